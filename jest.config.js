@@ -1,0 +1,37 @@
+/** One project per workspace: node for machines, api and server; jsdom for everything with a screen. */
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx }, transform: { react: { runtime: 'automatic' } } },
+    module: { type: 'commonjs' },
+  },
+];
+
+const project = (name, testEnvironment) => ({
+  displayName: name,
+  rootDir: import.meta.dirname,
+  roots: [`<rootDir>/${name}`],
+  testEnvironment,
+  testMatch: [`<rootDir>/${name}/**/*.test.ts?(x)`],
+  transform: { '^.+\\.[cm]?tsx?$': swc(true), '^.+\\.[cm]?js$': swc(false) },
+  transformIgnorePatterns: ['/node_modules/(?!@listings/)'],
+  modulePathIgnorePatterns: ['/dist/', '/.tsout/'],
+  ...(testEnvironment === 'jsdom' ? { setupFilesAfterEnv: [`<rootDir>/tools/jest-dom.setup.ts`] } : {}),
+});
+
+const inNode = ['shared-api', 'shared-machines', 'store-server', 'deploy', 'model-testing', 'tools'];
+const inDom = [
+  'shared-ui',
+  'shared-sections',
+  'root-config',
+  'mfe-setup',
+  'mfe-dashboard',
+  'mfe-reports',
+  'mfe-product-feed',
+  'mfe-settings',
+];
+
+export default {
+  maxWorkers: 2,
+  projects: [...inNode.map((name) => project(name, 'node')), ...inDom.map((name) => project(name, 'jsdom'))],
+};

@@ -1,0 +1,61 @@
+/** Why a call failed. `http`: the server answered with an error status. `contract`: the answer does not fit the contract. */
+export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'cancelled' | 'contract';
+
+/** The extra keys an error body may carry; all other keys are dropped. Source: contract, controller errors. */
+export interface ApiErrorDetails {
+  readonly id?: number;
+  readonly website_url?: string;
+  readonly claimed_url?: string;
+  readonly new_url?: string;
+  /** Seconds. */
+  readonly retry_after?: number;
+  readonly billing_url?: string | null;
+  readonly billing_status?: string;
+  readonly reason?: string;
+  readonly errors?: unknown;
+  readonly params?: Readonly<Record<string, string>> | readonly string[];
+}
+
+export interface ApiErrorInit {
+  readonly kind: ApiErrorKind;
+  readonly endpoint: string;
+  readonly method: string;
+  readonly path: string;
+  /** 0 when no answer arrived. */
+  readonly status: number;
+  readonly code?: string | null;
+  /** The server's own words, to show as they are; null when it gave none. */
+  readonly serverMessage?: string | null;
+  readonly details?: ApiErrorDetails;
+  /** Dotted path of the first field that does not fit the contract. */
+  readonly field?: string;
+  readonly cause?: unknown;
+}
+
+/** The one error every failed call rejects with, whatever of the three wire shapes it had. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  readonly endpoint: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly code: string | null;
+  readonly serverMessage: string | null;
+  readonly details: ApiErrorDetails;
+  readonly field: string | null;
+
+  constructor(init: ApiErrorInit) {
+    const what = init.kind === 'http' ? `answered ${init.status}` : init.kind;
+    super(`${init.method} ${init.path} ${what}${init.field ? ` at ${init.field}` : ''}`, { cause: init.cause });
+    this.name = 'ApiError';
+    this.kind = init.kind;
+    this.endpoint = init.endpoint;
+    this.method = init.method;
+    this.path = init.path;
+    this.status = init.status;
+    this.code = init.code ?? null;
+    this.serverMessage = init.serverMessage ?? null;
+    this.details = init.details ?? {};
+    this.field = init.field ?? null;
+  }
+}

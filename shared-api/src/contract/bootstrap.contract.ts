@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+
+const text = z.string().check(z.maxLength(2000));
+const flag = z.boolean();
+
+/** Store currency and its number format. Source: site settings of the page bootstrap. */
+export const currencySchema = z.object({
+  code: z.string().check(z.length(3)),
+  symbol: text,
+  symbolPosition: z.enum(['left', 'right', 'left_space', 'right_space']),
+  precision: z.int().check(z.minimum(0), z.maximum(4)),
+  decimalSeparator: text,
+  thousandSeparator: text,
+  priceFormat: text,
+});
+export type StoreCurrency = z.output<typeof currencySchema>;
+
+const hostList = z.array(text);
+
+/**
+ * What the server prints into the page as `<script type="application/json" id="bootstrap">`: everything that is true
+ * for one page load and that no REST call gives. `nonce` goes back as `X-WP-Nonce`. Source: decisions 24.
+ */
+export const bootstrapSchema = z.object({
+  nonce: text,
+  /** Where the REST API is mounted, without a slash at the end, such as `/wp-json`. */
+  restRoot: text,
+  mcSetupComplete: flag,
+  adsSetupComplete: flag,
+  mcSupportedCountry: flag,
+  mcSupportedLanguage: flag,
+  adsCampaignConvertStatus: z.nullable(
+    z.object({ status: z.enum(['unknown', 'unconverted', 'converted', 'not-applicable']), updated: z.number() }),
+  ),
+  enableReports: flag,
+  /** The host's own navigation shows the screens; the application's tabs are hidden then. */
+  hostNavigation: flag,
+  /** A tracker is present: events may be sent. */
+  trackingEnabled: flag,
+  /** PHP date formats, as the store platform has them. */
+  dateFormat: text,
+  timeFormat: text,
+  /** IANA zone name, or a numeric offset such as `+02:00`. */
+  timeZone: text,
+  /** 0 is Sunday. */
+  weekStartsOn: z.int().check(z.minimum(0), z.maximum(6)),
+  homeUrl: text,
+  adminUrl: text,
+  /** The store's default country option, such as `US:CA`. */
+  defaultCountry: text,
+  /** Country names by code, plain text. */
+  countries: z.record(z.string(), text),
+  currency: currencySchema,
+  siteLocale: text,
+  userLocale: text,
+  /** Hosts the browser may be sent to, by purpose. */
+  externalHosts: z.object({
+    authorization: hostList,
+    billing: hostList,
+    issueAction: hostList,
+    documentation: hostList,
+    store: hostList,
+  }),
+  /** Customer quotes of the get-started page; none shown when empty. Source: decisions 8. */
+  quotes: z.array(z.object({ text, attribution: z.nullable(text) })),
+  /** The sandbox page exists (embedded mode). */
+  sandbox: flag,
+});
+
+export type Bootstrap = z.output<typeof bootstrapSchema>;

@@ -1,0 +1,53 @@
+import type { z } from 'zod/mini';
+
+/** Any zod schema of the contract. */
+export type Schema = z.ZodMiniType;
+
+export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/**
+ * One call of the REST contract. `path` is the path below the REST root, with `{name}` for path parameters.
+ * `answers` holds every success by status, `errors` every error body that is more than the three shared shapes.
+ * Source: the tables S7 and O7 of the specification.
+ */
+export interface EndpointDefinition {
+  readonly method: HttpMethod;
+  readonly path: `/wc/gla/${string}` | `/wc-analytics/${string}`;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly answers: Readonly<Record<number, Schema>>;
+  readonly errors?: Readonly<Record<number, Schema>>;
+  /** Keys of the reads that a success of this mutation makes stale. */
+  readonly invalidates?: readonly string[];
+  /** One sentence for the generated OpenAPI document. */
+  readonly summary: string;
+}
+
+/** Declares an endpoint, keeping its literal types. */
+export const endpoint = <const D extends EndpointDefinition>(definition: D): D => definition;
+
+type Part<D, K extends 'params' | 'query' | 'body'> =
+  D extends Record<K, infer S extends Schema>
+    ? undefined extends z.input<S>
+      ? { [P in K]?: z.input<S> }
+      : { [P in K]: z.input<S> }
+    : unknown;
+
+/** What a caller gives: `params`, `query` and `body`, those the endpoint declares. */
+export type InputOf<D> = Part<D, 'params'> & Part<D, 'query'> & Part<D, 'body'>;
+
+/** The parsed success body a caller gets (the union over all success statuses). */
+export type OutputOf<D extends EndpointDefinition> = z.output<D['answers'][keyof D['answers'] & number]>;
+
+/** What a server may answer: each declared status with the wire form of its body. */
+export type ReplyOf<D extends EndpointDefinition> =
+  | { [S in keyof D['answers'] & number]: { status: S; body: z.input<D['answers'][S]> } }[keyof D['answers'] & number]
+  | (D['errors'] extends Readonly<Record<number, Schema>>
+      ? { [S in keyof D['errors'] & number]: { status: S; body: z.input<D['errors'][S]> } }[keyof D['errors'] & number]
+      : never);
+
+/** What a server handler is given once the request was validated. */
+export type RequestOf<D> = {
+  [K in 'params' | 'query' | 'body']: D extends Record<K, infer S extends Schema> ? z.output<S> : undefined;
+};

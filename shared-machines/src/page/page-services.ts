@@ -1,0 +1,60 @@
+import type { Api, Bootstrap } from '@listings/shared-api/contract';
+import type { AppLocation } from './routes';
+
+export type NoticeKind = 'error' | 'success' | 'info';
+
+export interface Notice {
+  /** A notice with the id of one already shown replaces it. */
+  readonly id?: string;
+  readonly kind: NoticeKind;
+  readonly text: string;
+  /** A waiting notice ("… please wait…") stays until it is dismissed by its sender. */
+  readonly waiting?: boolean;
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+/** The page's one list of notices: errors stay until dismissed, the others go by themselves. */
+export interface NoticeService {
+  /** Returns the function that takes the notice away. */
+  show(notice: Notice): () => void;
+  dismiss(id: string): void;
+}
+
+/** What may leave the admin, and for what: each purpose has its own list of allowed hosts. */
+export type ExternalPurpose = 'authorization' | 'billing' | 'issueAction' | 'documentation' | 'store';
+
+export interface NavigationService {
+  current(): AppLocation;
+  /** Goes to a place inside the application without a page load. */
+  to(target: AppLocation, options?: { readonly replace?: boolean }): void;
+  /** Goes there with a full page load, so that the bootstrap object is read anew. */
+  load(target: AppLocation): void;
+  /** Sends the browser to another site; false, with a notice, when the host is not allowed for the purpose. */
+  leave(url: string, purpose: ExternalPurpose): boolean;
+  /** The address to put into a link that opens a new tab, or null when the host is not allowed for the purpose. */
+  externalHref(url: string, purpose: ExternalPurpose): string | null;
+  /** Warns before the page is left while `isDirty(next)` is true; returns the function that takes the guard away. */
+  guard(isDirty: (next: AppLocation | null) => boolean): () => void;
+  /** Blocks every link to an operating screen while reconnecting; returns the unlock function. */
+  lock(): () => void;
+  /** Called after each change of the location inside the application; returns the unsubscribe function. */
+  subscribe(listener: (location: AppLocation) => void): () => void;
+}
+
+export interface TrackingService {
+  /** Records `wcadmin_<name>`; dropped when the host has no tracker. */
+  record(name: string, properties?: Readonly<Record<string, string | number | boolean>>): void;
+  /** Queues the event in local storage (the last 100) for the next page view. */
+  queue(name: string, properties?: Readonly<Record<string, string | number | boolean>>): void;
+}
+
+/** What the page has once, made by root-config and handed to every application as props. */
+export interface PageServices {
+  readonly bootstrap: Bootstrap;
+  readonly api: Api;
+  readonly notices: NoticeService;
+  readonly navigation: NavigationService;
+  readonly tracking: TrackingService;
+  /** BCP 47 tag of the texts to show; `en-XA` is the pseudo-locale. */
+  readonly language: string;
+}

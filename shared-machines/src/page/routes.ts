@@ -1,0 +1,57 @@
+/** The route table as data: root-config registers from it, applications link by it. Source: S2.02–S2.09, O2.01–O2.05, O2.48. */
+
+export type AppName = 'setup' | 'ads-setup' | 'dashboard' | 'reports' | 'product-feed' | 'settings';
+
+/** `tabs`: title and tab bar. `plain`: title only. `fullPage`: a wizard with its own top bar. */
+export type Layout = 'tabs' | 'plain' | 'fullPage';
+
+export interface RouteDefinition {
+  readonly app: AppName;
+  /** Key of the page title in the shell's catalog. */
+  readonly title: string;
+  readonly layout: Layout;
+  /** Label key of the tab that leads here; absent where no tab does. */
+  readonly tab?: string;
+  /** Query parameter `subpath` values this route knows; each is shown in a layout of its own, without tabs. */
+  readonly subpaths?: readonly string[];
+}
+
+export const routes = {
+  '/google/start': { app: 'setup', title: 'start', layout: 'plain' },
+  '/google/setup-mc': { app: 'setup', title: 'setupMc', layout: 'fullPage' },
+  '/google/setup-ads': { app: 'ads-setup', title: 'setupAds', layout: 'fullPage' },
+  '/google/dashboard': {
+    app: 'dashboard',
+    title: 'dashboard',
+    layout: 'tabs',
+    tab: 'dashboard',
+    subpaths: ['/free-listings/edit', '/campaigns/edit', '/campaigns/create'],
+  },
+  '/google/reports': { app: 'reports', title: 'reports', layout: 'tabs', tab: 'reports' },
+  '/google/product-feed': { app: 'product-feed', title: 'productFeed', layout: 'tabs', tab: 'productFeed' },
+  '/google/settings': {
+    app: 'settings',
+    title: 'settings',
+    layout: 'tabs',
+    tab: 'settings',
+    subpaths: ['/edit-phone-number', '/edit-store-address', '/reconnect-wpcom-account', '/reconnect-google-account'],
+  },
+} as const satisfies Record<`/google/${string}`, RouteDefinition>;
+
+export type RoutePath = keyof typeof routes;
+
+/** A place inside the application: path and query parameters (`subpath`, `guide`, `programId`, …). */
+export interface AppLocation {
+  readonly path: RoutePath;
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+export const isRoutePath = (path: string): path is RoutePath => Object.hasOwn(routes, path);
+
+/** The address of a location, parameters in the order given; `/` in values stays readable. */
+export function hrefOf({ path, params }: AppLocation): string {
+  const query = Object.entries(params ?? {})
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value).replaceAll('%2F', '/')}`)
+    .join('&');
+  return query === '' ? path : `${path}?${query}`;
+}
