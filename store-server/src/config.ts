@@ -1,0 +1,50 @@
+/** What the command line and the environment said, checked. Made by `cli/options.ts`, read by everyone. */
+export interface ServerConfig {
+  /** 0 lets the system choose. */
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** PostgreSQL instead of the embedded store. */
+  readonly databaseUrl: string | null;
+  /** Product export to import. */
+  readonly catalog: string | null;
+  readonly scenario: string;
+  /** Fixed sign-in token instead of a random one. */
+  readonly adminToken: string | null;
+  /** Enables HTTP Basic `admin:PASSWORD` on the API. */
+  readonly appPassword: string | null;
+  readonly backend: BackendConfig | null;
+  readonly deployPort: number | null;
+  /** The provider sandbox with its pages and steering; never in backend mode. */
+  readonly sandbox: boolean;
+  /** `dist/release`: what the build made. */
+  readonly releaseDir: string;
+  readonly logLevel: LogLevel;
+  /** The origin people reach this server at, when something in front of it ends TLS. */
+  readonly publicUrl: string | null;
+  readonly externalHosts: ExternalHosts;
+  /** Customer quotes of the get-started page. */
+  readonly quotes: readonly Quote[];
+}
+
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+
+export interface BackendConfig {
+  /** REST root such as `https://shop.example/wp-json`, without a slash at the end. */
+  readonly url: URL;
+  readonly user: string | null;
+  readonly password: string | null;
+}
+
+/** Hosts the browser may be sent to, by purpose, beyond this server's own origin. */
+export interface ExternalHosts {
+  readonly authorization: readonly string[];
+  readonly billing: readonly string[];
+  readonly issueAction: readonly string[];
+  readonly documentation: readonly string[];
+}
+
+export interface Quote {
+  readonly text: string;
+  readonly attribution: string | null;
+}

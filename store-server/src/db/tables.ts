@@ -1,0 +1,66 @@
+import type { Generated, Kysely } from 'kysely';
+
+/**
+ * Every table of the store. The platform's own are here; a domain folder adds its own by
+ * `declare module '../db/tables' { interface StoreTables { products: ProductTable } }`.
+ */
+export interface StoreTables {
+  sessions: SessionTable;
+  sign_in_tokens: SignInTokenTable;
+  idempotency: IdempotencyTable;
+  audit: AuditTable;
+  options: OptionTable;
+  rate_counters: RateCounterTable;
+}
+
+/** The store, or a transaction on it: the same type, so that a query need not know. */
+export type Database = Kysely<StoreTables>;
+
+/** Times are milliseconds since 1970, UTC. Ids of sessions and tokens are kept as SHA-256 only. */
+export interface SessionTable {
+  id_hash: string;
+  user_name: string;
+  nonce: string;
+  created_at: number;
+  seen_at: number;
+}
+
+export interface SignInTokenTable {
+  token_hash: string;
+  /** 1 when the operator fixed it: it may be used again. */
+  reusable: number;
+  used_at: number | null;
+  created_at: number;
+}
+
+export interface IdempotencyTable {
+  /** User, route and the caller's key. */
+  scope: string;
+  body_hash: string;
+  status: number;
+  /** JSON object of answer headers. */
+  headers: string;
+  body: string;
+  created_at: number;
+}
+
+export interface AuditTable {
+  id: Generated<number>;
+  at: number;
+  user_name: string;
+  action: string;
+  status: number;
+  request_id: string;
+}
+
+/** Small settings: one JSON text per key. */
+export interface OptionTable {
+  key: string;
+  value: string;
+}
+
+export interface RateCounterTable {
+  key: string;
+  hits: number;
+  resets_at: number;
+}

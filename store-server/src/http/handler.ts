@@ -1,0 +1,79 @@
+import type { EndpointKey, Endpoints, ReplyOf, RequestOf } from '@listings/shared-api/contract';
+import type { Logger } from 'pino';
+import type { ServerConfig } from '../config';
+import type { Database } from '../db/tables';
+
+export interface HandlerContext {
+  /** A transaction for mutations (committed with the answer, also with a failure answer; rolled back when the handler throws). */
+  readonly db: Database;
+  /** Milliseconds since 1970; the sandbox may move it. */
+  readonly clock: Clock;
+  readonly session: { readonly user: string };
+  readonly config: ServerConfig;
+  readonly log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
+  readonly tracker?: Tracker;
+  /** Origin under which the browser reaches this server, such as `http://localhost:4000`. */
+  readonly origin: string;
+}
+
+export interface Clock {
+  now(): number;
+}
+
+export interface Tracker {
+  record(event: string, properties: Readonly<Record<string, string | number | boolean>>): void;
+}
+
+export type ErrorStatus =
+  400 | 401 | 403 | 404 | 406 | 408 | 409 | 412 | 422 | 428 | 429 | 499 | 500 | 501 | 502 | 503 | 504;
+
+/** The three error shapes every endpoint may answer (framework, controller, reconnect), as one. */
+export interface CommonErrorBody {
+  readonly message: string;
+  readonly code?: string;
+  readonly status?: number | string;
+  readonly data?: object;
+  readonly id?: number;
+  readonly website_url?: string;
+  readonly claimed_url?: string;
+  readonly new_url?: string;
+  readonly retry_after?: number;
+  readonly billing_url?: string | null;
+  readonly billing_status?: string;
+  readonly reason?: string;
+  readonly errors?: object;
+  readonly currency?: string;
+  readonly country_codes?: readonly string[];
+}
+
+export interface CommonErrorReply {
+  readonly status: ErrorStatus;
+  readonly body: CommonErrorBody;
+}
+
+export interface ReplyHeaders {
+  /** Such as `{ 'retry-after': '5' }`. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type HandlerReply<K extends EndpointKey> = (ReplyOf<Endpoints[K]> | CommonErrorReply) & ReplyHeaders;
+
+export type Handler<K extends EndpointKey> = (
+  request: RequestOf<Endpoints[K]>,
+  context: HandlerContext,
+) => Promise<HandlerReply<K>>;
+
+/** One handler for every endpoint of the contract. */
+export type Handlers = { readonly [K in EndpointKey]: Handler<K> };
+
+export const ok = <B>(body: B) => ({ status: 200 as const, body });
+
+export const created = <B>(body: B) => ({ status: 201 as const, body });
+
+export const noContent = () => ({ status: 204 as const, body: null });
+
+export const failure = <S extends ErrorStatus, B>(
+  status: S,
+  body: B,
+  headers?: Readonly<Record<string, string>>,
+) => ({ status, body, ...(headers ? { headers } : {}) });
