@@ -66,14 +66,28 @@ export type Handler<K extends EndpointKey> = (
 /** One handler for every endpoint of the contract. */
 export type Handlers = { readonly [K in EndpointKey]: Handler<K> };
 
-export const ok = <B>(body: B) => ({ status: 200 as const, body });
+/** Literals stay literals (`const B`), yet arrays are writable again, as the contract's types have them. */
+type Writable<T> = T extends (...parts: never[]) => unknown ? T : { -readonly [K in keyof T]: Writable<T[K]> };
 
-export const created = <B>(body: B) => ({ status: 201 as const, body });
+interface Answer<S extends number, B> extends ReplyHeaders {
+  readonly status: S;
+  readonly body: Writable<B>;
+}
 
-export const noContent = () => ({ status: 204 as const, body: null });
+const answer = <S extends number, B>(status: S, body: B, headers?: Readonly<Record<string, string>>): Answer<S, B> => ({
+  status,
+  body: body as Writable<B>,
+  ...(headers ? { headers } : {}),
+});
 
-export const failure = <S extends ErrorStatus, B>(
+export const ok = <const B>(body: B) => answer(200, body);
+
+export const created = <const B>(body: B) => answer(201, body);
+
+export const noContent = () => answer(204, null);
+
+export const failure = <S extends ErrorStatus, const B>(
   status: S,
   body: B,
   headers?: Readonly<Record<string, string>>,
-) => ({ status, body, ...(headers ? { headers } : {}) });
+) => answer(status, body, headers);
