@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+
+/** Child processes still running, ended when the command is interrupted. */
+const running = new Set();
+let interrupted = false;
+
+/** Exit code a shell gives a command that Ctrl-C ended. */
+const INTERRUPTED = 130;
+
+const stopAll = () => {
+  for (const child of running) {
+    try {
+      process.kill(-child.pid, 'SIGTERM');
+    } catch {
+      child.kill('SIGTERM');
+    }
+  }
+};
+
+const onSignal = () => {
+  if (interrupted) process.exit(INTERRUPTED);
+  interrupted = true;
+  stopAll();
+  // A child that ignores the request is ended the hard way; nothing of ours is left behind.
+  const wait = setInterval(() => {
+    if (running.size === 0) process.exit(INTERRUPTED);
+  }, 20);
+  setTimeout(() => {
+    clearInterval(wait);
+    for (const child of running) process.kill(-child.pid, 'SIGKILL');
+    process.exit(INTERRUPTED);
+  }, 3000);
+};
+
+/** From now on Ctrl-C and SIGTERM end the children and then this process with 130; returns the function that stops that. */
+export function interruptible() {
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  return () => {
+    process.off('SIGINT', onSignal);
+    process.off('SIGTERM', onSignal);
+  };
+}
+
+/**
+ * Runs a command in a process group of its own and resolves with its exit code and the output in the order it came.
+ * `onText` sees the output as it arrives.
+ */
+export function runChild(command, args, { cwd, env, onText } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    let output = '';
+    const take = (chunk) => {
+      output += chunk;
+      onText?.(String(chunk));
+    };
+    running.add(child);
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.on('error', (error) => {
+      running.delete(child);
+      reject(error);
+    });
+    child.on('close', (code, signal) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, signal, output });
+    });
+  });
+}
