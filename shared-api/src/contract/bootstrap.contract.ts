@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { text as boundedText } from './text.schema';
 
-const text = z.string().check(z.maxLength(2000));
+const text = boundedText(2000);
 const flag = z.boolean();
 
 /** Store currency and its number format. Source: site settings of the page bootstrap. */

@@ -27,9 +27,12 @@ export interface EndpointDefinition {
 /** Declares an endpoint, keeping its literal types. */
 export const endpoint = <const D extends EndpointDefinition>(definition: D): D => definition;
 
+/** True for `undefined` and for objects without a required key. */
+type MayBeAbsent<T> = undefined extends T ? true : object extends T ? true : false;
+
 type Part<D, K extends 'params' | 'query' | 'body'> =
   D extends Record<K, infer S extends Schema>
-    ? undefined extends z.input<S>
+    ? MayBeAbsent<z.input<S>> extends true
       ? { [P in K]?: z.input<S> }
       : { [P in K]: z.input<S> }
     : unknown;

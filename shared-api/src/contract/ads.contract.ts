@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { list, messageAnswer, number, text, textOrEmpty, textOrNull } from './answer.schema';
+import { endpoint } from './endpoint';
+import { countryCodesQuery, numericId } from './request.schema';
+
+/** The connected ads account; id 0 means none. Seconds in `created_timestamp`; it and `sub_account` exist only when the account was made through the product. Source: S3.05. */
+export const adsConnectionSchema = z.object({
+  id: number,
+  currency: textOrNull,
+  symbol: textOrEmpty,
+  status: z.enum(['disconnected', 'connected', 'incomplete']),
+  step: z.optional(z.enum(['set_id', 'billing', 'link_merchant', 'conversion_action'])),
+  sub_account: z.optional(z.boolean()),
+  created_timestamp: z.optional(number),
+});
+export type AdsConnection = z.output<typeof adsConnectionSchema>;
+
+/** An existing ads account. */
+export const adsAccountSchema = z.object({ id: number, name: textOrEmpty });
+export type AdsAccount = z.output<typeof adsAccountSchema>;
+
+/** A word the contract does not know counts as `unknown`. */
+const billingState = z.catch(z.enum(['approved', 'pending', 'cancelled', 'unknown']), 'unknown');
+
+/** Whether billing is set up, and where to do it. Source: S3.06. */
+export const billingStatusSchema = z.object({ status: billingState, billing_url: textOrNull });
+export type BillingStatus = z.output<typeof billingStatusSchema>;
+
+/** The account exists, but billing is open: creating counts as success. Source: S7.34. */
+export const billingOpenSchema = z.object({ message: text, billing_url: textOrNull, billing_status: billingState });
+export type BillingOpen = z.output<typeof billingOpenSchema>;
+
+/** Daily budgets by country, in the ads account's currency. Source: S3.15. */
+export const budgetRecommendationSchema = z.object({
+  currency: text,
+  recommendations: list(z.object({ country: text, daily_budget_low: number, daily_budget_high: number })),
+});
+export type BudgetRecommendation = z.output<typeof budgetRecommendationSchema>;
+
+const noRecommendation = z.object({
+  message: text,
+  currency: textOrEmpty,
+  country_codes: z.optional(list(text)),
+});
+
+const staleOnConnect = ['getAdsConnection', 'listAdsAccounts', 'getBillingStatus', 'getProviderAccess'] as const;
+
+/** The ads account. */
+export const adsEndpoints = {
+  getAdsConnection: endpoint({
+    method: 'GET',
+    path: '/wc/gla/ads/connection',
+    answers: { 200: adsConnectionSchema },
+    summary: 'Tells which ads account is connected.',
+  }),
+  disconnectAds: endpoint({
+    method: 'DELETE',
+    path: '/wc/gla/ads/connection',
+    answers: { 200: messageAnswer },
+    invalidates: [
+      ...staleOnConnect,
+      'listCampaigns',
+      'getCampaign',
+      'recommendBudget',
+      'getPaidProgramsReport',
+      'getPaidProductsReport',
+    ],
+    summary: 'Disconnects the ads account.',
+  }),
+  listAdsAccounts: endpoint({
+    method: 'GET',
+    path: '/wc/gla/ads/accounts',
+    answers: { 200: list(adsAccountSchema) },
+    summary: 'Lists the ads accounts the provider account can use.',
+  }),
+  connectAdsAccount: endpoint({
+    method: 'POST',
+    path: '/wc/gla/ads/accounts',
+    body: z.optional(z.strictObject({ id: z.optional(numericId()) })),
+    answers: { 200: z.object({ id: number, billing_url: textOrNull }) },
+    errors: { 428: billingOpenSchema },
+    invalidates: [...staleOnConnect, 'recommendBudget'],
+    summary: 'Links the ads account with this id, or creates one, or continues its setup, when none is given.',
+  }),
+  getBillingStatus: endpoint({
+    method: 'GET',
+    path: '/wc/gla/ads/billing-status',
+    answers: { 200: billingStatusSchema },
+    summary: 'Tells whether billing of the ads account is set up.',
+  }),
+  completeAdsSetup: endpoint({
+    method: 'POST',
+    path: '/wc/gla/ads/setup/complete',
+    answers: { 200: messageAnswer },
+    invalidates: ['getAdsConnection', 'listCampaigns'],
+    summary: 'Marks the ads setup complete.',
+  }),
+  recommendBudget: endpoint({
+    method: 'GET',
+    path: '/wc/gla/ads/campaigns/budget-recommendation',
+    query: countryCodesQuery,
+    answers: { 200: budgetRecommendationSchema },
+    errors: { 400: noRecommendation, 404: noRecommendation },
+    summary: 'Recommends daily budgets for countries; 404 when there is none to give.',
+  }),
+};

@@ -1,0 +1,39 @@
+export { endpoints } from './endpoints';
+export type {
+  Api,
+  ApiInput,
+  ApiOutput,
+  CallOptions,
+  CallSignal,
+  EndpointKey,
+  Endpoints,
+  MutationKey,
+  ReadKey,
+} from './api';
+export type { EndpointDefinition, HttpMethod, InputOf, OutputOf, ReplyOf, RequestOf, Schema } from './endpoint';
+export * from './api-error';
+export * from './error.contract';
+export * from './bootstrap.contract';
+export { messageAnswer, type MessageAnswer } from './answer.schema';
+export * from './hosting.contract';
+export * from './provider.contract';
+export * from './merchant.contract';
+export * from './settings.contract';
+export * from './contact-information.contract';
+export * from './phone-verification.contract';
+export * from './audience.contract';
+export * from './shipping-rates.contract';
+export * from './shipping-times.contract';
+export * from './ads.contract';
+export * from './campaigns.contract';
+export * from './connections.contract';
+export * from './product-feed.contract';
+export * from './reports.contract';
+export * from './catalogue.contract';
+export * from './tables/ad-credit.table';
+export * from './tables/continents.table';
+export * from './tables/iso-countries.table';
+export * from './tables/languages.table';
+export * from './tables/limits.table';
+export * from './tables/scopes.table';
+export * from './tables/supported-countries.table';

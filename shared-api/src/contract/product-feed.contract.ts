@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { flag, list, listOrEmpty, number, numberOrZero, text, textId, textOrEmpty } from './answer.schema';
+import { endpoint } from './endpoint';
+import { numericId, page, perPageOrAll, queryList, searchWords, sortOrder, uniqueList } from './request.schema';
+import { limits } from './tables/limits.table';
+
+/** Products by status. `timestamp` in seconds; `scheduled_sync` is the number of waiting synchronisations. Source: O3.04. */
+export const productStatisticsSchema = z.object({
+  timestamp: number,
+  statistics: z.object({
+    active: numberOrZero,
+    expiring: numberOrZero,
+    pending: numberOrZero,
+    disapproved: numberOrZero,
+    not_synced: numberOrZero,
+  }),
+  scheduled_sync: numberOrZero,
+});
+export type ProductStatistics = z.output<typeof productStatisticsSchema>;
+
+export const issueTypeSchema = z.enum(['account', 'product']);
+export type IssueType = z.output<typeof issueTypeSchema>;
+
+/** An issue of the account or of a product; `product_id` is absent for the account. Source: O3.01. */
+export const issueSchema = z.object({
+  type: issueTypeSchema,
+  product_id: z.optional(number),
+  product: textOrEmpty,
+  issue: textOrEmpty,
+  code: textOrEmpty,
+  action: textOrEmpty,
+  action_url: textOrEmpty,
+  severity: z.catch(z.enum(['warning', 'error']), 'error'),
+  applicable_countries: listOrEmpty(text),
+});
+export type Issue = z.output<typeof issueSchema>;
+
+/** One page of issues. Warnings are left out while there is an error. */
+export const issueListSchema = z.object({ issues: listOrEmpty(issueSchema), total: numberOrZero, page: numberOrZero });
+export type IssueList = z.output<typeof issueListSchema>;
+
+/** A product of the feed. `status` is a merchant status, else a sync status. Source: O3.02, O3.03. */
+export const productFeedItemSchema = z.object({
+  id: number,
+  title: textOrEmpty,
+  visible: flag,
+  status: textOrEmpty,
+  errors: listOrEmpty(text),
+});
+export type ProductFeedItem = z.output<typeof productFeedItemSchema>;
+
+export const productFeedSchema = z.object({
+  products: listOrEmpty(productFeedItemSchema),
+  total: numberOrZero,
+  page: numberOrZero,
+});
+export type ProductFeed = z.output<typeof productFeedSchema>;
+
+/** Ids of the products that were changed, and of those that could not be. */
+export const visibilityResultSchema = z.object({ success: listOrEmpty(number), errors: listOrEmpty(textId) });
+export type VisibilityResult = z.output<typeof visibilityResultSchema>;
+
+/** The account review. `cooldown` is the time in milliseconds from which one may ask again, 0 = now. A null status is unknown. Source: O3.05. */
+export const reviewStatusSchema = z.object({
+  status: z.catch(
+    z.nullable(z.enum(['ONBOARDING', 'DISAPPROVED', 'WARNING', 'UNDER_REVIEW', 'PENDING_REVIEW', 'APPROVED'])),
+    null,
+  ),
+  cooldown: numberOrZero,
+  issues: listOrEmpty(text),
+  reviewEligibleRegions: listOrEmpty(text),
+});
+export type ReviewStatus = z.output<typeof reviewStatusSchema>;
+
+/** Products at the provider: statistics, issues, feed and review. */
+export const productFeedEndpoints = {
+  getProductStatistics: endpoint({
+    method: 'GET',
+    path: '/wc/gla/mc/product-statistics',
+    answers: { 200: productStatisticsSchema },
+    summary: 'Counts the products by status.',
+  }),
+  listIssues: endpoint({
+    method: 'GET',
+    path: '/wc/gla/mc/issues/{issue_type}',
+    params: z.strictObject({ issue_type: issueTypeSchema }),
+    query: z.strictObject({ page: page(), per_page: perPageOrAll(0) }),
+    answers: { 200: issueListSchema },
+    summary: 'Lists the issues of the account or of the products.',
+  }),
+  listProductFeed: endpoint({
+    method: 'GET',
+    path: '/wc/gla/mc/product-feed',
+    query: z.strictObject({
+      page: page(),
+      per_page: perPageOrAll(0),
+      orderby: z._default(z.enum(['title', 'id', 'visible', 'status']), 'title'),
+      order: z._default(sortOrder(), 'asc'),
+      search: z.optional(searchWords()),
+      ids: z.optional(queryList(numericId(), 0, limits.ids)),
+    }),
+    answers: { 200: productFeedSchema },
+    summary: 'Lists the products with their visibility and status.',
+  }),
+  updateProductVisibility: endpoint({
+    method: 'POST',
+    path: '/wc/gla/mc/product-visibility',
+    body: z.strictObject({ ids: uniqueList(numericId(), 1, limits.ids), visible: z.boolean() }),
+    answers: { 200: visibilityResultSchema },
+    errors: { 400: visibilityResultSchema },
+    invalidates: ['listProductFeed', 'listIssues', 'getProductStatistics'],
+    summary: 'Shows or hides products.',
+  }),
+  getReview: endpoint({
+    method: 'GET',
+    path: '/wc/gla/mc/review',
+    answers: { 200: reviewStatusSchema },
+    summary: "Reads the account's review status.",
+  }),
+  requestReview: endpoint({
+    method: 'POST',
+    path: '/wc/gla/mc/review',
+    answers: { 200: reviewStatusSchema },
+    invalidates: ['getReview'],
+    summary: 'Asks for a review of the account.',
+  }),
+};

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { listOrEmpty, messageAnswer, number, text, textOrEmpty, yesOrNo } from './answer.schema';
+import { endpoint } from './endpoint';
+import { authorizationSchema } from './hosting.contract';
+import { returnTarget } from './request.schema';
+
+/** The account at the provider and the permissions it granted. Source: S3.02. */
+export const providerConnectionSchema = z.object({ active: yesOrNo, email: textOrEmpty, scope: listOrEmpty(text) });
+export type ProviderConnection = z.output<typeof providerConnectionSchema>;
+
+/** What the provider account may do with the stored accounts; keys of an account that is not stored are absent. Source: O3.06. */
+export const providerAccessSchema = z.object({
+  active: yesOrNo,
+  email: textOrEmpty,
+  scope: listOrEmpty(text),
+  merchant_account: z.optional(number),
+  merchant_access: z.optional(yesOrNo),
+  ads_account: z.optional(number),
+  ads_access: z.optional(yesOrNo),
+});
+export type ProviderAccess = z.output<typeof providerAccessSchema>;
+
+/** The account at the provider. */
+export const providerEndpoints = {
+  getProviderConnection: endpoint({
+    method: 'GET',
+    path: '/wc/gla/google/connected',
+    answers: { 200: providerConnectionSchema },
+    summary: 'Tells whether the provider account is connected, and with which permissions.',
+  }),
+  startProviderConnection: endpoint({
+    method: 'GET',
+    path: '/wc/gla/google/connect',
+    query: z.strictObject({
+      next_page_name: z._default(returnTarget(['setup-mc', 'setup-ads', 'reconnect']), 'setup-mc'),
+      login_hint: z.optional(z.email().check(z.maxLength(254))),
+    }),
+    answers: { 200: authorizationSchema },
+    summary: 'Gives the address at which the provider account is authorized.',
+  }),
+  getProviderAccess: endpoint({
+    method: 'GET',
+    path: '/wc/gla/google/reconnected',
+    answers: { 200: providerAccessSchema },
+    summary: 'Tells whether the provider account may use the stored merchant and ads accounts.',
+  }),
+  disconnectProvider: endpoint({
+    method: 'DELETE',
+    path: '/wc/gla/google/connect',
+    answers: { 200: messageAnswer },
+    invalidates: ['getProviderConnection', 'getProviderAccess', 'listMerchantAccounts', 'listAdsAccounts'],
+    summary: 'Disconnects the provider account.',
+  }),
+};

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import {
+  flag,
+  listOrEmpty,
+  number,
+  numberOrZero,
+  recordOf,
+  text,
+  textId,
+  textOrEmpty,
+  textOrNull,
+} from './answer.schema';
+import { campaignStatusSchema } from './campaigns.contract';
+import { endpoint } from './endpoint';
+import { queryList, sortOrder, wholeNumber } from './request.schema';
+import { limits } from './tables/limits.table';
+import { filledText } from './text.schema';
+
+/** Figures of the free listings. */
+export const freeFields = ['clicks', 'impressions'] as const;
+/** Figures of the paid campaigns, in the order they are shown. */
+export const paidFields = ['sales', 'conversions', 'spend', 'clicks', 'impressions'] as const;
+export type FreeField = (typeof freeFields)[number];
+export type PaidField = (typeof paidFields)[number];
+
+/** The asked figures; those that were not asked are absent. `sales` and `spend` in the ads account's currency. */
+export const figuresSchema = recordOf(numberOrZero);
+export type Figures = z.output<typeof figuresSchema>;
+
+/** Figures of one interval; the id of a day is `YYYY-MM-DD`. Days without data are absent. */
+export const reportIntervalSchema = z.object({ interval: textId, subtotals: figuresSchema });
+export type ReportInterval = z.output<typeof reportIntervalSchema>;
+
+/** Figures of one product; its id is the product id with the prefix `gla_`. */
+export const reportProductSchema = z.object({ id: textId, name: textOrEmpty, subtotals: figuresSchema });
+export type ReportProduct = z.output<typeof reportProductSchema>;
+
+/** Figures of one campaign. */
+export const reportCampaignSchema = z.object({
+  id: number,
+  name: textOrEmpty,
+  status: campaignStatusSchema,
+  isConverted: flag,
+  subtotals: figuresSchema,
+});
+export type ReportCampaign = z.output<typeof reportCampaignSchema>;
+
+const shared = {
+  products: listOrEmpty(reportProductSchema),
+  intervals: listOrEmpty(reportIntervalSchema),
+  totals: recordOf(numberOrZero),
+  next_page: textOrNull,
+};
+
+/** A report about the free listings; `free_listings` has one entry or none. Source: O3.12. */
+export const freeReportSchema = z.object({
+  free_listings: listOrEmpty(z.object({ subtotals: figuresSchema })),
+  ...shared,
+});
+export type FreeReport = z.output<typeof freeReportSchema>;
+
+/** A report about the paid campaigns. */
+export const paidReportSchema = z.object({ campaigns: listOrEmpty(reportCampaignSchema), ...shared });
+export type PaidReport = z.output<typeof paidReportSchema>;
+
+/** Whether the date exists: a 31st of February would be read as a day in March. */
+const isDay = (date: string) => {
+  const [day = '', time = '00:00:00'] = date.split('T');
+  const instant = new Date(`${day}T${time}Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
+};
+
+/** A day in the store's time zone. */
+const day = () =>
+  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2})?$/), z.refine(isDay, { error: 'No such day.' }));
+
+const reportQuery = <const F extends readonly [string, ...string[]], const I extends readonly [string, ...string[]]>(
+  fields: F,
+  intervals: I,
+) =>
+  z.strictObject({
+    after: z.optional(day()),
+    before: z.optional(day()),
+    /** Campaign ids, or product ids with their prefix. */
+    ids: z.optional(queryList(z.string().check(z.regex(/^[\w-]{1,50}$/)), 0, limits.ids)),
+    fields: z.optional(queryList(z.enum(fields), 0, 10)),
+    order: z._default(sortOrder(), 'desc'),
+    orderby: z.optional(z.enum(fields)),
+    interval: z.optional(z.enum(intervals)),
+    per_page: z._default(wholeNumber(1, limits.reportPerPage), limits.reportPerPageDefault),
+    next_page: z.optional(filledText(500)),
+  });
+
+const freeQuery = reportQuery(freeFields, ['day']);
+const paidQuery = reportQuery(paidFields, ['day', 'week', 'month', 'quarter', 'year']);
+/** Filters of a report on the free listings. */
+export type FreeReportQuery = z.input<typeof freeQuery>;
+/** Filters of a report on the paid campaigns. */
+export type PaidReportQuery = z.input<typeof paidQuery>;
+
+const reportError = z.object({
+  message: text,
+  errors: z.optional(recordOf(z.unknown())),
+  report_type: z.optional(text),
+  report_query_args: z.optional(z.unknown()),
+});
+
+/** Reports. */
+export const reportsEndpoints = {
+  getFreeProgramsReport: endpoint({
+    method: 'GET',
+    path: '/wc/gla/mc/reports/programs',
+    query: freeQuery,
+    answers: { 200: freeReportSchema },
+    errors: { 400: reportError },
+    summary: 'Reports on the free listings as a whole.',
+  }),
+  getFreeProductsReport: endpoint({
+    method: 'GET',
+    path: '/wc/gla/mc/reports/products',
+    query: freeQuery,
+    answers: { 200: freeReportSchema },
+    errors: { 400: reportError },
+    summary: 'Reports on the free listings by product.',
+  }),
+  getPaidProgramsReport: endpoint({
+    method: 'GET',
+    path: '/wc/gla/ads/reports/programs',
+    query: paidQuery,
+    answers: { 200: paidReportSchema },
+    errors: { 400: reportError },
+    summary: 'Reports on the paid campaigns.',
+  }),
+  getPaidProductsReport: endpoint({
+    method: 'GET',
+    path: '/wc/gla/ads/reports/products',
+    query: paidQuery,
+    answers: { 200: paidReportSchema },
+    errors: { 400: reportError },
+    summary: 'Reports on the paid campaigns by product.',
+  }),
+};

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { flag, messageAnswer, textOrEmpty } from './answer.schema';
+import { endpoint } from './endpoint';
+import { flag as requestFlag } from './request.schema';
+
+export const shippingRateOptionSchema = z.enum(['automatic', 'flat', 'manual']);
+export const shippingTimeOptionSchema = z.enum(['flat', 'manual']);
+export const taxRateOptionSchema = z.enum(['destination', 'manual']);
+export type ShippingRateOption = z.output<typeof shippingRateOptionSchema>;
+export type ShippingTimeOption = z.output<typeof shippingTimeOptionSchema>;
+export type TaxRateOption = z.output<typeof taxRateOptionSchema>;
+
+/** A stored option; anything the store never chose or the contract does not know is null. */
+const storedOption = <S extends z.ZodMiniType<string>>(option: S) =>
+  z._default(z.catch(z.nullable(option), null), null);
+
+/** The merchant settings; the three options are null until chosen. Source: S3.07, O3.14. */
+export const settingsSchema = z.object({
+  shipping_rate: storedOption(shippingRateOptionSchema),
+  shipping_time: storedOption(shippingTimeOptionSchema),
+  tax_rate: storedOption(taxRateOptionSchema),
+  website_live: flag,
+  checkout_process_secure: flag,
+  payment_methods_visible: flag,
+  refund_tos_visible: flag,
+  contact_info_visible: flag,
+});
+export type Settings = z.output<typeof settingsSchema>;
+
+const choice = <S extends z.ZodMiniType>(option: S) => z.optional(z.nullable(option));
+
+/** Settings to save: a missing or null key keeps the stored value; the last two keys are taken and ignored. */
+export const settingsChangeSchema = z.strictObject({
+  shipping_rate: choice(shippingRateOptionSchema),
+  shipping_time: choice(shippingTimeOptionSchema),
+  tax_rate: choice(taxRateOptionSchema),
+  website_live: choice(requestFlag()),
+  checkout_process_secure: choice(requestFlag()),
+  payment_methods_visible: choice(requestFlag()),
+  refund_tos_visible: choice(requestFlag()),
+  contact_info_visible: choice(requestFlag()),
+  offer_free_shipping: choice(requestFlag()),
+  shipping_country_rates: z.optional(z.unknown()),
+});
+export type SettingsChange = z.input<typeof settingsChangeSchema>;
+
+/** The merchant settings. */
+export const settingsEndpoints = {
+  getSettings: endpoint({
+    method: 'GET',
+    path: '/wc/gla/mc/settings',
+    answers: { 200: settingsSchema },
+    summary: 'Reads the merchant settings.',
+  }),
+  saveSettings: endpoint({
+    method: 'POST',
+    path: '/wc/gla/mc/settings',
+    body: settingsChangeSchema,
+    answers: { 200: z.object({ status: textOrEmpty, message: textOrEmpty, data: settingsSchema }) },
+    invalidates: ['getSettings', 'getSetupStatus'],
+    summary: 'Saves the given merchant settings and keeps the others.',
+  }),
+  syncSettings: endpoint({
+    method: 'POST',
+    path: '/wc/gla/mc/settings/sync',
+    answers: { 201: messageAnswer },
+    invalidates: [
+      'getSetupStatus',
+      'getContactInformation',
+      'getProductStatistics',
+      'listProductFeed',
+      'listIssues',
+      'getReview',
+    ],
+    summary: 'Sends the settings to the provider and marks the merchant setup complete.',
+  }),
+};

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { list, listOrEmpty, number, text, textId, textOrEmpty } from './answer.schema';
+import { endpoint } from './endpoint';
+import {
+  amountFromZero,
+  countryCode,
+  countryCodesQuery,
+  currencyCode,
+  uniqueList,
+  wholeNumber,
+} from './request.schema';
+import { limits } from './tables/limits.table';
+import { filledText } from './text.schema';
+
+/** `{}` when there is nothing to say; stores may write that as `[]`. */
+export const shippingRateOptionsSchema = z.pipe(
+  z.optional(
+    z.nullable(z.union([z.object({ free_shipping_threshold: z.optional(z.nullable(number)) }), z.array(z.never())])),
+  ),
+  z.transform((options): { free_shipping_threshold?: number } => {
+    const threshold = options && !Array.isArray(options) ? options.free_shipping_threshold : null;
+    return typeof threshold === 'number' ? { free_shipping_threshold: threshold } : {};
+  }),
+);
+
+/** A suggested rate: it has no id yet. One country may have several. */
+export const suggestedShippingRateSchema = z.object({
+  country: text,
+  currency: text,
+  rate: number,
+  options: shippingRateOptionsSchema,
+});
+export type SuggestedShippingRate = z.output<typeof suggestedShippingRateSchema>;
+
+/** A saved rate of one country, in the store's currency. Source: S3.09. */
+export const shippingRateSchema = z.object({
+  id: textId,
+  country: text,
+  currency: text,
+  rate: number,
+  options: shippingRateOptionsSchema,
+});
+export type ShippingRate = z.output<typeof shippingRateSchema>;
+
+const rateId = z.union([filledText(40), z.pipe(wholeNumber(0, Number.MAX_SAFE_INTEGER), z.transform(String))]);
+
+/** A rate to save: it replaces the one of its country. */
+export const shippingRateBodySchema = z.strictObject({
+  id: z.optional(rateId),
+  country: countryCode(),
+  currency: currencyCode(),
+  rate: amountFromZero(),
+  options: z.optional(z.strictObject({ free_shipping_threshold: z.optional(amountFromZero()) })),
+});
+export type ShippingRateBody = z.input<typeof shippingRateBodySchema>;
+
+/** What became of the entries of a batch: some may have failed although the status says success. */
+const rateErrors = listOrEmpty(z.object({ message: textOrEmpty, id: z.optional(textId), code: z.optional(text) }));
+
+/** Shipping rates. */
+export const shippingRatesEndpoints = {
+  listShippingRates: endpoint({
+    method: 'GET',
+    path: '/wc/gla/mc/shipping/rates',
+    answers: { 200: list(shippingRateSchema) },
+    summary: 'Lists the shipping rates, by country.',
+  }),
+  suggestShippingRates: endpoint({
+    method: 'GET',
+    path: '/wc/gla/mc/shipping/rates/suggestions',
+    query: countryCodesQuery,
+    answers: { 200: list(suggestedShippingRateSchema) },
+    summary: "Suggests shipping rates from the store's shipping zones.",
+  }),
+  saveShippingRates: endpoint({
+    method: 'POST',
+    path: '/wc/gla/mc/shipping/rates/batch',
+    body: z.strictObject({
+      rates: uniqueList(shippingRateBodySchema, 1, limits.ids),
+    }),
+    answers: {
+      201: z.object({
+        errors: rateErrors,
+        success: listOrEmpty(z.object({ status: textOrEmpty, message: textOrEmpty, rate: shippingRateSchema })),
+      }),
+    },
+    invalidates: ['listShippingRates', 'getSetupStatus'],
+    summary: 'Saves shipping rates; entries that failed are listed although the status says success.',
+  }),
+  deleteShippingRates: endpoint({
+    method: 'DELETE',
+    path: '/wc/gla/mc/shipping/rates/batch',
+    body: z.strictObject({ ids: uniqueList(rateId, 1, limits.ids) }),
+    answers: {
+      200: z.object({
+        errors: rateErrors,
+        success: listOrEmpty(z.object({ status: textOrEmpty, message: textOrEmpty })),
+      }),
+    },
+    invalidates: ['listShippingRates', 'getSetupStatus'],
+    summary: 'Deletes shipping rates.',
+  }),
+};

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { list, listOrEmpty, messageAnswer, number, text, textOrEmpty } from './answer.schema';
+import { endpoint } from './endpoint';
+import { countryCode, uniqueList, wholeNumber } from './request.schema';
+import { limits } from './tables/limits.table';
+
+/** The shipping time of one country, in days. Source: S3.10. */
+export interface ShippingTime {
+  readonly countryCode: string;
+  readonly time: number;
+}
+
+const wireTime = z.object({ country_code: text, time: number, country: textOrEmpty });
+
+/** Over the wire the times are keyed by country, or `[]` when there are none; callers get a list. */
+export const shippingTimesSchema = z.pipe(
+  z.union([z.record(z.string(), wireTime), list(wireTime)]),
+  z.transform((times): ShippingTime[] =>
+    Object.values(times).map(({ country_code, time }) => ({ countryCode: country_code, time })),
+  ),
+);
+
+/** What became of each country. */
+export const shippingTimesBatchSchema = z.object({
+  errors: listOrEmpty(z.object({ message: textOrEmpty, code: z.optional(text) })),
+  success: listOrEmpty(messageAnswer),
+});
+
+/** Shipping times. */
+export const shippingTimesEndpoints = {
+  listShippingTimes: endpoint({
+    method: 'GET',
+    path: '/wc/gla/mc/shipping/times',
+    answers: { 200: shippingTimesSchema },
+    summary: 'Lists the shipping times, by country.',
+  }),
+  saveShippingTimes: endpoint({
+    method: 'POST',
+    path: '/wc/gla/mc/shipping/times/batch',
+    body: z.strictObject({
+      country_codes: uniqueList(countryCode(), 1, limits.countries),
+      time: wholeNumber(0, limits.shippingTime),
+    }),
+    answers: { 201: shippingTimesBatchSchema },
+    invalidates: ['listShippingTimes', 'getSetupStatus'],
+    summary: 'Saves one shipping time for several countries.',
+  }),
+  deleteShippingTimes: endpoint({
+    method: 'DELETE',
+    path: '/wc/gla/mc/shipping/times/batch',
+    body: z.strictObject({ country_codes: uniqueList(countryCode(), 1, limits.countries) }),
+    answers: { 200: shippingTimesBatchSchema },
+    invalidates: ['listShippingTimes', 'getSetupStatus'],
+    summary: 'Deletes the shipping times of several countries.',
+  }),
+};

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/**
+ * zod would compile its parsers with `new Function`, which the page's content-security policy refuses.
+ * Stands in the module that every other schema module imports, so that it runs before the first schema is made.
+ */
+z.config({ jitless: true });
+
+/** A string of at most `max` characters (UTF-16 code units). */
+export const text = (max: number) => z.string().check(z.maxLength(max));
+
+/** A string of one to `max` characters. */
+export const filledText = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
