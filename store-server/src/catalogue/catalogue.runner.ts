@@ -50,13 +50,18 @@ function linesOn(onLine: (line: string) => void): Meter {
   };
 }
 
-const whyUnreadable = (error: unknown): string => {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
-  if (code === 'ENOENT') return 'There is no such file.';
-  if (code === 'EACCES') return 'It may not be read.';
-  if (code === 'EISDIR') return 'It is a directory.';
-  return error instanceof Error ? error.message : String(error);
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'There is no such file.',
+  EACCES: 'It may not be read.',
+  EISDIR: 'It is a directory.',
 };
+
+/** Why the file cannot be taken; null when the failure is not the file's. */
+function whyUnreadable(error: unknown): string | null {
+  if (error instanceof CatalogueFileError) return error.message;
+  if (typeof error !== 'object' || error === null || !('syscall' in error) || !('code' in error)) return null;
+  return REASONS[String(error.code)] ?? `The system says ${String(error.code)}.`;
+}
 
 /** Imports a catalogue and tells the person at the terminal; throws a `StartError` when the file cannot be taken. */
 export async function runImport({ onLine, terminal, verbose, ...options }: RunnerOptions): Promise<ImportSummary> {
@@ -70,9 +75,8 @@ export async function runImport({ onLine, terminal, verbose, ...options }: Runne
     return summary;
   } catch (error) {
     meter.stop();
-    const isOurs = error instanceof CatalogueFileError || (error instanceof Error && 'code' in error);
-    if (!isOurs) throw error;
-    const why = error instanceof CatalogueFileError ? error.message : whyUnreadable(error);
+    const why = whyUnreadable(error);
+    if (why === null) throw error;
     throw new StartError(`The catalogue ${options.file} cannot be read. ${why}`, EXIT.badInput, { cause: error });
   }
 }
