@@ -27,8 +27,10 @@ export interface ApiErrorInit {
   /** The server's own words, to show as they are; null when it gave none. */
   readonly serverMessage?: string | null;
   readonly details?: ApiErrorDetails;
-  /** Dotted path of the first field that does not fit the contract. */
+  /** Dotted path of the first field that does not fit the contract; `body` when it is the whole body. */
   readonly field?: string;
+  /** The body of an error that the endpoint declares, parsed by its schema. */
+  readonly body?: unknown;
   readonly cause?: unknown;
 }
 
@@ -43,6 +45,8 @@ export class ApiError extends Error {
   readonly serverMessage: string | null;
   readonly details: ApiErrorDetails;
   readonly field: string | null;
+  /** The parsed body of an error that the endpoint declares, else null: read it with `errorBody`. */
+  readonly body: unknown;
 
   constructor(init: ApiErrorInit) {
     const what = init.kind === 'http' ? `answered ${init.status}` : init.kind;
@@ -57,5 +61,6 @@ export class ApiError extends Error {
     this.serverMessage = init.serverMessage ?? null;
     this.details = init.details ?? {};
     this.field = init.field ?? null;
+    this.body = init.body ?? null;
   }
 }

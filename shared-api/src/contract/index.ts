@@ -37,3 +37,5 @@ export * from './tables/languages.table';
 export * from './tables/limits.table';
 export * from './tables/scopes.table';
 export * from './tables/supported-countries.table';
+export * from './error-body';
+export * from './query-string';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, list, listOrEmpty, number, numberOrZero, text, textId, textOrEmpty } from './answer.schema';
+import { flag, listOrEmpty, number, numberOrZero, text, textId, textOrEmpty } from './answer.schema';
 import { endpoint } from './endpoint';
 import { numericId, page, perPageOrAll, queryList, searchWords, sortOrder, uniqueList } from './request.schema';
 import { limits } from './tables/limits.table';

@@ -1,0 +1,61 @@
+import { ApiError, type ApiErrorInit, type EndpointDefinition, type Schema } from '../contract';
+import type { RawAnswer } from './attempt';
+import { describeFailure } from './failure';
+
+/** What every error of a call says about the call. */
+export type CallNames = Pick<ApiErrorInit, 'endpoint' | 'method' | 'path'>;
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly errors?: readonly (readonly Issue[])[];
+}
+
+/** The deepest place an issue speaks of: of several shapes, the one that fitted longest. */
+function placeOf(issue: Issue): readonly PropertyKey[] {
+  const inner = (issue.errors ?? []).flat().map(placeOf);
+  const deepest = inner.reduce((best, path) => (path.length > best.length ? path : best), []);
+  return [...issue.path, ...deepest];
+}
+
+const fieldOf = (issues: readonly Issue[]): string => {
+  const place = issues[0] ? placeOf(issues[0]) : [];
+  return place.length === 0 ? 'body' : place.map(String).join('.');
+};
+
+/** The schema of a success. A store may say 200 where the contract says 201, so any declared one will do. */
+function schemaOf(definition: EndpointDefinition, status: number): Schema | undefined {
+  if (status === 204) return definition.answers[204];
+  return definition.answers[status] ?? Object.values(definition.answers)[0];
+}
+
+function parseJson(text: string): { readonly ok: boolean; readonly json: unknown } {
+  try {
+    return { ok: true, json: JSON.parse(text) as unknown };
+  } catch {
+    return { ok: false, json: null };
+  }
+}
+
+/** The parsed body of a success, or the error that the answer is. */
+export function readAnswer(
+  definition: EndpointDefinition,
+  names: CallNames,
+  answer: RawAnswer,
+): { readonly value: unknown } | { readonly error: ApiError } {
+  const { status, text } = answer;
+  const { ok, json } = status === 204 ? { ok: true, json: null } : parseJson(text);
+  if (status < 200 || status > 299) {
+    const failure = describeFailure(text, json, answer.header('retry-after'));
+    const own = definition.errors?.[status]?.safeParse(json);
+    return {
+      error: new ApiError({ ...names, kind: 'http', status, ...failure, body: own?.success ? own.data : null }),
+    };
+  }
+  const misfit = (field: string, cause?: unknown) => ({
+    error: new ApiError({ ...names, kind: 'contract', status, field, cause }),
+  });
+  const schema = schemaOf(definition, status);
+  if (!ok || schema === undefined) return misfit('body');
+  const parsed = schema.safeParse(json);
+  return parsed.success ? { value: parsed.data } : misfit(fieldOf(parsed.error.issues), parsed.error);
+}

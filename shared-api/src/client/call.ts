@@ -1,0 +1,102 @@
+import {
+  ApiError,
+  encodeQuery,
+  endpoints,
+  fillPath,
+  type CallOptions,
+  type CallSignal,
+  type EndpointDefinition,
+  type EndpointKey,
+  type QueryValue,
+} from '../contract';
+import { readAnswer, type CallNames } from './answer';
+import { attempt, onAbort } from './attempt';
+import type { Clock } from './clock';
+import { isWorthAnotherTry, maxTries, parseRetryAfter, retryDelay, type RetryBudget } from './retry.rules';
+import type { Transport, TransportRequest } from './transport';
+
+/** What a client makes its calls with. */
+export interface CallTools {
+  readonly transport: Transport;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly nonce: () => string;
+  readonly budget: RetryBudget;
+}
+
+/** The three parts of any endpoint's input. */
+export interface AnyInput {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  readonly body?: unknown;
+}
+
+interface Failed {
+  readonly error: ApiError;
+  /** Milliseconds the server asked to wait. */
+  readonly serverDelay: number | null;
+}
+
+function requestOf(definition: EndpointDefinition, input: AnyInput, tools: CallTools, idempotencyKey: string) {
+  const query = encodeQuery(input.query ?? {});
+  const body = input.body === undefined ? undefined : JSON.stringify(input.body);
+  const headers: Record<string, string> = { Accept: 'application/json', 'X-WP-Nonce': tools.nonce() };
+  if (definition.method !== 'GET') headers['Idempotency-Key'] = idempotencyKey;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const path = fillPath(definition.path, input.params);
+  return { method: definition.method, path: query === '' ? path : `${path}?${query}`, headers, body };
+}
+
+/** Waits before the next try; ends at once when the caller's signal is aborted. */
+const pause = (clock: Clock, ms: number, signal?: CallSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal?.aborted) return resolve();
+    const stopListening = onAbort(signal, () => {
+      stopTimer();
+      stopListening();
+      resolve();
+    });
+    const stopTimer = clock.after(ms, () => {
+      stopListening();
+      resolve();
+    });
+  });
+
+async function tryOnce(
+  definition: EndpointDefinition,
+  names: CallNames,
+  request: Omit<TransportRequest, 'signal'>,
+  tools: CallTools,
+  signal?: CallSignal,
+): Promise<{ readonly value: unknown } | Failed> {
+  const outcome = await attempt(tools.transport, request, tools.clock, signal);
+  if (!outcome.arrived) {
+    const { miss: kind, cause } = outcome;
+    return { error: new ApiError({ ...names, kind, status: 0, cause }), serverDelay: null };
+  }
+  const read = readAnswer(definition, names, outcome.answer);
+  if ('value' in read) return read;
+  const asked = outcome.answer.header('retry-after') ?? read.error.details.retry_after?.toString() ?? null;
+  return { ...read, serverDelay: parseRetryAfter(asked, tools.clock.now()) };
+}
+
+/** Makes one call with all its tries. Resolves with the parsed answer, rejects with the ApiError of the last try. */
+export async function call(
+  key: EndpointKey,
+  input: AnyInput,
+  options: CallOptions & { readonly idempotencyKey: string },
+  tools: CallTools,
+): Promise<unknown> {
+  const definition: EndpointDefinition = endpoints[key];
+  const request = requestOf(definition, input, tools, options.idempotencyKey);
+  const names: CallNames = { endpoint: key, method: request.method, path: fillPath(definition.path, input.params) };
+  tools.budget.earn();
+  for (let tries = 1; ; tries += 1) {
+    if (options.signal?.aborted) throw new ApiError({ ...names, kind: 'cancelled', status: 0 });
+    const result = await tryOnce(definition, names, request, tools, options.signal);
+    if ('value' in result) return result.value;
+    const { error, serverDelay } = result;
+    if (tries === maxTries || !isWorthAnotherTry(error, definition) || !tools.budget.spend()) throw error;
+    await pause(tools.clock, retryDelay(tries, serverDelay, tools.random), options.signal);
+  }
+}

@@ -1,0 +1,92 @@
+import {
+  ApiError,
+  endpoints,
+  type Api,
+  type CallOptions,
+  type EndpointDefinition,
+  type EndpointKey,
+  type MutationKey,
+} from '../contract';
+import { call, type AnyInput, type CallTools } from './call';
+import { systemClock, type Clock } from './clock';
+import { createRetryBudget } from './retry.rules';
+import { createAxiosTransport, type Transport } from './transport';
+
+export interface ApiOptions {
+  /** Where the REST API is mounted, without a slash at the end, such as `/wp-json`. */
+  readonly restRoot: string;
+  /** The page's nonce, asked before each call, so that a new one takes effect at once. */
+  readonly nonce: () => string;
+  /**
+   * Told of every 401; what it means (sign in again, reconnect an account) is told by the error's code. When it
+   * resolves with true the same request is sent once more, under the same idempotency key.
+   */
+  readonly onUnauthorized?: (error: ApiError) => boolean | void | Promise<boolean | void>;
+  /** Told of every mutation that has, or may have, taken effect: the reads in its `invalidates` are stale. */
+  readonly onMutated?: (key: MutationKey) => void;
+  /** For tests; the machine's time when absent. */
+  readonly clock?: Clock;
+  /** For tests: numbers from 0 to below 1 for the spread of retries. */
+  readonly random?: () => number;
+  /** For tests: makes an idempotency key. */
+  readonly newKey?: () => string;
+  /** For tests; axios when absent. */
+  readonly transport?: Transport;
+}
+
+/** 128 random bits. `crypto.randomUUID` exists in secure contexts only. */
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const isMutation = (key: EndpointKey): key is MutationKey => endpoints[key].method !== 'GET';
+
+/** Only an error status that the endpoint does not declare says that nothing happened: lost answers may have been successes. */
+function mayHaveTakenEffect(error: ApiError, key: EndpointKey): boolean {
+  const { errors }: EndpointDefinition = endpoints[key];
+  return error.kind !== 'http' || errors?.[error.status] !== undefined;
+}
+
+/**
+ * The typed client: one method per endpoint of the contract. Each call has deadlines, is repeated when that can help,
+ * and resolves with the parsed answer or rejects with an `ApiError`.
+ */
+export function createApi(options: ApiOptions): Api {
+  const tools: CallTools = {
+    transport: options.transport ?? createAxiosTransport(options.restRoot),
+    clock: options.clock ?? systemClock,
+    random: options.random ?? Math.random,
+    nonce: options.nonce,
+    budget: createRetryBudget(),
+  };
+
+  const newKey = options.newKey ?? randomKey;
+
+  async function callWithSignIn(key: EndpointKey, input: AnyInput, given: CallOptions): Promise<unknown> {
+    const keyed = { ...given, idempotencyKey: given.idempotencyKey ?? newKey() };
+    try {
+      return await call(key, input, keyed, tools);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      if ((await options.onUnauthorized?.(error)) !== true) throw error;
+      return await call(key, input, keyed, tools);
+    }
+  }
+
+  async function run(key: EndpointKey, input: AnyInput = {}, given: CallOptions = {}): Promise<unknown> {
+    try {
+      const value = await callWithSignIn(key, input, given);
+      if (isMutation(key)) options.onMutated?.(key);
+      return value;
+    } catch (error) {
+      if (isMutation(key) && error instanceof ApiError && mayHaveTakenEffect(error, key)) options.onMutated?.(key);
+      throw error;
+    }
+  }
+
+  const methods = (Object.keys(endpoints) as EndpointKey[]).map((key) => [
+    key,
+    (input?: AnyInput, given?: CallOptions) => run(key, input, given),
+  ]);
+  // The keys are those of the table, and each answer was parsed by its schema: a loop cannot be typed more closely.
+  return Object.fromEntries(methods) as Api;
+}
