@@ -1,0 +1,74 @@
+import type { EndpointKey } from '@listings/shared-api/contract';
+import type { AppLocation } from './page/routes';
+import type { ExternalPurpose } from './page/page-services';
+import type { Refused } from './ports';
+
+/** Notices that no single endpoint owns; each has a text of its own in the screens' catalog. */
+export type OwnNoticeId =
+  | 'createMerchantAccount'
+  | 'connectDifferentProvider'
+  | 'merchantNotReady'
+  | 'createAdsAccount'
+  | 'finishAdsAccount'
+  | 'saveSuggestedRates'
+  | 'saveShipping'
+  | 'clearShippingData'
+  | 'restoreShippingData'
+  | 'completeSetup';
+
+/** Key of a failure text: the endpoint that failed, or one of our own. */
+export type NoticeId = EndpointKey | OwnNoticeId;
+
+/** A failure to tell. Screens show the text of `id`, the server's message where the specification says so, nothing for a 401. */
+export interface FailureNotice {
+  readonly type: 'notice';
+  readonly id: NoticeId;
+  /** The server's own words, null when it gave none. */
+  readonly message: string | null;
+  /** HTTP status, 0 when no answer arrived. */
+  readonly status: number;
+}
+
+/** What a machine hands to its `notify` action: the refusal of a call under the key of its text. */
+export const noticeOf = (id: NoticeId, { message, status }: Pick<Refused, 'message' | 'status'>): FailureNotice => ({
+  type: 'notice',
+  id,
+  message,
+  status,
+});
+
+/** "… please wait…": stays until `notice.over` with the same id, or until the screen goes. */
+export interface WaitingNotice {
+  readonly type: 'notice.waiting' | 'notice.over';
+  readonly id: 'disconnectMerchant' | 'connectDifferentProvider';
+}
+
+/** Something worked and is told once. */
+export interface SuccessNotice {
+  readonly type: 'notice.success';
+  readonly id: 'updateProductVisibility';
+  readonly count: number;
+}
+
+/** The browser is to leave for another site. Answer with `redirect.blocked` when it may not. */
+export interface Leave {
+  readonly type: 'leave';
+  readonly url: string;
+  readonly purpose: ExternalPurpose;
+}
+
+/** A place inside the application: `push` and `replace` stay on the page, `load` reads the bootstrap object anew. */
+export interface GoTo {
+  readonly type: 'goto';
+  readonly to: AppLocation;
+  readonly how: 'push' | 'replace' | 'load';
+}
+
+/** A user action to record, without the `wcadmin_` prefix. */
+export interface Track {
+  readonly type: 'track';
+  readonly name: string;
+  readonly properties: Readonly<Record<string, string | number | boolean>>;
+  /** Keep it for the next page view, since this page is about to go. */
+  readonly queued?: boolean;
+}

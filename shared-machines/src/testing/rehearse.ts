@@ -1,0 +1,95 @@
+import {
+  createActor,
+  fromPromise,
+  SimulatedClock,
+  StateMachine,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type ContextFrom,
+  type EventFromLogic,
+  type InputFrom,
+} from 'xstate';
+
+/** A call a machine is waiting for. */
+export interface PendingCall {
+  readonly src: string;
+  readonly input: unknown;
+}
+
+const waitsForEver = fromPromise(() => new Promise<never>(() => {}));
+
+/** The machine with every promise actor replaced by one that waits; child machines keep their own logic. */
+function silenced(machine: AnyStateMachine): AnyStateMachine {
+  const actors = Object.entries(machine.implementations.actors as Record<string, unknown>).map(([src, logic]) => [
+    src,
+    logic instanceof StateMachine ? silenced(logic as AnyStateMachine) : waitsForEver,
+  ]);
+  return machine.provide({ actors: Object.fromEntries(actors) });
+}
+
+const childrenOf = (actor: AnyActorRef): AnyActorRef[] => Object.values(actor.getSnapshot().children ?? {});
+
+function* family(actor: AnyActorRef): Generator<{ parent: AnyActorRef; child: AnyActorRef }> {
+  for (const child of childrenOf(actor)) {
+    yield { parent: actor, child };
+    yield* family(child);
+  }
+}
+
+const isCall = (child: AnyActorRef): boolean => child.getSnapshot().children === undefined;
+
+/** The path of each active leaf, such as `flow.awaitingCode`. */
+export const leavesOf = (value: unknown, path: readonly string[] = []): string[] =>
+  typeof value === 'string'
+    ? [[...path, value].join('.')]
+    : Object.entries(value as object).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
+
+/** Drives a real machine in a test: answers its calls by name, passes time in steps, and keeps what it emitted. */
+export function rehearse<M extends AnyStateMachine>(
+  machine: M,
+  ...[input]: undefined extends InputFrom<M> ? [InputFrom<M>?] : [InputFrom<M>]
+) {
+  const clock = new SimulatedClock();
+  const actor = createActor(silenced(machine), { input: input as never, clock });
+  const emitted: { readonly type: string }[] = [];
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  const snapshot = () => actor.getSnapshot() as AnyMachineSnapshot;
+  const waitingFor = (src: string) => {
+    const found = [...family(actor)].filter(({ child }) => isCall(child) && String(child.src) === src)[0];
+    if (found === undefined)
+      throw new Error(`No call of ${src} is under way in ${leavesOf(snapshot().value).join(', ')}`);
+    return found;
+  };
+  const settle = (src: string, kind: 'done' | 'error', payload: object) => {
+    const { parent, child } = waitingFor(src);
+    parent.send({ type: `xstate.${kind}.actor.${child.id}`, actorId: child.id, ...payload });
+  };
+  return {
+    actor,
+    emitted,
+    snapshot,
+    context: () => snapshot().context as ContextFrom<M>,
+    /** Active leaves. */
+    at: () => leavesOf(snapshot().value),
+    has: (tag: string) => snapshot().hasTag(tag),
+    can: (event: EventFromLogic<M>) => snapshot().can(event),
+    send: (event: EventFromLogic<M>) => actor.send(event),
+    /** Snapshot of a child machine. */
+    child: (id: string) => (actor.getSnapshot().children as Record<string, AnyActorRef>)[id]!.getSnapshot(),
+    /** The calls under way, with their input. */
+    asks: (): PendingCall[] =>
+      [...family(actor)]
+        .filter(({ child }) => isCall(child))
+        .map(({ child }) => ({ src: String(child.src), input: child.getSnapshot().input })),
+    /** The call `src` answers with `output`. */
+    answers: (src: string, output: { readonly type: string }) => settle(src, 'done', { output }),
+    /** Nothing ever arrives for the call `src`. */
+    breaks: (src: string) => settle(src, 'error', { error: new Error('nothing arrived') }),
+    /** Lets time pass in steps, since SimulatedClock would jump over timers that re-arm themselves. */
+    passes: (ms: number, step = 250) => {
+      for (let left = ms; left > 0; left -= step) clock.increment(Math.min(step, left));
+    },
+  };
+}
