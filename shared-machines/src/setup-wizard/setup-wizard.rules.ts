@@ -1,0 +1,43 @@
+/** Where the server says the setup stands. Source: S2.15-S2.18. */
+export type SavedStep = 'accounts' | 'target_audience' | 'shipping_and_taxes' | 'store_requirements';
+
+/** A step of the wizard as data, so that steps can be merged or dropped without touching the others [decisions 29]. */
+export interface SetupStep {
+  readonly key: string;
+  /** Key of the label in the catalog of the setup application. */
+  readonly label: string;
+  /** The saved steps of the server this step does the work of. */
+  readonly covers: readonly SavedStep[];
+  /** `target` of the tracking event when the step is left by Continue; none for the last. */
+  readonly continueTarget?: string;
+}
+
+/** The four steps of the merchant setup, in order. */
+export const setupSteps = [
+  { key: 'accounts', label: 'steps.accounts', covers: ['accounts'], continueTarget: 'step1_continue' },
+  { key: 'target_audience', label: 'steps.audience', covers: ['target_audience'], continueTarget: 'step2_continue' },
+  {
+    key: 'shipping_and_taxes',
+    label: 'steps.listings',
+    covers: ['shipping_and_taxes'],
+    continueTarget: 'step3_continue',
+  },
+  { key: 'store_requirements', label: 'steps.requirements', covers: ['store_requirements'] },
+] as const satisfies readonly SetupStep[];
+
+/** Position of the step that does the work of `saved`; 0 when no step does. */
+export const indexOfSaved = (steps: readonly SetupStep[], saved: SavedStep): number =>
+  Math.max(
+    0,
+    steps.findIndex(({ covers }) => covers.includes(saved)),
+  );
+
+/** Position of a step by its key; -1 when there is none. */
+export const indexOfStep = (steps: readonly SetupStep[], key: string): number =>
+  steps.findIndex((step) => step.key === key);
+
+/** Earlier steps can be reopened, later ones cannot [S2.19]. `reached` is the furthest position the admin may be at. */
+export const canOpenStep = (steps: readonly SetupStep[], key: string, reached: number): boolean => {
+  const index = indexOfStep(steps, key);
+  return index >= 0 && index <= reached;
+};
