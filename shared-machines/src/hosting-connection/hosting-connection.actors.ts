@@ -1,0 +1,24 @@
+import type { Api } from '@listings/shared-api/contract';
+import { fromPromise } from 'xstate';
+import { answering, refusedBy } from '../ports';
+import {
+  readHostingAuthorization,
+  readHostingConnection,
+  type HostingConnectionAnswer,
+} from './hosting-connection.answers';
+import type { HostingNextPage } from './hosting-connection.machine';
+
+/** The calls of the hosting connection, plugged into the client. */
+export const hostingConnectionActors = (api: Pick<Api, 'getHostingConnection' | 'startHostingConnection'>) => ({
+  getHostingConnection: fromPromise<HostingConnectionAnswer>(({ signal }) =>
+    answering(api.getHostingConnection({}, { signal }), readHostingConnection, refusedBy),
+  ),
+  startHostingConnection: fromPromise<HostingConnectionAnswer, { readonly nextPage: HostingNextPage }>(
+    ({ input, signal }) =>
+      answering(
+        api.startHostingConnection({ query: { next_page_name: input.nextPage } }, { signal }),
+        readHostingAuthorization,
+        refusedBy,
+      ),
+  ),
+});

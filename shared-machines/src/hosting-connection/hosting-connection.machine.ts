@@ -1,0 +1,94 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { noticeOf, type FailureNotice, type Leave, type Track } from '../emitted';
+import { asking, unplugged, unreachable } from '../ports';
+import type { HostingAccount, HostingConnectionAnswer } from './hosting-connection.answers';
+
+/** Where the authorization page sends the browser back to [decisions 6]. */
+export type HostingNextPage = 'setup-mc' | 'reconnect';
+
+export type HostingConnectionEvent =
+  | { readonly type: 'retry' }
+  | { readonly type: 'connect' }
+  /** The browser may not go to the address of the `leave` emit. */
+  | { readonly type: 'redirect.blocked' };
+
+export interface HostingConnectionContext {
+  readonly nextPage: HostingNextPage;
+  readonly account: HostingAccount | null;
+}
+
+export type HostingConnectionEmitted = FailureNotice | Leave | Track;
+
+export interface HostingConnectionInput {
+  readonly nextPage: HostingNextPage;
+}
+
+type Event = HostingConnectionEvent | HostingConnectionAnswer;
+
+const parts = setup({
+  types: {
+    context: {} as HostingConnectionContext,
+    events: {} as Event,
+    emitted: {} as HostingConnectionEmitted,
+    input: {} as HostingConnectionInput,
+    tags: {} as 'busy' | 'blocked' | 'leaving' | 'done' | 'failed',
+  },
+  actors: {
+    getHostingConnection: fromPromise<HostingConnectionAnswer>(unplugged),
+    startHostingConnection: fromPromise<HostingConnectionAnswer, { readonly nextPage: HostingNextPage }>(unplugged),
+  },
+  actions: {
+    notify: emit((_, notice: FailureNotice) => notice),
+    leave: emit((_, url: string) => ({ type: 'leave' as const, url, purpose: 'authorization' as const })),
+    recordConnect: emit(({ context }) => ({
+      type: 'track' as const,
+      name: 'gla_wordpress_account_connect_button_click',
+      properties: { context: context.nextPage },
+    })),
+  },
+});
+
+const answers = asking<HostingConnectionContext, Event, HostingConnectionAnswer>(unreachable);
+
+/** The hosting account: connected or not, and the way to the authorization page [S4.01, S4.03]. */
+export const hostingConnectionMachine = parts.createMachine({
+  id: 'hostingConnection',
+  options: { maxIterations: 1000 },
+  context: ({ input }) => ({ nextPage: input.nextPage, account: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: { id: 'getHostingConnection', src: 'getHostingConnection', ...answers },
+      on: {
+        'answer.connected': { target: 'connected', actions: assign({ account: ({ event }) => event.account }) },
+        'answer.disconnected': 'disconnected',
+        'answer.refused': {
+          target: 'unavailable',
+          actions: { type: 'notify', params: ({ event }) => noticeOf('getHostingConnection', event) },
+        },
+      },
+    },
+    unavailable: { tags: 'failed', on: { retry: 'loading' } },
+    disconnected: { tags: 'blocked', on: { connect: { target: 'authorizing', actions: 'recordConnect' } } },
+    authorizing: {
+      tags: 'busy',
+      invoke: {
+        id: 'startHostingConnection',
+        src: 'startHostingConnection',
+        input: ({ context }) => ({ nextPage: context.nextPage }),
+        ...answers,
+      },
+      on: {
+        'answer.authorization': { target: 'leaving', actions: { type: 'leave', params: ({ event }) => event.url } },
+        'answer.refused': {
+          target: 'disconnected',
+          actions: { type: 'notify', params: ({ event }) => noticeOf('startHostingConnection', event) },
+        },
+      },
+    },
+    /** The button stays in its loading state until the browser has left. */
+    leaving: { tags: 'leaving', on: { 'redirect.blocked': 'disconnected' } },
+    connected: { tags: 'done' },
+  },
+});

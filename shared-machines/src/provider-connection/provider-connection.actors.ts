@@ -1,0 +1,40 @@
+import type { Api } from '@listings/shared-api/contract';
+import { fromPromise } from 'xstate';
+import { answering, refusedBy } from '../ports';
+import {
+  readProviderAuthorization,
+  readProviderConnection,
+  readRemoval,
+  type ProviderConnectionAnswer,
+} from './provider-connection.answers';
+import type { ProviderAuthorizationInput } from './provider-connection.machine';
+
+type Calls = 'getProviderConnection' | 'startProviderConnection' | 'disconnectMerchant' | 'disconnectProvider';
+
+/** The calls of the provider connection, plugged into the client. */
+export const providerConnectionActors = (api: Pick<Api, Calls>) => ({
+  getProviderConnection: fromPromise<ProviderConnectionAnswer>(({ signal }) =>
+    answering(api.getProviderConnection({}, { signal }), readProviderConnection, refusedBy),
+  ),
+  startProviderConnection: fromPromise<ProviderConnectionAnswer, ProviderAuthorizationInput>(({ input, signal }) =>
+    answering(
+      api.startProviderConnection(
+        {
+          query: {
+            next_page_name: input.nextPage,
+            ...(input.loginHint === null ? {} : { login_hint: input.loginHint }),
+          },
+        },
+        { signal },
+      ),
+      readProviderAuthorization,
+      refusedBy,
+    ),
+  ),
+  disconnectMerchant: fromPromise<ProviderConnectionAnswer>(() =>
+    answering(api.disconnectMerchant(), readRemoval, refusedBy),
+  ),
+  disconnectProvider: fromPromise<ProviderConnectionAnswer>(() =>
+    answering(api.disconnectProvider(), readRemoval, refusedBy),
+  ),
+});
