@@ -1,0 +1,377 @@
+import { and, assign, emit, fromPromise, raise, setup, stateIn } from 'xstate';
+import { noticeOf, type FailureNotice } from '../emitted';
+import { asking, unplugged, unreachable } from '../ports';
+import type {
+  MerchantAccountAnswer,
+  MerchantConnectionAnswer,
+  MerchantListAnswer,
+  MerchantLoadAnswer,
+  MerchantRemovalAnswer,
+  MerchantUrlAnswer,
+  UrlClaim,
+  UrlConflict,
+} from './merchant-connection.answers';
+import { accountWithDomain, creationLimits } from './merchant-connection.rules';
+import type {
+  MerchantAccountInput,
+  MerchantConnectionContext,
+  MerchantConnectionEmitted,
+  MerchantConnectionInput,
+  MerchantConnectionMachineEvent,
+} from './merchant-connection.types';
+
+const nothingChosen = {
+  accounts: [],
+  pickedId: null,
+  pendingId: null,
+  tries: 0,
+  retryAfter: 0,
+  conflict: null,
+  claim: null,
+  reclaimFailed: false,
+  connectedId: null,
+} satisfies Partial<MerchantConnectionContext>;
+
+const parts = setup({
+  types: {
+    context: {} as MerchantConnectionContext,
+    events: {} as MerchantConnectionMachineEvent,
+    emitted: {} as MerchantConnectionEmitted,
+    input: {} as MerchantConnectionInput,
+    tags: {} as 'busy' | 'waiting' | 'blocked' | 'modal' | 'done' | 'failed',
+  },
+  actors: {
+    getMerchantConnection: fromPromise<MerchantLoadAnswer>(unplugged),
+    listMerchantAccounts: fromPromise<MerchantListAnswer>(unplugged),
+    connectMerchantAccount: fromPromise<MerchantAccountAnswer, MerchantAccountInput>(unplugged),
+    switchUrl: fromPromise<MerchantUrlAnswer, { readonly id: number }>(unplugged),
+    reclaimUrl: fromPromise<MerchantUrlAnswer, { readonly id: number }>(unplugged),
+    disconnectMerchant: fromPromise<MerchantRemovalAnswer>(unplugged),
+  },
+  delays: {
+    retryAfter: ({ context }) => context.retryAfter * 1000,
+    creationPatience: creationLimits.milliseconds,
+  },
+  guards: {
+    hasAccounts: ({ context }) => context.accounts.length > 0,
+    listIsNotEmpty: (_, accounts: readonly unknown[]) => accounts.length > 0,
+    accountIsPicked: ({ context }) => context.pickedId !== null,
+    domainIsUsed: ({ context }) => accountWithDomain(context.accounts, context.homeUrl) !== undefined,
+    isTicked: (_, on: boolean) => on,
+    isUnticked: (_, on: boolean) => !on,
+    hasTriesLeft: ({ context }) => context.tries < creationLimits.tries,
+    isPatient: stateIn({ creation: { patience: 'patient' } }),
+  },
+  actions: {
+    notify: emit((_, notice: FailureNotice) => notice),
+    giveUp: emit({ type: 'notice', id: 'merchantNotReady', message: null, status: 503 }),
+    askToWait: emit({ type: 'notice.waiting', id: 'disconnectMerchant' }),
+    waitIsOver: emit({ type: 'notice.over', id: 'disconnectMerchant' }),
+    record: emit((_, name: string) => ({ type: 'track' as const, name, properties: {} })),
+    recordOtherAccount: emit((_, context: 'switch-url' | 'reclaim-url') => ({
+      type: 'track' as const,
+      name: 'gla_mc_account_switch_account_button_click',
+      properties: { context },
+    })),
+    keepConnected: assign((_, id: number) => ({ ...nothingChosen, connectedId: id })),
+    keepConflict: assign({ conflict: (_, conflict: UrlConflict) => conflict }),
+    keepClaim: assign({ claim: (_, claim: UrlClaim) => claim, reclaimFailed: false }),
+    keepPending: assign((_, { id, retryAfter }: { id: number | null; retryAfter: number }) =>
+      id === null ? { retryAfter } : { retryAfter, pendingId: id },
+    ),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    startAfresh: assign({ tries: 0 }),
+    forget: assign(nothingChosen),
+    failReclaim: assign({ reclaimFailed: true }),
+  },
+});
+
+const answers = asking<MerchantConnectionContext, MerchantConnectionMachineEvent, MerchantConnectionAnswer>(
+  unreachable,
+);
+
+const connected = {
+  'answer.connected': {
+    target: '#merchantConnection.connected',
+    actions: { type: 'keepConnected', params: ({ event }: { event: { id: number } }) => event.id },
+  },
+} as const;
+const claimed = {
+  'answer.claimed': {
+    target: '#merchantConnection.claimed',
+    actions: { type: 'keepClaim', params: ({ event }: { event: { claim: UrlClaim } }) => event.claim },
+  },
+} as const;
+const urlConflict = {
+  'answer.urlConflict': {
+    target: '#merchantConnection.urlConflict',
+    actions: { type: 'keepConflict', params: ({ event }: { event: { conflict: UrlConflict } }) => event.conflict },
+  },
+} as const;
+
+/** Nobody is connected: which card is shown, and the two modals before a new account [S4.04, S4.05]. */
+const choice = parts.createStateConfig({
+  initial: 'choosing',
+  states: {
+    choosing: {
+      tags: 'blocked',
+      on: {
+        'account.picked': { actions: assign({ pickedId: ({ event }) => event.id }) },
+        connect: {
+          guard: 'accountIsPicked',
+          target: '#merchantConnection.connecting',
+          actions: { type: 'record', params: 'gla_mc_account_connect_button_click' },
+        },
+        create: [
+          {
+            guard: 'domainIsUsed',
+            target: 'warningOfDuplicate',
+            actions: { type: 'record', params: 'gla_mc_account_create_button_click' },
+          },
+          { target: 'readingTerms', actions: { type: 'record', params: 'gla_mc_account_create_button_click' } },
+        ],
+      },
+    },
+    /** There is no account to choose from. */
+    none: {
+      tags: 'blocked',
+      on: {
+        create: { target: 'readingTerms', actions: { type: 'record', params: 'gla_mc_account_create_button_click' } },
+      },
+    },
+    warningOfDuplicate: {
+      tags: ['blocked', 'modal'],
+      on: {
+        'new.confirmed': {
+          target: 'readingTerms',
+          actions: { type: 'record', params: 'gla_mc_account_warning_modal_confirm_button_click' },
+        },
+        back: 'choosing',
+      },
+    },
+    readingTerms: {
+      tags: ['blocked', 'modal'],
+      initial: 'unticked',
+      on: { back: [{ guard: 'hasAccounts', target: 'choosing' }, { target: 'none' }] },
+      states: {
+        unticked: {
+          on: { 'terms.ticked': { guard: { type: 'isTicked', params: ({ event }) => event.on }, target: 'ticked' } },
+        },
+        ticked: {
+          on: {
+            'terms.ticked': { guard: { type: 'isUnticked', params: ({ event }) => event.on }, target: 'unticked' },
+            'terms.accepted': { target: '#merchantConnection.creation', actions: 'startAfresh' },
+          },
+        },
+      },
+    },
+  },
+});
+
+/** A new account is made; while it is not ready the same one is asked for again, within limits [S4.06, C-3]. */
+const creation = parts.createStateConfig({
+  type: 'parallel',
+  states: {
+    asking: {
+      initial: 'creating',
+      states: {
+        creating: {
+          tags: 'busy',
+          entry: 'countTry',
+          invoke: {
+            id: 'connectMerchantAccount',
+            src: 'connectMerchantAccount',
+            input: ({ context }) => ({ id: context.pendingId }),
+            ...answers,
+          },
+          on: {
+            ...connected,
+            ...claimed,
+            ...urlConflict,
+            'answer.notReadyYet': [
+              {
+                guard: and(['hasTriesLeft', 'isPatient']),
+                target: 'waiting',
+                actions: { type: 'keepPending', params: ({ event }) => event },
+              },
+              { target: 'exhausted', actions: { type: 'keepPending', params: ({ event }) => event } },
+            ],
+            'answer.refused': {
+              target: '#merchantConnection.loadingAccounts',
+              actions: { type: 'notify', params: ({ event }) => noticeOf('createMerchantAccount', event) },
+            },
+          },
+        },
+        waiting: {
+          tags: 'waiting',
+          after: { retryAfter: 'creating' },
+          on: { cancel: '#merchantConnection.loadingAccounts', 'patience.ended': 'exhausted' },
+        },
+        exhausted: {
+          tags: ['blocked', 'failed'],
+          entry: 'giveUp',
+          on: {
+            retry: { target: '#merchantConnection.creation', reenter: true, actions: 'startAfresh' },
+            cancel: '#merchantConnection.loadingAccounts',
+          },
+        },
+      },
+    },
+    patience: {
+      initial: 'patient',
+      states: {
+        patient: { after: { creationPatience: { target: 'ended', actions: raise({ type: 'patience.ended' }) } } },
+        ended: {},
+      },
+    },
+  },
+});
+
+/** The merchant account: found, chosen, made, its URL settled, connected, disconnected [S4.04-S4.06, S4.08]. */
+export const merchantConnectionMachine = parts.createMachine({
+  id: 'merchantConnection',
+  options: { maxIterations: 1000 },
+  context: ({ input }) => ({ homeUrl: input.homeUrl, ...nothingChosen }),
+  initial: 'awaitingProvider',
+  on: { 'provider.lost': { target: '.awaitingProvider', actions: 'forget' } },
+  states: {
+    awaitingProvider: { tags: 'blocked', on: { 'provider.connected': 'loading' } },
+    loading: {
+      tags: 'busy',
+      invoke: { id: 'getMerchantConnection', src: 'getMerchantConnection', ...answers },
+      on: {
+        ...connected,
+        'answer.notConnected': 'loadingAccounts',
+        'answer.unfinished': {
+          target: 'creation',
+          actions: ['startAfresh', assign({ pendingId: ({ event }) => event.id })],
+        },
+        'answer.refused': {
+          target: 'unavailable',
+          actions: { type: 'notify', params: ({ event }) => noticeOf('getMerchantConnection', event) },
+        },
+      },
+    },
+    loadingAccounts: {
+      tags: 'busy',
+      entry: 'forget',
+      invoke: { id: 'listMerchantAccounts', src: 'listMerchantAccounts', ...answers },
+      on: {
+        'answer.accounts': [
+          {
+            guard: { type: 'listIsNotEmpty', params: ({ event }) => event.accounts },
+            target: 'choice.choosing',
+            actions: assign({ accounts: ({ event }) => event.accounts }),
+          },
+          { target: 'choice.none' },
+        ],
+        'answer.refused': {
+          target: 'unavailable',
+          actions: { type: 'notify', params: ({ event }) => noticeOf('listMerchantAccounts', event) },
+        },
+      },
+    },
+    unavailable: { tags: ['blocked', 'failed'], on: { retry: 'loading' } },
+    choice,
+    creation,
+    connecting: {
+      tags: 'busy',
+      invoke: {
+        id: 'connectMerchantAccount',
+        src: 'connectMerchantAccount',
+        input: ({ context }) => ({ id: context.pickedId }),
+        ...answers,
+      },
+      on: {
+        ...connected,
+        ...claimed,
+        ...urlConflict,
+        'answer.notReadyYet': {
+          target: 'creation.asking.waiting',
+          actions: [
+            'startAfresh',
+            assign({ pendingId: ({ context }) => context.pickedId }),
+            { type: 'keepPending', params: ({ event }) => event },
+          ],
+        },
+        'answer.refused': {
+          target: 'choice.choosing',
+          actions: { type: 'notify', params: ({ event }) => noticeOf('connectMerchantAccount', event) },
+        },
+      },
+    },
+    urlConflict: {
+      tags: 'blocked',
+      on: {
+        switchUrl: {
+          target: 'switching',
+          actions: { type: 'record', params: 'gla_mc_account_switch_url_button_click' },
+        },
+        back: { target: 'choice.choosing', actions: { type: 'recordOtherAccount', params: 'switch-url' } },
+      },
+    },
+    switching: {
+      tags: 'busy',
+      invoke: {
+        id: 'switchUrl',
+        src: 'switchUrl',
+        input: ({ context }) => ({ id: context.conflict?.id ?? 0 }),
+        ...answers,
+      },
+      on: {
+        ...connected,
+        ...claimed,
+        'answer.refused': {
+          target: 'urlConflict',
+          actions: { type: 'notify', params: ({ event }) => noticeOf('switchUrl', event) },
+        },
+      },
+    },
+    claimed: {
+      tags: 'blocked',
+      on: {
+        reclaim: {
+          target: 'reclaiming',
+          actions: { type: 'record', params: 'gla_mc_account_reclaim_url_button_click' },
+        },
+        back: { target: 'loadingAccounts', actions: { type: 'recordOtherAccount', params: 'reclaim-url' } },
+      },
+    },
+    reclaiming: {
+      tags: 'busy',
+      invoke: {
+        id: 'reclaimUrl',
+        src: 'reclaimUrl',
+        input: ({ context }) => ({ id: context.claim?.id ?? 0 }),
+        ...answers,
+      },
+      on: {
+        ...connected,
+        'answer.claimed': { target: 'claimed', actions: 'failReclaim' },
+        'answer.refused': { target: 'claimed', actions: 'failReclaim' },
+      },
+    },
+    connected: {
+      tags: 'done',
+      on: {
+        disconnect: {
+          target: 'disconnecting',
+          actions: { type: 'record', params: 'gla_mc_account_connect_different_account_button_click' },
+        },
+      },
+    },
+    disconnecting: {
+      tags: 'busy',
+      entry: 'askToWait',
+      exit: 'waitIsOver',
+      invoke: { id: 'disconnectMerchant', src: 'disconnectMerchant', ...answers },
+      on: {
+        'answer.removed': { target: 'loading', actions: 'forget' },
+        'answer.refused': {
+          target: 'connected',
+          actions: { type: 'notify', params: ({ event }) => noticeOf('disconnectMerchant', event) },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,60 @@
+import type { MerchantAccount } from '@listings/shared-api/contract';
+import type { FailureNotice, Track, WaitingNotice } from '../emitted';
+import type { MerchantConnectionAnswer, UrlClaim, UrlConflict } from './merchant-connection.answers';
+
+/** What the admin does, and what the page knows about the provider account. */
+export type MerchantConnectionEvent =
+  | { readonly type: 'provider.connected' }
+  | { readonly type: 'provider.lost' }
+  | { readonly type: 'retry' }
+  | { readonly type: 'account.picked'; readonly id: number | null }
+  | { readonly type: 'connect' }
+  | { readonly type: 'create' }
+  /** 'Yes, I want a new account' */
+  | { readonly type: 'new.confirmed' }
+  | { readonly type: 'terms.ticked'; readonly on: boolean }
+  | { readonly type: 'terms.accepted' }
+  /** Stop waiting for the new account. */
+  | { readonly type: 'cancel' }
+  | { readonly type: 'switchUrl' }
+  | { readonly type: 'reclaim' }
+  /** Closes a modal; 'Switch account' on the URL cards. */
+  | { readonly type: 'back' }
+  | { readonly type: 'disconnect' };
+
+export interface MerchantConnectionContext {
+  /** Address of the store. */
+  readonly homeUrl: string;
+  readonly accounts: readonly MerchantAccount[];
+  readonly pickedId: number | null;
+  /** The account that is being made: a repeated creation names it, so that there is never a second one [decisions 13]. */
+  readonly pendingId: number | null;
+  /** Creations asked for so far. */
+  readonly tries: number;
+  /** Seconds until the next try. */
+  readonly retryAfter: number;
+  readonly conflict: UrlConflict | null;
+  readonly claim: UrlClaim | null;
+  /** The inline message of the reclaim card [S8.21]. */
+  readonly reclaimFailed: boolean;
+  /** The connected account. */
+  readonly connectedId: number | null;
+}
+
+export type MerchantConnectionEmitted = FailureNotice | WaitingNotice | Track;
+
+export interface MerchantConnectionInput {
+  readonly homeUrl: string;
+}
+
+/** Input of `connectMerchantAccount`; null creates. */
+export interface MerchantAccountInput {
+  readonly id: number | null;
+}
+
+/** Everything the machine may be sent. */
+export type MerchantConnectionMachineEvent =
+  | MerchantConnectionEvent
+  | MerchantConnectionAnswer
+  /** Raised when the time for waiting is over. */
+  | { readonly type: 'patience.ended' };
