@@ -1,0 +1,180 @@
+import { assign, enqueueActions, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { noticeOf, type FailureNotice, type NoticeId } from '../emitted';
+import { asking, unplugged, unreachable, type Refused } from '../ports';
+
+/** Milliseconds a value must rest before it is saved [S9.05]. */
+export const autosaveDebounce = 500;
+
+/** What the indicator tells [decisions 16]: `pending` means edited and not sent yet. */
+export type AutosaveStatus = 'idle' | 'pending' | 'saving' | 'saved' | 'notSaved';
+
+/** How a save ended: `saved` is the value as the server holds it now. */
+export type AutosaveAnswer<T> = { readonly type: 'answer.saved'; readonly saved: T } | Refused;
+
+export type AutosaveEvent<T> =
+  /** A new value; the last one always wins. */
+  | { readonly type: 'change'; readonly value: T }
+  /** Save what is not saved yet, at once. */
+  | { readonly type: 'flush' }
+  /** Save at once, also when nothing was changed. */
+  | { readonly type: 'save' }
+  | { readonly type: 'retry' };
+
+export interface AutosaveContext<T> {
+  /** The value to save. */
+  readonly value: T;
+  /** The value the server is known to hold. */
+  readonly saved: T;
+  readonly notice: NoticeId | null;
+  /** The last failure, null after a success. */
+  readonly failure: { readonly message: string | null; readonly status: number } | null;
+  /** The last failure was the first since a success: only that one is told [S4.19]. */
+  readonly failureIsNews: boolean;
+}
+
+export interface AutosaveInput<T> {
+  /** The value to begin with, as the server holds it. */
+  readonly value: T;
+  /** Key of the failure notice; null where only the indicator tells [S8.29]. */
+  readonly notice: NoticeId | null;
+}
+
+/** Input of the `save` actor. */
+export interface AutosaveCall<T> {
+  readonly value: T;
+  readonly saved: T;
+}
+
+/**
+ * A single-flight queue for one resource [C-5, S4.15, S4.19]: waits until the value rests, sends one save at a time,
+ * sends the newest value next when it changed meanwhile, and tells one failure until a save succeeds again.
+ */
+export const createAutosaveMachine = <T>() => {
+  type Context = AutosaveContext<T>;
+  type Event = AutosaveEvent<T> | AutosaveAnswer<T>;
+  const parts = setup({
+    types: {
+      context: {} as Context,
+      events: {} as Event,
+      emitted: {} as FailureNotice,
+      input: {} as AutosaveInput<T>,
+      tags: {} as 'busy' | 'done' | 'failed',
+    },
+    actors: { save: fromPromise<AutosaveAnswer<T>, AutosaveCall<T>>(unplugged) },
+    delays: { debounce: autosaveDebounce },
+    actions: {
+      keepValue: assign({ value: (_, value: T) => value }),
+      keepSaved: assign((_, saved: T) => ({ saved, failure: null, failureIsNews: false })),
+      /** Keeps the failure, and tells it when it is the first since a success. */
+      fail: enqueueActions(({ enqueue, context }, { message, status }: Refused) => {
+        const isNews = context.failure === null;
+        if (isNews && context.notice !== null) enqueue.emit(noticeOf(context.notice, { message, status }));
+        enqueue.assign({ failure: { message, status }, failureIsNews: isNews });
+      }),
+    },
+  });
+  const answers = asking<Context, Event, AutosaveAnswer<T>>(unreachable);
+  const kept = { type: 'keepValue' as const, params: ({ event }: { event: { value: T } }) => event.value };
+  const failed = { type: 'fail' as const, params: ({ event }: { event: Refused }) => event };
+  const savedAs = { type: 'keepSaved' as const, params: ({ event }: { event: { saved: T } }) => event.saved };
+
+  return parts.createMachine({
+    id: 'autosave',
+    options: { maxIterations: 1000 },
+    context: ({ input }) => ({
+      value: input.value,
+      saved: input.value,
+      notice: input.notice,
+      failure: null,
+      failureIsNews: false,
+    }),
+    initial: 'idle',
+    states: {
+      idle: { on: { change: { target: 'pending', actions: kept }, save: 'saving' } },
+      pending: {
+        after: { debounce: 'saving' },
+        on: {
+          change: { target: 'pending', reenter: true, actions: kept },
+          flush: 'saving',
+          save: 'saving',
+        },
+      },
+      saving: {
+        tags: 'busy',
+        initial: 'latest',
+        invoke: {
+          id: 'save',
+          src: 'save',
+          input: ({ context }) => ({ value: context.value, saved: context.saved }),
+          ...answers,
+        },
+        states: {
+          /** The call carries the newest value. */
+          latest: {
+            on: {
+              'answer.saved': { target: '#autosave.saved', actions: savedAs },
+              'answer.refused': { target: '#autosave.notSaved', actions: failed },
+              change: { target: 'outdated', actions: kept },
+            },
+          },
+          /** The value changed after the call was sent: it rests again before the next one. */
+          outdated: {
+            on: {
+              'answer.saved': { target: '#autosave.pending', actions: savedAs },
+              'answer.refused': { target: '#autosave.pending', actions: failed },
+              change: { actions: kept },
+              flush: 'urgent',
+              save: 'urgent',
+            },
+          },
+          /** The value changed and somebody waits: the next call follows at once. */
+          urgent: {
+            on: {
+              'answer.saved': { target: '#autosave.saving', reenter: true, actions: savedAs },
+              'answer.refused': { target: '#autosave.saving', reenter: true, actions: failed },
+              change: { actions: kept },
+            },
+          },
+        },
+      },
+      saved: { tags: 'done', on: { change: { target: 'pending', actions: kept }, save: 'saving' } },
+      notSaved: {
+        tags: 'failed',
+        on: {
+          change: { target: 'pending', actions: kept },
+          retry: 'saving',
+          flush: 'saving',
+          save: 'saving',
+        },
+      },
+    },
+  });
+};
+
+/** The machine an autosave of `T` is. */
+export type AutosaveMachine<T> = ReturnType<typeof createAutosaveMachine<T>>;
+export type AutosaveActor<T> = ActorRefFrom<AutosaveMachine<T>>;
+
+/** What a machine above is told about an autosave of its own. */
+export interface AutosaveReport<K extends string = string> {
+  readonly type: 'autosave.reported';
+  /** The autosave that reports. */
+  readonly of: K;
+  readonly status: AutosaveStatus;
+  /** A failure that has not been told yet. */
+  readonly news: { readonly message: string | null; readonly status: number } | null;
+}
+
+/** The status of an autosave from its snapshot. */
+export const autosaveStatusOf = (snapshot: { readonly value: unknown }): AutosaveStatus =>
+  typeof snapshot.value === 'string' ? (snapshot.value as AutosaveStatus) : 'saving';
+
+/** Reads an autosave's snapshot as a report to the machine above. */
+export const reportOf = <K extends string, T>(of: K, snapshot: SnapshotFrom<AutosaveMachine<T>>): AutosaveReport<K> => {
+  const status = autosaveStatusOf(snapshot);
+  const { failure, failureIsNews } = snapshot.context;
+  return { type: 'autosave.reported', of, status, news: status === 'notSaved' && failureIsNews ? failure : null };
+};
+
+/** Nothing is left to save: the server holds the newest value. */
+export const isSettled = (status: AutosaveStatus): boolean => status === 'idle' || status === 'saved';
