@@ -1,0 +1,90 @@
+import {
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  ParseError,
+  parsePhoneNumberWithError,
+} from 'libphonenumber-js/min';
+
+/** Limits of a typed phone number [S5.15, S9.02]. */
+export const phoneLimits = { input: 250, nationalMin: 2, nationalMax: 17, extension: 20 } as const;
+
+/** Why a typed number is none [S5.15]. */
+export type PhoneProblem = 'invalidCountry' | 'notANumber' | 'tooShort' | 'tooLong' | 'notValid';
+
+export interface ParsedPhone {
+  /** ISO code of the country the number was read for. */
+  readonly country: string;
+  readonly callingCode: string;
+  readonly nationalNumber: string;
+  /** E.164, to send to the server. */
+  readonly e164: string;
+  /** International form, to show. */
+  readonly display: string;
+}
+
+export type PhoneParsing =
+  { readonly isValid: true; readonly phone: ParsedPhone } | { readonly isValid: false; readonly problem: PhoneProblem };
+
+const problems: Readonly<Record<string, PhoneProblem>> = {
+  INVALID_COUNTRY: 'invalidCountry',
+  NOT_A_NUMBER: 'notANumber',
+  TOO_SHORT: 'tooShort',
+  TOO_LONG: 'tooLong',
+};
+
+const wrong = (problem: PhoneProblem): PhoneParsing => ({ isValid: false, problem });
+
+const extensionPattern = /(?:;ext=|ext\.?|extension|x|#)[\s:.]*(\d+)\s*#?\s*$/i;
+
+function parse(typed: string, country?: string): PhoneParsing {
+  if (typed.length > phoneLimits.input) return wrong('tooLong');
+  if (country !== undefined && !isSupportedCountry(country)) return wrong('invalidCountry');
+  const extension = extensionPattern.exec(typed)?.[1] ?? '';
+  if (extension.length > phoneLimits.extension) return wrong('tooLong');
+  try {
+    const number = parsePhoneNumberWithError(
+      typed,
+      country === undefined ? { extract: false } : { defaultCountry: country, extract: false },
+    );
+    const { nationalNumber } = number;
+    if (nationalNumber.length < phoneLimits.nationalMin) return wrong('tooShort');
+    if (nationalNumber.length > phoneLimits.nationalMax) return wrong('tooLong');
+    const found = number.country ?? country;
+    if (found === undefined || !number.isValid() || (country !== undefined && found !== country))
+      return wrong('notValid');
+    return {
+      isValid: true,
+      phone: {
+        country: found,
+        callingCode: number.countryCallingCode,
+        nationalNumber,
+        e164: number.number,
+        display: number.formatInternational(),
+      },
+    };
+  } catch (error) {
+    if (error instanceof ParseError) return wrong(problems[error.message] ?? 'notANumber');
+    throw error;
+  }
+}
+
+/** Reads what was typed as a number of the chosen country [S5.15]. */
+export const parseTypedPhone = (typed: string, country: string): PhoneParsing => parse(typed, country);
+
+/** Reads a number the server holds, in international form [S3.12]. */
+export const parseSavedPhone = (number: string): PhoneParsing => parse(number);
+
+export interface PhoneCountry {
+  readonly code: string;
+  readonly name: string;
+  /** Digits without a plus. */
+  readonly callingCode: string;
+}
+
+/** The countries to choose from: known to the phone library and to the store, by name. `names` are the store's [S2.31]. */
+export const phoneCountries = (names: Readonly<Record<string, string>>): PhoneCountry[] =>
+  getCountries()
+    .filter((code) => names[code] !== undefined)
+    .map((code) => ({ code, name: names[code]!, callingCode: getCountryCallingCode(code) }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
