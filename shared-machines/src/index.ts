@@ -1,0 +1,35 @@
+export * from './page/routes';
+export type * from './page/page-services';
+export { brand, type Brand } from './brand';
+export type * from './emitted';
+export type { Refused } from './ports';
+
+export * from './setup-wizard/setup-wizard.rules';
+export * from './setup-wizard/setup-wizard.machine';
+export { setupWizardActors } from './setup-wizard/setup-wizard.actors';
+
+export type { HostingAccount } from './hosting-connection/hosting-connection.answers';
+export * from './hosting-connection/hosting-connection.machine';
+export { hostingConnectionActors } from './hosting-connection/hosting-connection.actors';
+
+export * from './provider-connection/provider-scopes.rules';
+export type { ProviderAccount } from './provider-connection/provider-connection.answers';
+export * from './provider-connection/provider-connection.machine';
+export { providerConnectionActors } from './provider-connection/provider-connection.actors';
+
+export { accountWithDomain } from './merchant-connection/merchant-connection.rules';
+export type { UrlClaim, UrlConflict } from './merchant-connection/merchant-connection.answers';
+export type * from './merchant-connection/merchant-connection.types';
+export { merchantConnectionMachine } from './merchant-connection/merchant-connection.machine';
+export { merchantConnectionActors } from './merchant-connection/merchant-connection.actors';
+
+export * from './autosave/autosave.machine';
+
+export * from './phone-verification/phone-number.rules';
+export * from './phone-verification/verification-code.rules';
+export * from './phone-verification/phone-verification.machine';
+export { phoneVerificationActors } from './phone-verification/phone-verification.actors';
+
+export * from './store-requirements/store-requirements.rules';
+export * from './store-requirements/checklist.autosave';
+export * from './store-requirements/complete-setup.machine';
