@@ -1,0 +1,181 @@
+/** The import law of ARCHITECTURE.md, row by row. tools/gates/import-law.test.ts plants a violation of each rule. */
+
+const applications = 'mfe-[^/]+';
+const platforms = 'root-config|store-server|deploy|model-testing|e2e|tools';
+const tests = ['\\.(test|spec)\\.tsx?$', '/testing/', '\\.setup\\.ts$', '\\.config\\.[cm]?[jt]s$'];
+const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
+const react = packages('react', '@xstate/react', '@tanstack/react-query', '@types/react');
+
+/** Every door of every package, from its `exports`; nothing else in it may be named from outside. */
+const doors = require('./package.json').workspaces.flatMap((folder) =>
+  Object.values(require(`./${folder}/package.json`).exports ?? {}).map(
+    (target) => `^${folder}/${target.slice(2).replaceAll('.', '\\.')}$`,
+  ),
+);
+const doorsOf = (...folders) => doors.filter((door) => folders.some((folder) => door.startsWith(`^${folder}/`)));
+const contract = doors.filter((door) => door.includes('/contract/'));
+
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** What one folder's shipped code may import, besides itself; the tests are bound by the other rules only. */
+const only = (name, comment, folder, allowed, exceptions = []) =>
+  never(
+    name,
+    comment,
+    { path: `^${folder}`, pathNot: [...tests, ...exceptions] },
+    { pathNot: [`^${folder}`, ...allowed] },
+  );
+
+const rows = [
+  never(
+    'mfe-not-another',
+    'Applications share through the server, the URL or a typed window event, never by import.',
+    { path: `^(${applications})/` },
+    { path: `^${applications}/`, pathNot: '^$1/' },
+  ),
+  never(
+    'mfe-not-the-platform',
+    'An application knows neither the shell nor the server nor the tools.',
+    { path: `^(${applications}|shared-[^/]+)/`, pathNot: '^[^/]+/build\\.config\\.ts$' },
+    { path: `^(${platforms})/` },
+  ),
+  never(
+    'mfe-not-the-view-library',
+    'Only shared-ui names MUI and emotion, and only shared-api names axios.',
+    { path: `^(${applications}|root-config/src|shared-sections|shared-machines)/` },
+    { path: packages('@mui', '@emotion', 'axios') },
+  ),
+  only('mfe-only', 'shared-* doors, React, @xstate/react and @tanstack/react-query.', `${applications}/`, [
+    ...doorsOf('shared-api', 'shared-machines', 'shared-ui', 'shared-sections'),
+    react,
+  ]),
+  never(
+    'root-config-not-an-application',
+    'Applications are loaded through the import map, so that each is released on its own day.',
+    { path: '^root-config/' },
+    { path: `^${applications}/` },
+  ),
+  only(
+    'root-config-only',
+    'The shell has no UI framework: single-spa, @tanstack/react-query, machines and api.',
+    'root-config/src/',
+    [
+      ...doorsOf('shared-api', 'shared-machines'),
+      packages('single-spa', '@tanstack/query-core', '@tanstack/react-query'),
+    ],
+    ['^root-config/src/chrome/'],
+  ),
+  only(
+    'root-config-chrome-only',
+    'The notices and dialogs of the shell: React and shared-ui as well.',
+    'root-config/src/chrome/',
+    ['^root-config/src/', ...doorsOf('shared-api', 'shared-machines', 'shared-ui'), react],
+  ),
+  only(
+    'machines-only',
+    'Behaviour runs in Node with no DOM: xstate, dayjs, libphonenumber-js and the contract.',
+    'shared-machines/src/',
+    [...contract, packages('xstate', 'dayjs', 'libphonenumber-js')],
+  ),
+  never(
+    'ui-knows-no-domain',
+    'shared-ui is domain-free: no sections, machines or api.',
+    { path: '^shared-ui/' },
+    { path: '^(shared-(?!ui)[^/]+|mfe-[^/]+|root-config)/' },
+  ),
+  never(
+    'ui-speaks-to-nobody',
+    'React, MUI, emotion, i18next: no HTTP, no state machines, no cache.',
+    { path: '^shared-ui/src/', pathNot: tests },
+    {
+      path: packages('axios', 'zod', 'xstate', '@xstate/react', '@tanstack/react-query', 'single-spa'),
+      dependencyTypesNot: ['core'],
+    },
+  ),
+  only(
+    'sections-only',
+    'shared-ui, machines, the contract, React, @xstate/react, @tanstack/react-query.',
+    'shared-sections/src/',
+    [...doorsOf('shared-ui', 'shared-machines'), ...contract, react],
+  ),
+  only(
+    'contract-only',
+    'The contract is zod/mini and itself, so that both ends can stand on it.',
+    'shared-api/src/contract/',
+    [packages('zod')],
+  ),
+  never(
+    'contract-mini-only',
+    'The whole of zod is 70 kB in the browser.',
+    { path: '^shared-api/', pathNot: tests },
+    { path: packages('zod'), pathNot: '/zod/mini/' },
+  ),
+  never(
+    'zod-in-the-contract',
+    'Schemas live in the contract; everyone else uses those.',
+    { pathNot: '^shared-api/' },
+    { path: packages('zod') },
+  ),
+  never(
+    'server-not-the-browser',
+    'Server and tools know the contract, not the application source.',
+    { path: '^(store-server|deploy|model-testing|e2e|tools)/' },
+    { path: `^(${applications}|root-config|shared-ui|shared-sections)/` },
+  ),
+  never(
+    'server-not-the-machines',
+    'Machines are for the browser; only model tests and browser tests read them.',
+    { path: '^(store-server|deploy)/' },
+    { path: '^shared-machines/' },
+  ),
+  never(
+    'server-not-the-client',
+    'Server and tools stand on the contract, not on the axios client.',
+    { path: '^(store-server|deploy|model-testing|e2e)/' },
+    { path: '^shared-api/src/(?!contract/)' },
+  ),
+];
+
+const everywhere = [
+  never(
+    'own-folder',
+    'Another package is reached by its name, never by a relative path.',
+    { path: '^([^/]+)/' },
+    { pathNot: ['^$1/', 'node_modules/'], dependencyTypes: ['local'] },
+  ),
+  never(
+    'doors',
+    'A package is entered through its doors; its other files are its own business.',
+    { path: '^([^/]+)/' },
+    { path: '^[^/]+/src/', pathNot: ['^$1/', ...doors] },
+  ),
+  never('no-cycle', 'Files that need each other are one file.', {}, { circular: true }),
+  never(
+    'no-internal-barrel',
+    'An index file is the door of a package, nothing else.',
+    {},
+    { path: '/index\\.tsx?$', pathNot: [...doors, 'node_modules/'] },
+  ),
+  never('resolvable', 'The import leads nowhere.', {}, { couldNotResolve: true }),
+  never(
+    'declared',
+    'The package is not in the package.json beside it.',
+    { pathNot: [...tests, '^tools/', '^[^/]+$'] },
+    { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'] },
+  ),
+];
+
+module.exports = {
+  forbidden: [...rows, ...everywhere],
+  options: {
+    babelConfig: { fileName: 'tools/lint/imports-only.babel.cjs' },
+    doNotFollow: { path: ['node_modules'] },
+    // Anchored: what this repository builds, not the `dist` folders of packages such as xstate.
+    exclude: { path: ['^[^/]+/(dist|\\.tsout|artifacts)/', '^[^/]+/src/[^/]+/fixtures/'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts', '.d.mts'],
+    },
+  },
+};

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { runChild } from './children.mjs';
+
+const root = dirname(import.meta.dirname);
+
+const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
+
+/** Names one state of node_modules: the lock file and what native modules were compiled for. */
+const stampOf = (lock) =>
+  createHash('sha256').update(`${lock} ${process.platform} ${process.arch} ${process.versions.modules}`).digest('hex');
+
+/** True when every package the lock file asks for here was put there by an install run by hand. */
+function installedByHand(lock, installed) {
+  const there = JSON.parse(installed).packages;
+  return Object.entries(JSON.parse(lock).packages).every(
+    ([path, entry]) =>
+      path === '' ||
+      entry.link === true ||
+      entry.optional === true ||
+      !path.includes('node_modules/') ||
+      there[path]?.version === entry.version,
+  );
+}
+
+function nativeModuleLoads(folder) {
+  try {
+    const Database = createRequire(join(folder, 'store-server/package.json'))('better-sqlite3');
+    new Database(':memory:').close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Why `npm ci` is needed, or null when what is installed is what the lock file says. */
+export function missingInstall(folder = root) {
+  const lock = read(join(folder, 'package-lock.json'));
+  if (lock === null) throw new Error('package-lock.json is missing.');
+  const modules = join(folder, 'node_modules');
+  const installed = read(join(modules, '.package-lock.json'));
+  if (installed === null) return 'nothing is installed yet';
+  const stamp = read(join(modules, '.install-stamp'));
+  if (stamp === stampOf(lock)) return null;
+  if (installedByHand(lock, installed) && nativeModuleLoads(folder)) {
+    writeFileSync(join(modules, '.install-stamp'), stampOf(lock));
+    return null;
+  }
+  return stamp === null ? 'the last install was not finished' : 'the lock file or Node.js changed';
+}
+
+/** Counts the packages npm has fetched by its log and says so: one line that is rewritten, or a line every ten seconds. */
+function progress(total, log) {
+  let fetched = 0;
+  let pending = '';
+  const started = Date.now();
+  const line = () => {
+    const seconds = Math.round((Date.now() - started) / 1000);
+    const doing = fetched < total ? `fetched ${fetched} of about ${total} packages` : 'compiling native modules';
+    return `installing: ${doing}, ${seconds} s`;
+  };
+  const rewrite = process.stdout.isTTY === true;
+  const timer = setInterval(
+    () => (rewrite ? process.stdout.write(`\r${line()}\u001B[K`) : log(line())),
+    rewrite ? 250 : 10_000,
+  );
+  return {
+    take(text) {
+      const lines = (pending + text).split('\n');
+      pending = lines.pop() ?? '';
+      fetched = Math.min(total, fetched + lines.filter((each) => /npm http (fetch|cache) .*\.tgz/.test(each)).length);
+    },
+    end() {
+      clearInterval(timer);
+      if (rewrite) process.stdout.write('\r\u001B[K');
+    },
+  };
+}
+
+const npmCommand = () => {
+  const cli = process.env.npm_execpath;
+  return cli !== undefined && cli.endsWith('.js') ? [process.execPath, cli] : ['npm'];
+};
+
+const lastError = (output) =>
+  output
+    .split('\n')
+    .filter((line) => line.startsWith('npm error') && !line.includes('A complete log'))
+    .slice(0, 12)
+    .join('\n');
+
+/** Packages of the lock file that this machine takes: all but those for another system. */
+const expectedPackages = (lock) =>
+  Object.entries(JSON.parse(lock).packages).filter(([path, entry]) => path.includes('node_modules/') && !entry.optional)
+    .length;
+
+/** Installs what is missing with `npm ci`. Resolves with true when it installed. Throws one clear sentence. */
+export async function ensureInstalled({ folder = root, log = console.log } = {}) {
+  const why = missingInstall(folder);
+  if (why === null) return false;
+  log(`installing packages: ${why}`);
+  const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8');
+  const show = progress(expectedPackages(lock), log);
+  const started = Date.now();
+  const [command, ...args] = npmCommand();
+  const { code, output } = await runChild(command, [...args, 'ci', '--loglevel=http', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    env: { NODE_ENV: '' },
+    onText: (text) => show.take(text),
+  }).finally(() => show.end());
+  if (code !== 0) {
+    log(lastError(output));
+    throw new Error(`Packages could not be installed: npm ci ended with ${code}.`);
+  }
+  writeFileSync(join(folder, 'node_modules/.install-stamp'), stampOf(lock));
+  log(`installed in ${Math.round((Date.now() - started) / 1000)} s`);
+  return true;
+}

@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { runChild } from './children.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled } from './install.mjs';
+
+const root = dirname(import.meta.dirname);
+const cache = join(root, 'node_modules/.cache/listings');
+
+const one = (passed, output) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, output });
+const node = (args, options) => runChild(process.execPath, args, { cwd: root, ...options });
+
+/** A kept tool: passed when it exits with 0. */
+const tool = (name, args) => async () => {
+  const { code, output } = await runChild(join(root, 'node_modules/.bin', name), args, { cwd: root });
+  return one(code === 0, output);
+};
+
+/** A check of our own, `tools/gates/<name>.mjs`. */
+const ownGate = (name) => async () => {
+  const { code, output } = await node([`tools/gates/${name}.mjs`]);
+  return one(code === 0, output);
+};
+
+/** A step that says what went wrong by throwing. */
+const step = (work) => async (context) => {
+  try {
+    await work(context);
+    return one(true, '');
+  } catch (error) {
+    return one(false, error instanceof Error ? error.message : String(error));
+  }
+};
+
+async function importLaw() {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return tool('depcruise', ['--no-progress', ...workspaces, 'tools'])();
+}
+
+async function build({ live }) {
+  const { code, output } = await node(['tools/build.mjs'], {
+    onText: (text) => live(text.trim().split('\n').at(-1) ?? ''),
+  });
+  return one(code === 0, output);
+}
+
+/** Test cases that passed and failed; a file that could not run counts as a failed one, and so does a run without tests. */
+function countCases(report, { code, output }) {
+  const failures = output
+    .split('\n')
+    .filter((line) => !line.startsWith('PASS '))
+    .join('\n');
+  if (!existsSync(report)) return { passed: 0, failed: 1, output: failures };
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+  const failed = numFailedTests + numRuntimeErrorTestSuites;
+  const clean = code === 0 && numPassedTests > 0;
+  return { passed: numPassedTests, failed: failed === 0 && !clean ? 1 : failed, output: failures };
+}
+
+async function jest(name, args, { live }, env = {}) {
+  mkdirSync(cache, { recursive: true });
+  const report = join(cache, `${name}.json`);
+  rmSync(report, { force: true });
+  let files = 0;
+  const onText = (text) => {
+    files += (text.match(/^(PASS|FAIL) /gm) ?? []).length;
+    live(`${files} files done`);
+  };
+  const command = ['node_modules/jest/bin/jest.js', ...args, '--json', `--outputFile=${report}`];
+  return countCases(report, await node(command, { env: { ...env, CI: 'true' }, onText }));
+}
+
+async function browserTests(context) {
+  let chrome = '';
+  const found = await step(async ({ log }) => {
+    chrome = await ensureChromium({ log });
+  })(context);
+  if (found.failed > 0) return found;
+  return jest('e2e', ['--config', 'e2e/jest.config.js', ...context.names], context, { CHROME_PATH: chrome });
+}
+
+/**
+ * Every stage in the order it runs. Neighbours in one `group` run two at a time. When a `needed` stage fails nothing
+ * after it could mean anything, and the run ends there. `names` go to the one stage asked for with `--only`.
+ */
+export const stages = [
+  { name: 'install', needed: true, run: step(({ log }) => ensureInstalled({ log })) },
+  { name: 'lock file', group: 'gates', run: ownGate('lockfile') },
+  { name: 'file names', group: 'gates', run: ownGate('file-names') },
+  { name: 'domain words', group: 'gates', run: ownGate('domain-words') },
+  { name: 'format', group: 'gates', run: tool('prettier', ['--check', '--cache', '--log-level=warn', '.']) },
+  { name: 'lint', group: 'gates', run: tool('oxlint', []) },
+  { name: 'types', group: 'gates', run: tool('tsc', ['-b', '--force']) },
+  { name: 'import law', group: 'gates', run: importLaw },
+  { name: 'unused code', group: 'gates', run: tool('knip', []) },
+  { name: 'unit', run: (context) => jest('unit', context.names, context) },
+  { name: 'build', needed: true, run: build },
+  { name: 'e2e', browser: true, run: browserTests },
+];

@@ -1,0 +1,102 @@
+import { stages } from './stages.mjs';
+import { interruptible } from './children.mjs';
+
+const usage = `npm test                          everything CI runs
+npm run verify                    all of it but the browser tests
+npm run e2e [-- NAME…]            browser tests only, those whose file matches a name
+npm test -- --only STAGE [NAME…]  one stage: ${stages.map(({ name }) => `"${name}"`).join(', ')}`;
+
+const AT_ONCE = 2;
+const rewrite = process.stdout.isTTY === true;
+
+/** Ready before any other stage can run. */
+const always = new Set(['install']);
+const neededBy = { e2e: ['build'] };
+
+function chosen(args) {
+  if (args.includes('--help')) return { help: true, list: [], names: [] };
+  const at = args.indexOf('--only');
+  if (at === -1) {
+    const unknown = args.find((arg) => arg !== '--no-browser');
+    if (unknown !== undefined) throw new Error(`Unknown option ${unknown}.\n${usage}`);
+    return { list: stages.filter(({ browser }) => !browser || !args.includes('--no-browser')), names: [] };
+  }
+  const only = args[at + 1];
+  if (!stages.some(({ name }) => name === only)) throw new Error(`There is no stage "${only}".\n${usage}`);
+  const wanted = new Set([...always, ...(neededBy[only] ?? []), only]);
+  return { list: stages.filter(({ name }) => wanted.has(name)), names: args.slice(at + 2) };
+}
+
+/** The line that is rewritten while stages run, on a terminal. */
+const status = {
+  running: new Map(),
+  draw() {
+    if (!rewrite) return;
+    const text = [...this.running].map(([name, doing]) => (doing ? `${name}: ${doing}` : name)).join(' · ');
+    process.stdout.write(`\r\u001B[K${text.slice(0, (process.stdout.columns ?? 80) - 1)}`);
+  },
+  print(line) {
+    if (rewrite) process.stdout.write('\r\u001B[K');
+    console.log(line);
+    this.draw();
+  },
+};
+
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`.padStart(8);
+
+async function runStage(stage, names) {
+  const started = Date.now();
+  status.running.set(stage.name, '');
+  if (!rewrite) console.log(`…    ${stage.name}`);
+  status.draw();
+  const context = {
+    names,
+    log: (line) => status.print(line),
+    live: (doing) => {
+      status.running.set(stage.name, doing);
+      status.draw();
+    },
+  };
+  const result = await stage.run(context).catch((error) => ({ passed: 0, failed: 1, output: String(error?.stack) }));
+  status.running.delete(stage.name);
+  const cases = result.passed + result.failed > 1 ? `  ${result.passed} passed, ${result.failed} failed` : '';
+  const mark = result.failed === 0 ? 'ok  ' : 'FAIL';
+  status.print(`${mark} ${stage.name.padEnd(13)} ${seconds(started)}${cases && `  (${cases.trim()})`}`);
+  if (result.failed > 0) status.print(result.output.trim().split('\n').slice(-200).join('\n'));
+  return { ...result, stop: stage.needed === true && result.failed > 0 };
+}
+
+/** Runs neighbours of one group two at a time, everything else one after the other. */
+async function runAll(list, names) {
+  const results = [];
+  const queue = [...list];
+  while (queue.length > 0) {
+    const [first] = queue;
+    const size = first.group === undefined ? 1 : queue.findIndex(({ group }) => group !== first.group);
+    const batch = queue.splice(0, size === -1 ? queue.length : size);
+    const worker = async () => {
+      for (let stage = batch.shift(); stage !== undefined; stage = batch.shift())
+        results.push(await runStage(stage, stage === list.at(-1) ? names : []));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    if (results.some(({ stop }) => stop)) break;
+  }
+  return results;
+}
+
+async function main() {
+  const { help, list, names } = chosen(process.argv.slice(2));
+  if (help) return console.log(usage);
+  interruptible();
+  const started = Date.now();
+  const results = await runAll(list, names);
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\n${results.length} of ${list.length} stages in ${seconds(started).trim()}`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exit(sum('failed') > 0 || results.length < list.length ? 1 : 0);
+}
+
+main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(2);
+});
