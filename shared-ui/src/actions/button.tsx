@@ -1,0 +1,29 @@
+import MuiButton, { type ButtonProps as MuiButtonProps } from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import type { MouseEvent } from 'react';
+
+export interface ButtonProps extends Omit<
+  MuiButtonProps<'button', { href?: string; target?: string; rel?: string }>,
+  'loading' | 'loadingIndicator' | 'loadingPosition'
+> {
+  /** Busy: keeps its place, its focus and its text, shows a spinner and takes no clicks. */
+  readonly loading?: boolean;
+}
+
+/** A button. While loading it is announced as unavailable but keeps the focus, unlike a disabled one. */
+export function Button({ loading = false, onClick, startIcon, disabled = false, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  };
+  const spinner = <CircularProgress size={16} color="inherit" aria-hidden />;
+  return (
+    <MuiButton
+      {...rest}
+      disabled={disabled && !loading}
+      onClick={press}
+      startIcon={loading ? spinner : startIcon}
+      {...(loading ? { 'aria-disabled': true, 'aria-busy': true } : {})}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { useId, type ReactNode } from 'react';
+import { Button, type ButtonProps } from './button';
+import { ReasonList, type Reason } from './reason-list';
+
+export interface PrimaryActionProps extends Pick<
+  ButtonProps,
+  'startIcon' | 'endIcon' | 'type' | 'size' | 'color' | 'variant'
+> {
+  readonly children: ReactNode;
+  readonly onClick?: () => void;
+  /** Why it cannot be pressed yet; it is disabled exactly while there are reasons. */
+  readonly reasons?: readonly Reason[];
+  readonly reasonsTitle?: string;
+  readonly loading?: boolean;
+  /** Other buttons beside it. */
+  readonly others?: ReactNode;
+}
+
+/** The main button of a screen. While disabled it says why, to assistive technology as well. */
+export function PrimaryAction(props: PrimaryActionProps) {
+  const {
+    reasons = [],
+    reasonsTitle,
+    loading = false,
+    onClick,
+    others,
+    children,
+    variant = 'contained',
+    ...rest
+  } = props;
+  const reasonsId = useId();
+  const blocked = reasons.length > 0;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, alignItems: 'flex-start' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button
+          {...rest}
+          variant={variant}
+          loading={loading}
+          disabled={blocked}
+          {...(onClick ? { onClick: () => onClick() } : {})}
+          {...(blocked ? { 'aria-describedby': reasonsId } : {})}
+        >
+          {children}
+        </Button>
+        {others}
+      </Box>
+      <ReasonList id={reasonsId} reasons={reasons} {...(reasonsTitle === undefined ? {} : { title: reasonsTitle })} />
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useUiText } from '../i18n/text.context';
+
+/** Why something cannot be done yet. */
+export interface Reason {
+  readonly key: string;
+  readonly text: string;
+  /** Id of the element that is its cause; choosing the reason goes there. */
+  readonly targetId?: string;
+  /** Leads to the cause in another way. */
+  readonly onSelect?: () => void;
+}
+
+export interface ReasonListProps {
+  readonly id?: string;
+  /** Above the list; “To continue …” when absent. */
+  readonly title?: string;
+  readonly reasons: readonly Reason[];
+}
+
+const FOCUSABLE =
+  'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), a[href], [tabindex]';
+
+/** Scrolls to an element and focuses it, or the first control inside it. */
+export function focusCause(targetId: string): void {
+  const target = document.getElementById(targetId);
+  if (target === null) return;
+  const control = target.matches(FOCUSABLE) ? target : target.querySelector<HTMLElement>(FOCUSABLE);
+  target.scrollIntoView?.({ block: 'center' });
+  (control ?? target).focus({ preventScroll: true });
+}
+
+function ReasonText({ reason }: { reason: Reason }) {
+  const { text, targetId, onSelect } = reason;
+  if (targetId === undefined && onSelect === undefined) return text;
+  const lead = () => {
+    onSelect?.();
+    if (targetId !== undefined) focusCause(targetId);
+  };
+  return (
+    <Link component="button" type="button" variant="body2" onClick={lead} sx={{ textAlign: 'start', minHeight: 24 }}>
+      {text}
+    </Link>
+  );
+}
+
+/** The reasons why a button is disabled, each leading to its cause. Nothing when there is none. */
+export function ReasonList({ id, title, reasons }: ReasonListProps) {
+  const t = useUiText();
+  if (reasons.length === 0) return null;
+  return (
+    <Box {...(id === undefined ? {} : { id })} sx={{ typography: 'body2', color: 'text.secondary' }}>
+      {title ?? t('reasons', { count: reasons.length })}
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {reasons.map((reason) => (
+          <li key={reason.key}>
+            <ReasonText reason={reason} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { TrendDownIcon, TrendUpIcon } from '../icons';
+import { useUiText } from '../i18n/text.context';
+import { VisuallyHidden } from '../layout/visually-hidden';
+
+export type Trend = 'up' | 'down' | 'flat';
+
+export interface StatFigureProps {
+  readonly label: ReactNode;
+  /** The formatted figure. */
+  readonly value?: ReactNode;
+  /** Change against the time before, formatted, and where it points. */
+  readonly delta?: { readonly text: string; readonly trend: Trend };
+  /** Beneath the figure, such as the former value. */
+  readonly note?: ReactNode;
+  readonly loading?: boolean;
+  /** There is no such figure; says so instead of the value. */
+  readonly unavailable?: boolean;
+}
+
+function Delta({ text, trend }: { text: string; trend: Trend }) {
+  const t = useUiText();
+  const Icon = trend === 'up' ? TrendUpIcon : TrendDownIcon;
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, typography: 'body2', color: 'text.secondary' }}
+    >
+      {trend !== 'flat' && <Icon fontSize="inherit" color={trend === 'up' ? 'success' : 'error'} />}
+      <VisuallyHidden>{t(`trend.${trend}`)} </VisuallyHidden>
+      {text}
+    </Box>
+  );
+}
+
+/** One figure with its label and its change. */
+export function StatFigure({ label, value, delta, note, loading = false, unavailable = false }: StatFigureProps) {
+  const t = useUiText();
+  return (
+    <Box sx={{ minWidth: 0 }} aria-busy={loading}>
+      <Typography variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      {loading ? (
+        <Skeleton width={96} height={36} />
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, minHeight: 36 }}>
+          <Typography
+            component="span"
+            sx={{ fontSize: '1.375rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
+            {...(unavailable ? { color: 'textSecondary' as const } : {})}
+          >
+            {unavailable ? t('unavailable') : value}
+          </Typography>
+          {!unavailable && delta && <Delta {...delta} />}
+        </Box>
+      )}
+      {note !== undefined && (
+        <Typography variant="caption" color="textSecondary" component="div">
+          {note}
+        </Typography>
+      )}
+    </Box>
+  );
+}

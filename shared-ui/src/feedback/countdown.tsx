@@ -1,0 +1,48 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { VisuallyHidden } from '../layout/visually-hidden';
+
+export interface CountdownOptions {
+  /** End, in milliseconds since 1970 by the clock of `now`. */
+  readonly until: number;
+  /** Another clock than the system's. */
+  readonly now?: () => number;
+  readonly onEnd?: () => void;
+}
+
+const secondsLeft = (until: number, now: () => number) => Math.max(0, Math.ceil((until - now()) / 1000));
+
+/** Whole seconds left until a moment; counts by the clock, so it survives a sleeping tab. */
+export function useCountdown({ until, now = Date.now, onEnd }: CountdownOptions): number {
+  const [left, setLeft] = useState(() => secondsLeft(until, now));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tick = () => {
+      const seconds = secondsLeft(until, now);
+      setLeft(seconds);
+      if (seconds === 0) onEnd?.();
+      else timer = setTimeout(tick, Math.max(50, until - now() - (seconds - 1) * 1000));
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [until, now, onEnd]);
+  return left;
+}
+
+export interface CountdownProps extends CountdownOptions {
+  /** The sentence for the seconds left. */
+  readonly children: (seconds: number) => ReactNode;
+  /** Assistive technology hears of it this often, in seconds, and at the end. */
+  readonly announceEvery?: number;
+}
+
+/** Shows the seconds left; announced coarsely, so that it does not talk all the time. */
+export function Countdown({ children, announceEvery = 15, ...options }: CountdownProps) {
+  const left = useCountdown(options);
+  const spoken = Math.ceil(left / announceEvery) * announceEvery;
+  return (
+    <>
+      <span aria-hidden>{children(left)}</span>
+      <VisuallyHidden aria-live="polite">{children(spoken)}</VisuallyHidden>
+    </>
+  );
+}

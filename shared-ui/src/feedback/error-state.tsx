@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Button } from '../actions/button';
+import { ErrorIcon } from '../icons';
+import { useUiText } from '../i18n/text.context';
+
+export interface ErrorStateProps {
+  readonly title?: string;
+  readonly message: string;
+  /** Id to name to support. */
+  readonly supportId?: string;
+  /** Shows Retry. */
+  readonly onRetry?: () => void;
+}
+
+/** Takes the place of content that could not be had: what happened, and Retry. Announced when it appears. */
+export function ErrorState({ title, message, supportId, onRetry }: ErrorStateProps) {
+  const t = useUiText();
+  return (
+    <Box role="alert" sx={{ display: 'flex', gap: 2, p: 3, alignItems: 'flex-start' }}>
+      <ErrorIcon color="error" />
+      <Box sx={{ minWidth: 0 }}>
+        {title !== undefined && (
+          <Typography variant="h3" component="p" sx={{ mb: 0.5 }}>
+            {title}
+          </Typography>
+        )}
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {message}
+        </Typography>
+        {supportId !== undefined && (
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
+            {t('supportId', { id: supportId })}
+          </Typography>
+        )}
+        {onRetry && (
+          <Button variant="outlined" size="small" onClick={onRetry} sx={{ mt: 1.5 }}>
+            {t('retry')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import { useEffect, useState, type ReactNode } from 'react';
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from '../icons';
+import { useUiText } from '../i18n/text.context';
+
+export interface NoticeItem {
+  readonly id: string;
+  readonly kind: 'error' | 'success' | 'info';
+  readonly text: string;
+  /** Something is under way: stays, with a spinner, until its sender takes it away. */
+  readonly waiting?: boolean;
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+export interface NoticeStackProps {
+  readonly notices: readonly NoticeItem[];
+  readonly onDismiss: (id: string) => void;
+  /** Milliseconds after which a notice that is neither an error nor waiting goes by itself. */
+  readonly hideAfter?: number;
+}
+
+const icons = { error: ErrorIcon, success: SuccessIcon, info: InfoIcon } as const;
+
+function NoticeMark({ notice }: { notice: NoticeItem }) {
+  const Icon = icons[notice.kind];
+  return notice.waiting ? <CircularProgress size={18} aria-hidden /> : <Icon color={notice.kind} fontSize="small" />;
+}
+
+/** Goes by itself, but not while it is pointed at or holds the focus. */
+function useHideAfter(notice: NoticeItem, held: boolean, hideAfter: number, onDismiss: (id: string) => void) {
+  const stays = held || notice.kind === 'error' || notice.waiting === true;
+  useEffect(() => {
+    if (stays) return;
+    const timer = setTimeout(() => onDismiss(notice.id), hideAfter);
+    return () => clearTimeout(timer);
+  }, [stays, notice.id, notice.text, hideAfter, onDismiss]);
+}
+
+function NoticeCard({
+  notice,
+  onDismiss,
+  hideAfter,
+}: {
+  notice: NoticeItem;
+  onDismiss: (id: string) => void;
+  hideAfter: number;
+}) {
+  const t = useUiText();
+  const [held, setHeld] = useState(false);
+  useHideAfter(notice, held, hideAfter, onDismiss);
+  const { action } = notice;
+  return (
+    <Box
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 1.5,
+        px: 2,
+        py: 1.5,
+        borderRadius: 2,
+        border: 1,
+        borderColor: `${notice.kind === 'info' ? 'divider' : `${notice.kind}.main`}`,
+        backgroundColor: 'background.paper',
+        boxShadow: 6,
+        pointerEvents: 'auto',
+      }}
+    >
+      <NoticeMark notice={notice} />
+      <Box sx={{ flex: 1, minWidth: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
+        {notice.text}
+        {action && (
+          <Link
+            component="button"
+            type="button"
+            variant="body2"
+            onClick={action.run}
+            sx={{ display: 'block', mt: 0.5 }}
+          >
+            {action.label}
+          </Link>
+        )}
+      </Box>
+      {notice.waiting !== true && (
+        <IconButton
+          size="small"
+          aria-label={t('dismiss')}
+          onClick={() => onDismiss(notice.id)}
+          sx={{ my: -0.5, mr: -0.75 }}
+        >
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
+  );
+}
+
+function Region({ role, children }: { role: 'alert' | 'status'; children: ReactNode }) {
+  return (
+    <Box
+      role={role}
+      aria-atomic="false"
+      aria-relevant="additions text"
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** The page's notices, at the foot: errors are alerts and stay until dismissed, the others are spoken politely and go. */
+export function NoticeStack({ notices, onDismiss, hideAfter = 6000 }: NoticeStackProps) {
+  const cards = (errors: boolean) =>
+    notices
+      .filter((notice) => (notice.kind === 'error') === errors)
+      .map((notice) => <NoticeCard key={notice.id} notice={notice} onDismiss={onDismiss} hideAfter={hideAfter} />);
+  return (
+    <Box
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        insetBlockEnd: { xs: 8, sm: 24 },
+        insetInlineStart: { xs: 8, sm: 24 },
+        width: { xs: 'calc(100% - 16px)', sm: 420 },
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1,
+        pointerEvents: 'none',
+      }}
+    >
+      <Region role="alert">{cards(true)}</Region>
+      <Region role="status">{cards(false)}</Region>
+    </Box>
+  );
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import { useId, type ReactNode } from 'react';
+import { ErrorIcon } from '../icons';
+import { useUiText } from '../i18n/text.context';
+import { VisuallyHidden } from '../layout/visually-hidden';
+
+/** What a control inside a Field has to carry. */
+export interface FieldControl {
+  readonly id: string;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: true;
+  readonly 'aria-required'?: true;
+}
+
+export interface FieldProps {
+  readonly label: ReactNode;
+  /** Keeps the label for assistive technology only. */
+  readonly labelHidden?: boolean;
+  readonly hint?: ReactNode;
+  /** The message beneath; its presence marks the control as invalid. */
+  readonly error?: ReactNode;
+  readonly required?: boolean;
+  readonly optional?: boolean;
+  /** Id of the control; the error has `<id>-error`. */
+  readonly id?: string;
+  readonly children: (control: FieldControl) => ReactNode;
+}
+
+/** The message of an invalid control. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <Box
+      {...(id === undefined ? {} : { id })}
+      sx={{ display: 'flex', gap: 0.5, mt: 0.5, typography: 'caption', color: 'error.main', alignItems: 'flex-start' }}
+    >
+      <ErrorIcon sx={{ fontSize: 16, mt: '2px' }} />
+      <span>{children}</span>
+    </Box>
+  );
+}
+
+function FieldLabel({
+  id,
+  label,
+  hidden,
+  mark,
+}: {
+  id: string;
+  label: ReactNode;
+  hidden: boolean;
+  mark: string | null;
+}) {
+  const text = (
+    <>
+      {label}
+      {mark !== null && <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>{` ${mark}`}</Box>}
+    </>
+  );
+  const element = (
+    <Box component="label" htmlFor={id} sx={{ typography: 'body2', fontWeight: 500, display: 'block', mb: 0.5 }}>
+      {text}
+    </Box>
+  );
+  return hidden ? <VisuallyHidden>{element}</VisuallyHidden> : element;
+}
+
+/** Label, control, hint and message, tied together. */
+export function Field(props: FieldProps) {
+  const { label, labelHidden = false, hint, error, required = false, optional = false, id, children } = props;
+  const t = useUiText();
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hasError = error !== undefined && error !== null && error !== false;
+  const describedBy = [hint === undefined ? '' : `${controlId}-hint`, hasError ? `${controlId}-error` : '']
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <FieldLabel id={controlId} label={label} hidden={labelHidden} mark={optional ? t('optional') : null} />
+      {children({
+        id: controlId,
+        ...(describedBy === '' ? {} : { 'aria-describedby': describedBy }),
+        ...(hasError ? { 'aria-invalid': true as const } : {}),
+        ...(required ? { 'aria-required': true as const } : {}),
+      })}
+      {hint !== undefined && (
+        <Box id={`${controlId}-hint`} sx={{ mt: 0.5, typography: 'caption', color: 'text.secondary' }}>
+          {hint}
+        </Box>
+      )}
+      {hasError && <FieldError id={`${controlId}-error`}>{error}</FieldError>}
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import Popper from '@mui/material/Popper';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Surface = styled('div')(({ theme }) => ({
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 8,
+  boxShadow: theme.vars.shadows[8],
+  maxHeight: 320,
+  overflowY: 'auto',
+  paddingBlock: 4,
+}));
+
+export interface PopupProps {
+  readonly anchor: HTMLElement | null;
+  readonly children: ReactNode;
+}
+
+/** The list beneath a control, as wide as the control, above everything else. */
+export function Popup({ anchor, children }: PopupProps) {
+  if (anchor === null) return null;
+  return (
+    <Popper open anchorEl={anchor} placement="bottom-start" sx={{ zIndex: 'modal', width: anchor.offsetWidth }}>
+      <Surface onMouseDown={(event) => event.preventDefault()}>{children}</Surface>
+    </Popper>
+  );
+}
+
+/** One row of such a list. */
+export const PopupOption = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 36,
+  paddingInline: 12,
+  cursor: 'pointer',
+  fontSize: '0.9375rem',
+  '&[data-active=true]': { backgroundColor: theme.vars.palette.action.hover },
+  '&[aria-selected=true]': { fontWeight: 600 },
+  '& strong': { fontWeight: 700 },
+}));
+
+/** The list itself. */
+export const PopupList = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+
+/** A text with the part that matches the filter set off. */
+export function Matched({ text, filter }: { text: string; filter: string }) {
+  const at = filter === '' ? -1 : text.toLocaleLowerCase().indexOf(filter.toLocaleLowerCase());
+  if (at < 0) return text;
+  return (
+    <span>
+      {text.slice(0, at)}
+      <strong>{text.slice(at, at + filter.length)}</strong>
+      {text.slice(at + filter.length)}
+    </span>
+  );
+}

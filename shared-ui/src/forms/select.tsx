@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { ExpandIcon } from '../icons';
+import { controlSurface } from './control';
+import { Field, type FieldProps } from './field';
+import { fieldProps } from './field-props';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+export interface SelectProps extends Omit<FieldProps, 'children'> {
+  /** The chosen value; empty while nothing is chosen. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly options: readonly SelectOption[];
+  /** Shown while nothing is chosen; cannot be chosen itself. */
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  readonly name?: string;
+}
+
+/** The browser's own select, dressed as the other controls: it knows every keyboard, screen reader and phone. */
+export const NativeSelect = styled('select')(({ theme }) => ({
+  ...controlSurface(theme),
+  appearance: 'none',
+  width: '100%',
+  minHeight: 40,
+  paddingBlock: 7,
+  paddingInline: '12px 36px',
+  textOverflow: 'ellipsis',
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 0 },
+  '&[aria-invalid=true]': { borderColor: theme.vars.palette.error.main },
+  '&:disabled': {
+    backgroundColor: theme.vars.palette.action.disabledBackground,
+    color: theme.vars.palette.text.disabled,
+  },
+}));
+
+/** The arrow at the end of a NativeSelect; both stand in a box with `position: relative`. */
+export function SelectArrow() {
+  return (
+    <ExpandIcon
+      color="action"
+      sx={{ position: 'absolute', insetInlineEnd: 8, top: 'calc(50% - 12px)', pointerEvents: 'none' }}
+    />
+  );
+}
+
+/** One of a few values. For long lists with a search use Combobox. */
+export function Select(props: SelectProps) {
+  const { value, onChange, options, placeholder, disabled = false, name } = props;
+  return (
+    <Field {...fieldProps(props)}>
+      {(control) => (
+        <Box sx={{ position: 'relative' }}>
+          <NativeSelect
+            {...control}
+            {...(name === undefined ? {} : { name })}
+            value={value}
+            disabled={disabled}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            {placeholder !== undefined && (
+              <option value="" disabled>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled ?? false}>
+                {option.label}
+              </option>
+            ))}
+          </NativeSelect>
+          <SelectArrow />
+        </Box>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,48 @@
+// Texts
+export * from './i18n/text-catalogs';
+export { createTexts, PSEUDO_LOCALE, type Texts, type TextsOptions } from './i18n/texts';
+export { TextsProvider, translate, useText, useTexts } from './i18n/text.context';
+export { RichText, type RichTextProps } from './i18n/rich-text';
+
+// Applications
+export { reactApp, type AppLifecycles } from './lifecycles/react-app';
+export { ErrorBoundary, type AppFailure, type ErrorBoundaryProps } from './lifecycles/error-boundary';
+export { retryLazy } from './lifecycles/retry-lazy';
+
+// Theme
+export { AppProviders } from './theme/app-providers';
+export { breakpoints, TOOLTIP_DELAY } from './theme/breakpoints';
+export * from './primitives';
+export * from './icons';
+
+// Layout
+export { Page, PageTitle, type PageProps, type PageTitleProps } from './layout/page';
+export { Section, type SectionProps } from './layout/section';
+export { Panel, PanelBody, PanelFooter, PanelHeader, type PanelHeaderProps } from './layout/panel';
+export { AppCard, type AppCardProps } from './layout/app-card';
+export { Disclosure, type DisclosureProps } from './layout/disclosure';
+export { VisuallyHidden } from './layout/visually-hidden';
+
+// Feedback
+export { InlineNotice, type InlineNoticeProps, type NoticeTone } from './feedback/notice';
+export { NoticeStack, type NoticeItem, type NoticeStackProps } from './feedback/notice-stack';
+export { LoadingCard, LoadingLines, type LoadingProps } from './feedback/loading';
+export { useDelayed } from './feedback/use-delayed';
+export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
+export { ErrorState, type ErrorStateProps } from './feedback/error-state';
+export { SaveIndicator, type SaveIndicatorProps, type SaveState } from './feedback/save-indicator';
+export { Countdown, useCountdown, type CountdownOptions, type CountdownProps } from './feedback/countdown';
+export { CountBadge, StatusPill, type StatusPillProps, type StatusTone } from './feedback/status-pill';
+
+// Actions
+export { Button, type ButtonProps } from './actions/button';
+export { ExternalLink, type ExternalLinkProps } from './actions/external-link';
+export { PrimaryAction, type PrimaryActionProps } from './actions/primary-action';
+export { focusCause, ReasonList, type Reason, type ReasonListProps } from './actions/reason-list';
+
+// Small enough for every screen, and what tables and dialogs are made of
+export { Checkbox, type CheckboxProps } from './forms/checkbox';
+export { Switch, type SwitchProps } from './forms/switch';
+
+// Figures
+export { StatFigure, type StatFigureProps, type Trend } from './data/stat-figure';

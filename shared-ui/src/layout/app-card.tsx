@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { Panel } from './panel';
+
+export interface AppCardProps {
+  readonly icon?: ReactNode;
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  /** State or button on the right; below the text on small screens. */
+  readonly indicator?: ReactNode;
+  /** Beneath the description: a small link, a hint. */
+  readonly helper?: ReactNode;
+  readonly headingLevel?: 2 | 3 | 4;
+  /** Something about this card is on its way. */
+  readonly busy?: boolean;
+  /** Not its turn yet: shown muted; its controls should be disabled. */
+  readonly disabled?: boolean;
+  /** More parts beneath the row: PanelBody, PanelFooter. */
+  readonly children?: ReactNode;
+}
+
+/** An account-like row: icon, title, description, and at the right its state or its button. */
+export function AppCard(props: AppCardProps) {
+  const {
+    icon,
+    title,
+    description,
+    indicator,
+    helper,
+    headingLevel = 3,
+    busy = false,
+    disabled = false,
+    children,
+  } = props;
+  const titleId = useId();
+  return (
+    <Panel role="group" aria-labelledby={titleId} aria-busy={busy}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 2.5 }}>
+        {icon !== undefined && (
+          <Box aria-hidden sx={{ display: 'flex', fontSize: 32, color: disabled ? 'text.disabled' : 'text.secondary' }}>
+            {icon}
+          </Box>
+        )}
+        <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography
+            id={titleId}
+            variant="h3"
+            component={`h${headingLevel}`}
+            {...(disabled ? { color: 'textSecondary' as const } : {})}
+          >
+            {title}
+          </Typography>
+          {description !== undefined && (
+            <Typography component="div" variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
+              {description}
+            </Typography>
+          )}
+          {helper !== undefined && <Box sx={{ mt: 0.75, typography: 'body2' }}>{helper}</Box>}
+        </Box>
+        {indicator !== undefined && <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>{indicator}</Box>}
+      </Box>
+      {children}
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useId, useState, type ReactNode } from 'react';
+import { CollapseIcon, ExpandIcon } from '../icons';
+
+export interface DisclosureProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly headingLevel?: 2 | 3 | 4;
+  readonly defaultOpen?: boolean;
+  /** Told after each toggle. */
+  readonly onToggle?: (open: boolean) => void;
+}
+
+/** A question that opens its answer. */
+export function Disclosure({ title, children, headingLevel = 3, defaultOpen = false, onToggle }: DisclosureProps) {
+  const [open, setOpen] = useState(defaultOpen);
+  const id = useId();
+  const toggle = () => {
+    setOpen(!open);
+    onToggle?.(!open);
+  };
+  return (
+    <Box sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Box component={`h${headingLevel}`} sx={{ m: 0, typography: 'h4' }}>
+        <ButtonBase
+          id={`${id}-button`}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={toggle}
+          sx={{
+            width: '100%',
+            gap: 2,
+            px: 3,
+            py: 1.75,
+            font: 'inherit',
+            textAlign: 'start',
+            justifyContent: 'space-between',
+          }}
+        >
+          {title}
+          {open ? <CollapseIcon color="action" /> : <ExpandIcon color="action" />}
+        </ButtonBase>
+      </Box>
+      <Box
+        id={id}
+        role="region"
+        aria-labelledby={`${id}-button`}
+        hidden={!open}
+        sx={{ px: 3, pb: 2, typography: 'body2' }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}

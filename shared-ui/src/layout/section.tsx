@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+export interface SectionProps {
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  /** Beneath the description, such as a link. */
+  readonly aside?: ReactNode;
+  readonly headingLevel?: 2 | 3;
+  readonly disabled?: boolean;
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+/** One topic of a screen: title and description on the left, its cards on the right from `large` up. */
+export function Section({ title, description, aside, headingLevel = 2, disabled = false, id, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      {...(id === undefined ? {} : { id })}
+      {...(disabled ? { inert: true } : {})}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 280px) minmax(0, 1fr)' },
+        columnGap: 5,
+        rowGap: 2,
+        py: 3,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+        ...(disabled ? { opacity: 0.6 } : {}),
+      }}
+    >
+      <Box>
+        <Typography id={titleId} variant="h2" component={`h${headingLevel}`}>
+          {title}
+        </Typography>
+        {description !== undefined && (
+          <Typography component="div" variant="body2" color="textSecondary" sx={{ mt: 0.75, '& p': { m: 0, mb: 1 } }}>
+            {description}
+          </Typography>
+        )}
+        {aside !== undefined && <Box sx={{ mt: 1, typography: 'body2' }}>{aside}</Box>}
+      </Box>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>{children}</Box>
+    </Box>
+  );
+}

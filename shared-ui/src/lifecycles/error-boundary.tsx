@@ -1,0 +1,64 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { ErrorState } from '../feedback/error-state';
+import { useUiText } from '../i18n/text.context';
+import { resetFailedLoads } from './retry-lazy';
+import { createSupportId } from './support-id';
+
+/** What is known about a failure that reached a boundary. */
+export interface AppFailure {
+  readonly error: Error;
+  readonly supportId: string;
+  readonly componentStack: string;
+}
+
+export interface ErrorBoundaryProps {
+  readonly children?: ReactNode;
+  /** Called once for each failure; without it the failure is logged to the console. */
+  readonly onFailure?: (failure: AppFailure) => void;
+}
+
+interface State {
+  readonly error: Error | null;
+  readonly supportId: string;
+}
+
+const logFailure = ({ error, supportId }: AppFailure) => console.error(`[${supportId}]`, error);
+
+const isFetchFailure = (error: Error) =>
+  /dynamically imported module|Importing a module|Loading chunk/i.test(error.message);
+
+function Failed({ error, supportId, onRetry }: { error: Error; supportId: string; onRetry: () => void }) {
+  const t = useUiText();
+  return (
+    <ErrorState
+      title={t('appFailed.title')}
+      message={isFetchFailure(error) ? t('fetchFailed') : t('appFailed.message')}
+      supportId={supportId}
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** Shows a message, Retry and a support id in place of what failed below it; Retry renders it anew. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { error: null, supportId: '' };
+
+  static getDerivedStateFromError(thrown: unknown): State {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)), supportId: createSupportId() };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    const report = this.props.onFailure ?? logFailure;
+    report({ error, supportId: this.state.supportId, componentStack: info.componentStack ?? '' });
+  }
+
+  private readonly retry = () => {
+    resetFailedLoads();
+    this.setState({ error: null, supportId: '' });
+  };
+
+  override render(): ReactNode {
+    const { error, supportId } = this.state;
+    return error === null ? this.props.children : <Failed error={error} supportId={supportId} onRetry={this.retry} />;
+  }
+}

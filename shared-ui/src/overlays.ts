@@ -1,0 +1,5 @@
+export { Modal, type ModalProps } from './overlays/modal';
+export { ConfirmModal, type ConfirmModalProps } from './overlays/confirm-modal';
+export { ActionMenu, type ActionMenuItem, type ActionMenuProps } from './overlays/action-menu';
+export { Drawer, type DrawerProps } from './overlays/drawer';
+export { NoticeStack, type NoticeItem, type NoticeStackProps } from './feedback/notice-stack';

@@ -1,0 +1,55 @@
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState, type ReactNode } from 'react';
+import { MoreIcon } from '../icons';
+
+export interface ActionMenuItem {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly onSelect: () => void;
+  readonly disabled?: boolean;
+  readonly danger?: boolean;
+}
+
+export interface ActionMenuProps {
+  /** What the menu is for; names its button. */
+  readonly label: string;
+  readonly items: readonly ActionMenuItem[];
+}
+
+/** Further actions behind one button. */
+export function ActionMenu({ label, items }: ActionMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const open = anchor !== null;
+  const choose = (item: ActionMenuItem) => {
+    setAnchor(null);
+    item.onSelect();
+  };
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        {...(open ? { 'aria-controls': id } : {})}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreIcon />
+      </IconButton>
+      <Menu id={id} anchorEl={anchor} open={open} onClose={() => setAnchor(null)}>
+        {items.map((item) => (
+          <MenuItem
+            key={item.key}
+            disabled={item.disabled ?? false}
+            onClick={() => choose(item)}
+            {...(item.danger ? { sx: { color: 'error.main' } } : {})}
+          >
+            {item.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../actions/button';
+import { Checkbox } from '../forms/checkbox';
+import { useUiText } from '../i18n/text.context';
+import { Modal, type ModalProps } from './modal';
+
+export interface ConfirmModalProps extends Pick<
+  ModalProps,
+  'open' | 'title' | 'onClose' | 'busy' | 'size' | 'children'
+> {
+  readonly confirmLabel: ReactNode;
+  readonly cancelLabel?: ReactNode;
+  readonly onConfirm: () => void;
+  /** What is confirmed destroys something. */
+  readonly danger?: boolean;
+  /** Has to be ticked before it can be confirmed. */
+  readonly checkbox?: ReactNode;
+}
+
+function ConfirmBody(props: ConfirmModalProps) {
+  const {
+    title,
+    onClose,
+    busy = false,
+    size = 'small',
+    children,
+    confirmLabel,
+    cancelLabel,
+    onConfirm,
+    danger = false,
+    checkbox,
+  } = props;
+  const t = useUiText();
+  const [agreed, setAgreed] = useState(false);
+  const actions = (
+    <>
+      <Button variant="text" color="inherit" disabled={busy} onClick={onClose}>
+        {cancelLabel ?? t('cancel')}
+      </Button>
+      <Button
+        variant="contained"
+        color={danger ? 'error' : 'primary'}
+        loading={busy}
+        disabled={checkbox !== undefined && !agreed}
+        onClick={onConfirm}
+      >
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Modal open={props.open} title={title} onClose={onClose} busy={busy} size={size} actions={actions}>
+      {children}
+      {checkbox !== undefined && (
+        <Box sx={{ mt: 2 }}>
+          <Checkbox label={checkbox} checked={agreed} onChange={setAgreed} disabled={busy} />
+        </Box>
+      )}
+    </Modal>
+  );
+}
+
+/** Asks before something is done; a required checkbox starts unticked each time it opens. */
+export function ConfirmModal(props: ConfirmModalProps) {
+  return <ConfirmBody key={String(props.open)} {...props} />;
+}

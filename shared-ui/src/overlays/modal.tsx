@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, type ReactNode } from 'react';
+import { CloseIcon } from '../icons';
+import { useUiText } from '../i18n/text.context';
+import { breakpoints } from '../theme/breakpoints';
+
+export interface ModalProps {
+  readonly open: boolean;
+  readonly title: ReactNode;
+  /** Closed by the cross, Escape or a press outside. */
+  readonly onClose: () => void;
+  /** Something is on its way: cannot be closed. */
+  readonly busy?: boolean;
+  /** Buttons at the foot; the main one last. */
+  readonly actions?: ReactNode;
+  /** Widest, in pixels: `small` 440, `medium` 600, `large` 840. */
+  readonly size?: 'small' | 'medium' | 'large';
+  readonly children: ReactNode;
+}
+
+const widths = { small: 440, medium: 600, large: 840 } as const;
+
+/** A dialog over the page. Keeps the focus inside and gives it back when it closes; fills small screens. */
+export function Modal({ open, title, onClose, busy = false, actions, size = 'medium', children }: ModalProps) {
+  const t = useUiText();
+  const titleId = useId();
+  const isSmall = useMediaQuery(`(max-width:${breakpoints.small - 0.05}px)`, { noSsr: true });
+  const close = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      aria-labelledby={titleId}
+      aria-busy={busy}
+      fullScreen={isSmall}
+      maxWidth={false}
+      slotProps={{ paper: { sx: { width: '100%', maxWidth: isSmall ? 'none' : widths[size] } } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, px: 3, pt: 2.5, pb: 1.5 }}>
+        <Typography id={titleId} variant="h2" sx={{ flex: 1, pt: 0.25 }}>
+          {title}
+        </Typography>
+        <IconButton size="small" aria-label={t('close')} onClick={close} disabled={busy} sx={{ mr: -1 }}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Box sx={{ px: 3, pb: 2.5, overflowY: 'auto', flex: 1, typography: 'body2' }}>{children}</Box>
+      {actions !== undefined && (
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'flex-end',
+            gap: 1.5,
+            px: 3,
+            py: 2,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          {actions}
+        </Box>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { CollapseIcon, ExpandIcon } from '../icons';
+import { VisuallyHidden } from '../layout/visually-hidden';
+import type { TableColumn, TableSort } from './data-table';
+
+interface HeaderCellProps<Row> {
+  readonly column: TableColumn<Row>;
+  readonly sort: TableSort | undefined;
+  readonly onSort: ((sort: TableSort) => void) | undefined;
+}
+
+/** A column's header; a button where the column can be sorted. */
+export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  const direction = sort?.column === column.key ? sort.direction : null;
+  const isSortable = column.sortable === true && onSort !== undefined;
+  const spoken = direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none';
+  const label = column.headerHidden ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header;
+  const Arrow = direction === 'desc' ? ExpandIcon : CollapseIcon;
+  return (
+    <th
+      scope="col"
+      data-align={column.align ?? 'start'}
+      data-name={column.rowHeader ?? false}
+      {...(column.width === undefined ? {} : { width: column.width })}
+      {...(isSortable ? { 'aria-sort': spoken } : {})}
+    >
+      {isSortable ? (
+        <ButtonBase
+          onClick={() => onSort({ column: column.key, direction: direction === 'asc' ? 'desc' : 'asc' })}
+          sx={{ font: 'inherit', color: 'inherit', gap: 0.25, minHeight: 24, borderRadius: 1 }}
+        >
+          {label}
+          <Arrow sx={{ fontSize: 18, opacity: direction === null ? 0.25 : 1 }} />
+        </ButtonBase>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}

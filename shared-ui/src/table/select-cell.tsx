@@ -1,0 +1,20 @@
+import { Checkbox } from '../forms/checkbox';
+
+interface SelectCellProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly header?: boolean;
+  readonly indeterminate?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** The checkbox of a row, or of all rows. */
+export function SelectCell({ header = false, ...checkbox }: SelectCellProps) {
+  const Tag = header ? 'th' : 'td';
+  return (
+    <Tag {...(header ? { scope: 'col' } : {})} width="48">
+      <Checkbox {...checkbox} labelHidden />
+    </Tag>
+  );
+}

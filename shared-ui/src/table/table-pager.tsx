@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useId, type ChangeEvent } from 'react';
+import { NextIcon, PreviousIcon } from '../icons';
+import { useUiText } from '../i18n/text.context';
+import { PagerSelect } from './pager-select';
+
+export interface TablePagerProps {
+  /** Counted from 1. */
+  readonly page: number;
+  readonly perPage: number;
+  /** Rows on all pages. */
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+  /** Sizes to choose from; no choice when absent. */
+  readonly perPageOptions?: readonly number[];
+  readonly onPerPage?: (perPage: number) => void;
+}
+
+const numberOf = (event: ChangeEvent<HTMLSelectElement>) => Number(event.target.value);
+
+function PerPage({
+  perPage,
+  options,
+  onPerPage,
+}: {
+  perPage: number;
+  options: readonly number[];
+  onPerPage: (size: number) => void;
+}) {
+  const t = useUiText();
+  const id = useId();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <label htmlFor={id}>{t('table.perPage')}</label>
+      <PagerSelect id={id} value={perPage} onChange={(event) => onPerPage(numberOf(event))}>
+        {options.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </PagerSelect>
+    </Box>
+  );
+}
+
+/** Leads through the pages of a table: one back, one on, or straight to a page. */
+export function TablePager({ page, perPage, total, onPage, perPageOptions, onPerPage }: TablePagerProps) {
+  const t = useUiText();
+  const id = useId();
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const from = total === 0 ? 0 : (page - 1) * perPage + 1;
+  return (
+    <Box
+      component="nav"
+      aria-label={t('table.pages')}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        columnGap: 3,
+        rowGap: 1,
+        px: { xs: 1.5, md: 3 },
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+        typography: 'body2',
+        color: 'text.secondary',
+      }}
+    >
+      {perPageOptions && onPerPage && <PerPage perPage={perPage} options={perPageOptions} onPerPage={onPerPage} />}
+      <span aria-live="polite">{t('table.range', { from, to: Math.min(page * perPage, total), total })}</span>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <IconButton size="small" aria-label={t('table.previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <PreviousIcon />
+        </IconButton>
+        <label htmlFor={id}>{t('table.page')}</label>
+        <PagerSelect id={id} value={page} onChange={(event) => onPage(numberOf(event))}>
+          {Array.from({ length: pages }, (_, index) => (
+            <option key={index}>{index + 1}</option>
+          ))}
+        </PagerSelect>
+        <span>{t('table.of', { pages })}</span>
+        <IconButton size="small" aria-label={t('table.next')} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          <NextIcon />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+
+/** Scrolls sideways when the table is wider than its room. */
+export const Scroller = styled('div')({ overflowX: 'auto', position: 'relative', minWidth: 0 });
+
+/** The table itself. The cell that names its row stays in sight while the rest scrolls. */
+export const TableFrame = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: '0.875rem',
+  '& th, & td': {
+    paddingBlock: 12,
+    paddingInline: 12,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    textAlign: 'start',
+    verticalAlign: 'middle',
+  },
+  '& tr > :first-of-type': { paddingInlineStart: 24 },
+  '& tr > :last-of-type': { paddingInlineEnd: 24 },
+  '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& thead th': { color: theme.vars.palette.text.secondary, fontWeight: 600, whiteSpace: 'nowrap', paddingBlock: 10 },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+  '& tbody tr[data-selected=true] > *': {
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, ${theme.vars.palette.background.paper})`,
+  },
+  [theme.breakpoints.down('md')]: {
+    '& tr > :first-of-type, & tr > :last-of-type': { paddingInline: 12 },
+    '& [data-name=true]': {
+      position: 'sticky',
+      insetInlineStart: 0,
+      zIndex: 1,
+      minWidth: 140,
+      maxWidth: 200,
+      backgroundColor: theme.vars.palette.background.paper,
+      borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
+    },
+  },
+}));
+
+/** One cell of the body. */
+export const Cell = styled('td')({ fontWeight: 400, '&[data-name=true]': { fontWeight: 500, minWidth: 160 } });

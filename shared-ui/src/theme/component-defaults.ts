@@ -1,0 +1,36 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import { TOOLTIP_DELAY } from './breakpoints';
+
+const focusRing = { outline: '2px solid var(--ui-palette-primary-main)', outlineOffset: 2 };
+
+/** What every use of a component has in common, so that screens do not repeat it. */
+export const componentDefaults: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&:focus-visible, &.Mui-focusVisible': focusRing } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: 36, paddingInline: 16, '&[aria-disabled=true]': { opacity: 0.72, cursor: 'progress' } },
+      sizeSmall: { minHeight: 30, paddingInline: 10 },
+      sizeLarge: { minHeight: 44, paddingInline: 22 },
+      text: { paddingInline: 8 },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { minWidth: 32, minHeight: 32 } } },
+  MuiPaper: { defaultProps: { elevation: 0 } },
+  MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { textUnderlineOffset: '0.18em' } } },
+  MuiTooltip: {
+    defaultProps: {
+      enterDelay: TOOLTIP_DELAY,
+      enterNextDelay: TOOLTIP_DELAY,
+      enterTouchDelay: TOOLTIP_DELAY,
+      arrow: true,
+    },
+    styleOverrides: { tooltip: { fontSize: '0.8125rem', padding: '6px 10px', maxWidth: 320 } },
+  },
+  MuiChip: { styleOverrides: { root: { borderRadius: 6 }, deleteIcon: { width: 24, height: 24 } } },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 12, backgroundImage: 'none' } } },
+  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+};

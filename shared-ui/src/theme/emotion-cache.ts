@@ -1,0 +1,29 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { css } from '@emotion/react';
+import { baseline } from './baseline';
+import { theme } from './theme';
+
+let cache: EmotionCache | undefined;
+
+/** The nonce of the page's own script, so that style tags pass a content-security policy; undefined where it has none. */
+export const pageNonce = (): string | undefined =>
+  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;
+
+function insertOnce(target: EmotionCache, styles: Parameters<typeof css>[0]) {
+  const serialized = css(styles);
+  if (target.inserted[serialized.name] === undefined) target.insert('', serialized, target.sheet, true);
+}
+
+/**
+ * The one emotion cache of the page (key `ui`), made on first use so that the nonce is there; the theme's variables
+ * and the page-wide rules go in with it, once, however many applications are mounted.
+ */
+export function pageStyleCache(): EmotionCache {
+  if (cache === undefined) {
+    const nonce = pageNonce();
+    cache = createCache({ key: 'ui', prepend: true, ...(nonce ? { nonce } : {}) });
+    for (const sheet of theme.generateStyleSheets()) insertOnce(cache, sheet);
+    insertOnce(cache, baseline);
+  }
+  return cache;
+}

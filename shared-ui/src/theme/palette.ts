@@ -1,0 +1,28 @@
+/** Colours by scheme; text and controls keep at least 4.5 : 1 (text) and 3 : 1 (borders of controls) on their background. */
+export const lightPalette = {
+  primary: { main: '#2748b3', dark: '#1d378c', light: '#dfe6fb', contrastText: '#ffffff' },
+  secondary: { main: '#4a5265', contrastText: '#ffffff' },
+  success: { main: '#1a7041', contrastText: '#ffffff' },
+  warning: { main: '#8f5200', contrastText: '#ffffff' },
+  error: { main: '#b3261e', contrastText: '#ffffff' },
+  info: { main: '#1f5f99', contrastText: '#ffffff' },
+  background: { default: '#f5f6f9', paper: '#ffffff' },
+  text: { primary: '#1a1e29', secondary: '#545c6e', disabled: '#767d8d' },
+  divider: '#dfe2e9',
+} as const;
+
+/** The dark scheme, shown when the system prefers it. */
+export const darkPalette = {
+  primary: { main: '#a3b8ff', dark: '#8099f5', light: '#26315c', contrastText: '#10162b' },
+  secondary: { main: '#b7bdcb', contrastText: '#14171f' },
+  success: { main: '#74d3a0', contrastText: '#08210f' },
+  warning: { main: '#f0b866', contrastText: '#2a1700' },
+  error: { main: '#ff9d94', contrastText: '#3a0905' },
+  info: { main: '#8cc4f5', contrastText: '#06213a' },
+  background: { default: '#12141b', paper: '#1b1e28' },
+  text: { primary: '#e9ebf1', secondary: '#aab1c0', disabled: '#838b9c' },
+  divider: '#333846',
+} as const;
+
+/** Border of inputs and other controls, by scheme. */
+export const controlBorder = { light: '#7c8496', dark: '#79819a' } as const;
