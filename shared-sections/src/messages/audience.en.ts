@@ -1,0 +1,37 @@
+/** Texts of the audience sections. Source: S2.21–S2.24, S2.29, S9.07, decisions 14. */
+export const audienceTexts = {
+  title: 'Choose your audience',
+  description: 'Configure who sees your product listings on {{provider}}.',
+  loading: 'Loading your audience…',
+  language: {
+    title: 'Language',
+    help: 'Listings can only be displayed in the language of your site.',
+    readMore: 'Read more about site languages',
+    label: 'Site language',
+  },
+  location: {
+    title: 'Location',
+    help: 'Your store should already have the shipping and tax settings of the countries you choose.',
+    legend: 'Where your listings are shown',
+    selected: 'Selected countries only',
+    all: 'All countries',
+    allHelp: 'Your listings will be shown in all supported countries.',
+    countries: 'Countries',
+    countriesHint: 'Can’t find a country? Only supported countries can be selected.',
+    suggested: 'Suggested from your store’s shipping zones. Change them as you like.',
+  },
+  clearing: {
+    all: 'Your listings now go to other countries, so the shipping rates and times you entered are being removed.',
+    allDone: 'The shipping rates and times you entered were removed, since your listings now go to other countries.',
+    countries_one: 'Shipping rates and times of {{names}} are being removed.',
+    countries_other: 'Shipping rates and times of {{count}} countries are being removed: {{names}}.',
+    countriesDone: 'Shipping rates and times of {{names}} were removed.',
+    rates_one: '{{count}} shipping rate',
+    rates_other: '{{count}} shipping rates',
+    times_one: '{{count}} shipping time',
+    times_other: '{{count}} shipping times',
+    undo: 'Undo',
+    failed: 'Something went wrong while trying to clear your shipping data. Please try again later.',
+    retry: 'Try again',
+  },
+} as const;

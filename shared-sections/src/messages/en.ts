@@ -1,0 +1,25 @@
+import type {} from '@listings/shared-ui';
+import { accountCardsTexts } from './account-cards.en';
+import { audienceTexts } from './audience.en';
+import { checklistTexts } from './checklist.en';
+import { errorTexts } from './errors.en';
+import { phoneTexts } from './phone.en';
+import { shippingTexts } from './shipping.en';
+import { storeAddressTexts } from './store-address.en';
+
+/** The English texts of the sections and page hooks (namespace `sections`). */
+export const sectionsTexts = {
+  audience: audienceTexts,
+  shipping: shippingTexts,
+  phone: phoneTexts,
+  storeAddress: storeAddressTexts,
+  checklist: checklistTexts,
+  accountCards: accountCardsTexts,
+  errors: errorTexts,
+} as const;
+
+declare module '@listings/shared-ui' {
+  interface TextCatalogs {
+    sections: typeof sectionsTexts;
+  }
+}

@@ -1,0 +1,44 @@
+import { useText } from '@listings/shared-ui';
+import type { NoticeId } from '@listings/shared-machines';
+import { useCallback } from 'react';
+import { usePage } from './page.context';
+
+/** A failed call: an ApiError, or what a machine tells of it. */
+export interface Failure {
+  /** HTTP status, 0 when no answer arrived. */
+  readonly status: number;
+  /** The server's own words. */
+  readonly serverMessage?: string | null;
+}
+
+/** Calls whose notice shows the server's own words when it gave some. Source: S8.18–S8.20, S8.40, O7.02. */
+const speakForThemselves: ReadonlySet<NoticeId> = new Set([
+  'createMerchantAccount',
+  'connectMerchantAccount',
+  'switchUrl',
+  'requestVerificationCode',
+  'verifyPhoneNumber',
+  'requestReview',
+] satisfies NoticeId[]);
+
+/** The text of a failure: the server's own where the specification says so, else that of the catalog. */
+export function useFailureText(): (key: NoticeId, failure?: Failure) => string {
+  const t = useText('sections');
+  return useCallback(
+    (key, failure) => (speakForThemselves.has(key) && failure?.serverMessage) || t(`errors.${key}`),
+    [t],
+  );
+}
+
+/** Tells a failed call in the page's notices; silent for a 401, which leads to a sign-in of its own [S6.06]. */
+export function useFailureNotice(): (key: NoticeId, failure: Failure) => void {
+  const { notices } = usePage();
+  const textOf = useFailureText();
+  return useCallback(
+    (key, failure) => {
+      if (failure.status === 401) return;
+      notices.show({ id: `failed.${key}`, kind: 'error', text: textOf(key, failure) });
+    },
+    [notices, textOf],
+  );
+}

@@ -1,0 +1,135 @@
+import {
+  ApiError,
+  endpoints,
+  type Api,
+  type ApiErrorDetails,
+  type ApiErrorKind,
+  type EndpointDefinition,
+  type EndpointKey,
+} from '@listings/shared-api/contract';
+import { fakeAccountHandlers } from './fake-account.handlers';
+import { fakeAdsHandlers } from './fake-ads.handlers';
+import { fakeFeedHandlers } from './fake-feed.handlers';
+import type { FakeFailure, FakeHandlers } from './fake-handlers';
+import { fakeListingHandlers } from './fake-listing.handlers';
+import { fakeStore, type FakeStore } from './fake-store';
+
+/** A call as the api got it. */
+export interface FakeCall {
+  readonly key: EndpointKey;
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** How a call is made to fail: an error answer, or none at all. */
+export type FakeFault = FakeFailure | { readonly kind: Exclude<ApiErrorKind, 'http'> };
+
+/** An `Api` that answers from memory, held to the contract at both ends. */
+export interface FakeApi {
+  readonly api: Api;
+  readonly store: FakeStore;
+  readonly calls: readonly FakeCall[];
+  /** What was asked of one endpoint, in order. */
+  callsOf(key: EndpointKey): FakeCall[];
+  /** Lets the next calls of an endpoint fail, before they change anything. */
+  fail(key: EndpointKey, fault: FakeFault, times?: number): void;
+  /** Lets the calls of an endpoint wait; returns the function that lets them go. */
+  hold(key: EndpointKey): () => void;
+}
+
+interface AnyReply {
+  readonly status: number;
+  readonly body: unknown;
+}
+type AnyHandler = (request: object, store: FakeStore) => AnyReply;
+
+const handlers: FakeHandlers<EndpointKey> = {
+  ...fakeAccountHandlers,
+  ...fakeListingHandlers,
+  ...fakeAdsHandlers,
+  ...fakeFeedHandlers,
+};
+
+const parts = ['params', 'query', 'body'] as const;
+
+function requestOf(endpoint: EndpointDefinition, input: Partial<FakeCall>): object | FakeFailure {
+  const request: Record<string, unknown> = {};
+  for (const part of parts) {
+    const schema = endpoint[part];
+    if (!schema) continue;
+    const given = input[part] ?? (part === 'body' ? undefined : {});
+    const result = schema.safeParse(given);
+    if (!result.success) return { status: 400, body: { message: `Invalid ${part}`, issues: result.error.issues } };
+    request[part] = result.data;
+  }
+  return request;
+}
+
+const isFailure = (request: object | FakeFailure): request is FakeFailure => 'status' in request;
+
+function errorOf(key: EndpointKey, { status, body }: FakeFailure): ApiError {
+  const endpoint: EndpointDefinition = endpoints[key];
+  const { method, path } = endpoint;
+  const { message, code, ...details } = body;
+  const declared = endpoint.errors?.[status]?.safeParse(body);
+  return new ApiError({
+    kind: 'http',
+    endpoint: key,
+    method,
+    path,
+    status,
+    code: typeof code === 'string' ? code : null,
+    serverMessage: message,
+    details: details as ApiErrorDetails,
+    body: declared?.success ? declared.data : null,
+  });
+}
+
+/** Makes an api over a store of its own. */
+export function createFakeApi(given: Partial<FakeStore> = {}): FakeApi {
+  const store = fakeStore(given);
+  const calls: FakeCall[] = [];
+  const faults = new Map<EndpointKey, FakeFault[]>();
+  const gates = new Map<EndpointKey, Promise<void>>();
+
+  const answer = (key: EndpointKey, input: Partial<FakeCall>): unknown => {
+    const endpoint: EndpointDefinition = endpoints[key];
+    const fault = faults.get(key)?.shift();
+    if (fault && 'kind' in fault)
+      throw new ApiError({ ...fault, endpoint: key, method: endpoint.method, path: endpoint.path, status: 0 });
+    if (fault) throw errorOf(key, fault);
+    const request = requestOf(endpoint, input);
+    if (isFailure(request)) throw errorOf(key, request);
+    const reply = (handlers[key] as AnyHandler)(request, store);
+    const schema = endpoint.answers[reply.status];
+    if (!schema) throw errorOf(key, reply as FakeFailure);
+    return schema.parse(structuredClone(reply.body));
+  };
+
+  const call = async (key: EndpointKey, input: Partial<FakeCall> = {}): Promise<unknown> => {
+    calls.push({ ...structuredClone(input), key });
+    await (gates.get(key) ?? Promise.resolve());
+    return answer(key, input);
+  };
+
+  const keys = Object.keys(endpoints) as EndpointKey[];
+  const methods = keys.map((key) => [key, (input?: Partial<FakeCall>) => call(key, input)]);
+  return {
+    api: Object.fromEntries(methods) as Api,
+    store,
+    calls,
+    callsOf: (key) => calls.filter((made) => made.key === key),
+    fail: (key, fault, times = 1) => {
+      faults.set(key, [...(faults.get(key) ?? []), ...Array.from({ length: times }, () => fault)]);
+    },
+    hold: (key) => {
+      let open: () => void = () => undefined;
+      gates.set(key, new Promise((resolve) => (open = resolve)));
+      return () => {
+        gates.delete(key);
+        open();
+      };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { ok, type FakeHandlers } from './fake-handlers';
+
+type FeedKey =
+  | 'getProductStatistics'
+  | 'listIssues'
+  | 'listProductFeed'
+  | 'updateProductVisibility'
+  | 'getReview'
+  | 'requestReview'
+  | 'getFreeProgramsReport'
+  | 'getFreeProductsReport'
+  | 'getPaidProgramsReport'
+  | 'getPaidProductsReport'
+  | 'listProducts'
+  | 'listProductVariations'
+  | 'listVariations';
+
+/** One page of a list; 0 a page means all. */
+const pageOf = <T>(all: readonly T[], page: number, perPage: number): T[] =>
+  perPage === 0 ? [...all] : all.slice((page - 1) * perPage, page * perPage);
+
+const included = <T extends { id: number }>(all: readonly T[], ids: readonly number[] | undefined): T[] =>
+  all.filter(({ id }) => ids === undefined || ids.length === 0 || ids.includes(id));
+
+/** Product feed, issues, review, reports and catalogue, read from the store as they stand there. */
+export const fakeFeedHandlers: FakeHandlers<FeedKey> = {
+  getProductStatistics: (_, store) => ok(store.statistics),
+  listIssues: ({ params, query }, store) => {
+    const ofType = store.issues.filter(({ type }) => type === params.issue_type);
+    return ok({ issues: pageOf(ofType, query.page, query.per_page), total: ofType.length, page: query.page });
+  },
+  listProductFeed: ({ query }, store) => {
+    const { orderby, order, page, per_page, search, ids } = query;
+    const direction = order === 'asc' ? 1 : -1;
+    const found = included(store.feed, ids)
+      .filter(({ title }) => title.toLowerCase().includes((search ?? '').toLowerCase()))
+      .sort((one, other) => String(one[orderby]).localeCompare(String(other[orderby])) * direction);
+    return ok({ products: pageOf(found, page, per_page), total: found.length, page });
+  },
+  updateProductVisibility: ({ body }, store) => {
+    store.feed = store.feed.map((item) => (body.ids.includes(item.id) ? { ...item, visible: body.visible } : item));
+    return ok({ success: [...body.ids], errors: [] });
+  },
+  getReview: (_, store) => ok(store.review),
+  requestReview: (_, store) => {
+    store.review = { status: 'UNDER_REVIEW', cooldown: 0, issues: [], reviewEligibleRegions: [] };
+    return ok(store.review);
+  },
+  getFreeProgramsReport: (_, store) => ok(store.freeReport),
+  getFreeProductsReport: (_, store) => ok(store.freeReport),
+  getPaidProgramsReport: (_, store) => ok(store.paidReport),
+  getPaidProductsReport: (_, store) => ok(store.paidReport),
+  listProducts: ({ query }, store) => ok(included(store.products, query.include)),
+  listProductVariations: ({ query }, store) => ok(included(store.variations, query.include)),
+  listVariations: ({ query }, store) => ok(included(store.variations, query.include)),
+};

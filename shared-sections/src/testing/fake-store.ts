@@ -1,0 +1,159 @@
+import type {
+  AdsConnection,
+  ApiOutput,
+  Audience,
+  Campaign,
+  CatalogueProduct,
+  CatalogueVariation,
+  ContactInformation,
+  CountryList,
+  FreeReport,
+  HostingConnection,
+  Issue,
+  MerchantConnection,
+  PaidReport,
+  ProductFeedItem,
+  ProviderConnection,
+  ReviewStatus,
+  Settings,
+  ShippingRate,
+  ShippingTime,
+  SuggestedShippingRate,
+} from '@listings/shared-api/contract';
+
+/** A verification code that was sent. */
+export interface SentCode {
+  readonly verificationId: string;
+  readonly number: string;
+  readonly method: 'SMS' | 'PHONE_CALL';
+}
+
+/** All a store server would remember; tests set it before the screen is rendered and read it afterwards. */
+export interface FakeStore {
+  hosting: HostingConnection;
+  provider: ProviderConnection;
+  merchant: MerchantConnection;
+  merchantAccounts: ApiOutput<'listMerchantAccounts'>;
+  setupComplete: boolean;
+  settings: Settings;
+  audience: Audience;
+  suggestedAudience: Audience;
+  countryList: CountryList;
+  rates: ShippingRate[];
+  suggestedRates: SuggestedShippingRate[];
+  times: ShippingTime[];
+  contact: ContactInformation;
+  sentCodes: SentCode[];
+  /** The one code that is right. */
+  rightCode: string;
+  ads: AdsConnection;
+  adsAccounts: ApiOutput<'listAdsAccounts'>;
+  billing: ApiOutput<'getBillingStatus'>;
+  adsSetupComplete: boolean;
+  recommendation: ApiOutput<'recommendBudget'>;
+  campaigns: Campaign[];
+  feed: ProductFeedItem[];
+  issues: Issue[];
+  review: ReviewStatus;
+  statistics: ApiOutput<'getProductStatistics'>;
+  freeReport: FreeReport;
+  paidReport: PaidReport;
+  products: CatalogueProduct[];
+  variations: CatalogueVariation[];
+  lastId: number;
+}
+
+const noReport = { products: [], intervals: [], totals: {}, next_page: null };
+const address = {
+  street_address: '1 Main St\nSuite 5',
+  locality: 'Springfield',
+  region: 'California',
+  postal_code: '90210',
+  country: 'US',
+};
+
+const accounts = () =>
+  ({
+    hosting: { active: 'yes', owner: 'yes', displayName: 'Jane Doe', email: 'jane@example.com' },
+    provider: { active: 'yes', email: 'jane@example.com', scope: [] },
+    merchant: { id: 0, status: 'disconnected' },
+    merchantAccounts: [],
+    setupComplete: false,
+    ads: { id: 0, currency: null, symbol: '$', status: 'disconnected' },
+    adsAccounts: [],
+    billing: { status: 'unknown', billing_url: null },
+    adsSetupComplete: false,
+    recommendation: { currency: 'USD', recommendations: [] },
+    campaigns: [],
+  }) satisfies Partial<FakeStore>;
+
+const listings = () =>
+  ({
+    settings: {
+      shipping_rate: null,
+      shipping_time: null,
+      tax_rate: null,
+      website_live: false,
+      checkout_process_secure: false,
+      payment_methods_visible: false,
+      refund_tos_visible: false,
+      contact_info_visible: false,
+    },
+    audience: { location: null, countries: null, locale: 'en_US', language: 'English' },
+    suggestedAudience: { location: 'selected', countries: ['US', 'CA'], locale: 'en_US', language: 'English' },
+    countryList: {
+      countries: {
+        CA: { name: 'Canada', currency: 'CAD' },
+        FR: { name: 'France', currency: 'EUR' },
+        DE: { name: 'Germany', currency: 'EUR' },
+        SA: { name: 'Saudi Arabia', currency: 'SAR' },
+        GB: { name: 'United Kingdom (UK)', currency: 'GBP' },
+        US: { name: 'United States (US)', currency: 'USD' },
+        BR: { name: 'Brazil', currency: 'BRL' },
+      },
+      continents: {
+        AS: { name: 'Asia', countries: ['SA'] },
+        EU: { name: 'Europe', countries: ['FR', 'DE', 'GB'] },
+        NA: { name: 'North America', countries: ['CA', 'US'] },
+        SA: { name: 'South America', countries: ['BR'] },
+      },
+    },
+    rates: [],
+    suggestedRates: [],
+    times: [],
+    contact: {
+      id: 12345678,
+      phone_number: null,
+      mc_address: null,
+      wc_address: address,
+      is_mc_address_different: true,
+      wc_address_errors: [],
+    },
+    sentCodes: [],
+    rightCode: '123456',
+  }) satisfies Partial<FakeStore>;
+
+const operations = () =>
+  ({
+    feed: [],
+    issues: [],
+    review: { status: 'ONBOARDING', cooldown: 0, issues: [], reviewEligibleRegions: [] },
+    statistics: {
+      timestamp: 1_700_000_000,
+      statistics: { active: 0, expiring: 0, pending: 0, disapproved: 0, not_synced: 0 },
+      scheduled_sync: 0,
+    },
+    freeReport: { ...noReport, free_listings: [] },
+    paidReport: { ...noReport, campaigns: [] },
+    products: [],
+    variations: [],
+    lastId: 100,
+  }) satisfies Partial<FakeStore>;
+
+/** A store in the middle of its setup: hosting and provider are connected, nothing is configured. */
+export const fakeStore = (given: Partial<FakeStore> = {}): FakeStore => ({
+  ...accounts(),
+  ...listings(),
+  ...operations(),
+  ...given,
+});
