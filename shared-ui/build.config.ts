@@ -5,7 +5,7 @@ export default {
   entries: {
     ui: './src/index.ts',
     forms: { import: './src/forms.ts', dependOn: ['ui'] },
-    table: { import: './src/table.ts', dependOn: ['forms'] },
+    table: { import: './src/table.ts', dependOn: ['ui'] },
     overlays: { import: './src/overlays.ts', dependOn: ['ui'] },
   },
   specifiers: {

@@ -21,12 +21,15 @@ export { Section, type SectionProps } from './layout/section';
 export { Panel, PanelBody, PanelFooter, PanelHeader, type PanelHeaderProps } from './layout/panel';
 export { AppCard, type AppCardProps } from './layout/app-card';
 export { Disclosure, type DisclosureProps } from './layout/disclosure';
+export { Divider } from './layout/divider';
 export { VisuallyHidden } from './layout/visually-hidden';
 
 // Feedback
 export { InlineNotice, type InlineNoticeProps, type NoticeTone } from './feedback/notice';
 export { NoticeStack, type NoticeItem, type NoticeStackProps } from './feedback/notice-stack';
 export { LoadingCard, LoadingLines, type LoadingProps } from './feedback/loading';
+export { HelpTip, type HelpTipProps } from './feedback/help-tip';
+export { Tooltip, type TooltipProps } from './feedback/tooltip';
 export { useDelayed } from './feedback/use-delayed';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
 export { ErrorState, type ErrorStateProps } from './feedback/error-state';

@@ -1,8 +1,10 @@
-import Popper from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { Anchored } from '../layout/anchored';
 
 const Surface = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.modal + 1,
   backgroundColor: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.primary,
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -22,9 +24,13 @@ export interface PopupProps {
 export function Popup({ anchor, children }: PopupProps) {
   if (anchor === null) return null;
   return (
-    <Popper open anchorEl={anchor} placement="bottom-start" sx={{ zIndex: 'modal', width: anchor.offsetWidth }}>
-      <Surface onMouseDown={(event) => event.preventDefault()}>{children}</Surface>
-    </Popper>
+    <Anchored anchor={anchor} placement={{ side: 'below', align: 'start', matchWidth: true }}>
+      {(ref) => (
+        <Surface ref={ref} onMouseDown={(event) => event.preventDefault()}>
+          {children}
+        </Surface>
+      )}
+    </Anchored>
   );
 }
 

@@ -1,27 +1,37 @@
-import type { ReactElement } from 'react';
-import { Trans } from 'react-i18next/TransWithoutContext';
+import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { parseRichText, type RichPart } from './rich-text.rules';
 import type { TextKey, TextNamespace, TextValues } from './text-catalogs';
 import { useTexts } from './text.context';
+import type { Texts } from './texts';
 
 export interface RichTextProps<N extends TextNamespace> {
-  namespace: N;
+  readonly namespace: N;
   /** A text with named tags, such as `Read the <terms>terms</terms>.` */
-  textKey: TextKey<N>;
-  values?: TextValues;
-  /** The element each tag stands for, by tag name. */
-  components: Readonly<Record<string, ReactElement>>;
+  readonly textKey: TextKey<N>;
+  readonly values?: TextValues;
+  /** The element each tag stands for, by tag name; it gets the tag's text as its children. */
+  readonly components: Readonly<Record<string, ReactElement>>;
 }
+
+/** Fills values in after the tags were found, so that a value with `<` in it stays text. */
+const fillIn = ({ i18n, language }: Texts, text: string, values: TextValues | undefined): string =>
+  i18n.services.interpolator.interpolate(
+    text,
+    { ...i18n.options.interpolation?.defaultVariables, ...values },
+    language,
+    {},
+  );
 
 /** A text with elements in it: links and emphasis keep their place in every language. */
 export function RichText<N extends TextNamespace>({ namespace, textKey, values, components }: RichTextProps<N>) {
-  const { i18n, language } = useTexts();
-  return (
-    <Trans
-      i18n={i18n}
-      t={i18n.getFixedT(language, namespace)}
-      i18nKey={textKey as string}
-      values={{ ...values }}
-      components={components}
-    />
-  );
+  const texts = useTexts();
+  const template = texts.i18n.t(textKey, { ns: namespace, ...values, skipInterpolation: true });
+  const render = (part: RichPart, index: number): ReactNode => {
+    if (typeof part === 'string') return fillIn(texts, part, values);
+    const element = components[part.tag];
+    if (element === undefined) return null;
+    const inner = part.parts.map(render);
+    return <Fragment key={index}>{inner.length === 0 ? element : cloneElement(element, {}, ...inner)}</Fragment>;
+  };
+  return <>{parseRichText(template, new Set(Object.keys(components))).map(render)}</>;
 }

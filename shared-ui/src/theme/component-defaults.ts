@@ -1,5 +1,4 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
-import { TOOLTIP_DELAY } from './breakpoints';
 
 const focusRing = { outline: '2px solid var(--ui-palette-primary-main)', outlineOffset: 2 };
 
@@ -21,16 +20,6 @@ export const componentDefaults: Components<Omit<Theme, 'components' | 'palette'>
   MuiIconButton: { styleOverrides: { root: { minWidth: 32, minHeight: 32 } } },
   MuiPaper: { defaultProps: { elevation: 0 } },
   MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { textUnderlineOffset: '0.18em' } } },
-  MuiTooltip: {
-    defaultProps: {
-      enterDelay: TOOLTIP_DELAY,
-      enterNextDelay: TOOLTIP_DELAY,
-      enterTouchDelay: TOOLTIP_DELAY,
-      arrow: true,
-    },
-    styleOverrides: { tooltip: { fontSize: '0.8125rem', padding: '6px 10px', maxWidth: 320 } },
-  },
-  MuiChip: { styleOverrides: { root: { borderRadius: 6 }, deleteIcon: { width: 24, height: 24 } } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 12, backgroundImage: 'none' } } },
   MuiSkeleton: { defaultProps: { animation: 'wave' } },
 };
