@@ -16,6 +16,10 @@ export const sectionsTexts = {
   checklist: checklistTexts,
   accountCards: accountCardsTexts,
   errors: errorTexts,
+  waiting: {
+    disconnectMerchant: 'Disconnecting your {{provider}} Merchant Center account, please wait…',
+    connectDifferentProvider: 'Connecting to a different {{provider}} account, please wait…',
+  },
 } as const;
 
 declare module '@listings/shared-ui' {

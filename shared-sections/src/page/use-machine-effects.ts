@@ -1,0 +1,46 @@
+import type { FailureNotice, GoTo, Leave, NavigationService, Track, WaitingNotice } from '@listings/shared-machines';
+import { useText } from '@listings/shared-ui';
+import { useEffect, useMemo } from 'react';
+import { usePage } from './page.context';
+import { useFailureNotice } from './use-failure-notice';
+
+/** What a machine may emit that the page carries out for it. */
+export type MachineEffect = FailureNotice | WaitingNotice | Leave | GoTo | Track;
+
+interface Emitting {
+  on(type: '*', handler: (emitted: { readonly type: string }) => void): { unsubscribe(): void };
+}
+
+const follow = (navigation: NavigationService, { to, how }: GoTo) =>
+  how === 'load' ? navigation.load(to) : navigation.to(to, { replace: how === 'replace' });
+
+/**
+ * Carries out what a machine emits: failure and waiting notices, ways inside and out of the application, tracking.
+ * Emits of other types are left to the hook. `onBlocked` is told when the browser may not leave for an address.
+ */
+export function useMachineEffects(actor: Emitting, onBlocked?: () => void): void {
+  const { notices, navigation, tracking } = usePage();
+  const notifyFailure = useFailureNotice();
+  const t = useText('sections');
+  const effects = useMemo(
+    () => ({
+      notice: ({ id, message, status }: FailureNotice) => notifyFailure(id, { status, serverMessage: message }),
+      'notice.waiting': ({ id }: WaitingNotice) =>
+        notices.show({ id: `waiting.${id}`, kind: 'info', waiting: true, text: t(`waiting.${id}`) }),
+      'notice.over': ({ id }: WaitingNotice) => notices.dismiss(`waiting.${id}`),
+      leave: ({ url, purpose }: Leave) => navigation.leave(url, purpose) || onBlocked?.(),
+      goto: (goTo: GoTo) => follow(navigation, goTo),
+      track: ({ name, properties, queued }: Track) =>
+        queued ? tracking.queue(name, properties) : tracking.record(name, properties),
+    }),
+    [notices, navigation, tracking, notifyFailure, t, onBlocked],
+  );
+  useEffect(() => {
+    const subscription = actor.on('*', (emitted) => {
+      if (!Object.hasOwn(effects, emitted.type)) return;
+      const effect = effects[emitted.type as keyof typeof effects] as (one: { readonly type: string }) => void;
+      effect(emitted);
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, effects]);
+}
