@@ -22,6 +22,8 @@ export interface ServerConfig {
   readonly logLevel: LogLevel;
   /** The origin people reach this server at, when something in front of it ends TLS. */
   readonly publicUrl: string | null;
+  /** Calls per minute and session; the tenth of it for an address that is not signed in. */
+  readonly rateLimit: number;
   readonly externalHosts: ExternalHosts;
   /** Customer quotes of the get-started page. */
   readonly quotes: readonly Quote[];

@@ -36,6 +36,7 @@ export const catalogueMigration: StoreMigration = {
       .addColumn('position', 'bigint', (column) => column.notNull())
       .addColumn('source_line', 'bigint')
       .addColumn('import_run', 'text')
+      .addColumn('listed', 'integer', (column) => column.notNull())
       .addColumn('visible', 'integer', (column) => column.notNull())
       .addColumn('submitted_at', 'bigint')
       .addColumn('first_day', 'text')

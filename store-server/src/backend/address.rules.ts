@@ -1,0 +1,17 @@
+import ipaddr from 'ipaddr.js';
+
+/** What an outgoing connection may reach: the public internet, or this computer when the operator named it. */
+export type Reach = 'public' | 'loopback';
+
+/** All of the internet's IPv6 lies here; the rest is reserved, local, or another address in disguise. */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** Whether a connection to this address is allowed; everything that is not certainly fine is not [S-9]. */
+export const isAllowedAddress = (text: string, reach: Reach): boolean => {
+  const bare = text.replace(/^\[|\]$/g, '');
+  if (!ipaddr.isValid(bare)) return false;
+  const address = ipaddr.process(bare);
+  if (reach === 'loopback') return address.range() === 'loopback';
+  if (address.range() !== 'unicast') return false;
+  return address instanceof ipaddr.IPv4 || address.match(GLOBAL_IPV6);
+};

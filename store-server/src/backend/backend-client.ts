@@ -1,0 +1,114 @@
+import { request, type Dispatcher } from 'undici';
+import type { BackendConfig } from '../config';
+import type { Breaker } from './breaker';
+import { LIMITS } from './guarded-dispatcher';
+
+export interface BackendRequest {
+  readonly method: Dispatcher.HttpMethod;
+  /** Below the REST root. */
+  readonly path: string;
+  /** Without the question mark. */
+  readonly query: string;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** What the real store answered: JSON, or nothing for 204. */
+export interface BackendAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** The call did not bring a usable answer; `status` and `message` are for the browser. */
+export class BackendFailure extends Error {
+  readonly status: 502 | 503 | 504;
+  /** Seconds. */
+  readonly retryAfter: number | null;
+
+  constructor(status: 502 | 503 | 504, message: string, retryAfter: number | null = null, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'BackendFailure';
+    this.status = status;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export type BackendClient = (call: BackendRequest) => Promise<BackendAnswer>;
+
+export interface BackendClientOptions {
+  readonly backend: BackendConfig;
+  readonly dispatcher: Dispatcher;
+  readonly breaker: Breaker;
+}
+
+/** Answer headers that go on to the browser; all others stay here. */
+const PASSED_HEADERS = ['retry-after', 'x-wp-total', 'x-wp-totalpages'] as const;
+
+/** Calls the real store with this server's credentials. Rejects with `BackendFailure` only. */
+export const createBackendClient = ({ backend, dispatcher, breaker }: BackendClientOptions): BackendClient => {
+  const root = backend.url.href.replace(/\/+$/, '');
+  const credentials =
+    backend.user === null ? {} : { authorization: `Basic ${btoa(`${backend.user}:${backend.password ?? ''}`)}` };
+  return async (call) => {
+    if (!breaker.mayCall()) {
+      throw new BackendFailure(
+        503,
+        'The store does not answer at the moment.',
+        Math.ceil(breaker.waitMs() / 1000) || 1,
+      );
+    }
+    try {
+      const response = await request(`${root}${call.path}${call.query === '' ? '' : `?${call.query}`}`, {
+        method: call.method,
+        dispatcher,
+        signal: AbortSignal.timeout(LIMITS.totalMs),
+        headers: { ...headersOf(call), ...credentials },
+        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      });
+      const answer = await readAnswer(response);
+      breaker.succeeded();
+      return answer;
+    } catch (error) {
+      breaker.failed();
+      throw failureOf(error);
+    }
+  };
+};
+
+/** Built anew: nothing of the browser's own headers goes out. */
+const headersOf = ({ body, idempotencyKey }: BackendRequest): Record<string, string> => ({
+  accept: 'application/json',
+  'accept-encoding': 'identity',
+  'user-agent': 'listings-and-ads-store-server',
+  ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+});
+
+const readAnswer = async ({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<BackendAnswer> => {
+  const text = await body.text();
+  if (statusCode >= 300 && statusCode < 400) throw new BackendFailure(502, 'The store answered with a redirect.');
+  if (statusCode === 204) return { status: 204, headers: {}, body: null };
+  const passed = PASSED_HEADERS.flatMap((name) => {
+    const value = headers[name];
+    return typeof value === 'string' && value.length <= 200 ? [[name, value] as const] : [];
+  });
+  return { status: statusCode, headers: Object.fromEntries(passed), body: parseJson(text) };
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new BackendFailure(502, "The store's answer cannot be read.", null, error);
+  }
+};
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'TimeoutError' || error.name.endsWith('TimeoutError'));
+
+const failureOf = (error: unknown): BackendFailure => {
+  if (error instanceof BackendFailure) return error;
+  if (isTimeout(error)) return new BackendFailure(504, 'The store did not answer in time.', null, error);
+  return new BackendFailure(502, 'The store cannot be reached.', null, error);
+};

@@ -1,0 +1,131 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import {
+  CompiledQuery,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type Driver,
+  type SqliteDialectConfig,
+} from 'kysely';
+import { EXIT, StartError } from '../cli/start-error';
+import type { MigrationDialect } from './migration';
+import { refuseInsideTransaction } from './transaction-scope';
+
+/** The file of the embedded store inside the data directory. */
+export const STORE_FILE = 'store.db';
+
+const OLDEST_SQLITE = [3, 51, 3] as const;
+
+export const sqliteMigrations: MigrationDialect = {
+  name: 'sqlite',
+  idType: 'integer',
+  id: (column) => column.primaryKey().autoIncrement(),
+};
+
+/** Opens and locks the file, proves that writes are durable, or throws a `StartError` [DB-2, DB-3, DB-5]. */
+export const openSqlite = (dataDir: string): BetterSqlite.Database => {
+  makeDataDir(dataDir);
+  const file = join(dataDir, STORE_FILE);
+  let database: BetterSqlite.Database | undefined;
+  try {
+    database = new BetterSqlite(file, { timeout: 250 });
+    lockAndPrepare(database);
+    proveDurable(database);
+    chmodSync(file, 0o600);
+    return database;
+  } catch (error) {
+    database?.close();
+    throw startErrorOf(error, dataDir);
+  }
+};
+
+const makeDataDir = (dataDir: string): void => {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    chmodSync(dataDir, 0o700);
+  } catch (error) {
+    throw new StartError(`The data directory ${dataDir} cannot be made or used: ${messageOf(error)}`, EXIT.failed, {
+      cause: error,
+    });
+  }
+};
+
+const lockAndPrepare = (database: BetterSqlite.Database): void => {
+  // The first access under this mode takes a file lock of the kernel that only the end of the process gives back.
+  database.pragma('locking_mode = EXCLUSIVE');
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  database.pragma('busy_timeout = 5000');
+  database.pragma('trusted_schema = OFF');
+  database.pragma('mmap_size = 0');
+  database.exec('BEGIN IMMEDIATE; COMMIT');
+};
+
+const proveDurable = (database: BetterSqlite.Database): void => {
+  const pragma = (name: string): unknown => database.pragma(name, { simple: true });
+  const facts: readonly (readonly [string, boolean])[] = [
+    ['journal_mode=wal', pragma('journal_mode') === 'wal'],
+    ['synchronous=2', pragma('synchronous') === 2],
+    ['locking_mode=exclusive', pragma('locking_mode') === 'exclusive'],
+    ['foreign_keys=1', pragma('foreign_keys') === 1],
+    ['trusted_schema=0', pragma('trusted_schema') === 0],
+    [`SQLite >= ${OLDEST_SQLITE.join('.')}`, isNewEnough(versionOf(database))],
+    ['quick_check=ok', pragma('quick_check(1)') === 'ok'],
+  ];
+  const failed = facts.filter(([, holds]) => !holds).map(([name]) => name);
+  if (failed.length > 0) throw new StartError(`The store is not safe to use: ${failed.join(', ')} does not hold`);
+};
+
+const versionOf = (database: BetterSqlite.Database): string =>
+  String(database.prepare('select sqlite_version()').pluck().get());
+
+/** Whether a version text such as `3.51.3` is the oldest allowed one or newer. */
+export const isNewEnough = (version: string): boolean => {
+  const parts = version.split('.').map(Number);
+  for (const [index, least] of OLDEST_SQLITE.entries()) {
+    const part = parts[index] ?? 0;
+    if (part !== least) return part > least;
+  }
+  return true;
+};
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+const startErrorOf = (error: unknown, dataDir: string): StartError => {
+  if (error instanceof StartError) return error;
+  if (codeOf(error).startsWith('SQLITE_BUSY')) {
+    return new StartError(`The data directory ${dataDir} is in use by another process`, EXIT.busy, { cause: error });
+  }
+  return new StartError(`The store in ${dataDir} cannot be opened: ${messageOf(error)}`, EXIT.failed, { cause: error });
+};
+
+/** Transactions take the write lock at once, and a query beside one fails instead of waiting for itself. */
+class GuardedSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    refuseInsideTransaction();
+    return super.acquireConnection();
+  }
+}
+
+export class GuardedSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): Driver {
+    return new GuardedSqliteDriver(this.#config);
+  }
+}

@@ -1,0 +1,84 @@
+import { Kysely, sql } from 'kysely';
+import type { ServerConfig } from '../config';
+import { migrate } from './migrate';
+import type { MigrationDialect, StoreMigration } from './migration';
+import { platformMigration } from './migrations/001-platform';
+import type { Database, StoreTables } from './tables';
+import { insideTransaction } from './transaction-scope';
+
+/** The store of record, on either engine. */
+export interface Store {
+  readonly db: Database;
+  readonly engine: 'sqlite' | 'postgres';
+  /** One transaction at a time; commits when the work resolves, rolls back when it throws. */
+  readonly transaction: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  /** Applies what is missing; refuses a newer schema. Returns the names applied. */
+  readonly migrate: (migrations: readonly StoreMigration[]) => Promise<readonly string[]>;
+  /** Writes and reads one row: the readiness probe. */
+  readonly probe: () => Promise<void>;
+  /** Moves the log into the file; called when idle. */
+  readonly checkpoint: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+type StorePlace = Pick<ServerConfig, 'dataDir' | 'databaseUrl'>;
+
+interface Engine {
+  readonly db: Database;
+  readonly dialect: MigrationDialect;
+}
+
+/** Serialises the mutations of all processes on one PostgreSQL, as the one connection of the embedded store does. */
+const MUTATION_LOCK = 7_240_117;
+
+/** Opens the store; throws a `StartError` with one clear line when it cannot be used. */
+export const openStore = async (place: StorePlace, now: () => number = Date.now): Promise<Store> => {
+  const { db, dialect } = place.databaseUrl ? await onPostgres(place.databaseUrl) : await onSqlite(place.dataDir);
+  const isPostgres = dialect.name === 'postgres';
+  const transaction: Store['transaction'] = (work) =>
+    db.transaction().execute(async (trx) => {
+      if (isPostgres) await sql`select pg_advisory_xact_lock(${MUTATION_LOCK})`.execute(trx);
+      return insideTransaction(() => work(trx));
+    });
+  return {
+    db,
+    engine: dialect.name,
+    transaction,
+    checkpoint: async () => {
+      if (!isPostgres) await sql`pragma wal_checkpoint(TRUNCATE)`.execute(db);
+    },
+    migrate: (migrations) =>
+      migrate({
+        transaction: (work) => transaction((trx) => work(trx as Kysely<unknown>)),
+        migrations: [platformMigration, ...migrations],
+        dialect,
+        now,
+      }),
+    probe: async () => {
+      const row = { key: 'platform.probe', value: String(now()) };
+      await db
+        .insertInto('options')
+        .values(row)
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value }))
+        .execute();
+    },
+    close: () => db.destroy(),
+  };
+};
+
+const onSqlite = async (dataDir: string): Promise<Engine> => {
+  const { openSqlite, GuardedSqliteDialect, sqliteMigrations } = await import('./sqlite');
+  const database = openSqlite(dataDir);
+  return {
+    db: new Kysely<StoreTables>({ dialect: new GuardedSqliteDialect({ database }) }),
+    dialect: sqliteMigrations,
+  };
+};
+
+const onPostgres = async (databaseUrl: string): Promise<Engine> => {
+  const { openPostgres, postgresMigrations } = await import('./postgres');
+  return {
+    db: new Kysely<StoreTables>({ dialect: await openPostgres(databaseUrl) }),
+    dialect: postgresMigrations,
+  };
+};

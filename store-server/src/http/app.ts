@@ -1,0 +1,120 @@
+import cookie from '@fastify/cookie';
+import type { Bootstrap } from '@listings/shared-api/contract';
+import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type { ServerConfig } from '../config';
+import type { Store } from '../db/store';
+import { registerAssets } from '../page/assets.routes';
+import { registerPages } from '../page/page.routes';
+import { sendPlainPage } from '../page/plain-page';
+import type { ReleaseSource } from '../page/release';
+import { registerReportList, registerReports } from '../page/report.routes';
+import { signInPage } from '../page/sign-in.page';
+import { installAccess } from '../security/access';
+import { createRateLimiter } from '../security/rate-limit';
+import { EVERY_RESPONSE, installResponseHeaders } from '../security/response-headers';
+import { registerSignIn } from '../security/sign-in.routes';
+import type { CallInterceptor } from './domain-module';
+import { registerEndpoints, type Responder } from './endpoint.routes';
+import { installErrorReplies, publicError } from './error-replies';
+import { urlTooLong } from './framework-error';
+import { registerHealth } from './health.routes';
+import { installBodyParsers } from './body-parsers';
+import { parseQuery } from './query';
+
+export interface AppOptions {
+  readonly config: ServerConfig;
+  readonly store: Store;
+  readonly release: ReleaseSource;
+  readonly log: FastifyBaseLogger;
+  /** Real time: sessions and keys go by it. */
+  readonly now: () => number;
+  readonly respond: Responder;
+  readonly interceptor?: CallInterceptor | undefined;
+  readonly knownBootstrap: (request: FastifyRequest) => Promise<Partial<Bootstrap>>;
+  /** Pages and calls beyond the contract. */
+  readonly furtherRoutes?: ((app: FastifyInstance) => Promise<void> | void) | undefined;
+  readonly onSignedIn: () => Promise<void>;
+}
+
+const LIMITS = {
+  bodyLimit: 65_536,
+  requestTimeout: 15_000,
+  keepAliveTimeout: 5000,
+  maxRequestsPerSocket: 1000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+} as const;
+
+const LONGEST_URL = 4096;
+
+/** The whole server but for its port: every hook, every route. */
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { config, store, now } = options;
+  const app = createInstance(options);
+  installResponseHeaders(app, config.publicUrl?.startsWith('https:') === true);
+  installErrorReplies(app);
+  installBodyParsers(app);
+  app.addHook('onRequest', async (request, reply) => refuseLongUrl(request, reply));
+  await app.register(cookie);
+  installAccess(app, {
+    db: store.db,
+    config,
+    now,
+    limit: await createRateLimiter(app, config.rateLimit),
+    signInPage: async (_request, reply) => sendPlainPage(reply, signInPage()),
+  });
+  registerHealth(app, store.probe);
+  registerAssets(app, options.release);
+  registerSignIn(app, { transaction: store.transaction, now, onSignedIn: options.onSignedIn });
+  const reports = registerReports(app, now);
+  if (config.sandbox) registerReportList(app, reports);
+  registerPages(app, options);
+  registerEndpoints(app, options);
+  await options.furtherRoutes?.(app);
+  return app;
+};
+
+const createInstance = ({ log, config }: AppOptions): FastifyInstance =>
+  fastify({
+    ...LIMITS,
+    loggerInstance: log,
+    disableRequestLogging: true,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    trustProxy: config.publicUrl === null ? false : 'loopback',
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 100 },
+    // The types of a reply without a route know no status: here it is an ordinary one.
+    frameworkErrors: (error, request, reply) => answerBadUrl(error, request.id, reply as FastifyReply),
+    clientErrorHandler: answerUnreadable,
+  });
+
+/** An address that cannot be decoded reaches no hook. */
+const answerBadUrl = (error: unknown, requestId: string, reply: FastifyReply): void => {
+  const { status, body } = publicError(error);
+  void reply.code(status).headers(EVERY_RESPONSE).headers({ 'x-request-id': requestId, 'cache-control': 'no-store' });
+  void reply.send(body);
+};
+
+const refuseLongUrl = (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
+  if (request.url.length <= LONGEST_URL) return undefined;
+  const { status, body } = urlTooLong();
+  return reply.code(status).send(body);
+};
+
+/** What is no HTTP never reaches a route: the answer is written by hand. */
+const answerUnreadable = (error: { readonly code?: string }, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const headers = Object.entries(EVERY_RESPONSE)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+  const line = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  socket.end(`HTTP/1.1 ${line}\r\n${headers}cache-control: no-store\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`);
+};

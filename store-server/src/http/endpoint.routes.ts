@@ -1,0 +1,122 @@
+import { endpoints, type EndpointDefinition, type EndpointKey } from '@listings/shared-api/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { wireAnswer, type WireAnswer } from './answer-validation';
+import type { Call, CallInterceptor } from './domain-module';
+import { invalidParameters } from './framework-error';
+import { isIdempotencyKey, keyedCall, type KeyedCall } from './idempotency';
+import { validateRequest, type RawRequest } from './request-validation';
+
+/** One validated call on its way to whoever answers it. */
+export interface EndpointCall {
+  readonly key: EndpointKey;
+  readonly definition: EndpointDefinition;
+  /** Parsed by the contract. */
+  readonly input: RawRequest;
+  /** As it came. */
+  readonly raw: RawRequest;
+  readonly user: string;
+  /** Null for reads and for callers that sent no key. */
+  readonly keyed: KeyedCall | null;
+  readonly request: FastifyRequest;
+}
+
+/** Answers validated calls: the store's handlers, or a real store behind this server. */
+export type Responder = (call: EndpointCall) => Promise<WireAnswer>;
+
+export interface EndpointRoutesOptions {
+  readonly respond: Responder;
+  readonly interceptor?: CallInterceptor | undefined;
+}
+
+export const REST_ROOT = '/wp-json';
+
+/** Further methods the store platform takes for the same edit. */
+const ALIASES: { readonly [K in EndpointKey]?: readonly ('POST' | 'PUT' | 'PATCH')[] } = {
+  saveSettings: ['PUT', 'PATCH'],
+  updateCampaign: ['POST', 'PUT'],
+};
+
+const keysOf = Object.keys as (table: typeof endpoints) => EndpointKey[];
+
+/** Mounts every endpoint of the contract below `/wp-json`. */
+export const registerEndpoints = (app: FastifyInstance, options: EndpointRoutesOptions): void => {
+  for (const key of keysOf(endpoints)) {
+    const definition: EndpointDefinition = endpoints[key];
+    app.route({
+      method: [definition.method, ...(ALIASES[key] ?? [])],
+      url: REST_ROOT + definition.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { access: 'api' },
+      handler: (request, reply) => answerCall(key, definition, request, reply, options),
+    });
+  }
+};
+
+const answerCall = async (
+  key: EndpointKey,
+  definition: EndpointDefinition,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { respond, interceptor }: EndpointRoutesOptions,
+): Promise<FastifyReply> => {
+  const raw: RawRequest = { params: request.params, query: request.query, body: request.body };
+  const call: Call = {
+    key,
+    method: definition.method,
+    path: (request.url.split('?', 1)[0] ?? '').slice(REST_ROOT.length),
+    query: raw.query,
+    body: raw.body,
+  };
+  const injected = await interceptor?.before(call);
+  if (injected === 'drop') return dropConnection(reply);
+  const answer = injected ? injectedAnswer(injected) : await checkAndRespond(key, definition, raw, request, respond);
+  const end = await interceptor?.after(call, { status: answer.status, body: answer.text });
+  return end === 'drop' ? dropConnection(reply) : sendAnswer(reply, answer);
+};
+
+const checkAndRespond = async (
+  key: EndpointKey,
+  definition: EndpointDefinition,
+  raw: RawRequest,
+  request: FastifyRequest,
+  respond: Responder,
+): Promise<WireAnswer> => {
+  const valid = validateRequest(definition, raw);
+  if (!valid.ok) return wireAnswer(valid.error);
+  const user = request.caller?.user ?? '';
+  const idempotencyKey = request.headers['idempotency-key'];
+  const isKeyed = definition.method !== 'GET' && idempotencyKey !== undefined;
+  if (isKeyed && !isIdempotencyKey(idempotencyKey)) {
+    return wireAnswer(invalidParameters({ 'Idempotency-Key': 'Needs 1 to 255 printable characters.' }));
+  }
+  const keyed = isKeyed ? keyedCall(user, key, String(idempotencyKey), raw) : null;
+  return respond({ key, definition, input: valid.input, raw, user, keyed, request });
+};
+
+/** Text goes as it is, so that broken answers can be made too. */
+const injectedAnswer = (injected: {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}): WireAnswer => ({
+  status: injected.status,
+  headers: injected.headers ?? {},
+  text:
+    typeof injected.body === 'string'
+      ? injected.body
+      : injected.body === undefined
+        ? ''
+        : JSON.stringify(injected.body),
+});
+
+const dropConnection = (reply: FastifyReply): FastifyReply => {
+  void reply.hijack();
+  reply.raw.destroy();
+  return reply;
+};
+
+const sendAnswer = (reply: FastifyReply, { status, headers, text }: WireAnswer): FastifyReply => {
+  void reply.code(status).headers(headers);
+  if (status === 204) return reply.send();
+  if (!reply.hasHeader('content-type')) void reply.type('application/json; charset=utf-8');
+  return reply.send(text);
+};

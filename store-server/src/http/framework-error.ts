@@ -1,0 +1,67 @@
+import type { CommonErrorBody, ErrorStatus } from './handler';
+
+/** Error bodies of the framework shape, with the store platform's codes and words. */
+export interface FrameworkError {
+  readonly status: number;
+  readonly body: CommonErrorBody;
+}
+
+const frameworkError = (
+  status: ErrorStatus | 413 | 414 | 415,
+  code: string,
+  message: string,
+  data: object = {},
+): FrameworkError => ({
+  status,
+  body: { code, message, data: { status, ...data } },
+});
+
+export const forbidden = (status: 401 | 403): FrameworkError =>
+  frameworkError(status, 'rest_forbidden', 'Sorry, you are not allowed to do that.');
+
+export const invalidNonce = (): FrameworkError =>
+  frameworkError(403, 'rest_cookie_invalid_nonce', 'Cookie check failed');
+
+export const noRoute = (): FrameworkError =>
+  frameworkError(404, 'rest_no_route', 'No route was found matching the URL and request method.');
+
+export const invalidJson = (): FrameworkError => frameworkError(400, 'rest_invalid_json', 'Invalid JSON body passed.');
+
+export const tooLarge = (): FrameworkError =>
+  frameworkError(413, 'rest_body_too_large', 'The request body is too large.');
+
+export const urlTooLong = (): FrameworkError =>
+  frameworkError(414, 'rest_url_too_long', 'The request URL is too long.');
+
+export const unsupportedType = (): FrameworkError =>
+  frameworkError(415, 'rest_unsupported_media_type', 'The request body has to be JSON in UTF-8.');
+
+export const malformedRequest = (): FrameworkError =>
+  frameworkError(400, 'rest_bad_request', 'The request cannot be read.');
+
+export const tooManyRequests = (): FrameworkError =>
+  frameworkError(429, 'rest_too_many_requests', 'Too many requests. Please try again in a moment.');
+
+export const internalError = (): FrameworkError =>
+  frameworkError(500, 'internal_server_error', 'There has been a critical error on this server.');
+
+export const storeUnavailable = (): FrameworkError =>
+  frameworkError(503, 'rest_store_unavailable', 'The store cannot be written at the moment. Please try again later.');
+
+export const missingParameters = (names: readonly string[]): FrameworkError =>
+  frameworkError(400, 'rest_missing_callback_param', `Missing parameter(s): ${names.join(', ')}`, { params: names });
+
+/** `params` tells what is wrong by parameter. */
+export const invalidParameters = (params: Readonly<Record<string, string>>): FrameworkError => {
+  const names = Object.keys(params);
+  const details = Object.fromEntries(
+    Object.entries(params).map(([name, message]) => [name, { code: 'rest_invalid_param', message, data: null }]),
+  );
+  return frameworkError(400, 'rest_invalid_param', `Invalid parameter(s): ${names.join(', ')}`, { params, details });
+};
+
+export const keyInFlight = (): FrameworkError =>
+  frameworkError(409, 'rest_idempotency_in_flight', 'The request with this idempotency key is still running.');
+
+export const keyMismatch = (): FrameworkError =>
+  frameworkError(422, 'rest_idempotency_mismatch', 'This idempotency key was used for another request.');

@@ -1,0 +1,60 @@
+import type { Bootstrap } from '@listings/shared-api/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { ServerConfig } from '../config';
+import { createStoreClock } from '../db/clock';
+import { createRoomCheck } from '../db/free-space';
+import type { Store } from '../db/store';
+import type { CallInterceptor, DomainDependencies, DomainModule } from './domain-module';
+import type { Responder } from './endpoint.routes';
+import { createStoreResponder } from './store-responder';
+
+/** What answers the contract, ready to be mounted: the embedded store, or a real one behind this server. */
+export interface OpenedStore {
+  readonly respond: Responder;
+  readonly interceptor?: CallInterceptor | undefined;
+  readonly knownBootstrap: (request: FastifyRequest) => Promise<Partial<Bootstrap>>;
+  readonly furtherRoutes?: ((app: FastifyInstance) => Promise<void> | void) | undefined;
+  readonly close?: (() => Promise<void>) | undefined;
+}
+
+export interface OpenContext {
+  readonly config: ServerConfig;
+  readonly store: Store;
+  readonly log: Logger;
+  readonly print: (line: string) => void;
+  readonly now: () => number;
+  readonly origin: () => string;
+}
+
+/** Migrates and seeds the embedded store. */
+export const openDomain = async (domain: DomainModule, context: OpenContext): Promise<OpenedStore> => {
+  const { config, store, log, now } = context;
+  await store.migrate(domain.migrations);
+  const clock = await createStoreClock(store.db, now);
+  const dependencies: DomainDependencies = {
+    db: store.db,
+    transaction: store.transaction,
+    clock,
+    config,
+    log,
+    origin: context.origin,
+  };
+  const { catalog, scenario } = config;
+  await domain.prepare?.({ ...dependencies, catalog, scenario, onProgress: context.print });
+  const hasRoom = config.databaseUrl === null ? createRoomCheck(config.dataDir, now) : async () => true;
+  return {
+    respond: createStoreResponder({ handlers: domain.handlers, store, clock, config, now, hasRoom }),
+    interceptor: config.sandbox ? domain.interceptor?.(dependencies) : undefined,
+    knownBootstrap: (request) =>
+      domain.bootstrap({
+        db: store.db,
+        clock,
+        config,
+        session: { user: request.caller?.user ?? '' },
+        log,
+        origin: request.siteOrigin,
+      }),
+    furtherRoutes: (app) => domain.routes?.(app, dependencies),
+  };
+};

@@ -1,0 +1,83 @@
+import {
+  bootstrapSchema,
+  isSupportedLanguage,
+  supportedCountriesFor,
+  type Bootstrap,
+} from '@listings/shared-api/contract';
+import type { ServerConfig } from '../config';
+
+/** What stands in the page when nobody says otherwise: a US store with nothing set up. */
+const DEFAULTS: Omit<
+  Bootstrap,
+  'nonce' | 'restRoot' | 'externalHosts' | 'quotes' | 'sandbox' | 'homeUrl' | 'adminUrl'
+> = {
+  mcSetupComplete: false,
+  adsSetupComplete: false,
+  mcSupportedCountry: true,
+  mcSupportedLanguage: true,
+  adsCampaignConvertStatus: null,
+  enableReports: true,
+  hostNavigation: false,
+  trackingEnabled: false,
+  dateFormat: 'F j, Y',
+  timeFormat: 'g:i a',
+  timeZone: 'UTC',
+  weekStartsOn: 0,
+  defaultCountry: 'US',
+  countries: {},
+  currency: {
+    code: 'USD',
+    symbol: '$',
+    symbolPosition: 'left',
+    precision: 2,
+    decimalSeparator: '.',
+    thousandSeparator: ',',
+    priceFormat: '%1$s%2$s',
+  },
+  siteLocale: 'en_US',
+  userLocale: 'en_US',
+};
+
+export interface BootstrapParts {
+  /** What the store knows; it goes before the defaults. */
+  readonly known: Partial<Bootstrap>;
+  readonly config: Pick<ServerConfig, 'externalHosts' | 'quotes' | 'sandbox' | 'backend'>;
+  readonly nonce: string;
+  /** Origin the browser sees. */
+  readonly origin: string;
+}
+
+/** Whether the provider serves a store of this country option, currency and site locale. */
+export const supportOf = (defaultCountry: string, currency: string, locale: string) => ({
+  mcSupportedCountry: (defaultCountry.split(':')[0] ?? '') in supportedCountriesFor(currency),
+  mcSupportedLanguage: isSupportedLanguage(locale),
+});
+
+/** The bootstrap object of one page load; throws when it does not fit the contract. */
+export const composeBootstrap = ({ known, config, nonce, origin }: BootstrapParts): Bootstrap => {
+  const site = { homeUrl: known.homeUrl ?? origin, adminUrl: known.adminUrl ?? `${origin}/wp-admin/` };
+  // The sandbox's own pages take the provider's place; a real store's origin belongs to its admin.
+  const ours = config.sandbox ? [new URL(origin).host] : config.backend ? [config.backend.url.host] : [];
+  const hosts = config.externalHosts;
+  return bootstrapSchema.parse({
+    ...DEFAULTS,
+    ...known,
+    ...site,
+    nonce,
+    restRoot: '/wp-json',
+    externalHosts: {
+      authorization: unique(hosts.authorization, ours),
+      billing: unique(hosts.billing, ours),
+      issueAction: unique(hosts.issueAction, ours),
+      documentation: [...hosts.documentation],
+      store: unique([hostOf(site.homeUrl), hostOf(site.adminUrl)], ours),
+    },
+    quotes: [...config.quotes],
+    sandbox: config.sandbox,
+  });
+};
+
+const unique = (...lists: readonly (readonly string[])[]): string[] =>
+  [...new Set(lists.flat())].filter((host) => host !== '');
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');

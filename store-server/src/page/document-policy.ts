@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+
+/** The help video's host, framed after a click only. */
+const VIDEO_HOST = 'https://www.youtube-nocookie.com';
+
+/** 128 fresh random bits for one document. */
+export const freshNonce = (): string => randomBytes(16).toString('base64');
+
+export const sha256Of = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/**
+ * The two policies of a document [B-1]: both have to allow a script. The first trusts what the nonce started, the second
+ * this origin's files and the one import map; together they leave no way to load anything else.
+ */
+export const documentPolicies = (nonce: string, importMapHash: string | null): [string, string] => [
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic' 'report-sample'`,
+    `style-src-elem 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'none'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${VIDEO_HOST}`,
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    'report-uri /csp',
+    'report-to csp',
+  ].join('; '),
+  `script-src 'self'${importMapHash === null ? '' : ` '${importMapHash}'`}; report-uri /csp`,
+];
+
+/** Sets what every document carries beyond the headers of every response. */
+export const setDocumentHeaders = (reply: FastifyReply, nonce: string, importMapHash: string | null): void => {
+  void reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': documentPolicies(nonce, importMapHash),
+    'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)',
+    'reporting-endpoints': 'csp="/csp"',
+    'cross-origin-opener-policy': 'same-origin',
+    'cache-control': 'no-store',
+  });
+};

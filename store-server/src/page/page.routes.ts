@@ -1,0 +1,81 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Bootstrap } from '@listings/shared-api/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerConfig } from '../config';
+import { composeApplicationPage } from './application-page';
+import { composeBootstrap } from './bootstrap';
+import { freshNonce, setDocumentHeaders } from './document-policy';
+import type { ReleaseSource } from './release';
+
+export interface PageDependencies {
+  readonly release: ReleaseSource;
+  readonly config: ServerConfig;
+  /** What the store knows of the bootstrap object. */
+  readonly knownBootstrap: (request: FastifyRequest) => Promise<Partial<Bootstrap>>;
+}
+
+const SCREEN = /^\/google(\/[a-z0-9-]+)*\/?$/;
+
+/** The application's document for `/google` and everything below it, and the ways that lead there. */
+export const registerPages = (app: FastifyInstance, dependencies: PageDependencies): void => {
+  const toScreen = async (request: FastifyRequest, reply: FastifyReply) =>
+    reply.redirect(screenOf(request) ?? '/google', 302);
+  app.get('/', { config: { access: 'public' } }, toScreen);
+  app.get('/wp-admin/', { config: { access: 'public' } }, toScreen);
+  app.get('/wp-admin/admin.php', { config: { access: 'public' } }, toScreen);
+  app.get('/google', { config: { access: 'page' } }, async (request, reply) => {
+    const asked = screenOf(request);
+    if (asked !== null) return reply.redirect(asked, 302);
+    const { mcSetupComplete } = await dependencies.knownBootstrap(request);
+    return reply.redirect(mcSetupComplete === true ? '/google/dashboard' : '/google/start', 302);
+  });
+  app.get('/google/*', { config: { access: 'page' } }, async (request, reply) => {
+    const asked = screenOf(request);
+    return asked === null ? sendApplication(request, reply, dependencies) : reply.redirect(asked, 302);
+  });
+};
+
+/** `?path=/google/…` as the store platform's admin has it: the clean address with all other parameters. */
+const screenOf = (request: FastifyRequest): string | null => {
+  const { searchParams } = new URL(request.url, 'http://localhost');
+  const path = searchParams.get('path');
+  if (path === null || !SCREEN.test(path)) return null;
+  searchParams.delete('path');
+  searchParams.delete('page');
+  const query = searchParams.toString();
+  return query === '' ? path : `${path}?${query}`;
+};
+
+const sendApplication = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { release, config, knownBootstrap }: PageDependencies,
+): Promise<FastifyReply> => {
+  const { caller } = request;
+  const [current, known] = await Promise.all([release.current(), knownBootstrap(request)]);
+  const bootstrap = composeBootstrap({
+    known,
+    config,
+    nonce: caller?.kind === 'session' ? caller.session.nonce : '',
+    origin: request.siteOrigin,
+  });
+  const path = (request.url.split('?', 1)[0] ?? '').replace(/\/$/, '');
+  const nonce = freshNonce();
+  const page = composeApplicationPage(current, bootstrap, path, nonce);
+  setDocumentHeaders(reply, nonce, page.importMapHash);
+  return sendCompressed(request, reply, page.markup);
+};
+
+const compressors = {
+  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (text: string) => promisify(gzip)(text),
+} as const;
+
+const sendCompressed = async (request: FastifyRequest, reply: FastifyReply, markup: string): Promise<FastifyReply> => {
+  const accepts = request.headers['accept-encoding'] ?? '';
+  const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!;\\s*q=0)`).test(accepts));
+  void reply.header('vary', 'accept-encoding');
+  if (!encoding) return reply.send(markup);
+  return reply.header('content-encoding', encoding).send(await compressors[encoding](markup));
+};

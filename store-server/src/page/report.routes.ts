@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+
+/** A report of the browser: a policy refused something. */
+export interface BrowserReport {
+  readonly at: number;
+  readonly directive: string;
+  readonly blocked: string;
+  readonly document: string;
+  readonly sample: string;
+}
+
+const KEPT = 200;
+
+const TYPES = ['application/csp-report', 'application/reports+json'];
+
+/** Takes the browser's reports at `/csp`: each is logged, the last 200 are kept in memory. */
+export const registerReports = (app: FastifyInstance, now: () => number): readonly BrowserReport[] => {
+  const reports: BrowserReport[] = [];
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(TYPES, { parseAs: 'string', bodyLimit: 16_384 }, (_request, text, done) => {
+      try {
+        done(null, JSON.parse(String(text)));
+      } catch {
+        done(null, null);
+      }
+    });
+    scope.post('/csp', { config: { access: 'public' }, bodyLimit: 16_384 }, async (request, reply) => {
+      for (const report of reportsOf(request.body, now())) {
+        request.log.warn({ event: 'browser.report', ...report }, 'the browser refused something');
+        reports.push(report);
+        if (reports.length > KEPT) reports.shift();
+      }
+      return reply.code(204).send();
+    });
+  });
+  return reports;
+};
+
+/** For the tests of the embedded mode: what browsers reported, oldest first. */
+export const registerReportList = (app: FastifyInstance, reports: readonly BrowserReport[]): void => {
+  app.get('/wp-json/sandbox/v1/reports', { config: { access: 'api' } }, async () => reports);
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const reportsOf = (body: unknown, at: number): readonly BrowserReport[] => {
+  const list: readonly unknown[] = Array.isArray(body) ? body.slice(0, 20) : [body];
+  return list.filter(isObject).flatMap((entry) => {
+    const detail = entry['csp-report'] ?? entry['body'];
+    return isObject(detail) ? [reportOf(detail, at)] : [];
+  });
+};
+
+const reportOf = (detail: Readonly<Record<string, unknown>>, at: number): BrowserReport => {
+  const text = (...names: readonly string[]): string => {
+    const value = names.map((name) => detail[name]).find((candidate) => typeof candidate === 'string');
+    return typeof value === 'string' ? value.slice(0, 300) : '';
+  };
+  return {
+    at,
+    directive: text('effectiveDirective', 'effective-directive', 'violated-directive', 'destination'),
+    blocked: withoutQuery(text('blockedURL', 'blocked-uri')),
+    document: withoutQuery(text('documentURL', 'document-uri')),
+    sample: text('sample', 'script-sample'),
+  };
+};
+
+/** A query may hold what does not belong in a log. */
+const withoutQuery = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';

@@ -1,0 +1,61 @@
+import { html, type Html } from './html';
+import type { PlainPage } from './plain-page';
+
+const tokenForm = html`<form method="get" action="/sign-in">
+  <label for="token">Sign-in link or token</label>
+  <input id="token" name="token" required autocomplete="off" spellcheck="false" maxlength="500" />
+  <button type="submit">Sign in</button>
+</form>`;
+
+const page = (heading: string, text: Html): Required<Pick<PlainPage, 'title' | 'body'>> => ({
+  title: heading,
+  body: html`<h1>${heading}</h1>
+    ${text} ${tokenForm}`,
+});
+
+/** For a person without a session: how to get one. */
+export const signInPage = (): PlainPage => ({
+  ...page(
+    'Sign in to the store admin',
+    html`<p>
+      Open the sign-in link that <code>npm start</code> printed in its terminal, or paste it here. You will come back to
+      the page you asked for.
+    </p>`,
+  ),
+  status: 401,
+});
+
+/** For a link that was used, or that this server never made. */
+export const deadLinkPage = (): PlainPage => ({
+  ...page(
+    'This sign-in link does not work any more',
+    html`<p>
+      A sign-in link works once, and only until the server starts again. A new one stands in the terminal where
+      <code>npm start</code> runs: it is printed after each sign-in and at each start.
+    </p>`,
+  ),
+  status: 403,
+});
+
+export const signedOutPage = (): PlainPage =>
+  page(
+    'You are signed out',
+    html`<p>To come back, open the newest sign-in link in the terminal where <code>npm start</code> runs.</p>`,
+  );
+
+export const notFoundPage = (): PlainPage => ({
+  title: 'Page not found',
+  body: html`<h1>Page not found</h1>
+    <p>There is nothing at this address. <a href="/google">Go to the store admin</a></p>`,
+  status: 404,
+});
+
+export const errorPage = (status: number, requestId: string): PlainPage => ({
+  title: 'This did not work',
+  body: html`<h1>This did not work</h1>
+    <p>
+      Please try again. If it happens again, look for <code>${requestId}</code> in the server's log.
+      <a href="/google">Go to the store admin</a>
+    </p>`,
+  status,
+});

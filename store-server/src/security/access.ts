@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerConfig } from '../config';
+import type { Database } from '../db/tables';
+import { forbidden, invalidNonce, type FrameworkError } from '../http/framework-error';
+import { originOf } from '../http/origin';
+import { basicUser } from './basic-auth';
+import type { RateLimiter } from './rate-limit';
+import { findSession, type Session } from './session.store';
+import { isSameSecret } from './secrets';
+import { readSessionCookie, rememberReturn } from './session-cookie';
+
+/**
+ * The rule of a route; a route without one fails the start [S-1].
+ * `public`: anybody. `page`: a document; the anonymous see the sign-in page. `api`: JSON; 401 for the anonymous, and
+ * mutations need the session's token. `form`: a POST of a page's own form, with the session's token in `_wpnonce`.
+ */
+export type Access = 'public' | 'page' | 'api' | 'form';
+
+export type Caller =
+  | { readonly kind: 'session'; readonly user: string; readonly session: Session }
+  | { readonly kind: 'basic'; readonly user: string };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    /** Not counted by the rate limit: files and probes. */
+    uncounted?: true;
+  }
+  interface FastifyRequest {
+    /** Who asks; null for the anonymous, and always null on public routes. */
+    caller: Caller | null;
+    /** The origin the browser sees. */
+    siteOrigin: string;
+  }
+}
+
+export interface AccessDependencies {
+  readonly db: Database;
+  readonly config: Pick<ServerConfig, 'appPassword' | 'publicUrl'>;
+  readonly now: () => number;
+  readonly limit: RateLimiter;
+  /** Answers a person without a session. */
+  readonly signInPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+}
+
+const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Installs the one hook that knows who may do what. Before any route. */
+export const installAccess = (app: FastifyInstance, dependencies: AccessDependencies): void => {
+  app.decorateRequest('caller', null);
+  app.decorateRequest('siteOrigin', '');
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.access) throw new Error(`The route ${String(route.method)} ${route.url} has no access rule`);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    request.siteOrigin = originOf(request.headers, dependencies.config.publicUrl, 'http://localhost');
+    const { access, uncounted } = request.routeOptions.config;
+    const isOpen = request.is404 || access === 'public';
+    if (!isOpen) request.caller = await findCaller(request, dependencies);
+    if (!uncounted && (await dependencies.limit(request, reply))) return reply;
+    if (isOpen) return undefined;
+    if (access === 'page') return request.caller ? undefined : askToSignIn(request, reply, dependencies);
+    const error = access === 'form' ? formError(request) : apiError(request);
+    return error ? refuse(request, reply, error) : undefined;
+  });
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.routeOptions.config.access !== 'form' || hasFormToken(request)) return undefined;
+    return refuse(request, reply, invalidNonce());
+  });
+};
+
+const askToSignIn = (request: FastifyRequest, reply: FastifyReply, { signInPage }: AccessDependencies) => {
+  rememberReturn(request, reply);
+  return signInPage(request, reply);
+};
+
+const refuse = (request: FastifyRequest, reply: FastifyReply, { status, body }: FrameworkError): FastifyReply => {
+  request.log.warn(
+    { event: 'access.refused', status, method: request.method, path: request.routeOptions.url },
+    'refused',
+  );
+  return reply.code(status).send(body);
+};
+
+const findCaller = async (request: FastifyRequest, { db, config, now }: AccessDependencies): Promise<Caller | null> => {
+  const user = basicUser(request.headers.authorization, config.appPassword);
+  if (user !== null && request.routeOptions.config.access === 'api') return { kind: 'basic', user };
+  const id = readSessionCookie(request);
+  const session = id === null ? null : await findSession(db, id, now());
+  return session && { kind: 'session', user: session.user, session };
+};
+
+/** A browser says where a request comes from; programs say nothing. */
+const isFromElsewhere = (request: FastifyRequest): boolean => {
+  const site = request.headers['sec-fetch-site'];
+  // Under `Referrer-Policy: no-referrer` the Origin of an own form is `null`: the newer header goes first.
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const { origin } = request.headers;
+  return origin !== undefined && origin !== request.siteOrigin;
+};
+
+const apiError = (request: FastifyRequest): FrameworkError | null => {
+  const { caller } = request;
+  if (!caller) return forbidden(401);
+  if (isFromElsewhere(request)) return forbidden(403);
+  if (caller.kind === 'basic') return null;
+  const nonce = request.headers['x-wp-nonce'];
+  // As on the store platform: who sends no token counts as not signed in. A read alone does no harm.
+  if (nonce === undefined) return SAFE.has(request.method) ? null : forbidden(401);
+  return typeof nonce === 'string' && isSameSecret(nonce, caller.session.nonce) ? null : invalidNonce();
+};
+
+const formError = (request: FastifyRequest): FrameworkError | null => {
+  if (request.caller?.kind !== 'session') return forbidden(401);
+  return isFromElsewhere(request) ? forbidden(403) : null;
+};
+
+const hasFormToken = (request: FastifyRequest): boolean => {
+  if (request.caller?.kind !== 'session') return false;
+  const { body } = request;
+  const field: unknown = typeof body === 'object' && body !== null && '_wpnonce' in body ? body._wpnonce : undefined;
+  const token = field ?? request.headers['x-wp-nonce'];
+  return typeof token === 'string' && isSameSecret(token, request.caller.session.nonce);
+};

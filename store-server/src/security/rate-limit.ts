@@ -1,0 +1,30 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tooManyRequests } from '../http/framework-error';
+
+const MINUTE = 60_000;
+
+/** Counts a request; answers it with 429 when its caller asked too often [S-4]. */
+export type RateLimiter = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+
+/** A session, or an application password at one address, may ask `perMinute` times; an address without either a tenth. */
+export const createRateLimiter = async (app: FastifyInstance, perMinute: number): Promise<RateLimiter> => {
+  await app.register(rateLimit, { global: false });
+  const limit = (max: number) => app.createRateLimit({ max, timeWindow: MINUTE, keyGenerator: keyOf });
+  const [ofCaller, ofAddress] = [limit(perMinute), limit(Math.max(1, Math.ceil(perMinute / 10)))];
+  return async (request, reply) => {
+    const result = await (request.caller ? ofCaller : ofAddress)(request);
+    if (result.isAllowed || !result.isExceeded) return undefined;
+    request.log.warn({ event: 'rate.exceeded', path: request.routeOptions.url }, 'too many requests');
+    const { status, body } = tooManyRequests();
+    return reply
+      .code(status)
+      .header('retry-after', String(Math.max(1, result.ttlInSeconds)))
+      .send(body);
+  };
+};
+
+const keyOf = (request: FastifyRequest): string => {
+  const { caller } = request;
+  return caller?.kind === 'session' ? `session ${caller.session.idHash}` : `${caller?.kind ?? 'address'} ${request.ip}`;
+};

@@ -1,0 +1,61 @@
+import type { Database } from '../db/tables';
+import { hashOf, randomSecret } from './secrets';
+
+const MINUTE = 60_000;
+
+/** Without a request for this long a session ends. */
+export const IDLE_MS = 30 * MINUTE;
+/** However busy, a session ends after this. */
+export const ABSOLUTE_MS = 12 * 60 * MINUTE;
+/** A request within this time of the last one is not written down. */
+const TOUCH_EVERY_MS = MINUTE;
+
+export interface Session {
+  readonly idHash: string;
+  readonly user: string;
+  /** Goes into the page and comes back as `X-WP-Nonce`. */
+  readonly nonce: string;
+}
+
+export interface NewSession extends Session {
+  /** For the cookie; only its hash is kept. */
+  readonly id: string;
+}
+
+/** Makes a session with an id nobody had before. */
+export const openSession = async (db: Database, user: string, now: number): Promise<NewSession> => {
+  const [id, nonce] = [randomSecret(), randomSecret()];
+  const idHash = hashOf(id);
+  await db
+    .insertInto('sessions')
+    .values({ id_hash: idHash, user_name: user, nonce, created_at: now, seen_at: now })
+    .execute();
+  return { id, idHash, user, nonce };
+};
+
+/** The living session of this cookie value; a request keeps it from going idle. */
+export const findSession = async (db: Database, id: string, now: number): Promise<Session | null> => {
+  const idHash = hashOf(id);
+  const row = await db.selectFrom('sessions').selectAll().where('id_hash', '=', idHash).executeTakeFirst();
+  if (!row) return null;
+  if (now - row.seen_at >= IDLE_MS || now - row.created_at >= ABSOLUTE_MS) {
+    await closeSession(db, idHash);
+    return null;
+  }
+  if (now - row.seen_at >= TOUCH_EVERY_MS) {
+    await db.updateTable('sessions').set({ seen_at: now }).where('id_hash', '=', idHash).execute();
+  }
+  return { idHash, user: row.user_name, nonce: row.nonce };
+};
+
+/** Ends a session on the server: its cookie is worth nothing from now on. */
+export const closeSession = async (db: Database, idHash: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
+};
+
+export const forgetOldSessions = async (db: Database, now: number): Promise<void> => {
+  await db
+    .deleteFrom('sessions')
+    .where((where) => where.or([where('seen_at', '<=', now - IDLE_MS), where('created_at', '<=', now - ABSOLUTE_MS)]))
+    .execute();
+};

@@ -1,0 +1,140 @@
+import { createServer, type AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { EXIT, StartError } from './cli/start-error';
+import type { ServerConfig } from './config';
+import { openStore, type Store } from './db/store';
+import { openBackend } from './backend/backend';
+import { buildApp } from './http/app';
+import type { DomainModule } from './http/domain-module';
+import { openDomain, type OpenedStore } from './http/opened-store';
+import { forgetOldAnswers } from './http/idempotency';
+import { openRelease } from './page/release';
+import { forgetOldSessions } from './security/session.store';
+import { issueOneTimeToken, setFixedToken } from './security/sign-in-token.store';
+
+export interface ServerOptions {
+  readonly config: ServerConfig;
+  /** The embedded store's domain; in backend mode only its tables are made. */
+  readonly loadDomain: () => Promise<DomainModule>;
+  readonly log: Logger;
+  /** One line for the person at the terminal. */
+  readonly print: (line: string) => void;
+  readonly now?: () => number;
+}
+
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  readonly port: number;
+  readonly signInLink: string;
+  /** Finishes what runs, at most five seconds, and closes the store. */
+  readonly stop: () => Promise<void>;
+}
+
+const HOUSEKEEPING_MS = 60_000;
+const DRAIN_MS = 4000;
+
+/** Starts everything, or throws a `StartError` with one clear line. */
+export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
+  const { config, now = Date.now } = options;
+  const release = await openRelease(config.releaseDir);
+  const store = await openStore(config, now);
+  try {
+    await refusePortInUse(config);
+    return await startOn(store, release, options, now);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+};
+
+const startOn = async (
+  store: Store,
+  release: Awaited<ReturnType<typeof openRelease>>,
+  { config, loadDomain, log, print }: ServerOptions,
+  now: () => number,
+): Promise<RunningServer> => {
+  const place = { port: config.port };
+  const origin = () => config.publicUrl ?? `http://localhost:${place.port}`;
+  const context = { config, store, log, print, now, origin };
+  const domain = await loadDomain();
+  const opened: OpenedStore = config.backend
+    ? await openBackend({ ...context, backend: config.backend, migrations: domain.migrations })
+    : await openDomain(domain, context);
+  const linkOf = (token: string) => `${origin()}/sign-in?token=${encodeURIComponent(token)}`;
+  const issue = () => store.transaction((db) => issueOneTimeToken(db, now()));
+  const onSignedIn = async () => {
+    if (config.adminToken === null) print(`next sign-in link ${linkOf(await issue())}`);
+  };
+  const app = await buildApp({ ...context, ...opened, release, onSignedIn });
+  place.port = await listen(app, config);
+  const { adminToken } = config;
+  if (adminToken !== null) await store.transaction((db) => setFixedToken(db, adminToken, now()));
+  const signInLink = linkOf(adminToken ?? (await issue()));
+  const stopHousekeeping = startHousekeeping(store, log, now);
+  print(`sign in ${signInLink}`);
+  print(`ready http://localhost:${place.port}`);
+  const stop = async () => {
+    stopHousekeeping();
+    await drain(app);
+    await opened.close?.();
+    await store.close();
+  };
+  return { app, port: place.port, signInLink, stop };
+};
+
+const portError = (error: unknown, { port, host }: ServerConfig): StartError => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${port} is in use: stop what listens there, or choose another with --port`,
+      EXIT.unavailable,
+    );
+  }
+  return new StartError(`Cannot listen on ${host}, port ${port}: ${code || String(error)}`, EXIT.failed, {
+    cause: error,
+  });
+};
+
+/** Before anything is imported: the other process may well be ourselves. */
+const refusePortInUse = async (config: ServerConfig): Promise<void> => {
+  if (config.port === 0) return;
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject).listen(config.port, config.host, () => probe.close(() => resolve()));
+  }).catch((error: unknown) => {
+    throw portError(error, config);
+  });
+};
+
+const listen = async (app: FastifyInstance, config: ServerConfig): Promise<number> => {
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    throw portError(error, config);
+  }
+  return (app.server.address() as AddressInfo).port;
+};
+
+const startHousekeeping = (store: Store, log: Logger, now: () => number): (() => void) => {
+  const tidy = async () => {
+    await forgetOldAnswers(store.db, now());
+    await forgetOldSessions(store.db, now());
+    await store.checkpoint();
+  };
+  const timer = setInterval(() => {
+    tidy().catch((error: unknown) => log.error({ event: 'housekeeping.failed', err: error }, 'tidying up failed'));
+  }, HOUSEKEEPING_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+};
+
+/** Takes no new connection, lets running requests end, and cuts what is still open after four seconds. */
+const drain = async (app: FastifyInstance): Promise<void> => {
+  const timer = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(timer);
+  }
+};
