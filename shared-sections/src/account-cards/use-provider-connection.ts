@@ -1,0 +1,60 @@
+import {
+  providerConnectionActors,
+  providerConnectionMachine,
+  type ProviderAccount,
+  type ProviderNextPage,
+} from '@listings/shared-machines';
+import { useMachine } from '@xstate/react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { usePage } from '../page/page.context';
+import { useMachineEffects } from '../page/use-machine-effects';
+
+export interface ProviderConnection {
+  /** `waiting`: the hosting account comes first. `lackingAccess`: permissions are missing. */
+  readonly status:
+    'waiting' | 'loading' | 'unavailable' | 'disconnected' | 'lackingAccess' | 'redirecting' | 'switching' | 'connected';
+  readonly account: ProviderAccount | null;
+  /** Connect, or allow full access. */
+  connect(): void;
+  /** To a different account: takes the merchant and the provider connection down first. */
+  switchAccount(): void;
+  retry(): void;
+}
+
+export interface ProviderConnectionOptions {
+  readonly nextPage: ProviderNextPage;
+  /** The ads permission is required too. */
+  readonly withAds: boolean;
+  readonly hostingConnected: boolean;
+}
+
+/** The provider account; counts as connected only with the hosting account and every required permission. */
+export function useProviderConnection(options: ProviderConnectionOptions): ProviderConnection {
+  const { nextPage, withAds, hostingConnected } = options;
+  const { api } = usePage();
+  const machine = useMemo(() => providerConnectionMachine.provide({ actors: providerConnectionActors(api) }), [api]);
+  const [state, send, actor] = useMachine(machine, { input: { nextPage, withAds } });
+  useMachineEffects(
+    actor,
+    useCallback(() => send({ type: 'redirect.blocked' }), [send]),
+  );
+  useEffect(() => {
+    send({ type: hostingConnected ? 'hosting.connected' : 'hosting.lost' });
+  }, [send, hostingConnected]);
+  return {
+    status: statusOf(typeof state.value === 'string' ? state.value : 'switching'),
+    account: state.context.account,
+    connect: () => send({ type: 'connect' }),
+    switchAccount: () => send({ type: 'switchAccount' }),
+    retry: () => send({ type: 'retry' }),
+  };
+}
+
+const others: Readonly<Record<string, ProviderConnection['status']>> = {
+  awaitingHosting: 'waiting',
+  authorizing: 'redirecting',
+  leaving: 'redirecting',
+};
+
+const statusOf = (state: string): ProviderConnection['status'] =>
+  others[state] ?? (state as ProviderConnection['status']);
