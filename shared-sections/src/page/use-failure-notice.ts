@@ -1,5 +1,5 @@
-import { useText } from '@listings/shared-ui';
 import type { NoticeId } from '@listings/shared-machines';
+import { useText } from '@listings/shared-ui';
 import { useCallback } from 'react';
 import { usePage } from './page.context';
 
@@ -9,6 +9,8 @@ export interface Failure {
   readonly status: number;
   /** The server's own words. */
   readonly serverMessage?: string | null;
+  /** `cancelled`: nobody waits for the answer any more. */
+  readonly kind?: string;
 }
 
 /** Calls whose notice shows the server's own words when it gave some. Source: S8.18–S8.20, S8.40, O7.02. */
@@ -30,13 +32,16 @@ export function useFailureText(): (key: NoticeId, failure?: Failure) => string {
   );
 }
 
-/** Tells a failed call in the page's notices; silent for a 401, which leads to a sign-in of its own [S6.06]. */
+/**
+ * Tells a failed call in the page's notices, one notice a key. Silent for a 401, which leads to a sign-in of its own
+ * [S6.06], and for a call that was given up.
+ */
 export function useFailureNotice(): (key: NoticeId, failure: Failure) => void {
   const { notices } = usePage();
   const textOf = useFailureText();
   return useCallback(
     (key, failure) => {
-      if (failure.status === 401) return;
+      if (failure.status === 401 || failure.kind === 'cancelled') return;
       notices.show({ id: `failed.${key}`, kind: 'error', text: textOf(key, failure) });
     },
     [notices, textOf],

@@ -1,26 +1,53 @@
-import type { Api, ApiError, ApiInput, ApiOutput, ReadKey } from '@listings/shared-api/contract';
+import { ApiError, type Api, type ApiInput, type ApiOutput, type ReadKey } from '@listings/shared-api/contract';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { usePage } from './page.context';
+import { useFailureNotice } from './use-failure-notice';
 
 type ReadMethod<K extends ReadKey> = (
   input?: ApiInput<K>,
   options?: { readonly signal?: AbortSignal },
 ) => Promise<ApiOutput<K>>;
 
-/** A read of the contract as a query of the page's cache: under `[key, input]`, retried by the client alone. */
-export const serverRead = <K extends ReadKey>(api: Api, key: K, input?: ApiInput<K>) =>
+/**
+ * A read of the contract as a query of the page's cache: under `[key, input]`, retried by the client alone.
+ * `onFailure` is told once for each failed call, however many parts of the screen wait for it.
+ */
+export const serverRead = <K extends ReadKey>(
+  api: Api,
+  key: K,
+  input?: ApiInput<K>,
+  onFailure?: (key: K, error: ApiError) => void,
+) =>
   queryOptions<ApiOutput<K>, ApiError>({
     queryKey: [key, input ?? {}],
-    queryFn: ({ signal }) => (api[key] as ReadMethod<K>)(input, { signal }),
+    queryFn: async ({ signal }) => {
+      try {
+        return await (api[key] as ReadMethod<K>)(input, { signal });
+      } catch (error) {
+        if (error instanceof ApiError) onFailure?.(key, error);
+        throw error;
+      }
+    },
     retry: false,
   });
 
-/** What a read of the server gives, from the page's one cache. Fails with an ApiError. */
+export interface ServerReadOptions {
+  /** Asks only while it is true. */
+  readonly enabled?: boolean;
+  /** The screen tells of a failure in its own place: no notice. */
+  readonly silent?: boolean;
+}
+
+/**
+ * What a read of the server gives, from the page's one cache; it stays until a mutation makes it stale. Fails with an
+ * ApiError and, unless silent, with the notice of the key.
+ */
 export function useServerRead<K extends ReadKey>(
   key: K,
   input?: ApiInput<K>,
-  options: { readonly enabled?: boolean } = {},
+  { silent = false, ...options }: ServerReadOptions = {},
 ): UseQueryResult<ApiOutput<K>, ApiError> {
   const { api, queryClient } = usePage();
-  return useQuery({ ...serverRead(api, key, input), ...options }, queryClient);
+  const notifyFailure = useFailureNotice();
+  return useQuery({ ...serverRead(api, key, input, silent ? undefined : notifyFailure), ...options }, queryClient);
 }

@@ -1,0 +1,32 @@
+import { hrefOf, type AppLocation } from '@listings/shared-machines';
+import { Button, Link, type ButtonProps } from '@listings/shared-ui';
+import type { ReactNode } from 'react';
+
+export interface AppLinkProps {
+  readonly to: AppLocation;
+  /** Absent only where a text's tag fills it in. */
+  readonly children?: ReactNode;
+  /** Told when it is followed, such as to record it. */
+  readonly onFollow?: () => void;
+}
+
+/** A link to a place inside the application; the shell follows it without a page load and asks about unsaved changes. */
+export function AppLink({ to, children, onFollow }: AppLinkProps) {
+  return (
+    <Link href={hrefOf(to)} {...(onFollow ? { onClick: onFollow } : {})}>
+      {children}
+    </Link>
+  );
+}
+
+export interface AppButtonLinkProps
+  extends AppLinkProps, Pick<ButtonProps, 'variant' | 'size' | 'startIcon' | 'endIcon'> {}
+
+/** The same with the looks of a button. */
+export function AppButtonLink({ to, children, onFollow, ...looks }: AppButtonLinkProps) {
+  return (
+    <Button {...looks} href={hrefOf(to)} {...(onFollow ? { onClick: onFollow } : {})}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { brand, pseudoText } from '@listings/shared-machines';
+import { createTexts, ErrorBoundary, TextsProvider, type Catalog } from '@listings/shared-ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { sectionsTexts } from '../messages/en';
+import { PageProvider, type AppProps } from './page.context';
+
+export interface AppRootProps {
+  /** What the application was given by root-config. */
+  readonly page: AppProps;
+  /** The application's own catalogs by namespace. */
+  readonly catalogs: Readonly<Record<string, Catalog>>;
+  readonly children: ReactNode;
+}
+
+/** What every application's root has around its screens: the page's services, its cache, the texts, an error boundary. */
+export function AppRoot({ page, catalogs, children }: AppRootProps) {
+  const [texts] = useState(() =>
+    createTexts({
+      language: page.language,
+      catalogs: { sections: sectionsTexts, ...catalogs },
+      defaultVariables: brand,
+      transform: pseudoText,
+    }),
+  );
+  return (
+    <PageProvider page={page}>
+      <QueryClientProvider client={page.queryClient}>
+        <TextsProvider texts={texts}>
+          <ErrorBoundary>{children}</ErrorBoundary>
+        </TextsProvider>
+      </QueryClientProvider>
+    </PageProvider>
+  );
+}

@@ -1,0 +1,14 @@
+import type { AppLocation } from '@listings/shared-machines';
+import { useEffect, useEffectEvent } from 'react';
+import { usePage } from './page.context';
+
+/**
+ * Warns before the page is left while there are unsaved changes: `true`, or a function that says so for the place
+ * gone to (null: out of the application). Source: S4.21, O4.09.
+ */
+export function useLeaveGuard(isDirty: boolean | ((next: AppLocation | null) => boolean)): void {
+  const { navigation } = usePage();
+  const ask = useEffectEvent((next: AppLocation | null) => (typeof isDirty === 'function' ? isDirty(next) : isDirty));
+  const isActive = isDirty !== false;
+  useEffect(() => (isActive ? navigation.guard((next) => ask(next)) : undefined), [navigation, isActive]);
+}
