@@ -1,7 +1,12 @@
 // Page
 export { PageProvider, usePage, type AppProps } from './page/page.context';
-export { serverRead, useServerRead } from './page/use-server-read';
 export { useFailureNotice, useFailureText, type Failure } from './page/use-failure-notice';
+export { AppRoot, type AppRootProps } from './page/app-root';
+export { AppButtonLink, AppLink, type AppButtonLinkProps, type AppLinkProps } from './page/app-link';
+export { OutsideLink, type OutsideLinkProps } from './page/outside-link';
+export { useLeaveGuard } from './page/use-leave-guard';
+export { useLocation, useParam } from './page/use-location';
+export { serverRead, useServerRead, type ServerReadOptions } from './page/use-server-read';
 export { useMachineEffects, type MachineEffect } from './page/use-machine-effects';
 export { sectionsTexts } from './messages/en';
 
@@ -12,11 +17,3 @@ export {
   type ProviderConnection,
   type ProviderConnectionOptions,
 } from './account-cards/use-provider-connection';
-export { PageProvider, usePage, type AppProps } from './page/page.context';
-export { AppRoot, type AppRootProps } from './page/app-root';
-export { AppButtonLink, AppLink, type AppButtonLinkProps, type AppLinkProps } from './page/app-link';
-export { OutsideLink, type OutsideLinkProps } from './page/outside-link';
-export { useFailureNotice, useFailureText, type Failure } from './page/use-failure-notice';
-export { useLeaveGuard } from './page/use-leave-guard';
-export { useLocation, useParam } from './page/use-location';
-export { serverRead, useServerRead, type ServerReadOptions } from './page/use-server-read';
