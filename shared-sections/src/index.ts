@@ -17,3 +17,4 @@ export {
   type ProviderConnection,
   type ProviderConnectionOptions,
 } from './account-cards/use-provider-connection';
+export { DocumentationLink, type DocumentationLinkProps } from './links/documentation-link';
