@@ -1,17 +1,15 @@
 import {
   ApiError,
-  encodeQuery,
   endpoints,
-  fillPath,
   type CallOptions,
   type CallSignal,
   type EndpointDefinition,
   type EndpointKey,
-  type QueryValue,
 } from '../contract';
 import { readAnswer, type CallNames } from './answer';
 import { attempt, onAbort } from './attempt';
 import type { Clock } from './clock';
+import { encodeQuery, fillPath, type QueryValue } from './request-path';
 import { isWorthAnotherTry, maxTries, parseRetryAfter, retryDelay, type RetryBudget } from './retry.rules';
 import type { Transport, TransportRequest } from './transport';
 
@@ -80,6 +78,9 @@ async function tryOnce(
   return { ...read, serverDelay: parseRetryAfter(asked, tools.clock.now()) };
 }
 
+/** The code of the 409 that a repeated key gets while its first request is still running. */
+const stillRunning = 'rest_idempotency_in_flight';
+
 /** Makes one call with all its tries. Resolves with the parsed answer, rejects with the ApiError of the last try. */
 export async function call(
   key: EndpointKey,
@@ -91,11 +92,14 @@ export async function call(
   const request = requestOf(definition, input, tools, options.idempotencyKey);
   const names: CallNames = { endpoint: key, method: request.method, path: fillPath(definition.path, input.params) };
   tools.budget.earn();
+  let failed: Failed | null = null;
   for (let tries = 1; ; tries += 1) {
     if (options.signal?.aborted) throw new ApiError({ ...names, kind: 'cancelled', status: 0 });
     const result = await tryOnce(definition, names, request, tools, options.signal);
     if ('value' in result) return result.value;
-    const { error, serverDelay } = result;
+    // The server may still be at work on the try before, whose answer was lost: that one's failure stands.
+    failed = failed && result.error.code === stillRunning ? failed : result;
+    const { error, serverDelay } = failed;
     if (tries === maxTries || !isWorthAnotherTry(error, definition) || !tools.budget.spend()) throw error;
     await pause(tools.clock, retryDelay(tries, serverDelay, tools.random), options.signal);
   }

@@ -39,7 +39,8 @@ export function createAxiosTransport(restRoot: string): Transport {
     const answer = await client.request<ReadableStream<Uint8Array> | null>({
       method,
       url: path,
-      headers: { ...headers },
+      // axios would call a body that is not there a form.
+      headers: { 'Content-Type': false, ...headers },
       data: body,
       signal,
     });

@@ -16,7 +16,7 @@ export type ErrorBodyOf<K extends EndpointKey, S extends ErrorStatus<K>> = Endpo
   : never;
 
 /** The body an endpoint declares for this status; null when the error is another one, or its body has another shape. */
-export function errorBody<K extends EndpointKey, S extends ErrorStatus<K>>(
+export function errorBody<K extends EndpointKey, const S extends ErrorStatus<K>>(
   error: ApiError,
   endpoint: K,
   status: S,

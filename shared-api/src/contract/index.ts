@@ -38,4 +38,3 @@ export * from './tables/limits.table';
 export * from './tables/scopes.table';
 export * from './tables/supported-countries.table';
 export * from './error-body';
-export * from './query-string';

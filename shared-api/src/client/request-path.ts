@@ -15,22 +15,6 @@ export const encodeQuery = (query: Readonly<Record<string, QueryValue>>): string
     .flatMap(([key, value]) => pairsOf(key, value))
     .join('&');
 
-/**
- * Reads a query string as the endpoints' query schemas take it: `a[0]=x&a[1]=y` and `a[]=x&a[]=y` become lists in their
- * order, other keys texts; of a key that is repeated the last value counts. The result has no prototype.
- */
-export function decodeQuery(search: string): Record<string, string | string[]> {
-  const result: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
-  for (const [name, value] of new URLSearchParams(search)) {
-    const key = name.replace(/\[\d{0,6}\]$/, '');
-    const known = result[key];
-    if (key === name) result[key] = value;
-    else if (Array.isArray(known)) known.push(value);
-    else result[key] = [value];
-  }
-  return result;
-}
-
 /** Fills the `{name}` parts of an endpoint's path. */
 export const fillPath = (path: string, params: Readonly<Record<string, string | number>> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_part, name: string) => encodeURIComponent(String(params[name])));

@@ -1,0 +1,113 @@
+import { ApiError, endpoints, type MutationKey } from '../contract';
+import { createSkippingClock } from '../testing/manual-clock';
+import { startRecordingServer, type RecordingServer } from '../testing/recording-server';
+import { createApi, type ApiOptions } from './create-api';
+
+let server: RecordingServer;
+beforeAll(async () => {
+  server = await startRecordingServer();
+});
+afterAll(() => server.close());
+
+const settings = { website_live: true };
+const saved = { status: 'success', message: 'Saved.', data: settings };
+const googleGone = {
+  status: 401,
+  body: { message: 'Please reconnect your Google account.', status: 401, code: 'GOOGLE_DISCONNECTED' },
+};
+
+const newApi = (options: Partial<ApiOptions> = {}) =>
+  createApi({ restRoot: server.restRoot, nonce: () => 'n', clock: createSkippingClock(), random: () => 0, ...options });
+
+describe('createApi', () => {
+  it('has one method for each endpoint', () => {
+    expect(Object.keys(newApi()).sort()).toEqual(Object.keys(endpoints).sort());
+  });
+
+  it('sends the nonce that is valid at the time of the call', async () => {
+    let nonce = 'first';
+    const api = newApi({ nonce: () => nonce });
+    server.replyWith({ body: settings });
+    await api.getSettings();
+    nonce = 'second';
+    await api.getSettings();
+    expect(server.calls.map(({ headers }) => headers['x-wp-nonce'])).toEqual(['first', 'second']);
+  });
+
+  it('makes a new idempotency key for each mutation unless one is given', async () => {
+    const api = newApi();
+    server.replyWith({ body: saved });
+    await api.saveSettings({ body: settings });
+    await api.saveSettings({ body: settings });
+    await api.saveSettings({ body: settings }, { idempotencyKey: 'mine' });
+    const [first, second, third] = server.calls.map(({ headers }) => headers['idempotency-key']);
+    expect(first).not.toBe(second);
+    expect(third).toBe('mine');
+  });
+
+  it('cannot be led to another site by a path parameter', async () => {
+    server.replyWith({ status: 404, body: { message: 'No.' } });
+    const id = 'https://evil.example/../../x?y#z';
+    await newApi()
+      .getCampaign({ params: { id } })
+      .catch(() => null);
+    expect(server.calls[0]?.url).toBe('/wc/gla/ads/campaigns/https%3A%2F%2Fevil.example%2F..%2F..%2Fx%3Fy%23z');
+  });
+});
+
+describe('onUnauthorized', () => {
+  it('is told of every 401, with its code, and the call fails', async () => {
+    const told: (string | null)[] = [];
+    server.replyWith(googleGone);
+    const api = newApi({ onUnauthorized: (error) => void told.push(error.code) });
+    await expect(api.getProviderConnection()).rejects.toMatchObject({ status: 401, code: 'GOOGLE_DISCONNECTED' });
+    expect(told).toEqual(['GOOGLE_DISCONNECTED']);
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('is not told of other failures', async () => {
+    const told: ApiError[] = [];
+    server.replyWith({ status: 403, body: { code: 'rest_forbidden', message: 'No.' } });
+    await newApi({ onUnauthorized: (error) => void told.push(error) })
+      .getSettings()
+      .catch(() => null);
+    expect(told).toEqual([]);
+  });
+
+  it('has the same request sent once more, under the same key, when the admin signed in again', async () => {
+    server.replyWith({ status: 401, body: { code: 'rest_forbidden', message: 'No.' } }, { body: saved });
+    const api = newApi({ onUnauthorized: async () => true });
+    await expect(api.saveSettings({ body: settings })).resolves.toMatchObject({ message: 'Saved.' });
+    const [first, second] = server.calls.map(({ headers }) => headers['idempotency-key']);
+    expect(server.calls).toHaveLength(2);
+    expect(first).toBe(second);
+  });
+});
+
+describe('onMutated', () => {
+  async function toldAfter(reply: Parameters<RecordingServer['replyWith']>[0], read = false) {
+    const told: MutationKey[] = [];
+    const api = newApi({ onMutated: (key) => void told.push(key) });
+    server.replyWith(reply);
+    await (read ? api.getSettings() : api.connectAdsAccount()).catch(() => null);
+    return told;
+  }
+
+  it('is told of a mutation that succeeded', async () => {
+    expect(await toldAfter({ body: { id: 1, billing_url: null } })).toEqual(['connectAdsAccount']);
+  });
+
+  it('is told of answers that the endpoint declares: the account exists although billing is open', async () => {
+    expect(await toldAfter({ status: 428, body: { message: 'Billing.' } })).toEqual(['connectAdsAccount']);
+  });
+
+  it('is told when the answer was lost or cannot be read: it may have been a success', async () => {
+    expect(await toldAfter({ fault: 'drop' })).toEqual(['connectAdsAccount']);
+    expect(await toldAfter({ body: 'not JSON' })).toEqual(['connectAdsAccount']);
+  });
+
+  it('is not told of a refusal, nor of reads', async () => {
+    expect(await toldAfter({ status: 400, body: { message: 'No.' } })).toEqual([]);
+    expect(await toldAfter({ body: settings }, true)).toEqual([]);
+  });
+});
