@@ -32,11 +32,12 @@ function NoticeMark({ notice }: { notice: NoticeItem }) {
 /** Goes by itself, but not while it is pointed at or holds the focus. */
 function useHideAfter(notice: NoticeItem, held: boolean, hideAfter: number, onDismiss: (id: string) => void) {
   const stays = held || notice.kind === 'error' || notice.waiting === true;
+  // A replaced notice is a new object: its time starts anew.
   useEffect(() => {
     if (stays) return;
     const timer = setTimeout(() => onDismiss(notice.id), hideAfter);
     return () => clearTimeout(timer);
-  }, [stays, notice.id, notice.text, hideAfter, onDismiss]);
+  }, [stays, notice, hideAfter, onDismiss]);
 }
 
 function NoticeCard({
@@ -66,7 +67,7 @@ function NoticeCard({
         py: 1.5,
         borderRadius: 2,
         border: 1,
-        borderColor: `${notice.kind === 'info' ? 'divider' : `${notice.kind}.main`}`,
+        borderColor: notice.kind === 'info' ? 'divider' : `${notice.kind}.main`,
         backgroundColor: 'background.paper',
         boxShadow: 6,
         pointerEvents: 'auto',

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { cloneElement, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { Anchored } from '../layout/anchored';
 import { TOOLTIP_DELAY } from '../theme/breakpoints';
@@ -14,6 +15,16 @@ export interface TooltipProps {
 }
 
 const LEAVE_DELAY = 120;
+
+const Bubble = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  maxWidth: 320,
+  padding: '6px 10px',
+  borderRadius: 6,
+  color: theme.vars.palette.background.paper,
+  backgroundColor: theme.vars.palette.text.primary,
+  overflowWrap: 'anywhere',
+}));
 
 function useShown(delay: number, onShow: (() => void) | undefined) {
   const [shown, setShown] = useState(false);
@@ -60,26 +71,7 @@ export function Tooltip({ title, children, delay = TOOLTIP_DELAY, onShow }: Tool
       </span>
       {shown && anchor && (
         <Anchored anchor={anchor} placement={{ side: 'below', align: 'center' }}>
-          {(ref) => (
-            <Box
-              ref={ref}
-              role="tooltip"
-              sx={{
-                position: 'fixed',
-                zIndex: 'tooltip',
-                maxWidth: 'min(320px, calc(100vw - 16px))',
-                px: 1.25,
-                py: 0.75,
-                borderRadius: 1,
-                typography: 'caption',
-                color: 'background.paper',
-                backgroundColor: 'text.primary',
-                overflowWrap: 'anywhere',
-              }}
-            >
-              {title}
-            </Box>
-          )}
+          <Bubble role="tooltip">{title}</Bubble>
         </Anchored>
       )}
     </Box>

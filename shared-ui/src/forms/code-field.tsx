@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useUiText } from '../i18n/text.context';
 import { controlSurface } from './control';
 import { FieldError } from './field';
+import { useCodeBoxes } from './use-code-boxes';
 
 export interface CodeFieldProps {
   readonly label: ReactNode;
@@ -33,87 +34,33 @@ const DigitBox = styled('input')(({ theme }) => ({
   '&[aria-invalid=true]': { borderColor: theme.vars.palette.error.main },
 }));
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
-const spread = (value: string, length: number) => Array.from({ length }, (_, index) => value[index] ?? '');
-
-/** The boxes, which may have gaps, beside the value, which has none. */
-function useDigits(value: string, length: number, onChange: (value: string) => void) {
-  const [digits, setDigits] = useState(() => spread(value, length));
-  const shown = digits.join('') === value && digits.length === length ? digits : spread(value, length);
-  const change = (next: string[]) => {
-    setDigits(next);
-    onChange(next.join(''));
-  };
-  const put = (from: number, typed: string): number => {
-    const next = [...shown];
-    for (let offset = 0; offset < typed.length && from + offset < length; offset += 1) {
-      next[from + offset] = typed[offset] ?? '';
-    }
-    change(next);
-    return Math.min(from + typed.length, length - 1);
-  };
-  const clear = (at: number) => change(shown.map((digit, index) => (index === at ? '' : digit)));
-  return { shown, put, clear };
-}
+const isGiven = (node: ReactNode) => node !== undefined && node !== null && node !== false;
 
 /** A code in single-digit boxes. A pasted or filled-in code fills all of them; what is no digit is dropped. */
 export function CodeField(props: CodeFieldProps) {
   const { label, value, onChange, onSubmit, length = 6, hint, error, disabled = false, autoFocus = false, id } = props;
   const t = useUiText();
   const ownId = useId();
-  const group = id ?? ownId;
-  const boxes = useRef<(HTMLInputElement | null)[]>([]);
-  const { shown, put, clear } = useDigits(value, length, onChange);
-  const hasError = error !== undefined && error !== null && error !== false;
-  const focus = (index: number) => boxes.current[Math.max(0, Math.min(index, length - 1))]?.focus();
-  useEffect(() => {
-    if (autoFocus) boxes.current[0]?.focus();
-  }, [autoFocus]);
-
-  const type = (index: number, text: string) => {
-    const typed = digitsOf(text);
-    if (text === '') clear(index);
-    else if (typed.length >= length) focus(put(0, typed.slice(0, length)));
-    else if (typed !== '') focus(put(index, typed.length === 2 ? otherDigit(typed, shown[index] ?? '') : typed));
-  };
-  const paste = (index: number, event: ClipboardEvent) => {
-    event.preventDefault();
-    const pasted = digitsOf(event.clipboardData.getData('text'));
-    if (pasted !== '') focus(put(pasted.length >= length ? 0 : index, pasted.slice(0, length)));
-  };
-  const press = (index: number, event: KeyboardEvent) => {
-    const move: Record<string, number> = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: length - 1 };
-    const target = move[event.key];
-    if (event.key === 'Enter') onSubmit?.();
-    else if (event.key === 'Backspace' && shown[index] === '' && index > 0) {
-      clear(index - 1);
-      focus(index - 1);
-    } else if (target !== undefined) focus(target);
-    else return;
-    event.preventDefault();
-  };
-
+  const groupId = id ?? ownId;
+  const group = useRef<HTMLDivElement>(null);
+  const boxes = useCodeBoxes({ group, value, length, onChange, onSubmit, autoFocus });
+  const hasError = isGiven(error);
+  const described = hasError ? `${groupId}-error` : isGiven(hint) ? `${groupId}-hint` : undefined;
   return (
     <Box
       role="group"
-      id={group}
-      aria-labelledby={`${group}-label`}
-      {...(hasError
-        ? { 'aria-describedby': `${group}-error` }
-        : hint === undefined
-          ? {}
-          : { 'aria-describedby': `${group}-hint` })}
+      id={groupId}
+      ref={group}
+      aria-labelledby={`${groupId}-label`}
+      {...(described === undefined ? {} : { 'aria-describedby': described })}
     >
-      <Box id={`${group}-label`} sx={{ typography: 'body2', fontWeight: 500, mb: 0.5 }}>
+      <Box id={`${groupId}-label`} sx={{ typography: 'body2', fontWeight: 500, mb: 0.5 }}>
         {label}
       </Box>
       <Box sx={{ display: 'flex', gap: { xs: 0.75, mobile: 1 } }}>
-        {shown.map((digit, index) => (
+        {boxes.shown.map((digit, index) => (
           <DigitBox
             key={index}
-            ref={(element) => {
-              boxes.current[index] = element;
-            }}
             aria-label={t('codeBox', { position: index + 1, length })}
             {...(hasError ? { 'aria-invalid': true as const } : {})}
             inputMode="numeric"
@@ -121,21 +68,18 @@ export function CodeField(props: CodeFieldProps) {
             value={digit}
             disabled={disabled}
             onFocus={(event) => event.target.select()}
-            onChange={(event) => type(index, event.target.value)}
-            onPaste={(event) => paste(index, event)}
-            onKeyDown={(event) => press(index, event)}
+            onChange={(event) => boxes.type(index, event.target.value)}
+            onPaste={(event) => boxes.paste(index, event)}
+            onKeyDown={(event) => boxes.press(index, event)}
           />
         ))}
       </Box>
-      {hint !== undefined && (
-        <Box id={`${group}-hint`} sx={{ mt: 0.5, typography: 'caption', color: 'text.secondary' }}>
+      {isGiven(hint) && (
+        <Box id={`${groupId}-hint`} sx={{ mt: 0.5, typography: 'caption', color: 'text.secondary' }}>
           {hint}
         </Box>
       )}
-      {hasError && <FieldError id={`${group}-error`}>{error}</FieldError>}
+      {hasError && <FieldError id={`${groupId}-error`}>{error}</FieldError>}
     </Box>
   );
 }
-
-/** A second digit typed into a filled box replaces the first, on whichever side it was typed. */
-const otherDigit = (typed: string, former: string) => (typed[0] === former ? typed.slice(1) : typed.slice(0, 1));

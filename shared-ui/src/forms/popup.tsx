@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import { Anchored } from '../layout/anchored';
 
 const Surface = styled('div')(({ theme }) => ({
-  position: 'fixed',
-  zIndex: theme.zIndex.modal + 1,
   backgroundColor: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.primary,
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -25,11 +23,7 @@ export function Popup({ anchor, children }: PopupProps) {
   if (anchor === null) return null;
   return (
     <Anchored anchor={anchor} placement={{ side: 'below', align: 'start', matchWidth: true }}>
-      {(ref) => (
-        <Surface ref={ref} onMouseDown={(event) => event.preventDefault()}>
-          {children}
-        </Surface>
-      )}
+      <Surface onMouseDown={(event) => event.preventDefault()}>{children}</Surface>
     </Anchored>
   );
 }

@@ -55,6 +55,7 @@ export function Switch({ label, labelHidden = false, checked, onChange, disabled
         type="checkbox"
         role="switch"
         checked={checked}
+        aria-checked={checked}
         disabled={disabled}
         aria-busy={busy}
         onChange={(event) => {

@@ -6,7 +6,7 @@ import { fieldProps } from './field-props';
 
 type InputAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'inputMode' | 'maxLength' | 'name' | 'placeholder' | 'type' | 'autoFocus' | 'readOnly' | 'disabled'
+  'autoComplete' | 'inputMode' | 'maxLength' | 'name' | 'placeholder' | 'type' | 'readOnly' | 'disabled'
 >;
 
 export interface TextFieldProps extends Omit<FieldProps, 'children'>, InputAttributes {
@@ -33,8 +33,8 @@ export function Affix({ children }: { children: ReactNode }) {
 /** One line of text with its label, hint and message. */
 export function TextField(props: TextFieldProps) {
   const { value, onChange, onBlur, onEnter, prefix, suffix, inputRef, autoComplete, inputMode, maxLength } = props;
-  const { name, placeholder, type = 'text', autoFocus, readOnly, disabled = false } = props;
-  const attributes = { autoComplete, inputMode, maxLength, name, placeholder, type, autoFocus, readOnly, disabled };
+  const { name, placeholder, type = 'text', readOnly, disabled = false } = props;
+  const attributes = { autoComplete, inputMode, maxLength, name, placeholder, type, readOnly, disabled };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') onEnter?.();
   };

@@ -13,7 +13,7 @@ export interface TextCatalogs {
   ui: typeof uiTexts;
 }
 
-export type TextNamespace = keyof TextCatalogs & string;
+export type TextNamespace = keyof TextCatalogs;
 
 type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutPlural<K extends string> = K extends `${infer Base}_${PluralSuffix}` ? Base : K;

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -31,23 +32,32 @@ export function placeNextTo(
   floating.style.top = below ? `${at.bottom + GAP}px` : `${Math.max(MARGIN, at.top - GAP - height)}px`;
 }
 
+const Floating = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  top: 0,
+  left: 0,
+  width: 'max-content',
+  maxWidth: `calc(100vw - ${2 * MARGIN}px)`,
+  zIndex: theme.zIndex.tooltip,
+}));
+
 export interface AnchoredProps {
   readonly anchor: HTMLElement;
   readonly placement: AnchoredPlacement;
-  readonly children: (ref: (element: HTMLElement | null) => void) => ReactNode;
+  readonly children: ReactNode;
 }
 
 /** Renders at the end of the page what floats next to an anchor, and keeps it there while anything scrolls or resizes. */
 export function Anchored({ anchor, placement, children }: AnchoredProps) {
-  const floating = useRef<HTMLElement | null>(null);
+  const floating = useRef<HTMLDivElement>(null);
   const { side, align, matchWidth = false } = placement;
   useLayoutEffect(() => {
-    const place = () => {
-      if (floating.current) placeNextTo(anchor, floating.current, { side, align, matchWidth });
-    };
+    const element = floating.current;
+    if (element === null) return undefined;
+    const place = () => placeNextTo(anchor, element, { side, align, matchWidth });
     place();
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(place);
-    if (floating.current) observer?.observe(floating.current);
+    observer?.observe(element);
     observer?.observe(anchor);
     window.addEventListener('scroll', place, { capture: true, passive: true });
     window.addEventListener('resize', place);
@@ -57,10 +67,5 @@ export function Anchored({ anchor, placement, children }: AnchoredProps) {
       window.removeEventListener('resize', place);
     };
   }, [anchor, side, align, matchWidth]);
-  return createPortal(
-    children((element) => {
-      floating.current = element;
-    }),
-    document.body,
-  );
+  return createPortal(<Floating ref={floating}>{children}</Floating>, document.body);
 }
