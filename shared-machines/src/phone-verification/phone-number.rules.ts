@@ -10,7 +10,7 @@ import {
 export const phoneLimits = { input: 250, nationalMin: 2, nationalMax: 17, extension: 20 } as const;
 
 /** Why a typed number is none [S5.15]. */
-export type PhoneProblem = 'invalidCountry' | 'notANumber' | 'tooShort' | 'tooLong' | 'notValid';
+export type PhoneProblem = 'INVALID_COUNTRY' | 'NOT_A_NUMBER' | 'TOO_SHORT' | 'TOO_LONG' | 'INVALID';
 
 export interface ParsedPhone {
   /** ISO code of the country the number was read for. */
@@ -26,33 +26,35 @@ export interface ParsedPhone {
 export type PhoneParsing =
   { readonly isValid: true; readonly phone: ParsedPhone } | { readonly isValid: false; readonly problem: PhoneProblem };
 
-const problems: Readonly<Record<string, PhoneProblem>> = {
-  INVALID_COUNTRY: 'invalidCountry',
-  NOT_A_NUMBER: 'notANumber',
-  TOO_SHORT: 'tooShort',
-  TOO_LONG: 'tooLong',
-};
+const problems: readonly string[] = [
+  'INVALID_COUNTRY',
+  'NOT_A_NUMBER',
+  'TOO_SHORT',
+  'TOO_LONG',
+] satisfies PhoneProblem[];
+
+const isProblem = (text: string): text is PhoneProblem => problems.includes(text);
 
 const wrong = (problem: PhoneProblem): PhoneParsing => ({ isValid: false, problem });
 
 const extensionPattern = /(?:;ext=|ext\.?|extension|x|#)[\s:.]*(\d+)\s*#?\s*$/i;
 
 function parse(typed: string, country?: string): PhoneParsing {
-  if (typed.length > phoneLimits.input) return wrong('tooLong');
-  if (country !== undefined && !isSupportedCountry(country)) return wrong('invalidCountry');
+  if (typed.length > phoneLimits.input) return wrong('TOO_LONG');
+  if (country !== undefined && !isSupportedCountry(country)) return wrong('INVALID_COUNTRY');
   const extension = extensionPattern.exec(typed)?.[1] ?? '';
-  if (extension.length > phoneLimits.extension) return wrong('tooLong');
+  if (extension.length > phoneLimits.extension) return wrong('TOO_LONG');
   try {
     const number = parsePhoneNumberWithError(
       typed,
       country === undefined ? { extract: false } : { defaultCountry: country, extract: false },
     );
     const { nationalNumber } = number;
-    if (nationalNumber.length < phoneLimits.nationalMin) return wrong('tooShort');
-    if (nationalNumber.length > phoneLimits.nationalMax) return wrong('tooLong');
+    if (nationalNumber.length < phoneLimits.nationalMin) return wrong('TOO_SHORT');
+    if (nationalNumber.length > phoneLimits.nationalMax) return wrong('TOO_LONG');
     const found = number.country ?? country;
     if (found === undefined || !number.isValid() || (country !== undefined && found !== country))
-      return wrong('notValid');
+      return wrong('INVALID');
     return {
       isValid: true,
       phone: {
@@ -64,7 +66,7 @@ function parse(typed: string, country?: string): PhoneParsing {
       },
     };
   } catch (error) {
-    if (error instanceof ParseError) return wrong(problems[error.message] ?? 'notANumber');
+    if (error instanceof ParseError) return wrong(isProblem(error.message) ? error.message : 'NOT_A_NUMBER');
     throw error;
   }
 }

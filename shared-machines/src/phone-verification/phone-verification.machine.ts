@@ -15,14 +15,15 @@ export type PhoneVerificationEvent =
   | { readonly type: 'verify' }
   | { readonly type: 'edit' };
 
-/** What is told inside the card until the next try [decisions 10]. A refusal shows the server's message, or the text of `failed`. */
-export type PhoneVerificationProblem =
-  | { readonly kind: 'wrongCode' | 'codeExpired' | 'tooManyAttempts' }
-  | {
-      readonly kind: 'refused';
-      readonly failed: 'requestVerificationCode' | 'verifyPhoneNumber';
-      readonly message: string | null;
-    };
+/**
+ * What is told inside the card until the next try [decisions 10]: the server's message where it gave one, else the text
+ * of `kind`.
+ */
+export interface PhoneVerificationProblem {
+  readonly kind: 'rateLimitExceeded' | 'wrongCode' | 'codeExpired' | 'requestFailed' | 'verifyFailed';
+  /** The server's own words; null for the first three kinds, which have a text of their own [S5.19, S5.20]. */
+  readonly message: string | null;
+}
 
 export interface PhoneVerificationContext {
   readonly country: string;
@@ -137,16 +138,15 @@ const requesting = <T extends 'entering' | 'awaitingCode'>(back: T) =>
         target: 'awaitingCode',
         actions: { type: 'keepId', params: ({ event }) => event.verificationId },
       },
-      'answer.tooManyAttempts': { target: back, actions: { type: 'tell', params: { kind: 'tooManyAttempts' } } },
+      'answer.tooManyAttempts': {
+        target: back,
+        actions: { type: 'tell', params: { kind: 'rateLimitExceeded', message: null } },
+      },
       'answer.refused': {
         target: back,
         actions: {
           type: 'tell',
-          params: ({ event }) => ({
-            kind: 'refused' as const,
-            failed: 'requestVerificationCode' as const,
-            message: event.message,
-          }),
+          params: ({ event }) => ({ kind: 'requestFailed' as const, message: event.message }),
         },
       },
     },
@@ -206,21 +206,21 @@ const flow = parts.createStateConfig({
         'answer.verified': 'verified',
         'answer.wrongCode': {
           target: 'awaitingCode',
-          actions: ['blankCode', { type: 'tell', params: { kind: 'wrongCode' } }],
+          actions: ['blankCode', { type: 'tell', params: { kind: 'wrongCode', message: null } }],
         },
         'answer.codeExpired': {
           target: 'awaitingCode',
-          actions: ['blankCode', { type: 'tell', params: { kind: 'codeExpired' } }, { type: 'keepId', params: null }],
+          actions: [
+            'blankCode',
+            { type: 'tell', params: { kind: 'codeExpired', message: null } },
+            { type: 'keepId', params: null },
+          ],
         },
         'answer.refused': {
           target: 'awaitingCode',
           actions: {
             type: 'tell',
-            params: ({ event }) => ({
-              kind: 'refused' as const,
-              failed: 'verifyPhoneNumber' as const,
-              message: event.message,
-            }),
+            params: ({ event }) => ({ kind: 'verifyFailed' as const, message: event.message }),
           },
         },
       },
