@@ -72,3 +72,8 @@ export interface Track {
   /** Keep it for the next page view, since this page is about to go. */
   readonly queued?: boolean;
 }
+
+/** A step of a wizard may be left: sent once for each Continue that went through. */
+export interface StepFinished {
+  readonly type: 'step.finished';
+}

@@ -1,0 +1,29 @@
+import type { ApiOutput, ShippingTime } from '@listings/shared-api/contract';
+import type { Refused } from '../ports';
+import type { ClearableRate } from './audience.rules';
+
+export type RatesReadAnswer = { readonly type: 'answer.rates'; readonly rates: readonly ClearableRate[] } | Refused;
+export type TimesReadAnswer = { readonly type: 'answer.times'; readonly times: readonly ShippingTime[] } | Refused;
+export type ClearingDoneAnswer = { readonly type: 'answer.done' } | Refused;
+
+export type ShippingClearingAnswer = RatesReadAnswer | TimesReadAnswer | ClearingDoneAnswer;
+
+/** Reads GET shipping rates. */
+export const readClearableRates = (rates: ApiOutput<'listShippingRates'>): RatesReadAnswer => ({
+  type: 'answer.rates',
+  rates,
+});
+
+/** Reads GET shipping times. */
+export const readClearableTimes = (times: ApiOutput<'listShippingTimes'>): TimesReadAnswer => ({
+  type: 'answer.times',
+  times,
+});
+
+/** A batch is done when no entry failed, whatever its status says. */
+export const readBatch = (output: { readonly errors: readonly { readonly message: string }[] }): ClearingDoneAnswer => {
+  const failed = output.errors[0];
+  return failed === undefined
+    ? { type: 'answer.done' }
+    : { type: 'answer.refused', message: failed.message, status: 0 };
+};
