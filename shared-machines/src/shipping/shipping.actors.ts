@@ -1,0 +1,146 @@
+import type { Api } from '@listings/shared-api/contract';
+import { fromPromise } from 'xstate';
+import { createAutosaveMachine, type AutosaveAnswer, type AutosaveCall } from '../autosave/autosave.machine';
+import { answering, refusedBy, type Refused } from '../ports';
+import { diffRates, ratesBodyOf, type RateForm } from './shipping-rates.rules';
+import { settingsBodyOf, type ShippingForm, type ShippingSettingsForm } from './shipping-settings.rules';
+import { diffTimes } from './shipping-times.rules';
+import {
+  readCountryCodes,
+  readRates,
+  readSavedRates,
+  readSettings,
+  readSuggestions,
+  readTarget,
+  readTimes,
+  type AdoptionAnswer,
+  type CountriesAnswer,
+  type RatesAnswer,
+  type SettingsAnswer,
+  type SuggestionAnswer,
+  type TargetAnswer,
+  type TimesAnswer,
+} from './shipping.answers';
+
+type RateCalls = 'listShippingRates' | 'saveShippingRates' | 'deleteShippingRates';
+type TimeCalls = 'saveShippingTimes' | 'deleteShippingTimes';
+type Calls =
+  | RateCalls
+  | TimeCalls
+  | 'getSettings'
+  | 'saveSettings'
+  | 'listShippingTimes'
+  | 'getAudience'
+  | 'listCountries'
+  | 'suggestShippingRates';
+type Times = ShippingForm['times'];
+
+/** Deletes rates by id. An entry that failed because it is gone already is no failure: the list decides. */
+async function deleteRates(api: Pick<Api, RateCalls>, ids: readonly string[]): Promise<void | Refused> {
+  if (ids.length === 0) return;
+  const failed = await answering(
+    api.deleteShippingRates({ body: { ids: [...ids] } }),
+    ({ errors }) => errors,
+    refusedBy,
+  );
+  if (!Array.isArray(failed)) return failed;
+  if (failed.length === 0) return;
+  const left = await answering(api.listShippingRates(), (rates) => rates.map(({ id }) => id), refusedBy);
+  if (!Array.isArray(left)) return left;
+  if (ids.some((id) => left.includes(id)))
+    return { type: 'answer.refused', message: failed[0]?.message ?? null, status: 0 };
+}
+
+/** Deletes the removed rates by id, then upserts the changed ones [S4.15]. */
+export async function saveRates(
+  api: Pick<Api, RateCalls>,
+  { value, saved }: AutosaveCall<readonly RateForm[]>,
+): Promise<AutosaveAnswer<readonly RateForm[]>> {
+  const { removed, changed } = diffRates(saved, value);
+  const refusal = await deleteRates(api, removed);
+  if (refusal) return refusal;
+  if (changed.length === 0) return { type: 'answer.saved', saved: value };
+  const answer = await answering(
+    api.saveShippingRates({ body: ratesBodyOf(changed) }),
+    (output) => readSavedRates(output, value),
+    refusedBy,
+  );
+  return answer.type === 'saved' ? { type: 'answer.saved', saved: answer.rates } : answer;
+}
+
+/** Saves each changed time once for its countries, then deletes those of countries that lost theirs. */
+export async function saveTimes(
+  api: Pick<Api, TimeCalls>,
+  { value, saved }: AutosaveCall<Times>,
+): Promise<AutosaveAnswer<Times>> {
+  const { changed, removed } = diffTimes(saved, value);
+  const calls = changed.map(
+    ({ countries, time }) =>
+      () =>
+        api.saveShippingTimes({ body: { country_codes: [...countries], time } }),
+  );
+  if (removed.length > 0) calls.push(() => api.deleteShippingTimes({ body: { country_codes: [...removed] } }));
+  for (const call of calls) {
+    const failed = await answering(call(), ({ errors }) => errors[0] ?? null, refusedBy);
+    if (failed !== null)
+      return 'type' in failed ? failed : { type: 'answer.refused', message: failed.message, status: 0 };
+  }
+  return { type: 'answer.saved', saved: value };
+}
+
+/** The calls of the shipping step, plugged into the client. */
+export const shippingActors = (api: Pick<Api, Calls>) => ({
+  getSettings: fromPromise<SettingsAnswer>(({ signal }) =>
+    answering(api.getSettings({}, { signal }), readSettings, refusedBy),
+  ),
+  listShippingRates: fromPromise<RatesAnswer>(({ signal }) =>
+    answering(api.listShippingRates({}, { signal }), readRates, refusedBy),
+  ),
+  listShippingTimes: fromPromise<TimesAnswer>(({ signal }) =>
+    answering(api.listShippingTimes({}, { signal }), readTimes, refusedBy),
+  ),
+  getAudience: fromPromise<TargetAnswer>(({ signal }) =>
+    answering(api.getAudience({}, { signal }), readTarget, refusedBy),
+  ),
+  listCountries: fromPromise<CountriesAnswer>(({ signal }) =>
+    answering(api.listCountries({ query: {} }, { signal }), readCountryCodes, refusedBy),
+  ),
+  suggestShippingRates: fromPromise<SuggestionAnswer, { readonly countries: readonly string[] }>(({ input, signal }) =>
+    answering(
+      api.suggestShippingRates({ query: { country_codes: [...input.countries] } }, { signal }),
+      readSuggestions,
+      refusedBy,
+    ),
+  ),
+  saveSuggestedRates: fromPromise<AdoptionAnswer, { readonly rates: readonly RateForm[] }>(async ({ input }) => {
+    const answer = await answering(
+      api.saveShippingRates({ body: ratesBodyOf(input.rates) }),
+      (output) => readSavedRates(output, input.rates),
+      refusedBy,
+    );
+    return answer.type === 'saved' ? { type: 'answer.adopted', rates: answer.rates } : answer;
+  }),
+  saveSettings: createAutosaveMachine<ShippingSettingsForm>().provide({
+    actors: {
+      save: fromPromise<AutosaveAnswer<ShippingSettingsForm>, AutosaveCall<ShippingSettingsForm>>(({ input }) =>
+        answering(
+          api.saveSettings({ body: settingsBodyOf(input.value) }),
+          () => ({ type: 'answer.saved' as const, saved: input.value }),
+          refusedBy,
+        ),
+      ),
+    },
+  }),
+  saveShippingRates: createAutosaveMachine<readonly RateForm[]>().provide({
+    actors: {
+      save: fromPromise<AutosaveAnswer<readonly RateForm[]>, AutosaveCall<readonly RateForm[]>>(({ input }) =>
+        saveRates(api, input),
+      ),
+    },
+  }),
+  saveShippingTimes: createAutosaveMachine<Times>().provide({
+    actors: {
+      save: fromPromise<AutosaveAnswer<Times>, AutosaveCall<Times>>(({ input }) => saveTimes(api, input)),
+    },
+  }),
+});

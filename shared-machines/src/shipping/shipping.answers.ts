@@ -1,0 +1,67 @@
+import type {
+  ApiOutput,
+  AudienceLocation,
+  Settings,
+  ShippingTime,
+  SuggestedShippingRate,
+} from '@listings/shared-api/contract';
+import type { Refused } from '../ports';
+import type { RateForm } from './shipping-rates.rules';
+
+export type SettingsAnswer = { readonly type: 'answer.settings'; readonly settings: Settings } | Refused;
+export type RatesAnswer = { readonly type: 'answer.rates'; readonly rates: readonly RateForm[] } | Refused;
+export type TimesAnswer = { readonly type: 'answer.times'; readonly times: readonly ShippingTime[] } | Refused;
+export type TargetAnswer =
+  | {
+      readonly type: 'answer.audience';
+      readonly location: AudienceLocation | null;
+      readonly countries: readonly string[];
+    }
+  | Refused;
+export type CountriesAnswer = { readonly type: 'answer.countries'; readonly countries: readonly string[] } | Refused;
+export type SuggestionAnswer = { readonly type: 'answer.suggestions'; readonly rates: readonly RateForm[] } | Refused;
+export type AdoptionAnswer = { readonly type: 'answer.adopted'; readonly rates: readonly RateForm[] } | Refused;
+
+export type ShippingAnswer =
+  SettingsAnswer | RatesAnswer | TimesAnswer | TargetAnswer | CountriesAnswer | SuggestionAnswer | AdoptionAnswer;
+
+export const readSettings = (settings: ApiOutput<'getSettings'>): SettingsAnswer => ({
+  type: 'answer.settings',
+  settings,
+});
+
+export const readRates = (rates: ApiOutput<'listShippingRates'>): RatesAnswer => ({ type: 'answer.rates', rates });
+
+export const readTimes = (times: ApiOutput<'listShippingTimes'>): TimesAnswer => ({ type: 'answer.times', times });
+
+export const readTarget = ({ location, countries }: ApiOutput<'getAudience'>): TargetAnswer => ({
+  type: 'answer.audience',
+  location,
+  countries: countries ?? [],
+});
+
+/** The codes of all supported countries. */
+export const readCountryCodes = ({ countries }: ApiOutput<'listCountries'>): CountriesAnswer => ({
+  type: 'answer.countries',
+  countries: Object.keys(countries),
+});
+
+/** One rate for each country: the first one suggested. */
+export const firstOfEachCountry = (rates: readonly SuggestedShippingRate[]): RateForm[] =>
+  [...new Map([...rates].reverse().map((rate) => [rate.country, rate])).values()].reverse();
+
+export const readSuggestions = (rates: ApiOutput<'suggestShippingRates'>): SuggestionAnswer => ({
+  type: 'answer.suggestions',
+  rates: firstOfEachCountry(rates),
+});
+
+/** The rates as the server holds them after a batch: with the ids it gave; a failed entry is a refusal [S7.24]. */
+export function readSavedRates(
+  output: ApiOutput<'saveShippingRates'>,
+  sent: readonly RateForm[],
+): { readonly type: 'saved'; readonly rates: readonly RateForm[] } | Refused {
+  const failed = output.errors[0];
+  if (failed !== undefined) return { type: 'answer.refused', message: failed.message, status: 0 };
+  const saved = new Map(output.success.map(({ rate }) => [rate.country, rate]));
+  return { type: 'saved', rates: sent.map((rate) => saved.get(rate.country) ?? rate) };
+}

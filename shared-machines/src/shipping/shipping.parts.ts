@@ -1,0 +1,122 @@
+import type { Settings } from '@listings/shared-api/contract';
+import { assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import { createAutosaveMachine, isSettled } from '../autosave/autosave.machine';
+import { noticeOf, type FailureNotice } from '../emitted';
+import { unplugged } from '../ports';
+import { initialOfferFreeShipping, keepRatesOf, type RateForm } from './shipping-rates.rules';
+import {
+  shippingSettingsOf,
+  validateShipping,
+  type ShippingForm,
+  type ShippingSettingsForm,
+} from './shipping-settings.rules';
+import { keepTimesOf } from './shipping-times.rules';
+import type {
+  AdoptionAnswer,
+  CountriesAnswer,
+  RatesAnswer,
+  SettingsAnswer,
+  SuggestionAnswer,
+  TargetAnswer,
+  TimesAnswer,
+} from './shipping.answers';
+import type { ShippingContext, ShippingEmitted, ShippingInput, ShippingMachineEvent } from './shipping.types';
+
+type Report = Extract<ShippingMachineEvent, { type: 'autosave.reported' }>;
+type Times = ShippingForm['times'];
+
+const statusesAfter = ({ statuses }: ShippingContext, { of, status }: Report): ShippingContext['statuses'] => ({
+  ...statuses,
+  [of]: status,
+});
+
+/** The named parts of the shipping machine: what it asks, decides and tells. */
+export const shippingParts = setup({
+  types: {
+    context: {} as ShippingContext,
+    events: {} as ShippingMachineEvent,
+    emitted: {} as ShippingEmitted,
+    input: {} as ShippingInput,
+    tags: {} as 'busy' | 'failed' | 'submitting',
+  },
+  actors: {
+    getSettings: fromPromise<SettingsAnswer>(unplugged),
+    listShippingRates: fromPromise<RatesAnswer>(unplugged),
+    listShippingTimes: fromPromise<TimesAnswer>(unplugged),
+    getAudience: fromPromise<TargetAnswer>(unplugged),
+    listCountries: fromPromise<CountriesAnswer>(unplugged),
+    suggestShippingRates: fromPromise<SuggestionAnswer, { readonly countries: readonly string[] }>(unplugged),
+    /** Saves the suggestions once [S4.12]. */
+    saveSuggestedRates: fromPromise<AdoptionAnswer, { readonly rates: readonly RateForm[] }>(unplugged),
+    saveSettings: createAutosaveMachine<ShippingSettingsForm>(),
+    saveShippingRates: createAutosaveMachine<readonly RateForm[]>(),
+    saveShippingTimes: createAutosaveMachine<Times>(),
+  },
+  guards: {
+    isForAll: (_, location: 'all' | 'selected' | null) => location === 'all',
+    needsSuggestions: ({ context }, countries: readonly string[]) =>
+      context.savedRates.length === 0 && countries.length > 0,
+    isNotEmpty: (_, list: readonly unknown[]) => list.length > 0,
+    isComplete: ({ context: { form, countries } }) => Object.keys(validateShipping(form, countries)).length === 0,
+    isLastToSettle: ({ context }, report: Report) =>
+      Object.values(statusesAfter(context, report)).every((status) => isSettled(status)),
+    isFailure: (_, report: Report) => report.status === 'notSaved',
+  },
+  actions: {
+    notify: emit((_, notice: FailureNotice) => notice),
+    finish: emit({ type: 'step.finished' }),
+    keepSettings: assign({
+      form: ({ context }, settings: Settings) => ({ ...context.form, settings: shippingSettingsOf(settings, []) }),
+    }),
+    keepRates: assign(({ context }, rates: readonly RateForm[]) => ({
+      savedRates: rates,
+      form: { ...context.form, rates },
+    })),
+    keepTimes: assign(({ context }, times: Times) => ({ savedTimes: times, form: { ...context.form, times } })),
+    keepCountries: assign({ countries: (_, countries: readonly string[]) => countries }),
+    /** Only target countries are edited; the free-shipping choice follows from their rates. */
+    openForm: assign(({ context: { form, countries } }) => {
+      const rates = keepRatesOf(form.rates, countries);
+      return {
+        form: {
+          rates,
+          times: keepTimesOf(form.times, countries),
+          settings: { ...form.settings, offerFreeShipping: initialOfferFreeShipping(rates) },
+        },
+      };
+    }),
+    keepReport: assign({ statuses: ({ context }, report: Report) => statusesAfter(context, report) }),
+    /** Failed saves of rates show in the indicator only [S4.15, decisions 16]. */
+    tellNews: enqueueActions(({ enqueue }, { of, news }: Report) => {
+      if (news !== null && of !== 'saveShippingRates') enqueue.emit(noticeOf(of, news));
+    }),
+    /** The notice of a failed Continue [S4.17]. */
+    tellSubmitFailure: emit((_, { news }: Report) => noticeOf('saveShipping', news ?? { message: null, status: 0 })),
+    spreadSettings: sendTo('saveSettings', ({ context }) => ({ type: 'change', value: context.form.settings })),
+    spreadRates: enqueueActions(({ enqueue, context: { form } }) => {
+      if (form.rates.every(({ rate }) => rate >= 0))
+        enqueue.sendTo('saveShippingRates', { type: 'change', value: form.rates });
+    }),
+    spreadTimes: enqueueActions(({ enqueue, context: { form } }) => {
+      if (form.times.every(({ time }) => time >= 0))
+        enqueue.sendTo('saveShippingTimes', { type: 'change', value: form.times });
+    }),
+    /** Rates and times of countries that are no target any more go. */
+    dropStrangers: enqueueActions(({ enqueue, context: { form, savedRates, savedTimes } }) => {
+      if (form.rates.length < savedRates.length)
+        enqueue.sendTo('saveShippingRates', { type: 'change', value: form.rates });
+      if (form.times.length < savedTimes.length)
+        enqueue.sendTo('saveShippingTimes', { type: 'change', value: form.times });
+    }),
+    saveAll: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('saveSettings', { type: 'save' });
+      enqueue.sendTo('saveShippingRates', { type: 'flush' });
+      enqueue.sendTo('saveShippingTimes', { type: 'flush' });
+    }),
+    retryAll: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('saveSettings', { type: 'retry' });
+      enqueue.sendTo('saveShippingRates', { type: 'retry' });
+      enqueue.sendTo('saveShippingTimes', { type: 'retry' });
+    }),
+  },
+});
