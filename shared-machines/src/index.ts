@@ -34,3 +34,24 @@ export { phoneVerificationActors } from './phone-verification/phone-verification
 export * from './store-requirements/store-requirements.rules';
 export * from './store-requirements/checklist.autosave';
 export * from './store-requirements/complete-setup.machine';
+
+export * from './countries/country-set.rules';
+
+export * from './audience/audience.rules';
+export {
+  audienceMachine,
+  type AudienceContext,
+  type AudienceEmitted,
+  type AudienceEvent,
+} from './audience/audience.machine';
+export { shippingClearingMachine } from './audience/shipping-clearing.machine';
+export { audienceActors } from './audience/audience.actors';
+
+export * from './shipping/shipping-rates.rules';
+export * from './shipping/shipping-times.rules';
+export * from './shipping/shipping-settings.rules';
+export type * from './shipping/shipping.types';
+export { shippingMachine } from './shipping/shipping.machine';
+export { saveRates, saveTimes, shippingActors } from './shipping/shipping.actors';
+
+export { rulesMessages, type RuleMessageKey, type RuleMessages } from './messages/en';
