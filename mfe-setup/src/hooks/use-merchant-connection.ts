@@ -1,0 +1,89 @@
+import {
+  accountWithDomain,
+  merchantConnectionActors,
+  merchantConnectionMachine,
+  type MerchantConnectionContext,
+  type MerchantConnectionEvent,
+} from '@listings/shared-machines';
+import { useMachineEffects, usePage } from '@listings/shared-sections';
+import { useMachine } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import type { SnapshotFrom } from 'xstate';
+
+/** Which card is shown. */
+export type MerchantView =
+  | 'waitingForProvider'
+  | 'loading'
+  | 'unavailable'
+  | 'none'
+  | 'choosing'
+  | 'creating'
+  | 'notReadyYet'
+  | 'exhausted'
+  | 'urlConflict'
+  | 'claimed'
+  | 'connected';
+
+export interface MerchantConnection extends Pick<
+  MerchantConnectionContext,
+  'accounts' | 'pickedId' | 'conflict' | 'claim' | 'reclaimFailed' | 'connectedId' | 'retryAfter' | 'tries'
+> {
+  readonly view: MerchantView;
+  readonly modal: 'duplicateWarning' | 'terms' | null;
+  readonly termsTicked: boolean;
+  /** A call of the shown card is on its way. */
+  readonly busy: boolean;
+  readonly disconnecting: boolean;
+  /** Name and domain of the existing account with the store's own domain. */
+  readonly duplicate: { readonly name: string; readonly domain: string } | null;
+  send(event: MerchantConnectionEvent): void;
+}
+
+type Snapshot = SnapshotFrom<typeof merchantConnectionMachine>;
+
+function viewOf(state: Snapshot): MerchantView {
+  if (state.matches('awaitingProvider')) return 'waitingForProvider';
+  if (state.matches('loading') || state.matches('loadingAccounts')) return 'loading';
+  if (state.matches('unavailable')) return 'unavailable';
+  if (state.matches({ creation: { asking: 'waiting' } })) return 'notReadyYet';
+  if (state.matches({ creation: { asking: 'exhausted' } })) return 'exhausted';
+  if (state.matches('creation')) return 'creating';
+  if (state.matches('urlConflict') || state.matches('switching')) return 'urlConflict';
+  if (state.matches('claimed') || state.matches('reclaiming')) return 'claimed';
+  if (state.matches('connected') || state.matches('disconnecting')) return 'connected';
+  return state.context.accounts.length > 0 ? 'choosing' : 'none';
+}
+
+const modalOf = (state: Snapshot): MerchantConnection['modal'] =>
+  state.matches({ choice: 'warningOfDuplicate' })
+    ? 'duplicateWarning'
+    : state.matches({ choice: 'readingTerms' })
+      ? 'terms'
+      : null;
+
+function duplicateOf({ context }: Snapshot): MerchantConnection['duplicate'] {
+  const account = accountWithDomain(context.accounts, context.homeUrl);
+  return account === undefined ? null : { name: account.name ?? String(account.id), domain: account.domain ?? '' };
+}
+
+/** The merchant account: found, chosen or made, its URL settled. Waits for the provider account. */
+export function useMerchantConnection(providerConnected: boolean): MerchantConnection {
+  const { api, bootstrap } = usePage();
+  const machine = useMemo(() => merchantConnectionMachine.provide({ actors: merchantConnectionActors(api) }), [api]);
+  const [state, send, actor] = useMachine(machine, { input: { homeUrl: bootstrap.homeUrl } });
+  useMachineEffects(actor);
+  useEffect(() => {
+    send({ type: providerConnected ? 'provider.connected' : 'provider.lost' });
+  }, [send, providerConnected]);
+  const { accounts, pickedId, conflict, claim, reclaimFailed, connectedId, retryAfter, tries } = state.context;
+  return {
+    ...{ accounts, pickedId, conflict, claim, reclaimFailed, connectedId, retryAfter, tries },
+    view: viewOf(state),
+    modal: modalOf(state),
+    termsTicked: state.matches({ choice: { readingTerms: 'ticked' } }),
+    busy: state.hasTag('busy'),
+    disconnecting: state.matches('disconnecting'),
+    duplicate: duplicateOf(state),
+    send,
+  };
+}

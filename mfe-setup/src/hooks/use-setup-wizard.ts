@@ -1,0 +1,43 @@
+import { setupWizardActors, setupWizardMachine, type SetupStep } from '@listings/shared-machines';
+import { useMachineEffects, usePage } from '@listings/shared-sections';
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+
+export interface SetupWizard {
+  readonly status: 'loading' | 'unavailable' | 'ready' | 'leaving';
+  readonly steps: readonly SetupStep[];
+  readonly openStep: SetupStep;
+  /** Key of the furthest step that may be opened. */
+  readonly reachedKey: string;
+  /** The server is being asked where the setup stands. */
+  readonly busy: boolean;
+  continueToNext(): void;
+  open(key: string): void;
+  retry(): void;
+}
+
+/** The stepper of the merchant setup; leaves for the dashboard by itself once the setup is complete. */
+export function useSetupWizard(): SetupWizard {
+  const { api } = usePage();
+  const machine = useMemo(() => setupWizardMachine.provide({ actors: setupWizardActors(api) }), [api]);
+  const [state, send, actor] = useMachine(machine);
+  useMachineEffects(actor);
+  const { steps, open, saved } = state.context;
+  const at = (index: number) => steps[index] ?? steps[0]!;
+  return {
+    status: state.matches('leaving')
+      ? 'leaving'
+      : state.hasTag('failed')
+        ? 'unavailable'
+        : state.matches('ready')
+          ? 'ready'
+          : 'loading',
+    steps,
+    openStep: at(open),
+    reachedKey: at(Math.max(open, saved)).key,
+    busy: state.hasTag('busy'),
+    continueToNext: () => send({ type: 'continue' }),
+    open: (key) => send({ type: 'step.opened', key }),
+    retry: () => send({ type: 'retry' }),
+  };
+}

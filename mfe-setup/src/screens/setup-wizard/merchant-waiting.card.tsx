@@ -1,0 +1,60 @@
+import { AppCard, Button, Countdown, InlineNotice, PanelBody, WaitingIcon, useText } from '@listings/shared-ui';
+import { useMemo } from 'react';
+import type { MerchantConnection } from '../../hooks/use-merchant-connection';
+
+function NextTry({ merchant }: { merchant: MerchantConnection }) {
+  const t = useText('setup');
+  const { retryAfter, tries } = merchant;
+  // Each try starts a wait of its own, also when it is as long as the one before.
+  const until = useMemo(() => Date.now() + retryAfter * 1000, [retryAfter, tries]);
+  return (
+    <>
+      {t('wizard.accounts.merchant.notReady')}{' '}
+      <Countdown until={until}>
+        {(seconds) =>
+          seconds > 0 ? t('wizard.accounts.merchant.nextTry', { seconds }) : t('wizard.accounts.merchant.tryNow')
+        }
+      </Countdown>
+    </>
+  );
+}
+
+/** A new account is made; while it is not ready the admin sees when it is asked for again [S2.36, S4.06, C-3]. */
+export function MerchantWaitingCard({ merchant }: { merchant: MerchantConnection }) {
+  const t = useText('setup');
+  const { view, send } = merchant;
+  return (
+    <AppCard
+      icon={<WaitingIcon fontSize="inherit" />}
+      title={t('wizard.accounts.merchant.title')}
+      description={t('wizard.accounts.merchant.creatingText')}
+      busy={view !== 'exhausted'}
+      indicator={
+        view === 'exhausted' ? (
+          <Button variant="contained" onClick={() => send({ type: 'retry' })}>
+            {t('wizard.accounts.merchant.tryAgain')}
+          </Button>
+        ) : (
+          <Button variant="contained" loading>
+            {t('wizard.accounts.merchant.creating')}
+          </Button>
+        )
+      }
+    >
+      {view !== 'creating' && (
+        <PanelBody>
+          <InlineNotice
+            tone={view === 'exhausted' ? 'warning' : 'info'}
+            actions={
+              <Button variant="text" size="small" onClick={() => send({ type: 'cancel' })}>
+                {t('wizard.accounts.merchant.cancel')}
+              </Button>
+            }
+          >
+            {view === 'exhausted' ? t('wizard.accounts.merchant.exhausted') : <NextTry merchant={merchant} />}
+          </InlineNotice>
+        </PanelBody>
+      )}
+    </AppCard>
+  );
+}

@@ -1,0 +1,6 @@
+import type { AppProps } from '@listings/shared-sections';
+import { reactApp } from '@listings/shared-ui';
+
+export const { bootstrap, mount, unmount } = reactApp<AppProps>(() =>
+  import('./setup.root').then(({ SetupRoot }) => SetupRoot),
+);
