@@ -12,7 +12,14 @@ import { useMachineEffects } from '../page/use-machine-effects';
 export interface ProviderConnection {
   /** `waiting`: the hosting account comes first. `lackingAccess`: permissions are missing. */
   readonly status:
-    'waiting' | 'loading' | 'unavailable' | 'disconnected' | 'lackingAccess' | 'redirecting' | 'switching' | 'connected';
+    | 'waiting'
+    | 'loading'
+    | 'unavailable'
+    | 'disconnected'
+    | 'lackingAccess'
+    | 'redirecting'
+    | 'switching'
+    | 'connected';
   readonly account: ProviderAccount | null;
   /** Connect, or allow full access. */
   connect(): void;

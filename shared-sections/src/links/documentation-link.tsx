@@ -16,8 +16,7 @@ export function DocumentationLink({ context, linkId, href, children }: Documenta
   const { navigation, tracking } = usePage();
   const allowed = navigation.externalHref(href, 'documentation');
   if (allowed === null) return <>{children}</>;
-  const record = () =>
-    tracking.record('gla_documentation_link_click', { context, link_id: linkId, href: allowed });
+  const record = () => tracking.record('gla_documentation_link_click', { context, link_id: linkId, href: allowed });
   return (
     <ExternalLink href={allowed} onClick={record}>
       {children}
