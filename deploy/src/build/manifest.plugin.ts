@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import * as lexer from 'es-module-lexer';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { manifestName, type Manifest, type ManifestFile } from './manifest';
+import type { BrowserBuild } from './package-build';
+
+export interface ManifestOptions {
+  readonly build: Pick<BrowserBuild, 'name' | 'specifiers' | 'firstChunks' | 'page'>;
+  readonly package: string;
+}
+
+export const integrityOf = (bytes: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+const isScript = (file: string) => file.endsWith('.js');
+const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
+
+function describeFile(file: string, bytes: Uint8Array): ManifestFile {
+  const base = { integrity: integrityOf(bytes), bytes: bytes.length };
+  if (!isScript(file)) return { ...base, imports: [], exports: [] };
+  const [imports, exports] = lexer.parse(Buffer.from(bytes).toString('utf8'));
+  return {
+    ...base,
+    imports: sorted(imports.flatMap((found) => (found.d === -1 && found.n !== undefined ? [found.n] : []))),
+    exports: sorted(exports.map((found) => found.n)),
+  };
+}
+
+/** Names used of each shared module: exact, because webpack knows which exports survive. */
+function usesOf(compilation: Compilation): Manifest['uses'] {
+  const uses: Record<string, string[]> = {};
+  for (const module of compilation.modules) {
+    if (!(module instanceof webpack.ExternalModule) || typeof module.request !== 'string') continue;
+    const used = compilation.moduleGraph.getExportsInfo(module).getUsedExports(undefined);
+    const names = used === true || used === null ? ['*'] : used === false ? [] : [...used];
+    uses[module.request] = sorted([...(uses[module.request] ?? []), ...names]);
+  }
+  return uses;
+}
+
+function chunksOf(compilation: Compilation): Manifest['chunks'] {
+  const chunks: Record<string, string[]> = {};
+  for (const group of compilation.chunkGroups) {
+    if (group.isInitial()) continue;
+    for (const origin of group.origins) {
+      chunks[origin.request] = sorted([...(chunks[origin.request] ?? []), ...group.getFiles().filter(isScript)]);
+    }
+  }
+  return chunks;
+}
+
+function entriesOf(compilation: Compilation): Manifest['entries'] {
+  return Object.fromEntries(
+    [...compilation.entrypoints].map(([name, entry]) => {
+      const file = [...entry.getEntrypointChunk().files].find(isScript);
+      if (file === undefined) throw new Error(`entry ${name} has no file`);
+      return [name, { file, initial: entry.getFiles().filter(isScript) }];
+    }),
+  );
+}
+
+const sortKeys = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Writes `manifest.json`: all that a release needs to know of this build. */
+export class ManifestPlugin {
+  constructor(private readonly options: ManifestOptions) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('Manifest', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tapPromise({ name: 'Manifest', stage }, async () => {
+        await lexer.init;
+        if (compilation.errors.length > 0) return;
+        const manifest = JSON.stringify(this.describe(compilation), null, 1);
+        compilation.emitAsset(manifestName, new webpack.sources.RawSource(`${manifest}\n`));
+      });
+    });
+  }
+
+  private describe(compilation: Compilation): Manifest {
+    const { build } = this.options;
+    const files = compilation.getAssets().map(({ name, source }) => {
+      const content = source.buffer();
+      return [name, describeFile(name, content)] as const;
+    });
+    return {
+      name: build.name,
+      package: this.options.package,
+      entries: entriesOf(compilation),
+      specifiers: build.specifiers,
+      chunks: sortKeys(chunksOf(compilation)),
+      firstChunks: build.firstChunks ?? {},
+      uses: sortKeys(usesOf(compilation)),
+      styles: files.map(([name]) => name).filter((name) => name.endsWith('.css')),
+      ...(build.page ? { page: build.page } : {}),
+      files: sortKeys(Object.fromEntries(files)),
+    };
+  }
+}

@@ -1,0 +1,37 @@
+import type { PageDescription } from './package-build';
+
+/** One emitted file. */
+export interface ManifestFile {
+  /** `sha384-…` of the bytes. */
+  readonly integrity: string;
+  readonly bytes: number;
+  /** Static imports as written: `./x.js` or a specifier of the import map. */
+  readonly imports: readonly string[];
+  /** Exported names. */
+  readonly exports: readonly string[];
+}
+
+/** Where a specifier leads, and what comes with it. */
+export interface ManifestEntry {
+  readonly file: string;
+  /** Every file loaded with it, itself included. */
+  readonly initial: readonly string[];
+}
+
+/** What one build tells the page: all that is read of it when a release is put together. */
+export interface Manifest {
+  readonly name: string;
+  readonly package: string;
+  readonly entries: Readonly<Record<string, ManifestEntry>>;
+  readonly specifiers: Readonly<Record<string, string>>;
+  /** Lazy import as written (`./screens/edit`) → files. */
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
+  readonly firstChunks: Readonly<Record<string, readonly string[]>>;
+  /** Specifier of a shared module → names used of it; `*` when it is used as a whole. */
+  readonly uses: Readonly<Record<string, readonly string[]>>;
+  readonly styles: readonly string[];
+  readonly page?: PageDescription;
+  readonly files: Readonly<Record<string, ManifestFile>>;
+}
+
+export const manifestName = 'manifest.json';

@@ -1,0 +1,48 @@
+/** A file of an entry, and the entries of the same build that are loaded before it and share their modules with it. */
+export interface EntryFile {
+  /** Relative to the package. Several files make one module with the exports of all. */
+  readonly import: string | readonly string[];
+  readonly dependOn?: readonly string[];
+}
+
+/** What the shell tells the page: printed as it is by the server, which knows no markup of the shell. */
+export interface PageDescription {
+  /** Name of the entry that starts the page. */
+  readonly entry: string;
+  readonly title: string;
+  readonly body: string;
+  /** Route path → specifiers of the modules its first screen starts from. */
+  readonly routes: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A library for the browser: ES modules with hashed names, and a manifest. */
+export interface BrowserBuild {
+  readonly target?: 'browser';
+  /** Unique name; folder below `/assets/`. */
+  readonly name: string;
+  readonly entries: Readonly<Record<string, string | EntryFile>>;
+  /** Specifier of the import map → entry. Several specifiers may lead to one entry. */
+  readonly specifiers: Readonly<Record<string, string>>;
+  /** Route path → lazy imports (as written) that its first screen needs. Those in the entry file itself are not lazy. */
+  readonly firstChunks?: Readonly<Record<string, readonly string[]>>;
+  /** Style sheets to print into the page. */
+  readonly styles?: readonly string[];
+  readonly page?: PageDescription;
+}
+
+/** Kept packages that the page has once: one file with the exports of all `modules`, each of them a specifier. */
+export interface VendorBuild {
+  readonly target: 'vendor';
+  readonly name: string;
+  readonly modules: readonly string[];
+}
+
+/** A program for Node: workspace sources inside, `node_modules` outside. Writes `<name>.mjs`. */
+export interface ServerBuild {
+  readonly target: 'node';
+  readonly name: string;
+  readonly entry: string;
+}
+
+/** One independently built and deployed part. Default export of a package's `build.config.ts`, alone or in a list. */
+export type PackageBuild = BrowserBuild | VendorBuild | ServerBuild;

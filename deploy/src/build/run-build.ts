@@ -1,0 +1,66 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import type { BuildRecord } from '../state/build-state.mjs';
+import { buildCode, hashFiles, inRoot, ownPaths } from './inputs';
+import type { PackageBuild } from './package-build';
+import { webpackConfig, type BuildPlace } from './webpack-config';
+
+/** A build that failed, with the messages of webpack and of the guards. */
+export class BuildFailure extends Error {
+  constructor(build: string, messages: readonly string[]) {
+    super([`${build} does not build`, ...messages].join('\n'));
+    this.name = 'BuildFailure';
+  }
+}
+
+function compile(config: Configuration): Promise<Stats> {
+  return new Promise((done, fail) => {
+    const compiler = webpack(config);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error !== null || stats === undefined) fail(error ?? new Error('webpack gave no statistics'));
+        else done(stats);
+      });
+    });
+  });
+}
+
+/** Names of the files below a folder. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+function messagesOf(stats: Stats): string[] {
+  const { errors = [] } = stats.toJson({ all: false, errors: true, errorDetails: false });
+  return errors.map(({ moduleName, message }) => {
+    const text = message.split('\n').slice(0, 8).join('\n');
+    return moduleName === undefined ? text : `${moduleName}: ${text}`;
+  });
+}
+
+/** Runs one build into its folder, takes away what an earlier one left, and says what it was made from. */
+export async function runBuild(build: PackageBuild, place: BuildPlace): Promise<BuildRecord> {
+  await mkdir(place.out, { recursive: true });
+  const stats = await compile(webpackConfig(build, place));
+  if (stats.hasErrors()) throw new BuildFailure(build.name, messagesOf(stats));
+  const { compilation } = stats;
+  const outputs = Object.fromEntries(compilation.getAssets().map(({ name, source }) => [name, source.size()]));
+  for (const name of await filesBelow(place.out)) {
+    if (!(name in outputs)) await rm(join(place.out, name));
+  }
+  const inputs = ownPaths(place.root, compilation.fileDependencies);
+  return {
+    inputs: hashFiles(place.root, [...inputs, ...buildCode(place.root)]),
+    absent: ownPaths(place.root, compilation.missingDependencies).map((path) => inRoot(place.root, path)),
+    outputs,
+    builtAt: buildTime(),
+  };
+}
+
+/** Now, or the moment given by SOURCE_DATE_EPOCH (seconds), so that a repeated build is the same to the byte. */
+export function buildTime(): string {
+  const epoch = process.env['SOURCE_DATE_EPOCH'];
+  return (epoch === undefined ? new Date() : new Date(Number(epoch) * 1000)).toISOString();
+}

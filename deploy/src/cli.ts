@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { buildPackages, type BuildProgress } from './build/build-packages';
+import { composeRelease } from './compose/compose';
+import { releaseName, type Release } from './compose/release';
+import { verifyRelease } from './compose/verify-release';
+import { findStale, releaseDir } from './state/build-state.mjs';
+
+const usage = 'usage: deploy build | check';
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const complain = (line: string) => process.stderr.write(`${line}\n`);
+
+function createProgress(): BuildProgress {
+  let count = 0;
+  let total = 0;
+  const position = () => `${String((count += 1)).padStart(String(total).length)}/${total}`;
+  return {
+    planned(builds) {
+      total = builds;
+    },
+    started: (name, why) => say(`  …  ${name}: ${why}`),
+    finished: (name, milliseconds, { outputs }) => {
+      const bytes = Object.values(outputs).reduce((sum, size) => sum + size, 0);
+      say(`${position()}  ${name} built in ${(milliseconds / 1000).toFixed(1)} s, ${kilobytes(bytes)}`);
+    },
+    failed: (name, error) => {
+      const text = error instanceof Error ? error.message : String(error);
+      complain(`${position()}  ${text.startsWith(name) ? '' : `${name}: `}${text}`);
+    },
+  };
+}
+
+/** Builds what is out of date and puts the release together, with the last good build of what failed. */
+async function build(root: string): Promise<number> {
+  const start = performance.now();
+  const failed = await buildPackages(root, findStale(root).stale, createProgress());
+  const why = findStale(root).release;
+  if (why !== undefined) {
+    const { files } = await composeRelease(root);
+    say(`release composed (${why}): ${Object.keys(files).length} files`);
+  }
+  if (failed.length > 0) complain(`build failed: ${failed.join(', ')}`);
+  else say(`build finished in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return failed.length > 0 ? 1 : 0;
+}
+
+async function check(root: string): Promise<number> {
+  const dir = join(root, releaseDir);
+  const release = JSON.parse(await readFile(join(dir, releaseName), 'utf8')) as Release;
+  const wrong = await verifyRelease(release, dir);
+  wrong.forEach(complain);
+  if (wrong.length === 0) say(`${Object.keys(release.files).length} files are as stated`);
+  return wrong.length === 0 ? 0 : 1;
+}
+
+async function main([verb, ...rest]: readonly string[]): Promise<number> {
+  process.env['NODE_ENV'] = 'production';
+  const root = resolve(import.meta.dirname, '../..');
+  if (rest.length > 0 || (verb !== 'build' && verb !== 'check')) {
+    complain(usage);
+    return 2;
+  }
+  return verb === 'build' ? build(root) : check(root);
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    complain(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  },
+);

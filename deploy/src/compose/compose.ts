@@ -1,0 +1,85 @@
+import { readdirSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { manifestName } from '../build/manifest';
+import { writeWhole } from '../build/build-packages';
+import { hashFiles } from '../build/inputs';
+import { buildTime } from '../build/run-build';
+import { releaseDir, stateName, type BuildRecord } from '../state/build-state.mjs';
+import { brokenContracts } from './contract-check';
+import { pageMap, ReleaseRefused, urlOf, type PageMap } from './page-map';
+import { readParts, type Part } from './parts';
+import { preloadLists } from './preload';
+import { publishFile, removeOthers } from './publish-assets';
+import { releaseName, type Release, type ReleaseFile } from './release';
+import { verifyRelease } from './verify-release';
+
+/** The release that these builds make, without its files. Throws ReleaseRefused with every missing name. */
+export function planRelease(parts: readonly Part[]): Omit<Release, 'files'> & { readonly map: PageMap } {
+  const map = pageMap(parts);
+  const broken = brokenContracts(parts, map);
+  const shell = parts.find((part) => part.manifest.page);
+  const entry = shell?.manifest.entries[shell.manifest.page?.entry ?? ''];
+  if (broken.length > 0 || !shell?.manifest.page || !entry) throw new ReleaseRefused(broken);
+  const { manifest } = shell;
+  return {
+    map,
+    imports: map.imports,
+    integrity: map.integrity,
+    entry: urlOf(manifest, entry.file),
+    styles: manifest.styles.map((name) => ({
+      url: urlOf(manifest, name),
+      integrity: manifest.files[name]?.integrity ?? '',
+    })),
+    preload: preloadLists(shell, map),
+    apps: Object.fromEntries(
+      parts.map((part) => [
+        part.manifest.name,
+        { package: part.manifest.package, builtAt: part.builtAt, hash: part.hash },
+      ]),
+    ),
+    shell: { title: shell.manifest.page.title, body: shell.manifest.page.body },
+  };
+}
+
+async function publishAll(parts: readonly Part[], map: PageMap, dir: string): Promise<Record<string, ReleaseFile>> {
+  const folders = new Map(parts.map((part) => [part.manifest.name, part.dir]));
+  const files: Record<string, ReleaseFile> = {};
+  for (const [url, { manifest, name }] of [...map.files].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    files[url] = await publishFile(join(folders.get(manifest.name) ?? '', name), url, dir);
+  }
+  return files;
+}
+
+/** What the release was made from, so that an unchanged one is left alone. */
+function recordOf(root: string, parts: readonly Part[], files: Readonly<Record<string, ReleaseFile>>): BuildRecord {
+  const code = ['compose', 'build'].flatMap((folder) => {
+    const path = join(root, 'deploy/src', folder);
+    return readdirSync(path)
+      .filter((name) => /(?<!\.test)\.ts$/.test(name))
+      .map((name) => join(path, name));
+  });
+  const manifests = parts.map((part) => join(part.dir, manifestName));
+  return {
+    inputs: hashFiles(root, [...manifests, ...code]),
+    absent: [],
+    outputs: Object.fromEntries(Object.values(files).map(({ file, bytes }) => [file, bytes])),
+    builtAt: buildTime(),
+  };
+}
+
+/** Puts `dist/release/` together from the builds that are there, checks it against its bytes, and only then names it. */
+export async function composeRelease(root: string): Promise<Release> {
+  const parts = readParts(root);
+  const { map, ...plan } = planRelease(parts);
+  const dir = join(root, releaseDir);
+  await mkdir(join(dir, 'assets'), { recursive: true });
+  const files = await publishAll(parts, map, dir);
+  const release: Release = { ...plan, files };
+  const wrong = await verifyRelease(release, dir);
+  if (wrong.length > 0) throw new ReleaseRefused(wrong);
+  await writeWhole(join(dir, releaseName), `${JSON.stringify(release, null, 1)}\n`);
+  await removeOthers(dir, Object.values(files));
+  await writeWhole(join(dir, stateName), `${JSON.stringify(recordOf(root, parts, files), null, 1)}\n`);
+  return release;
+}

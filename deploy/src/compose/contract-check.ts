@@ -1,0 +1,39 @@
+import type { PageMap } from './page-map';
+import type { Part } from './parts';
+
+const everyPage = '*';
+
+/** Names a module must not lack: the names a build uses of it. `__esModule` is webpack's own question. */
+function missingNames(part: Part, map: PageMap): string[] {
+  return Object.entries(part.manifest.uses).flatMap(([specifier, names]) => {
+    const provider = map.providers.get(specifier);
+    if (!provider) return [`${part.manifest.name} needs ${specifier}, which nothing provides`];
+    const exported = provider.manifest.files[provider.file]?.exports ?? [];
+    const missing = names.filter((name) => name !== everyPage && name !== '__esModule' && !exported.includes(name));
+    return missing.length === 0 ? [] : [`${part.manifest.name} needs { ${missing.join(', ')} } of ${specifier}`];
+  });
+}
+
+const lifecycles = ['bootstrap', 'mount', 'unmount'];
+
+/** Each route needs its application, and each application its lifecycles. */
+function missingApplications(part: Part, map: PageMap): string[] {
+  const routes = Object.entries(part.manifest.page?.routes ?? {});
+  return routes.flatMap(([path, specifiers]) =>
+    specifiers.flatMap((specifier) => {
+      const provider = map.providers.get(specifier);
+      if (!provider) return [`${path} needs ${specifier}, which nothing provides`];
+      const exported = provider.manifest.files[provider.file]?.exports ?? [];
+      const missing = lifecycles.filter((name) => !exported.includes(name));
+      return missing.length === 0 ? [] : [`${specifier} does not export ${missing.join(', ')}`];
+    }),
+  );
+}
+
+/** Why these builds do not make a page: every name and every specifier that is used and that nothing gives. */
+export function brokenContracts(parts: readonly Part[], map: PageMap): string[] {
+  const shells = parts.filter((part) => part.manifest.page);
+  const reasons = shells.length === 1 ? [] : [`one build must hold the page, found ${shells.length}`];
+  for (const part of parts) reasons.push(...missingNames(part, map), ...missingApplications(part, map));
+  return [...new Set(reasons)];
+}

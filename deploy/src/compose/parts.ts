@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { manifestName, type Manifest } from '../build/manifest';
+import { builtPackages, outOf, stateName, type PackageState } from '../state/build-state.mjs';
+
+/** A build as a release takes it: its manifest and the folder of its files. */
+export interface Part {
+  readonly manifest: Manifest;
+  readonly dir: string;
+  readonly builtAt: string;
+  /** sha256 of the manifest, which holds the hash of every file. */
+  readonly hash: string;
+}
+
+/** Reads the manifests of all packages. Server builds have none. */
+export function readParts(root: string): Part[] {
+  return builtPackages(root).flatMap((folder) => {
+    const state = JSON.parse(readFileSync(join(root, folder, 'dist', stateName), 'utf8')) as PackageState;
+    const names = Object.keys(state.builds);
+    return names.flatMap((name) => {
+      const dir = outOf(root, folder, name, names.length === 1);
+      const file = join(dir, manifestName);
+      if (!existsSync(file)) return [];
+      const text = readFileSync(file, 'utf8');
+      const hash = createHash('sha256').update(text).digest('hex');
+      const builtAt = state.builds[name]?.builtAt ?? '';
+      return [{ manifest: JSON.parse(text) as Manifest, dir, builtAt, hash }];
+    });
+  });
+}

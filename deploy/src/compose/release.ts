@@ -1,0 +1,33 @@
+/** A file that the server may give out. */
+export interface ReleaseFile {
+  /** Path below `dist/release/`. */
+  readonly file: string;
+  readonly bytes: number;
+  /** Precompressed siblings: `file` + `.br`, `file` + `.gz`. */
+  readonly encodings: readonly ('br' | 'gzip')[];
+  /** Content type. */
+  readonly type: string;
+}
+
+/** One page, put together from separately built parts: `dist/release/release.json`. */
+export interface Release {
+  /** Specifier → URL. */
+  readonly imports: Readonly<Record<string, string>>;
+  /** URL of every script → `sha384-…`. */
+  readonly integrity: Readonly<Record<string, string>>;
+  /** URL of the script that starts the page. */
+  readonly entry: string;
+  readonly styles: readonly { readonly url: string; readonly integrity: string }[];
+  /** Route path → URLs of all scripts its first screen needs; `*` holds those of every page. */
+  readonly preload: Readonly<Record<string, readonly string[]>>;
+  /** URL → file. Nothing else is served below `/assets/`. */
+  readonly files: Readonly<Record<string, ReleaseFile>>;
+  /** Name of the build → what stands in this release. */
+  readonly apps: Readonly<
+    Record<string, { readonly package: string; readonly builtAt: string; readonly hash: string }>
+  >;
+  /** Printed into the page as they are: the text of `<title>` and the markup of `<body>`. */
+  readonly shell: { readonly title: string; readonly body: string };
+}
+
+export const releaseName = 'release.json';

@@ -1,0 +1,82 @@
+/** What is out of date. Plain JavaScript without dependencies: `npm start` asks before anything else is loaded. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const stateName = 'build-state.json';
+export const configName = 'build.config.ts';
+export const releaseDir = 'dist/release';
+
+const hashes = (root) => {
+  const known = new Map();
+  return (path) => {
+    if (!known.has(path)) {
+      const file = join(root, path);
+      known.set(path, existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : 'absent');
+    }
+    return known.get(path);
+  };
+};
+
+/** @returns {Record<string, unknown> | undefined} */
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why something recorded is out of date, or undefined when it is not. */
+function changedInput(inputs, hashOf) {
+  const path = Object.keys(inputs).find((input) => hashOf(input) !== inputs[input]);
+  return path === undefined ? undefined : `${path} changed`;
+}
+
+function reasonOf(record, out, root, hashOf) {
+  const changed = changedInput(record.inputs, hashOf);
+  if (changed !== undefined) return changed;
+  const appeared = record.absent.find((path) => existsSync(join(root, path)));
+  if (appeared !== undefined) return `${appeared} appeared`;
+  for (const [name, bytes] of Object.entries(record.outputs)) {
+    const file = join(out, name);
+    if (!existsSync(file) || statSync(file).size !== bytes) return `${name} is missing or changed`;
+  }
+  return undefined;
+}
+
+/** Packages that are built: those with a `build.config.ts`. */
+export const builtPackages = (root) =>
+  readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, configName)))
+    .map((entry) => entry.name)
+    .sort();
+
+/** The folder a build writes to: `dist` when it is the only one of its package, else a folder of its own below it. */
+export const outOf = (root, folder, build, only) =>
+  only ? join(root, folder, 'dist') : join(root, folder, 'dist', build);
+
+function stalePackage(root, folder, hashOf) {
+  const state = readJson(join(root, folder, 'dist', stateName));
+  if (state === undefined) return [{ folder, why: 'not built yet' }];
+  const why = changedInput(state.config, hashOf);
+  if (why !== undefined) return [{ folder, why }];
+  const names = Object.keys(state.builds);
+  return names.flatMap((build) => {
+    const out = outOf(root, folder, build, names.length === 1);
+    const reason = reasonOf(state.builds[build], out, root, hashOf);
+    return reason === undefined ? [] : [{ folder, build, why: reason }];
+  });
+}
+
+/**
+ * The builds that must run, each with its package and the reason; without a `build`, all of the package must.
+ * `release` is the reason why the release must be put together anew.
+ */
+export function findStale(root) {
+  const hashOf = hashes(root);
+  const stale = builtPackages(root).flatMap((folder) => stalePackage(root, folder, hashOf));
+  const state = readJson(join(root, releaseDir, stateName));
+  const release = state === undefined ? 'not composed yet' : reasonOf(state, join(root, releaseDir), root, hashOf);
+  return { stale, ...(release === undefined ? {} : { release }) };
+}

@@ -1,0 +1,20 @@
+import type { NoticeList, Store } from '../notices/notice-list';
+import type { ShellText } from '../messages/texts';
+import type { SignedOut } from '../page/session';
+
+/** The question whether unsaved changes may be lost. */
+export interface LeaveQuestion {
+  answer(leave: boolean): void;
+}
+
+/** What notices and dialogs are made from. */
+export interface ChromeState {
+  readonly notices: NoticeList;
+  readonly leaveQuestion: Store<LeaveQuestion | null>;
+  readonly signedOut: Store<SignedOut | null>;
+  readonly text: ShellText;
+  /** BCP 47 tag of the texts to show. */
+  readonly language: string;
+  /** Where one signs in again. */
+  readonly signInUrl: string;
+}

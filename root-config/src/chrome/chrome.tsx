@@ -1,0 +1,64 @@
+import { AppProviders, createTexts, ExternalLink, NoticeStack, TextsProvider } from '@listings/shared-ui';
+import { ConfirmModal } from '@listings/shared-ui/overlays';
+import { useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { pseudo } from '../messages/pseudo';
+import type { Store } from '../notices/notice-list';
+import type { ChromeState } from './chrome-state';
+
+const useStore = <T,>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);
+
+function Notices({ notices }: Pick<ChromeState, 'notices'>) {
+  return <NoticeStack notices={useStore(notices)} onDismiss={notices.dismiss} />;
+}
+
+function LeaveDialog({ leaveQuestion, text }: Pick<ChromeState, 'leaveQuestion' | 'text'>) {
+  const question = useStore(leaveQuestion);
+  return (
+    <ConfirmModal
+      open={question !== null}
+      title={text('leave.title')}
+      confirmLabel={text('leave.confirm')}
+      cancelLabel={text('leave.stay')}
+      danger
+      onClose={() => question?.answer(false)}
+      onConfirm={() => question?.answer(true)}
+    >
+      {text('leave.text')}
+    </ConfirmModal>
+  );
+}
+
+function SignInDialog({ signedOut, text, signInUrl }: Pick<ChromeState, 'signedOut' | 'text' | 'signInUrl'>) {
+  const question = useStore(signedOut);
+  return (
+    <ConfirmModal
+      open={question !== null}
+      title={text('session.title')}
+      confirmLabel={text('session.goOn')}
+      cancelLabel={text('session.later')}
+      onClose={() => question?.giveUp()}
+      onConfirm={() => question?.goOn()}
+    >
+      <p>{text('session.text')}</p>
+      <p>
+        <ExternalLink href={signInUrl}>{text('session.signIn')}</ExternalLink>
+      </p>
+      <p role="status">{question?.notYet ? text('session.notYet') : ''}</p>
+    </ConfirmModal>
+  );
+}
+
+/** Notices and dialogs of the whole page, in a root of their own: they stay when an application fails. */
+export function mountChrome(element: HTMLElement, state: ChromeState, onFailure: (error: unknown) => void): void {
+  const texts = createTexts({ language: state.language, catalogs: {}, transform: pseudo });
+  createRoot(element, { onUncaughtError: onFailure }).render(
+    <AppProviders>
+      <TextsProvider texts={texts}>
+        <Notices notices={state.notices} />
+        <LeaveDialog leaveQuestion={state.leaveQuestion} text={state.text} />
+        <SignInDialog signedOut={state.signedOut} text={state.text} signInUrl={state.signInUrl} />
+      </TextsProvider>
+    </AppProviders>,
+  );
+}

@@ -1,0 +1,64 @@
+import type { ListedNotice } from '../notices/notice-list';
+import type { ChromeState } from './chrome-state';
+
+/** Milliseconds that a notice stays which is neither an error nor waiting. */
+export const noticeLife = 6000;
+
+/** What stands in for the chrome when it could not be loaded: the same notices and questions, in the browser's own clothes. */
+export function mountPlainChrome(element: HTMLElement, state: ChromeState, confirm: (text: string) => boolean): void {
+  const { ownerDocument: document } = element;
+  const timers = new Map<ListedNotice, ReturnType<typeof setTimeout>>();
+
+  const button = (label: string, run: () => void) => {
+    const made = document.createElement('button');
+    made.type = 'button';
+    made.textContent = label;
+    made.addEventListener('click', run);
+    return made;
+  };
+  const noticeBox = (notice: ListedNotice) => {
+    const box = document.createElement('div');
+    box.className = 'shell-notice';
+    box.setAttribute('role', notice.kind === 'error' ? 'alert' : 'status');
+    box.append(`${notice.text} `);
+    if (notice.action) box.append(button(notice.action.label, notice.action.run));
+    if (!notice.waiting) box.append(button(state.text('notices.dismiss'), () => state.notices.dismiss(notice.id)));
+    return box;
+  };
+  const expire = (notice: ListedNotice) => {
+    if (notice.kind === 'error' || notice.waiting || timers.has(notice)) return;
+    timers.set(
+      notice,
+      setTimeout(() => state.notices.dismiss(notice.id), noticeLife),
+    );
+  };
+  const showNotices = () => {
+    const notices = state.notices.get();
+    for (const [notice, timer] of timers) {
+      if (notices.includes(notice)) continue;
+      clearTimeout(timer);
+      timers.delete(notice);
+    }
+    notices.forEach(expire);
+    element.replaceChildren(...notices.map(noticeBox));
+  };
+  const askLeave = () => {
+    const question = state.leaveQuestion.get();
+    if (question) question.answer(confirm(`${state.text('leave.title')}\n${state.text('leave.text')}`));
+  };
+  const askSignIn = () => {
+    const question = state.signedOut.get();
+    if (!question) return;
+    if (confirm(`${state.text('session.title')}\n${state.text('session.text')}`)) question.goOn();
+    else question.giveUp();
+  };
+
+  for (const [store, show] of [
+    [state.notices, showNotices],
+    [state.leaveQuestion, askLeave],
+    [state.signedOut, askSignIn],
+  ] as const) {
+    store.subscribe(show);
+    show();
+  }
+}

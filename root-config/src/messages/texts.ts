@@ -1,0 +1,30 @@
+import { pseudo } from './pseudo';
+import { shellTexts } from './en';
+
+type Catalog = { readonly [key: string]: string | Catalog };
+type KeysOf<C> = { [K in keyof C & string]: C[K] extends string ? K : `${K}.${KeysOf<C[K]>}` }[keyof C & string];
+
+export type ShellTextKey = KeysOf<typeof shellTexts>;
+export type ShellText = (key: ShellTextKey, values?: Readonly<Record<string, string>>) => string;
+
+export const pseudoLocale = 'en-XA';
+
+function lookUp(catalog: Catalog, key: string): string {
+  const found = key
+    .split('.')
+    .reduce<string | Catalog | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), catalog);
+  return typeof found === 'string' ? found : key;
+}
+
+const fill = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+
+/** The shell's texts. Its own few lines, so that messages can be shown when nothing shared could be fetched. */
+export function createShellTexts(language: string, variables: Readonly<Record<string, string>>): ShellText {
+  const change = language === pseudoLocale ? pseudo : (text: string) => text;
+  return (key, values) => fill(change(lookUp(shellTexts, key)), { ...variables, ...values });
+}
+
+/** The language asked for in the address, as far as there is one. */
+export const languageOf = (search: string): string =>
+  new URLSearchParams(search).get('_locale') === pseudoLocale ? pseudoLocale : 'en';

@@ -1,0 +1,22 @@
+/** The only file that makes the browser load another document. */
+
+/** What of `window.location` leaving needs. */
+export interface Leaving {
+  assign(url: string): void;
+  reload(): void;
+}
+
+/** Loads a page of this application anew. `href` starts with one slash. */
+export function loadPage(location: Leaving, href: string): void {
+  if (!/^\/(?![/\\])/.test(href)) throw new Error(`${href} is not an address of this application`);
+  location.assign(href);
+}
+
+/** Sends the browser to an address that `allowedUrl` has approved. */
+export function openExternal(location: Leaving, approved: string): void {
+  location.assign(approved);
+}
+
+export function reloadPage(location: Leaving): void {
+  location.reload();
+}

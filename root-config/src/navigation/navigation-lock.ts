@@ -1,0 +1,40 @@
+import { isRoutePath, type RoutePath } from '@listings/shared-machines';
+
+const operating: readonly RoutePath[] = [
+  '/google/dashboard',
+  '/google/reports',
+  '/google/product-feed',
+  '/google/settings',
+];
+
+const lockedClass = 'navigation-locked';
+
+/** True for a link to one of the screens used after setup. */
+function leadsToOperatingScreen(target: EventTarget | null, origin: string): boolean {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== origin) return false;
+  return isRoutePath(link.pathname) && operating.includes(link.pathname);
+}
+
+/** Blocks every link to an operating screen as long as someone holds the lock. */
+export function createNavigationLock(document: Document, origin: string): () => () => void {
+  const holders = new Set<symbol>();
+  const block = (event: Event) => {
+    if (!leadsToOperatingScreen(event.target, origin)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const events = ['click', 'auxclick'] as const;
+  const show = () => document.body.classList.toggle(lockedClass, holders.size > 0);
+  return () => {
+    const holder = Symbol('lock');
+    if (holders.size === 0) for (const event of events) document.addEventListener(event, block, true);
+    holders.add(holder);
+    show();
+    return () => {
+      holders.delete(holder);
+      if (holders.size === 0) for (const event of events) document.removeEventListener(event, block, true);
+      show();
+    };
+  };
+}

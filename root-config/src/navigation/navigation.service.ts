@@ -1,0 +1,118 @@
+import { hrefOf, type AppLocation, type NavigationService } from '@listings/shared-machines';
+import { allowedUrl, type ExternalRules } from './external-url';
+import { createLeaveGuards } from './leave-guards';
+import { followLinks } from './links';
+import { locationOf, redirectOf, resolveLocation, sameLocation, type EntryFacts } from './location';
+import { loadPage, openExternal, type Leaving } from './navigate';
+import { createNavigationLock } from './navigation-lock';
+import { createPageHistory } from './page-history';
+
+export interface NavigationOptions {
+  readonly window: Window;
+  readonly leaving: Leaving;
+  readonly facts: EntryFacts;
+  readonly external: ExternalRules;
+  /** Parameter to keep in every address, such as the language asked for. */
+  readonly keep: Readonly<Record<string, string>>;
+  /** Asks whether unsaved changes may be lost. */
+  readonly askLeave: () => Promise<boolean>;
+  /** Told of an address that was not opened. */
+  readonly onRefused: (address: string) => void;
+}
+
+export interface ShellNavigation extends NavigationService {
+  /** Shows the first place and begins to follow links and the browser's buttons. Before single-spa starts. */
+  start(): void;
+}
+
+/** The page's one navigation: places inside it, full page loads, other sites, and what stands in the way of them. */
+export function createNavigation(options: NavigationOptions): ShellNavigation {
+  const { window, facts, leaving } = options;
+  const listeners = new Set<(location: AppLocation) => void>();
+  const guards = createLeaveGuards(window);
+  const here = () => new URL(window.location.href);
+  const current = () => locationOf(here()) ?? resolveLocation(here(), facts);
+
+  const addressOf = (href: string) => {
+    const url = new URL(href, window.location.origin);
+    for (const [key, value] of Object.entries(options.keep)) url.searchParams.set(key, value);
+    return Object.keys(options.keep).length === 0 ? href : url.pathname + url.search;
+  };
+
+  /** Does it at once, or after the admin agreed to lose changes. Only one question at a time. */
+  let asking = false;
+  const unlessDirty = (next: AppLocation | null, proceed: () => void): boolean => {
+    if (!guards.isDirty(next)) {
+      proceed();
+      return true;
+    }
+    if (asking) return false;
+    asking = true;
+    void options.askLeave().then((agreed) => {
+      asking = false;
+      if (agreed) proceed();
+    });
+    return false;
+  };
+  const outside = (proceed: () => void) => {
+    guards.release();
+    proceed();
+  };
+
+  const history = createPageHistory({
+    window,
+    mayGo: (url, again) => {
+      const next = resolveLocation(url, facts);
+      if (!guards.isDirty(next)) return true;
+      unlessDirty(next, again);
+      return false;
+    },
+    onChange: () => settle(),
+  });
+
+  /** Corrects the address where it names no screen, then tells everyone. */
+  function settle(): void {
+    const target = redirectOf(here(), facts);
+    if (target !== null) return history.replace(addressOf(target));
+    const location = current();
+    for (const listener of [...listeners]) listener(location);
+  }
+
+  const go = (href: string, replace = false) => {
+    const next = resolveLocation(new URL(href, window.location.origin), facts);
+    const inPlace = replace || sameLocation(next, current());
+    unlessDirty(next, () => history[inPlace ? 'replace' : 'push'](addressOf(href)));
+  };
+
+  const externalHref: NavigationService['externalHref'] = (url, purpose) => allowedUrl(url, purpose, options.external);
+
+  return {
+    current,
+    to: (target, { replace = false } = {}) => go(hrefOf(target), replace),
+    load: (target) => {
+      unlessDirty(target, () => outside(() => loadPage(leaving, addressOf(hrefOf(target)))));
+    },
+    leave(url, purpose) {
+      const approved = externalHref(url, purpose);
+      if (approved === null) {
+        options.onRefused(url);
+        return false;
+      }
+      unlessDirty(null, () => outside(() => openExternal(leaving, approved)));
+      return true;
+    },
+    externalHref,
+    guard: (isDirty) => guards.add(isDirty),
+    lock: createNavigationLock(window.document, window.location.origin),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      const target = redirectOf(here(), facts);
+      if (target !== null) window.history.replaceState(window.history.state, '', addressOf(target));
+      history.start();
+      followLinks(window.document, window.location.origin, (href) => go(href));
+    },
+  };
+}

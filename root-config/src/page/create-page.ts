@@ -1,0 +1,79 @@
+import { createApi } from '@listings/shared-api';
+import type { Bootstrap } from '@listings/shared-api/contract';
+import { brand } from '@listings/shared-machines';
+import type { ChromeState, LeaveQuestion } from '../chrome/chrome-state';
+import { createShellTexts, languageOf, pseudoLocale, type ShellText } from '../messages/texts';
+import type { Leaving } from '../navigation/navigate';
+import { createNavigation, type ShellNavigation } from '../navigation/navigation.service';
+import { createNoticeList, createStore } from '../notices/notice-list';
+import type { PageProps } from '../slots/page-props';
+import { createTracking, type ShellTracking } from '../tracking/tracking.service';
+import { fetchNonce } from './fetch-nonce';
+import { createQueryClient, invalidateAfter } from './query-client';
+import { createSession, unauthorized } from './session';
+
+/** Everything the page has once. */
+export interface Page {
+  readonly props: PageProps & { readonly navigation: ShellNavigation };
+  readonly chrome: ChromeState;
+  readonly text: ShellText;
+  readonly tracking: ShellTracking;
+}
+
+const signInUrl = '/sign-in';
+
+/** Makes the services of the page from its bootstrap object. */
+export function createPage(window: Window, bootstrap: Bootstrap, leaving: Leaving): Page {
+  const language = languageOf(window.location.search);
+  const text = createShellTexts(language, brand);
+  const notices = createNoticeList();
+  const leaveQuestion = createStore<LeaveQuestion | null>(null);
+
+  const askLeave = () =>
+    new Promise<boolean>((resolve) => {
+      const answer = (leave: boolean) => {
+        leaveQuestion.set(null);
+        resolve(leave);
+      };
+      leaveQuestion.set({ answer });
+    });
+
+  const navigation = createNavigation({
+    window,
+    leaving,
+    facts: bootstrap,
+    external: { hosts: bootstrap.externalHosts, origin: window.location.origin },
+    keep: language === pseudoLocale ? { _locale: language } : {},
+    askLeave,
+    onRefused: (address) => {
+      console.error('refused to open', address);
+      notices.show({ id: 'navigation-refused', kind: 'error', text: text('notices.refused') });
+    },
+  });
+
+  const session = createSession({
+    nonce: bootstrap.nonce,
+    fetchNonce: () => fetchNonce(window.fetch.bind(window), window.location.href),
+    onGivenUp: (reopen) => {
+      const action = { label: text('session.signIn'), run: reopen };
+      notices.show({ id: 'signed-out', kind: 'error', text: text('session.gone'), action });
+    },
+    onBack: () => notices.dismiss('signed-out'),
+  });
+
+  const queryClient = createQueryClient();
+  const api = createApi({
+    restRoot: bootstrap.restRoot,
+    nonce: session.nonce,
+    onMutated: (key) => invalidateAfter(queryClient, key),
+    onUnauthorized: (error) => unauthorized(error, { mcSetupComplete: bootstrap.mcSetupComplete, navigation, session }),
+  });
+  const tracking = createTracking({ window, enabled: bootstrap.trackingEnabled });
+
+  return {
+    props: { bootstrap, api, notices, navigation, tracking, language, queryClient },
+    chrome: { notices, leaveQuestion, signedOut: session, text, language, signInUrl },
+    text,
+    tracking,
+  };
+}

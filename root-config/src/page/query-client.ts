@@ -1,0 +1,29 @@
+import { endpoints, type EndpointDefinition, type MutationKey } from '@listings/shared-api/contract';
+import { QueryClient } from '@tanstack/react-query';
+
+const halfAnHour = 30 * 60 * 1000;
+
+/**
+ * The page's one cache of server reads. An answer stays until a mutation makes it stale; failed calls are repeated by
+ * the client below, not here.
+ */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        gcTime: halfAnHour,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+
+/** Makes the reads stale that a mutation changes, and has those on the screen read again. */
+export function invalidateAfter(queryClient: QueryClient, key: MutationKey): void {
+  const { invalidates = [] }: EndpointDefinition = endpoints[key];
+  for (const read of invalidates) void queryClient.invalidateQueries({ queryKey: [read] });
+}

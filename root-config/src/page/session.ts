@@ -1,0 +1,96 @@
+import type { ApiError } from '@listings/shared-api/contract';
+import type { AppLocation, NavigationService } from '@listings/shared-machines';
+import { createStore, type Store } from '../notices/notice-list';
+
+/** What the chrome shows while the session is gone. */
+export interface SignedOut {
+  /** Signing in has not been seen yet, though the admin said so. */
+  readonly notYet: boolean;
+  /** Looks whether the admin has signed in, and if so repeats what was refused. */
+  goOn(): void;
+  /** Gives up: what was refused fails. */
+  giveUp(): void;
+}
+
+export interface Session extends Store<SignedOut | null> {
+  nonce(): string;
+  /** Opens re-authentication; true once the admin has signed in again. One dialog, however many calls wait for it. */
+  signInAgain(): Promise<boolean>;
+}
+
+export interface SessionOptions {
+  readonly nonce: string;
+  /** Reads the nonce of a signed-in session anew; null while there is none. */
+  readonly fetchNonce: () => Promise<string | null>;
+  /** Told when the admin gives up; the argument opens the question again. */
+  readonly onGivenUp: (reopen: () => void) => void;
+  /** Told when the admin has signed in again. */
+  readonly onBack: () => void;
+}
+
+/** The session of this page: its nonce, and the way back into it when the server has ended it. */
+export function createSession({ nonce, fetchNonce, onGivenUp, onBack }: SessionOptions): Session {
+  const store = createStore<SignedOut | null>(null);
+  let current = nonce;
+  let waiting: Promise<boolean> | undefined;
+  let quiet = false;
+
+  const ask = (): Promise<boolean> =>
+    new Promise<boolean>((resolve) => {
+      const close = (signedIn: boolean) => {
+        store.set(null);
+        waiting = undefined;
+        resolve(signedIn);
+      };
+      const giveUp = () => {
+        quiet = true;
+        close(false);
+        onGivenUp(() => {
+          quiet = false;
+          waiting ??= ask();
+        });
+      };
+      const show = (notYet: boolean) => store.set({ notYet, goOn, giveUp });
+      const goOn = () => {
+        void fetchNonce().then((fresh) => {
+          if (fresh === null) return show(true);
+          current = fresh;
+          quiet = false;
+          onBack();
+          close(true);
+        });
+      };
+      show(false);
+    });
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    nonce: () => current,
+    signInAgain: () => (quiet ? Promise.resolve(false) : (waiting ??= ask())),
+  };
+}
+
+const reconnectViews: Readonly<Record<string, AppLocation>> = {
+  JETPACK_DISCONNECTED: { path: '/google/settings', params: { subpath: '/reconnect-wpcom-account' } },
+  GOOGLE_DISCONNECTED: { path: '/google/settings', params: { subpath: '/reconnect-google-account' } },
+};
+
+/** Codes by which the store platform says that nobody is signed in, not that an account is disconnected. */
+const saysSignedOut = (code: string | null) => code?.startsWith('rest_') === true;
+
+/**
+ * What a 401 means: a disconnected account leads to its reconnect view once setup is complete, a lost session to signing
+ * in again. Answers whether the call is worth repeating.
+ */
+export function unauthorized(
+  error: ApiError,
+  page: { readonly mcSetupComplete: boolean; readonly navigation: NavigationService; readonly session: Session },
+): boolean | Promise<boolean> {
+  const view = error.code === null ? undefined : reconnectViews[error.code];
+  if (view !== undefined) {
+    if (page.mcSetupComplete) page.navigation.to(view, { replace: true });
+    return false;
+  }
+  return saysSignedOut(error.code) ? page.session.signInAgain() : false;
+}

@@ -1,0 +1,51 @@
+import { start } from 'single-spa';
+import { createChromeSlot } from './chrome/chrome-slot';
+import { reloadPage } from './navigation/navigate';
+import { createPage } from './page/create-page';
+import { showFatal } from './page/fatal';
+import { ids } from './page/ids';
+import { readBootstrap, readPreloadTable } from './page/read-page';
+import { createScreen } from './screen/screen';
+import { registerApplications } from './slots/register-applications';
+import { createWarmer } from './slots/warm';
+
+function startShell(): void {
+  const main = document.getElementById(ids.apps);
+  const chrome = document.getElementById(ids.chrome);
+  if (main === null || chrome === null) throw new Error('the page has no place for applications');
+  const page = createPage(window, readBootstrap(document), window.location);
+  const { navigation } = page.props;
+  const warm = createWarmer(document, readPreloadTable(document));
+  const showScreen = createScreen({ window, text: page.text, facts: page.props.bootstrap, warm });
+  const loadChrome = createChromeSlot({
+    element: chrome,
+    state: page.chrome,
+    confirm: (text) => window.confirm(text),
+    report: (message, error) => console.error(message, error),
+  });
+  registerApplications({
+    document,
+    text: page.text,
+    props: page.props,
+    reloadPage: () => reloadPage(window.location),
+    keepFocus: () => main.focus({ preventScroll: true }),
+  });
+  navigation.start();
+  navigation.subscribe((location) => {
+    warm(location.path);
+    showScreen(location);
+    page.tracking.pageView(location);
+  });
+  document.getElementById(ids.late)?.remove();
+  showScreen(navigation.current());
+  page.tracking.pageView(navigation.current());
+  start();
+  window.addEventListener('load', () => setTimeout(loadChrome, 1000), { once: true });
+}
+
+try {
+  startShell();
+} catch (error) {
+  console.error(error);
+  showFatal(document, () => reloadPage(window.location));
+}

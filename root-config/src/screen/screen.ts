@@ -1,0 +1,50 @@
+import type { AppLocation } from '@listings/shared-machines';
+import type { ShellText, ShellTextKey } from '../messages/texts';
+import { definitionOf, subpathOf } from '../navigation/location';
+import { ids } from '../page/ids';
+import { createHeadingFocus } from './heading-focus';
+import { createTabBar, type TabFacts } from './tabs';
+
+export interface ScreenOptions {
+  readonly window: Window;
+  readonly text: ShellText;
+  readonly facts: TabFacts;
+  readonly warm: (path: string) => void;
+}
+
+/** What of a place is a screen of its own: the same screen with other parameters is not a new one. */
+const screenOf = (location: AppLocation) => `${location.path} ${subpathOf(location) ?? ''}`;
+
+/** `<Screen> · <Product>` for the title of the document. */
+export function documentTitle(location: AppLocation, text: ShellText): string {
+  const key = subpathOf(location) ?? definitionOf(location.path).title;
+  const screen = text(`titles.${key}` as ShellTextKey);
+  return text('documentTitle', { screen, product: text('product') });
+}
+
+/** Layout, tabs, title, focus and scroll position for the place that is shown. */
+export function createScreen({ window, text, facts, warm }: ScreenOptions): (location: AppLocation) => void {
+  const { document } = window;
+  const byId = (id: string): HTMLElement => {
+    const element = document.getElementById(id);
+    if (element === null) throw new Error(`the page has no #${id}`);
+    return element;
+  };
+  const header = byId(ids.header);
+  const tabs = createTabBar(byId(ids.tabs), facts, text, warm);
+  const focusHeading = createHeadingFocus(byId(ids.apps));
+  let shown: string | undefined;
+  return (location) => {
+    const layout = subpathOf(location) === undefined ? definitionOf(location.path).layout : 'fullPage';
+    document.title = documentTitle(location, text);
+    document.body.dataset['layout'] = layout;
+    header.hidden = layout === 'fullPage';
+    tabs.update(location);
+    const screen = screenOf(location);
+    if (shown !== undefined && shown !== screen) {
+      window.scrollTo(0, 0);
+      focusHeading();
+    }
+    shown = screen;
+  };
+}

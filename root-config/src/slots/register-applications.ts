@@ -1,0 +1,48 @@
+import { isRoutePath, routes, type AppName } from '@listings/shared-machines';
+import { addErrorHandler, registerApplication, type Application } from 'single-spa';
+import type { ShellText } from '../messages/texts';
+import { slotId } from '../page/ids';
+import { guarded } from './guarded';
+import { loadApplication } from './load-application';
+import type { PageProps } from './page-props';
+import { createSlotView } from './slot-view';
+
+export interface SlotsOptions {
+  readonly document: Document;
+  readonly text: ShellText;
+  readonly props: PageProps;
+  readonly reloadPage: () => void;
+  readonly keepFocus: () => void;
+  readonly load?: (app: AppName) => Promise<unknown>;
+}
+
+/** Short enough to be read out, long enough not to repeat. */
+const newSupportId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase();
+
+const report = (message: string, error: unknown) => console.error(message, error);
+
+const isShown = (app: AppName) => (location: Location) =>
+  isRoutePath(location.pathname) && routes[location.pathname].app === app;
+
+/** Registers every application of the route table, each behind its guarded slot. */
+export function registerApplications(options: SlotsOptions): void {
+  const { document, text, props, load = loadApplication } = options;
+  for (const app of new Set(Object.values(routes).map((route) => route.app))) {
+    const lifecycles = guarded({
+      name: app,
+      load: () => load(app),
+      view: createSlotView(document, slotId(app), text),
+      reloadPage: options.reloadPage,
+      keepFocus: options.keepFocus,
+      newSupportId,
+      report,
+    });
+    // single-spa's types know neither our props nor that it hands them over unchanged.
+    const application = lifecycles as unknown as Application;
+    registerApplication({ name: app, app: application, activeWhen: isShown(app), customProps: { ...props } });
+  }
+  addErrorHandler((error) => report('single-spa', error));
+}
