@@ -44,6 +44,7 @@ function insertable({ line, product }: ImportRow, run: string): Insertable<Produ
     position: product.position,
     source_line: line,
     import_run: run,
+    listed: flag(product.listed),
     visible: flag(product.listed),
     submitted_at: null,
     first_day: null,

@@ -34,6 +34,8 @@ export interface ProductTable {
   /** Where the last import found it. */
   source_line: number | null;
   import_run: string | null;
+  /** Listed in the store's own catalogue: what channel visibility is at first. */
+  listed: number;
   /** Channel visibility: offered to the provider. */
   visible: number;
   /** Since when the provider has it in its present form; null when it has not. */

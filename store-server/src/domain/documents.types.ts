@@ -1,0 +1,163 @@
+import type { Address, Settings } from '@listings/shared-api/contract';
+
+/** The store as its own settings have it. */
+export interface StoreProfile {
+  /** With protocol, without a slash at the end. */
+  readonly homeUrl: string;
+  readonly address: StoreAddress;
+  readonly currency: string;
+  /** IANA zone name or numeric offset. */
+  readonly timeZone: string;
+  readonly locale: string;
+  readonly zones: readonly ShippingZone[];
+}
+
+export interface StoreAddress {
+  readonly address_1: string;
+  readonly address_2: string;
+  readonly city: string;
+  /** State or province code, such as `NY`. */
+  readonly state: string;
+  readonly postcode: string;
+  readonly country: string;
+}
+
+/** Amounts are decimals in the store's currency. */
+export interface ShippingZone {
+  readonly countries: readonly string[];
+  readonly rate: string;
+  /** Orders from this amount on are sent for nothing. */
+  readonly freeFrom: string | null;
+}
+
+/** `lost`: the connection was there, but its token is gone. */
+export type ConnectionStatus = 'none' | 'connected' | 'lost';
+
+export interface HostingState {
+  readonly status: ConnectionStatus;
+  readonly displayName: string;
+  readonly email: string;
+}
+
+export interface ProviderState {
+  readonly status: ConnectionStatus;
+  readonly email: string;
+  readonly scope: readonly string[];
+}
+
+/** 0 open, 1 done, -1 failed. */
+export type StepState = 0 | 1 | -1;
+
+export interface MerchantState {
+  /** 0 when none is chosen. */
+  readonly id: number;
+  readonly steps: Readonly<Record<'set_id' | 'verify' | 'link' | 'claim', StepState>>;
+  /** The URL is claimed elsewhere and may be taken over. */
+  readonly overwriteRequired: boolean;
+  /** The account that has another URL, waiting for the decision to switch; 0 when none. */
+  readonly switchId: number;
+}
+
+export interface AdsState {
+  readonly id: number;
+  readonly steps: Readonly<Record<'set_id' | 'billing' | 'link_merchant' | 'conversion_action', 0 | 1>>;
+  /** Made through the product. */
+  readonly subAccount: boolean;
+  /** Seconds. */
+  readonly createdTimestamp: number;
+  readonly setupComplete: boolean;
+  readonly conversion: ConversionState | null;
+}
+
+export interface ConversionState {
+  readonly status: 'unknown' | 'unconverted' | 'converted' | 'not-applicable';
+  /** Seconds. */
+  readonly updated: number;
+}
+
+export interface AudienceState {
+  readonly location: 'all' | 'selected' | null;
+  readonly countries: readonly string[] | null;
+}
+
+export interface ContactState {
+  readonly phoneNumber: string | null;
+  readonly address: Address | null;
+}
+
+export interface ListingsState {
+  /** Set by the first settings sync. */
+  readonly setupCompletedAt: number | null;
+  /** The last submission of products, and how many. */
+  readonly sync: { readonly startedAt: number; readonly products: number } | null;
+}
+
+/** Where the account's review stands; derived from the listings when nothing was decided. */
+export interface ReviewState {
+  readonly decided: 'DISAPPROVED' | 'WARNING' | 'APPROVED' | null;
+  /** When a review was asked for. */
+  readonly requestedAt: number | null;
+  /** Milliseconds; 0 = none. */
+  readonly cooldown: number;
+  readonly regions: readonly string[];
+}
+
+/** A person at the provider who may grant access. */
+export interface ProviderIdentity {
+  readonly email: string;
+  readonly name: string;
+  readonly merchantAccounts: readonly number[];
+  readonly adsAccounts: readonly number[];
+}
+
+export interface ProviderMerchantAccount {
+  readonly id: number;
+  readonly name: string;
+  /** A sub-account of the platform, which may take over a claim. */
+  readonly subaccount: boolean;
+  readonly websiteUrl: string | null;
+  readonly claimed: boolean;
+}
+
+export type BillingState = 'approved' | 'pending' | 'cancelled' | 'unknown';
+
+export interface ProviderAdsAccount {
+  readonly id: number;
+  readonly name: string;
+  readonly currency: string;
+  readonly billing: BillingState;
+}
+
+/** The provider's side of the world. */
+export interface ProviderWorld {
+  readonly identities: readonly ProviderIdentity[];
+  readonly merchantAccounts: readonly ProviderMerchantAccount[];
+  readonly adsAccounts: readonly ProviderAdsAccount[];
+  readonly urlClaimedElsewhere: boolean;
+  /** How often a new account is still not ready to be linked. */
+  readonly notReadyTimes: number;
+  readonly nextMerchantId: number;
+  readonly nextAdsId: number;
+}
+
+/** What the server remembers of its own seeding. */
+export interface SeedState {
+  readonly scenario: string;
+  readonly startScenario: string;
+}
+
+/** Every small document of the domain by its key. */
+export interface Documents {
+  readonly store: StoreProfile;
+  readonly hosting: HostingState;
+  readonly provider: ProviderState;
+  readonly merchant: MerchantState;
+  readonly ads: AdsState;
+  readonly settings: Settings;
+  readonly audience: AudienceState;
+  readonly contact: ContactState;
+  readonly listings: ListingsState;
+  readonly review: ReviewState;
+  readonly world: ProviderWorld;
+  readonly seed: SeedState;
+}

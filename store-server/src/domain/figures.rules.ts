@@ -1,0 +1,80 @@
+import { weekday } from './days.rules';
+import { between, hash } from './seed.rules';
+
+/** What a report counts; money in minor units of the ads account's currency. */
+export interface Figures {
+  readonly impressions: number;
+  readonly clicks: number;
+  readonly conversions: number;
+  readonly sales: number;
+  readonly spend: number;
+}
+
+export type Metric = keyof Figures;
+
+export const METRICS: readonly Metric[] = ['sales', 'conversions', 'spend', 'clicks', 'impressions'];
+
+export const NOTHING: Figures = { impressions: 0, clicks: 0, conversions: 0, sales: 0, spend: 0 };
+
+export const addFigures = (one: Figures, other: Figures): Figures => ({
+  impressions: one.impressions + other.impressions,
+  clicks: one.clicks + other.clicks,
+  conversions: one.conversions + other.conversions,
+  sales: one.sales + other.sales,
+  spend: one.spend + other.spend,
+});
+
+/** Monday to Sunday: shops are looked at more towards the weekend. */
+const WEEK = [0.9, 0.92, 0.96, 1, 1.08, 1.16, 1.12] as const;
+
+/** January to December. */
+const YEAR = [0.82, 0.84, 0.9, 0.94, 1, 0.98, 0.92, 0.9, 0.98, 1.06, 1.28, 1.36] as const;
+
+/** How a day stands out from others, for one seed. */
+const mood = (seed: string, day: string): number =>
+  (WEEK[weekday(day)] ?? 1) * (YEAR[Number(day.slice(5, 7)) - 1] ?? 1) * between(`${seed}|${day}`, 0.82, 1.18);
+
+/** What the free listings brought on a day on which so many products were listed. */
+export function freeFigures(day: string, products: number): Figures {
+  if (products === 0) return NOTHING;
+  const impressions = Math.round(26 * Math.min(products, 500) ** 0.85 * mood('free', day));
+  const clicks = Math.round(impressions * between(`free clicks|${day}`, 0.018, 0.031));
+  return { ...NOTHING, impressions, clicks };
+}
+
+/** A click costs so many minor units where the budget is in dollars; other currencies cost in proportion to a budget. */
+const clickCost = (seed: string, day: string, digits: number): number =>
+  between(`${seed} cost|${day}`, 0.38, 0.72) * 10 ** digits;
+
+/** What a campaign brought on a day with this daily budget. It spends at most its budget a day. */
+export function campaignFigures(campaignId: number, day: string, budget: number, digits: number): Figures {
+  const seed = `campaign ${campaignId}`;
+  const wanted = clickCost(seed, day, digits);
+  const clicks = Math.floor((budget * Math.min(0.98, 0.78 * mood(seed, day))) / wanted);
+  const spend = Math.min(budget, Math.round(clicks * wanted));
+  const impressions = Math.round(clicks * between(`${seed} views|${day}`, 38, 62));
+  const conversions = Math.round(clicks * between(`${seed} orders|${day}`, 0.03, 0.07));
+  const basket = between(`${seed} basket|${day}`, 28, 55) * 10 ** digits;
+  return { impressions, clicks, conversions, sales: Math.round(conversions * basket), spend };
+}
+
+/** How much a product draws compared with others: few draw much, most draw little. */
+export const productWeight = (productId: number): number =>
+  1 + Math.floor(1000 / (1 + (hash(`product ${productId}`) % 40)));
+
+/** Whether a product of a large catalogue is found at all: about five hundred are. */
+export const isFound = (productId: number, products: number): boolean =>
+  products <= 500 || hash(`found ${productId}`) % Math.ceil(products / 500) === 0;
+
+/** The part of a whole that falls to the stretch from `from` to `to` of `all`; the parts add up to the whole. */
+export const shareOf = (whole: number, from: number, to: number, all: number): number =>
+  all === 0 ? 0 : Math.floor((whole * to) / all) - Math.floor((whole * from) / all);
+
+/** The part of all figures that falls to a stretch. */
+export const shareOfFigures = (whole: Figures, from: number, to: number, all: number): Figures => ({
+  impressions: shareOf(whole.impressions, from, to, all),
+  clicks: shareOf(whole.clicks, from, to, all),
+  conversions: shareOf(whole.conversions, from, to, all),
+  sales: shareOf(whole.sales, from, to, all),
+  spend: shareOf(whole.spend, from, to, all),
+});

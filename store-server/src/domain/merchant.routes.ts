@@ -1,0 +1,162 @@
+import { merchantRetrySeconds, merchantScopes } from '@listings/shared-api/contract';
+import type { Database } from '../db/tables';
+import { failure, ok, type Handlers } from '../http/handler';
+import { scopeFailure, throughProvider, type Disconnected } from './connection.guard';
+import { readDocument, resetDocuments, writeDocument } from './documents.store';
+import type { MerchantState, ProviderMerchantAccount, ProviderWorld, StoreProfile } from './documents.types';
+import {
+  accountOf,
+  advance,
+  chooseAccount,
+  createAccount,
+  NO_MERCHANT,
+  openStep,
+  switchUrlOf,
+  takeClaim,
+  urlOf,
+  type MerchantProgress,
+} from './merchant.rules';
+import { withdrawProducts } from './product-feed.store';
+import { setupStatusOf } from './setup-status.store';
+import { clearShipping } from './shipping.store';
+import { storeHost } from './store-profile.rules';
+
+interface Situation {
+  readonly merchant: MerchantState;
+  readonly world: ProviderWorld;
+  readonly store: StoreProfile;
+}
+
+const situationOf = async (db: Database): Promise<Situation> => ({
+  merchant: await readDocument(db, 'merchant'),
+  world: await readDocument(db, 'world'),
+  store: await readDocument(db, 'store'),
+});
+
+/** Keeps how far it came and says it in the words of the contract. */
+async function answerOf(db: Database, store: StoreProfile, { merchant, world, stop }: MerchantProgress) {
+  await writeDocument(db, 'merchant', merchant);
+  await writeDocument(db, 'world', world);
+  const { id } = merchant;
+  const website_url = storeHost(store);
+  switch (stop) {
+    case 'notReady':
+      return failure(
+        503,
+        {
+          message: 'Please retry the request after the indicated number of seconds.',
+          id,
+          retry_after: merchantRetrySeconds,
+        },
+        { 'retry-after': String(merchantRetrySeconds) },
+      );
+    case 'claimedElsewhere':
+      return failure(403, {
+        message: 'Website already claimed, use overwrite to complete the process.',
+        id,
+        website_url,
+      });
+    case 'claimedForGood':
+      return failure(406, {
+        message: 'Unable to claim website URL with this Merchant Center Account.',
+        id,
+        website_url,
+      });
+    case 'otherUrl': {
+      const claimed_url = urlOf(accountOf(world, merchant.switchId));
+      return failure(409, {
+        message: `This Merchant Center account already has a verified and claimed URL, ${claimed_url}`,
+        id: merchant.switchId,
+        claimed_url,
+        new_url: website_url,
+      });
+    }
+    case null:
+      return ok({ id, subaccount: null, name: null, domain: null });
+  }
+}
+
+/** Accounts that the connected person may use. */
+async function ownAccounts(db: Database, world: ProviderWorld): Promise<readonly ProviderMerchantAccount[]> {
+  const { email } = await readDocument(db, 'provider');
+  const own = world.identities.find((identity) => identity.email === email)?.merchantAccounts ?? [];
+  return world.merchantAccounts.filter(({ id }) => own.includes(id));
+}
+
+async function create(db: Database, { merchant, world, store }: Situation) {
+  if (merchant.id !== 0) return answerOf(db, store, advance({ merchant, world }));
+  const { email } = await readDocument(db, 'provider');
+  return answerOf(db, store, advance(createAccount({ merchant, world }, store, email)));
+}
+
+async function connect(db: Database, situation: Situation, id: number) {
+  const { merchant, world, store } = situation;
+  if (merchant.id === id) return answerOf(db, store, advance({ merchant, world }));
+  const { setupCompletedAt } = await readDocument(db, 'listings');
+  if (merchant.id !== 0 && setupCompletedAt !== null) {
+    return failure(400, { message: `Merchant Center account already connected: ${merchant.id}`, id: merchant.id });
+  }
+  const account = (await ownAccounts(db, world)).find((candidate) => candidate.id === id);
+  if (!account) return failure(400, { message: `You have no access to the Merchant Center account ${id}.` });
+  const chosen = chooseAccount({ merchant, world }, store, account);
+  return answerOf(db, store, chosen.stop === null ? advance(chosen) : chosen);
+}
+
+/** Forgets the account and everything that was set up for it. */
+export async function disconnectMerchant(db: Database): Promise<Disconnected> {
+  await resetDocuments(db, ['merchant', 'audience', 'settings', 'contact', 'listings', 'review']);
+  await clearShipping(db);
+  await withdrawProducts(db);
+  return ok({ status: 'success', message: 'Merchant Center account successfully disconnected.' });
+}
+
+export const merchantHandlers: Pick<
+  Handlers,
+  | 'getMerchantConnection'
+  | 'disconnectMerchant'
+  | 'listMerchantAccounts'
+  | 'connectMerchantAccount'
+  | 'reclaimUrl'
+  | 'switchUrl'
+  | 'getSetupStatus'
+> = {
+  getMerchantConnection: async (_request, { db }) => {
+    const merchant = await readDocument(db, 'merchant');
+    if (merchant.id === 0) return ok({ id: 0, status: 'disconnected' });
+    const step = openStep(merchant);
+    return step === null
+      ? ok({ id: merchant.id, status: 'connected' })
+      : ok({ id: merchant.id, status: 'incomplete', step });
+  },
+  disconnectMerchant: (_request, { db }) => disconnectMerchant(db),
+  listMerchantAccounts: throughProvider(async (_request, { db }) => {
+    const accounts = await ownAccounts(db, await readDocument(db, 'world'));
+    return ok(
+      accounts.map(({ id, subaccount, name, websiteUrl }) => ({ id, subaccount, name, domain: websiteUrl ?? '' })),
+    );
+  }),
+  connectMerchantAccount: throughProvider(async ({ body }, { db }) => {
+    const refused = await scopeFailure(db, merchantScopes);
+    if (refused) return refused;
+    const situation = await situationOf(db);
+    return body?.id === undefined ? create(db, situation) : connect(db, situation, body.id);
+  }),
+  reclaimUrl: throughProvider(async ({ body: { id } }, { db }) => {
+    const { merchant, world, store } = await situationOf(db);
+    if (!merchant.overwriteRequired || merchant.id !== id) {
+      return failure(400, { message: 'Attempting invalid claim overwrite.', id });
+    }
+    return answerOf(db, store, advance({ merchant, world: takeClaim(world) }));
+  }),
+  switchUrl: throughProvider(async ({ body: { id } }, { db }) => {
+    const { merchant, world, store } = await situationOf(db);
+    const account = accountOf(world, id);
+    if (merchant.switchId !== id || !account) {
+      return failure(400, { message: 'Attempting invalid URL switch.' });
+    }
+    const steps = { ...NO_MERCHANT.steps, set_id: 1 as const };
+    const switched = switchUrlOf(world, account, store.homeUrl);
+    return answerOf(db, store, advance({ merchant: { ...NO_MERCHANT, id, steps }, world: switched }));
+  }),
+  getSetupStatus: async (_request, { db }) => ok(await setupStatusOf(db)),
+};

@@ -1,0 +1,73 @@
+import type { Database } from '../db/tables';
+import { failure, ok, type HandlerContext, type Handlers } from '../http/handler';
+import { listingsFailure } from './connection.guard';
+import { readDocument } from './documents.store';
+import { issuePage, type IssueRow } from './issues.store';
+import { feedPage, setVisibility, submitProducts } from './product-feed.store';
+import { waitingJobs } from './product-status.rules';
+import { statusCounts } from './product-status.store';
+import { todayIn } from './store-profile.rules';
+
+async function statistics(db: Database, now: number) {
+  const counts = await statusCounts(db, now);
+  const of = (...statuses: (keyof typeof counts)[]): number =>
+    statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+  return {
+    timestamp: Math.floor(now / 1000),
+    statistics: {
+      active: of('approved', 'partially_approved'),
+      expiring: of('expiring'),
+      pending: of('pending'),
+      disapproved: of('disapproved'),
+      not_synced: of('not_synced', 'not-synced', 'has-errors'),
+    },
+    scheduled_sync: waitingJobs((await readDocument(db, 'listings')).sync, now),
+  };
+}
+
+const wireIssue = ({ type, product_id, product, issue, code, action, action_url, severity, countries }: IssueRow) => {
+  const shared = { type, product, issue, code, action, action_url, severity };
+  return product_id === null
+    ? shared
+    : { ...shared, product_id, applicable_countries: JSON.parse(countries) as string[] };
+};
+
+async function changeVisibility({ db, clock }: HandlerContext, ids: readonly number[], visible: boolean) {
+  const success = await setVisibility(db, ids, visible);
+  const { setupCompletedAt } = await readDocument(db, 'listings');
+  if (visible && setupCompletedAt !== null && success.length > 0) {
+    const now = clock.now();
+    await submitProducts(db, now, todayIn(await readDocument(db, 'store'), now), success);
+  }
+  const changed = new Set(success);
+  const errors = ids.filter((id) => !changed.has(id));
+  return errors.length === 0 ? ok({ success, errors: [] }) : failure(400, { success, errors });
+}
+
+export const productFeedHandlers: Pick<
+  Handlers,
+  'getProductStatistics' | 'listIssues' | 'listProductFeed' | 'updateProductVisibility'
+> = {
+  getProductStatistics: async (_request, { db, clock }) =>
+    (await listingsFailure(db)) ?? ok(await statistics(db, clock.now())),
+  listIssues: async ({ params, query }, { db }) => {
+    const failed = await listingsFailure(db);
+    if (failed) return failed;
+    const { rows, total } = await issuePage(db, params.issue_type, query.page, query.per_page);
+    return ok({ issues: rows.map(wireIssue), total, page: query.page });
+  },
+  listProductFeed: async ({ query }, { db, clock }) => {
+    const failed = await listingsFailure(db);
+    if (failed) return failed;
+    const { rows, total } = await feedPage(db, query, clock.now());
+    const products = rows.map(({ id, title, visible, status, sync_errors }) => ({
+      id,
+      title,
+      visible: visible === 1,
+      status,
+      errors: JSON.parse(sync_errors) as string[],
+    }));
+    return ok({ products, total, page: query.page });
+  },
+  updateProductVisibility: ({ body }, context) => changeVisibility(context, body.ids, body.visible),
+};

@@ -1,0 +1,138 @@
+import { DAY_MS } from './days.rules';
+
+/** How long the provider looks at a product before it decides. */
+export const REVIEW_MS = 3 * DAY_MS;
+
+/** A product is listed for so long after its submission, then it is submitted again. */
+export const LISTING_MS = 30 * DAY_MS;
+
+/** So long before its end a listing counts as expiring. */
+export const EXPIRING_MS = 3 * DAY_MS;
+
+/**
+ * What becomes of a product: `has-errors` and `not_synced` never reach the provider, `disapproved` is refused at once,
+ * the others are pending until they were looked at.
+ */
+export type Verdict = 'approved' | 'partially_approved' | 'disapproved' | 'has-errors' | 'not_synced';
+
+export interface OfferFacts {
+  readonly title: string;
+  readonly price: number | null;
+  readonly images: readonly string[];
+  readonly gtin: string | null;
+  readonly virtual: boolean;
+}
+
+export interface ProductFacts extends OfferFacts {
+  readonly type: string;
+  readonly variations: readonly OfferFacts[];
+}
+
+export interface ProductIssue {
+  readonly code: string;
+  readonly severity: 'warning' | 'error';
+  readonly issue: string;
+  readonly action: string;
+  readonly actionUrl: string;
+}
+
+export interface Assessment {
+  readonly verdict: Verdict;
+  /** Why it could not be submitted. */
+  readonly errors: readonly string[];
+  readonly issues: readonly ProductIssue[];
+}
+
+const help = (article: number): string => `https://support.google.com/merchants/answer/${article}`;
+
+const TITLE_LIMIT = 150;
+
+const MISSING_IMAGE: ProductIssue = {
+  code: 'missing_image_link',
+  severity: 'error',
+  issue: 'Missing value [image link]',
+  action: 'Add an image to the product',
+  actionUrl: help(6_324_350),
+};
+
+const MISSING_PRICE: ProductIssue = {
+  code: 'missing_price',
+  severity: 'error',
+  issue: 'Missing value [price]',
+  action: 'Add a regular price to the product',
+  actionUrl: help(6_324_371),
+};
+
+const LONG_TITLE: ProductIssue = {
+  code: 'title_too_long',
+  severity: 'warning',
+  issue: 'Text too long [title]',
+  action: `Shorten the title to ${TITLE_LIMIT} characters`,
+  actionUrl: help(6_324_415),
+};
+
+const MISSING_GTIN: ProductIssue = {
+  code: 'missing_gtin',
+  severity: 'warning',
+  issue: 'Missing value [gtin]',
+  action: 'Add a GTIN to the product',
+  actionUrl: help(6_324_461),
+};
+
+const INVALID_GTIN: ProductIssue = {
+  code: 'invalid_gtin',
+  severity: 'warning',
+  issue: 'Invalid value [gtin]',
+  action: 'Correct the GTIN of the product',
+  actionUrl: help(6_324_461),
+};
+
+/** GTIN-8, -12, -13 or -14 with its check digit. */
+export function isGtin(text: string): boolean {
+  const digits = text.replace(/[\s-]/g, '');
+  if (!/^(\d{8}|\d{12,14})$/.test(digits)) return false;
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0;
+}
+
+const gtinIssue = ({ gtin, virtual }: OfferFacts): ProductIssue | null => {
+  if (gtin !== null) return isGtin(gtin) ? null : INVALID_GTIN;
+  return virtual ? null : MISSING_GTIN;
+};
+
+const isImageMissing = (offer: OfferFacts, parent: OfferFacts): boolean =>
+  offer.images.length === 0 && parent.images.length === 0;
+
+/** Decides about a product by its data alone. Each code stands once, however many variations have it. */
+export function assess(product: ProductFacts): Assessment {
+  if (product.type !== 'simple' && product.type !== 'variable')
+    return { verdict: 'not_synced', errors: [], issues: [] };
+  const offers = product.type === 'variable' ? product.variations : [product];
+  const priced = offers.filter(({ price }) => price !== null);
+  if (offers.length === 0) return { verdict: 'has-errors', errors: ['The product has no variations.'], issues: [] };
+  if (priced.length === 0) {
+    return { verdict: 'has-errors', errors: ['The product has no price.'], issues: [MISSING_PRICE] };
+  }
+  const imageless = priced.filter((offer) => isImageMissing(offer, product));
+  const issues = [
+    ...(priced.length < offers.length ? [MISSING_PRICE] : []),
+    ...(imageless.length > 0 ? [MISSING_IMAGE] : []),
+    ...([...product.title].length > TITLE_LIMIT ? [LONG_TITLE] : []),
+    ...priced.flatMap((offer) => gtinIssue(offer) ?? []),
+  ];
+  const listed = priced.length - imageless.length;
+  const verdict = listed === 0 ? 'disapproved' : listed < offers.length ? 'partially_approved' : 'approved';
+  return { verdict, errors: [], issues: [...new Set(issues)] };
+}
+
+/** Waiting synchronisation jobs: a hundred products each, one job every two seconds. */
+export function waitingJobs(
+  sync: { readonly startedAt: number; readonly products: number } | null,
+  now: number,
+): number {
+  if (sync === null) return 0;
+  const jobs = Math.ceil(sync.products / 100);
+  return Math.min(jobs, Math.max(0, jobs - Math.floor((now - sync.startedAt) / 2000)));
+}

@@ -1,0 +1,156 @@
+import { intervalId, type Interval } from './days.rules';
+import {
+  addFigures,
+  campaignFigures,
+  freeFigures,
+  isFound,
+  METRICS,
+  NOTHING,
+  productWeight,
+  shareOfFigures,
+  type Figures,
+  type Metric,
+} from './figures.rules';
+
+/** A product that can be found since a day. */
+export interface ReportedProduct {
+  readonly id: number;
+  readonly name: string;
+  readonly firstDay: string;
+}
+
+/** Days on which a campaign ran with one budget (minor units); open while `lastDay` is null. */
+export interface ReportedRun {
+  readonly campaignId: number;
+  readonly amount: number;
+  readonly firstDay: string;
+  readonly lastDay: string | null;
+}
+
+/** Figures of one thing over the days asked for. */
+export interface Row<Id> {
+  readonly id: Id;
+  readonly total: Figures;
+}
+
+export interface Breakdown<Id> {
+  readonly rows: readonly Row<Id>[];
+  /** By day, ascending; days without figures are absent. */
+  readonly days: readonly { readonly day: string; readonly total: Figures }[];
+}
+
+const isEmpty = (figures: Figures): boolean => METRICS.every((metric) => figures[metric] === 0);
+
+const sumOf = (parts: readonly Figures[]): Figures => parts.reduce(addFigures, NOTHING);
+
+/** How many of the products could be found on a day; they are in the order of their first days. */
+const countOn = (products: readonly ReportedProduct[], day: string): number => {
+  let low = 0;
+  let high = products.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((products[middle]?.firstDay ?? '') <= day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** The products in the order of their first days, which of them are found, and their weights added up. */
+export interface Shelf {
+  readonly products: readonly ReportedProduct[];
+  /** `weights[n]`: of the first n products together. */
+  readonly weights: readonly number[];
+}
+
+export function shelfOf(products: readonly ReportedProduct[]): Shelf {
+  const found = products.filter(({ id }) => isFound(id, products.length));
+  const weights = [0];
+  for (const { id } of found) weights.push((weights.at(-1) ?? 0) + productWeight(id));
+  return { products: found, weights };
+}
+
+/** What the free listings brought on each day. */
+export const freeDay =
+  ({ products }: Shelf) =>
+  (day: string): Figures =>
+    freeFigures(day, countOn(products, day));
+
+/** The budget a campaign has on a day: that of its last run that covers it. */
+function budgetOn(runs: readonly ReportedRun[], campaignId: number, day: string): number {
+  const covering = runs.filter(
+    (run) => run.campaignId === campaignId && run.firstDay <= day && (run.lastDay === null || run.lastDay >= day),
+  );
+  return covering.at(-1)?.amount ?? 0;
+}
+
+/** What a campaign brought on each day. */
+export const campaignDay =
+  (runs: readonly ReportedRun[], campaignId: number, digits: number) =>
+  (day: string): Figures => {
+    const budget = budgetOn(runs, campaignId, day);
+    return budget === 0 ? NOTHING : campaignFigures(campaignId, day, budget, digits);
+  };
+
+/** Adds up several sources over days; `onDay` gives what a source brought on a day. */
+export function breakdown<Id>(
+  days: readonly string[],
+  sources: readonly { readonly id: Id; readonly onDay: (day: string) => Figures }[],
+): Breakdown<Id> {
+  const rows = sources.map(({ id }) => ({ id, total: NOTHING }));
+  const byDay: { day: string; total: Figures }[] = [];
+  for (const day of days) {
+    const parts = sources.map(({ onDay }) => onDay(day));
+    parts.forEach((part, index) => {
+      const row = rows[index];
+      if (row) row.total = addFigures(row.total, part);
+    });
+    const total = sumOf(parts);
+    if (!isEmpty(total)) byDay.push({ day, total });
+  }
+  return { rows: rows.filter(({ total }) => !isEmpty(total)), days: byDay };
+}
+
+/** Splits what came on each day among the products that could be found then: their parts add up to the whole. */
+export function productSources(shelf: Shelf, wholeOn: (day: string) => Figures) {
+  const { products, weights } = shelf;
+  const wholes = new Map<string, { readonly whole: Figures; readonly all: number }>();
+  const at = (day: string) => {
+    const known = wholes.get(day);
+    if (known) return known;
+    const fresh = { whole: wholeOn(day), all: weights[countOn(products, day)] ?? 0 };
+    wholes.set(day, fresh);
+    return fresh;
+  };
+  return products.map(({ id, name, firstDay }, index) => ({
+    id: { id, name },
+    onDay: (day: string): Figures => {
+      if (day < firstDay) return NOTHING;
+      const { whole, all } = at(day);
+      return shareOfFigures(whole, weights[index] ?? 0, weights[index + 1] ?? 0, all);
+    },
+  }));
+}
+
+/** Puts days together into intervals, ascending by id. */
+export function intervalsOf(
+  days: Breakdown<unknown>['days'],
+  interval: Interval,
+): readonly { readonly interval: string; readonly total: Figures }[] {
+  const sums = new Map<string, Figures>();
+  for (const { day, total } of days) {
+    const id = intervalId(day, interval);
+    sums.set(id, addFigures(sums.get(id) ?? NOTHING, total));
+  }
+  return [...sums.entries()]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([id, total]) => ({ interval: id, total }));
+}
+
+/** All days together. */
+export const totalOf = (days: Breakdown<unknown>['days']): Figures => sumOf(days.map(({ total }) => total));
+
+/** Rows by one metric; equal ones keep their order. */
+export function sortRows<Id>(rows: readonly Row<Id>[], metric: Metric, order: 'asc' | 'desc'): readonly Row<Id>[] {
+  const sign = order === 'asc' ? 1 : -1;
+  return [...rows].sort((one, other) => sign * (one.total[metric] - other.total[metric]));
+}

@@ -1,0 +1,95 @@
+import type { Database } from '../db/tables';
+import { invalidParameters } from '../http/framework-error';
+import { created, ok, type Handlers } from '../http/handler';
+import { readDocument } from './documents.store';
+import type { StoreProfile } from './documents.types';
+import { currencyDigits, fromMinor, toMinor } from './money.rules';
+import { deleteRate, rateRows, upsertRate, type RateRow } from './shipping.store';
+import { targetCountries } from './store-profile.rules';
+
+const optionsOf = (threshold: number | null): { free_shipping_threshold?: number } =>
+  threshold === null ? {} : { free_shipping_threshold: threshold };
+
+function wireRate({ id, country, currency, rate, threshold }: RateRow) {
+  const digits = currencyDigits(currency);
+  return {
+    id: String(id),
+    country,
+    currency,
+    rate: fromMinor(rate, digits),
+    options: optionsOf(threshold === null ? null : fromMinor(threshold, digits)),
+  };
+}
+
+/** The rates that the store's own shipping zones have for these countries. */
+export const suggestedRates = ({ zones, currency }: StoreProfile, countries: readonly string[]) =>
+  countries.flatMap((country) =>
+    zones
+      .filter((zone) => zone.countries.includes(country))
+      .map(({ rate, freeFrom }) => ({
+        country,
+        currency,
+        rate: Number(rate),
+        options: optionsOf(freeFrom === null ? null : Number(freeFrom)),
+      })),
+  );
+
+interface RateInput {
+  readonly country: string;
+  readonly currency: string;
+  readonly rate: number;
+  readonly options?: { readonly free_shipping_threshold?: number | undefined } | undefined;
+}
+
+/** Why a rate cannot be saved, by parameter; null when it can. */
+function refusalOf({ country, currency }: RateInput, store: StoreProfile): Record<string, string> | null {
+  if (!(country in targetCountries(store))) return { country: `${country} is not a country that can be targeted.` };
+  if (currency !== store.currency) return { currency: `Rates are in the currency of the store, ${store.currency}.` };
+  return null;
+}
+
+async function saveRate(db: Database, input: RateInput) {
+  const digits = currencyDigits(input.currency);
+  const threshold = input.options?.free_shipping_threshold;
+  const row = await upsertRate(db, {
+    country: input.country,
+    currency: input.currency,
+    rate: toMinor(input.rate, digits) ?? 0,
+    threshold: threshold === undefined ? null : toMinor(threshold, digits),
+  });
+  return {
+    status: 'success',
+    message: `Successfully added rate for country: "${input.country}".`,
+    rate: wireRate(row),
+  };
+}
+
+export const shippingRatesHandlers: Pick<
+  Handlers,
+  'listShippingRates' | 'suggestShippingRates' | 'saveShippingRates' | 'deleteShippingRates'
+> = {
+  listShippingRates: async (_request, { db }) => ok((await rateRows(db)).map(wireRate)),
+  suggestShippingRates: async ({ query }, { db }) =>
+    ok(suggestedRates(await readDocument(db, 'store'), query.country_codes)),
+  saveShippingRates: async ({ body }, { db }) => {
+    const store = await readDocument(db, 'store');
+    const errors = [];
+    const success = [];
+    for (const rate of body.rates) {
+      const refusal = refusalOf(rate, store);
+      if (refusal) errors.push(invalidParameters(refusal).body);
+      else success.push(await saveRate(db, rate));
+    }
+    return created({ errors, success });
+  },
+  deleteShippingRates: async ({ body }, { db }) => {
+    const errors = [];
+    const success = [];
+    for (const id of body.ids) {
+      const deleted = /^\d{1,15}$/.test(id) && (await deleteRate(db, Number(id)));
+      if (deleted) success.push({ status: 'success', message: 'Successfully deleted rate.' });
+      else errors.push({ message: 'No rate found with the given ID.', id });
+    }
+    return ok({ errors, success });
+  },
+};

@@ -1,0 +1,43 @@
+import { supportedCountriesFor } from '@listings/shared-api/contract';
+import { dayOf } from './days.rules';
+import type { StoreProfile } from './documents.types';
+
+/** Host of the store without protocol and slash, as the provider's texts name it. */
+export const storeHost = ({ homeUrl }: StoreProfile): string => homeUrl.replace(/^https?:\/\//, '').replace(/\/+$/, '');
+
+/** Whether two web addresses name the same site, whatever protocol and slash they are written with. */
+export const isSameSite = (one: string, other: string): boolean => bare(one) === bare(other);
+
+/** An address without protocol and trailing slash. */
+export const bare = (url: string): string =>
+  url
+    .replace(/^https?:\/\//, '')
+    .replace(/\/+$/, '')
+    .toLowerCase();
+
+/** The store's default country option: `US:NY`, or `DE` where there is no state. */
+export const defaultCountry = ({ address }: StoreProfile): string =>
+  address.state === '' ? address.country : `${address.country}:${address.state}`;
+
+const tagOf = (locale: string): string => locale.replaceAll('_', '-');
+
+/** The site language's own name: `English`, `Deutsch`. */
+export function languageName(locale: string): string {
+  const tag = tagOf(locale);
+  const language = tag.split('-')[0] ?? 'en';
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
+/** Countries that can be targeted: those the provider supports for the store's currency, with their currencies. */
+export const targetCountries = ({ currency }: StoreProfile): Readonly<Record<string, string>> =>
+  supportedCountriesFor(currency);
+
+/** Today in the store's time zone. */
+export const todayIn = ({ timeZone }: StoreProfile, now: number): string => dayOf(now, timeZone);
+
+/** What the admin sees for locale and language next to an audience. */
+export const siteLanguage = ({ locale }: StoreProfile): { locale: string; language: string } => ({
+  locale,
+  language: languageName(locale),
+});
