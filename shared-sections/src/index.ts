@@ -11,6 +11,7 @@ export { useMachineEffects, type MachineEffect } from './page/use-machine-effect
 export { sectionsTexts } from './messages/en';
 
 // Accounts
+export { AccountCard, type AccountCardProps, type AccountKind, type AccountState } from './account-cards/account-card';
 export { useHostingConnection, type HostingConnection } from './account-cards/use-hosting-connection';
 export {
   useProviderConnection,

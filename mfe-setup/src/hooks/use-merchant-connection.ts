@@ -36,7 +36,7 @@ export interface MerchantConnection extends Pick<
   readonly disconnecting: boolean;
   /** Name and domain of the existing account with the store's own domain. */
   readonly duplicate: { readonly name: string; readonly domain: string } | null;
-  send(event: MerchantConnectionEvent): void;
+  readonly send: (event: MerchantConnectionEvent) => void;
 }
 
 type Snapshot = SnapshotFrom<typeof merchantConnectionMachine>;
@@ -77,7 +77,14 @@ export function useMerchantConnection(providerConnected: boolean): MerchantConne
   }, [send, providerConnected]);
   const { accounts, pickedId, conflict, claim, reclaimFailed, connectedId, retryAfter, tries } = state.context;
   return {
-    ...{ accounts, pickedId, conflict, claim, reclaimFailed, connectedId, retryAfter, tries },
+    accounts,
+    pickedId,
+    conflict,
+    claim,
+    reclaimFailed,
+    connectedId,
+    retryAfter,
+    tries,
     view: viewOf(state),
     modal: modalOf(state),
     termsTicked: state.matches({ choice: { readingTerms: 'ticked' } }),

@@ -6,14 +6,14 @@ import { useMemo } from 'react';
 export interface SetupWizard {
   readonly status: 'loading' | 'unavailable' | 'ready' | 'leaving';
   readonly steps: readonly SetupStep[];
-  readonly openStep: SetupStep;
+  readonly openKey: string;
   /** Key of the furthest step that may be opened. */
   readonly reachedKey: string;
   /** The server is being asked where the setup stands. */
   readonly busy: boolean;
-  continueToNext(): void;
-  open(key: string): void;
-  retry(): void;
+  readonly continueToNext: () => void;
+  readonly open: (key: string) => void;
+  readonly retry: () => void;
 }
 
 /** The stepper of the merchant setup; leaves for the dashboard by itself once the setup is complete. */
@@ -23,7 +23,6 @@ export function useSetupWizard(): SetupWizard {
   const [state, send, actor] = useMachine(machine);
   useMachineEffects(actor);
   const { steps, open, saved } = state.context;
-  const at = (index: number) => steps[index] ?? steps[0]!;
   return {
     status: state.matches('leaving')
       ? 'leaving'
@@ -33,8 +32,8 @@ export function useSetupWizard(): SetupWizard {
           ? 'ready'
           : 'loading',
     steps,
-    openStep: at(open),
-    reachedKey: at(Math.max(open, saved)).key,
+    openKey: steps[open]?.key ?? '',
+    reachedKey: steps[Math.max(open, saved)]?.key ?? '',
     busy: state.hasTag('busy'),
     continueToNext: () => send({ type: 'continue' }),
     open: (key) => send({ type: 'step.opened', key }),

@@ -23,26 +23,14 @@ export const wizardMessages = {
       merchant: 'Connect a {{merchantCenter}} account',
     },
     hosting: {
-      title: '{{host}}',
-      description: 'Needed to connect your store with {{provider}}.',
-      connect: 'Connect',
-      connectLabel: 'Connect your {{host}} account',
       notOwner: 'Successfully connected through the hosting account',
     },
     provider: {
-      title: '{{provider}} account',
-      description: 'Needed to sync your products with {{merchantCenter}}.',
-      connect: 'Connect',
-      connectLabel: 'Connect your {{provider}} account',
-      allow: 'Allow full access',
-      lackingAccess:
-        'Uh-oh! You did not allow the store platform sufficient access to your {{provider}} account. You must allow all required permissions in the {{provider}} authorization page to proceed.',
       different: 'Or, connect to a different {{provider}} account',
       permissions: 'Why these permissions are needed',
     },
     merchant: {
       title: '{{provider}} {{merchantCenter}}',
-      description: 'Needed to list your products on {{provider}}.',
       create: 'Create account',
       createHint: 'You have no {{merchantCenter}} account yet. One is created for your store.',
       choose: 'Select an account to connect',

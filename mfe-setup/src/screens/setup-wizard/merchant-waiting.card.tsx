@@ -1,12 +1,10 @@
 import { AppCard, Button, Countdown, InlineNotice, PanelBody, WaitingIcon, useText } from '@listings/shared-ui';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import type { MerchantConnection } from '../../hooks/use-merchant-connection';
 
 function NextTry({ merchant }: { merchant: MerchantConnection }) {
   const t = useText('setup');
-  const { retryAfter, tries } = merchant;
-  // Each try starts a wait of its own, also when it is as long as the one before.
-  const until = useMemo(() => Date.now() + retryAfter * 1000, [retryAfter, tries]);
+  const [until] = useState(() => Date.now() + merchant.retryAfter * 1000);
   return (
     <>
       {t('wizard.accounts.merchant.notReady')}{' '}
@@ -51,7 +49,11 @@ export function MerchantWaitingCard({ merchant }: { merchant: MerchantConnection
               </Button>
             }
           >
-            {view === 'exhausted' ? t('wizard.accounts.merchant.exhausted') : <NextTry merchant={merchant} />}
+            {view === 'exhausted' ? (
+              t('wizard.accounts.merchant.exhausted')
+            ) : (
+              <NextTry key={merchant.tries} merchant={merchant} />
+            )}
           </InlineNotice>
         </PanelBody>
       )}

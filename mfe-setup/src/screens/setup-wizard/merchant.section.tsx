@@ -1,96 +1,61 @@
-import { useFailureText } from '@listings/shared-sections';
-import {
-  AppCard,
-  Button,
-  ErrorState,
-  LoadingLines,
-  PanelBody,
-  StatusPill,
-  StoreIcon,
-  useText,
-} from '@listings/shared-ui';
+import { AccountCard, useFailureText, usePage, type AccountState } from '@listings/shared-sections';
+import { Button, useText } from '@listings/shared-ui';
 import type { MerchantConnection } from '../../hooks/use-merchant-connection';
 import { MerchantChooser } from './merchant-chooser';
-import { MerchantDuplicateModal, MerchantTermsModal } from './merchant.modals';
 import { MerchantReclaimCard, MerchantSwitchCard } from './merchant-url.cards';
 import { MerchantWaitingCard } from './merchant-waiting.card';
-import { useConnectedLabel } from './use-connected-label';
+import { MerchantDuplicateModal, MerchantTermsModal } from './merchant.modals';
 
 interface Props {
   readonly merchant: MerchantConnection;
 }
 
-function MerchantBody({ merchant }: Props) {
-  const failureText = useFailureText();
-  if (merchant.view === 'loading')
-    return (
-      <PanelBody>
-        <LoadingLines lines={1} />
-      </PanelBody>
-    );
-  if (merchant.view === 'unavailable')
-    return (
-      <ErrorState message={failureText('getMerchantConnection')} onRetry={() => merchant.send({ type: 'retry' })} />
-    );
-  if (merchant.view === 'choosing') return <MerchantChooser merchant={merchant} />;
-  return null;
-}
+const stateOf = ({ view }: MerchantConnection): AccountState => {
+  if (view === 'loading' || view === 'connected') return view;
+  return view === 'unavailable' ? 'failed' : 'disconnected';
+};
 
-function CreateButton({ merchant }: Props) {
+function OtherAccount({ merchant }: Props) {
   const t = useText('setup');
   return (
     <Button
-      variant="contained"
-      disabled={merchant.view === 'waitingForProvider'}
-      onClick={() => merchant.send({ type: 'create' })}
+      variant="text"
+      size="small"
+      loading={merchant.disconnecting}
+      onClick={() => merchant.send({ type: 'disconnect' })}
     >
-      {t('wizard.accounts.merchant.create')}
+      {t('wizard.accounts.merchant.different')}
     </Button>
   );
 }
 
-function useDescription({ view, connectedId }: MerchantConnection): string {
+function useDescription({ view, connectedId }: MerchantConnection): { readonly description?: string } {
   const t = useText('setup');
-  if (view === 'connected') return String(connectedId);
-  return t(view === 'none' ? 'wizard.accounts.merchant.createHint' : 'wizard.accounts.merchant.description');
+  const { bootstrap } = usePage();
+  if (view === 'connected') return { description: `${new URL(bootstrap.homeUrl).host} (${connectedId})` };
+  return view === 'none' ? { description: t('wizard.accounts.merchant.createHint') } : {};
 }
 
+/** None, to choose from, or connected [S4.04]. */
 function MerchantCard({ merchant }: Props) {
   const t = useText('setup');
-  const connected = useConnectedLabel();
-  const { view } = merchant;
-  const description = useDescription(merchant);
-  const indicator =
-    view === 'connected' ? (
-      <StatusPill tone="success">{connected}</StatusPill>
-    ) : view === 'none' || view === 'waitingForProvider' ? (
-      <CreateButton merchant={merchant} />
-    ) : undefined;
+  const failureText = useFailureText();
+  const { view, send } = merchant;
+  const canCreate = view === 'none' || view === 'waitingForProvider';
   return (
-    <AppCard
-      icon={<StoreIcon fontSize="inherit" />}
-      title={t('wizard.accounts.merchant.title')}
-      description={description}
-      busy={merchant.busy}
+    <AccountCard
+      kind="merchant"
+      state={stateOf(merchant)}
+      {...useDescription(merchant)}
+      {...(view === 'connected' ? { helper: <OtherAccount merchant={merchant} /> } : {})}
+      {...(canCreate ? { onConnect: () => send({ type: 'create' }) } : {})}
+      connectLabel={t('wizard.accounts.merchant.create')}
       disabled={view === 'waitingForProvider'}
-      {...(indicator ? { indicator } : {})}
-      {...(view === 'connected'
-        ? {
-            helper: (
-              <Button
-                variant="text"
-                size="small"
-                loading={merchant.disconnecting}
-                onClick={() => merchant.send({ type: 'disconnect' })}
-              >
-                {t('wizard.accounts.merchant.different')}
-              </Button>
-            ),
-          }
-        : {})}
+      failure={failureText('getMerchantConnection')}
+      onRetry={() => send({ type: 'retry' })}
     >
-      <MerchantBody merchant={merchant} />
-    </AppCard>
+      {view === 'choosing' && <MerchantChooser merchant={merchant} />}
+    </AccountCard>
   );
 }
 

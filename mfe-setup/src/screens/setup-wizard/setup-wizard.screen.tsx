@@ -38,7 +38,7 @@ function OpenStep({ wizard }: { wizard: SetupWizard }) {
       </Panel>
     );
   if (wizard.status !== 'ready') return <LoadingCard label={t('wizard.loading')} lines={6} />;
-  const Step = wizardSteps[wizard.openStep.key];
+  const Step = wizardSteps[wizard.openKey];
   return Step === undefined ? null : <Step onContinue={wizard.continueToNext} />;
 }
 
@@ -54,7 +54,7 @@ export function SetupWizardScreen() {
           <Stepper
             label={t('wizard.stepper')}
             steps={wizard.steps.map(({ key, label }) => ({ key, label: t(`wizard.${label}` as 'wizard.title') }))}
-            active={wizard.openStep.key}
+            active={wizard.openKey}
             reached={wizard.reachedKey}
             onSelect={wizard.open}
           />
