@@ -24,7 +24,7 @@ export const serverRead = <K extends ReadKey>(
       try {
         return await (api[key] as ReadMethod<K>)(input, { signal });
       } catch (error) {
-        if (error instanceof ApiError) onFailure?.(key, error);
+        if (error instanceof ApiError && error.kind !== 'cancelled') onFailure?.(key, error);
         throw error;
       }
     },
