@@ -30,7 +30,8 @@ function readJson(file) {
 /** Why something recorded is out of date, or undefined when it is not. */
 function changedInput(inputs, hashOf) {
   const path = Object.keys(inputs).find((input) => hashOf(input) !== inputs[input]);
-  return path === undefined ? undefined : `${path} changed`;
+  if (path === undefined) return undefined;
+  return inputs[path] === 'failed' ? 'failed before' : `${path} changed`;
 }
 
 function reasonOf(record, out, root, hashOf) {

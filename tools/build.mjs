@@ -1,0 +1,102 @@
+/** Builds what is missing or changed. `npm run build`, and `ensureBuilt` for the verbs that need a built application. */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { findStale } from './build-state.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const lockDir = join(root, 'dist/.build-lock');
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+/** Takes the lock, or answers with the process that holds it. A lock whose process is gone is taken over. */
+function takeLock() {
+  const pidFile = join(lockDir, 'pid');
+  try {
+    mkdirSync(dirname(lockDir), { recursive: true });
+    mkdirSync(lockDir);
+    writeFileSync(pidFile, String(process.pid));
+    return null;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+  try {
+    const holder = Number(readFileSync(pidFile, 'utf8'));
+    if (isAlive(holder)) return holder;
+  } catch {
+    return 'unknown';
+  }
+  rmSync(lockDir, { recursive: true, force: true });
+  return takeLock();
+}
+
+/** Two builds at once would write the same files: the second waits, then looks again what is left to do. */
+async function withLock(log, work) {
+  const patience = Date.now() + 10 * 60 * 1000;
+  let told = false;
+  for (let holder = takeLock(); holder !== null; holder = takeLock()) {
+    if (Date.now() > patience) throw new Error(`another build (process ${holder}) does not end; remove ${lockDir}`);
+    if (!told) log(`waiting for another build (process ${holder})`);
+    told = true;
+    await pause(200);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(lockDir, { recursive: true, force: true });
+  }
+}
+
+/** Runs the builder, a line at a time to `log`. Rejects with one line that names what failed. */
+function runBuilder(log, signal) {
+  const args = ['--import', 'tsx', join(root, 'deploy/src/cli.ts'), 'build'];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], signal });
+  let last = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      if (stream === child.stderr && line.trim() !== '') last = line;
+      log(line);
+    });
+  }
+  return new Promise((done, fail) => {
+    child.on('error', fail);
+    child.on('close', (code) => (code === 0 ? done() : fail(new Error(last || `the build ended with code ${code}`))));
+  });
+}
+
+const isUpToDate = ({ stale, release }) => stale.length === 0 && release === undefined;
+
+/**
+ * Sees to it that the application is built. Resolves with true when something had to be built. Rejects with an Error of
+ * one clear line.
+ * @param {{ log?: (line: string) => void, signal?: AbortSignal }} options `log` is told of the progress.
+ * @returns {Promise<boolean>}
+ */
+export async function ensureBuilt({ log = () => {}, signal } = {}) {
+  if (isUpToDate(findStale(root))) return false;
+  return withLock(log, async () => {
+    if (isUpToDate(findStale(root))) return false;
+    await runBuilder(log, signal);
+    return true;
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const say = (line) => process.stdout.write(`${line}\n`);
+  try {
+    if (!(await ensureBuilt({ log: say }))) say('everything is built');
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
