@@ -3,9 +3,9 @@ import type { Clock } from './clock';
 import type { Transport, TransportRequest } from './transport';
 
 /** Milliseconds until the headers of the answer must be there. */
-export const headersDeadlineMs = 10_000;
+const headersDeadlineMs = 10_000;
 /** Milliseconds until the whole answer must be there. */
-export const totalDeadlineMs = 30_000;
+const totalDeadlineMs = 30_000;
 
 /** A complete answer. */
 export interface RawAnswer {
@@ -15,10 +15,10 @@ export interface RawAnswer {
 }
 
 /** Why no answer arrived. */
-export type Miss = 'network' | 'timeout' | 'cancelled';
+type Miss = 'network' | 'timeout' | 'cancelled';
 
 /** What one try came to. */
-export type Outcome =
+type Outcome =
   | { readonly arrived: true; readonly answer: RawAnswer }
   | { readonly arrived: false; readonly miss: Miss; readonly cause: unknown };
 

@@ -73,8 +73,10 @@ export const currencyCode = () => z.string().check(z.length(3), z.toUpperCase(),
 /** The query of the calls that ask for a set of countries. */
 export const countryCodesQuery = z.strictObject({ country_codes: queryList(countryCode(), 1, limits.countries) });
 
+const orders = z.enum(['asc', 'desc']);
+
 /** `asc` or `desc` in any case; lower-cased. */
-export const sortOrder = () => z.pipe(z.string().check(z.maxLength(4), z.toLowerCase()), z.enum(['asc', 'desc']));
+export const sortOrder = () => z.union([orders, z.pipe(z.string().check(z.maxLength(4), z.toLowerCase()), orders)]);
 
 /** The body of the calls that act on one account. */
 export const accountIdBody = z.strictObject({ id: numericId() });
