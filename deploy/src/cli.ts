@@ -6,7 +6,7 @@ import { releaseName, type Release } from './compose/release';
 import { verifyRelease } from './compose/verify-release';
 import { findStale, releaseDir } from './state/build-state.mjs';
 
-const usage = 'usage: deploy build | check';
+const usage = 'usage: deploy build | check [--root DIR]';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -55,14 +55,17 @@ async function check(root: string): Promise<number> {
   return wrong.length === 0 ? 0 : 1;
 }
 
-async function main([verb, ...rest]: readonly string[]): Promise<number> {
+const verbs: Readonly<Record<string, (root: string) => Promise<number>>> = { build, check };
+
+async function main([verb = '', flag, dir, ...rest]: readonly string[]): Promise<number> {
   process.env['NODE_ENV'] = 'production';
-  const root = resolve(import.meta.dirname, '../..');
-  if (rest.length > 0 || (verb !== 'build' && verb !== 'check')) {
+  const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
+  const known = flag === undefined || (flag === '--root' && dir !== undefined && rest.length === 0);
+  if (run === undefined || !known) {
     complain(usage);
     return 2;
   }
-  return verb === 'build' ? build(root) : check(root);
+  return run(resolve(dir ?? join(import.meta.dirname, '../..')));
 }
 
 main(process.argv.slice(2)).then(

@@ -57,9 +57,12 @@ export function hashFiles(root: string, files: Iterable<string>): Record<string,
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What every build depends on: the lock file and the code that builds. */
-export function buildCode(root: string): string[] {
-  const folder = join(root, 'deploy/src/build');
-  const sources = existsSync(folder) ? readdirSync(folder).filter((name) => /(?<!\.test)\.ts$/.test(name)) : [];
-  return [join(root, 'package-lock.json'), ...sources.map((name) => join(folder, name))];
+/** The sources in a folder of the tool itself, without tests. */
+export function toolSources(root: string, folder: string): string[] {
+  const dir = join(root, 'deploy/src', folder);
+  const names = existsSync(dir) ? readdirSync(dir) : [];
+  return names.filter((name) => /(?<!\.test)\.ts$/.test(name)).map((name) => join(dir, name));
 }
+
+/** What every build depends on: the lock file and the code that builds. */
+export const buildCode = (root: string): string[] => [join(root, 'package-lock.json'), ...toolSources(root, 'build')];

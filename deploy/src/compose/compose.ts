@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { manifestName } from '../build/manifest';
 import { writeWhole } from '../build/build-packages';
-import { hashFiles } from '../build/inputs';
+import { hashFiles, toolSources } from '../build/inputs';
 import { buildTime } from '../build/run-build';
 import { releaseDir, stateName, type BuildRecord } from '../state/build-state.mjs';
 import { brokenContracts } from './contract-check';
@@ -53,12 +52,7 @@ async function publishAll(parts: readonly Part[], map: PageMap, dir: string): Pr
 
 /** What the release was made from, so that an unchanged one is left alone. */
 function recordOf(root: string, parts: readonly Part[], files: Readonly<Record<string, ReleaseFile>>): BuildRecord {
-  const code = ['compose', 'build'].flatMap((folder) => {
-    const path = join(root, 'deploy/src', folder);
-    return readdirSync(path)
-      .filter((name) => /(?<!\.test)\.ts$/.test(name))
-      .map((name) => join(path, name));
-  });
+  const code = [...toolSources(root, 'compose'), ...toolSources(root, 'build')];
   const manifests = parts.map((part) => join(part.dir, manifestName));
   return {
     inputs: hashFiles(root, [...manifests, ...code]),

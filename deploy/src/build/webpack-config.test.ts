@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createFixture, smallWorkspace, type Fixture } from '../testing/fixture';
+import { manifestName, type Manifest } from './manifest';
+import type { PackageBuild } from './package-build';
+import { runBuild } from './run-build';
+
+let fixture: Fixture;
+afterEach(() => fixture.remove());
+
+const appBuild = {
+  name: 'app',
+  entries: { a: './src/a.tsx' },
+  specifiers: { '@listings/mfe-a': 'a' },
+} satisfies PackageBuild;
+
+const buildIn = (root: string, folder: string, build: PackageBuild) =>
+  runBuild(build, {
+    root,
+    packageDir: join(root, folder),
+    packageName: folder,
+    out: join(root, folder, 'dist'),
+  });
+
+const readManifest = (folder: string) =>
+  JSON.parse(readFileSync(join(fixture.root, folder, 'dist', manifestName), 'utf8')) as Manifest;
+
+const appWith = (files: Readonly<Record<string, string>>) => {
+  fixture = createFixture({ ...smallWorkspace, ...files });
+  return buildIn(fixture.root, 'app', appBuild);
+};
+
+it('describes every emitted file by hash, size, static imports and exports [B-2]', async () => {
+  await appWith({});
+  const manifest = readManifest('app');
+  const entry = manifest.entries['a']?.file ?? '';
+  const bytes = readFileSync(join(fixture.root, 'app/dist', entry));
+  expect(manifest.files[entry]).toEqual({
+    integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+    bytes: bytes.length,
+    imports: ['react'],
+    exports: ['bootstrap', 'mount', 'unmount'],
+  });
+  expect(Object.keys(manifest.files).sort()).toEqual(
+    readdirSync(join(fixture.root, 'app/dist')).filter((name) => name !== manifestName),
+  );
+});
+
+it('puts what the entry imports lazily into its file, and keeps every other lazy part in a file of its own', async () => {
+  await appWith({});
+  const { chunks, files } = readManifest('app');
+  expect(Object.keys(chunks)).toEqual(['./later', './part']);
+  expect(Object.keys(files)).toHaveLength(3);
+});
+
+it('names exactly what is used of each shared module', async () => {
+  await appWith({});
+  expect(readManifest('app').uses).toEqual({ react: ['createElement', 'useState'] });
+});
+
+it('carries the hash of the content in every name, the same in another folder [P-3]', async () => {
+  await appWith({});
+  const other = createFixture(smallWorkspace);
+  await buildIn(other.root, 'app', appBuild);
+  const bytesOf = (root: string) =>
+    readdirSync(join(root, 'app/dist')).map((name) => [name, readFileSync(join(root, 'app/dist', name), 'utf8')]);
+  const [mine, others] = [bytesOf(fixture.root), bytesOf(other.root)];
+  other.remove();
+  expect(others).toEqual(mine);
+  expect(mine.map(([name]) => name).filter((name) => !/^[\w-]+\.[0-9a-f]{10}\.js$/.test(name ?? ''))).toEqual([
+    manifestName,
+  ]);
+});
+
+it('changes no name but that of the file whose source changed', async () => {
+  await appWith({});
+  const before = readManifest('app');
+  fixture.write({ 'app/src/later.ts': `export const later = 'changed';` });
+  await buildIn(fixture.root, 'app', appBuild);
+  const after = readManifest('app');
+  expect(after.chunks['./part']).toEqual(before.chunks['./part']);
+  expect(after.chunks['./later']).not.toEqual(before.chunks['./later']);
+  expect(readdirSync(join(fixture.root, 'app/dist'))).toHaveLength(Object.keys(after.files).length + 1);
+});
+
+it.each([
+  ['a kept package', `import axios from 'axios'; export const later = axios;`, 'axios'],
+  ['the source of a shared workspace', `export { shared as later } from '../../shared-ui/src/shared';`, 'shared-ui'],
+])('refuses to bundle %s that the page has once', async (_what, later, name) => {
+  const files = { 'app/src/later.ts': later, 'shared-ui/src/shared.ts': `export const shared = 1;` };
+  await expect(appWith(files)).rejects.toThrow(`app bundles ${name}, which the page has once`);
+});
+
+it('refuses a file in which webpack wrote only a part of a shared module', async () => {
+  const later = `/* NAMESPACE OBJECT (decoupled): external "react" */ export const later = 1;`;
+  await expect(appWith({ 'app/src/later.ts': later })).rejects.toThrow('holds a partial namespace of react');
+});
+
+it('says which file a build misses', async () => {
+  const build = appWith({ 'app/src/later.ts': `export { nothing as later } from './nothing';` });
+  await expect(build).rejects.toThrow(/app does not build\n.*later\.ts.*Can't resolve '\.\/nothing'/s);
+});
+
+it('records what a build was made from and what was looked for in vain', async () => {
+  const record = await appWith({});
+  const sources = Object.keys(record.inputs).filter((path) => path.startsWith('app/'));
+  expect(sources).toEqual([
+    'app/package.json',
+    ...['a.tsx', 'later.ts', 'part.ts', 'root.tsx'].map((name) => `app/src/${name}`),
+  ]);
+  expect(record.absent).toContain('app/src/part.tsx');
+  expect(Object.keys(record.outputs).sort()).toEqual(readdirSync(join(fixture.root, 'app/dist')));
+});
+
+it('writes several kept packages into one file with all their names', async () => {
+  fixture = createFixture(smallWorkspace);
+  await buildIn(fixture.root, 'shell', { target: 'vendor', name: 'state', modules: ['xstate', '@xstate/react'] });
+  const { specifiers, entries, files, uses } = readManifest('shell');
+  const exported = files[entries['state']?.file ?? '']?.exports;
+  expect(specifiers).toEqual({ xstate: 'state', '@xstate/react': 'state' });
+  expect(exported).toEqual(expect.arrayContaining(['createActor', 'setup', 'useMachine', 'useSelector']));
+  expect(uses).toEqual({ react: ['*'] });
+});
+
+it('builds a server with workspace sources inside and installed packages outside', async () => {
+  fixture = createFixture({
+    'server/package.json': '{ "name": "server", "type": "module" }',
+    'server/src/main.ts': `import pino from 'pino'; import { part } from './part'; export const run = () => [pino, part, import.meta.url];`,
+    'server/src/part.ts': `export const part = 'inside';`,
+  });
+  await buildIn(fixture.root, 'server', { target: 'node', name: 'main', entry: './src/main.ts' });
+  const text = readFileSync(join(fixture.root, 'server/dist/main.mjs'), 'utf8');
+  expect(text).toMatch(/from "pino"/);
+  expect(text).toContain('inside');
+  expect(text).toContain('import.meta.url');
+  expect(text).not.toContain(fixture.root);
+});

@@ -1,0 +1,122 @@
+import type { Manifest } from '../build/manifest';
+import { planRelease } from './compose';
+import type { Part } from './parts';
+
+const file = (imports: string[], exports: string[]) => ({ integrity: 'sha384-x', bytes: 1, imports, exports });
+
+const part = (name: string, manifest: Partial<Manifest>): Part => ({
+  dir: `/${name}`,
+  builtAt: '2026-01-01T00:00:00.000Z',
+  hash: name,
+  manifest: {
+    name,
+    package: name,
+    entries: {},
+    specifiers: {},
+    chunks: {},
+    firstChunks: {},
+    uses: {},
+    styles: [],
+    files: {},
+    ...manifest,
+  },
+});
+
+const shell = part('shell', {
+  entries: { root: { file: 'root.js', initial: ['root.js'] } },
+  styles: ['shell.css'],
+  files: { 'root.js': file(['react'], []), 'shell.css': file([], []) },
+  page: { entry: 'root', title: 'T', body: 'B', routes: { '/a': ['@listings/mfe-a'] } },
+});
+const react = part('react', {
+  entries: { react: { file: 'react.js', initial: ['react.js'] } },
+  specifiers: { react: 'react', 'react/jsx-runtime': 'react' },
+  files: { 'react.js': file([], ['jsx', 'useState']) },
+});
+const appWith = (manifest: Partial<Manifest>) =>
+  part('app', {
+    entries: { a: { file: 'a.js', initial: ['a.js'] } },
+    specifiers: { '@listings/mfe-a': 'a' },
+    chunks: { './part': ['part.js'], './later': ['later.js'] },
+    firstChunks: { '/a': ['./part'] },
+    files: {
+      'a.js': file(['./common.js'], ['bootstrap', 'mount', 'unmount']),
+      'common.js': file(['react'], []),
+      'part.js': file(['react/jsx-runtime'], []),
+      'later.js': file([], []),
+    },
+    ...manifest,
+  });
+
+const reasonsOf = (...parts: Part[]) => {
+  try {
+    planRelease(parts);
+  } catch (error) {
+    return (error as { reasons?: string[] }).reasons;
+  }
+  return [];
+};
+
+it('leads every specifier to its file, several to one where a build says so', () => {
+  const { imports, entry, shell: page, styles } = planRelease([shell, react, appWith({})]);
+  expect(imports).toEqual({
+    '@listings/mfe-a': '/assets/app/a.js',
+    react: '/assets/react/react.js',
+    'react/jsx-runtime': '/assets/react/react.js',
+  });
+  expect({ entry, page, styles }).toEqual({
+    entry: '/assets/shell/root.js',
+    page: { title: 'T', body: 'B' },
+    styles: [{ url: '/assets/shell/shell.css', integrity: 'sha384-x' }],
+  });
+});
+
+it('gives every script an integrity, lazy ones too [B-2]', () => {
+  expect(Object.keys(planRelease([shell, react, appWith({})]).integrity)).toEqual([
+    '/assets/app/a.js',
+    '/assets/app/common.js',
+    '/assets/app/later.js',
+    '/assets/app/part.js',
+    '/assets/react/react.js',
+    '/assets/shell/root.js',
+  ]);
+});
+
+it('preloads for a route what the shell and its first screen import, and no later part', () => {
+  const { preload } = planRelease([shell, react, appWith({})]);
+  const everyPage = ['/assets/shell/root.js', '/assets/react/react.js'];
+  expect(preload).toEqual({
+    '*': everyPage,
+    '/a': [...everyPage, '/assets/app/a.js', '/assets/app/common.js', '/assets/app/part.js'],
+  });
+});
+
+it('refuses a release in which a used name is missing, and names it', () => {
+  const app = appWith({ uses: { react: ['jsx', 'useMemo', 'useId', '*', '__esModule'] } });
+  expect(reasonsOf(shell, react, app)).toEqual(['app needs { useMemo, useId } of react']);
+});
+
+it('refuses a release in which a used module is missing, and names it', () => {
+  const app = appWith({ uses: { '@listings/shared-ui/forms': ['TextField'] } });
+  expect(reasonsOf(shell, react, app)).toEqual(['app needs @listings/shared-ui/forms, which nothing provides']);
+});
+
+it('refuses a route without its application, and an application without lifecycles', () => {
+  expect(reasonsOf(shell, react)).toEqual(['/a needs @listings/mfe-a, which nothing provides']);
+  const broken = appWith({ files: { 'a.js': file([], ['mount']) } });
+  expect(reasonsOf(shell, react, broken)).toEqual(['@listings/mfe-a does not export bootstrap, unmount']);
+});
+
+it('refuses two builds that provide the same module', () => {
+  const second = { ...react, manifest: { ...react.manifest, name: 'react-again' } };
+  expect(reasonsOf(shell, react, second, appWith({}))).toEqual([
+    'react and react-again both provide react',
+    'react and react-again both provide react/jsx-runtime',
+  ]);
+});
+
+it('refuses a page without a shell, or with two', () => {
+  expect(reasonsOf(react)).toEqual(['one build must hold the page, found 0']);
+  const second = { ...shell, manifest: { ...shell.manifest, name: 'shell-again' } };
+  expect(reasonsOf(shell, second, react, appWith({}))).toEqual(['one build must hold the page, found 2']);
+});
