@@ -19,3 +19,33 @@ export {
   type ProviderConnectionOptions,
 } from './account-cards/use-provider-connection';
 export { DocumentationLink, type DocumentationLinkProps } from './links/documentation-link';
+
+// Hooks for machines and forms
+export { usePluggedActor } from './page/use-plugged-actor';
+export { cachedApi, useCachedApi } from './page/cached-api';
+export { freshData } from './page/fresh-data';
+export { saveStateOf, worstStatus } from './saving/save-state';
+export { countryGroups, groupsOf } from './countries/country-groups';
+export { useCountries, type Countries } from './countries/use-countries';
+
+// Audience
+export { AudienceSection } from './audience/audience.section';
+export {
+  useAudience,
+  type AudienceStep,
+  type AudienceView,
+  type ClearingView,
+  type ReadyAudience,
+} from './audience/use-audience';
+export { audienceTargets, useAudienceReasons } from './audience/use-audience-reasons';
+
+// Store requirements
+export { PhoneSection, phoneTarget, preloadPhoneSection, type PhoneSectionProps } from './phone/phone.section';
+export {
+  StoreAddressSection,
+  storeAddressTarget,
+  type StoreAddressSectionProps,
+} from './store-address/store-address.section';
+export { useStoreAddress, type MissingAddressPart, type StoreAddressView } from './store-address/use-store-address';
+export { ChecklistSection, checklistTarget } from './checklist/checklist.section';
+export { useChecklist, type ChecklistView } from './checklist/use-checklist';

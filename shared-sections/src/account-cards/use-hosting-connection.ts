@@ -13,8 +13,8 @@ export interface HostingConnection {
   /** `redirecting`: the browser is on its way to the authorization page. */
   readonly status: 'loading' | 'unavailable' | 'disconnected' | 'redirecting' | 'connected';
   readonly account: HostingAccount | null;
-  connect(): void;
-  retry(): void;
+  readonly connect: () => void;
+  readonly retry: () => void;
 }
 
 /** The hosting account and the way to its authorization page; comes back to `nextPage`. */

@@ -22,10 +22,10 @@ export interface ProviderConnection {
     | 'connected';
   readonly account: ProviderAccount | null;
   /** Connect, or allow full access. */
-  connect(): void;
+  readonly connect: () => void;
   /** To a different account: takes the merchant and the provider connection down first. */
-  switchAccount(): void;
-  retry(): void;
+  readonly switchAccount: () => void;
+  readonly retry: () => void;
 }
 
 export interface ProviderConnectionOptions {

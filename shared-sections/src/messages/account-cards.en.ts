@@ -13,12 +13,9 @@ export const accountCardsTexts = {
     ads: 'Your paid campaigns run and are billed through this account.',
   },
   connected: 'Connected',
-  notConnected: 'Not connected',
   loading: 'Loading {{title}}…',
   connect: 'Connect',
-  connectLabel: 'Connect {{title}}',
   allowFullAccess: 'Allow full access',
   missingPermissions:
     'Uh-oh! You did not allow the store platform sufficient access to your {{provider}} account. You must allow all required permissions in the {{provider}} authorization page to proceed.',
-  retry: 'Retry',
 } as const;

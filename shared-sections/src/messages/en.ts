@@ -1,9 +1,11 @@
+import type { rulesMessages } from '@listings/shared-machines';
 import type {} from '@listings/shared-ui';
 import { accountCardsTexts } from './account-cards.en';
 import { audienceTexts } from './audience.en';
 import { checklistTexts } from './checklist.en';
 import { errorTexts } from './errors.en';
 import { phoneTexts } from './phone.en';
+import { reasonTexts } from './reasons.en';
 import { shippingTexts } from './shipping.en';
 import { storeAddressTexts } from './store-address.en';
 
@@ -15,6 +17,8 @@ export const sectionsTexts = {
   storeAddress: storeAddressTexts,
   checklist: checklistTexts,
   accountCards: accountCardsTexts,
+  countries: { more: '{{names}} + {{count}} more', other: 'Other countries', all: 'All countries' },
+  reasons: reasonTexts,
   errors: errorTexts,
   waiting: {
     disconnectMerchant: 'Disconnecting your {{provider}} Merchant Center account, please wait…',
@@ -25,5 +29,6 @@ export const sectionsTexts = {
 declare module '@listings/shared-ui' {
   interface TextCatalogs {
     sections: typeof sectionsTexts;
+    rules: typeof rulesMessages;
   }
 }

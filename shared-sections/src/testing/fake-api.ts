@@ -2,7 +2,6 @@ import {
   ApiError,
   endpoints,
   type Api,
-  type ApiErrorDetails,
   type ApiErrorKind,
   type EndpointDefinition,
   type EndpointKey,
@@ -81,7 +80,7 @@ function errorOf(key: EndpointKey, { status, body }: FakeFailure): ApiError {
     status,
     code: typeof code === 'string' ? code : null,
     serverMessage: message,
-    details: details as ApiErrorDetails,
+    details,
     body: declared?.success ? declared.data : null,
   });
 }

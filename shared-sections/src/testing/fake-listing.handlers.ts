@@ -33,8 +33,9 @@ const nextId = (store: FakeStore) => String((store.lastId += 1));
 /** Settings, audience, shipping, contact information and phone, remembered in the store. */
 export const fakeListingHandlers: FakeHandlers<ListingKey> = {
   getSettings: (_, store) => ok(store.settings),
-  saveSettings: ({ body: { offer_free_shipping: _, shipping_country_rates: __, ...change } }, store) => {
-    store.settings = { ...store.settings, ...chosen(change) };
+  saveSettings: ({ body }, store) => {
+    const known = Object.entries(body).filter(([key]) => key in store.settings);
+    store.settings = { ...store.settings, ...chosen(Object.fromEntries(known)) };
     return ok({ ...done, data: store.settings });
   },
   syncSettings: (_, store) => {

@@ -1,0 +1,110 @@
+import {
+  AccountIcon,
+  AdsIcon,
+  AppCard,
+  Button,
+  ErrorState,
+  InlineNotice,
+  PanelBody,
+  Skeleton,
+  StatusPill,
+  StoreIcon,
+  SuccessIcon,
+  useText,
+  VisuallyHidden,
+} from '@listings/shared-ui';
+import type { ReactNode } from 'react';
+
+/** The accounts a store is connected through. */
+export type AccountKind = 'hosting' | 'provider' | 'merchant' | 'ads';
+
+/** `lackingAccess`: connected, but permissions are missing. Source: S4.01, S4.02. */
+export type AccountState = 'loading' | 'disconnected' | 'lackingAccess' | 'connected' | 'failed';
+
+export interface AccountCardProps {
+  readonly kind: AccountKind;
+  readonly state: AccountState;
+  /** Who or what is connected, such as an address or an id; a general sentence when absent. */
+  readonly description?: ReactNode;
+  /** Beneath the description, such as a link to another account. */
+  readonly helper?: ReactNode;
+  /** The main action of the state: Connect, or Allow full access; no button when absent. */
+  readonly onConnect?: () => void;
+  /** Other words than “Connect” or “Allow full access”. */
+  readonly connectLabel?: string;
+  /** The action is under way: the button keeps loading until the browser has left. */
+  readonly busy?: boolean;
+  /** Not its turn yet: shown muted, its button disabled. */
+  readonly disabled?: boolean;
+  /** Why the account could not be read; with Retry. */
+  readonly failure?: string;
+  readonly onRetry?: () => void;
+  /** Instead of the state and its button. */
+  readonly indicator?: ReactNode;
+  readonly headingLevel?: 2 | 3 | 4;
+  readonly children?: ReactNode;
+}
+
+const icons = { hosting: StoreIcon, provider: AccountIcon, merchant: StoreIcon, ads: AdsIcon } as const;
+
+function Indicator({ kind, state, onConnect, connectLabel, busy = false, disabled = false }: AccountCardProps) {
+  const t = useText('sections');
+  const title = t(`accountCards.titles.${kind}`);
+  if (state === 'loading')
+    return (
+      <span role="status">
+        <VisuallyHidden>{t('accountCards.loading', { title })}</VisuallyHidden>
+        <Skeleton width={96} height={36} />
+      </span>
+    );
+  if (state === 'connected')
+    return (
+      <StatusPill tone="success" icon={<SuccessIcon />}>
+        {t('accountCards.connected')}
+      </StatusPill>
+    );
+  if (state === 'failed' || !onConnect) return null;
+  const label = connectLabel ?? t(state === 'lackingAccess' ? 'accountCards.allowFullAccess' : 'accountCards.connect');
+  return (
+    <Button
+      variant={state === 'lackingAccess' ? 'contained' : 'outlined'}
+      loading={busy}
+      disabled={disabled}
+      onClick={onConnect}
+    >
+      {label}
+      <VisuallyHidden>{` (${title})`}</VisuallyHidden>
+    </Button>
+  );
+}
+
+/** One account: what it is, whether it is connected, and what can be done about it. Shown by setup and settings. */
+export function AccountCard(props: AccountCardProps) {
+  const { kind, state, description, helper, disabled = false, failure, onRetry, indicator, headingLevel } = props;
+  const t = useText('sections');
+  const Icon = icons[kind];
+  return (
+    <AppCard
+      icon={<Icon fontSize="inherit" />}
+      title={t(`accountCards.titles.${kind}`)}
+      description={description ?? t(`accountCards.descriptions.${kind}`)}
+      indicator={indicator ?? <Indicator {...props} />}
+      busy={state === 'loading'}
+      disabled={disabled}
+      {...(helper === undefined ? {} : { helper })}
+      {...(headingLevel === undefined ? {} : { headingLevel })}
+    >
+      {state === 'lackingAccess' && (
+        <PanelBody>
+          <InlineNotice tone="error" announce="status">
+            {t('accountCards.missingPermissions')}
+          </InlineNotice>
+        </PanelBody>
+      )}
+      {state === 'failed' && failure !== undefined && (
+        <ErrorState message={failure} {...(onRetry ? { onRetry } : {})} />
+      )}
+      {props.children}
+    </AppCard>
+  );
+}

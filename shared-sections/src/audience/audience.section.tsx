@@ -1,0 +1,121 @@
+import type { AudienceLocation } from '@listings/shared-api/contract';
+import { Box, ErrorState, LoadingCard, Panel, PanelBody, SaveIndicator, Section, useText } from '@listings/shared-ui';
+import { RadioCards, TreeSelect, type RadioCardOption } from '@listings/shared-ui/forms';
+import { HelpLink } from '../links/help-link';
+import { useFailureText } from '../page/use-failure-notice';
+import { saveStateOf } from '../saving/save-state';
+import { ClearingNotice } from './clearing-notice';
+import type { AudienceView, ReadyAudience } from './use-audience';
+import { audienceTargets } from './use-audience-reasons';
+
+/** Characters to type before the list of countries is filtered. Source: S2.29, S9.07. */
+const filterMinLength = 3;
+
+function CountryChoice({ view }: { view: ReadyAudience }) {
+  const t = useText('sections');
+  const rule = useText('rules');
+  const { countries, form, messages, suggested } = view;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+      <TreeSelect
+        id={audienceTargets.countries}
+        label={t('audience.location.countries')}
+        hint={t('audience.location.countriesHint')}
+        placeholder={t('audience.location.placeholder')}
+        allLabel={t('countries.all')}
+        groups={countries.groups}
+        filterMinLength={filterMinLength}
+        value={form.countries}
+        onChange={view.chooseCountries}
+        error={messages.countries && rule(messages.countries)}
+      />
+      {suggested && (
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('audience.location.suggested')}</Box>
+      )}
+    </Box>
+  );
+}
+
+function LocationPanel({ view }: { view: ReadyAudience }) {
+  const t = useText('sections');
+  const rule = useText('rules');
+  const options: RadioCardOption<AudienceLocation>[] = [
+    { value: 'selected', label: t('audience.location.selected'), content: <CountryChoice view={view} /> },
+    { value: 'all', label: t('audience.location.all'), description: t('audience.location.allHelp') },
+  ];
+  const { form, messages, saving, clearing } = view;
+  return (
+    <Panel>
+      <PanelBody>
+        <RadioCards
+          id={audienceTargets.location}
+          legend={t('audience.location.legend')}
+          value={form.location}
+          onChange={view.chooseLocation}
+          options={options}
+          error={messages.location && rule(messages.location)}
+        />
+        {clearing && <ClearingNotice view={clearing} countries={view.countries} />}
+        {saving && (
+          <div id={audienceTargets.saving} tabIndex={-1}>
+            <SaveIndicator state={saveStateOf(saving.status)} onRetry={saving.retry} />
+          </div>
+        )}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function LanguagePanel({ language }: { language: string }) {
+  const t = useText('sections');
+  return (
+    <Panel>
+      <PanelBody>
+        <dl>
+          <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
+            {t('audience.language.label')}
+          </Box>
+          <Box component="dd" sx={{ m: 0, typography: 'body1', fontWeight: 600 }}>
+            {language}
+          </Box>
+        </dl>
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function LocationBody({ view }: { view: AudienceView }) {
+  const t = useText('sections');
+  const failureText = useFailureText();
+  if (view.phase === 'ready') return <LocationPanel view={view} />;
+  if (view.phase === 'loading') return <LoadingCard label={t('audience.loading')} lines={5} />;
+  return (
+    <Panel>
+      <ErrorState message={failureText(view.failed)} onRetry={view.retry} />
+    </Panel>
+  );
+}
+
+/** Who sees the listings: the site's language, and the countries [S2.22, S2.23]. */
+export function AudienceSection({ view }: { view: AudienceView }) {
+  const t = useText('sections');
+  return (
+    <>
+      <Section
+        title={t('audience.language.title')}
+        description={t('audience.language.help')}
+        aside={
+          <HelpLink context="setup-mc-audience" link="site-language">
+            {t('audience.language.readMore')}
+          </HelpLink>
+        }
+      >
+        {view.phase === 'ready' && <LanguagePanel language={view.language} />}
+        {view.phase === 'loading' && <LoadingCard lines={2} />}
+      </Section>
+      <Section title={t('audience.location.title')} description={t('audience.location.help')}>
+        <LocationBody view={view} />
+      </Section>
+    </>
+  );
+}

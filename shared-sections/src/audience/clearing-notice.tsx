@@ -1,0 +1,58 @@
+import type { Clearing } from '@listings/shared-machines';
+import { Box, Button, InlineNotice, useText } from '@listings/shared-ui';
+import type { Countries } from '../countries/use-countries';
+import { useFailureText } from '../page/use-failure-notice';
+import { audienceTargets } from './use-audience-reasons';
+import type { ClearingView } from './use-audience';
+
+const countriesOf = ({ rates, times }: Clearing): string[] => [
+  ...new Set([...rates.map(({ country }) => country), ...times.map(({ countryCode }) => countryCode)]),
+];
+
+function useWhat() {
+  const t = useText('sections');
+  return ({ rates, times }: Clearing): string => {
+    const ratesText = t('audience.clearing.rates', { count: rates.length });
+    const timesText = t('audience.clearing.times', { count: times.length });
+    if (times.length === 0) return ratesText;
+    return rates.length === 0 ? timesText : t('audience.clearing.both', { rates: ratesText, times: timesText });
+  };
+}
+
+/** Tells which shipping data a changed audience takes with it, and gives it back on Undo. Source: S4.11, decisions 14. */
+export function ClearingNotice({ view, countries }: { view: ClearingView; countries: Countries }) {
+  const t = useText('sections');
+  const what = useWhat();
+  const failureText = useFailureText();
+  const { status, clearing, canUndo, undo, retry } = view;
+  const undoButton = (
+    <Button size="small" variant="outlined" color="inherit" onClick={undo}>
+      {t('audience.clearing.undo')}
+    </Button>
+  );
+  const values = { what: what(clearing), names: countries.namesOf(countriesOf(clearing)) };
+  const notice = () => {
+    if (status === 'failed' || status === 'notRestored')
+      return (
+        <InlineNotice tone="error" onRetry={retry} {...(canUndo && status === 'failed' ? { actions: undoButton } : {})}>
+          {failureText(status === 'failed' ? 'clearShippingData' : 'restoreShippingData')}
+        </InlineNotice>
+      );
+    if (status === 'announced' || status === 'deleting' || status === 'cleared' || status === 'restoring')
+      return (
+        <InlineNotice
+          tone={status === 'cleared' ? 'info' : 'warning'}
+          announce="none"
+          {...(canUndo && (status === 'announced' || status === 'cleared') ? { actions: undoButton } : {})}
+        >
+          {t(`audience.clearing.${status}`, values)}
+        </InlineNotice>
+      );
+    return null;
+  };
+  return (
+    <Box id={audienceTargets.clearing} role="status" tabIndex={-1}>
+      {notice()}
+    </Box>
+  );
+}

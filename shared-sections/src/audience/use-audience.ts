@@ -1,0 +1,133 @@
+import type { AudienceLocation } from '@listings/shared-api/contract';
+import {
+  audienceActors,
+  audienceBlockers,
+  audienceMachine,
+  isSettled,
+  targetCountries,
+  validateAudience,
+  type AudienceBlocker,
+  type AudienceForm,
+  type AutosaveStatus,
+  type Clearing,
+  type ClearingStatus,
+  type RuleMessages,
+} from '@listings/shared-machines';
+import type { Reason } from '@listings/shared-ui';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCountries, type Countries } from '../countries/use-countries';
+import { useCachedApi } from '../page/cached-api';
+import { useLeaveGuard } from '../page/use-leave-guard';
+import { usePluggedActor } from '../page/use-plugged-actor';
+import { useAudienceReasons } from './use-audience-reasons';
+
+/** What a changed audience takes with it, and how far that is. */
+export interface ClearingView {
+  readonly status: ClearingStatus;
+  readonly clearing: Clearing;
+  readonly canUndo: boolean;
+  readonly undo: () => void;
+  readonly retry: () => void;
+}
+
+/** An audience to show and to change, whatever saves it. */
+export interface ReadyAudience {
+  readonly phase: 'ready';
+  readonly form: AudienceForm;
+  readonly language: string;
+  readonly countries: Countries;
+  /** Messages of fields that were touched. */
+  readonly messages: RuleMessages<'location' | 'countries'>;
+  /** The form holds suggestions nobody changed. */
+  readonly suggested: boolean;
+  /** Absent where nothing is saved by itself. */
+  readonly saving?: { readonly status: AutosaveStatus; readonly retry: () => void };
+  /** Absent where nothing is cleared by itself. */
+  readonly clearing?: ClearingView;
+  readonly chooseLocation: (location: AudienceLocation) => void;
+  readonly chooseCountries: (countries: readonly string[]) => void;
+}
+
+/** The audience on its way, not to be had, or there. */
+export type AudienceView =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed'; readonly failed: 'getAudience' | 'listCountries'; readonly retry: () => void }
+  | ReadyAudience;
+
+/** The audience step: what it shows, and whether and how it is left. */
+export interface AudienceStep {
+  readonly view: AudienceView;
+  readonly blockers: readonly AudienceBlocker[];
+  /** Why Continue is disabled, each leading to its cause; empty while it may be pressed. */
+  readonly reasons: readonly Reason[];
+  /** The countries the listings go to. */
+  readonly targets: readonly string[];
+  /** Leaves the step when nothing is in the way. */
+  readonly proceed: () => void;
+}
+
+const noForm: AudienceForm = { location: null, countries: [] };
+const noClearing: Clearing = { rates: [], times: [] };
+
+function useAudienceActor(onFinished: () => void) {
+  const api = useCachedApi();
+  const machine = useMemo(() => audienceMachine.provide({ actors: audienceActors(api) }), [api]);
+  const actor = usePluggedActor(machine, {});
+  const finish = useEffectEvent(onFinished);
+  useEffect(() => {
+    const subscription = actor?.on('step.finished', () => finish());
+    return () => subscription?.unsubscribe();
+  }, [actor]);
+  return { actor, snapshot: useSelector(actor, (state) => state) };
+}
+
+/** The audience step of the setup: suggestions, autosave, clearing of shipping data, Continue [S4.09-S4.11]. */
+export function useAudience(onFinished: () => void): AudienceStep {
+  const { actor, snapshot } = useAudienceActor(onFinished);
+  const { countries, isError, retry } = useCountries();
+  const [touched, setTouched] = useState(false);
+  const context = snapshot?.context;
+  const form = context?.form ?? noForm;
+  const status = context?.saveStatus ?? 'idle';
+  const isEditing = snapshot?.matches('editing') ?? false;
+  const blockers = isEditing ? audienceBlockers(form, status, context?.clearingStatus ?? 'none') : [];
+  const reasons = useAudienceReasons(blockers, () => setTouched(true));
+  useLeaveGuard(!isSettled(status));
+
+  const change = (send: () => void) => {
+    setTouched(true);
+    send();
+  };
+  const view = ((): AudienceView => {
+    if (isError) return { phase: 'failed', failed: 'listCountries', retry };
+    if (snapshot?.matches('unavailable'))
+      return { phase: 'failed', failed: 'getAudience', retry: () => actor?.send({ type: 'retry' }) };
+    if (!actor || !isEditing || !countries || !context) return { phase: 'loading' };
+    return {
+      phase: 'ready',
+      form,
+      language: context.language,
+      countries,
+      messages: touched ? validateAudience(form) : {},
+      suggested: snapshot?.hasTag('suggested') ?? false,
+      saving: { status, retry: () => actor.send({ type: 'save.retry' }) },
+      clearing: {
+        status: context.clearingStatus,
+        clearing: context.clearing ?? noClearing,
+        canUndo: context.undoTo !== null,
+        undo: () => actor.send({ type: 'clearing.undo' }),
+        retry: () => actor.send({ type: 'clearing.retry' }),
+      },
+      chooseLocation: (location) => change(() => actor.send({ type: 'location.chosen', location })),
+      chooseCountries: (chosen) => change(() => actor.send({ type: 'countries.chosen', countries: chosen })),
+    };
+  })();
+  return {
+    view,
+    blockers,
+    reasons,
+    targets: countries ? targetCountries(form, Object.keys(countries.list.countries)) : [],
+    proceed: () => actor?.send({ type: 'continue' }),
+  };
+}

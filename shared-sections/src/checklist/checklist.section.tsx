@@ -1,0 +1,90 @@
+import { checklistItems, type ChecklistItem } from '@listings/shared-machines';
+import { Box, ErrorState, LoadingCard, Panel, PanelBody, SaveIndicator, Section, useText } from '@listings/shared-ui';
+import { Checkbox } from '@listings/shared-ui/forms';
+import { HelpLink } from '../links/help-link';
+import type { HelpLinkId } from '../links/help-links';
+import { useFailureText } from '../page/use-failure-notice';
+import { saveStateOf } from '../saving/save-state';
+import type { ChecklistView } from './use-checklist';
+
+/** Where the reasons of Complete setup lead to. */
+export const checklistTarget = 'checklist';
+
+const links: Readonly<Record<ChecklistItem, HelpLinkId>> = {
+  website_live: 'check-website-is-live',
+  checkout_process_secure: 'check-checkout-process',
+  payment_methods_visible: 'check-payment-methods',
+  refund_tos_visible: 'check-refund-policy',
+  contact_info_visible: 'check-phone-numbers',
+};
+
+type ReadyChecklist = Extract<ChecklistView, { phase: 'ready' }>;
+
+function ChecklistEntry({ item, view }: { item: ChecklistItem; view: ReadyChecklist }) {
+  const t = useText('sections');
+  const rule = useText('rules');
+  const hint = (
+    <>
+      {t(`checklist.items.${item}.help`)}{' '}
+      <HelpLink context="setup-mc-checklist" link={links[item]}>
+        {t(`checklist.items.${item}.link`)}
+      </HelpLink>
+    </>
+  );
+  return (
+    <Checkbox
+      id={`${checklistTarget}-${item}`}
+      label={t(`checklist.items.${item}.label`)}
+      hint={hint}
+      checked={view.checklist[item]}
+      onChange={(checked) => view.toggle(item, checked)}
+      error={view.missing.includes(item) ? rule('checklist.required') : undefined}
+    />
+  );
+}
+
+function ChecklistPanel({ view }: { view: ReadyChecklist }) {
+  const t = useText('sections');
+  return (
+    <Panel>
+      <PanelBody>
+        <Box component="fieldset" id={checklistTarget} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+          <Box component="legend" sx={{ p: 0, mb: 1.5, typography: 'h3' }}>
+            {t('checklist.legend')}
+          </Box>
+          <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+            {checklistItems.map((item) => (
+              <ChecklistEntry key={item} item={item} view={view} />
+            ))}
+          </Box>
+        </Box>
+        <SaveIndicator state={saveStateOf(view.status)} onRetry={view.retrySave} />
+      </PanelBody>
+    </Panel>
+  );
+}
+
+/** The five requirements of a store that lists products, each with a help link, saved as they are ticked [S2.30]. */
+export function ChecklistSection({ view }: { view: ChecklistView }) {
+  const t = useText('sections');
+  const failureText = useFailureText();
+  return (
+    <Section
+      title={t('checklist.title')}
+      description={t('checklist.description')}
+      aside={
+        <HelpLink context="setup-mc-checklist" link="checklist-requirements">
+          {t('checklist.requirementsLink')}
+        </HelpLink>
+      }
+    >
+      {view.phase === 'loading' && <LoadingCard label={t('checklist.loading')} lines={6} />}
+      {view.phase === 'failed' && (
+        <Panel>
+          <ErrorState message={failureText('getSettings')} onRetry={view.retry} />
+        </Panel>
+      )}
+      {view.phase === 'ready' && <ChecklistPanel view={view} />}
+    </Section>
+  );
+}

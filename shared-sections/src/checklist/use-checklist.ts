@@ -1,0 +1,67 @@
+import {
+  autosaveStatusOf,
+  checklistAutosaveActors,
+  checklistAutosaveMachine,
+  checklistItems,
+  checklistOf,
+  isSettled,
+  validateChecklist,
+  type AutosaveStatus,
+  type Checklist,
+  type ChecklistItem,
+} from '@listings/shared-machines';
+import { useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import { freshData } from '../page/fresh-data';
+import { usePage } from '../page/page.context';
+import { useLeaveGuard } from '../page/use-leave-guard';
+import { usePluggedActor } from '../page/use-plugged-actor';
+import { useServerRead } from '../page/use-server-read';
+
+/** The checklist on its way, not to be had, or there. */
+export type ChecklistView =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed'; readonly retry: () => void }
+  | {
+      readonly phase: 'ready';
+      readonly checklist: Checklist;
+      readonly status: AutosaveStatus;
+      /** Items to show as missing: those that were unticked here, or all once `showMissing` was called. */
+      readonly missing: readonly ChecklistItem[];
+      readonly toggle: (item: ChecklistItem, checked: boolean) => void;
+      readonly retrySave: () => void;
+      readonly showMissing: () => void;
+    };
+
+/** The five requirements: each change is saved at once, all five together [S4.19, S5.14]. */
+export function useChecklist(): ChecklistView {
+  const { api } = usePage();
+  const settings = useServerRead('getSettings');
+  const machine = useMemo(() => checklistAutosaveMachine.provide({ actors: checklistAutosaveActors(api) }), [api]);
+  const loaded = freshData(settings);
+  const actor = usePluggedActor(
+    machine,
+    loaded === null ? null : { value: checklistOf(loaded), notice: 'saveSettings' as const },
+  );
+  const snapshot = useSelector(actor, (state) => state);
+  const [touched, setTouched] = useState<readonly ChecklistItem[]>([]);
+  const status = snapshot ? autosaveStatusOf(snapshot) : 'idle';
+  useLeaveGuard(!isSettled(status));
+  if (!actor || !snapshot)
+    return settings.isError ? { phase: 'failed', retry: () => void settings.refetch() } : { phase: 'loading' };
+  const checklist = snapshot.context.value;
+  const missing = validateChecklist(checklist);
+  return {
+    phase: 'ready',
+    checklist,
+    status,
+    missing: touched.filter((item) => missing[item] !== undefined),
+    toggle: (item, checked) => {
+      setTouched((items) => [...new Set([...items, item])]);
+      actor.send({ type: 'change', value: { ...checklist, [item]: checked } });
+      actor.send({ type: 'flush' });
+    },
+    retrySave: () => actor.send({ type: 'retry' }),
+    showMissing: () => setTouched(checklistItems),
+  };
+}

@@ -1,0 +1,39 @@
+import type { CountryList } from '@listings/shared-api/contract';
+import { useText } from '@listings/shared-ui';
+import type { TreeSelectGroup } from '@listings/shared-ui/forms';
+import { useCallback, useMemo } from 'react';
+import { useServerRead } from '../page/use-server-read';
+import { countryGroups } from './country-groups';
+
+/** Names shown in a summary before “+ N more”. Source: S2.29, S9.07. */
+export const summaryNames = 5;
+
+/** The supported countries: to choose from, and by name. */
+export interface Countries {
+  readonly list: CountryList;
+  readonly groups: readonly TreeSelectGroup[];
+  readonly nameOf: (code: string) => string;
+  /** The first five names, then “+ N more”. */
+  readonly namesOf: (codes: readonly string[]) => string;
+}
+
+/** The supported countries of the store; null until they are here. */
+export function useCountries() {
+  const t = useText('sections');
+  const read = useServerRead('listCountries', { query: { continents: true } });
+  const list = read.data;
+  const nameOf = useCallback((code: string) => list?.countries[code]?.name ?? code, [list]);
+  const namesOf = useCallback(
+    (codes: readonly string[]) => {
+      const names = codes.slice(0, summaryNames).map(nameOf).join(', ');
+      const count = codes.length - summaryNames;
+      return count > 0 ? t('countries.more', { names, count }) : names;
+    },
+    [nameOf, t],
+  );
+  const countries = useMemo<Countries | null>(
+    () => (list ? { list, groups: countryGroups(list, t('countries.other')), nameOf, namesOf } : null),
+    [list, nameOf, namesOf, t],
+  );
+  return { countries, isError: read.isError, retry: () => void read.refetch() };
+}

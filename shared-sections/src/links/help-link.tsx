@@ -1,0 +1,21 @@
+import { DocumentationLink } from './documentation-link';
+import { helpLinks, type HelpLinkId } from './help-links';
+
+/** Where a help link stands, as it is tracked. Source: contract §3T. */
+export type HelpContext =
+  | 'setup-mc-audience'
+  | 'setup-mc-shipping'
+  | 'setup-mc-tax-rate'
+  | 'setup-mc-checklist'
+  | 'setup-mc-contact-information'
+  | 'settings-phone-number'
+  | 'settings-store-address';
+
+/** A link from a section to the provider's documentation, by its id. */
+export function HelpLink({ context, link, children }: { context: HelpContext; link: HelpLinkId; children: string }) {
+  return (
+    <DocumentationLink context={context} linkId={link} href={helpLinks[link]}>
+      {children}
+    </DocumentationLink>
+  );
+}

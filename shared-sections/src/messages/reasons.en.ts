@@ -1,0 +1,19 @@
+/** Why a Continue button is disabled, beside the messages of the fields themselves. Source: decisions 22. */
+export const reasonTexts = {
+  audience: {
+    saving: 'Your audience is being saved.',
+    notSaved: 'Your audience was not saved.',
+    clearing: 'Your shipping rates and times are being changed.',
+  },
+  shipping: {
+    saving: 'Your changes are being saved.',
+    notSaved: 'Your changes were not saved.',
+  },
+  completion: {
+    phoneNotVerified: 'Verify your phone number.',
+    addressNotFilled: 'Complete your store address.',
+    checklistNotDone: 'Check all requirements of the pre-launch checklist.',
+    checklistNotSaved: 'The checklist was not saved.',
+    checklistSaving: 'The checklist is being saved.',
+  },
+} as const;

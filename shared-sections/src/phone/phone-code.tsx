@@ -1,0 +1,76 @@
+import { Box, Button, Countdown, focusCause, Link, useText } from '@listings/shared-ui';
+import { CodeField } from '@listings/shared-ui/forms';
+import { useEffect } from 'react';
+import type { PhoneVerificationView } from './use-phone-verification';
+
+const codeField = 'phone-verification-code';
+
+/** Whether the code is on its way, was sent, or has to be asked for anew. */
+function CodeHint({ phone }: { phone: PhoneVerificationView }) {
+  const t = useText('sections');
+  const values = { number: phone.display };
+  if (phone.busy === 'requesting') return t('phone.code.requesting', values);
+  return phone.isSent ? t(`phone.code.sent.${phone.method}`, values) : t('phone.code.notSent', values);
+}
+
+function ResendButton({ phone }: { phone: PhoneVerificationView }) {
+  const t = useText('sections');
+  const { method, coolingUntil, canResend } = phone;
+  return (
+    <Button variant="outlined" disabled={!canResend} loading={phone.busy === 'requesting'} onClick={phone.resend}>
+      {coolingUntil === null ? (
+        t(`phone.code.again.${method}`)
+      ) : (
+        <Countdown until={coolingUntil}>{(seconds) => t(`phone.code.againIn.${method}`, { seconds })}</Countdown>
+      )}
+    </Button>
+  );
+}
+
+/** The six boxes, which have the focus whenever they can be filled; asking again, the other method, and the way back [S4.18, decisions 21]. */
+export function PhoneCode({ phone }: { phone: PhoneVerificationView }) {
+  const t = useText('sections');
+  const isBusy = phone.busy !== null;
+  const other = phone.method === 'SMS' ? 'PHONE_CALL' : 'SMS';
+  useEffect(() => {
+    if (!isBusy) focusCause(codeField);
+  }, [isBusy]);
+  const switchMethod = () => {
+    phone.pickMethod(other);
+    focusCause(codeField);
+  };
+  return (
+    <>
+      <div>
+        <CodeHint phone={phone} />
+      </div>
+      <CodeField
+        id={codeField}
+        label={t('phone.code.label')}
+        value={phone.code}
+        onChange={phone.typeCode}
+        onSubmit={phone.verify}
+        disabled={isBusy}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button
+          variant="contained"
+          disabled={!phone.canVerify}
+          loading={phone.busy === 'verifying'}
+          onClick={phone.verify}
+        >
+          {t('phone.code.verify')}
+        </Button>
+        <ResendButton phone={phone} />
+        <Button variant="text" disabled={!phone.canEdit} onClick={phone.edit}>
+          {t('phone.code.edit')}
+        </Button>
+      </Box>
+      <Box>
+        <Link component="button" type="button" disabled={isBusy} onClick={switchMethod}>
+          {t(`phone.code.switchTo.${other}`)}
+        </Link>
+      </Box>
+    </>
+  );
+}

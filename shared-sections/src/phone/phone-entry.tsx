@@ -1,0 +1,66 @@
+import type { VerificationMethod } from '@listings/shared-api/contract';
+import { phoneLimits } from '@listings/shared-machines';
+import { Box, Button, Countdown, useText } from '@listings/shared-ui';
+import { Combobox, RadioCards, TextField } from '@listings/shared-ui/forms';
+import { useState } from 'react';
+import type { PhoneVerificationView } from './use-phone-verification';
+
+const methods: readonly VerificationMethod[] = ['SMS', 'PHONE_CALL'];
+
+function NumberFields({ phone }: { phone: PhoneVerificationView }) {
+  const t = useText('sections');
+  const [left, setLeft] = useState(false);
+  const { country, national, countries, numberMessage, typeNumber } = phone;
+  const isBusy = phone.busy !== null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
+      <Combobox
+        label={t('phone.country')}
+        placeholder={t('phone.countryPlaceholder')}
+        options={countries}
+        value={country}
+        disabled={isBusy}
+        onChange={(code) => typeNumber({ country: code, national })}
+      />
+      <TextField
+        label={t('phone.number')}
+        type="tel"
+        autoComplete="tel-national"
+        maxLength={phoneLimits.input}
+        value={national}
+        disabled={isBusy}
+        onChange={(typed) => typeNumber({ country, national: typed })}
+        onBlur={() => setLeft(true)}
+        onEnter={phone.send}
+        error={left && numberMessage !== null ? numberMessage : undefined}
+      />
+    </Box>
+  );
+}
+
+/** Country, number and method; Send is enabled for a number that is valid in the country [S2.31, S5.15]. */
+export function PhoneEntry({ phone }: { phone: PhoneVerificationView }) {
+  const t = useText('sections');
+  const { coolingUntil, canSend } = phone;
+  return (
+    <>
+      <NumberFields phone={phone} />
+      <RadioCards
+        legend={t('phone.methodLegend')}
+        value={phone.method}
+        onChange={phone.pickMethod}
+        disabled={phone.busy !== null}
+        options={methods.map((method) => ({ value: method, label: t(`phone.methods.${method}`) }))}
+      />
+      <Box>
+        <Button variant="contained" disabled={!canSend} loading={phone.busy !== null} onClick={phone.send}>
+          {coolingUntil !== null && !canSend ? (
+            <Countdown until={coolingUntil}>{(seconds) => t('phone.sendIn', { seconds })}</Countdown>
+          ) : (
+            t('phone.send')
+          )}
+        </Button>
+      </Box>
+    </>
+  );
+}

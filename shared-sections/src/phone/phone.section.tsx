@@ -1,0 +1,89 @@
+import { Box, ErrorState, LoadingCard, Panel, Section, useText } from '@listings/shared-ui';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { HelpLink } from '../links/help-link';
+import { useFailureText } from '../page/use-failure-notice';
+import { useServerRead } from '../page/use-server-read';
+import type { PhoneBlockProps } from './phone-block';
+
+/** Where the reasons of Complete setup lead to. */
+export const phoneTarget = 'phone-number';
+
+const load = (): Promise<ComponentType<PhoneBlockProps>> => import('./phone-block').then((module) => module.PhoneBlock);
+
+/** Fetches the phone part ahead of its first use; a failure shows when it is used. */
+export const preloadPhoneSection = (): void => void load().catch(() => undefined);
+
+type Loaded = { readonly Block: ComponentType<PhoneBlockProps> } | 'loading' | 'failed';
+
+/** The part of the application that knows the world's phone numbers, fetched when it is reached. */
+function useBlock() {
+  const [loaded, setLoaded] = useState<Loaded>('loading');
+  const start = useCallback(() => {
+    load().then(
+      (Block) => setLoaded({ Block }),
+      () => setLoaded('failed'),
+    );
+  }, []);
+  useEffect(start, [start]);
+  const retry = () => {
+    setLoaded('loading');
+    start();
+  };
+  return { loaded, retry };
+}
+
+export interface PhoneSectionProps {
+  /** Where it is shown: the setup, or the settings. */
+  readonly view: PhoneBlockProps['view'];
+  /** Told whether the number is verified in this session. */
+  readonly onVerifiedChange?: (verified: boolean) => void;
+}
+
+function PhoneBody({ view, onVerifiedChange }: PhoneSectionProps) {
+  const t = useText('sections');
+  const ui = useText('ui');
+  const failureText = useFailureText();
+  const { loaded, retry } = useBlock();
+  const contact = useServerRead('getContactInformation', undefined, { silent: true });
+  if (loaded === 'failed')
+    return (
+      <Panel>
+        <ErrorState message={ui('fetchFailed')} onRetry={retry} />
+      </Panel>
+    );
+  if (contact.isError && contact.data === undefined)
+    return (
+      <Panel aria-busy={contact.isFetching}>
+        <ErrorState message={failureText('getContactInformation')} onRetry={() => void contact.refetch()} />
+      </Panel>
+    );
+  if (loaded === 'loading' || contact.data === undefined) return <LoadingCard label={t('phone.loading')} lines={8} />;
+  return (
+    <loaded.Block
+      view={view}
+      savedNumber={contact.data.phone_number}
+      {...(onVerifiedChange ? { onVerifiedChange } : {})}
+    />
+  );
+}
+
+/** The phone number: entry, code, verified. Keeps the room of the entry while its part is fetched [S2.31, S4.18]. */
+export function PhoneSection(props: PhoneSectionProps) {
+  const t = useText('sections');
+  const context = props.view === 'settings' ? 'settings-phone-number' : 'setup-mc-contact-information';
+  return (
+    <Section
+      title={t('phone.title')}
+      description={t('phone.description')}
+      aside={
+        <HelpLink context={context} link="contact-information-read-more">
+          {t('phone.readMore')}
+        </HelpLink>
+      }
+    >
+      <Box id={phoneTarget} sx={{ minHeight: { xs: 392, sm: 320 } }}>
+        <PhoneBody {...props} />
+      </Box>
+    </Section>
+  );
+}

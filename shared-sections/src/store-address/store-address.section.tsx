@@ -1,0 +1,127 @@
+import type { StoreAddress } from '@listings/shared-machines';
+import {
+  Box,
+  Button,
+  ErrorState,
+  ExternalLink,
+  InlineNotice,
+  LoadingCard,
+  Panel,
+  PanelBody,
+  PanelHeader,
+  RefreshIcon,
+  Section,
+  useText,
+} from '@listings/shared-ui';
+import { HelpLink, type HelpContext } from '../links/help-link';
+import { usePage } from '../page/page.context';
+import { useFailureText } from '../page/use-failure-notice';
+import type { StoreAddressView } from './use-store-address';
+
+/** Where the reasons of Complete setup lead to. */
+export const storeAddressTarget = 'store-address';
+
+type ReadyAddress = Extract<StoreAddressView, { phase: 'ready' }>;
+
+function AddressLines({ address, countryName }: { address: StoreAddress; countryName: string }) {
+  const lines = [
+    address.address,
+    address.address2,
+    [address.city, address.state, address.postcode].filter((part) => part !== '').join(', '),
+    countryName,
+  ];
+  return (
+    <Box component="address" sx={{ fontStyle: 'normal', typography: 'body2', overflowWrap: 'anywhere' }}>
+      {lines
+        .filter((line) => line !== '')
+        .map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+    </Box>
+  );
+}
+
+/** The link to the store's own settings, in a new tab; records its use. */
+function StoreSettingsLink() {
+  const t = useText('sections');
+  const { bootstrap, navigation, tracking } = usePage();
+  const settings = new URL('admin.php?page=wc-settings', bootstrap.adminUrl).href;
+  const href = navigation.externalHref(settings, 'store');
+  if (href === null) return null;
+  const { path, params } = navigation.current();
+  const record = () => tracking.record('gla_edit_wc_store_address', { path, subpath: params?.['subpath'] ?? '' });
+  return (
+    <ExternalLink href={href} onClick={record}>
+      {t('storeAddress.edit')}
+    </ExternalLink>
+  );
+}
+
+function AddressPanel({ view }: { view: ReadyAddress }) {
+  const t = useText('sections');
+  const missing = view.missing.map((part) => t(`storeAddress.fields.${part}`));
+  return (
+    <Panel id={storeAddressTarget} aria-busy={view.refreshing}>
+      <PanelHeader
+        title={t('storeAddress.title')}
+        action={
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<RefreshIcon />}
+            loading={view.refreshing}
+            onClick={view.refresh}
+          >
+            {t('storeAddress.refresh')}
+          </Button>
+        }
+      />
+      <PanelBody>
+        {view.address === null ? (
+          <div>{t('storeAddress.empty')}</div>
+        ) : (
+          <AddressLines address={view.address} countryName={view.countryName} />
+        )}
+        {missing.length > 0 && (
+          <InlineNotice tone="warning" announce="status">
+            {t('storeAddress.missing', { fields: missing.join(', ') })}
+          </InlineNotice>
+        )}
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+          <StoreSettingsLink /> {t('storeAddress.howToSync')}
+        </Box>
+      </PanelBody>
+    </Panel>
+  );
+}
+
+export interface StoreAddressSectionProps {
+  readonly view: StoreAddressView;
+  /** Where it stands, for the record of the help link. */
+  readonly context?: Extract<HelpContext, 'setup-mc-contact-information' | 'settings-store-address'>;
+}
+
+/** The store's address as the provider gets it, with what is missing and the way to change it [S2.30, S3.11]. */
+export function StoreAddressSection({ view, context = 'setup-mc-contact-information' }: StoreAddressSectionProps) {
+  const t = useText('sections');
+  const failureText = useFailureText();
+  return (
+    <Section
+      title={t('storeAddress.title')}
+      description={t('storeAddress.description')}
+      aside={
+        <HelpLink context={context} link="contact-information-read-more">
+          {t('phone.readMore')}
+        </HelpLink>
+      }
+    >
+      {view.phase === 'loading' && <LoadingCard label={t('storeAddress.loading')} lines={4} />}
+      {view.phase === 'failed' && (
+        <Panel aria-busy={view.retrying}>
+          <ErrorState message={failureText('getContactInformation')} onRetry={view.retry} />
+        </Panel>
+      )}
+      {view.phase === 'ready' && <AddressPanel view={view} />}
+    </Section>
+  );
+}

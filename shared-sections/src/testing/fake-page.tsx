@@ -1,0 +1,194 @@
+import { endpoints, type Api, type Bootstrap, type EndpointKey, type ReadKey } from '@listings/shared-api/contract';
+import { brand, rulesMessages, type AppLocation, type Notice } from '@listings/shared-machines';
+import { AppProviders, createTexts, TextsProvider, type Catalog } from '@listings/shared-ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { sectionsTexts } from '../messages/en';
+import { PageProvider, type AppProps } from '../page/page.context';
+import { createFakeApi, type FakeApi } from './fake-api';
+import type { FakeStore } from './fake-store';
+
+/** Where the application went, and how. */
+export type FakeVisit =
+  | { readonly how: 'to' | 'replace' | 'load'; readonly target: AppLocation }
+  | { readonly how: 'leave'; readonly url: string };
+
+/** The page's services over an api in memory; everything done to them can be read back. */
+export interface FakePage extends FakeApi {
+  readonly page: AppProps;
+  /** The notices that are shown now. */
+  readonly notices: Notice[];
+  readonly visits: FakeVisit[];
+  readonly events: { readonly name: string; readonly properties: object }[];
+  /** Whether leaving for this place (null: the application) would be warned of. */
+  isGuarded(next?: AppLocation | null): boolean;
+}
+
+export interface FakePageOptions {
+  readonly store?: Partial<FakeStore>;
+  readonly bootstrap?: Partial<Bootstrap>;
+  readonly location?: AppLocation;
+}
+
+const bootstrap: Bootstrap = {
+  nonce: 'nonce',
+  restRoot: '/wp-json',
+  mcSetupComplete: false,
+  adsSetupComplete: false,
+  mcSupportedCountry: true,
+  mcSupportedLanguage: true,
+  adsCampaignConvertStatus: null,
+  enableReports: true,
+  hostNavigation: false,
+  trackingEnabled: true,
+  dateFormat: 'F j, Y',
+  timeFormat: 'g:i a',
+  timeZone: 'UTC',
+  weekStartsOn: 1,
+  homeUrl: 'https://shop.example.com',
+  adminUrl: 'https://shop.example.com/wp-admin/',
+  defaultCountry: 'US:CA',
+  countries: {
+    BR: 'Brazil',
+    CA: 'Canada',
+    DE: 'Germany',
+    FR: 'France',
+    GB: 'United Kingdom (UK)',
+    SA: 'Saudi Arabia',
+    US: 'United States (US)',
+  },
+  currency: {
+    code: 'USD',
+    symbol: '$',
+    symbolPosition: 'left',
+    precision: 2,
+    decimalSeparator: '.',
+    thousandSeparator: ',',
+    priceFormat: '%1$s%2$s',
+  },
+  siteLocale: 'en_US',
+  userLocale: 'en_US',
+  externalHosts: { authorization: [], billing: [], issueAction: [], documentation: [], store: [] },
+  quotes: [],
+  sandbox: true,
+};
+
+/** As the shell does: the success of a mutation makes the reads it names stale. */
+function invalidating(api: Api, queryClient: QueryClient): Api {
+  const staleAfter = (key: EndpointKey): readonly ReadKey[] => {
+    const endpoint = endpoints[key];
+    return 'invalidates' in endpoint ? endpoint.invalidates : [];
+  };
+  const wrapped = (Object.keys(endpoints) as EndpointKey[]).map((key) => [
+    key,
+    async (...args: unknown[]) => {
+      const output = await (api[key] as (...given: unknown[]) => Promise<unknown>)(...args);
+      for (const stale of staleAfter(key)) void queryClient.invalidateQueries({ queryKey: [stale] });
+      return output;
+    },
+  ]);
+  return Object.fromEntries(wrapped) as Api;
+}
+
+function fakeServices(start: AppLocation) {
+  const shown: Notice[] = [];
+  const visits: FakeVisit[] = [];
+  const events: FakePage['events'] = [];
+  const guards = new Set<(next: AppLocation | null) => boolean>();
+  const listeners = new Set<(location: AppLocation) => void>();
+  let place = start;
+  const dismiss = (id: string) => {
+    const index = shown.findIndex((notice) => notice.id === id);
+    if (index >= 0) shown.splice(index, 1);
+  };
+  const go = (target: AppLocation) => {
+    place = target;
+    for (const listener of listeners) listener(target);
+  };
+  const record = (name: string, properties: object = {}) => void events.push({ name, properties });
+  return {
+    shown,
+    visits,
+    events,
+    isGuarded: (next: AppLocation | null = null) => [...guards].some((isDirty) => isDirty(next)),
+    notices: {
+      show: (notice: Notice) => {
+        const id = notice.id ?? `notice-${shown.length}`;
+        dismiss(id);
+        shown.push({ ...notice, id });
+        return () => dismiss(id);
+      },
+      dismiss,
+    },
+    navigation: {
+      current: () => place,
+      to: (target: AppLocation, options?: { readonly replace?: boolean }) => {
+        visits.push({ how: options?.replace ? 'replace' : 'to', target });
+        go(target);
+      },
+      load: (target: AppLocation) => void visits.push({ how: 'load', target }),
+      leave: (url: string) => {
+        visits.push({ how: 'leave', url });
+        return true;
+      },
+      externalHref: (url: string) => url,
+      guard: (isDirty: (next: AppLocation | null) => boolean) => {
+        guards.add(isDirty);
+        return () => void guards.delete(isDirty);
+      },
+      lock: () => () => undefined,
+      subscribe: (listener: (at: AppLocation) => void) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    },
+    tracking: { record, queue: record },
+  };
+}
+
+/** Makes a page. */
+export function createFakePage(options: FakePageOptions = {}): FakePage {
+  const fake = createFakeApi(options.store);
+  const services = fakeServices(options.location ?? { path: '/google/setup-mc' });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
+  const { shown, visits, events, isGuarded, ...page } = services;
+  return {
+    ...fake,
+    page: {
+      ...page,
+      bootstrap: { ...bootstrap, ...options.bootstrap },
+      api: invalidating(fake.api, queryClient),
+      language: 'en',
+      queryClient,
+    },
+    notices: shown,
+    visits,
+    events,
+    isGuarded,
+  };
+}
+
+export interface FakeRootProps {
+  readonly fake: FakePage;
+  /** Catalogs of the application beside `sections` and `rules`. */
+  readonly catalogs?: Readonly<Record<string, Catalog>>;
+  readonly children: ReactNode;
+}
+
+/** What stands around a screen in the page: services, cache, texts, theme. */
+export function FakeRoot({ fake, catalogs = {}, children }: FakeRootProps) {
+  const texts = createTexts({
+    language: 'en',
+    catalogs: { sections: sectionsTexts, rules: rulesMessages, ...catalogs },
+    defaultVariables: brand,
+  });
+  return (
+    <AppProviders>
+      <PageProvider page={fake.page}>
+        <QueryClientProvider client={fake.page.queryClient}>
+          <TextsProvider texts={texts}>{children}</TextsProvider>
+        </QueryClientProvider>
+      </PageProvider>
+    </AppProviders>
+  );
+}
