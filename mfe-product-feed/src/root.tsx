@@ -1,0 +1,14 @@
+import { AppRoot, type AppProps } from '@listings/shared-sections';
+import { productFeedTexts } from './messages/en';
+import { ProductFeedScreen } from './screens/product-feed/product-feed.screen';
+
+const catalogs = { productFeed: productFeedTexts };
+
+/** The product feed. */
+export function Root(page: AppProps) {
+  return (
+    <AppRoot page={page} catalogs={catalogs}>
+      <ProductFeedScreen />
+    </AppRoot>
+  );
+}

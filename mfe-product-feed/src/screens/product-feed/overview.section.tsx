@@ -1,0 +1,72 @@
+import type { ProductStatistics } from '@listings/shared-api/contract';
+import { useServerRead } from '@listings/shared-sections';
+import {
+  Box,
+  Disclosure,
+  ErrorState,
+  LoadingCard,
+  Panel,
+  PanelBody,
+  PanelHeader,
+  StatFigure,
+  useText,
+} from '@listings/shared-ui';
+import { FeedState } from './feed-state';
+
+const statuses = ['active', 'expiring', 'pending', 'disapproved', 'not_synced'] as const;
+/** Days. Source: O9.03. */
+const figures = { days: 3, review: '3–5' } as const;
+
+function Counts({ statistics }: { statistics: ProductStatistics['statistics'] }) {
+  const t = useText('productFeed');
+  return (
+    <Box
+      component="dl"
+      aria-label={t('overview.caption')}
+      sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))' }}
+    >
+      {statuses.map((status) => (
+        <StatFigure key={status} label={t(`overview.${status}`)} value={statistics[status].toLocaleString()} />
+      ))}
+    </Box>
+  );
+}
+
+function StatusHelp() {
+  const t = useText('productFeed');
+  return (
+    <Disclosure title={t('overview.help')}>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1, '& dt': { fontWeight: 600 }, '& dd': { m: 0 } }}>
+        {statuses.map((status) => (
+          <div key={status}>
+            <dt>{t(`overview.${status}`)}</dt>
+            <dd>{t(`overview.meaning.${status}`, figures)}</dd>
+          </div>
+        ))}
+      </Box>
+    </Disclosure>
+  );
+}
+
+/** The five counts, the feed's setup, its sync, the account's status [O2.41, O2.42]. */
+export function OverviewSection() {
+  const t = useText('productFeed');
+  const statistics = useServerRead('getProductStatistics');
+  if (statistics.isPending) return <LoadingCard label={t('overview.loading')} lines={4} />;
+  return (
+    <Panel>
+      <PanelHeader title={t('overview.title')} headingLevel={2} />
+      {statistics.isError ? (
+        <ErrorState message={t('overview.failed')} onRetry={() => void statistics.refetch()} />
+      ) : (
+        <>
+          <PanelBody>
+            <Counts statistics={statistics.data.statistics} />
+            <FeedState statistics={statistics.data} />
+          </PanelBody>
+          <StatusHelp />
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,89 @@
+import { OutsideLink, usePage } from '@listings/shared-sections';
+import { Box, Button, RichText, SuccessIcon, Typography, useText } from '@listings/shared-ui';
+import { Modal } from '@listings/shared-ui/overlays';
+import { useEffect, useState } from 'react';
+
+const feed = { path: '/google/product-feed' } as const;
+/** Source: O9.05. */
+const offer = { credit: '$500', days: 60 } as const;
+const context = 'submission-success';
+type CloseAction = 'maybe-later' | 'dismiss' | 'create-paid-campaign';
+
+function CreditOffer() {
+  const t = useText('productFeed');
+  return (
+    <>
+      <p>{t('guide.credit.text', offer)}</p>
+      <p>
+        <RichText
+          namespace="productFeed"
+          textKey="guide.credit.terms"
+          components={{
+            link: <OutsideLink url="https://www.google.com/ads/coupons/terms/" purpose="documentation" />,
+          }}
+        />
+      </p>
+    </>
+  );
+}
+
+function Success() {
+  const t = useText('productFeed');
+  return (
+    <>
+      <SuccessIcon color="success" sx={{ fontSize: 48 }} />
+      <p>{t('guide.success.text')}</p>
+      <p>{t('guide.success.hint')}</p>
+    </>
+  );
+}
+
+/** Closes the guide: its parameter leaves the address. */
+function useClose(): (action: CloseAction) => void {
+  const { navigation, tracking } = usePage();
+  return (action) => {
+    tracking.record('gla_modal_closed', { context, action });
+    if (action === 'create-paid-campaign') navigation.to({ path: '/google/setup-ads' });
+    else navigation.to(feed, { replace: true });
+  };
+}
+
+/** Two pages after the setup: a success message and the offer of ad credit [S2.37, O2.51]. */
+export function SuccessGuideModal() {
+  const t = useText('productFeed');
+  const { tracking } = usePage();
+  const [page, setPage] = useState<1 | 2>(1);
+  const close = useClose();
+  useEffect(() => tracking.record('gla_modal_open', { context }), [tracking]);
+  const actions =
+    page === 1 ? (
+      <Button variant="contained" onClick={() => setPage(2)}>
+        {t('guide.next')}
+      </Button>
+    ) : (
+      <>
+        <Button variant="text" onClick={() => setPage(1)}>
+          {t('guide.back')}
+        </Button>
+        <Button variant="text" onClick={() => close('maybe-later')}>
+          {t('guide.later')}
+        </Button>
+        <Button variant="contained" onClick={() => close('create-paid-campaign')}>
+          {t('guide.create')}
+        </Button>
+      </>
+    );
+  return (
+    <Modal
+      open
+      title={page === 1 ? t('guide.success.title') : t('guide.credit.title', offer)}
+      onClose={() => close('dismiss')}
+      actions={actions}
+    >
+      <Box sx={{ minHeight: 140, '& p': { m: 0, mb: 1.5 } }}>{page === 1 ? <Success /> : <CreditOffer />}</Box>
+      <Typography variant="caption" color="textSecondary">
+        {t('guide.page', { page, pages: 2 })}
+      </Typography>
+    </Modal>
+  );
+}
