@@ -21,6 +21,15 @@ export interface TransportAnswer {
 /** Sends one request. Resolves for every status; rejects when no answer arrives. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
 
+const withoutBody: readonly number[] = [204, 205, 304];
+
+/** Chromium gives answers that have no body an empty one, and axios fails when it wraps that. */
+async function fetchWithoutEmptyBodies(input: URL | RequestInfo, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(input, init);
+  if (!withoutBody.includes(answer.status) || answer.body === null) return answer;
+  return new Response(null, { status: answer.status, headers: answer.headers });
+}
+
 const asIs = (data: unknown) => data;
 
 /** Sends by axios, to addresses below `restRoot` only. Redirects are refused: the API has none. */
@@ -29,6 +38,7 @@ export function createAxiosTransport(restRoot: string): Transport {
     baseURL: restRoot,
     allowAbsoluteUrls: false,
     adapter: 'fetch',
+    env: { fetch: fetchWithoutEmptyBodies },
     responseType: 'stream',
     fetchOptions: { redirect: 'error', cache: 'no-store' },
     validateStatus: () => true,
