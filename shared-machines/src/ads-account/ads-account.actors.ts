@@ -1,0 +1,46 @@
+import type { Api } from '@listings/shared-api/contract';
+import { fromPromise } from 'xstate';
+import { answering, refusedBy } from '../ports';
+import {
+  readAdsAccounts,
+  readAdsAuthorization,
+  readAdsConnection,
+  readAdsLink,
+  readAdsLinkFailure,
+  type AdsAccountAnswer,
+  type AdsAuthorizationAnswer,
+  type AdsListAnswer,
+  type AdsLoadAnswer,
+} from './ads-account.answers';
+import type { AdsAccountCall } from './ads-account.machine';
+
+type Calls = 'getAdsConnection' | 'listAdsAccounts' | 'connectAdsAccount' | 'startProviderConnection';
+
+/** The calls of the ads account, plugged into the client. */
+export const adsAccountActors = (api: Pick<Api, Calls>) => ({
+  getAdsConnection: fromPromise<AdsLoadAnswer>(({ signal }) =>
+    answering(api.getAdsConnection({}, { signal }), readAdsConnection, refusedBy),
+  ),
+  listAdsAccounts: fromPromise<AdsListAnswer>(({ signal }) =>
+    answering(api.listAdsAccounts({}, { signal }), readAdsAccounts, refusedBy),
+  ),
+  connectAdsAccount: fromPromise<AdsAccountAnswer, AdsAccountCall>(({ input }) =>
+    answering(
+      api.connectAdsAccount(input.id === null ? {} : { body: { id: input.id } }),
+      readAdsLink,
+      readAdsLinkFailure,
+    ),
+  ),
+  startProviderConnection: fromPromise<AdsAuthorizationAnswer, { readonly loginHint: string }>(({ input, signal }) =>
+    answering(
+      api.startProviderConnection(
+        {
+          query: { next_page_name: 'setup-ads', ...(input.loginHint === '' ? {} : { login_hint: input.loginHint }) },
+        },
+        { signal },
+      ),
+      readAdsAuthorization,
+      refusedBy,
+    ),
+  ),
+});
