@@ -1,0 +1,125 @@
+import type { Api } from '@listings/shared-api/contract';
+import { emit, fromPromise, setup, type MachineContext } from 'xstate';
+import { noticeOf, type FailureNotice, type GoTo, type Track } from '../emitted';
+import { answering, asking, refusedBy, unplugged, unreachable, type Refused } from '../ports';
+
+/** What is disconnected: all accounts, or the ads account only. */
+export type DisconnectTarget = 'all-accounts' | 'ads-account';
+
+export type DisconnectEvent =
+  | { readonly type: 'open'; readonly target: DisconnectTarget }
+  | { readonly type: 'close' }
+  | { readonly type: 'confirmation.ticked'; readonly on: boolean }
+  | { readonly type: 'confirm' };
+export type DisconnectAnswer = { readonly type: 'answer.done' } | Refused;
+type Event = DisconnectEvent | DisconnectAnswer;
+
+const parts = setup({
+  types: {
+    events: {} as Event,
+    emitted: {} as FailureNotice | GoTo | Track,
+    tags: {} as 'busy' | 'modal' | 'all' | 'ads' | 'ticked' | 'done',
+  },
+  actors: {
+    disconnectAll: fromPromise<DisconnectAnswer>(unplugged),
+    disconnectAds: fromPromise<DisconnectAnswer>(unplugged),
+  },
+  guards: {
+    isAll: (_, target: DisconnectTarget) => target === 'all-accounts',
+    isTicked: (_, on: boolean) => on,
+    isUnticked: (_, on: boolean) => !on,
+  },
+  actions: {
+    notify: emit((_, notice: FailureNotice) => notice),
+    record: emit((_, context: DisconnectTarget) => ({
+      type: 'track' as const,
+      name: 'gla_disconnected_accounts',
+      properties: { context },
+      queued: true,
+    })),
+    goTo: emit((_, path: '/google/start' | '/google/settings') => ({
+      type: 'goto' as const,
+      to: { path },
+      how: 'load' as const,
+    })),
+  },
+});
+
+const answers = asking<MachineContext, Event, DisconnectAnswer>(unreachable);
+
+/** The confirmation of one target: ticking enables it, it cannot be closed while it runs [O4.10, O5.05]. */
+const confirmation = <S extends 'disconnectAll' | 'disconnectAds'>(src: S, tag: 'all' | 'ads') =>
+  parts.createStateConfig({
+    tags: ['modal', tag],
+    initial: 'unticked',
+    states: {
+      unticked: {
+        on: {
+          close: '#disconnect.closed',
+          'confirmation.ticked': { guard: { type: 'isTicked', params: ({ event }) => event.on }, target: 'ticked' },
+        },
+      },
+      ticked: {
+        tags: 'ticked',
+        on: {
+          close: '#disconnect.closed',
+          'confirmation.ticked': { guard: { type: 'isUnticked', params: ({ event }) => event.on }, target: 'unticked' },
+          confirm: 'running',
+        },
+      },
+      running: {
+        tags: ['busy', 'ticked'],
+        invoke: { id: src, src, ...answers },
+        on: {
+          'answer.done': `#disconnect.${tag === 'all' ? 'leaving' : 'reloading'}`,
+          'answer.refused': {
+            target: 'ticked',
+            actions: { type: 'notify', params: ({ event }) => noticeOf(src, event) },
+          },
+        },
+      },
+    },
+  });
+
+/** Disconnecting all accounts leads to the start, the ads account only reloads the page; a failure gives the controls back [O4.10]. */
+export const disconnectMachine = parts.createMachine({
+  id: 'disconnect',
+  options: { maxIterations: 1000 },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        open: [
+          { guard: { type: 'isAll', params: ({ event }) => event.target }, target: 'confirmingAll' },
+          { target: 'confirmingAds' },
+        ],
+      },
+    },
+    confirmingAll: confirmation('disconnectAll', 'all'),
+    confirmingAds: confirmation('disconnectAds', 'ads'),
+    leaving: {
+      tags: 'done',
+      type: 'final',
+      entry: [
+        { type: 'record', params: 'all-accounts' },
+        { type: 'goTo', params: '/google/start' },
+      ],
+    },
+    reloading: {
+      tags: 'done',
+      type: 'final',
+      entry: [
+        { type: 'record', params: 'ads-account' },
+        { type: 'goTo', params: '/google/settings' },
+      ],
+    },
+  },
+});
+
+const done = (): DisconnectAnswer => ({ type: 'answer.done' });
+
+/** The calls of disconnecting, plugged into the client. */
+export const disconnectActors = (api: Pick<Api, 'disconnectAll' | 'disconnectAds'>) => ({
+  disconnectAll: fromPromise<DisconnectAnswer>(() => answering(api.disconnectAll(), done, refusedBy)),
+  disconnectAds: fromPromise<DisconnectAnswer>(() => answering(api.disconnectAds(), done, refusedBy)),
+});
