@@ -1,0 +1,186 @@
+import type { RuleMessageKey } from '../messages/en';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  isIsoDay,
+  rangeText,
+  startOf,
+  startOfPrevious,
+  type CalendarUnit,
+  type IsoDay,
+} from './day.rules';
+
+/** Periods to choose from [O2.21]. */
+export const periods = [
+  'today',
+  'yesterday',
+  'week',
+  'last_week',
+  'month',
+  'last_month',
+  'quarter',
+  'last_quarter',
+  'year',
+  'last_year',
+  'custom',
+] as const;
+export type Period = (typeof periods)[number];
+
+/** What a range is compared with [O2.23]. */
+export const comparisons = ['previous_period', 'previous_year'] as const;
+export type Comparison = (typeof comparisons)[number];
+
+export type Interval = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
+export type ChartType = 'line' | 'bar';
+
+/** What is chosen; `after` and `before` count for 'custom' only. */
+export interface DateRangeChoice {
+  readonly period: Period;
+  readonly compare: Comparison;
+  readonly after?: IsoDay;
+  readonly before?: IsoDay;
+}
+
+/** Where today and the week begin for this store. */
+export interface StoreCalendar {
+  /** Today in the store's time zone. */
+  readonly today: IsoDay;
+  /** 0 is Sunday. */
+  readonly weekStartsOn: number;
+  /** BCP 47 tag to write ranges in. */
+  readonly locale: string;
+}
+
+export interface DayRange {
+  /** The period, or the comparison for the second range: a key of its label. */
+  readonly label: Period | Comparison;
+  /** The days as the locale writes them. */
+  readonly range: string;
+  readonly after: IsoDay;
+  readonly before: IsoDay;
+}
+
+/** A resolved choice [O2.25]. */
+export interface DateRange {
+  readonly primary: DayRange;
+  readonly secondary: DayRange;
+}
+
+/** The choice when period or compare is missing [O2.24]. */
+export const defaultDateRange = { period: 'month', compare: 'previous_year' } as const satisfies DateRangeChoice;
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+const oneOf = <T extends string>(values: readonly T[], value: string | undefined): T | undefined =>
+  values.find((one) => one === value);
+
+/** Reads the choice from query parameters; what is missing or wrong gives the default [O2.20, O2.24]. */
+export function choiceOfQuery({ period, compare, after, before }: Query): DateRangeChoice {
+  const known = { period: oneOf(periods, period), compare: oneOf(comparisons, compare) };
+  if (known.period === undefined || known.compare === undefined) return defaultDateRange;
+  if (known.period !== 'custom') return { period: known.period, compare: known.compare };
+  if (after === undefined || before === undefined || !isIsoDay(after) || !isIsoDay(before) || after > before)
+    return defaultDateRange;
+  return { period: 'custom', compare: known.compare, after, before };
+}
+
+/** The query parameters of a choice. */
+export const queryOfChoice = ({ period, compare, after, before }: DateRangeChoice): Record<string, string> => ({
+  period,
+  compare,
+  ...(period === 'custom' && after !== undefined && before !== undefined ? { after, before } : {}),
+});
+
+const unitOf = (period: Exclude<Period, 'custom'>): CalendarUnit =>
+  period === 'today' || period === 'yesterday' ? 'day' : (period.replace('last_', '') as CalendarUnit);
+
+/** First and last day of a period: 'to date' ends today, 'last' is the whole previous unit [O2.22]. */
+function daysOf(choice: DateRangeChoice, { today, weekStartsOn }: StoreCalendar): { after: IsoDay; before: IsoDay } {
+  const { period } = choice;
+  if (period === 'custom') return { after: choice.after ?? today, before: choice.before ?? today };
+  const unit = unitOf(period);
+  if (period === 'yesterday' || period.startsWith('last_'))
+    return {
+      after: startOfPrevious(unit, today, weekStartsOn),
+      before: addDays(startOf(unit, today, weekStartsOn), -1),
+    };
+  return { after: startOf(unit, today, weekStartsOn), before: today };
+}
+
+/** Back by the range's own length, or by one year [O2.23]. */
+function daysBefore(range: { after: IsoDay; before: IsoDay }, compare: Comparison): { after: IsoDay; before: IsoDay } {
+  if (compare === 'previous_year') return { after: addMonths(range.after, -12), before: addMonths(range.before, -12) };
+  const length = daysBetween(range.after, range.before) + 1;
+  return { after: addDays(range.after, -length), before: addDays(range.before, -length) };
+}
+
+/** The days of a choice and those it is compared with, in the store's calendar [O2.25]. */
+export function resolveDateRange(choice: DateRangeChoice, calendar: StoreCalendar): DateRange {
+  const primary = daysOf(choice, calendar);
+  const secondary = daysBefore(primary, choice.compare);
+  const written = (label: Period | Comparison, days: { after: IsoDay; before: IsoDay }): DayRange => ({
+    label,
+    range: rangeText(days.after, days.before, calendar.locale),
+    ...days,
+  });
+  return { primary: written(choice.period, primary), secondary: written(choice.compare, secondary) };
+}
+
+const byPeriod: Readonly<Record<Exclude<Period, 'custom'>, readonly Interval[]>> = {
+  today: ['hour', 'day'],
+  yesterday: ['hour', 'day'],
+  week: ['day'],
+  last_week: ['day'],
+  month: ['day', 'week'],
+  last_month: ['day', 'week'],
+  quarter: ['day', 'week', 'month'],
+  last_quarter: ['day', 'week', 'month'],
+  year: ['day', 'week', 'month', 'quarter'],
+  last_year: ['day', 'week', 'month', 'quarter'],
+};
+
+/** Intervals of a custom range by its days [O2.33-O2.38]. */
+function byLength(days: number): readonly Interval[] {
+  if (days >= 365) return ['day', 'week', 'month', 'quarter', 'year'];
+  if (days >= 90) return ['day', 'week', 'month', 'quarter'];
+  if (days >= 28) return ['day', 'week', 'month'];
+  if (days >= 7) return ['day', 'week'];
+  return days > 1 ? ['day'] : ['hour', 'day'];
+}
+
+/** The intervals a chart may have, the first being the default [O2.27-O2.38]. */
+export const allowedIntervals = (choice: DateRangeChoice): readonly Interval[] =>
+  choice.period === 'custom'
+    ? byLength(daysBetween(choice.after ?? '', choice.before ?? '') + 1 || 0)
+    : byPeriod[choice.period];
+
+/** The asked interval if it is allowed, else the first allowed one [O2.27]. */
+export function intervalOf(asked: string | undefined, choice: DateRangeChoice): Interval {
+  const allowed = allowedIntervals(choice);
+  return oneOf(allowed, asked) ?? allowed[0]!;
+}
+
+/** Line or bar; anything else is line [O2.26]. */
+export const chartTypeOf = (asked: string | undefined): ChartType => (asked === 'bar' ? 'bar' : 'line');
+
+/** Reads a typed date: ISO, or m/d/Y as the locale writes it; null when it is none [O5.01]. */
+export function parseDay(typed: string): IsoDay | null {
+  const text = typed.trim();
+  const found = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  const day = found ? `${found[3]}-${found[1]!.padStart(2, '0')}-${found[2]!.padStart(2, '0')}` : text;
+  return isIsoDay(day) ? day : null;
+}
+
+/** What is wrong with a typed start or end date, null when nothing is [O5.01]. */
+export function validateDay(
+  typed: string,
+  which: 'after' | 'before',
+  { other, today }: { readonly other: IsoDay | null; readonly today: IsoDay },
+): RuleMessageKey | null {
+  const day = parseDay(typed);
+  if (day === null) return 'dateRange.invalid';
+  if (day > today) return 'dateRange.future';
+  const isReversed = other !== null && (which === 'after' ? day > other : day < other);
+  return isReversed ? 'dateRange.reversed' : null;
+}

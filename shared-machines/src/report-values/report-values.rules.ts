@@ -1,0 +1,30 @@
+/** Why free listings are missing in a figure: not offered for it, or asked for and not delivered. 0 means nothing is missing [O3.13]. */
+export type MissingFreeListings = 0 | 1 | 2;
+
+/** A figure of a report with its change [O3.13]. */
+export interface ReportValue {
+  readonly value: number | undefined;
+  readonly prevValue: number | undefined;
+  /** Percent against the value before, 2 decimals; null when it cannot be told. */
+  readonly delta: number | null;
+  readonly missingFreeListingsData: MissingFreeListings;
+}
+
+/**
+ * Change in percent, rounded to 2 decimals; 0 when both are equal, also 0 against 0; null when one is not a number or
+ * the value before is 0 [O3.13].
+ */
+export function deltaOf(value: number | undefined, previous: number | undefined): number | null {
+  if (value === undefined || previous === undefined || !Number.isFinite(value) || !Number.isFinite(previous))
+    return null;
+  if (value === previous) return 0;
+  if (previous === 0) return null;
+  return Math.round(((value - previous) / previous) * 10_000) / 100;
+}
+
+/** A figure of two periods. */
+export const reportValue = (
+  value: number | undefined,
+  prevValue: number | undefined,
+  missingFreeListingsData: MissingFreeListings = 0,
+): ReportValue => ({ value, prevValue, delta: deltaOf(value, prevValue), missingFreeListingsData });
