@@ -1,12 +1,74 @@
+// prettier-ignore
 const accents: Readonly<Record<string, string>> = {
-  a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', c: 'ç', n: 'ñ', y: 'ý', A: 'Á', E: 'É', I: 'Í', O: 'Ó', U: 'Ú', C: 'Ç', N: 'Ñ',
-}; // prettier-ignore
+  a: 'á',
+  b: 'ƀ',
+  c: 'ç',
+  d: 'ð',
+  e: 'é',
+  f: 'ƒ',
+  g: 'ğ',
+  h: 'ĥ',
+  i: 'î',
+  j: 'ĵ',
+  k: 'ķ',
+  l: 'ļ',
+  m: 'ɱ',
+  n: 'ñ',
+  o: 'ö',
+  p: 'þ',
+  q: 'ǫ',
+  r: 'ŕ',
+  s: 'š',
+  t: 'ţ',
+  u: 'û',
+  v: 'ṽ',
+  w: 'ŵ',
+  x: 'ẋ',
+  y: 'ý',
+  z: 'ž',
+  A: 'Å',
+  B: 'Ɓ',
+  C: 'Ç',
+  D: 'Ð',
+  E: 'É',
+  F: 'Ƒ',
+  G: 'Ĝ',
+  H: 'Ĥ',
+  I: 'Î',
+  J: 'Ĵ',
+  K: 'Ķ',
+  L: 'Ļ',
+  M: 'Ṁ',
+  N: 'Ñ',
+  O: 'Ö',
+  P: 'Þ',
+  Q: 'Ǫ',
+  R: 'Ŕ',
+  S: 'Š',
+  T: 'Ţ',
+  U: 'Û',
+  V: 'Ṽ',
+  W: 'Ŵ',
+  X: 'Ẋ',
+  Y: 'Ý',
+  Z: 'Ž',
+};
+
+/** Placeholders, nested keys, tags and entities stay as they are. */
+const kept = /(\{\{.*?\}\}|\$t\(.*?\)|<\/?[^>]*>|&[a-z]+;|&#\d+;)/g;
+
+const accented = (text: string): string => text.replace(/[a-z]/gi, (letter) => accents[letter] ?? letter);
 
 /**
- * A text as the pseudo-locale `en-XA` shows it: accented, a third longer, in brackets, so that what is not in a catalog
- * stands out. `{{…}}` and tags stay as they are.
+ * A text as the pseudo-locale `en-XA` shows it: accented, a third longer, in brackets. A text on the page without brackets was
+ * never in a catalog. `{{placeholders}}` and tags are kept.
  */
 export function pseudoText(text: string): string {
-  const accented = text.replaceAll(/\{\{.*?\}\}|<[^>]*>|./gs, (part) => accents[part] ?? part);
-  return `[${accented}${'·'.repeat(Math.ceil(text.length / 3))}]`;
+  if (text === '') return text;
+  const letters = text.replace(kept, '').length;
+  const padding = '~'.repeat(Math.ceil(letters / 3));
+  return `[${text
+    .split(kept)
+    .map((part, index) => (index % 2 === 1 ? part : accented(part)))
+    .join('')}${padding}]`;
 }
