@@ -55,3 +55,50 @@ export { shippingMachine } from './shipping/shipping.machine';
 export { saveRates, saveTimes, shippingActors } from './shipping/shipping.actors';
 
 export { rulesMessages, type RuleMessageKey, type RuleMessages } from './messages/en';
+
+export * from './numbers/decimal.rules';
+export * from './numbers/number-input.rules';
+export * from './numbers/money.rules';
+
+export {
+  adsAccountMachine,
+  type AdsAccountContext,
+  type AdsAccountEvent,
+  type AdsAccountInput,
+} from './ads-account/ads-account.machine';
+export { adsAccountActors } from './ads-account/ads-account.actors';
+export {
+  billingActors,
+  billingMachine,
+  billingPatience,
+  type BillingContext,
+  type BillingEvent,
+  type BillingInput,
+} from './billing/billing.machine';
+export * from './campaign-form/campaign-form.rules';
+export {
+  campaignLaunchActors,
+  campaignLaunchMachine,
+  type CampaignLaunchContext,
+  type CampaignLaunchEvent,
+  type CampaignLaunchInput,
+} from './campaign-launch/campaign-launch.machine';
+export {
+  disconnectActors,
+  disconnectMachine,
+  type DisconnectEvent,
+  type DisconnectTarget,
+} from './disconnect/disconnect.machine';
+export {
+  productVisibilityActors,
+  productVisibilityMachine,
+  shownVisibility,
+  type ProductVisibilityContext,
+  type ProductVisibilityEvent,
+  type VisibilityChange,
+} from './product-visibility/product-visibility.machine';
+
+export * from './date-range/day.rules';
+export * from './date-range/date-range.rules';
+export * from './report-values/report-values.rules';
+export * from './tracking/tracking.rules';
