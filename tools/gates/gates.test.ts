@@ -1,0 +1,222 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { plantTree, repository, runGate, runIn, writeInto } from './planted-tree';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gate-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const plant = (files: Readonly<Record<string, string>>) => {
+  for (const [file, text] of Object.entries(files)) writeInto(folder, file, text);
+};
+
+/** What a gate of ours printed, line by line. */
+const findings = async (gate: string) => {
+  const { code, stdout } = await runGate(folder, gate);
+  const lines = stdout.split('\n').filter((line) => line !== '');
+  expect(code).toBe(lines.length > 0 ? 1 : 0);
+  return lines;
+};
+
+describe('file names', () => {
+  it.each([
+    ['mfe-x/src/PhoneCard.tsx', '"PhoneCard" is not kebab-case'],
+    ['mfe-x/src/phone_card.ts', '"phone_card" is not kebab-case'],
+    ['mfe-x/src/myFolder/phone.ts', 'folder "myFolder" is not kebab-case'],
+    ['mfe-x/src/phone.thing.ts', '"thing" is no known role (tools/gates/file-names.mjs)'],
+    ['mfe-x/src/phone.machine.rules.ts', '"machine.rules" are two roles in one name'],
+    ['mfe-x/src/utils.ts', '"utils" says nothing about what is inside'],
+    ['mfe-x/src/phone/index.ts', 'an index file that is not a door of its package'],
+    ['mfe-x/src/screens/start/start.tsx', 'a view in screens/ needs a role such as .screen or .section'],
+    ['mfe-x/src/hooks/phone.ts', 'a hook is named use-…'],
+  ])('names %s', async (file, fault) => {
+    plant({ [file]: '' });
+    expect(await findings('file-names')).toEqual([`${file}: ${fault}`]);
+  });
+
+  it('accepts roles, tests of roles, doors and hooks', async () => {
+    plant({
+      'mfe-x/package.json': '{"exports":{".":"./src/index.ts"}}',
+      'mfe-x/src/index.ts': '',
+      'mfe-x/src/phone-verification.machine.test.ts': '',
+      'mfe-x/src/screens/start/start.screen.tsx': '',
+      'mfe-x/src/hooks/use-phone.ts': '',
+      'mfe-x/dist/AnyThing.js': '',
+      'mfe-x/README.md': '',
+    });
+    expect(await findings('file-names')).toEqual([]);
+  });
+});
+
+describe('domain words', () => {
+  it('names a word of the business in shared-ui', async () => {
+    plant({ 'shared-ui/src/card.tsx': "const a = 1;\nexport const title = 'Your campaign';\n" });
+    expect(await findings('domain-words')).toEqual([
+      'shared-ui/src/card.tsx:2: shared-ui knows no domain, but says "campaign"',
+    ]);
+  });
+
+  it('lets comments, icon names and other packages be', async () => {
+    plant({
+      'shared-ui/src/icons.ts': "// a campaign\nexport { default as A } from '@mui/icons-material/Campaign';\n",
+      'mfe-x/src/a.ts': "export const word = 'campaign';\n",
+    });
+    expect(await findings('domain-words')).toEqual([]);
+  });
+});
+
+describe('lock file', () => {
+  const sound = { version: '1.0.0', integrity: 'sha512-x' };
+  const lock = (packages: object) => JSON.stringify({ packages });
+  const manifest = JSON.stringify({ dependencies: { a: '1.0.0' }, workspaces: ['w'], allowScripts: { b: true } });
+
+  it.each([
+    [
+      'a registry host',
+      { 'node_modules/a': { ...sound, resolved: 'https://r.example/a.tgz' } },
+      'node_modules/a: names a registry host',
+    ],
+    ['missing integrity', { 'node_modules/a': { version: '1.0.0' } }, 'node_modules/a: has no integrity'],
+    [
+      'an install script nobody allowed',
+      { 'node_modules/a': { ...sound, hasInstallScript: true } },
+      'node_modules/a: wants to run an install script that allowScripts does not mention',
+    ],
+    [
+      'two copies of what the page has once',
+      { 'node_modules/react': sound, 'w/node_modules/react': sound },
+      'react: more than one copy (node_modules/react, w/node_modules/react)',
+    ],
+  ])('names %s', async (_, packages, fault) => {
+    plant({ 'package.json': manifest, 'package-lock.json': lock(packages), 'w/package.json': '{}' });
+    expect(await findings('lockfile')).toEqual([fault]);
+  });
+
+  it.each([
+    [
+      'a range instead of a version',
+      '^1.0.0',
+      ['w/package.json: a ^1.0.0 is not an exact version', 'w/package.json: a ^1.0.0, but package.json has 1.0.0'],
+    ],
+    ['two versions of one dependency', '1.1.0', ['w/package.json: a 1.1.0, but package.json has 1.0.0']],
+  ])('names %s', async (_, range, faults) => {
+    plant({
+      'package.json': manifest,
+      'package-lock.json': lock({ 'node_modules/a': sound }),
+      'w/package.json': JSON.stringify({ dependencies: { a: range } }),
+    });
+    expect(await findings('lockfile')).toEqual(faults);
+  });
+
+  it('accepts a sound one, with a script that is allowed', async () => {
+    plant({
+      'package.json': manifest,
+      'package-lock.json': lock({
+        '': {},
+        'node_modules/b': { ...sound, hasInstallScript: true },
+        w: {},
+        'node_modules/@x/w': { resolved: 'w', link: true },
+      }),
+      'w/package.json': '{"dependencies":{"a":"1.0.0"}}',
+    });
+    expect(await findings('lockfile')).toEqual([]);
+  });
+});
+
+describe('types', () => {
+  const typeErrors = async (files: Readonly<Record<string, string>>) => {
+    const tree = plantTree(files);
+    const { code, stdout } = await runIn(tree.path, 'tsc', ['-b', '--force', 'shared-machines']);
+    tree.remove();
+    return { code, errors: stdout.match(/TS\d+/g) ?? [] };
+  };
+  const contract = {
+    'shared-api/src/contract/index.ts': 'export const one = 1;\n',
+    'shared-api/src/index.ts': 'export const two = 2;\n',
+  };
+
+  it.each([
+    ['the DOM in a machine', 'export const title = document.title;', 'TS2584'],
+    ['an index that may lead nowhere', 'export const first = (list: string[]): string => list[0];', 'TS2322'],
+    ['undefined given to an optional property', 'export const o: { a?: string } = { a: undefined };', 'TS2375'],
+    ['an import that does not say it is a type', "import { I } from './i';\nexport const i: I = 1;", 'TS1484'],
+  ])(
+    'refuse %s',
+    async (_, text, error) => {
+      const files = {
+        ...contract,
+        'shared-machines/src/i.ts': 'export type I = number;\n',
+        'shared-machines/src/a.ts': `${text}\n`,
+      };
+      expect(await typeErrors(files)).toEqual({ code: 2, errors: [error] });
+    },
+    30_000,
+  );
+
+  it('accept a sound package', async () => {
+    const files = {
+      ...contract,
+      'shared-machines/src/a.ts': "import { one } from '@listings/shared-api/contract';\n\nexport const a = one;\n",
+    };
+    expect(await typeErrors(files)).toEqual({ code: 0, errors: [] });
+  }, 30_000);
+});
+
+describe('unused code', () => {
+  const unused = async (files: Readonly<Record<string, string>>) => {
+    plant({
+      'package.json': JSON.stringify({
+        name: 'x',
+        type: 'module',
+        scripts: { start: 'node tools/start.mjs' },
+        workspaces: ['shared-api'],
+      }),
+      'tools/start.mjs': "import { a } from '@listings/shared-api';\n\nconsole.log(a);\n",
+      'shared-api/package.json': JSON.stringify({ name: '@listings/shared-api', exports: { '.': './src/index.ts' } }),
+      'shared-api/src/index.ts': "export { a } from './a';\n",
+      'shared-api/src/a.ts': 'export const a = 1;\n',
+      ...files,
+    });
+    const { stdout } = await runIn(folder, 'knip', ['--config', join(repository, 'knip.json'), '--reporter', 'json']);
+    return JSON.stringify(JSON.parse(stdout));
+  };
+
+  it.each([
+    ['an unused file', { 'shared-api/src/orphan.ts': 'export const orphan = 1;\n' }, '"orphan.ts"'],
+    ['an unused export', { 'shared-api/src/a.ts': 'export const a = 1;\nexport const lonely = 2;\n' }, '"lonely"'],
+    [
+      'an unused dependency',
+      {
+        'shared-api/package.json':
+          '{"name":"@listings/shared-api","exports":{".":"./src/index.ts"},"dependencies":{"kysely":"1.0.0"}}',
+      },
+      '"kysely"',
+    ],
+  ])(
+    'names %s',
+    async (_, files, name) => {
+      expect(await unused(files)).toContain(name.replaceAll('"orphan.ts"', 'orphan.ts'));
+    },
+    30_000,
+  );
+
+  it('finds nothing in a sound tree', async () => {
+    const report = await unused({});
+    expect(report).not.toMatch(/a\.ts|"a"|kysely/);
+  }, 30_000);
+});
+
+describe('format', () => {
+  it.each([
+    ['double quotes', 'export const a = "a";\n', 1],
+    ['the house style', "export const a = 'a';\n", 0],
+  ])('with %s', async (_, text, code) => {
+    plant({ '.prettierrc.json': '{ "printWidth": 120, "singleQuote": true, "trailingComma": "all" }', 'a.ts': text });
+    expect((await runIn(folder, 'prettier', ['--check', 'a.ts'])).code).toBe(code);
+  });
+});

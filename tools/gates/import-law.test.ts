@@ -1,0 +1,135 @@
+import { plantTree, repository, runIn, type PlantedTree } from './planted-tree';
+
+interface Violation {
+  readonly from: string;
+  readonly rule: { readonly name: string };
+}
+
+const only = (...lines: string[]) => `${lines.join('\n')}\n`;
+
+/** A tree that keeps the law, with one file of each kind. */
+const lawful = {
+  'shared-api/src/index.ts': only("export * from './client/client';"),
+  'shared-api/src/client/client.ts': only(
+    "import axios from 'axios';",
+    "import { x } from '../contract';",
+    'export const client = [axios, x];',
+  ),
+  'shared-api/src/contract/index.ts': only("export { x } from './things.contract';"),
+  'shared-api/src/contract/things.contract.ts': only("import * as z from 'zod/mini';", 'export const x = z.string();'),
+  'shared-machines/src/index.ts': only("export { m } from './thing/thing.machine';"),
+  'shared-machines/src/thing/thing.machine.ts': only(
+    "import { x } from '@listings/shared-api/contract';",
+    "import { createMachine } from 'xstate';",
+    'export const m = [x, createMachine];',
+  ),
+  'shared-ui/src/index.ts': only("export { B } from './button';"),
+  'shared-ui/src/button.tsx': only("import Button from '@mui/material/Button';", 'export const B = <Button />;'),
+  'shared-ui/src/forms.ts': only('export const f = 1;'),
+  'shared-ui/src/table.ts': only('export const t = 1;'),
+  'shared-ui/src/overlays.ts': only('export const o = 1;'),
+  'shared-sections/src/index.ts': only("export { S } from './thing/thing.section';"),
+  'shared-sections/src/thing/thing.section.tsx': only(
+    "import { B } from '@listings/shared-ui';",
+    "import { m } from '@listings/shared-machines';",
+    "import { useMachine } from '@xstate/react';",
+    'export const S = [B, m, useMachine];',
+  ),
+  'root-config/src/root-config.ts': only(
+    "import { registerApplication } from 'single-spa';",
+    "import { m } from '@listings/shared-machines';",
+    "export const r = [registerApplication, m, import('./chrome/chrome')];",
+  ),
+  'root-config/src/chrome/chrome.tsx': only("import { B } from '@listings/shared-ui';", 'export const C = B;'),
+  'mfe-dashboard/src/dashboard.tsx': only(
+    "import { S } from '@listings/shared-sections';",
+    "import { f } from '@listings/shared-ui/forms';",
+    "import { use } from 'react';",
+    'export const D = [S, f, use];',
+  ),
+  'store-server/src/main.ts': only(
+    "import { x } from '@listings/shared-api/contract';",
+    "import fastify from 'fastify';",
+    'export const s = [x, fastify];',
+  ),
+  'deploy/src/build/package-build.ts': only('export interface PackageBuild { name: string }'),
+  'deploy/src/compose/release.ts': only('export interface Release { entry: string }'),
+  'model-testing/src/model.ts': only("import { m } from '@listings/shared-machines';", 'export const all = [m];'),
+};
+
+const importing = (specifier: string) => only(`import { thing } from '${specifier}';`, 'export const used = thing;');
+
+/** One violation of each rule: its name, the file, what the file says. */
+const planted: readonly (readonly [rule: string, file: string, text: string])[] = [
+  ['mfe-not-another', 'mfe-reports/src/a.ts', importing('../../mfe-dashboard/src/dashboard')],
+  ['mfe-not-the-platform', 'mfe-reports/src/b.ts', importing('../../store-server/src/main')],
+  ['mfe-not-the-view-library', 'mfe-reports/src/c.tsx', importing('@mui/material')],
+  ['mfe-not-the-view-library', 'mfe-reports/src/d.ts', importing('axios')],
+  ['mfe-only', 'mfe-reports/src/e.ts', importing('single-spa')],
+  ['mfe-only', 'mfe-reports/src/f.ts', importing('node:fs')],
+  ['root-config-not-an-application', 'root-config/src/a.ts', importing('../../mfe-dashboard/src/dashboard')],
+  ['root-config-only', 'root-config/src/b.ts', importing('react')],
+  ['root-config-chrome-only', 'root-config/src/chrome/c.ts', importing('@listings/shared-sections')],
+  ['machines-only', 'shared-machines/src/a.ts', importing('react')],
+  ['machines-only', 'shared-machines/src/b.ts', importing('@listings/shared-api')],
+  ['ui-knows-no-domain', 'shared-ui/src/a.ts', importing('@listings/shared-machines')],
+  ['ui-speaks-to-nobody', 'shared-ui/src/b.ts', importing('axios')],
+  ['sections-only', 'shared-sections/src/a.ts', importing('@listings/shared-api')],
+  ['sections-only', 'shared-sections/src/b.ts', importing('@emotion/react')],
+  ['contract-only', 'shared-api/src/contract/a.ts', importing('axios')],
+  ['contract-only', 'shared-api/src/contract/b.ts', importing('../client/client')],
+  ['contract-mini-only', 'shared-api/src/contract/c.ts', importing('zod')],
+  ['zod-in-the-contract', 'store-server/src/a.ts', importing('zod')],
+  ['server-not-the-browser', 'store-server/src/b.ts', importing('@listings/shared-ui')],
+  ['server-not-the-browser', 'e2e/src/a.ts', importing('../../mfe-dashboard/src/dashboard')],
+  ['server-not-the-machines', 'deploy/src/a.ts', importing('@listings/shared-machines')],
+  ['server-not-the-client', 'store-server/src/c.ts', importing('@listings/shared-api')],
+  ['own-folder', 'model-testing/src/a.ts', importing('../../shared-machines/src/index')],
+  ['doors', 'mfe-settings/src/a.ts', importing('../../shared-ui/src/button')],
+  ['no-cycle', 'mfe-settings/src/b.ts', only("import type { C } from './c';", 'export type B = C | 1;')],
+  ['no-internal-barrel', 'mfe-settings/src/d.ts', importing('./inside')],
+  ['resolvable', 'mfe-settings/src/e.ts', importing('@listings/shared-ui/src/button')],
+  ['declared', 'mfe-settings/src/f.ts', importing('kysely')],
+];
+
+const helpers = {
+  'mfe-settings/src/c.ts': only("import type { B } from './b';", 'export type C = B | 2;'),
+  'mfe-settings/src/inside/index.ts': only('export const thing = 1;'),
+};
+
+async function violationsOf(files: Readonly<Record<string, string>>): Promise<readonly Violation[]> {
+  const tree: PlantedTree = plantTree(files);
+  const folders = ['deploy', 'e2e', 'mfe-dashboard', 'mfe-reports', 'mfe-settings', 'model-testing', 'root-config'];
+  const shared = ['shared-api', 'shared-machines', 'shared-sections', 'shared-ui', 'store-server'];
+  const { stdout, stderr } = await runIn(tree.path, 'depcruise', [...folders, ...shared, '--output-type', 'json']);
+  tree.remove();
+  if (stdout === '') throw new Error(stderr);
+  return (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations;
+}
+
+describe('the import law', () => {
+  let found: readonly Violation[] = [];
+
+  beforeAll(async () => {
+    const wrong = Object.fromEntries(planted.map(([, file, text]) => [file, text]));
+    found = await violationsOf({ ...lawful, ...helpers, ...wrong });
+  }, 60_000);
+
+  it.each(planted)('%s is caught in %s', (rule, file) => {
+    expect(found).toContainEqual(
+      expect.objectContaining({ from: file, rule: expect.objectContaining({ name: rule }) }),
+    );
+  });
+
+  it('passes a tree that keeps it', async () => {
+    const names = (await violationsOf(lawful)).map(({ from, rule }) => `${from}: ${rule.name}`);
+    expect(names).toEqual([]);
+  }, 60_000);
+
+  it('has no rule without a planted violation', () => {
+    const { forbidden } = jest.requireActual<{ forbidden: { name: string }[] }>(
+      `${repository}/.dependency-cruiser.cjs`,
+    );
+    expect(forbidden.map(({ name }) => name).sort()).toEqual([...new Set(planted.map(([rule]) => rule))].sort());
+  });
+});
