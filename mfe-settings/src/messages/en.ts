@@ -1,0 +1,64 @@
+import type {} from '@listings/shared-ui';
+
+/** English texts of settings: namespace `settings`. Source: O2.47, O2.48, O4.10–O4.12, O8.12, O8.16. */
+export const settingsTexts = {
+  title: 'Settings',
+  contact: {
+    title: 'Contact information',
+    description: 'Shoppers and {{provider}} reach your store through these.',
+    phone: 'Phone number',
+    noPhone: 'Please add your phone number.',
+    address: 'Store address',
+    noAddress: 'Please add your store address.',
+    different: 'Your store address differs from the one in your Merchant Center account.',
+    edit: 'Edit',
+    editPhone: 'Edit phone number',
+    editAddress: 'Edit store address',
+  },
+  accounts: {
+    title: 'Linked accounts',
+    description: 'The accounts your products and campaigns run through.',
+    notOwner: 'Successfully connected through the hosting account',
+    number: 'Account {{id}}',
+    numberWithCurrency: 'Account {{id}} ({{currency}})',
+    incomplete: 'Setup not finished',
+  },
+  disconnect: {
+    all: 'Disconnect all accounts',
+    ads: 'Disconnect {{provider}} Ads account only',
+    title: 'Disconnect all accounts?',
+    adsTitle: 'Disconnect your {{provider}} Ads account?',
+    text: 'Your products are no longer synced and your free listings and campaigns are no longer managed here. Settings of your listings are removed.',
+    adsText:
+      'Paid campaigns are no longer shown or managed here. Campaigns that run in {{provider}} Ads go on running there.',
+    confirmAll: 'Yes, I want to disconnect all my accounts.',
+    confirmAds: 'Yes, I want to disconnect my {{provider}} Ads account.',
+    keep: 'Never mind',
+  },
+  back: 'Back to settings',
+  phone: { title: 'Edit phone number' },
+  address: {
+    title: 'Edit store address',
+    save: 'Save details',
+    notFilled: 'Fill in your store address',
+    same: 'The Merchant Center already has this address',
+  },
+  reconnect: {
+    hostingTitle: 'Your {{host}} account has been disconnected',
+    hostingText: 'Connect it again. Until then your products may stop syncing and your listings may be removed.',
+    providerTitle: 'Your {{provider}} account has been disconnected',
+    providerText:
+      'Connect the account you used before. Until then your products may stop syncing and your listings may be removed.',
+    loading: 'Loading the account…',
+    mismatchTitle: 'This is not the account you used before',
+    mismatch:
+      'It cannot access the Merchant Center or Ads account that is connected. Try another {{provider}} account, or disconnect all accounts and set them up anew.',
+    another: 'Try another {{provider}} account',
+  },
+} as const;
+
+declare module '@listings/shared-ui' {
+  interface TextCatalogs {
+    settings: typeof settingsTexts;
+  }
+}

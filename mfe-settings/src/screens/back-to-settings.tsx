@@ -1,0 +1,13 @@
+import { AppButtonLink } from '@listings/shared-sections';
+import { BackIcon, useText } from '@listings/shared-ui';
+import { settings } from './settings/settings-path';
+
+/** Back to the settings from one of their sub-paths. */
+export function BackToSettings() {
+  const t = useText('settings');
+  return (
+    <AppButtonLink to={settings} variant="text" size="small" startIcon={<BackIcon />}>
+      {t('back')}
+    </AppButtonLink>
+  );
+}

@@ -1,0 +1,13 @@
+import { PhoneSection } from '@listings/shared-sections';
+import { Page, useText } from '@listings/shared-ui';
+import { BackToSettings } from '../back-to-settings';
+
+/** Verifies another phone number, as the setup does [O2.48]. */
+export function EditPhoneScreen() {
+  const t = useText('settings');
+  return (
+    <Page title={t('phone.title')} back={<BackToSettings />}>
+      <PhoneSection view="settings" />
+    </Page>
+  );
+}

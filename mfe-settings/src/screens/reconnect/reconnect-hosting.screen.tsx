@@ -1,0 +1,38 @@
+import { AccountCard, useFailureText, useHostingConnection, usePage } from '@listings/shared-sections';
+import { InlineNotice, Page, Stack, useText } from '@listings/shared-ui';
+import { useEffect } from 'react';
+import { settings } from '../settings/settings-path';
+
+/** The hosting connection was lost: connect it again, then back to the settings [O4.11]. */
+export function ReconnectHostingScreen() {
+  const t = useText('settings');
+  const { navigation } = usePage();
+  const failureText = useFailureText();
+  const hosting = useHostingConnection('reconnect');
+  const isConnected = hosting.status === 'connected';
+  useEffect(() => navigation.lock(), [navigation]);
+  useEffect(() => {
+    if (isConnected) navigation.to(settings, { replace: true });
+  }, [isConnected, navigation]);
+  return (
+    <Page title={t('reconnect.hostingTitle')} width="narrow">
+      <Stack spacing={2}>
+        <InlineNotice tone="warning">{t('reconnect.hostingText')}</InlineNotice>
+        <AccountCard
+          kind="hosting"
+          state={
+            hosting.status === 'unavailable'
+              ? 'failed'
+              : hosting.status === 'redirecting'
+                ? 'disconnected'
+                : hosting.status
+          }
+          busy={hosting.status === 'redirecting'}
+          onConnect={hosting.connect}
+          failure={failureText('getHostingConnection')}
+          onRetry={hosting.retry}
+        />
+      </Stack>
+    </Page>
+  );
+}

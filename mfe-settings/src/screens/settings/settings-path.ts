@@ -1,0 +1,6 @@
+import type { AppLocation } from '@listings/shared-machines';
+
+export const settings = { path: '/google/settings' } as const satisfies AppLocation;
+
+/** A sub-path of the settings [O2.48]. */
+export const settingsPath = (subpath: string): AppLocation => ({ ...settings, params: { subpath } });
