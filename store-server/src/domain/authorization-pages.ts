@@ -1,6 +1,6 @@
 import type { HandlerContext } from '../http/handler';
 
-type PageContext = Pick<HandlerContext, 'origin' | 'clock'>;
+type PageContext = Pick<HandlerContext, 'origin' | 'clock' | 'config'>;
 
 /** Where the browser goes to grant access or to set up billing; null where there is no such place. */
 export interface AuthorizationPages {

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { runImport } from '../catalogue/catalogue.runner';
+import { EXIT, StartError } from '../cli/start-error';
+import { catalogueMigration } from '../db/migrations/010-catalogue';
+import { domainMigration } from '../db/migrations/011-domain';
+import type { DomainModule, PrepareOptions } from '../http/domain-module';
+import { GrantDesk } from '../sandbox/grants';
+import { PAGES, sandboxPages } from '../sandbox/sandbox.addresses';
+import { sandboxInterceptor } from '../sandbox/sandbox.interceptor';
+import { registerSandbox } from '../sandbox/sandbox.routes';
+import { isScenario, loadScenario } from '../sandbox/scenario.store';
+import { scenarios } from '../sandbox/scenarios';
+import { Steering } from '../sandbox/steering';
+import { knownBootstrap } from './bootstrap.rules';
+import { createHandlers } from './domain.handlers';
+import { hasDocument, readDocument, writeDocument } from './documents.store';
+import { currencyDigits } from './money.rules';
+import { submitProducts } from './product-feed.store';
+import { todayIn } from './store-profile.rules';
+
+/** The scenario that is meant when nobody names one: it never replaces what a store already has. */
+const NO_WISH = 'fresh';
+
+/** The small catalogue of the project's own, beside the sources or beside what was built of them. */
+const ownCatalogue = (): string => {
+  const places = ['store-server/data/catalogue.csv', 'data/catalogue.csv', '../data/catalogue.csv'];
+  return places.map((place) => join(process.cwd(), place)).find(existsSync) ?? join(process.cwd(), places[0] ?? '');
+};
+
+async function importProducts({ db, clock, transaction, catalog, onProgress }: PrepareOptions): Promise<void> {
+  const store = await readDocument(db, 'store');
+  await runImport({
+    file: catalog ?? ownCatalogue(),
+    digits: currencyDigits(store.currency),
+    transaction,
+    onLine: onProgress,
+    terminal: process.stderr,
+    verbose: catalog !== null,
+  });
+  const { setupCompletedAt } = await readDocument(db, 'listings');
+  if (setupCompletedAt === null) return;
+  await transaction((trx) => submitProducts(trx, clock.now(), todayIn(store, clock.now())));
+}
+
+/** Seeds a new store; a store that has been used keeps what it has, unless a scenario is asked for by name. */
+async function prepare(options: PrepareOptions): Promise<void> {
+  const { db, clock, transaction, scenario, catalog } = options;
+  if (!isScenario(scenario)) {
+    const names = scenarios.map(({ name }) => name).join(', ');
+    throw new StartError(`--scenario: there is no scenario "${scenario}", but ${names}`, EXIT.usage);
+  }
+  const isNew = !(await hasDocument(db, 'seed'));
+  if (isNew || catalog !== null) await importProducts(options);
+  const { startScenario } = await readDocument(db, 'seed');
+  if (!isNew && (scenario === NO_WISH || scenario === startScenario)) return;
+  await transaction(async (trx) => {
+    await writeDocument(trx, 'seed', { scenario, startScenario: scenario });
+    await loadScenario(trx, scenario, clock.now());
+  });
+}
+
+/** The embedded store: every call of the contract, and the sandbox in the place of host and provider. */
+export function createDomainModule(): DomainModule {
+  const steering = new Steering();
+  const desk = new GrantDesk();
+  const substituteFor: Parameters<typeof createHandlers>[1] = (method, path) => {
+    const fault = steering.takeFault(method, path);
+    return fault?.status === undefined ? null : { status: fault.status, body: fault.body };
+  };
+  return {
+    handlers: createHandlers(sandboxPages(desk), substituteFor),
+    migrations: [catalogueMigration, domainMigration],
+    interceptor: (dependencies) => sandboxInterceptor(steering, dependencies),
+    routes: (app, dependencies) => registerSandbox(app, dependencies, steering, desk),
+    prepare,
+    bootstrap: async ({ db, origin, config }) =>
+      knownBootstrap({
+        store: await readDocument(db, 'store'),
+        listings: await readDocument(db, 'listings'),
+        ads: await readDocument(db, 'ads'),
+        adminUrl: config.sandbox ? `${origin}${PAGES.admin}` : null,
+      }),
+  };
+}
+
+export const domainModule: DomainModule = createDomainModule();

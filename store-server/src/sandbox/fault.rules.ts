@@ -1,0 +1,89 @@
+import type { HttpMethod } from '@listings/shared-api/contract';
+
+/** What goes wrong with a call, and how often. */
+export interface Fault {
+  readonly method: HttpMethod;
+  /** As in the contract, without the REST root; `{id}` stands for any one part. */
+  readonly path: string;
+  readonly status?: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly delayMs?: number;
+  /** Ends the connection without an answer: before the call has an effect, or after it was committed. */
+  readonly drop?: 'before' | 'after';
+  /** How many calls it meets; all of them when absent. */
+  readonly times?: number;
+}
+
+const METHODS: readonly HttpMethod[] = ['GET', 'POST', 'PATCH', 'DELETE'];
+const KEYS: ReadonlySet<string> = new Set('method path status body headers delayMs drop times'.split(' '));
+const LONGEST_DELAY_MS = 120_000;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isWhole = (value: unknown, low: number, high: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= low && value <= high;
+
+const isTexts = (value: unknown): value is Record<string, string> =>
+  isObject(value) && Object.values(value).every((entry) => typeof entry === 'string');
+
+/** What is wrong with each field of a fault; empty when it is one. */
+export function faultProblems(input: unknown): Record<string, string> {
+  if (!isObject(input)) return { body: 'Needs an object.' };
+  const problems: Record<string, string> = {};
+  const check = (field: string, holds: boolean, problem: string): void => {
+    if (!holds) problems[field] = problem;
+  };
+  const absentOr = (field: string, holds: (value: unknown) => boolean): boolean =>
+    input[field] === undefined || holds(input[field]);
+  for (const field of Object.keys(input)) check(field, KEYS.has(field), 'Is not known.');
+  check(
+    'method',
+    METHODS.some((method) => method === input['method']),
+    `Is one of ${METHODS.join(', ')}.`,
+  );
+  check(
+    'path',
+    typeof input['path'] === 'string' && /^\/wc(-analytics)?\/[\w\-/{}]+$/.test(input['path']),
+    'Is a path of the contract.',
+  );
+  check(
+    'status',
+    absentOr('status', (value) => isWhole(value, 200, 599)),
+    'Is a status from 200 to 599.',
+  );
+  check('headers', absentOr('headers', isTexts), 'Needs texts by name.');
+  check(
+    'delayMs',
+    absentOr('delayMs', (value) => isWhole(value, 0, LONGEST_DELAY_MS)),
+    `Is from 0 to ${LONGEST_DELAY_MS}.`,
+  );
+  check(
+    'drop',
+    absentOr('drop', (value) => value === 'before' || value === 'after'),
+    'Is before or after.',
+  );
+  check(
+    'times',
+    absentOr('times', (value) => isWhole(value, 1, 1_000_000)),
+    'Is 1 or more.',
+  );
+  const hasEffect = ['status', 'delayMs', 'drop'].some((field) => input[field] !== undefined);
+  check('status', hasEffect, 'A fault needs a status, a delay or a drop.');
+  return problems;
+}
+
+/** The path of a fault as a pattern. */
+export function pathMatches(pattern: string, path: string): boolean {
+  const [wanted, given] = [pattern.split('/'), path.split('/')];
+  return wanted.length === given.length && wanted.every((part, at) => part === given[at] || /^\{\w+\}$/.test(part));
+}
+
+/** The shape of a value: the type of each field, without its content. */
+export function shapeOf(value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0])];
+  if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, shapeOf(entry)]));
+  return typeof value;
+}

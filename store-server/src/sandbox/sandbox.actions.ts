@@ -1,0 +1,45 @@
+import { readDocument } from '../domain/documents.store';
+import type { DomainDependencies } from '../http/domain-module';
+import { loadScenario } from './scenario.store';
+import type { Steering } from './steering';
+
+/** What the sandbox can do to store and provider, by page or by call. */
+export class SandboxActions {
+  readonly #dependencies: DomainDependencies;
+  readonly #steering: Steering;
+
+  constructor(dependencies: DomainDependencies, steering: Steering) {
+    this.#dependencies = dependencies;
+    this.#steering = steering;
+  }
+
+  /** Puts everything into a scenario and takes all faults away; the clock stays. */
+  async load(name: string): Promise<void> {
+    const { clock, transaction } = this.#dependencies;
+    await transaction((db) => loadScenario(db, name, clock.now()));
+    this.#steering.clearFaults();
+  }
+
+  /** Back to the scenario the server began with, in real time, without faults and remembered calls. */
+  async reset(): Promise<string> {
+    const { clock, transaction } = this.#dependencies;
+    const name = await transaction(async (db) => {
+      const { startScenario } = await readDocument(db, 'seed');
+      await clock.setOffset(0, db);
+      await loadScenario(db, startScenario, clock.now());
+      return startScenario;
+    });
+    this.#steering.clear();
+    return name;
+  }
+
+  /** Moves the clock; a time beyond what a date can be is refused. */
+  async moveClock(to: { readonly advanceMs: number } | { readonly now: number }): Promise<boolean> {
+    const { clock, transaction } = this.#dependencies;
+    const offset = clock.offset + ('now' in to ? to.now - clock.now() : to.advanceMs);
+    const target = clock.now() - clock.offset + offset;
+    if (!Number.isSafeInteger(offset) || Number.isNaN(new Date(target).getTime())) return false;
+    await transaction((db) => clock.setOffset(offset, db));
+    return true;
+  }
+}

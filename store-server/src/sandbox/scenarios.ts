@@ -1,0 +1,192 @@
+import { scopes } from '@listings/shared-api/contract';
+import { DAY_MS } from '../domain/days.rules';
+import { readDocument, updateDocument, writeDocument } from '../domain/documents.store';
+import { disapproveAccount } from './scenario.issues';
+import { addMerchantAccount, allScopes, connectAccounts, generateProducts } from './scenario.state';
+import {
+  connectMerchant,
+  convertCampaigns,
+  createAds,
+  finishAds,
+  finishSetup,
+  saveShipping,
+  submitAdded,
+  type Stage,
+} from './scenario.steps';
+
+/** A state of store and provider: the one it builds on, plus its own step. */
+export interface Scenario {
+  readonly name: string;
+  readonly after: string | null;
+  readonly summary: string;
+  readonly apply: (stage: Stage) => Promise<void>;
+}
+
+const MERCHANT = { id: 512_000_100, name: 'Lantern & Loam', subaccount: true, websiteUrl: null, claimed: false };
+
+export const scenarios: readonly Scenario[] = [
+  {
+    name: 'fresh',
+    after: null,
+    summary: 'A US store with nothing connected.',
+    apply: async () => undefined,
+  },
+  {
+    name: 'connected',
+    after: 'fresh',
+    summary: 'Hosting and provider account are connected with every permission.',
+    apply: ({ db }) => connectAccounts(db),
+  },
+  {
+    name: 'missing-scopes',
+    after: 'connected',
+    summary: 'The provider granted the content permission only.',
+    apply: ({ db }) => connectAccounts(db, [scopes.content, ...allScopes.slice(3)]),
+  },
+  {
+    name: 'existing-domain',
+    after: 'connected',
+    summary: "An existing merchant account has the store's domain.",
+    apply: async ({ db }) => {
+      const { homeUrl } = await readDocument(db, 'store');
+      await addMerchantAccount(db, { ...MERCHANT, websiteUrl: homeUrl, claimed: true });
+    },
+  },
+  {
+    name: 'conflict-409',
+    after: 'connected',
+    summary: 'The existing merchant account has claimed another URL.',
+    apply: ({ db }) =>
+      addMerchantAccount(db, { ...MERCHANT, websiteUrl: 'https://old.lantern-and-loam.example', claimed: true }),
+  },
+  {
+    name: 'conflict-403',
+    after: 'connected',
+    summary: "The store's URL is claimed elsewhere; the existing sub-account may take it over.",
+    apply: async ({ db }) => {
+      await addMerchantAccount(db, MERCHANT);
+      await updateDocument(db, 'world', { urlClaimedElsewhere: true });
+    },
+  },
+  {
+    name: 'conflict-406',
+    after: 'connected',
+    summary: "The store's URL is claimed elsewhere and the existing account is independent.",
+    apply: async ({ db }) => {
+      await addMerchantAccount(db, { ...MERCHANT, subaccount: false });
+      await updateDocument(db, 'world', { urlClaimedElsewhere: true });
+    },
+  },
+  {
+    name: 'conflict-503',
+    after: 'connected',
+    summary: 'A new merchant account is ready only at the third try.',
+    apply: async ({ db }) => void (await updateDocument(db, 'world', { notReadyTimes: 2 })),
+  },
+  {
+    name: 'audience-saved',
+    after: 'connected',
+    summary: 'A merchant account is connected, the audience is US and GB.',
+    apply: async (stage) => {
+      await connectMerchant(stage);
+      await writeDocument(stage.db, 'audience', { location: 'selected', countries: ['US', 'GB'] });
+    },
+  },
+  {
+    name: 'shipping-saved',
+    after: 'audience-saved',
+    summary: 'Shipping rates, times and tax are saved.',
+    apply: saveShipping,
+  },
+  {
+    name: 'complete',
+    after: 'shipping-saved',
+    summary: 'The setup is complete, with a year of free-listing figures; no ads account.',
+    apply: finishSetup,
+  },
+  {
+    name: 'ads-pending-billing',
+    after: 'complete',
+    summary: 'An ads account was made through the product; billing is pending.',
+    apply: createAds,
+  },
+  {
+    name: 'ads-complete',
+    after: 'ads-pending-billing',
+    summary: 'Ads are set up, with three campaigns and a year of paid figures.',
+    apply: finishAds,
+  },
+  {
+    name: 'disapproved',
+    after: 'ads-complete',
+    summary: 'The account was disapproved; account and products have issues.',
+    apply: ({ db }) => disapproveAccount(db),
+  },
+  {
+    name: 'review-cooldown',
+    after: 'disapproved',
+    summary: 'A new review can be asked for in seven days.',
+    apply: async ({ db, now }) => void (await updateDocument(db, 'review', { cooldown: now + 7 * DAY_MS })),
+  },
+  {
+    name: 'hosting-lost',
+    after: 'ads-complete',
+    summary: 'The hosting account has lost its connection.',
+    apply: async ({ db }) => void (await updateDocument(db, 'hosting', { status: 'lost' })),
+  },
+  {
+    name: 'provider-lost',
+    after: 'ads-complete',
+    summary: 'The provider account has lost its connection.',
+    apply: async ({ db }) => void (await updateDocument(db, 'provider', { status: 'lost', scope: [] })),
+  },
+  {
+    name: 'unsupported-language',
+    after: 'fresh',
+    summary: 'The site is in Esperanto.',
+    apply: async ({ db }) => void (await updateDocument(db, 'store', { locale: 'eo' })),
+  },
+  {
+    name: 'unsupported-country',
+    after: 'fresh',
+    summary: 'The store is in China.',
+    apply: async ({ db }) => {
+      const { address } = await readDocument(db, 'store');
+      const moved = { ...address, city: 'Shanghai', state: 'CN9', postcode: '200000', country: 'CN' };
+      await updateDocument(db, 'store', { address: moved, timeZone: 'Asia/Shanghai' });
+    },
+  },
+  {
+    name: 'currency-mismatch',
+    after: 'ads-complete',
+    summary: 'The ads account is in euros, the store in dollars.',
+    apply: async ({ db }) => {
+      const { id } = await readDocument(db, 'ads');
+      const { adsAccounts } = await readDocument(db, 'world');
+      await updateDocument(db, 'world', {
+        adsAccounts: adsAccounts.map((account) => (account.id === id ? { ...account, currency: 'EUR' } : account)),
+      });
+    },
+  },
+  {
+    name: 'large-catalog',
+    after: 'ads-complete',
+    summary: 'Ten thousand more products.',
+    apply: async (stage) => {
+      await generateProducts(stage.db, 10_000);
+      await submitAdded(stage);
+    },
+  },
+  {
+    name: 'campaigns-unconverted',
+    after: 'ads-complete',
+    summary: 'The legacy campaigns wait for their upgrade.',
+    apply: (stage) => convertCampaigns(stage, 'unconverted'),
+  },
+  {
+    name: 'campaigns-converted',
+    after: 'ads-complete',
+    summary: 'The legacy campaigns were upgraded five days ago.',
+    apply: (stage) => convertCampaigns(stage, 'converted'),
+  },
+];

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readDocument } from '../domain/documents.store';
+import { latestCodes } from '../domain/phone-verification.store';
+import type { DomainDependencies } from '../http/domain-module';
+import { invalidParameters } from '../http/framework-error';
+import { setBilling } from './billing.routes';
+import { faultProblems, type Fault } from './fault.rules';
+import type { SandboxActions } from './sandbox.actions';
+import { isScenario } from './scenario.store';
+import { scenarios } from './scenarios';
+import type { Steering } from './steering';
+
+const ROOT = '/wp-json/sandbox/v1';
+const API = { config: { access: 'api' } } as const;
+
+const refuse = (reply: FastifyReply, problems: Readonly<Record<string, string>>): FastifyReply => {
+  const { status, body } = invalidParameters(problems);
+  return reply.code(status).send(body);
+};
+
+const bodyOf = (body: unknown): Readonly<Record<string, unknown>> =>
+  typeof body === 'object' && body !== null ? { ...body } : {};
+
+/** A moment as milliseconds or as ISO text; null when it is neither. */
+const momentOf = (value: unknown): number | null => {
+  const time = typeof value === 'string' ? Date.parse(value) : value;
+  return typeof time === 'number' && Number.isSafeInteger(time) ? time : null;
+};
+
+/** Steering of the sandbox by a signed-in admin or a test, as JSON. */
+export function registerSteering(
+  app: FastifyInstance,
+  dependencies: DomainDependencies,
+  steering: Steering,
+  actions: SandboxActions,
+): void {
+  registerScenarios(app, dependencies, actions);
+  registerFaults(app, steering);
+  registerClock(app, dependencies, actions);
+  app.get(`${ROOT}/calls`, API, async () => steering.calls);
+  app.get(`${ROOT}/phone`, API, async () => {
+    const codes = await latestCodes(dependencies.db, 100);
+    return codes.map(({ id, number, method, code, sent_at }) => ({
+      number,
+      method,
+      code,
+      verification_id: id,
+      at: sent_at,
+    }));
+  });
+  app.post(`${ROOT}/billing`, API, async ({ body }, reply) => {
+    const { approve } = bodyOf(body);
+    if (typeof approve !== 'boolean') return refuse(reply, { approve: 'Is true or false.' });
+    const status = await dependencies.transaction((db) => setBilling(db, approve ? 'approved' : 'cancelled'));
+    return status === null ? refuse(reply, { approve: 'No Ads account is connected.' }) : { status };
+  });
+}
+
+function registerScenarios(app: FastifyInstance, { db }: DomainDependencies, actions: SandboxActions): void {
+  app.get(`${ROOT}/scenarios`, API, async () => {
+    const { scenario } = await readDocument(db, 'seed');
+    return scenarios.map(({ name, after, summary }) => ({ name, after, summary, current: name === scenario }));
+  });
+  app.post(`${ROOT}/scenario`, API, async ({ body }, reply) => {
+    const { name } = bodyOf(body);
+    if (typeof name !== 'string' || !isScenario(name)) {
+      return refuse(reply, { name: `Is one of ${scenarios.map((scenario) => scenario.name).join(', ')}.` });
+    }
+    await actions.load(name);
+    return { scenario: name };
+  });
+  app.post(`${ROOT}/reset`, API, async () => ({ scenario: await actions.reset() }));
+}
+
+function registerFaults(app: FastifyInstance, steering: Steering): void {
+  app.get(`${ROOT}/faults`, API, async () => steering.faults);
+  app.post(`${ROOT}/faults`, API, async ({ body }, reply) => {
+    const problems = faultProblems(body);
+    if (Object.keys(problems).length > 0) return refuse(reply, problems);
+    steering.addFault(body as Fault);
+    return reply.code(201).send(steering.faults);
+  });
+  app.delete(`${ROOT}/faults`, API, async () => {
+    steering.clearFaults();
+    return steering.faults;
+  });
+}
+
+function registerClock(app: FastifyInstance, { clock }: DomainDependencies, actions: SandboxActions): void {
+  const told = () => ({ now: clock.now(), offset: clock.offset });
+  app.get(`${ROOT}/clock`, API, async () => told());
+  app.post(`${ROOT}/clock`, API, async ({ body }, reply) => {
+    const { advanceMs, now } = bodyOf(body);
+    const moment = momentOf(now);
+    if (now !== undefined) {
+      const isMoved = moment !== null && (await actions.moveClock({ now: moment }));
+      return isMoved ? told() : refuse(reply, { now: 'Is a time in milliseconds or in ISO form.' });
+    }
+    const isMoved = typeof advanceMs === 'number' && (await actions.moveClock({ advanceMs }));
+    return isMoved ? told() : refuse(reply, { advanceMs: 'Is a whole number of milliseconds.' });
+  });
+}
