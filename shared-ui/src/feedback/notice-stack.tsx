@@ -65,7 +65,7 @@ function NoticeCard({
         gap: 1.5,
         px: 2,
         py: 1.5,
-        borderRadius: 2,
+        borderRadius: '10px',
         border: 1,
         borderColor: notice.kind === 'info' ? 'divider' : `${notice.kind}.main`,
         backgroundColor: 'background.paper',

@@ -42,7 +42,7 @@ export function InlineNotice({ tone, title, children, actions, onRetry, onDismis
         gap: 1.5,
         px: 2,
         py: 1.5,
-        borderRadius: 2,
+        borderRadius: '10px',
         alignItems: 'flex-start',
         ...surface(theme, tone),
       }}

@@ -107,6 +107,7 @@ function ComboboxControl({ control, ...props }: ComboboxProps & { control: Field
                 key={option.value}
                 id={`${listId}-${index}`}
                 role="option"
+                aria-label={option.label}
                 aria-selected={option.value === props.value}
                 data-active={index === box.active}
                 ref={index === box.active ? scrollIntoList : null}

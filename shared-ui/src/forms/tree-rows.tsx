@@ -75,6 +75,7 @@ export function TreeRows({ id, tree, value }: TreeRowsProps) {
             key={row.key}
             id={`${id}-${row.key}`}
             role="treeitem"
+            aria-label={row.label}
             aria-level={row.level}
             aria-checked={checkedOf[state]}
             {...(row.expanded === undefined ? {} : { 'aria-expanded': row.expanded })}

@@ -36,7 +36,10 @@ export function AppCard(props: AppCardProps) {
   const titleId = useId();
   return (
     <Panel role="group" aria-labelledby={titleId} aria-busy={busy}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 2.5 }}>
+      <Box
+        className="ui-panel-header"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 2.5 }}
+      >
         {icon !== undefined && (
           <Box aria-hidden sx={{ display: 'flex', fontSize: 32, color: disabled ? 'text.disabled' : 'text.secondary' }}>
             {icon}

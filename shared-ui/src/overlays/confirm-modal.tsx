@@ -18,7 +18,19 @@ export interface ConfirmModalProps extends Pick<
   readonly checkbox?: ReactNode;
 }
 
-function ConfirmBody(props: ConfirmModalProps) {
+/** Ticked or not; unticked again each time the modal opens. */
+function useAgreed(open: boolean) {
+  const [agreed, setAgreed] = useState(false);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    setAgreed(false);
+  }
+  return [agreed, setAgreed] as const;
+}
+
+/** Asks before something is done; a required checkbox starts unticked each time it opens. */
+export function ConfirmModal(props: ConfirmModalProps) {
   const {
     title,
     onClose,
@@ -32,7 +44,7 @@ function ConfirmBody(props: ConfirmModalProps) {
     checkbox,
   } = props;
   const t = useUiText();
-  const [agreed, setAgreed] = useState(false);
+  const [agreed, setAgreed] = useAgreed(props.open);
   const actions = (
     <>
       <Button variant="text" color="inherit" disabled={busy} onClick={onClose}>
@@ -59,9 +71,4 @@ function ConfirmBody(props: ConfirmModalProps) {
       )}
     </Modal>
   );
-}
-
-/** Asks before something is done; a required checkbox starts unticked each time it opens. */
-export function ConfirmModal(props: ConfirmModalProps) {
-  return <ConfirmBody key={String(props.open)} {...props} />;
 }

@@ -16,7 +16,7 @@ export const TableFrame = styled('table')(({ theme }) => ({
     textAlign: 'start',
     verticalAlign: 'middle',
   },
-  '& tr > :first-of-type': { paddingInlineStart: 24 },
+  '& tr > :not(* + *)': { paddingInlineStart: 24 },
   '& tr > :last-of-type': { paddingInlineEnd: 24 },
   '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& thead th': { color: theme.vars.palette.text.secondary, fontWeight: 600, whiteSpace: 'nowrap', paddingBlock: 10 },
@@ -25,7 +25,7 @@ export const TableFrame = styled('table')(({ theme }) => ({
     backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, ${theme.vars.palette.background.paper})`,
   },
   [theme.breakpoints.down('md')]: {
-    '& tr > :first-of-type, & tr > :last-of-type': { paddingInline: 12 },
+    '& tr > :not(* + *), & tr > :last-of-type': { paddingInline: 12 },
     '& [data-name=true]': {
       position: 'sticky',
       insetInlineStart: 0,

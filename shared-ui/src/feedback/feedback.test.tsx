@@ -1,0 +1,83 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Disclosure } from '../layout/disclosure';
+import { AppProviders } from '../theme/app-providers';
+import { Countdown } from './countdown';
+import { LoadingLines } from './loading';
+import { InlineNotice } from './notice';
+import { SaveIndicator } from './save-indicator';
+
+const show = (element: React.ReactNode) => render(<AppProviders>{element}</AppProviders>);
+
+beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));
+afterEach(() => jest.useRealTimers());
+
+it('counts down by the clock, speaks of it every 15 seconds, and tells the end once', () => {
+  const onEnd = jest.fn();
+  const { container } = show(
+    <Countdown until={1_060_000} onEnd={onEnd}>
+      {(seconds) => `${seconds} s`}
+    </Countdown>,
+  );
+  const shown = () => container.querySelector('[aria-hidden]')?.textContent;
+  const spoken = () => container.querySelector('[aria-live=polite]')?.textContent;
+  expect([shown(), spoken()]).toEqual(['60 s', '60 s']);
+  act(() => jest.advanceTimersByTime(1000));
+  expect([shown(), spoken()]).toEqual(['59 s', '60 s']);
+  act(() => jest.advanceTimersByTime(14_000));
+  expect([shown(), spoken()]).toEqual(['45 s', '45 s']);
+  // A tab that slept: the clock has moved on, the timers have not.
+  jest.setSystemTime(1_058_000);
+  act(() => jest.advanceTimersByTime(1000));
+  expect(shown()).toBe('1 s');
+  act(() => jest.advanceTimersByTime(5000));
+  expect([shown(), spoken()]).toEqual(['0 s', '0 s']);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+it('shows no placeholder for what is ready within 200 ms', () => {
+  show(<LoadingLines label="Loading rates" />);
+  expect(screen.queryByText('Loading rates')).toBeNull();
+  act(() => jest.advanceTimersByTime(200));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading rates');
+});
+
+it('tells whether a change is saved and offers to try again', () => {
+  const onRetry = jest.fn();
+  const { rerender } = show(<SaveIndicator state="saving" onRetry={onRetry} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Saving…');
+  rerender(
+    <AppProviders>
+      <SaveIndicator state="failed" onRetry={onRetry} />
+    </AppProviders>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Not saved');
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it('announces an error notice at once and no other unless asked to', () => {
+  show(
+    <>
+      <InlineNotice tone="error">Failed</InlineNotice>
+      <InlineNotice tone="warning">There from the start</InlineNotice>
+    </>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('opens and closes an answer and tells each toggle', () => {
+  const onToggle = jest.fn();
+  show(
+    <Disclosure title="Why?" onToggle={onToggle}>
+      Because.
+    </Disclosure>,
+  );
+  const question = screen.getByRole('button', { name: 'Why?' });
+  expect(screen.queryByRole('region')).toBeNull();
+  fireEvent.click(question);
+  expect(question).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('region', { name: 'Why?' })).toHaveTextContent('Because.');
+  fireEvent.click(question);
+  expect(onToggle.mock.calls).toEqual([[true], [false]]);
+});

@@ -1,0 +1,73 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { AppProviders } from '../theme/app-providers';
+import { NoticeStack, type NoticeItem } from './notice-stack';
+
+const onDismiss = jest.fn();
+
+const show = (...notices: NoticeItem[]) => {
+  const element = (list: readonly NoticeItem[]) => (
+    <AppProviders>
+      <NoticeStack notices={list} onDismiss={onDismiss} hideAfter={6000} />
+    </AppProviders>
+  );
+  const { rerender } = render(element(notices));
+  return (...list: NoticeItem[]) => rerender(element(list));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  onDismiss.mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+const failed: NoticeItem = { id: 'f', kind: 'error', text: 'It failed' };
+const saved: NoticeItem = { id: 's', kind: 'success', text: 'It is saved' };
+const waiting: NoticeItem = { id: 'w', kind: 'info', text: 'Please wait…', waiting: true };
+
+it('announces errors as alerts and all others politely', () => {
+  show(failed, saved);
+  expect(within(screen.getByRole('alert')).getByText('It failed')).toBeInTheDocument();
+  expect(within(screen.getByRole('status')).getByText('It is saved')).toBeInTheDocument();
+});
+
+it('lets errors and waiting notices stay and the others go by themselves', () => {
+  show(failed, saved, waiting);
+  act(() => jest.advanceTimersByTime(5999));
+  expect(onDismiss).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(onDismiss.mock.calls).toEqual([['s']]);
+});
+
+it('does not take away a notice that is pointed at', () => {
+  show(saved);
+  const card = screen.getByText('It is saved').parentElement as HTMLElement;
+  fireEvent.pointerEnter(card);
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(onDismiss).not.toHaveBeenCalled();
+  fireEvent.pointerLeave(card);
+  act(() => jest.advanceTimersByTime(6000));
+  expect(onDismiss.mock.calls).toEqual([['s']]);
+});
+
+it('starts the time anew when a notice is replaced', () => {
+  const update = show(saved);
+  act(() => jest.advanceTimersByTime(4000));
+  update({ ...saved, text: 'It is saved again' });
+  act(() => jest.advanceTimersByTime(4000));
+  expect(onDismiss).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(2000));
+  expect(onDismiss.mock.calls).toEqual([['s']]);
+});
+
+it('is dismissed by its button, except while something is under way', () => {
+  show(failed, waiting);
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(onDismiss.mock.calls).toEqual([['f']]);
+});
+
+it('runs the action of a notice', () => {
+  const run = jest.fn();
+  show({ ...failed, action: { label: 'Undo', run } });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledTimes(1);
+});

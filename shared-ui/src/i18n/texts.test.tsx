@@ -1,0 +1,85 @@
+import { render, screen } from '@testing-library/react';
+import { RichText } from './rich-text';
+import type { TextCatalogs } from './text-catalogs';
+import { TextsProvider, translate, useText } from './text.context';
+import { createTexts, type Texts } from './texts';
+
+const demoTexts = {
+  title: 'Listings on {{provider}}',
+  deep: { er: { text: 'Far down' } },
+  rows_one: '{{count}} row of {{what}}',
+  rows_other: '{{count}} rows of {{what}}',
+  terms: 'Read the <terms>terms of {{name}}</terms>, <b>please</b>.',
+} as const;
+
+declare module './text-catalogs' {
+  interface TextCatalogs {
+    demo: typeof demoTexts;
+  }
+}
+
+const make = (language = 'en', transform?: (text: string) => string): Texts =>
+  createTexts({
+    language,
+    catalogs: { demo: demoTexts } satisfies Partial<TextCatalogs>,
+    defaultVariables: { provider: 'Acme' },
+    ...(transform ? { transform } : {}),
+  });
+
+it('is ready at once, fills in default variables and finds nested keys', () => {
+  const t = translate(make(), 'demo');
+  expect(t('title')).toBe('Listings on Acme');
+  expect(t('deep.er.text')).toBe('Far down');
+});
+
+it('chooses the plural by the count', () => {
+  const t = translate(make(), 'demo');
+  expect([0, 1, 2].map((count) => t('rows', { count, what: 'things' }))).toEqual([
+    '0 rows of things',
+    '1 row of things',
+    '2 rows of things',
+  ]);
+});
+
+it('shows a value as it is, without escaping', () => {
+  expect(translate(make(), 'demo')('rows', { count: 1, what: 'Tom & <b>Jerry</b>' })).toBe(
+    '1 row of Tom & <b>Jerry</b>',
+  );
+});
+
+it('changes every text of the pseudo-locale, the components’ own as well, and none of another language', () => {
+  const shout = (text: string) => `[${text}]`;
+  const pseudo = make('en-XA', shout);
+  expect(translate(pseudo, 'demo')('title')).toBe('[Listings on Acme]');
+  expect(translate(pseudo, 'demo')('rows', { count: 2, what: 'x' })).toBe('[2 rows of x]');
+  expect(translate(pseudo, 'ui')('retry')).toBe('[Retry]');
+  expect(translate(make('en', shout), 'demo')('title')).toBe('Listings on Acme');
+});
+
+it('fails loudly when a screen is outside its texts', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Screen = () => <p>{useText('demo')('title')}</p>;
+  expect(() => render(<Screen />)).toThrow('useTexts needs a TextsProvider above it');
+  jest.restoreAllMocks();
+});
+
+const rich = (name: string) =>
+  render(
+    <TextsProvider texts={make()}>
+      <p>
+        <RichText namespace="demo" textKey="terms" values={{ name }} components={{ terms: <a href="/terms">…</a> }} />
+      </p>
+    </TextsProvider>,
+  );
+
+it('puts elements where a text has their tags and leaves tags it does not know as text', () => {
+  const { container } = rich('Acme');
+  expect(screen.getByRole('link', { name: 'terms of Acme' })).toHaveAttribute('href', '/terms');
+  expect(container).toHaveTextContent('Read the terms of Acme, <b>please</b>.');
+});
+
+it('never takes a value for a tag', () => {
+  const { container } = rich('</terms><terms>');
+  expect(container.querySelectorAll('a')).toHaveLength(1);
+  expect(screen.getByRole('link')).toHaveTextContent('terms of </terms><terms>');
+});

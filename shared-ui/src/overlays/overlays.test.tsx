@@ -1,0 +1,109 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../actions/button';
+import { AppProviders } from '../theme/app-providers';
+import { ActionMenu } from './action-menu';
+import { ConfirmModal } from './confirm-modal';
+import { Drawer } from './drawer';
+import { Modal } from './modal';
+
+function Screen({ busy = false }: { busy?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <AppProviders>
+      <Button onClick={() => setOpen(true)}>Edit time</Button>
+      <Modal open={open} title="Estimate shipping time" busy={busy} onClose={() => setOpen(false)}>
+        <p>Content</p>
+      </Modal>
+    </AppProviders>
+  );
+}
+
+it('takes the focus, names itself by its title, and gives the focus back when it closes', async () => {
+  const user = userEvent.setup();
+  render(<Screen />);
+  const opener = screen.getByRole('button', { name: 'Edit time' });
+  await user.click(opener);
+  const dialog = screen.getByRole('dialog', { name: 'Estimate shipping time' });
+  expect(dialog.contains(document.activeElement) || document.activeElement?.contains(dialog)).toBe(true);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(opener).toHaveFocus();
+});
+
+it('cannot be closed while something is on its way', async () => {
+  const user = userEvent.setup();
+  render(<Screen busy />);
+  await user.click(screen.getByRole('button', { name: 'Edit time' }));
+  expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+function Confirming({ onConfirm }: { onConfirm: () => void }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <AppProviders>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <ConfirmModal
+        open={open}
+        title="Disconnect all accounts"
+        confirmLabel="Disconnect"
+        checkbox="I understand"
+        danger
+        onConfirm={onConfirm}
+        onClose={() => setOpen(false)}
+      >
+        Everything goes.
+      </ConfirmModal>
+    </AppProviders>
+  );
+}
+
+it('confirms only after its checkbox was ticked, which is unticked each time it opens', async () => {
+  const user = userEvent.setup();
+  const onConfirm = jest.fn();
+  render(<Confirming onConfirm={onConfirm} />);
+  expect(screen.getByRole('button', { name: 'Disconnect' })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: 'I understand' }));
+  await user.click(screen.getByRole('button', { name: 'Disconnect' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(screen.getByRole('checkbox', { name: 'I understand' })).not.toBeChecked();
+});
+
+it('offers further actions by keyboard and gives the focus back', async () => {
+  const user = userEvent.setup();
+  const onSelect = jest.fn();
+  render(
+    <AppProviders>
+      <ActionMenu label="More actions" items={[{ key: 'remove', label: 'Remove', onSelect }]} />
+    </AppProviders>,
+  );
+  const button = screen.getByRole('button', { name: 'More actions' });
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('menuitem', { name: 'Remove' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(button).toHaveFocus();
+});
+
+it('names a drawer by its title and closes it', async () => {
+  const user = userEvent.setup();
+  const onClose = jest.fn();
+  render(
+    <AppProviders>
+      <Drawer open title="Details" onClose={onClose}>
+        Content
+      </Drawer>
+    </AppProviders>,
+  );
+  expect(screen.getByRole('dialog', { name: 'Details' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
