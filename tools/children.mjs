@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 
 /** Child processes still running, ended when the command is interrupted. */
 const running = new Set();
-let interrupted = false;
+const interruption = new AbortController();
 
 /** Exit code a shell gives a command that Ctrl-C ended. */
-const INTERRUPTED = 130;
+export const INTERRUPTED = 130;
+const PATIENCE_MS = 3000;
 
 const stopAll = () => {
   for (const child of running) {
@@ -18,28 +19,32 @@ const stopAll = () => {
 };
 
 const onSignal = () => {
-  if (interrupted) process.exit(INTERRUPTED);
-  interrupted = true;
+  if (interruption.signal.aborted) process.exit(INTERRUPTED);
+  interruption.abort();
   stopAll();
-  // A child that ignores the request is ended the hard way; nothing of ours is left behind.
   const wait = setInterval(() => {
     if (running.size === 0) process.exit(INTERRUPTED);
-  }, 20);
+  }, 50);
+  // A child that ignores the request is ended the hard way; nothing of ours is left behind.
   setTimeout(() => {
     clearInterval(wait);
     for (const child of running) process.kill(-child.pid, 'SIGKILL');
     process.exit(INTERRUPTED);
-  }, 3000);
+  }, PATIENCE_MS);
 };
 
-/** From now on Ctrl-C and SIGTERM end the children and then this process with 130; returns the function that stops that. */
+/**
+ * From now on Ctrl-C and SIGTERM end the children, abort `signal`, and then this process exits with 130.
+ * `release` hands the signals back, for a server that stops in its own way.
+ */
 export function interruptible() {
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
-  return () => {
+  const release = () => {
     process.off('SIGINT', onSignal);
     process.off('SIGTERM', onSignal);
   };
+  return { signal: interruption.signal, release };
 }
 
 /**

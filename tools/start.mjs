@@ -1,22 +1,22 @@
-import { dirname, isAbsolute, resolve } from 'node:path';
+/** `npm start`: installs what is missing, builds what changed, serves. Runs before anything is installed. */
 import { existsSync } from 'node:fs';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { INTERRUPTED, interruptible } from './children.mjs';
+import { ensureInstalled } from './install.mjs';
 
 const root = dirname(import.meta.dirname);
+const server = join(root, 'store-server/dist/main.mjs');
 const MINIMUM = [20, 19];
 
 /** Flags and variables that name a file or folder: relative to where the command was typed, not to this folder. */
 const pathFlags = ['--catalog', '--data-dir'];
 const pathVariables = ['CATALOG', 'DATA_DIR'];
 
-function fail(message, code = 1) {
-  console.error(message);
-  process.exit(code);
-}
-
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1])) return;
-  fail(`Node.js ${MINIMUM.join('.')} or newer is needed; this is ${process.versions.node}.`);
+  throw new Error(`Node.js ${MINIMUM.join('.')} or newer is needed; this is ${process.versions.node}.`);
 }
 
 const absolute = (path, from) => (path === '' || isAbsolute(path) ? path : resolve(from, path));
@@ -35,25 +35,23 @@ function environment(from) {
   return env;
 }
 
-async function prepare() {
-  const { interruptible } = await import('./children.mjs');
-  const release = interruptible();
-  const { ensureInstalled } = await import('./install.mjs');
+async function prepare(signal) {
+  checkNode();
   await ensureInstalled();
   const { ensureBuilt } = await import('./build.mjs');
-  await ensureBuilt({ log: console.log });
-  release();
+  await ensureBuilt({ log: console.log, signal });
+  if (!existsSync(server)) throw new Error('The build left no server behind: store-server/dist/main.mjs is missing.');
 }
 
-checkNode();
+const { signal, release } = interruptible();
 try {
-  await prepare();
+  await prepare(signal);
 } catch (error) {
-  fail(error instanceof Error ? error.message : String(error));
+  if (!signal.aborted) console.error(error instanceof Error ? error.message : String(error));
+  process.exit(signal.aborted ? INTERRUPTED : 1);
 }
-const server = resolve(root, 'store-server/dist/main.mjs');
-if (!existsSync(server)) fail('The build left no server behind: store-server/dist/main.mjs is missing.');
+release();
 const from = process.env.INIT_CWD ?? process.cwd();
 process.chdir(root);
-const { run } = await import(server);
-await run(withAbsolutePaths(process.argv.slice(2), from), environment(from));
+const { run } = await import(pathToFileURL(server).href);
+process.exit(await run(withAbsolutePaths(process.argv.slice(2), from), environment(from)));

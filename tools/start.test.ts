@@ -1,0 +1,153 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repository, writeInto } from './gates/planted-tree';
+
+let folder = '';
+const children: ChildProcess[] = [];
+
+/** A small repository in which npm and the builder are scripts that note that they ran. */
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'start-'));
+  for (const file of ['start.mjs', 'children.mjs', 'install.mjs'])
+    cpSync(join(repository, 'tools', file), join(folder, 'tools', file));
+  writeInto(folder, 'package-lock.json', '{"packages":{"":{},"node_modules/a":{"version":"1.0.0"}}}');
+  writeInto(folder, 'npm-cli.js', fakeNpm);
+  writeInto(folder, 'tools/build.mjs', 'export const ensureBuilt = async ({ log }) => log("built");\n');
+  writeInto(folder, 'store-server/dist/main.mjs', fakeServer);
+});
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const fakeNpm = `const fs = require('node:fs');
+fs.appendFileSync('npm.log', process.argv.slice(2).join(' ') + '\\n');
+if (fs.existsSync('npm-fails')) { console.error('npm error no such package'); process.exit(7); }
+if (fs.existsSync('npm-hangs')) { fs.writeFileSync('npm.pid', String(process.pid)); setInterval(() => {}, 1000); }
+else { fs.mkdirSync('node_modules', { recursive: true }); fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json'); }
+`;
+
+const fakeServer = `export const run = async (argv, env) => {
+  console.log(JSON.stringify({ argv, catalog: env.CATALOG ?? null, cwd: process.cwd() }));
+  return argv.includes('--port-taken') ? 69 : 0;
+};
+`;
+
+interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+function start(args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, [join(folder, 'tools/start.mjs'), ...args], {
+    cwd: folder,
+    env: { ...process.env, npm_execpath: join(folder, 'npm-cli.js'), INIT_CWD: '/somewhere', ...env },
+  });
+  children.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
+  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, output })));
+  return { child, ended };
+}
+
+const installs = () => readFileSync(join(folder, 'npm.log'), 'utf8').trim().split('\n').length;
+
+/** Resolves when the file exists: the child tells by it how far it is. */
+const appears = async (file: string) => {
+  while (!existsSync(join(folder, file))) await new Promise((resolve) => setImmediate(resolve));
+};
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('npm start', () => {
+  it('installs, builds and serves in one process, and installs once', async () => {
+    const first = await start(['--port', '0']).ended;
+    const second = await start().ended;
+    expect(first.code).toBe(0);
+    expect(first.output).toContain('installing packages: nothing is installed yet');
+    expect(first.output).toContain('built\n{"argv":["--port","0"]');
+    expect(second.output).not.toContain('installing');
+    expect(installs()).toBe(1);
+  });
+
+  it('installs again when the lock file changed', async () => {
+    await start().ended;
+    writeInto(folder, 'package-lock.json', '{"packages":{"":{},"node_modules/a":{"version":"2.0.0"}}}');
+    const { output } = await start().ended;
+    expect(output).toContain('installing packages: the lock file or Node.js changed');
+    expect(installs()).toBe(2);
+  });
+
+  it('takes files and folders relative to where the command was typed', async () => {
+    const { output } = await start(['--catalog', 'a.csv', '--data-dir=d', '--catalog=/b.csv'], { CATALOG: 'c.csv' })
+      .ended;
+    expect(JSON.parse(output.trim().split('\n').at(-1) ?? '')).toEqual({
+      argv: ['--catalog', '/somewhere/a.csv', '--data-dir=/somewhere/d', '--catalog=/b.csv'],
+      catalog: '/somewhere/c.csv',
+      cwd: folder,
+    });
+  });
+
+  it('exits with the code of the server', async () => {
+    expect((await start(['--port-taken']).ended).code).toBe(69);
+  });
+
+  it('ends with one clear line when npm cannot install', async () => {
+    writeInto(folder, 'npm-fails', '');
+    const { code, output } = await start().ended;
+    expect(code).toBe(1);
+    expect(output.trim().split('\n').slice(-2)).toEqual([
+      'npm error no such package',
+      'Packages could not be installed: npm ci ended with 7.',
+    ]);
+  });
+
+  it('ends with one clear line when the build fails', async () => {
+    writeInto(
+      folder,
+      'tools/build.mjs',
+      'export const ensureBuilt = async () => { throw new Error("mfe-x does not build"); };\n',
+    );
+    const { code, output } = await start().ended;
+    expect(code).toBe(1);
+    expect(output.trim().split('\n').at(-1)).toBe('mfe-x does not build');
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('leaves no child behind on %s while it installs', async (signal) => {
+    writeInto(folder, 'npm-hangs', '');
+    const { child, ended } = start();
+    await appears('npm.pid');
+    const npm = Number(readFileSync(join(folder, 'npm.pid'), 'utf8'));
+    child.kill(signal);
+    expect((await ended).code).toBe(130);
+    expect(isAlive(npm)).toBe(false);
+  });
+
+  it('tells a build that it is no longer wanted', async () => {
+    writeInto(
+      folder,
+      'tools/build.mjs',
+      `import { writeFileSync } from 'node:fs';
+       export const ensureBuilt = ({ signal }) => new Promise((_, fail) => {
+         const busy = setInterval(() => {}, 1000);
+         signal.addEventListener('abort', () => { clearInterval(busy); writeFileSync('stopped', ''); fail(signal.reason); });
+         writeFileSync('building', '');
+       });`,
+    );
+    const { child, ended } = start();
+    await appears('building');
+    child.kill('SIGINT');
+    expect((await ended).code).toBe(130);
+    expect(existsSync(join(folder, 'stopped'))).toBe(true);
+  });
+});
