@@ -27,7 +27,7 @@ const isSecure = (url: URL, origin: string) =>
  * for the page's own origin alone) without user name and password whose host is listed for the purpose.
  */
 export function allowedUrl(address: string, purpose: ExternalPurpose, rules: ExternalRules): string | null {
-  if (deceptive.test(address) || !/^https?:\/\//i.test(address)) return null;
+  if (deceptive.test(address) || !/^https?:\/\/[^/]/i.test(address)) return null;
   const url = parse(address);
   if (url === null || url.username !== '' || url.password !== '' || /^https?:\/\/[^/?#]*@/i.test(address)) return null;
   const listed = Object.hasOwn(rules.hosts, purpose) && isListed(url, rules.hosts[purpose]);

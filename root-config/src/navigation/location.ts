@@ -5,7 +5,7 @@ import {
   type AppLocation,
   type RouteDefinition,
   type RoutePath,
-} from '@listings/shared-machines';
+} from '@listings/shared-machines/routes';
 
 /** What decides where an address without a screen of its own leads. */
 export interface EntryFacts {

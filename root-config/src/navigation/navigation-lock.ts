@@ -1,4 +1,4 @@
-import { isRoutePath, type RoutePath } from '@listings/shared-machines';
+import { isRoutePath, type RoutePath } from '@listings/shared-machines/routes';
 
 const operating: readonly RoutePath[] = [
   '/google/dashboard',

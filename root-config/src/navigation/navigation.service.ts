@@ -1,4 +1,5 @@
-import { hrefOf, type AppLocation, type NavigationService } from '@listings/shared-machines';
+import type { NavigationService } from '@listings/shared-machines';
+import { hrefOf, type AppLocation } from '@listings/shared-machines/routes';
 import { allowedUrl, type ExternalRules } from './external-url';
 import { createLeaveGuards } from './leave-guards';
 import { followLinks } from './links';

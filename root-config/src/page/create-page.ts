@@ -1,6 +1,6 @@
 import { createApi } from '@listings/shared-api';
 import type { Bootstrap } from '@listings/shared-api/contract';
-import { brand } from '@listings/shared-machines';
+import { brand } from '@listings/shared-machines/brand';
 import type { ChromeState, LeaveQuestion } from '../chrome/chrome-state';
 import { createShellTexts, languageOf, pseudoLocale, type ShellText } from '../messages/texts';
 import type { Leaving } from '../navigation/navigate';

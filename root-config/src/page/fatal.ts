@@ -1,4 +1,4 @@
-import { brand } from '@listings/shared-machines';
+import { brand } from '@listings/shared-machines/brand';
 import { createShellTexts, languageOf } from '../messages/texts';
 import { ids } from './ids';
 

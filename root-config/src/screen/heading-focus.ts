@@ -1,7 +1,8 @@
 /** How long the heading of the next screen is awaited, in milliseconds: as long as a screen may take to load, and a bit. */
 export const headingLimit = 6000;
 
-const shownHeading = (main: HTMLElement) => main.querySelector<HTMLElement>('.shell-slot:not([hidden]) h1');
+const shownHeading = (main: HTMLElement) =>
+  main.querySelector<HTMLElement>(':is(.shell-slot:not([hidden]), .shell-fallback) h1');
 
 /**
  * Moves the focus to the heading of a new screen once it is there, so that it is read out and the keyboard goes on from

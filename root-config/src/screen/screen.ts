@@ -1,4 +1,4 @@
-import type { AppLocation } from '@listings/shared-machines';
+import type { AppLocation } from '@listings/shared-machines/routes';
 import type { ShellText, ShellTextKey } from '../messages/texts';
 import { definitionOf, subpathOf } from '../navigation/location';
 import { ids } from '../page/ids';

@@ -1,4 +1,4 @@
-import { routes, type AppLocation, type RouteDefinition, type RoutePath } from '@listings/shared-machines';
+import { routes, type AppLocation, type RouteDefinition, type RoutePath } from '@listings/shared-machines/routes';
 import type { ShellText, ShellTextKey } from '../messages/texts';
 import { definitionOf, subpathOf } from '../navigation/location';
 

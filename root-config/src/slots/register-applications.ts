@@ -1,4 +1,4 @@
-import { isRoutePath, routes, type AppName } from '@listings/shared-machines';
+import { isRoutePath, routes, type AppName } from '@listings/shared-machines/routes';
 import { addErrorHandler, registerApplication, type Application } from 'single-spa';
 import type { ShellText } from '../messages/texts';
 import { slotId } from '../page/ids';

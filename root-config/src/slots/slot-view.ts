@@ -16,6 +16,7 @@ export interface SlotView {
   hide(): void;
   /** Puts an empty element in the slot's place: what an application given up still renders is seen by nobody. */
   renew(): void;
+  /** Shows a message in the slot's place, until it is shown or hidden again. */
   fail(failure: SlotFailure): void;
 }
 
@@ -50,27 +51,31 @@ export function createSlotView(document: Document, id: string, text: ShellText):
     if (element === null) throw new Error(`the page has no slot ${id}`);
     return element;
   };
-  const busy = (is: boolean) => (is ? slot().setAttribute('aria-busy', 'true') : slot().removeAttribute('aria-busy'));
+  // Beside the slot, not in it: what an application given up still does to its element cannot take the message away.
+  let message: HTMLElement | null = null;
+  const set = (state: 'busy' | 'shown' | 'hidden') => {
+    const element = slot();
+    element.hidden = state === 'hidden';
+    element.toggleAttribute('aria-busy', false);
+    if (state === 'busy') element.setAttribute('aria-busy', 'true');
+    message?.remove();
+    message = null;
+  };
   const renew = () => {
     const old = slot();
-    const fresh = old.cloneNode(false) as HTMLElement;
-    old.replaceWith(fresh);
+    old.replaceWith(old.cloneNode(false));
   };
   return {
     renew,
-    show() {
-      slot().hidden = false;
-      busy(true);
-    },
-    ready: () => busy(false),
-    hide() {
-      slot().hidden = true;
-      busy(false);
-    },
+    show: () => set('busy'),
+    ready: () => set('shown'),
+    hide: () => set('hidden'),
     fail(failure) {
       renew();
-      busy(false);
-      slot().replaceChildren(failureMessage(document, text, failure));
+      set('hidden');
+      message = failureMessage(document, text, failure);
+      message.dataset['slot'] = id;
+      slot().after(message);
     },
   };
 }
