@@ -32,6 +32,8 @@ export interface AccountCardProps {
   readonly onConnect?: () => void;
   /** Other words than “Connect” or “Allow full access”. */
   readonly connectLabel?: string;
+  /** Id of its button, for reasons that lead to it. */
+  readonly connectId?: string;
   /** The action is under way: the button keeps loading until the browser has left. */
   readonly busy?: boolean;
   /** Not its turn yet: shown muted, its button disabled. */
@@ -47,7 +49,15 @@ export interface AccountCardProps {
 
 const icons = { hosting: StoreIcon, provider: AccountIcon, merchant: StoreIcon, ads: AdsIcon } as const;
 
-function Indicator({ kind, state, onConnect, connectLabel, busy = false, disabled = false }: AccountCardProps) {
+function Indicator({
+  kind,
+  state,
+  onConnect,
+  connectLabel,
+  connectId,
+  busy = false,
+  disabled = false,
+}: AccountCardProps) {
   const t = useText('sections');
   const title = t(`accountCards.titles.${kind}`);
   if (state === 'loading')
@@ -71,6 +81,7 @@ function Indicator({ kind, state, onConnect, connectLabel, busy = false, disable
       loading={busy}
       disabled={disabled}
       onClick={onConnect}
+      {...(connectId === undefined ? {} : { id: connectId })}
     >
       {label}
       <VisuallyHidden>{` (${title})`}</VisuallyHidden>

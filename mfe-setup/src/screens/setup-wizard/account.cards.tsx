@@ -19,19 +19,18 @@ export function HostingCard({ hosting }: { hosting: HostingConnection }) {
   const failureText = useFailureText();
   const { account } = hosting;
   return (
-    <div id="hosting-account">
-      <AccountCard
-        kind="hosting"
-        state={hostingState(hosting)}
-        {...(account === null
-          ? {}
-          : { description: account.isOwner ? account.email : t('wizard.accounts.hosting.notOwner') })}
-        busy={hosting.status === 'redirecting'}
-        onConnect={hosting.connect}
-        failure={failureText('getHostingConnection')}
-        onRetry={hosting.retry}
-      />
-    </div>
+    <AccountCard
+      kind="hosting"
+      connectId="connect-hosting"
+      state={hostingState(hosting)}
+      {...(account === null
+        ? {}
+        : { description: account.isOwner ? account.email : t('wizard.accounts.hosting.notOwner') })}
+      busy={hosting.status === 'redirecting'}
+      onConnect={hosting.connect}
+      failure={failureText('getHostingConnection')}
+      onRetry={hosting.retry}
+    />
   );
 }
 
@@ -66,18 +65,17 @@ export function ProviderCard({ provider }: { provider: ProviderConnection }) {
   const failureText = useFailureText();
   const { account, status } = provider;
   return (
-    <div id="provider-account">
-      <AccountCard
-        kind="provider"
-        state={providerState(provider)}
-        {...(account?.email ? { description: account.email } : {})}
-        helper={<ProviderHelper provider={provider} />}
-        busy={status === 'redirecting'}
-        disabled={status === 'waiting'}
-        onConnect={provider.connect}
-        failure={failureText('getProviderConnection')}
-        onRetry={provider.retry}
-      />
-    </div>
+    <AccountCard
+      kind="provider"
+      connectId="connect-provider"
+      state={providerState(provider)}
+      {...(account?.email ? { description: account.email } : {})}
+      helper={<ProviderHelper provider={provider} />}
+      busy={status === 'redirecting'}
+      disabled={status === 'waiting'}
+      onConnect={provider.connect}
+      failure={failureText('getProviderConnection')}
+      onRetry={provider.retry}
+    />
   );
 }

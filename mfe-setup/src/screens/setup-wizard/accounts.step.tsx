@@ -4,7 +4,7 @@ import { useMerchantConnection } from '../../hooks/use-merchant-connection';
 import { AccountsFaqSection } from './accounts-faq.section';
 import { HostingCard, ProviderCard } from './account.cards';
 import { MerchantSection } from './merchant.section';
-import type { WizardStepProps } from './wizard-steps';
+import type { WizardStepProps } from './wizard-step.types';
 
 type Statuses = { hosting: string; provider: string; merchant: string };
 
@@ -18,10 +18,10 @@ function useReasons({ hosting, provider, merchant }: Statuses): Reason[] {
     text: t(`wizard.accounts.reasons.${key}`),
   });
   return [
-    ...(hosting === 'connected' ? [] : [reason('hosting', 'hosting-account')]),
+    ...(hosting === 'connected' ? [] : [reason('hosting', 'connect-hosting')]),
     ...(provider === 'connected'
       ? []
-      : [reason(provider === 'lackingAccess' ? 'access' : 'provider', 'provider-account')]),
+      : [reason(provider === 'lackingAccess' ? 'access' : 'provider', 'connect-provider')]),
     reason('merchant', 'merchant-account'),
   ];
 }

@@ -1,0 +1,18 @@
+import { completeSetupActors, completeSetupMachine } from '@listings/shared-machines';
+import { useMachineEffects, usePage } from '@listings/shared-sections';
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+
+export interface CompleteSetup {
+  readonly busy: boolean;
+  readonly complete: () => void;
+}
+
+/** Completes the setup in its order and goes to the product feed [S4.20, decisions 4]. */
+export function useCompleteSetup(): CompleteSetup {
+  const { api } = usePage();
+  const machine = useMemo(() => completeSetupMachine.provide({ actors: completeSetupActors(api) }), [api]);
+  const [state, send, actor] = useMachine(machine);
+  useMachineEffects(actor);
+  return { busy: state.hasTag('busy') || state.hasTag('done'), complete: () => send({ type: 'complete' }) };
+}

@@ -1,0 +1,223 @@
+import { createFakePage, FakeRoot, type FakePage, type FakePageOptions } from '@listings/shared-sections/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setupTexts } from '../../messages/en';
+import { AccountsStep } from './accounts.step';
+
+const merchantScopes = [
+  'https://www.googleapis.com/auth/content',
+  'https://www.googleapis.com/auth/siteverification.verify_only',
+];
+const granted = { active: 'yes', email: 'jane@example.com', scope: merchantScopes } as const;
+const existing = { id: 12345678, subaccount: true, name: 'Old store', domain: 'https://other.example.com' };
+
+function show(options: FakePageOptions = {}) {
+  const fake = createFakePage({ ...options, store: { provider: granted, ...options.store } });
+  const onContinue = jest.fn();
+  render(
+    <FakeRoot fake={fake} catalogs={{ setup: setupTexts }}>
+      <AccountsStep onContinue={onContinue} />
+    </FakeRoot>,
+  );
+  return { fake, onContinue };
+}
+
+const card = (name: string) => screen.findByRole('group', { name });
+const merchantCard = () => card('Google Merchant Center');
+const continueButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Continue' });
+
+async function acceptTerms() {
+  const dialog = await screen.findByRole('dialog', { name: 'Create Google Merchant Center account' });
+  await userEvent.click(within(dialog).getByRole('checkbox'));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create account' }));
+}
+
+async function connectExisting(fake: FakePage) {
+  await userEvent.selectOptions(await screen.findByLabelText('Select an account to connect'), '12345678');
+  await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
+  await waitFor(() => expect(fake.callsOf('connectMerchantAccount')).toHaveLength(1));
+}
+
+describe('hosting and provider account', () => {
+  it('keeps the provider closed until the hosting account is connected [S4.01, S4.02]', async () => {
+    const noHosting = { active: 'no', owner: 'no', displayName: '', email: '' } as const;
+    show({ store: { hosting: noHosting } });
+    const provider = await card('Google account');
+    expect(await within(provider).findByRole('button', { name: /^Connect/ })).toBeDisabled();
+    const hosting = await card('WordPress.com');
+    expect(within(hosting).getByRole('button', { name: /^Connect/ })).toBeEnabled();
+  });
+
+  it('sends the browser to the authorization page of the hosting account [S4.03]', async () => {
+    const noHosting = { active: 'no', owner: 'no', displayName: '', email: '' } as const;
+    const { fake } = show({ store: { hosting: noHosting } });
+    await userEvent.click(within(await card('WordPress.com')).getByRole('button', { name: /^Connect/ }));
+    await waitFor(() => expect(fake.visits).toEqual([{ how: 'leave', url: 'https://wordpress.com/authorize' }]));
+    expect(fake.callsOf('startHostingConnection')).toEqual([
+      { key: 'startHostingConnection', query: { next_page_name: 'setup-mc' } },
+    ]);
+  });
+
+  it('shows the e-mail to the owner and a general sentence to others [S6.02]', async () => {
+    show();
+    expect(within(await card('WordPress.com')).getByText('jane@example.com')).toBeVisible();
+    show({ store: { hosting: { active: 'yes', owner: 'no', displayName: '', email: '' } } });
+    expect(await screen.findByText('Successfully connected through the hosting account')).toBeVisible();
+  });
+
+  it('asks for full access when permissions are missing, with the account preselected [S4.02, S6.03, S6.04]', async () => {
+    const { fake } = show({ store: { provider: { ...granted, scope: [merchantScopes[0]!] } } });
+    const provider = await card('Google account');
+    expect(await within(provider).findByText(/^Uh-oh! You did not allow the store platform/)).toBeVisible();
+    await userEvent.click(within(provider).getByRole('button', { name: /^Allow full access/ }));
+    await waitFor(() => expect(fake.visits).toHaveLength(1));
+    expect(fake.callsOf('startProviderConnection')[0]?.query).toEqual({
+      next_page_name: 'setup-mc',
+      login_hint: 'jane@example.com',
+    });
+  });
+
+  it('connects to a different account by taking both connections down first [S4.07]', async () => {
+    const { fake } = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Or, connect to a different Google account' }));
+    await waitFor(() => expect(fake.visits).toEqual([{ how: 'leave', url: 'https://accounts.google.com/authorize' }]));
+    const mutations = ['disconnectMerchant', 'disconnectProvider', 'startProviderConnection'];
+    expect(fake.calls.map(({ key }) => key).filter((key) => mutations.includes(key))).toEqual(mutations);
+  });
+
+  it('tells why an account could not be loaded, with Retry in its card [S8.03, S8.04]', async () => {
+    const fake = createFakePage({ store: { provider: granted } });
+    fake.fail('getProviderConnection', { status: 500, body: { message: 'Broken' } });
+    render(
+      <FakeRoot fake={fake} catalogs={{ setup: setupTexts }}>
+        <AccountsStep onContinue={() => undefined} />
+      </FakeRoot>,
+    );
+    const provider = await card('Google account');
+    expect(await within(provider).findByRole('alert')).toHaveTextContent(
+      'There was an error loading Google account info.',
+    );
+    await userEvent.click(within(provider).getByRole('button', { name: 'Retry' }));
+    expect(await within(provider).findByText('Connected')).toBeVisible();
+  });
+});
+
+describe('the merchant account', () => {
+  it('creates one directly when there is none, once the terms are ticked [S2.34, S4.04, S5.17]', async () => {
+    const { fake, onContinue } = show();
+    expect(await continueButton()).toBeDisabled();
+    await userEvent.click(await within(await merchantCard()).findByRole('button', { name: /^Create account/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('button', { name: 'Create account' })).toBeDisabled();
+    await acceptTerms();
+    expect(await screen.findByText(/^shop\.example\.com \(\d+\)$/)).toBeVisible();
+    expect(fake.callsOf('connectMerchantAccount')).toEqual([{ key: 'connectMerchantAccount' }]);
+    await userEvent.click(await continueButton());
+    expect(onContinue).toHaveBeenCalledTimes(1);
+  });
+
+  it('says what Continue waits for, each reason leading to its card [S2.20]', async () => {
+    show({ store: { provider: { active: 'no', email: '', scope: [] } } });
+    const reason = await screen.findByRole('button', { name: 'Connect your Google account' });
+    expect(screen.getByRole('button', { name: 'Connect a Merchant Center account' })).toBeVisible();
+    await userEvent.click(reason);
+    expect(within(await card('Google account')).getByRole('button', { name: /^Connect/ })).toHaveFocus();
+  });
+
+  it('lets an existing account be connected after it was chosen [S4.04, S5.17]', async () => {
+    const { fake } = show({ store: { merchantAccounts: [existing] } });
+    expect(await screen.findByRole('button', { name: 'Connect' })).toBeDisabled();
+    await connectExisting(fake);
+    expect(fake.callsOf('connectMerchantAccount')[0]?.body).toEqual({ id: 12345678 });
+    expect(await screen.findByText('shop.example.com (12345678)')).toBeVisible();
+  });
+
+  it('warns before a second account for the store’s own domain [S2.33, S4.05]', async () => {
+    show({ store: { merchantAccounts: [{ ...existing, domain: 'https://shop.example.com' }] } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Or, create a new Merchant Center account' }));
+    const warning = await screen.findByRole('dialog', { name: 'Create a new Merchant Center account?' });
+    expect(warning).toHaveTextContent('Old store (https://shop.example.com)');
+    await userEvent.click(within(warning).getByRole('button', { name: 'Yes, I want a new account' }));
+    expect(await screen.findByRole('dialog', { name: 'Create Google Merchant Center account' })).toBeVisible();
+  });
+
+  it('offers to switch the URL on 409 [S2.36, S4.06]', async () => {
+    const { fake } = show({ store: { merchantAccounts: [existing] } });
+    fake.fail('connectMerchantAccount', {
+      status: 409,
+      body: { message: 'Claimed', id: 12345678, claimed_url: 'old.example.com', new_url: 'shop.example.com' },
+    });
+    await connectExisting(fake);
+    expect(await screen.findByText(/has verified and claimed old\.example\.com/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Switch to this new URL' }));
+    expect(await screen.findByText('shop.example.com (12345678)')).toBeVisible();
+    expect(fake.callsOf('switchUrl')[0]?.body).toEqual({ id: 12345678 });
+  });
+
+  it('offers to reclaim the URL on 403, and says inline when that fails [S4.06, S6.05, S8.21]', async () => {
+    const { fake } = show({ store: { merchantAccounts: [existing] } });
+    fake.fail('connectMerchantAccount', {
+      status: 403,
+      body: { message: 'Claimed', id: 12345678, website_url: 'shop.example.com' },
+    });
+    fake.fail('reclaimUrl', { status: 403, body: { message: 'No' } });
+    await connectExisting(fake);
+    await userEvent.click(await screen.findByRole('button', { name: 'Reclaim my URL' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We were unable to reclaim this URL. You may not have permission to reclaim this URL, or an error might have occurred. Try again later or contact your Google account administrator.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Reclaim my URL' }));
+    expect(await screen.findByText('shop.example.com (12345678)')).toBeVisible();
+  });
+
+  it('shows a waiting card on 503 with the seconds until the next try [S4.06]', async () => {
+    const { fake } = show();
+    fake.fail('connectMerchantAccount', {
+      status: 503,
+      body: { message: 'Please retry', id: 77, retry_after: 90 },
+    });
+    await userEvent.click(await within(await merchantCard()).findByRole('button', { name: /^Create account/ }));
+    await acceptTerms();
+    expect((await screen.findAllByText('Next try in 90 s')).length).toBeGreaterThan(0);
+    expect(fake.notices).toEqual([]);
+  });
+
+  it('shows the server’s message when an account cannot be connected [S8.19]', async () => {
+    const { fake } = show({ store: { merchantAccounts: [existing] } });
+    fake.fail('connectMerchantAccount', { status: 406, body: { message: 'Unable to claim website URL.' } });
+    await connectExisting(fake);
+    await waitFor(() =>
+      expect(fake.notices.map(({ kind, text }) => ({ kind, text }))).toEqual([
+        { kind: 'error', text: 'Unable to claim website URL.' },
+      ]),
+    );
+    expect(screen.getByLabelText('Select an account to connect')).toBeEnabled();
+  });
+
+  it('asks to wait while it is disconnected, then offers the choice again [S4.08]', async () => {
+    const { fake } = show({ store: { merchant: { id: 12345678, status: 'connected' } } });
+    const letGo = fake.hold('disconnectMerchant');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Or, connect to a different Google Merchant Center account' }),
+    );
+    await waitFor(() =>
+      expect(fake.notices.map(({ text }) => text)).toEqual([
+        'Disconnecting your Google Merchant Center account, please wait…',
+      ]),
+    );
+    letGo();
+    expect(await within(await merchantCard()).findByRole('button', { name: /^Create account/ })).toBeVisible();
+    expect(fake.notices).toEqual([]);
+  });
+});
+
+it('records each toggle of its questions [S1.09, S2.20]', async () => {
+  const { fake } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Why do I need a WordPress.com account?' }));
+  expect(fake.events).toEqual([
+    {
+      name: 'gla_faq',
+      properties: { id: 'why-do-i-need-a-wp-account', action: 'expand', context: 'setup-mc-accounts' },
+    },
+  ]);
+});

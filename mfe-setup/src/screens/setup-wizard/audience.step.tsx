@@ -1,0 +1,22 @@
+import { AudienceSection, useAudience } from '@listings/shared-sections';
+import { Box, PrimaryAction, Typography, useText } from '@listings/shared-ui';
+import type { WizardStepProps } from './wizard-step.types';
+
+/** Step 2: who sees the listings [S2.21-S2.24]. */
+export function AudienceStep({ onContinue }: WizardStepProps) {
+  const t = useText('setup');
+  const { view, reasons, proceed } = useAudience(onContinue);
+  return (
+    <>
+      <Typography color="textSecondary">{t('wizard.audience.description')}</Typography>
+      <AudienceSection view={view} />
+      {view.phase === 'ready' && (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <PrimaryAction reasons={reasons} onClick={proceed}>
+            {t('wizard.continue')}
+          </PrimaryAction>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+/** What the wizard gives each of its steps. */
+export interface WizardStepProps {
+  /** The step is done: opens the next one. */
+  readonly onContinue: () => void;
+}
