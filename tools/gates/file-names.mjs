@@ -5,25 +5,11 @@ import { sourceFiles } from './source-files.mjs';
 
 /** What a file may be, said between its name and its ending: `phone-verification.machine.ts`. A new role is added here. */
 const roles = new Set(
-  `actors answers button card chart columns config context contract d dialog en field fixture handlers header hook html import
-   list machine migration modal page panel plugin provider records resource routes row rules schema screen section setup
-   spec stepper store sweep table tables test types values xa`.split(/\s+/),
+  `actions actors addresses answer answers autosave babel button card cards chart columns config context contract d defaults
+   dialog en field fixture guard handlers header hook html import interceptor issues list machine migration modal modals
+   module page panel parts plugin provider records resource root routes row rules runner schema screen section service
+   setup spec state step stepper steps store style summary sweep table tables test types values xa`.split(/\s+/),
 );
-
-/** Roles a view file in `screens/` must have; everything else there would hide what it is. */
-const screenRoles = new Set([
-  'screen',
-  'section',
-  'modal',
-  'card',
-  'field',
-  'table',
-  'panel',
-  'list',
-  'row',
-  'chart',
-  'context',
-]);
 
 const vague = new Set(['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'stuff', 'lib']);
 const code = /\.(tsx?|[cm]?js|css|sql)$/;
@@ -53,18 +39,28 @@ export function fileNameFault(path, isDoor = () => false) {
   if (unknown !== undefined) return `"${unknown}" is no known role (tools/gates/file-names.mjs)`;
   const own = testless(suffixes);
   if (own.length > 1) return `"${own.join('.')}" are two roles in one name`;
-  if (path.endsWith('.tsx') && folders.includes('screens') && !screenRoles.has(own[0]))
-    return 'a view in screens/ needs a role such as .screen or .section';
   if (folders.at(-1) === 'hooks' && !stem.startsWith('use-')) return 'a hook is named use-…';
   return null;
 }
 
+/** Folders of `screens/` in which no file says that it is the screen. */
+function screenlessFolders(paths) {
+  const screens = new Map();
+  for (const path of paths) {
+    const [folder] = /^[^/]+\/src\/screens\/[^/]+(?=\/)/.exec(path) ?? [];
+    if (folder !== undefined) screens.set(folder, screens.get(folder) === true || path.endsWith('.screen.tsx'));
+  }
+  return [...screens].filter(([, hasScreen]) => !hasScreen).map(([folder]) => `${folder}: has no .screen.tsx`);
+}
+
 /** Names of files and folders that break the rule, one line each. */
 export function fileNameFindings(root) {
-  return sourceFiles(root).flatMap((path) => {
+  const paths = sourceFiles(root);
+  const faults = paths.flatMap((path) => {
     const fault = fileNameFault(path, (each) => doorsOf(root, each).includes(each));
     return fault === null ? [] : [`${path}: ${fault}`];
   });
+  return [...faults, ...screenlessFolders(paths)];
 }
 
 report(import.meta, fileNameFindings);

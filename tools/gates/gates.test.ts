@@ -32,11 +32,15 @@ describe('file names', () => {
     ['mfe-x/src/phone.machine.rules.ts', '"machine.rules" are two roles in one name'],
     ['mfe-x/src/utils.ts', '"utils" says nothing about what is inside'],
     ['mfe-x/src/phone/index.ts', 'an index file that is not a door of its package'],
-    ['mfe-x/src/screens/start/start.tsx', 'a view in screens/ needs a role such as .screen or .section'],
     ['mfe-x/src/hooks/phone.ts', 'a hook is named use-…'],
   ])('names %s', async (file, fault) => {
     plant({ [file]: '' });
     expect(await findings('file-names')).toEqual([`${file}: ${fault}`]);
+  });
+
+  it('names a folder of screens/ without a screen', async () => {
+    plant({ 'mfe-x/src/screens/start/start-action.tsx': '' });
+    expect(await findings('file-names')).toEqual(['mfe-x/src/screens/start: has no .screen.tsx']);
   });
 
   it('accepts roles, tests of roles, doors and hooks', async () => {
