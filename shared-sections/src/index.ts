@@ -39,6 +39,11 @@ export {
 } from './audience/use-audience';
 export { audienceTargets, useAudienceReasons } from './audience/use-audience-reasons';
 
+// Shipping and tax
+export { ShippingSection } from './shipping/shipping.section';
+export { useShipping, type ReadyShipping, type ShippingStep, type ShippingView } from './shipping/use-shipping';
+export { shippingTargets, useShippingReasons } from './shipping/use-shipping-reasons';
+
 // Store requirements
 export { PhoneSection, phoneTarget, preloadPhoneSection, type PhoneSectionProps } from './phone/phone.section';
 export {
@@ -49,3 +54,7 @@ export {
 export { useStoreAddress, type MissingAddressPart, type StoreAddressView } from './store-address/use-store-address';
 export { ChecklistSection, checklistTarget } from './checklist/checklist.section';
 export { useChecklist, type ChecklistView } from './checklist/use-checklist';
+
+// Shipping
+export { ShippingSection } from './shipping/shipping.section';
+export { useShipping, type ReadyShipping, type ShippingStep, type ShippingView } from './shipping/use-shipping';

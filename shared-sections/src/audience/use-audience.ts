@@ -16,10 +16,12 @@ import {
 import type { Reason } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Actor } from 'xstate';
 import { useCountries, type Countries } from '../countries/use-countries';
 import { useCachedApi } from '../page/cached-api';
 import { useLeaveGuard } from '../page/use-leave-guard';
 import { usePluggedActor } from '../page/use-plugged-actor';
+import { flushChildren } from '../saving/flush-children';
 import { useAudienceReasons } from './use-audience-reasons';
 
 /** What a changed audience takes with it, and how far that is. */
@@ -70,14 +72,29 @@ export interface AudienceStep {
 const noForm: AudienceForm = { location: null, countries: [] };
 const noClearing: Clearing = { rates: [], times: [] };
 
+const underWay: readonly (AutosaveStatus | ClearingStatus)[] = [
+  'pending',
+  'saving',
+  'reading',
+  'announced',
+  'deleting',
+  'restoring',
+];
+
+/** Something is still on its way to the server. */
+const isUnderWay = (actor: Actor<typeof audienceMachine>): boolean => {
+  const { saveStatus, clearingStatus } = actor.getSnapshot().context;
+  return underWay.includes(saveStatus) || underWay.includes(clearingStatus);
+};
+
 function useAudienceActor(onFinished: () => void) {
   const api = useCachedApi();
   const machine = useMemo(() => audienceMachine.provide({ actors: audienceActors(api) }), [api]);
-  const actor = usePluggedActor(machine, {});
+  const actor = usePluggedActor(machine, {}, { flush: flushChildren, isBusy: isUnderWay });
   const finish = useEffectEvent(onFinished);
   useEffect(() => {
-    const subscription = actor?.on('step.finished', () => finish());
-    return () => subscription?.unsubscribe();
+    const subscription = actor.on('step.finished', () => finish());
+    return () => subscription.unsubscribe();
   }, [actor]);
   return { actor, snapshot: useSelector(actor, (state) => state) };
 }

@@ -5,10 +5,6 @@ export const reasonTexts = {
     notSaved: 'Your audience was not saved.',
     clearing: 'Your shipping rates and times are being changed.',
   },
-  shipping: {
-    saving: 'Your changes are being saved.',
-    notSaved: 'Your changes were not saved.',
-  },
   completion: {
     phoneNotVerified: 'Verify your phone number.',
     addressNotFilled: 'Complete your store address.',

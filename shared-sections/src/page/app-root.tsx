@@ -1,4 +1,4 @@
-import { brand, pseudoText } from '@listings/shared-machines';
+import { brand, pseudoText, rulesMessages } from '@listings/shared-machines';
 import { createTexts, ErrorBoundary, TextsProvider, type Catalog } from '@listings/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { PageProvider, type AppProps } from './page.context';
 export interface AppRootProps {
   /** What the application was given by root-config. */
   readonly page: AppProps;
-  /** The application's own catalogs by namespace. */
+  /** The application's own catalogs by namespace; `sections` and `rules` are always there. */
   readonly catalogs: Readonly<Record<string, Catalog>>;
   readonly children: ReactNode;
 }
@@ -18,7 +18,7 @@ export function AppRoot({ page, catalogs, children }: AppRootProps) {
   const [texts] = useState(() =>
     createTexts({
       language: page.language,
-      catalogs: { sections: sectionsTexts, ...catalogs },
+      catalogs: { sections: sectionsTexts, rules: rulesMessages, ...catalogs },
       defaultVariables: brand,
       transform: pseudoText,
     }),

@@ -2,29 +2,48 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { createActor, type Actor, type AnyStateMachine, type InputFrom } from 'xstate';
 import { useMachineEffects } from './use-machine-effects';
 
-/** Tells it from its snapshot. */
 const isStopped = (actor: Actor<AnyStateMachine>): boolean => actor.getSnapshot().status === 'stopped';
 const silent = { on: () => ({ unsubscribe: () => undefined }) };
+
+/** What happens to an actor whose screen goes. */
+export interface Leaving<M extends AnyStateMachine> {
+  /** Told first, such as to send at once what waits to be sent. */
+  readonly flush?: (actor: Actor<M>) => void;
+  /** While it is true the actor lives on, so that the newest value arrives. */
+  readonly isBusy?: (actor: Actor<M>) => boolean;
+}
+
+function stopWhenIdle<M extends AnyStateMachine>(actor: Actor<M>, isBusy: Leaving<M>['isBusy']): void {
+  if (!isBusy?.(actor)) {
+    actor.stop();
+    return;
+  }
+  const subscription = actor.subscribe(() => {
+    if (isBusy(actor)) return;
+    subscription.unsubscribe();
+    actor.stop();
+  });
+}
 
 /**
  * Runs a machine whose input comes from the server: the actor is made once, with the first input that is not null, and
  * stopped when the screen goes. What it emits is carried out by the page from its first moment on. `machine` must be
- * stable; `onLeave` is told before it is stopped, such as to send what is not saved yet.
+ * stable.
  */
 export function usePluggedActor<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,
-  onLeave?: (actor: Actor<M>) => void,
+  leaving?: Leaving<M>,
 ): Actor<M>;
 export function usePluggedActor<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M> | null,
-  onLeave?: (actor: Actor<M>) => void,
+  leaving?: Leaving<M>,
 ): Actor<M> | undefined;
 export function usePluggedActor<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M> | null,
-  onLeave?: (actor: Actor<M>) => void,
+  leaving: Leaving<M> = {},
 ): Actor<M> | undefined {
   const make = (given: InputFrom<M>): Actor<M> => createActor<AnyStateMachine>(machine, { input: given }) as Actor<M>;
   const [first, setFirst] = useState(input);
@@ -37,14 +56,16 @@ export function usePluggedActor<M extends AnyStateMachine>(
     setActor(actor);
   }
   useMachineEffects(actor ?? silent);
-  const leave = useEffectEvent((leaving: Actor<M>) => onLeave?.(leaving));
+  const leave = useEffectEvent((left: Actor<M>) => {
+    leaving.flush?.(left);
+    stopWhenIdle(left, leaving.isBusy);
+  });
   useEffect(() => {
     if (kept === undefined || isStopped(kept)) return undefined;
     kept.start();
     return () => {
       leave(kept);
-      kept.stop();
-      // A stopped actor cannot be started again: should the screen be shown once more, it gets a new one.
+      // It cannot be started again: should the screen be shown once more, it gets a new one.
       setActor(undefined);
     };
   }, [kept]);

@@ -44,7 +44,7 @@ function PhoneBody({ view, onVerifiedChange }: PhoneSectionProps) {
   const ui = useText('ui');
   const failureText = useFailureText();
   const { loaded, retry } = useBlock();
-  const contact = useServerRead('getContactInformation', undefined, { silent: true });
+  const contact = useServerRead('getContactInformation');
   if (loaded === 'failed')
     return (
       <Panel>

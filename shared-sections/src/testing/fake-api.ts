@@ -50,6 +50,9 @@ const handlers: FakeHandlers<EndpointKey> = {
   ...fakeFeedHandlers,
 };
 
+/** A copy, as it would arrive. */
+const overTheWire = <T>(value: T): T => (value === undefined ? value : JSON.parse(JSON.stringify(value)));
+
 const parts = ['params', 'query', 'body'] as const;
 
 function requestOf(endpoint: EndpointDefinition, input: Partial<FakeCall>): object | FakeFailure {
@@ -103,11 +106,11 @@ export function createFakeApi(given: Partial<FakeStore> = {}): FakeApi {
     const reply = (handlers[key] as AnyHandler)(request, store);
     const schema = endpoint.answers[reply.status];
     if (!schema) throw errorOf(key, reply as FakeFailure);
-    return schema.parse(structuredClone(reply.body));
+    return schema.parse(overTheWire(reply.body));
   };
 
   const call = async (key: EndpointKey, input: Partial<FakeCall> = {}): Promise<unknown> => {
-    calls.push({ ...structuredClone(input), key });
+    calls.push({ ...overTheWire(input), key });
     await (gates.get(key) ?? Promise.resolve());
     return answer(key, input);
   };

@@ -1,0 +1,183 @@
+import { ApiError, type EndpointKey, type ReadKey } from '@listings/shared-api/contract';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failure } from '../testing/fake-handlers';
+import { createFakePage, FakeRoot, type FakePage } from '../testing/fake-page';
+import { usePage } from './page.context';
+import { useFailureNotice } from './use-failure-notice';
+import { useServerRead } from './use-server-read';
+
+const serverError = failure(500, 'The server’s own words');
+
+function Reading({ read }: { read: ReadKey }) {
+  return <p>{useServerRead(read).status}</p>;
+}
+
+/** A screen that calls the api and tells of a failure. */
+function Calling({ call }: { call: EndpointKey }) {
+  const { api } = usePage();
+  const notifyFailure = useFailureNotice();
+  const press = async () => {
+    try {
+      await (api[call] as () => Promise<unknown>)();
+    } catch (error) {
+      if (error instanceof ApiError) notifyFailure(call, error);
+    }
+  };
+  return <button onClick={() => void press()}>go</button>;
+}
+
+async function readFails(read: ReadKey, fault = serverError): Promise<FakePage> {
+  const fake = createFakePage();
+  fake.fail(read, fault);
+  render(
+    <FakeRoot fake={fake}>
+      <Reading read={read} />
+    </FakeRoot>,
+  );
+  expect(await screen.findByText('error')).toBeInTheDocument();
+  return fake;
+}
+
+async function callFails(call: EndpointKey, fault = serverError): Promise<FakePage> {
+  const fake = createFakePage();
+  fake.fail(call, fault);
+  render(
+    <FakeRoot fake={fake}>
+      <Calling call={call} />
+    </FakeRoot>,
+  );
+  await userEvent.setup().click(screen.getByRole('button'));
+  await waitFor(() => expect(fake.callsOf(call)).toHaveLength(1));
+  return fake;
+}
+
+const texts = (fake: FakePage) => fake.notices.map(({ kind, text }) => [kind, text]);
+
+const accountReads: [ReadKey, string][] = [
+  ['getHostingConnection', 'There was an error loading Jetpack account info.'],
+  ['getProviderConnection', 'There was an error loading Google account info.'],
+  ['getProviderAccess', 'There was an error loading Google account access info.'],
+  ['getMerchantConnection', 'There was an error loading Google Merchant Center account info.'],
+  ['listMerchantAccounts', 'There was an error getting your Google Merchant Center accounts.'],
+  ['getAdsConnection', 'There was an error loading Google Ads account info.'],
+  ['getBillingStatus', 'There was an error getting the billing status of your Google Ads account.'],
+  ['listAdsAccounts', 'There was an error getting your Google Ads accounts.'],
+];
+
+it.each(accountReads)('tells when %s fails: %s [S8.03-S8.10]', async (read, text) => {
+  expect(texts(await readFails(read))).toEqual([['error', text]]);
+});
+
+const listingReads: [ReadKey, string][] = [
+  ['getSettings', 'There was an error loading merchant center settings.'],
+  ['listShippingRates', 'There was an error loading shipping rates.'],
+  ['listShippingTimes', 'There was an error loading shipping times.'],
+  ['getAudience', 'There was an error loading target audience.'],
+  ['listCountries', 'There was an error loading supported country details.'],
+  ['getContactInformation', 'There was an error loading Google Merchant Center contact information.'],
+  ['getSetupStatus', 'There was an error loading your merchant center setup status.'],
+];
+
+it.each(listingReads)(
+  'tells when %s fails: %s [S8.23, S8.25, S8.26, S8.31, S8.34, S8.37, S8.42]',
+  async (read, text) => {
+    expect(texts(await readFails(read))).toEqual([['error', text]]);
+  },
+);
+
+const operatingReads: [ReadKey, string][] = [
+  ['getReview', 'There was an error loading your merchant center product review request status.'],
+  ['listIssues', 'There was an error loading issues to resolve.'],
+  ['listProductFeed', 'There was an error loading product feed.'],
+  ['getFreeProgramsReport', 'There was an error loading report.'],
+  ['getPaidProductsReport', 'There was an error loading report.'],
+  ['getProductStatistics', 'There was an error loading your merchant center product statistics.'],
+  ['listCampaigns', 'There was an error loading ads campaigns.'],
+];
+
+it.each(operatingReads)('tells when %s fails: %s [O8.04, O8.05, O8.06, O8.08]', async (read, text) => {
+  expect(texts(await readFails(read))).toEqual([['error', text]]);
+});
+
+const accountCalls: [EndpointKey, string][] = [
+  ['startHostingConnection', 'Unable to connect your WordPress.com account. Please try again later.'],
+  ['startProviderConnection', 'Unable to connect your Google account. Please try again later.'],
+  ['disconnectProvider', 'Unable to disconnect your Google account. Please try again later.'],
+  ['disconnectMerchant', 'Unable to disconnect your Google Merchant Center account. Please try again later.'],
+  ['disconnectAds', 'Unable to disconnect your Google Ads account. Please try again later.'],
+  ['disconnectAll', 'Unable to disconnect all your accounts. Please try again later.'],
+];
+
+it.each(accountCalls)('tells when %s fails: %s [S8.11, S8.12, S8.14-S8.17, O8.12, O8.13]', async (call, text) => {
+  const fake = await callFails(call);
+  await waitFor(() => expect(texts(fake)).toEqual([['error', text]]));
+});
+
+const savingCalls: [EndpointKey, string][] = [
+  ['saveSettings', 'There was an error trying to save settings. Please try again later.'],
+  ['saveShippingTimes', 'There was an error trying to add / update shipping times. Please try again later.'],
+  ['deleteShippingTimes', 'There was an error trying to delete shipping times. Please try again later.'],
+  [
+    'saveContactInformation',
+    'Unable to update your Google Merchant Center contact information. Please try again later.',
+  ],
+  ['connectAdsAccount', 'Unable to connect your Google Ads account. Please try again later.'],
+  ['updateProductVisibility', 'Unable to update the channel visibility of products. Please try again later.'],
+  ['createCampaign', 'Unable to create your paid ads campaign. Please try again later.'],
+  ['updateCampaign', 'Unable to update your paid ads campaign. Please try again later.'],
+  ['deleteCampaign', 'Unable to delete your paid ads campaign. Please try again later.'],
+];
+
+it.each(savingCalls)(
+  'tells when %s fails: %s [S8.24, S8.27, S8.28, S8.36, S8.45, O8.07, O8.09, O8.14]',
+  async (call, text) => {
+    const fake = await callFails(call);
+    await waitFor(() => expect(texts(fake)).toEqual([['error', text]]));
+  },
+);
+
+const withOwnWords: [EndpointKey, string][] = [
+  ['connectMerchantAccount', 'Unable to connect Merchant Center account. Please try again later.'],
+  ['switchUrl', 'Unable to switch to your new URL. Please try again later.'],
+  ['requestVerificationCode', 'Unable to request the phone verification code. Please try again later.'],
+  ['verifyPhoneNumber', 'Unable to verify your phone number. Please try again later.'],
+];
+
+it.each(withOwnWords)('shows the server’s message when %s fails [S8.20, S8.40]', async (call) => {
+  const spoken = await callFails(call);
+  await waitFor(() => expect(texts(spoken)).toEqual([['error', 'The server’s own words']]));
+});
+
+it.each(withOwnWords)(
+  'has words of its own when the server gives none for %s: %s [S8.20, S8.38, S8.39]',
+  async (call, text) => {
+    const fake = createFakePage();
+    fake.fail(call, { kind: 'network' });
+    render(
+      <FakeRoot fake={fake}>
+        <Calling call={call} />
+      </FakeRoot>,
+    );
+    await userEvent.setup().click(screen.getByRole('button'));
+    await waitFor(() => expect(texts(fake)).toEqual([['error', text]]));
+  },
+);
+
+it('is silent for a 401 of a read and of a change [S6.06, S8.01, O7.28]', async () => {
+  const unauthorized = failure(401, 'Sign in');
+  expect(texts(await readFails('getSettings', unauthorized))).toEqual([]);
+  expect(texts(await callFails('disconnectAll', unauthorized))).toEqual([]);
+});
+
+it('is silent for a call that was given up', async () => {
+  const fake = createFakePage();
+  fake.fail('getSettings', { kind: 'cancelled' });
+  render(
+    <FakeRoot fake={fake}>
+      <Reading read="getSettings" />
+    </FakeRoot>,
+  );
+  expect(await screen.findByText('error')).toBeInTheDocument();
+  expect(texts(fake)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { AddIcon, Box, Button, Panel, PanelBody, PanelFooter, PanelHeader } from '@listings/shared-ui';
+import { FieldError } from '@listings/shared-ui/forms';
+import type { ReactNode } from 'react';
+
+export interface EstimateCardProps {
+  readonly id: string;
+  readonly title: string;
+  readonly error?: string | undefined;
+  /** Shows the button that adds a row. */
+  readonly add?: { readonly label: string; readonly onClick: () => void } | undefined;
+  readonly children: ReactNode;
+}
+
+/** A card of estimates: its rows, what is wrong with them, and the button that adds one. */
+export function EstimateCard({ id, title, error, add, children }: EstimateCardProps) {
+  return (
+    <Panel
+      id={id}
+      role="group"
+      aria-labelledby={`${id}-title`}
+      {...(error ? { 'aria-describedby': `${id}-error` } : {})}
+    >
+      <PanelHeader id={`${id}-title`} title={title} />
+      <PanelBody>
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>{children}</Box>
+        {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      </PanelBody>
+      {add && (
+        <PanelFooter>
+          <Button size="small" variant="outlined" startIcon={<AddIcon />} onClick={add.onClick}>
+            {add.label}
+          </Button>
+        </PanelFooter>
+      )}
+    </Panel>
+  );
+}

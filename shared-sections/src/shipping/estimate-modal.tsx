@@ -1,0 +1,100 @@
+import type { RuleMessageKey } from '@listings/shared-machines';
+import { Button, Stack, useText } from '@listings/shared-ui';
+import { NumberField, TreeSelect, type NumberFieldProps, type TreeSelectGroup } from '@listings/shared-ui/forms';
+import { Modal } from '@listings/shared-ui/overlays';
+import { useState } from 'react';
+
+/** Countries and what is estimated for them; null while nothing was entered. */
+export interface Estimate {
+  readonly countries: readonly string[];
+  readonly value: number | null;
+}
+
+/** The look of a number: its separators, and what stands beside it. */
+export type NumberLook = Pick<
+  NumberFieldProps,
+  'precision' | 'decimalSeparator' | 'thousandSeparator' | 'prefix' | 'suffix'
+>;
+
+export interface EstimateModalProps {
+  readonly title: string;
+  readonly valueLabel: string;
+  readonly saveLabel: string;
+  readonly look: NumberLook;
+  /** The countries to choose from. */
+  readonly groups: readonly TreeSelectGroup[];
+  readonly initial: Estimate;
+  readonly validate: (estimate: Estimate) => { readonly countries?: RuleMessageKey; readonly value?: RuleMessageKey };
+  readonly onSave: (estimate: { readonly countries: readonly string[]; readonly value: number }) => void;
+  /** Shows Delete. */
+  readonly onDelete?: () => void;
+  readonly onClose: () => void;
+}
+
+function ModalActions({
+  saveLabel,
+  onSave,
+  onDelete,
+  onClose,
+}: {
+  saveLabel: string;
+  onSave: (() => void) | null;
+  onDelete: (() => void) | undefined;
+  onClose: () => void;
+}) {
+  const t = useText('sections');
+  return (
+    <>
+      {onDelete && (
+        <Button variant="text" color="error" onClick={onDelete}>
+          {t('shipping.delete')}
+        </Button>
+      )}
+      <Button variant="text" color="inherit" onClick={onClose}>
+        {t('shipping.cancel')}
+      </Button>
+      <Button variant="contained" disabled={onSave === null} {...(onSave ? { onClick: onSave } : {})}>
+        {saveLabel}
+      </Button>
+    </>
+  );
+}
+
+/** One estimate for several countries, to add or to edit; Save is disabled while something is not right [S5.09-S5.11]. */
+export function EstimateModal(props: EstimateModalProps) {
+  const { title, valueLabel, saveLabel, look, groups, initial, validate, onSave, onDelete, onClose } = props;
+  const t = useText('sections');
+  const rule = useText('rules');
+  const [countries, setCountries] = useState(initial.countries);
+  const [value, setValue] = useState(initial.value);
+  const messages = validate({ countries, value });
+  const isRight = messages.countries === undefined && messages.value === undefined;
+  const save = isRight && value !== null ? () => onSave({ countries, value }) : null;
+  return (
+    <Modal
+      open
+      title={title}
+      onClose={onClose}
+      actions={<ModalActions saveLabel={saveLabel} onSave={save} onDelete={onDelete} onClose={onClose} />}
+    >
+      <Stack spacing={2.5}>
+        <TreeSelect
+          label={t('shipping.countries')}
+          allLabel={t('countries.all')}
+          groups={groups}
+          value={countries}
+          onChange={setCountries}
+          error={messages.countries && rule(messages.countries)}
+        />
+        <NumberField
+          {...look}
+          label={valueLabel}
+          value={value}
+          onType={setValue}
+          onCommit={setValue}
+          error={messages.value && rule(messages.value)}
+        />
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,35 @@
+import { Box, Button, useText } from '@listings/shared-ui';
+import { NumberField } from '@listings/shared-ui/forms';
+import type { ReactNode } from 'react';
+import type { NumberLook } from './estimate-modal';
+
+export interface EstimateRowProps {
+  /** What is estimated, and for whom. */
+  readonly label: string;
+  /** Names the Edit button. */
+  readonly editLabel: string;
+  readonly look: NumberLook;
+  readonly value: number | null;
+  readonly onCommit: (value: number) => void;
+  readonly onEdit: () => void;
+  /** Beside the number, such as a pill. */
+  readonly children?: ReactNode;
+}
+
+/** One estimate of a card: its countries, the number, and Edit for both. */
+export function EstimateRow({ label, editLabel, look, value, onCommit, onEdit, children }: EstimateRowProps) {
+  const t = useText('sections');
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 2, rowGap: 1 }}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <NumberField {...look} label={label} value={value} onCommit={onCommit} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 40 }}>
+        {children}
+        <Button size="small" variant="text" aria-label={editLabel} onClick={onEdit}>
+          {t('shipping.edit')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

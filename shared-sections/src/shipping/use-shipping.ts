@@ -1,0 +1,170 @@
+import type { ShippingRateOption, ShippingTime, StoreCurrency, TaxRateOption } from '@listings/shared-api/contract';
+import {
+  isSettled,
+  isTaxRateRequired,
+  isTaxRateShown,
+  shippingActors,
+  shippingMachine,
+  validateShipping,
+  type AutosaveStatus,
+  type NoticeId,
+  type RateForm,
+  type RuleMessages,
+  type ShippingContext,
+  type ShippingField,
+  type ShippingForm,
+} from '@listings/shared-machines';
+import type { Reason } from '@listings/shared-ui';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCountries, type Countries } from '../countries/use-countries';
+import { useCachedApi } from '../page/cached-api';
+import { usePage } from '../page/page.context';
+import { useLeaveGuard } from '../page/use-leave-guard';
+import { usePluggedActor } from '../page/use-plugged-actor';
+import { flushChildren } from '../saving/flush-children';
+import { worstStatus } from '../saving/save-state';
+import { useShippingReasons } from './use-shipping-reasons';
+
+/** Shipping and tax to show and to change, whatever saves them. */
+export interface ReadyShipping {
+  readonly phase: 'ready';
+  readonly form: ShippingForm;
+  /** The countries the listings go to. */
+  readonly targets: readonly string[];
+  readonly countries: Countries;
+  /** The store's currency and how it writes numbers. */
+  readonly currency: StoreCurrency;
+  /** Messages of the fields that were touched. */
+  readonly messages: RuleMessages<ShippingField>;
+  readonly isTaxShown: boolean;
+  readonly isTaxRequired: boolean;
+  /** Absent where nothing is saved by itself. */
+  readonly saving?: { readonly status: AutosaveStatus; readonly retry: () => void };
+  readonly chooseRateOption: (option: ShippingRateOption) => void;
+  readonly chooseTaxRate: (option: TaxRateOption) => void;
+  readonly chooseFreeShipping: (offer: boolean) => void;
+  readonly changeRates: (rates: readonly RateForm[]) => void;
+  readonly changeMinimumOrders: (rates: readonly RateForm[]) => void;
+  readonly changeTimes: (times: readonly ShippingTime[]) => void;
+}
+
+/** Shipping and tax on their way, not to be had, or there. */
+export type ShippingView =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed'; readonly failed: NoticeId; readonly retry: () => void }
+  | ReadyShipping;
+
+/** The shipping and tax step: what it shows, and whether and how it is left. */
+export interface ShippingStep {
+  readonly view: ShippingView;
+  /** Why Continue is disabled, each leading to its cause; empty while it may be pressed. */
+  readonly reasons: readonly Reason[];
+  /** Continue was pressed and what is not saved yet is on its way. */
+  readonly submitting: boolean;
+  /** Saves what is left and leaves the step. */
+  readonly proceed: () => void;
+}
+
+const statusOf = ({ statuses }: ShippingContext): AutosaveStatus => worstStatus(Object.values(statuses));
+
+function useShippingActor(onFinished: () => void) {
+  const { bootstrap } = usePage();
+  const api = useCachedApi();
+  const machine = useMemo(() => shippingMachine.provide({ actors: shippingActors(api) }), [api]);
+  const actor = usePluggedActor(
+    machine,
+    { currency: bootstrap.currency.code },
+    {
+      flush: flushChildren,
+      isBusy: (left) => ['pending', 'saving'].includes(statusOf(left.getSnapshot().context)),
+    },
+  );
+  const [failed, setFailed] = useState<NoticeId>('getSettings');
+  const finish = useEffectEvent(onFinished);
+  useEffect(() => {
+    const finished = actor.on('step.finished', () => finish());
+    const told = actor.on('notice', ({ id }) => setFailed(id));
+    return () => {
+      finished.unsubscribe();
+      told.unsubscribe();
+    };
+  }, [actor]);
+  return { actor, failed, snapshot: useSelector(actor, (state) => state) };
+}
+
+/** Which fields' messages are shown: those that were touched, or all once a reason was followed. */
+function useTouched() {
+  const [touched, setTouched] = useState<ReadonlySet<ShippingField>>(new Set());
+  const [all, setAll] = useState(false);
+  return {
+    touch: (...fields: ShippingField[]) => setTouched((known) => new Set([...known, ...fields])),
+    touchAll: () => setAll(true),
+    shown: (messages: RuleMessages<ShippingField>): RuleMessages<ShippingField> =>
+      all
+        ? messages
+        : Object.fromEntries(Object.entries(messages).filter(([field]) => touched.has(field as ShippingField))),
+  };
+}
+
+type Touch = ReturnType<typeof useTouched>['touch'];
+
+/** What the sections do to the machine. */
+const changesOf = (actor: ReturnType<typeof useShippingActor>['actor'], touch: Touch) => ({
+  chooseRateOption: (option: ShippingRateOption) => actor.send({ type: 'rateOption.chosen', option }),
+  chooseTaxRate: (option: TaxRateOption) => actor.send({ type: 'taxRate.chosen', option }),
+  chooseFreeShipping: (offer: boolean) => {
+    touch('offerFreeShipping');
+    actor.send({ type: 'freeShipping.chosen', offer });
+  },
+  changeRates: (rates: readonly RateForm[]) => {
+    touch('rates');
+    actor.send({ type: 'rates.changed', rates });
+  },
+  changeMinimumOrders: (rates: readonly RateForm[]) => {
+    touch('minimumOrder');
+    actor.send({ type: 'rates.changed', rates });
+  },
+  changeTimes: (times: readonly ShippingTime[]) => {
+    touch('times');
+    actor.send({ type: 'times.changed', times });
+  },
+});
+
+/** The shipping and tax step of the setup: suggestions, autosave, Continue [S4.12-S4.17]. */
+export function useShipping(onFinished: () => void): ShippingStep {
+  const { bootstrap } = usePage();
+  const { actor, failed, snapshot } = useShippingActor(onFinished);
+  const { countries, isError, retry } = useCountries();
+  const { touch, touchAll, shown } = useTouched();
+  const { context } = snapshot;
+  const status = statusOf(context);
+  const isEditing = snapshot.matches('editing');
+  const messages = isEditing ? validateShipping(context.form, context.countries) : {};
+  const reasons = useShippingReasons(messages, touchAll);
+  useLeaveGuard(!isSettled(status));
+
+  const view = ((): ShippingView => {
+    if (isError) return { phase: 'failed', failed: 'listCountries', retry };
+    if (snapshot.hasTag('failed')) return { phase: 'failed', failed, retry: () => actor.send({ type: 'retry' }) };
+    if (!isEditing || !countries) return { phase: 'loading' };
+    return {
+      phase: 'ready',
+      form: context.form,
+      targets: context.countries,
+      countries,
+      currency: bootstrap.currency,
+      messages: shown(messages),
+      isTaxShown: isTaxRateShown(bootstrap.defaultCountry.split(':')[0] ?? '', context.countries),
+      isTaxRequired: isTaxRateRequired(context.countries),
+      saving: { status, retry: () => actor.send({ type: 'save.retry' }) },
+      ...changesOf(actor, touch),
+    };
+  })();
+  return {
+    view,
+    reasons,
+    submitting: snapshot.hasTag('submitting'),
+    proceed: () => actor.send({ type: 'continue' }),
+  };
+}
