@@ -54,7 +54,3 @@ export {
 export { useStoreAddress, type MissingAddressPart, type StoreAddressView } from './store-address/use-store-address';
 export { ChecklistSection, checklistTarget } from './checklist/checklist.section';
 export { useChecklist, type ChecklistView } from './checklist/use-checklist';
-
-// Shipping
-export { ShippingSection } from './shipping/shipping.section';
-export { useShipping, type ReadyShipping, type ShippingStep, type ShippingView } from './shipping/use-shipping';

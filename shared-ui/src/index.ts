@@ -18,7 +18,7 @@ export * from './icons';
 // Layout
 export { Page, PageTitle, type PageProps, type PageTitleProps } from './layout/page';
 export { TabLinks, type TabLink, type TabLinksProps } from './layout/tab-links';
-export { Section, type SectionProps } from './layout/section';
+export { Section, SectionActions, type SectionProps } from './layout/section';
 export { Panel, PanelBody, PanelFooter, PanelHeader, type PanelHeaderProps } from './layout/panel';
 export { AppCard, type AppCardProps } from './layout/app-card';
 export { Disclosure, type DisclosureProps } from './layout/disclosure';

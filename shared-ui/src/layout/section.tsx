@@ -13,6 +13,8 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
+const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 280px) minmax(0, 1fr)' } as const;
+
 /** One topic of a screen: title and description on the left, its cards on the right from `large` up. */
 export function Section({ title, description, aside, headingLevel = 2, disabled = false, id, children }: SectionProps) {
   const titleId = useId();
@@ -24,7 +26,7 @@ export function Section({ title, description, aside, headingLevel = 2, disabled 
       {...(disabled ? { inert: true } : {})}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 280px) minmax(0, 1fr)' },
+        gridTemplateColumns: columns,
         columnGap: 5,
         rowGap: 2,
         py: 3,
@@ -44,6 +46,15 @@ export function Section({ title, description, aside, headingLevel = 2, disabled 
         {aside !== undefined && <Box sx={{ mt: 1, typography: 'body2' }}>{aside}</Box>}
       </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>{children}</Box>
+    </Box>
+  );
+}
+
+/** The buttons at the end of a screen of sections, in line with their cards. */
+export function SectionActions({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: columns, columnGap: 5, pb: 3 }}>
+      <Box sx={{ gridColumn: { lg: 2 } }}>{children}</Box>
     </Box>
   );
 }

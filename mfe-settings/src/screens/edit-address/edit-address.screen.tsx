@@ -1,6 +1,6 @@
 import { StoreAddressSection, useFailureNotice, usePage, useStoreAddress } from '@listings/shared-sections';
 import { ApiError } from '@listings/shared-api/contract';
-import { Page, PrimaryAction, useText, type Reason } from '@listings/shared-ui';
+import { Page, PrimaryAction, SectionActions, useText, type Reason } from '@listings/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { BackToSettings } from '../back-to-settings';
 import { settings } from '../settings/settings-path';
@@ -26,16 +26,18 @@ export function EditAddressScreen() {
     <Page title={t('address.title')} back={<BackToSettings />}>
       <StoreAddressSection view={view} context="settings-store-address" />
       {view.phase === 'ready' && (
-        <PrimaryAction
-          loading={save.isPending}
-          reasons={reasons}
-          onClick={() => {
-            tracking.record('gla_contact_information_save_button_click');
-            save.mutate();
-          }}
-        >
-          {t('address.save')}
-        </PrimaryAction>
+        <SectionActions>
+          <PrimaryAction
+            loading={save.isPending}
+            reasons={reasons}
+            onClick={() => {
+              tracking.record('gla_contact_information_save_button_click');
+              save.mutate();
+            }}
+          >
+            {t('address.save')}
+          </PrimaryAction>
+        </SectionActions>
       )}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { AudienceSection, useAudience } from '@listings/shared-sections';
-import { Box, PrimaryAction, Typography, useText } from '@listings/shared-ui';
+import { PrimaryAction, SectionActions, Typography, useText } from '@listings/shared-ui';
 import type { WizardStepProps } from './wizard-step.types';
 
 /** Step 2: who sees the listings [S2.21-S2.24]. */
@@ -11,11 +11,11 @@ export function AudienceStep({ onContinue }: WizardStepProps) {
       <Typography color="textSecondary">{t('wizard.audience.description')}</Typography>
       <AudienceSection view={view} />
       {view.phase === 'ready' && (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <SectionActions>
           <PrimaryAction reasons={reasons} onClick={proceed}>
             {t('wizard.continue')}
           </PrimaryAction>
-        </Box>
+        </SectionActions>
       )}
     </>
   );

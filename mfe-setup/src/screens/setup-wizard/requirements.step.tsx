@@ -9,7 +9,7 @@ import {
   useChecklist,
   useStoreAddress,
 } from '@listings/shared-sections';
-import { Box, PrimaryAction, Typography, useText, type Reason } from '@listings/shared-ui';
+import { PrimaryAction, SectionActions, Typography, useText, type Reason } from '@listings/shared-ui';
 import { useState } from 'react';
 import { useCompleteSetup } from '../../hooks/use-complete-setup';
 
@@ -49,11 +49,11 @@ export function RequirementsStep() {
       <StoreAddressSection view={address} />
       <ChecklistSection view={checklist} />
       {isReady && (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <SectionActions>
           <PrimaryAction reasons={reasons} loading={setup.busy} onClick={setup.complete}>
             {t('wizard.requirements.complete')}
           </PrimaryAction>
-        </Box>
+        </SectionActions>
       )}
     </>
   );
