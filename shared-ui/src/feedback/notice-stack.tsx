@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from '../icons';
 import { useUiText } from '../i18n/text.context';
 
@@ -115,14 +116,30 @@ function Region({ role, children }: { role: 'alert' | 'status'; children: ReactN
   );
 }
 
+/** A modal hides everything beside it from assistive technology; what is told meanwhile has to be heard all the same. */
+function useNeverHidden(element: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const shown = element.current;
+    if (shown === null) return undefined;
+    const observer = new MutationObserver(() => {
+      if (shown.getAttribute('aria-hidden') === 'true') shown.removeAttribute('aria-hidden');
+    });
+    observer.observe(shown, { attributeFilter: ['aria-hidden'] });
+    return () => observer.disconnect();
+  }, [element]);
+}
+
 /** The page's notices, at the foot: errors are alerts and stay until dismissed, the others are spoken politely and go. */
 export function NoticeStack({ notices, onDismiss, hideAfter = 6000 }: NoticeStackProps) {
+  const stack = useRef<HTMLElement>(null);
+  useNeverHidden(stack);
   const cards = (errors: boolean) =>
     notices
       .filter((notice) => (notice.kind === 'error') === errors)
       .map((notice) => <NoticeCard key={notice.id} notice={notice} onDismiss={onDismiss} hideAfter={hideAfter} />);
-  return (
+  return createPortal(
     <Box
+      ref={stack}
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',
@@ -137,6 +154,7 @@ export function NoticeStack({ notices, onDismiss, hideAfter = 6000 }: NoticeStac
     >
       <Region role="alert">{cards(true)}</Region>
       <Region role="status">{cards(false)}</Region>
-    </Box>
+    </Box>,
+    document.body,
   );
 }

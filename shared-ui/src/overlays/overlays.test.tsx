@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../actions/button';
+import { NoticeStack } from '../feedback/notice-stack';
 import { AppProviders } from '../theme/app-providers';
 import { ActionMenu } from './action-menu';
 import { ConfirmModal } from './confirm-modal';
@@ -39,6 +40,21 @@ it('cannot be closed while something is on its way', async () => {
   expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+it('leaves the page’s notices audible while a modal is open', async () => {
+  render(
+    <AppProviders>
+      <p>Page</p>
+      <NoticeStack notices={[{ id: 'f', kind: 'error', text: 'It failed' }]} onDismiss={() => undefined} />
+      <Modal open title="Estimate shipping time" onClose={() => undefined}>
+        Content
+      </Modal>
+    </AppProviders>,
+  );
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  expect(screen.getByText('Page').closest('[aria-hidden=true]')).not.toBeNull();
+  expect(await screen.findByRole('alert')).toHaveTextContent('It failed');
 });
 
 function Confirming({ onConfirm }: { onConfirm: () => void }) {
