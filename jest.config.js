@@ -14,7 +14,8 @@ const project = (name, testEnvironment) => ({
   testEnvironment,
   testMatch: [`<rootDir>/${name}/**/*.test.ts?(x)`],
   transform: { '^.+\\.[cm]?tsx?$': swc(true), '^.+\\.[cm]?js$': swc(false) },
-  transformIgnorePatterns: ['/node_modules/(?!@listings/)'],
+  // fastify's inject brings a copy of cookie that is ESM only.
+  transformIgnorePatterns: ['/node_modules/(?!@listings/|(light-my-request/node_modules/)?cookie/)'],
   modulePathIgnorePatterns: ['/dist/', '/.tsout/'],
   ...(testEnvironment === 'jsdom' ? { setupFilesAfterEnv: [`<rootDir>/tools/jest-dom.setup.ts`] } : {}),
 });

@@ -1,4 +1,5 @@
 import { supportedCountries } from '@listings/shared-api/contract';
+import { currencyDigits } from './money.rules';
 
 export interface Budget {
   readonly country: string;
@@ -34,6 +35,10 @@ const PER_DOLLAR: Readonly<Record<string, number>> = {
   KRW: 1300, BRL: 5, MXN: 18, ARS: 300, CLP: 850, COP: 4200, PEN: 3.75, UYU: 40, SEK: 10, NOK: 10, DKK: 7, PLN: 4.2,
   CZK: 22, HUF: 360, RON: 4.6, RUB: 80, UAH: 37,
 }; // prettier-ignore
+
+/** What a US dollar is worth in minor units of a currency, roughly; as in the dollar itself where nothing is known. */
+export const minorPerDollar = (currency: string): number =>
+  Math.round((PER_DOLLAR[currency] ?? 1) * 10 ** currencyDigits(currency));
 
 /** Rounds to a figure people would say: to fives below 250, to two digits above. */
 function roundFigure(amount: number): number {

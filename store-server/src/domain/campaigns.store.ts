@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/tables';
+import { readDocument, updateDocument } from './documents.store';
 import type { CampaignRunTable, CampaignTable } from './domain.tables';
 
 export type CampaignRow = Selectable<CampaignTable>;
@@ -27,13 +28,21 @@ export async function isNameTaken(db: Database, accountId: number, name: string,
   return row !== undefined;
 }
 
+/** Ids are the provider's: they go up, and begin anew with the provider's side of the world. */
+async function nextId(db: Database): Promise<number> {
+  const { nextCampaignId } = await readDocument(db, 'world');
+  await updateDocument(db, 'world', { nextCampaignId: nextCampaignId + 1 });
+  return nextCampaignId;
+}
+
 /** Writes a campaign that runs from a day on, if it is enabled. */
 export async function insertCampaign(
   db: Database,
   campaign: Omit<CampaignRow, 'id'>,
   firstDay: string,
 ): Promise<CampaignRow> {
-  const row = await db.insertInto('campaigns').values(campaign).returningAll().executeTakeFirstOrThrow();
+  const row = { ...campaign, id: await nextId(db) };
+  await db.insertInto('campaigns').values(row).execute();
   if (row.status === 'enabled') await openRun(db, row.id, row.amount, firstDay);
   return row;
 }

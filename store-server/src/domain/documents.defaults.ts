@@ -66,6 +66,7 @@ export const documentDefaults: Documents = {
     notReadyTimes: 0,
     nextMerchantId: 512_340_001,
     nextAdsId: 4_567_890_001,
+    nextCampaignId: 17_890_001,
   },
   seed: { scenario: 'fresh', startScenario: 'fresh' },
 };

@@ -138,6 +138,7 @@ export interface ProviderWorld {
   readonly notReadyTimes: number;
   readonly nextMerchantId: number;
   readonly nextAdsId: number;
+  readonly nextCampaignId: number;
 }
 
 /** What the server remembers of its own seeding. */

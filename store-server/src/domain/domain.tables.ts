@@ -42,7 +42,7 @@ export interface PhoneCodeTable {
 
 /** Amounts are minor units of the ads account's currency. */
 export interface CampaignTable {
-  id: Generated<number>;
+  id: number;
   account_id: number;
   name: string;
   status: 'enabled' | 'paused' | 'removed';

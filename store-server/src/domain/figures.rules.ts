@@ -42,25 +42,21 @@ export function freeFigures(day: string, products: number): Figures {
   return { ...NOTHING, impressions, clicks };
 }
 
-/** A click costs so many minor units where the budget is in dollars; other currencies cost in proportion to a budget. */
-const clickCost = (seed: string, day: string, digits: number): number =>
-  between(`${seed} cost|${day}`, 0.38, 0.72) * 10 ** digits;
-
-/** What a campaign brought on a day with this daily budget. It spends at most its budget a day. */
-export function campaignFigures(campaignId: number, day: string, budget: number, digits: number): Figures {
+/** What a campaign brought on a day with this daily budget. It spends at most its budget a day. `dollar` is in minor units. */
+export function campaignFigures(campaignId: number, day: string, budget: number, dollar: number): Figures {
   const seed = `campaign ${campaignId}`;
-  const wanted = clickCost(seed, day, digits);
+  const wanted = between(`${seed} cost|${day}`, 0.38, 0.72) * dollar;
   const clicks = Math.floor((budget * Math.min(0.98, 0.78 * mood(seed, day))) / wanted);
   const spend = Math.min(budget, Math.round(clicks * wanted));
   const impressions = Math.round(clicks * between(`${seed} views|${day}`, 38, 62));
   const conversions = Math.round(clicks * between(`${seed} orders|${day}`, 0.03, 0.07));
-  const basket = between(`${seed} basket|${day}`, 28, 55) * 10 ** digits;
+  const basket = between(`${seed} basket|${day}`, 28, 55) * dollar;
   return { impressions, clicks, conversions, sales: Math.round(conversions * basket), spend };
 }
 
 /** How much a product draws compared with others: few draw much, most draw little. */
 export const productWeight = (productId: number): number =>
-  1 + Math.floor(1000 / (1 + (hash(`product ${productId}`) % 40)));
+  Math.floor(1000 / (4 + (hash(`product ${productId}`) % 40)));
 
 /** Whether a product of a large catalogue is found at all: about five hundred are. */
 export const isFound = (productId: number, products: number): boolean =>

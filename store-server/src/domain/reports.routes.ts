@@ -2,11 +2,11 @@ import { productIdPrefix } from '@listings/shared-api/contract';
 import type { Database } from '../db/tables';
 import { ok, type HandlerContext, type Handlers } from '../http/handler';
 import { adsCurrency } from './ads.routes';
+import { minorPerDollar } from './budget.rules';
 import { throughProvider } from './connection.guard';
 import { addDays, daysBetween, type Interval } from './days.rules';
 import { readDocument } from './documents.store';
 import { addFigures, NOTHING, type Metric } from './figures.rules';
-import { currencyDigits } from './money.rules';
 import { orNull, reportParts, type ReportWish } from './reports.answer';
 import { breakdown, campaignDay, freeDay, productSources, shelfOf } from './reports.rules';
 import { reportedCampaigns, reportedProducts } from './reports.store';
@@ -72,8 +72,10 @@ async function paidSources(db: Database) {
   const { id } = await readDocument(db, 'ads');
   const currency = (await adsCurrency(db)) ?? (await readDocument(db, 'store')).currency;
   const { campaigns, runs } = await reportedCampaigns(db, id);
-  const digits = currencyDigits(currency);
-  const sources = campaigns.map((campaign) => ({ id: campaign, onDay: campaignDay(runs, campaign.id, digits) }));
+  const sources = campaigns.map((campaign) => ({
+    id: campaign,
+    onDay: campaignDay(runs, campaign.id, minorPerDollar(currency)),
+  }));
   const firstDay = runs.map((run) => run.firstDay).sort()[0];
   return { sources, currency, firstDay };
 }

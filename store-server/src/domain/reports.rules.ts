@@ -83,12 +83,12 @@ function budgetOn(runs: readonly ReportedRun[], campaignId: number, day: string)
   return covering.at(-1)?.amount ?? 0;
 }
 
-/** What a campaign brought on each day. */
+/** What a campaign brought on each day; `dollar` is what a US dollar is worth in minor units. */
 export const campaignDay =
-  (runs: readonly ReportedRun[], campaignId: number, digits: number) =>
+  (runs: readonly ReportedRun[], campaignId: number, dollar: number) =>
   (day: string): Figures => {
     const budget = budgetOn(runs, campaignId, day);
-    return budget === 0 ? NOTHING : campaignFigures(campaignId, day, budget, digits);
+    return budget === 0 ? NOTHING : campaignFigures(campaignId, day, budget, dollar);
   };
 
 /** Adds up several sources over days; `onDay` gives what a source brought on a day. */

@@ -106,7 +106,7 @@ const billing = (request: FastifyRequest, { ads }: SandboxFacts): Html => {
     ${
       ads.billing === 'approved'
         ? null
-        : form(request, `${PAGES.sandbox}/billing`, html`<button type="submit">Approve billing</button>`)
+        : form(request, `${PAGES.sandbox}/approve-billing`, html`<button type="submit">Approve billing</button>`)
     }`;
 };
 

@@ -49,7 +49,7 @@ function registerSandboxPage(app: FastifyInstance, dependencies: DomainDependenc
     if (Number.isInteger(days) && days > 0 && days <= 366) await actions.moveClock({ advanceMs: days * DAY_MS });
     return reply.redirect(PAGES.sandbox, 303);
   });
-  app.post(`${PAGES.sandbox}/billing`, FORM, async (_request, reply) => {
+  app.post(`${PAGES.sandbox}/approve-billing`, FORM, async (_request, reply) => {
     await dependencies.transaction((db) => setBilling(db, 'approved'));
     return reply.redirect(PAGES.sandbox, 303);
   });

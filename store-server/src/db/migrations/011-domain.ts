@@ -45,7 +45,7 @@ export const domainMigration: StoreMigration = {
     await db.schema.createIndex('phone_codes_number').on('phone_codes').columns(['number', 'sent_at']).execute();
     await db.schema
       .createTable('campaigns')
-      .addColumn('id', dialect.idType, dialect.id)
+      .addColumn('id', 'bigint', (column) => column.primaryKey())
       .addColumn('account_id', 'bigint', (column) => column.notNull())
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('status', 'text', (column) => column.notNull())
