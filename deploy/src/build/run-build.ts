@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
@@ -50,10 +51,12 @@ export async function runBuild(build: PackageBuild, place: BuildPlace): Promise<
   for (const name of await filesBelow(place.out)) {
     if (!(name in outputs)) await rm(join(place.out, name));
   }
+  // A folder counts as missing where a file was looked for: it is there all the same.
+  const missing = ownPaths(place.root, compilation.missingDependencies).filter((path) => !existsSync(path));
   const inputs = ownPaths(place.root, compilation.fileDependencies);
   return {
     inputs: hashFiles(place.root, [...inputs, ...buildCode(place.root)]),
-    absent: ownPaths(place.root, compilation.missingDependencies).map((path) => inRoot(place.root, path)),
+    absent: missing.map((path) => inRoot(place.root, path)),
     outputs,
     builtAt: buildTime(),
   };

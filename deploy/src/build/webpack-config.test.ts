@@ -50,7 +50,7 @@ it('describes every emitted file by hash, size, static imports and exports [B-2]
 it('puts what the entry imports lazily into its file, and keeps every other lazy part in a file of its own', async () => {
   await appWith({});
   const { chunks, files } = readManifest('app');
-  expect(Object.keys(chunks)).toEqual(['./later', './part']);
+  expect(Object.keys(chunks)).toEqual(['./folder', './part']);
   expect(Object.keys(files)).toHaveLength(3);
 });
 
@@ -80,7 +80,7 @@ it('changes no name but that of the file whose source changed', async () => {
   await buildIn(fixture.root, 'app', appBuild);
   const after = readManifest('app');
   expect(after.chunks['./part']).toEqual(before.chunks['./part']);
-  expect(after.chunks['./later']).not.toEqual(before.chunks['./later']);
+  expect(after.chunks['./folder']).not.toEqual(before.chunks['./folder']);
   expect(readdirSync(join(fixture.root, 'app/dist'))).toHaveLength(Object.keys(after.files).length + 1);
 });
 
@@ -107,7 +107,7 @@ it('records what a build was made from and what was looked for in vain', async (
   const sources = Object.keys(record.inputs).filter((path) => path.startsWith('app/'));
   expect(sources).toEqual([
     'app/package.json',
-    ...['a.tsx', 'later.ts', 'part.ts', 'root.tsx'].map((name) => `app/src/${name}`),
+    ...['a.tsx', 'folder/index.ts', 'later.ts', 'part.ts', 'root.tsx'].map((name) => `app/src/${name}`),
   ]);
   expect(record.absent).toContain('app/src/part.tsx');
   expect(Object.keys(record.outputs).sort()).toEqual(readdirSync(join(fixture.root, 'app/dist')));

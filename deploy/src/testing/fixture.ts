@@ -36,8 +36,9 @@ export const smallWorkspace: Readonly<Record<string, string>> = {
     export const bootstrap = async () => {};
     export const mount = async () => (await import('./root')).root(createElement);
     export const unmount = async () => {};`,
-  'app/src/root.tsx': `export const root = async (make: unknown) => [make, (await import('./part')).part, (await import('./later')).later];`,
+  'app/src/root.tsx': `export const root = async (make: unknown) => [make, (await import('./part')).part, (await import('./folder')).later];`,
   'app/src/part.ts': `import { useState } from 'react'; export const part = useState;`,
+  'app/src/folder/index.ts': `export { later } from '../later';`,
   'app/src/later.ts': `export const later = 'only when it is asked for';`,
   'shell/package.json': '{ "name": "shell", "type": "module", "sideEffects": false }',
   'shell/build.config.ts': `export default [

@@ -8,7 +8,7 @@ export interface ChromeSlotOptions {
   readonly state: ChromeState;
   /** For tests; the React form of notices and dialogs when absent. */
   readonly load?: () => Promise<{
-    mountChrome(element: HTMLElement, state: ChromeState, onFailure: (error: unknown) => void): void;
+    mountChrome(element: HTMLElement, state: ChromeState, onFailure: (error: unknown) => void): unknown;
   }>;
   readonly confirm: (text: string) => boolean;
   readonly report: (message: string, error: unknown) => void;

@@ -49,10 +49,14 @@ function SignInDialog({ signedOut, text, signInUrl }: Pick<ChromeState, 'signedO
   );
 }
 
-/** Notices and dialogs of the whole page, in a root of their own: they stay when an application fails. */
-export function mountChrome(element: HTMLElement, state: ChromeState, onFailure: (error: unknown) => void): void {
+/**
+ * Notices and dialogs of the whole page, in a root of their own: they stay when an application fails. Answers with the
+ * function that takes them away.
+ */
+export function mountChrome(element: HTMLElement, state: ChromeState, onFailure: (error: unknown) => void): () => void {
   const texts = createTexts({ language: state.language, catalogs: {}, transform: pseudo });
-  createRoot(element, { onUncaughtError: onFailure }).render(
+  const root = createRoot(element, { onUncaughtError: onFailure });
+  root.render(
     <AppProviders>
       <TextsProvider texts={texts}>
         <Notices notices={state.notices} />
@@ -61,4 +65,5 @@ export function mountChrome(element: HTMLElement, state: ChromeState, onFailure:
       </TextsProvider>
     </AppProviders>,
   );
+  return () => root.unmount();
 }

@@ -87,10 +87,11 @@ export function unauthorized(
   error: ApiError,
   page: { readonly mcSetupComplete: boolean; readonly navigation: NavigationService; readonly session: Session },
 ): boolean | Promise<boolean> {
-  const view = error.code === null ? undefined : reconnectViews[error.code];
+  const { code } = error;
+  const view = code !== null && Object.hasOwn(reconnectViews, code) ? reconnectViews[code] : undefined;
   if (view !== undefined) {
     if (page.mcSetupComplete) page.navigation.to(view, { replace: true });
     return false;
   }
-  return saysSignedOut(error.code) ? page.session.signInAgain() : false;
+  return saysSignedOut(code) ? page.session.signInAgain() : false;
 }

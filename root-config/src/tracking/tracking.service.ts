@@ -1,52 +1,86 @@
-import type { AppLocation, TrackingService } from '@listings/shared-machines';
-import { enqueue, trackedEvent, type EventProperties, type TrackedEvent } from './tracking-rules';
+import {
+  enqueueEvent,
+  parseQueue,
+  trackedEvent,
+  type QueuedEvent,
+  type TrackingProperties,
+  type TrackingService,
+} from '@listings/shared-machines';
+import type { AppLocation } from '@listings/shared-machines/routes';
+import { subpathOf } from '../navigation/location';
 
-/** What a host that counts user actions puts on the page. */
+/** What a host that counts user actions puts on the page as `wcTracks`. */
 export interface HostTracker {
-  recordEvent(name: string, properties: EventProperties): void;
+  recordEvent(name: string, properties: TrackingProperties): void;
+}
+
+export interface TrackedWindow {
+  readonly localStorage: Storage;
+  readonly wcTracks?: Partial<HostTracker>;
 }
 
 export interface ShellTracking extends TrackingService {
-  /** Records the view of a place, after the events that waited for it. */
+  /** Replays the events that waited for a page view, then records this one; the same screen again is none. */
   pageView(location: AppLocation): void;
 }
 
 export interface TrackingOptions {
-  readonly window: Window & { readonly wcTracks?: Partial<HostTracker> };
+  readonly window: TrackedWindow;
   /** The server says that there is a tracker. */
   readonly enabled: boolean;
 }
 
-export const queueKey = 'tracksQueue';
-
-/** Local storage may be full, forbidden or hold anything: then nothing is queued. */
-function readQueue(storage: Storage): TrackedEvent[] {
-  const parsed: unknown = JSON.parse(storage.getItem(queueKey) ?? '[]');
-  return Array.isArray(parsed) ? parsed : [];
+/** What is told of a page view: the screen, none of its parameters. */
+interface PageView extends TrackingProperties {
+  readonly path: string;
 }
 
-/** The page's analytics: sent to the host's tracker at once, or kept in local storage until the next page view. */
+const viewOf = (location: AppLocation): PageView => {
+  const subpath = subpathOf(location);
+  return { path: location.path, ...(subpath === undefined ? {} : { subpath }) };
+};
+
+const sameView = (a: PageView, b: PageView) => a.path === b.path && a['subpath'] === b['subpath'];
+
+export const queueKey = 'tracksQueue';
+
+/** Local storage may be full or forbidden, and a tracker may throw: neither is a reason to disturb the admin. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The page's analytics: handed to the host's tracker, or kept in local storage for the next page view. */
 export function createTracking({ window, enabled }: TrackingOptions): ShellTracking {
-  const tracker = (): HostTracker | null => {
-    const recordEvent = enabled ? window.wcTracks?.recordEvent : undefined;
-    return typeof recordEvent === 'function' ? { recordEvent: recordEvent.bind(window.wcTracks) } : null;
+  const hasTracker = () => enabled && typeof window.wcTracks?.recordEvent === 'function';
+  const send = ({ args: [name, properties] }: QueuedEvent) => {
+    if (hasTracker()) attempt(() => window.wcTracks?.recordEvent?.(name, properties));
   };
-  const send = (event: TrackedEvent) => tracker()?.recordEvent(...event.args);
   const replay = () => {
-    if (tracker() === null) return;
-    const waiting = readQueue(window.localStorage);
-    window.localStorage.removeItem(queueKey);
-    for (const event of waiting) send(event);
+    if (!hasTracker()) return;
+    const waiting = attempt(() => parseQueue(window.localStorage.getItem(queueKey))) ?? [];
+    attempt(() => window.localStorage.removeItem(queueKey));
+    waiting.forEach(send);
   };
+  let shown: PageView | undefined;
   return {
-    record: (name, properties = {}) => send(trackedEvent(name, properties)),
-    queue(name, properties = {}) {
-      const queue = enqueue(readQueue(window.localStorage), trackedEvent(name, properties));
-      window.localStorage.setItem(queueKey, JSON.stringify(queue));
+    record: (name, properties) => send(trackedEvent(name, properties)),
+    queue(name, properties) {
+      attempt(() => {
+        const waiting = parseQueue(window.localStorage.getItem(queueKey));
+        const queue = enqueueEvent(waiting, trackedEvent(name, properties));
+        window.localStorage.setItem(queueKey, JSON.stringify(queue));
+      });
     },
-    pageView({ path }) {
+    pageView(location) {
+      const view = viewOf(location);
+      if (shown !== undefined && sameView(shown, view)) return;
+      shown = view;
       replay();
-      send(trackedEvent('page_view', { path }));
+      send(trackedEvent('page_view', view));
     },
   };
 }

@@ -1,0 +1,64 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { createShellTexts } from '../messages/texts';
+import { createNoticeList, createStore } from '../notices/notice-list';
+import type { SignedOut } from '../page/session';
+import { mountChrome } from './chrome';
+import type { LeaveQuestion } from './chrome-state';
+
+let unmount = () => {};
+afterEach(() => act(() => unmount()));
+
+function mount() {
+  const element = document.createElement('div');
+  document.body.replaceChildren(element);
+  const leaveQuestion = createStore<LeaveQuestion | null>(null);
+  const signedOut = createStore<SignedOut | null>(null);
+  const notices = createNoticeList();
+  const state = {
+    notices,
+    leaveQuestion,
+    signedOut,
+    text: createShellTexts('en', {}),
+    language: 'en',
+    signInUrl: '/sign-in',
+  };
+  act(() => {
+    unmount = mountChrome(element, state, (error) => {
+      throw error;
+    });
+  });
+  return state;
+}
+
+it('shows notices until they are dismissed', () => {
+  const { notices } = mount();
+  act(() => void notices.show({ kind: 'error', text: 'It failed.' }));
+  expect(screen.getByRole('alert').textContent).toContain('It failed.');
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect([screen.queryByText('It failed.'), notices.get()]).toEqual([null, []]);
+});
+
+it.each([
+  ['Leave', true],
+  ['Stay', false],
+])('asks whether unsaved changes may be lost: %s [S4.21, O4.09]', (label, leave) => {
+  const { leaveQuestion } = mount();
+  const answer = jest.fn();
+  act(() => leaveQuestion.set({ answer }));
+  expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: label }));
+  expect(answer.mock.calls).toEqual([[leave]]);
+});
+
+it('leads to signing in again in a new tab while the session is gone, and goes on afterwards [C-8]', () => {
+  const { signedOut } = mount();
+  const goOn = jest.fn();
+  const giveUp = jest.fn();
+  act(() => signedOut.set({ notYet: true, goOn, giveUp }));
+  const link = screen.getByRole('link', { name: /Sign in again/ });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/sign-in', '_blank']);
+  expect(screen.getByText('You are not signed in yet.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'I have signed in' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect([goOn.mock.calls.length, giveUp.mock.calls.length]).toEqual([1, 1]);
+});

@@ -1,0 +1,29 @@
+import { endpoints, type EndpointDefinition, type MutationKey } from '@listings/shared-api/contract';
+import { createQueryClient, invalidateAfter } from './query-client';
+
+const keys = Object.keys(endpoints) as (keyof typeof endpoints)[];
+const reads = keys.filter((key) => endpoints[key].method === 'GET');
+const mutations = keys.filter((key) => endpoints[key].method !== 'GET') as MutationKey[];
+
+it.each(mutations)('makes exactly the reads stale that %s is declared to change', (key) => {
+  const client = createQueryClient();
+  for (const read of reads) client.setQueryData([read, { page: 1 }], 'known');
+  invalidateAfter(client, key);
+  const stale = reads.filter((read) => client.getQueryState([read, { page: 1 }])?.isInvalidated);
+  const { invalidates = [] }: EndpointDefinition = endpoints[key];
+  expect(stale.sort()).toEqual([...invalidates].sort());
+  client.clear();
+});
+
+it('keeps an answer until it is made stale, and repeats no failed call', async () => {
+  const client = createQueryClient();
+  const answer = jest.fn(async () => 'answer');
+  const options = { queryKey: ['getSettings', undefined], queryFn: answer };
+  await client.fetchQuery(options);
+  await client.fetchQuery(options);
+  expect(answer).toHaveBeenCalledTimes(1);
+  const failing = jest.fn(() => Promise.reject(new Error('no')));
+  await expect(client.fetchQuery({ queryKey: ['getAudience'], queryFn: failing })).rejects.toThrow('no');
+  expect(failing).toHaveBeenCalledTimes(1);
+  client.clear();
+});

@@ -1,0 +1,89 @@
+import { ApiError } from '@listings/shared-api/contract';
+import type { AppLocation } from '@listings/shared-machines/routes';
+import { createNavigation } from '../navigation/navigation.service';
+import { recordedNavigation, showAddress } from '../testing/page';
+import { createSession, unauthorized } from './session';
+
+const refusal = (code: string | null) =>
+  new ApiError({
+    kind: 'http',
+    endpoint: 'getSettings',
+    method: 'GET',
+    path: '/wc/gla/mc/settings',
+    status: 401,
+    code,
+  });
+
+function pageWith({ mcSetupComplete = true } = {}) {
+  showAddress('/google/dashboard');
+  const navigation = createNavigation(recordedNavigation());
+  const heard: AppLocation[] = [];
+  navigation.subscribe((location) => heard.push(location));
+  const nonces: (string | null)[] = [];
+  const onGivenUp = jest.fn<void, [() => void]>();
+  const onBack = jest.fn();
+  const session = createSession({
+    nonce: 'first',
+    fetchNonce: async () => nonces.shift() ?? null,
+    onGivenUp,
+    onBack,
+  });
+  const refuse = (code: string | null) => unauthorized(refusal(code), { mcSetupComplete, navigation, session });
+  return { refuse, heard, session, nonces, onGivenUp, onBack };
+}
+
+describe('a 401', () => {
+  it.each([
+    ['JETPACK_DISCONNECTED', '/reconnect-wpcom-account'],
+    ['GOOGLE_DISCONNECTED', '/reconnect-google-account'],
+  ])('with code %s leads to its reconnect view once setup is complete [S6.06, O2.50]', (code, subpath) => {
+    const { refuse, heard, session } = pageWith();
+    const { length } = window.history;
+    expect(refuse(code)).toBe(false);
+    expect(heard).toEqual([{ path: '/google/settings', params: { subpath } }]);
+    expect([window.history.length, session.get()]).toEqual([length, null]);
+  });
+
+  it('leads nowhere before setup is complete [S6.06]', () => {
+    const { refuse, heard } = pageWith({ mcSetupComplete: false });
+    expect([refuse('GOOGLE_DISCONNECTED'), refuse('JETPACK_DISCONNECTED')]).toEqual([false, false]);
+    expect(heard).toEqual([]);
+  });
+
+  it('with another code, or none, is left to the screen [S6.06]', () => {
+    const { refuse, heard, session } = pageWith();
+    expect([refuse(null), refuse('SOMETHING'), refuse('constructor')]).toEqual([false, false, false]);
+    expect([heard, session.get()]).toEqual([[], null]);
+  });
+
+  it('that says nobody is signed in asks to sign in again, once for all calls, and has them repeated [C-8]', async () => {
+    const { refuse, session, nonces, onBack } = pageWith();
+    const answers = [refuse('rest_forbidden'), refuse('rest_forbidden')];
+    nonces.push('second');
+    session.get()?.goOn();
+    expect(await Promise.all(answers)).toEqual([true, true]);
+    expect([session.get(), session.nonce(), onBack.mock.calls.length]).toEqual([null, 'second', 1]);
+  });
+});
+
+it('says so when the admin has not signed in yet, and goes on waiting', async () => {
+  const { refuse, session, nonces } = pageWith();
+  const answer = refuse('rest_forbidden');
+  session.get()?.goOn();
+  await Promise.resolve();
+  expect(session.get()).toMatchObject({ notYet: true });
+  nonces.push('second');
+  session.get()?.goOn();
+  expect(await answer).toBe(true);
+});
+
+it('lets calls fail quietly once the admin has given up, until it is asked to open the question again', async () => {
+  const { refuse, session, onGivenUp } = pageWith();
+  const answer = refuse('rest_forbidden');
+  session.get()?.giveUp();
+  expect(await answer).toBe(false);
+  expect(await refuse('rest_forbidden')).toBe(false);
+  expect([session.get(), onGivenUp.mock.calls.length]).toEqual([null, 1]);
+  onGivenUp.mock.calls[0]?.[0]();
+  expect(session.get()).toMatchObject({ notYet: false });
+});

@@ -1,0 +1,68 @@
+import { routes } from '@listings/shared-machines/routes';
+import { showFatal } from './fatal';
+import { fetchNonce } from './fetch-nonce';
+import { ids, slotId } from './ids';
+import { readBootstrap, readPreloadTable } from './read-page';
+import { pageBody, pageTitle } from './skeleton';
+
+const parse = (body: string) => new DOMParser().parseFromString(`<body>${body}</body>`, 'text/html');
+
+it('has one empty, hidden slot for every application of the route table', () => {
+  const page = parse(pageBody);
+  const apps = [...new Set(Object.values(routes).map((route) => route.app))];
+  const slots = [...page.querySelectorAll<HTMLElement>('main > .shell-slot')];
+  expect(slots.map((slot) => [slot.id, slot.hidden, slot.childNodes.length])).toEqual(
+    apps.map((app) => [slotId(app), true, 0]),
+  );
+});
+
+it('holds nothing that the content-security policies would refuse [B-1]', () => {
+  const page = parse(pageBody);
+  const attributes = [...page.querySelectorAll('*')].flatMap((element) => element.getAttributeNames());
+  expect(page.querySelectorAll('script, style, iframe, base, object').length).toBe(0);
+  expect(attributes.filter((name) => name === 'style' || name.startsWith('on'))).toEqual([]);
+});
+
+it('has the places that the shell fills, and is text throughout', () => {
+  const page = parse(pageBody);
+  expect(Object.values(ids).filter((id) => page.getElementById(id) === null)).toEqual([]);
+  expect(pageTitle).toBe('Google Listings &amp; Ads');
+  expect(page.body.textContent).not.toMatch(/\{\{|undefined/);
+});
+
+describe('what the server prints', () => {
+  const page = (json: string) => parse(`<script type="application/json" id="bootstrap">${json}</script>${pageBody}`);
+
+  it('is refused as a whole when it is not the bootstrap object', () => {
+    for (const json of ['', '{', '{}', '{"nonce":1}', 'null']) {
+      expect(() => readBootstrap(page(json))).toThrow("the page's bootstrap cannot be read");
+    }
+  });
+
+  it('leads to a message instead of an empty page then', () => {
+    document.body.innerHTML = pageBody;
+    const reload = jest.fn();
+    showFatal(document, reload);
+    const alert = document.querySelector('[role=alert]');
+    expect(alert?.querySelector('h1')?.textContent).toBe('This page did not start');
+    alert?.querySelector('button')?.click();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('may lack the preload table: then nothing is fetched ahead', () => {
+    expect(readPreloadTable(page('{}'))).toEqual({ lists: {}, integrity: {} });
+  });
+});
+
+describe('the nonce of a new session', () => {
+  const answer = (status: number, text: string) =>
+    (async () => ({ ok: status < 400, text: async () => text })) as unknown as typeof fetch;
+
+  it('is none while the server answers with anything but the page of a signed-in admin [C-8]', async () => {
+    const page = '<script type="application/json" id="bootstrap">{"nonce":"n"}</script>';
+    expect(await fetchNonce(answer(401, page), '/google')).toBeNull();
+    expect(await fetchNonce(answer(200, page), '/google')).toBeNull();
+    expect(await fetchNonce(answer(200, 'Sign in'), '/google')).toBeNull();
+    expect(await fetchNonce(async () => Promise.reject(new TypeError('offline')), '/google')).toBeNull();
+  });
+});
