@@ -1,0 +1,122 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromiumFlags, findChromium } from '../../tools/chromium.mjs';
+import { Problems } from './problems';
+import { Store } from './store';
+
+const ARTIFACTS = join(process.cwd(), 'e2e/artifacts');
+/** A screen that is not there after this time is missing, on a busy machine too. */
+const PATIENCE_MS = 10_000;
+
+let browser: Browser | null = null;
+let store: Store | null = null;
+
+/** What a browser test is given: a fresh browser context, signed in, at a store of its own file. */
+export interface Scene {
+  readonly page: Page;
+  readonly store: Store;
+  readonly problems: Problems;
+  /** Opens an address of the application. */
+  readonly open: (path: string) => Promise<void>;
+}
+
+export interface SceneOptions extends BrowserContextOptions {
+  /** The store is put into this state first. */
+  readonly scenario?: string;
+  readonly signedOut?: boolean;
+}
+
+/** Starts one store and one browser for the tests of a file. */
+export function useStore(args: readonly string[] = []): () => Store {
+  beforeAll(async () => {
+    const executablePath = findChromium();
+    if (executablePath === null) throw new Error('No Chrome or Chromium found: run `npm run e2e`, or set CHROME_PATH.');
+    [store, browser] = await Promise.all([
+      Store.start(args),
+      chromium.launch({ executablePath, args: [...chromiumFlags] }),
+    ]);
+  }, PATIENCE_MS * 6);
+  afterAll(async () => {
+    await browser?.close();
+    const code = await store?.stop();
+    [browser, store] = [null, null];
+    expect(code).toBe(0);
+  });
+  return running;
+}
+
+const running = (): Store => {
+  if (store === null) throw new Error('useStore() starts the store of a file');
+  return store;
+};
+
+const slug = (title: string) =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 80);
+
+/** Screenshot, page text and server log of a test that failed. */
+async function keepEvidence(title: string, page: Page) {
+  const base = join(ARTIFACTS, slug(title));
+  mkdirSync(ARTIFACTS, { recursive: true });
+  await page.screenshot({ path: `${base}.png`, fullPage: true }).catch(() => {});
+  const html = await page.content().catch(() => '(no page)');
+  writeFileSync(`${base}.txt`, [page.url(), running().log(), html].join('\n\n'));
+}
+
+/** Runs `work` in a fresh browser context; fails on every problem the page had meanwhile. */
+export async function inScene(title: string, options: SceneOptions, work: (scene: Scene) => Promise<void>) {
+  if (browser === null) throw new Error('useStore() starts the browser of a file');
+  const { scenario, signedOut, ...contextOptions } = options;
+  const here = running();
+  if (scenario !== undefined) await here.scenario(scenario);
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    reducedMotion: 'reduce',
+    ...contextOptions,
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const problems = new Problems();
+  problems.watch(context);
+  const page = await context.newPage();
+  const open = async (path: string) => {
+    await page.goto(here.url + path, { waitUntil: 'domcontentloaded' });
+  };
+  try {
+    if (signedOut !== true) await page.goto(here.signInUrl, { waitUntil: 'domcontentloaded' });
+    await work({ page, store: here, problems, open });
+    expect(problems.unexpected).toEqual([]);
+  } catch (error) {
+    await keepEvidence(title, page);
+    throw error;
+  } finally {
+    await context.close();
+    await here.clearFaults();
+  }
+}
+
+/** A browser test. Its title states the rule and cites the requirements it proves. */
+export const it = Object.assign(
+  (title: string, work: (scene: Scene) => Promise<void>, options: SceneOptions = {}, timeoutMs?: number) =>
+    test(title, () => inScene(title, options, work), timeoutMs),
+  {
+    each:
+      <Row extends readonly unknown[]>(rows: readonly Row[]) =>
+      (
+        title: string,
+        work: (scene: Scene, ...row: Row) => Promise<void>,
+        options: SceneOptions = {},
+        timeoutMs?: number,
+      ) =>
+        test.each(rows.map((row) => [...row]))(
+          title,
+          (...row) =>
+            inScene(`${title} ${String(row[0])}`, options, (scene) => work(scene, ...(row as unknown as Row))),
+          timeoutMs,
+        ),
+  },
+);
