@@ -101,4 +101,15 @@ export {
 export * from './date-range/day.rules';
 export * from './date-range/date-range.rules';
 export * from './report-values/report-values.rules';
+export * from './reports/report.rules';
+export * from './reports/report-rows.rules';
+export * from './reports/figure-text.rules';
+export {
+  campaignStatusActors,
+  campaignStatusMachine,
+  shownCampaignStatus,
+  type CampaignStatusContext,
+  type CampaignStatusEvent,
+  type CampaignStatusInput,
+} from './campaign-status/campaign-status.machine';
 export * from './tracking/tracking.rules';

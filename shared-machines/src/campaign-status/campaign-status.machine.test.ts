@@ -1,0 +1,85 @@
+import type { CampaignStatus } from '@listings/shared-api/contract';
+import { refused } from '../testing/answers';
+import { explore } from '../testing/explore';
+import { rehearse } from '../testing/rehearse';
+import { campaignStatusMachine, shownCampaignStatus } from './campaign-status.machine';
+
+const open = (stored: CampaignStatus) => {
+  const rehearsal = rehearse(campaignStatusMachine, { id: 7, stored });
+  return { ...rehearsal, shown: () => shownCampaignStatus(rehearsal.context()) };
+};
+
+it('enables a campaign at once and shows it before the server answered [O4.07]', () => {
+  const campaign = open('paused');
+  campaign.send({ type: 'campaign.enable' });
+  expect(campaign.asks()).toEqual([{ src: 'updateCampaign', input: { id: 7, status: 'enabled' } }]);
+  expect(campaign.shown()).toBe('enabled');
+  campaign.answers('updateCampaign', { type: 'answer.updated' });
+  expect(campaign.shown()).toBe('enabled');
+  expect(campaign.has('busy')).toBe(false);
+});
+
+it('pauses a campaign after a confirmation only [O4.07]', () => {
+  const campaign = open('enabled');
+  campaign.send({ type: 'campaign.pause' });
+  expect(campaign.has('confirming')).toBe(true);
+  expect(campaign.shown()).toBe('enabled');
+  expect(campaign.asks()).toEqual([]);
+  campaign.send({ type: 'pause.confirmed' });
+  expect(campaign.asks()).toEqual([{ src: 'updateCampaign', input: { id: 7, status: 'paused' } }]);
+  expect(campaign.shown()).toBe('paused');
+});
+
+it('leaves a campaign as it is when pausing is not confirmed [O4.07]', () => {
+  const campaign = open('enabled');
+  campaign.send({ type: 'campaign.pause' });
+  campaign.send({ type: 'pause.cancelled' });
+  expect(campaign.shown()).toBe('enabled');
+  expect(campaign.asks()).toEqual([]);
+});
+
+it('takes a refused change back and tells of it [O4.07, O8.09]', () => {
+  const campaign = open('paused');
+  campaign.send({ type: 'campaign.enable' });
+  campaign.answers('updateCampaign', refused('Not now.', 500));
+  expect(campaign.shown()).toBe('paused');
+  expect(campaign.emitted).toEqual([{ type: 'notice', id: 'updateCampaign', message: 'Not now.', status: 500 }]);
+});
+
+it('asks for no second change while one is under way', () => {
+  const campaign = open('paused');
+  campaign.send({ type: 'campaign.enable' });
+  expect(campaign.can({ type: 'campaign.pause' })).toBe(false);
+});
+
+it('shows what the server holds once it was read again', () => {
+  const campaign = open('paused');
+  campaign.send({ type: 'campaign.enable' });
+  campaign.answers('updateCampaign', { type: 'answer.updated' });
+  campaign.send({ type: 'status.read', status: 'enabled' });
+  campaign.send({ type: 'status.read', status: 'paused' });
+  expect(campaign.shown()).toBe('paused');
+});
+
+it('offers nothing for a campaign in a state it does not know', () => {
+  const campaign = open('unknown');
+  expect(campaign.can({ type: 'campaign.enable' })).toBe(false);
+  expect(campaign.can({ type: 'campaign.pause' })).toBe(false);
+});
+
+it('has no answer that nobody handles, and no dead end', () => {
+  const { findings, leaves } = explore(campaignStatusMachine, {
+    input: { id: 7, stored: 'enabled' },
+    moves: [
+      { type: 'campaign.enable' },
+      { type: 'campaign.pause' },
+      { type: 'pause.confirmed' },
+      { type: 'pause.cancelled' },
+      { type: 'status.read', status: 'paused' },
+      { type: 'status.read', status: 'enabled' },
+    ],
+    answers: { updateCampaign: [{ type: 'answer.updated' }, refused()] },
+  });
+  expect(findings).toEqual([]);
+  expect([...leaves].sort()).toEqual(['confirmingPause', 'settled', 'updating']);
+});

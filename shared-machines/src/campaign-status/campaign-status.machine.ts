@@ -1,0 +1,113 @@
+import type { Api, CampaignStatus } from '@listings/shared-api/contract';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { noticeOf, type FailureNotice } from '../emitted';
+import { answering, asking, refusedBy, unplugged, unreachable, type Refused } from '../ports';
+
+/** What a campaign can be set to. */
+export type CampaignSetting = 'enabled' | 'paused';
+
+export interface CampaignStatusInput {
+  readonly id: number;
+  /** What the server holds. */
+  readonly stored: CampaignStatus;
+}
+
+export interface CampaignStatusContext extends CampaignStatusInput {
+  /** What was asked for and is shown from that moment on [decisions 17]. */
+  readonly wanted: CampaignSetting | null;
+}
+
+export type CampaignStatusEvent =
+  | { readonly type: 'campaign.enable' }
+  | { readonly type: 'campaign.pause' }
+  | { readonly type: 'pause.confirmed' }
+  | { readonly type: 'pause.cancelled' }
+  /** The campaign was read again. */
+  | { readonly type: 'status.read'; readonly status: CampaignStatus };
+
+export type CampaignStatusAnswer = { readonly type: 'answer.updated' } | Refused;
+type Event = CampaignStatusEvent | CampaignStatusAnswer;
+
+interface StatusChange {
+  readonly id: number;
+  readonly status: CampaignSetting;
+}
+
+/** What is shown: the last change, else what the server holds. */
+export const shownCampaignStatus = ({ stored, wanted }: CampaignStatusContext): CampaignStatus => wanted ?? stored;
+
+const parts = setup({
+  types: {
+    context: {} as CampaignStatusContext,
+    input: {} as CampaignStatusInput,
+    events: {} as Event,
+    emitted: {} as FailureNotice,
+    tags: {} as 'busy' | 'confirming',
+  },
+  actors: { updateCampaign: fromPromise<CampaignStatusAnswer, StatusChange>(unplugged) },
+  guards: {
+    isPaused: ({ context }) => shownCampaignStatus(context) === 'paused',
+    isEnabled: ({ context }) => shownCampaignStatus(context) === 'enabled',
+  },
+  actions: {
+    notify: emit((_, notice: FailureNotice) => notice),
+    want: assign({ wanted: (_, wanted: CampaignSetting) => wanted }),
+    rollBack: assign({ wanted: null }),
+    keepRead: assign({ stored: (_, status: CampaignStatus) => status }),
+  },
+});
+
+const answers = asking<CampaignStatusContext, Event, CampaignStatusAnswer>(unreachable);
+
+/**
+ * Enables one campaign at once and pauses it after a confirmation; the change shows from the moment it is asked for and
+ * is taken back when it fails [O4.07, decisions 17].
+ */
+export const campaignStatusMachine = parts.createMachine({
+  id: 'campaignStatus',
+  options: { maxIterations: 1000 },
+  context: ({ input }) => ({ ...input, wanted: null }),
+  initial: 'settled',
+  on: { 'status.read': { actions: { type: 'keepRead', params: ({ event }) => event.status } } },
+  states: {
+    settled: {
+      on: {
+        'campaign.enable': { guard: 'isPaused', target: 'updating', actions: { type: 'want', params: 'enabled' } },
+        'campaign.pause': { guard: 'isEnabled', target: 'confirmingPause' },
+        'status.read': { actions: [{ type: 'keepRead', params: ({ event }) => event.status }, 'rollBack'] },
+      },
+    },
+    confirmingPause: {
+      tags: 'confirming',
+      on: {
+        'pause.confirmed': { target: 'updating', actions: { type: 'want', params: 'paused' } },
+        'pause.cancelled': 'settled',
+      },
+    },
+    updating: {
+      tags: 'busy',
+      invoke: {
+        id: 'updateCampaign',
+        src: 'updateCampaign',
+        input: ({ context: { id, wanted } }) => ({ id, status: wanted ?? 'paused' }),
+        ...answers,
+      },
+      on: {
+        'answer.updated': 'settled',
+        'answer.refused': {
+          target: 'settled',
+          actions: [{ type: 'notify', params: ({ event }) => noticeOf('updateCampaign', event) }, 'rollBack'],
+        },
+      },
+    },
+  },
+});
+
+const updated = (): CampaignStatusAnswer => ({ type: 'answer.updated' });
+
+/** The call of the change, plugged into the client. */
+export const campaignStatusActors = (api: Pick<Api, 'updateCampaign'>) => ({
+  updateCampaign: fromPromise<CampaignStatusAnswer, StatusChange>(({ input: { id, status } }) =>
+    answering(api.updateCampaign({ params: { id }, body: { status } }), updated, refusedBy),
+  ),
+});

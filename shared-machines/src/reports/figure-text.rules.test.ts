@@ -1,0 +1,30 @@
+import type { StoreCurrency } from '@listings/shared-api/contract';
+import { deltaText, figureText } from './figure-text.rules';
+
+const store: StoreCurrency = {
+  code: 'EUR',
+  symbol: '€',
+  symbolPosition: 'right_space',
+  precision: 2,
+  decimalSeparator: ',',
+  thousandSeparator: '.',
+  priceFormat: '%2$s %1$s',
+};
+
+it("writes amounts with the store's separators and the code of the ads account's currency [O2.17]", () => {
+  expect(figureText('sales', 1234.5, { store, adsCurrency: 'USD' })).toBe('1.234,50\u00a0USD');
+  expect(figureText('spend', 0.1 + 0.2, { store, adsCurrency: null })).toBe('0,30');
+});
+
+it('writes counts as whole numbers [O2.17]', () => {
+  expect(figureText('impressions', 1_234_567, { store, adsCurrency: 'USD' })).toBe('1.234.567');
+});
+
+it.each([
+  [25, '+25%'],
+  [12.5, '+12,5%'],
+  [-33.33, '-33,33%'],
+  [0, '0%'],
+])('writes a change of %p as %p', (delta, text) => {
+  expect(deltaText(delta, store)).toBe(text);
+});

@@ -1,0 +1,49 @@
+import type { Figures, FreeReport, PaidReport } from '@listings/shared-api/contract';
+import type { ReportSort } from './report.rules';
+
+/** Id of the free listings among the programs [O2.11]. */
+export const freeListingsId = 0;
+
+/** A program or a product with its figures. */
+export interface ReportRow {
+  readonly id: string;
+  /** Null for the free listings, whose name is a text of the screen. */
+  readonly name: string | null;
+  /** A figure that cannot be given is absent. */
+  readonly figures: Figures;
+}
+
+/** A figure that is missing counts as the lowest. */
+const rankOf = ({ figures }: ReportRow, metric: ReportSort['metric']): number => figures[metric] ?? -Infinity;
+
+/** Rows by one figure; equal ones keep their order. */
+export function sortReportRows(rows: readonly ReportRow[], { metric, order }: ReportSort): ReportRow[] {
+  const sign = order === 'asc' ? 1 : -1;
+  return [...rows].sort((one, other) => {
+    const [a, b] = [rankOf(one, metric), rankOf(other, metric)];
+    return a === b ? 0 : sign * (a < b ? -1 : 1);
+  });
+}
+
+/** The free listings, if they have figures, and the campaigns, sorted together [O2.11]. */
+export function programRows(
+  { free, paid }: { readonly free?: FreeReport | undefined; readonly paid?: PaidReport | undefined },
+  sort: ReportSort,
+): ReportRow[] {
+  const freeListings = (free?.free_listings ?? [])
+    .slice(0, 1)
+    .map(({ subtotals }) => ({ id: String(freeListingsId), name: null, figures: subtotals }));
+  const campaigns = (paid?.campaigns ?? []).map(({ id, name, subtotals }) => ({
+    id: String(id),
+    name,
+    figures: subtotals,
+  }));
+  return sortReportRows([...freeListings, ...campaigns], sort);
+}
+
+/** The products of a report [O2.16]. */
+export const productRows = (report: FreeReport | PaidReport, sort: ReportSort): ReportRow[] =>
+  sortReportRows(
+    report.products.map(({ id, name, subtotals }) => ({ id, name, figures: subtotals })),
+    sort,
+  );
