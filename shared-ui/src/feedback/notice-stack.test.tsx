@@ -65,6 +65,16 @@ it('is dismissed by its button, except while something is under way', () => {
   expect(onDismiss.mock.calls).toEqual([['f']]);
 });
 
+it('makes room at the foot of the page while there are notices', () => {
+  const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
+  const update = show(failed);
+  expect(document.body.style.paddingBottom).toBe('148px');
+  height.mockReturnValue(0);
+  update();
+  expect(document.body.style.paddingBottom).toBe('');
+  height.mockRestore();
+});
+
 it('runs the action of a notice', () => {
   const run = jest.fn();
   show({ ...failed, action: { label: 'Undo', run } });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from '../icons';
 import { useUiText } from '../i18n/text.context';
@@ -22,6 +22,9 @@ export interface NoticeStackProps {
   /** Milliseconds after which a notice that is neither an error nor waiting goes by itself. */
   readonly hideAfter?: number;
 }
+
+/** Pixels between the notices and the edges of the window. */
+const MARGIN = 24;
 
 const icons = { error: ErrorIcon, success: SuccessIcon, info: InfoIcon } as const;
 
@@ -129,10 +132,28 @@ function useNeverHidden(element: RefObject<HTMLElement | null>) {
   }, [element]);
 }
 
+/** Makes room at the foot of the page, so that what lies beneath the notices can be scrolled clear of them. */
+function useRoomBeneath(element: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const height = element.current?.offsetHeight ?? 0;
+    const room = height === 0 ? '' : `${height + 2 * MARGIN}px`;
+    document.body.style.paddingBottom = room;
+    document.documentElement.style.scrollPaddingBottom = room;
+  });
+  useLayoutEffect(
+    () => () => {
+      document.body.style.paddingBottom = '';
+      document.documentElement.style.scrollPaddingBottom = '';
+    },
+    [],
+  );
+}
+
 /** The page's notices, at the foot: errors are alerts and stay until dismissed, the others are spoken politely and go. */
 export function NoticeStack({ notices, onDismiss, hideAfter = 6000 }: NoticeStackProps) {
   const stack = useRef<HTMLElement>(null);
   useNeverHidden(stack);
+  useRoomBeneath(stack);
   const cards = (errors: boolean) =>
     notices
       .filter((notice) => (notice.kind === 'error') === errors)
@@ -143,8 +164,8 @@ export function NoticeStack({ notices, onDismiss, hideAfter = 6000 }: NoticeStac
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',
-        insetBlockEnd: { xs: 8, sm: 24 },
-        insetInlineStart: { xs: 8, sm: 24 },
+        insetBlockEnd: { xs: 8, sm: MARGIN },
+        insetInlineStart: { xs: 8, sm: MARGIN },
         width: { xs: 'calc(100% - 16px)', sm: 420 },
         display: 'flex',
         flexDirection: 'column',
