@@ -6,7 +6,10 @@ import {
   parsePhoneNumberWithError,
 } from 'libphonenumber-js/min';
 
-/** Limits of a typed phone number [S5.15, S9.02]. */
+/**
+ * Limits of a typed phone number: characters, national digits, digits of the extension [S5.15, S9.02]. All but the last
+ * are those of the phone library, too.
+ */
 export const phoneLimits = { input: 250, nationalMin: 2, nationalMax: 17, extension: 20 } as const;
 
 /** Why a typed number is none [S5.15]. */
@@ -40,7 +43,6 @@ const wrong = (problem: PhoneProblem): PhoneParsing => ({ isValid: false, proble
 const extensionPattern = /(?:;ext=|ext\.?|extension|x|#)[\s:.]*(\d+)\s*#?\s*$/i;
 
 function parse(typed: string, country?: string): PhoneParsing {
-  if (typed.length > phoneLimits.input) return wrong('TOO_LONG');
   if (country !== undefined && !isSupportedCountry(country)) return wrong('INVALID_COUNTRY');
   const extension = extensionPattern.exec(typed)?.[1] ?? '';
   if (extension.length > phoneLimits.extension) return wrong('TOO_LONG');
@@ -50,8 +52,6 @@ function parse(typed: string, country?: string): PhoneParsing {
       country === undefined ? { extract: false } : { defaultCountry: country, extract: false },
     );
     const { nationalNumber } = number;
-    if (nationalNumber.length < phoneLimits.nationalMin) return wrong('TOO_SHORT');
-    if (nationalNumber.length > phoneLimits.nationalMax) return wrong('TOO_LONG');
     const found = number.country ?? country;
     if (found === undefined || !number.isValid() || (country !== undefined && found !== country))
       return wrong('INVALID');

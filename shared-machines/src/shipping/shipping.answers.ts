@@ -25,15 +25,19 @@ export type AdoptionAnswer = { readonly type: 'answer.adopted'; readonly rates: 
 export type ShippingAnswer =
   SettingsAnswer | RatesAnswer | TimesAnswer | TargetAnswer | CountriesAnswer | SuggestionAnswer | AdoptionAnswer;
 
+/** Reads GET settings. */
 export const readSettings = (settings: ApiOutput<'getSettings'>): SettingsAnswer => ({
   type: 'answer.settings',
   settings,
 });
 
+/** Reads GET shipping rates. */
 export const readRates = (rates: ApiOutput<'listShippingRates'>): RatesAnswer => ({ type: 'answer.rates', rates });
 
+/** Reads GET shipping times. */
 export const readTimes = (times: ApiOutput<'listShippingTimes'>): TimesAnswer => ({ type: 'answer.times', times });
 
+/** Reads GET target audience: whom rates and times are for. */
 export const readTarget = ({ location, countries }: ApiOutput<'getAudience'>): TargetAnswer => ({
   type: 'answer.audience',
   location,
@@ -48,8 +52,9 @@ export const readCountryCodes = ({ countries }: ApiOutput<'listCountries'>): Cou
 
 /** One rate for each country: the first one suggested. */
 export const firstOfEachCountry = (rates: readonly SuggestedShippingRate[]): RateForm[] =>
-  [...new Map([...rates].reverse().map((rate) => [rate.country, rate])).values()].reverse();
+  rates.filter(({ country }, index) => rates.findIndex((rate) => rate.country === country) === index);
 
+/** Reads the suggested rates [S7.23]. */
 export const readSuggestions = (rates: ApiOutput<'suggestShippingRates'>): SuggestionAnswer => ({
   type: 'answer.suggestions',
   rates: firstOfEachCountry(rates),

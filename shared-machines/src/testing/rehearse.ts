@@ -4,6 +4,7 @@ import {
   SimulatedClock,
   StateMachine,
   type AnyActorRef,
+  type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type ContextFrom,
@@ -52,20 +53,23 @@ export function rehearse<M extends AnyStateMachine>(
 ) {
   const clock = new SimulatedClock();
   const actor = createActor(silenced(machine), { input: input as never, clock });
-  const emitted: { readonly type: string }[] = [];
+  const emitted: AnyEventObject[] = [];
   actor.on('*', (event) => emitted.push(event));
   actor.start();
   const snapshot = () => actor.getSnapshot() as AnyMachineSnapshot;
-  const waitingFor = (src: string) => {
-    const found = [...family(actor)].filter(({ child }) => isCall(child) && String(child.src) === src)[0];
+  const waitingFor = (src: string, of?: string) => {
+    const found = [...family(actor)].find(
+      ({ parent, child }) => isCall(child) && String(child.src) === src && (of === undefined || parent.id === of),
+    );
     if (found === undefined)
       throw new Error(`No call of ${src} is under way in ${leavesOf(snapshot().value).join(', ')}`);
     return found;
   };
-  const settle = (src: string, kind: 'done' | 'error', payload: object) => {
-    const { parent, child } = waitingFor(src);
-    parent.send({ type: `xstate.${kind}.actor.${child.id}`, actorId: child.id, ...payload });
-  };
+  const settle = (
+    { parent, child }: { parent: AnyActorRef; child: AnyActorRef },
+    kind: 'done' | 'error',
+    payload: object,
+  ) => parent.send({ type: `xstate.${kind}.actor.${child.id}`, actorId: child.id, ...payload });
   return {
     actor,
     emitted,
@@ -84,9 +88,11 @@ export function rehearse<M extends AnyStateMachine>(
         .filter(({ child }) => isCall(child))
         .map(({ child }) => ({ src: String(child.src), input: child.getSnapshot().input })),
     /** The call `src` answers with `output`. */
-    answers: (src: string, output: { readonly type: string }) => settle(src, 'done', { output }),
+    answers: (src: string, output: EventFromLogic<M>) => settle(waitingFor(src), 'done', { output }),
+    /** The call `src` of the child machine `of` answers with `output`. */
+    childAnswers: (of: string, src: string, output: AnyEventObject) => settle(waitingFor(src, of), 'done', { output }),
     /** Nothing ever arrives for the call `src`. */
-    breaks: (src: string) => settle(src, 'error', { error: new Error('nothing arrived') }),
+    breaks: (src: string) => settle(waitingFor(src), 'error', { error: new Error('nothing arrived') }),
     /** Lets time pass in steps, since SimulatedClock would jump over timers that re-arm themselves. */
     passes: (ms: number, step = 250) => {
       for (let left = ms; left > 0; left -= step) clock.increment(Math.min(step, left));

@@ -1,0 +1,108 @@
+import type { Audience } from '@listings/shared-api/contract';
+import { refused } from '../testing/answers';
+import { rehearse } from '../testing/rehearse';
+import { audienceMachine } from './audience.machine';
+import type { AudienceForm } from './audience.rules';
+
+const audience = (location: Audience['location'], countries: string[] | null): Audience => ({
+  location,
+  countries,
+  locale: 'en_US',
+  language: 'English',
+});
+const answer = (location: Audience['location'], countries: string[] | null) =>
+  ({ type: 'answer.audience', audience: audience(location, countries) }) as const;
+const saved = (form: AudienceForm) => ({ type: 'answer.saved', saved: form });
+
+const loaded = () => {
+  const step = rehearse(audienceMachine);
+  step.answers('getAudience', answer('selected', ['US']));
+  return step;
+};
+const continued = (step: ReturnType<typeof loaded>) =>
+  step.emitted.filter(({ type }) => type === 'step.finished').length;
+
+it('begins with the saved audience, which needs no save to continue [S4.09, S4.10]', () => {
+  const step = loaded();
+  expect(step.context()).toMatchObject({ form: { location: 'selected', countries: ['US'] }, language: 'English' });
+  step.send({ type: 'continue' });
+  expect(continued(step)).toBe(1);
+});
+
+it('begins with suggestions when nothing was saved, and saves them without a click [S4.09]', () => {
+  const step = rehearse(audienceMachine);
+  step.answers('getAudience', answer(null, null));
+  step.answers('suggestAudience', answer('selected', ['US', 'CA']));
+  expect(step.has('suggested')).toBe(true);
+  expect(step.can({ type: 'continue' })).toBe(false);
+  step.passes(500);
+  const form = { location: 'selected', countries: ['US', 'CA'] } as const;
+  expect(step.asks()).toEqual([{ src: 'save', input: { value: form, saved: form } }]);
+  step.childAnswers('saveAudience', 'save', saved(form));
+  expect(step.can({ type: 'continue' })).toBe(true);
+});
+
+it('asks for no suggestions when something was saved [S4.09]', () => {
+  const step = rehearse(audienceMachine);
+  step.answers('getAudience', answer('all', null));
+  expect(step.asks()).toEqual([]);
+  expect(step.context().form).toEqual({ location: 'all', countries: [] });
+});
+
+it('cannot continue while the form is not valid [S4.10]', () => {
+  const step = loaded();
+  step.send({ type: 'countries.chosen', countries: [] });
+  step.passes(2000);
+  expect(step.can({ type: 'continue' })).toBe(false);
+  expect(step.asks()).toEqual([]);
+});
+
+it('cannot continue until the save succeeded; a failed one is told and can be tried again [S4.10]', () => {
+  const step = rehearse(audienceMachine);
+  step.answers('getAudience', answer(null, null));
+  step.answers('suggestAudience', answer('selected', ['US']));
+  step.passes(500);
+  step.childAnswers('saveAudience', 'save', refused('no', 500));
+  expect(step.can({ type: 'continue' })).toBe(false);
+  expect(step.emitted).toEqual([{ type: 'notice', id: 'saveAudience', message: 'no', status: 500 }]);
+  step.send({ type: 'save.retry' });
+  step.childAnswers('saveAudience', 'save', saved(step.context().form));
+  expect(step.can({ type: 'continue' })).toBe(true);
+});
+
+it('announces what a change clears, and goes back to the audience before on Undo [S4.11]', () => {
+  const step = loaded();
+  step.send({ type: 'countries.chosen', countries: ['US', 'GB'] });
+  expect(step.context().clearingStatus).toBe('reading');
+  expect(step.can({ type: 'continue' })).toBe(false);
+  const rates = [{ id: '1', country: 'US', currency: 'USD', rate: 4, options: {} }];
+  step.childAnswers('clearShipping', 'listShippingRates', { type: 'answer.rates', rates });
+  step.childAnswers('clearShipping', 'listShippingTimes', { type: 'answer.times', times: [] });
+  expect(step.context()).toMatchObject({ clearingStatus: 'announced', clearing: { rates, times: [] } });
+  step.send({ type: 'clearing.undo' });
+  expect(step.context().form.countries).toEqual(['US']);
+  step.passes(500);
+  expect(step.asks().map(({ src, input }) => [src, input])).toEqual([
+    [
+      'save',
+      { value: { location: 'selected', countries: ['US'] }, saved: { location: 'selected', countries: ['US'] } },
+    ],
+  ]);
+});
+
+it('tells when it cannot be loaded, and tries again', () => {
+  const step = rehearse(audienceMachine);
+  step.answers('getAudience', refused(null, 500));
+  expect(step.emitted).toEqual([{ type: 'notice', id: 'getAudience', message: null, status: 500 }]);
+  step.send({ type: 'retry' });
+  expect(step.asks()).toEqual([{ src: 'getAudience', input: undefined }]);
+});
+
+it('lets choose by hand when there are no suggestions to be had', () => {
+  const step = rehearse(audienceMachine);
+  step.answers('getAudience', answer(null, null));
+  step.answers('suggestAudience', refused());
+  step.send({ type: 'location.chosen', location: 'all' });
+  step.passes(500);
+  expect(step.asks().map(({ src }) => src)).toEqual(['save']);
+});

@@ -1,0 +1,198 @@
+import type { Settings } from '@listings/shared-api/contract';
+import { refused } from '../testing/answers';
+import { rehearse } from '../testing/rehearse';
+import type { RateForm } from './shipping-rates.rules';
+import { shippingMachine } from './shipping.machine';
+import { readSavedRates, readSuggestions } from './shipping.answers';
+
+const settings: Settings = {
+  shipping_rate: null,
+  shipping_time: null,
+  tax_rate: null,
+  website_live: false,
+  checkout_process_secure: false,
+  payment_methods_visible: false,
+  refund_tos_visible: false,
+  contact_info_visible: false,
+};
+const rate = (country: string, amount: number, id?: string): RateForm => ({
+  ...(id === undefined ? {} : { id }),
+  country,
+  currency: 'USD',
+  rate: amount,
+  options: {},
+});
+const times = [{ countryCode: 'GB', time: 3 }];
+const calls = (step: ReturnType<typeof read>) => step.asks().map(({ src }) => src);
+
+function read(rates: readonly RateForm[], location: 'all' | 'selected' = 'selected', countries = ['GB']) {
+  const step = rehearse(shippingMachine, { currency: 'USD' });
+  step.answers('getSettings', { type: 'answer.settings', settings });
+  step.answers('listShippingRates', { type: 'answer.rates', rates });
+  step.answers('listShippingTimes', { type: 'answer.times', times });
+  step.answers('getAudience', { type: 'answer.audience', location, countries });
+  return step;
+}
+const editing = () => read([rate('GB', 5, '1')]);
+const finished = (step: ReturnType<typeof read>) => step.emitted.filter(({ type }) => type === 'step.finished').length;
+
+it('asks for suggestions and saves them once when there is no rate, loading until then [S4.12]', () => {
+  const step = read([]);
+  expect(step.asks()).toEqual([{ src: 'suggestShippingRates', input: { countries: ['GB'] } }]);
+  step.answers('suggestShippingRates', { type: 'answer.suggestions', rates: [rate('GB', 4)] });
+  expect(step.asks()).toEqual([{ src: 'saveSuggestedRates', input: { rates: [rate('GB', 4)] } }]);
+  expect(step.has('busy')).toBe(true);
+  step.answers('saveSuggestedRates', { type: 'answer.adopted', rates: [rate('GB', 4, '9')] });
+  expect(step.has('busy')).toBe(false);
+  expect(step.context().form.rates).toEqual([rate('GB', 4, '9')]);
+  step.passes(1000);
+  expect(step.asks()).toEqual([]);
+});
+
+it.each(['suggestShippingRates', 'saveSuggestedRates'])(
+  'goes on without rates when %s fails, and tells it [S4.12]',
+  (failing) => {
+    const step = read([]);
+    if (failing === 'saveSuggestedRates')
+      step.answers('suggestShippingRates', { type: 'answer.suggestions', rates: [rate('GB', 4)] });
+    step.answers(failing, refused(null, 500));
+    expect(step.emitted).toEqual([{ type: 'notice', id: 'saveSuggestedRates', message: null, status: 500 }]);
+    expect(step.context().form.rates).toEqual([]);
+    expect(step.at()).toEqual(['editing.open']);
+  },
+);
+
+it('asks for no suggestions when a rate was saved [S4.12]', () => {
+  expect(editing().at()).toEqual(['editing.open']);
+});
+
+it('reads the supported countries when all are targeted', () => {
+  const step = read([rate('GB', 5, '1')], 'all', []);
+  expect(calls(step)).toEqual(['listCountries']);
+  step.answers('listCountries', { type: 'answer.countries', countries: ['GB', 'US'] });
+  expect(step.context().countries).toEqual(['GB', 'US']);
+});
+
+it('drops rates and times of countries that are no target any more', () => {
+  const step = read([rate('GB', 5, '1'), rate('US', 6, '2')]);
+  expect(step.context().form.rates).toEqual([rate('GB', 5, '1')]);
+  step.passes(500);
+  expect(step.asks()).toEqual([
+    { src: 'save', input: { value: [rate('GB', 5, '1')], saved: [rate('GB', 5, '1'), rate('US', 6, '2')] } },
+  ]);
+});
+
+it('saves settings and rates by itself when they change [S4.15]', () => {
+  const step = editing();
+  step.send({ type: 'rateOption.chosen', option: 'flat' });
+  step.send({ type: 'rates.changed', rates: [rate('GB', 6, '1')] });
+  step.passes(500);
+  expect(step.asks()).toEqual([
+    { src: 'save', input: expect.objectContaining({ value: expect.objectContaining({ shippingRate: 'flat' }) }) },
+    { src: 'save', input: { value: [rate('GB', 6, '1')], saved: [rate('GB', 5, '1')] } },
+  ]);
+});
+
+it('saves times by itself when they change [S4.16]', () => {
+  const step = editing();
+  step.send({ type: 'times.changed', times: [{ countryCode: 'GB', time: 4 }] });
+  step.passes(500);
+  expect(step.asks()).toEqual([{ src: 'save', input: { value: [{ countryCode: 'GB', time: 4 }], saved: times } }]);
+});
+
+it('chooses the time option with the rate option [S4.13]', () => {
+  const step = editing();
+  step.send({ type: 'rateOption.chosen', option: 'manual' });
+  expect(step.context().form.settings).toMatchObject({ shippingRate: 'manual', shippingTime: 'manual' });
+});
+
+it('tells a failed save of settings, keeps one of rates out of the notices but in the status [S4.15]', () => {
+  const step = editing();
+  step.send({ type: 'rates.changed', rates: [rate('GB', 6, '1')] });
+  step.passes(500);
+  step.childAnswers('saveShippingRates', 'save', refused('no', 500));
+  expect(step.emitted).toEqual([]);
+  expect(step.context().statuses.saveShippingRates).toBe('notSaved');
+  step.send({ type: 'taxRate.chosen', option: 'manual' });
+  step.passes(500);
+  step.childAnswers('saveSettings', 'save', refused('no', 500));
+  expect(step.emitted).toEqual([{ type: 'notice', id: 'saveSettings', message: 'no', status: 500 }]);
+});
+
+it('cannot continue while something is wrong [S4.17]', () => {
+  const step = editing();
+  expect(step.can({ type: 'continue' })).toBe(true);
+  step.send({ type: 'times.changed', times: [] });
+  expect(step.can({ type: 'continue' })).toBe(false);
+});
+
+it('saves settings and unsaved rates in parallel on Continue, loading until both are saved [S4.17]', () => {
+  const step = editing();
+  step.send({ type: 'rates.changed', rates: [rate('GB', 6, '1')] });
+  step.send({ type: 'freeShipping.chosen', offer: false });
+  step.send({ type: 'continue' });
+  expect(calls(step)).toEqual(['save', 'save']);
+  expect(step.has('submitting')).toBe(true);
+  step.childAnswers('saveSettings', 'save', { type: 'answer.saved', saved: step.context().form.settings });
+  expect(finished(step)).toBe(0);
+  step.childAnswers('saveShippingRates', 'save', { type: 'answer.saved', saved: step.context().form.rates });
+  expect(finished(step)).toBe(1);
+  expect(step.has('submitting')).toBe(false);
+});
+
+it('saves the default choices on Continue although nothing was edited', () => {
+  const step = editing();
+  step.send({ type: 'continue' });
+  expect(step.asks()).toEqual([
+    { src: 'save', input: { value: step.context().form.settings, saved: step.context().form.settings } },
+  ]);
+});
+
+it('tells one failure on Continue and gives the button back [S4.17]', () => {
+  const step = editing();
+  step.send({ type: 'continue' });
+  step.childAnswers('saveSettings', 'save', refused(null, 500));
+  expect(step.emitted).toEqual([{ type: 'notice', id: 'saveShipping', message: null, status: 500 }]);
+  expect(step.has('submitting')).toBe(false);
+  expect(step.can({ type: 'continue' })).toBe(true);
+  expect(finished(step)).toBe(0);
+});
+
+it.each(['getSettings', 'listShippingRates', 'listShippingTimes', 'getAudience'] as const)(
+  'tells that %s failed and tries again',
+  (failing) => {
+    const step = rehearse(shippingMachine, { currency: 'USD' });
+    const before = {
+      getSettings: { type: 'answer.settings', settings },
+      listShippingRates: { type: 'answer.rates', rates: [] },
+      listShippingTimes: { type: 'answer.times', times },
+    } as const;
+    for (const [src, answer] of Object.entries(before))
+      if (src !== failing && step.asks()[0]?.src === src) step.answers(src, answer);
+    step.answers(failing, refused(null, 500));
+    expect(step.emitted).toEqual([{ type: 'notice', id: failing, message: null, status: 500 }]);
+    step.send({ type: 'retry' });
+    expect(calls(step)).toEqual(['getSettings']);
+  },
+);
+
+it('takes the first suggestion of each country', () => {
+  const suggested = ['US', 'GB', 'US'].map((country, index) => ({
+    country,
+    currency: 'USD',
+    rate: index,
+    options: {},
+  }));
+  expect(readSuggestions(suggested)).toEqual({ type: 'answer.suggestions', rates: [suggested[0], suggested[1]] });
+});
+
+it('keeps the ids the server gave to saved rates, and takes a failed entry for a refusal [S7.24]', () => {
+  const success = [
+    { status: 'success', message: '', rate: { id: '9', country: 'GB', currency: 'USD', rate: 4, options: {} } },
+  ];
+  expect(readSavedRates({ errors: [], success }, [rate('GB', 4), rate('US', 5, '1')])).toEqual({
+    type: 'saved',
+    rates: [rate('GB', 4, '9'), rate('US', 5, '1')],
+  });
+  expect(readSavedRates({ errors: [{ message: 'No.' }], success: [] }, [])).toEqual(refused('No.', 0));
+});

@@ -1,0 +1,13 @@
+import { ApiError, type ApiErrorInit } from '@listings/shared-api/contract';
+import type { Refused } from '../ports';
+
+/** A refusal as tests need it. */
+export const refused = (message: string | null = 'The server says no.', status = 400): Refused => ({
+  type: 'answer.refused',
+  message,
+  status,
+});
+
+/** An error of the client as tests need it. */
+export const apiError = (status: number, more: Partial<ApiErrorInit> = {}): ApiError =>
+  new ApiError({ kind: 'http', endpoint: 'any', method: 'POST', path: '/wc/gla/any', status, ...more });
