@@ -69,6 +69,7 @@ it('makes room at the foot of the page while there are notices', () => {
   const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
   const update = show(failed);
   expect(document.body.style.paddingBottom).toBe('148px');
+  expect(document.documentElement.style.getPropertyValue('--ui-notices-room')).toBe('148px');
   height.mockReturnValue(0);
   update();
   expect(document.body.style.paddingBottom).toBe('');

@@ -132,21 +132,19 @@ function useNeverHidden(element: RefObject<HTMLElement | null>) {
   }, [element]);
 }
 
-/** Makes room at the foot of the page, so that what lies beneath the notices can be scrolled clear of them. */
+function setRoom(room: string) {
+  document.body.style.paddingBottom = room;
+  document.documentElement.style.scrollPaddingBottom = room;
+  document.documentElement.style.setProperty('--ui-notices-room', room);
+}
+
+/** Makes room at the foot of the page and of modals, so that what lies beneath the notices can be scrolled clear of them. */
 function useRoomBeneath(element: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const height = element.current?.offsetHeight ?? 0;
-    const room = height === 0 ? '' : `${height + 2 * MARGIN}px`;
-    document.body.style.paddingBottom = room;
-    document.documentElement.style.scrollPaddingBottom = room;
+    setRoom(height === 0 ? '' : `${height + 2 * MARGIN}px`);
   });
-  useLayoutEffect(
-    () => () => {
-      document.body.style.paddingBottom = '';
-      document.documentElement.style.scrollPaddingBottom = '';
-    },
-    [],
-  );
+  useLayoutEffect(() => () => setRoom(''), []);
 }
 
 /** The page's notices, at the foot: errors are alerts and stay until dismissed, the others are spoken politely and go. */

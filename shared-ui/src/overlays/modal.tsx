@@ -22,6 +22,9 @@ export interface ModalProps {
   readonly children: ReactNode;
 }
 
+/** Notices stand above a modal: its buttons stay clear of them. */
+const clearOfNotices = { paddingBottom: 'var(--ui-notices-room, 0px)' };
+
 const widths = { small: 440, medium: 600, large: 840 } as const;
 
 /** A dialog over the page. Keeps the focus inside and gives it back when it closes; fills small screens. */
@@ -40,7 +43,12 @@ export function Modal({ open, title, onClose, busy = false, actions, size = 'med
       aria-busy={busy}
       fullScreen={isSmall}
       maxWidth={false}
-      slotProps={{ paper: { sx: { width: '100%', maxWidth: isSmall ? 'none' : widths[size] } } }}
+      slotProps={{
+        container: { sx: isSmall ? {} : clearOfNotices },
+        paper: {
+          sx: { width: '100%', ...(isSmall ? { maxWidth: 'none', ...clearOfNotices } : { maxWidth: widths[size] }) },
+        },
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, px: 3, pt: 2.5, pb: 1.5 }}>
         <Typography id={titleId} variant="h2" sx={{ flex: 1, pt: 0.25 }}>
