@@ -25,6 +25,7 @@ export interface ServerOptions {
 
 export interface RunningServer {
   readonly app: FastifyInstance;
+  readonly store: Store;
   readonly port: number;
   readonly signInLink: string;
   /** Finishes what runs, at most five seconds, and closes the store. */
@@ -80,7 +81,7 @@ const startOn = async (
     await opened.close?.();
     await store.close();
   };
-  return { app, port: place.port, signInLink, stop };
+  return { app, store, port: place.port, signInLink, stop };
 };
 
 const portError = (error: unknown, { port, host }: ServerConfig): StartError => {

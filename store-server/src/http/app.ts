@@ -1,6 +1,13 @@
 import cookie from '@fastify/cookie';
 import type { Bootstrap } from '@listings/shared-api/contract';
-import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import {
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { ServerConfig } from '../config';
@@ -79,7 +86,7 @@ const createInstance = ({ log, config }: AppOptions): FastifyInstance =>
   fastify({
     ...LIMITS,
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     genReqId: () => randomUUID(),

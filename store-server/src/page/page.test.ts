@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { bootstrapSchema } from '@listings/shared-api/contract';
+import { SHELL_SCRIPT, SHELL_STYLE } from '../testing/release.fixture';
+import { signIn, startTestServer, type TestServer, type Visitor } from '../testing/test-server';
+
+const HOST = 'localhost:4000';
+
+describe('the page of the application', () => {
+  let server: TestServer;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    visitor = await signIn(server);
+  });
+
+  afterAll(async () => {
+    await server.stop();
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) => visitor.call('GET', url, { headers });
+
+  const policiesOf = (headers: Awaited<ReturnType<typeof get>>['headers']): readonly string[] => {
+    const policies = headers['content-security-policy'];
+    return Array.isArray(policies) ? policies : [String(policies)];
+  };
+
+  it('carries both policies with a fresh nonce of 128 bits and nothing unsafe [B-1]', async () => {
+    const nonces = new Set<string>();
+    for (const response of [await get('/google/start'), await get('/google/start')]) {
+      const [first = '', second = '', ...more] = policiesOf(response.headers);
+      expect(more).toEqual([]);
+      const nonce = /'nonce-([^']+)'/.exec(first)?.[1] ?? '';
+      expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
+      nonces.add(nonce);
+      expect(first).toBe(
+        `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic' 'report-sample'; style-src-elem 'self' 'nonce-${nonce}'; ` +
+          "style-src-attr 'none'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src https://www.youtube-nocookie.com; " +
+          "form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'; " +
+          "trusted-types 'none'; report-uri /csp; report-to csp",
+      );
+      const importMap = /<script type="importmap" nonce="[^"]+">(.*?)<\/script>/s.exec(response.body)?.[1] ?? '';
+      const hash = createHash('sha256').update(importMap).digest('base64');
+      expect(second).toBe(`script-src 'self' 'sha256-${hash}'; report-uri /csp`);
+      expect(JSON.parse(importMap)).toHaveProperty('integrity');
+    }
+    expect(nonces.size).toBe(2);
+  });
+
+  it('sends Integrity-Policy and hashes for the entry, the style sheet and the preloads [B-2]', async () => {
+    const { headers, body } = await get('/google/start');
+    expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(csp)');
+    expect(headers['reporting-endpoints']).toBe('csp="/csp"');
+    expect(body).toMatch(
+      new RegExp(`<script type="module" src="${SHELL_SCRIPT}" integrity="sha384-[^"]+" nonce="[^"]+">`),
+    );
+    expect(body).toMatch(
+      new RegExp(`<link rel="modulepreload" href="${SHELL_SCRIPT}" integrity="sha384-[^"]+" nonce="[^"]+">`),
+    );
+    expect(body).toMatch(new RegExp(`<link rel="stylesheet" href="${SHELL_STYLE}" integrity="sha384-[^"]+">`));
+  });
+
+  it('embeds the bootstrap object so that no text in it can end the script', async () => {
+    const { body } = await get('/google/start');
+    expect(body).not.toContain('</script><script>alert(1)');
+    const text = /<script type="application\/json" id="bootstrap">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+    const bootstrap = bootstrapSchema.parse(JSON.parse(text));
+    expect(bootstrap.siteLocale).toBe('</script><script>alert(1)</script>');
+    expect(bootstrap).toMatchObject({
+      restRoot: '/wp-json',
+      sandbox: true,
+      mcSetupComplete: true,
+      nonce: visitor.nonce,
+    });
+    expect(bootstrap.externalHosts.authorization).toEqual([
+      'accounts.google.com',
+      'jetpack.wordpress.com',
+      'public-api.wordpress.com',
+      'wordpress.com',
+      HOST,
+    ]);
+  });
+
+  it.each([
+    ['/?path=/google/reports&report-source=paid', '/google/reports?report-source=paid'],
+    [
+      '/wp-admin/admin.php?page=wc-admin&path=/google/settings&subpath=/reconnect-wpcom-account',
+      '/google/settings?subpath=%2Freconnect-wpcom-account',
+    ],
+    ['/google/start?path=%2Fgoogle%2Fdashboard', '/google/dashboard'],
+    ['/?path=//evil.example', '/google'],
+    ['/?path=https://evil.example/google', '/google'],
+    ['/?path=/google/../../evil', '/google'],
+    ['/', '/google'],
+    ['/google', '/google/dashboard'],
+  ])('leads %s to %s', async (url, location) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(302);
+    expect(response.headers.location).toBe(location);
+  });
+
+  it('is served for every address below /google, and only a page for the others', async () => {
+    expect((await get('/google/any/thing')).body).toContain('id="bootstrap"');
+    const unknown = await get('/elsewhere', { accept: 'text/html' });
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.body).toContain('<h1>Page not found</h1>');
+    expect(policiesOf(unknown.headers)[1]).toBe("script-src 'self'; report-uri /csp");
+  });
+
+  it('is compressed when the browser takes it', async () => {
+    const response = await get('/google/start', { 'accept-encoding': 'gzip, br' });
+    expect(response.headers['content-encoding']).toBe('br');
+  });
+
+  it('keeps what browsers report for the tests of the embedded mode, without queries', async () => {
+    const report = {
+      'csp-report': { 'violated-directive': 'script-src', 'blocked-uri': 'https://evil.example/x?secret=1' },
+    };
+    const sent = await server.app.inject({
+      method: 'POST',
+      url: '/csp',
+      headers: { 'content-type': 'application/csp-report' },
+      payload: JSON.stringify(report),
+    });
+    expect(sent.statusCode).toBe(204);
+    const list = await get('/wp-json/sandbox/v1/reports');
+    expect(list.json()).toEqual([
+      { at: server.clock.now, directive: 'script-src', blocked: 'https://evil.example/x', document: '', sample: '' },
+    ]);
+  });
+});

@@ -1,0 +1,161 @@
+import { cookieOf, signIn, startTestServer, type TestServer } from '../testing/test-server';
+
+const HOST = 'localhost:4000';
+const MINUTE = 60_000;
+
+describe('sign-in', () => {
+  let server: TestServer;
+
+  beforeEach(async () => {
+    server = await startTestServer();
+  });
+
+  afterEach(async () => {
+    await server.stop();
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    server.app.inject({ url, headers: { host: HOST, ...headers } });
+
+  const pathOf = (link: string): string => link.replace(/^.*?\/sign-in/, '/sign-in');
+
+  it('sets a __Host- cookie of 256 bits, Secure, HttpOnly, Lax, and leads to the application [B-4]', async () => {
+    const response = await get(pathOf(server.signInLink));
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe('/google');
+    const [cookie] = response.cookies;
+    expect(cookie).toMatchObject({ name: '__Host-session', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' });
+    expect(Buffer.from(cookie?.value ?? '', 'base64url')).toHaveLength(32);
+  });
+
+  it('works once; the next link is printed in the terminal', async () => {
+    const first = pathOf(server.signInLink);
+    await get(first);
+    const again = await get(first);
+    expect(again.statusCode).toBe(403);
+    expect(again.body).toContain('does not work any more');
+    expect(again.cookies).toEqual([]);
+    const next = server.printed.at(-1) ?? '';
+    expect(next).toMatch(/^next sign-in link http:\/\/localhost:\d+\/sign-in\?token=/);
+    expect((await get(pathOf(next))).statusCode).toBe(303);
+  });
+
+  it('lets one of twenty simultaneous uses of a link in', async () => {
+    const link = pathOf(server.signInLink);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => get(link)));
+    expect(responses.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1);
+  });
+
+  it('takes the pasted link in the form of the sign-in page', async () => {
+    const response = await get(`/sign-in?token=${encodeURIComponent(server.signInLink)}`);
+    expect(response.statusCode).toBe(303);
+  });
+
+  it('refuses an unknown token', async () => {
+    expect((await get('/sign-in?token=guess')).statusCode).toBe(403);
+  });
+
+  it('shows the anonymous a sign-in page with 401 and brings them back to the asked path', async () => {
+    const asked = await get('/google/reports?report-source=paid', { accept: 'text/html' });
+    expect(asked.statusCode).toBe(401);
+    expect(asked.body).toContain('npm start');
+    const signedIn = await get(pathOf(server.signInLink), { cookie: cookieOf(asked, '__Host-return') ?? '' });
+    expect(signedIn.headers.location).toBe('/google/reports?report-source=paid');
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/google/../../evil', '/google\\evil', '/other'])(
+    'never returns to %s',
+    async (path) => {
+      const cookie = `__Host-return=${encodeURIComponent(path)}`;
+      expect((await get(pathOf(server.signInLink), { cookie })).headers.location).toBe('/google');
+    },
+  );
+
+  it('keeps only a hash of session and token in the store [B-4]', async () => {
+    const { cookie } = await signIn(server);
+    const value = cookie.split('=')[1] ?? '';
+    const token = new URL(server.signInLink).searchParams.get('token') ?? '';
+    const { readFileSync } = await import('node:fs');
+    const bytes = ['store.db', 'store.db-wal']
+      .map((file) => readFileSync(`${server.dataDir}/${file}`, 'latin1'))
+      .join('');
+    expect(bytes).toContain('sign_in_tokens');
+    expect(bytes).not.toContain(value);
+    expect(bytes).not.toContain(token);
+  });
+
+  it('gives a new session id at each sign-in and ends the earlier one [B-4]', async () => {
+    const first = await signIn(server);
+    const link = pathOf(server.printed.at(-1) ?? '');
+    const response = await get(link, { cookie: first.cookie });
+    expect(cookieOf(response, '__Host-session')).not.toBe(first.cookie);
+    expect((await first.call('GET', '/wp-json/wc/gla/mc/setup')).statusCode).toBe(401);
+  });
+
+  it('never takes a session id from outside [B-4]', async () => {
+    const fixed = `__Host-session=${'a'.repeat(43)}`;
+    const response = await get(pathOf(server.signInLink), { cookie: fixed });
+    expect(cookieOf(response, '__Host-session')).not.toBe(fixed);
+    expect((await get('/wp-json/wc/gla/mc/setup', { cookie: fixed })).statusCode).toBe(401);
+  });
+
+  it('ends a session after 30 minutes without a request [B-4]', async () => {
+    const visitor = await signIn(server);
+    server.clock.now += 29 * MINUTE;
+    expect((await visitor.call('GET', '/wp-json/wc/gla/mc/setup')).statusCode).toBe(200);
+    server.clock.now += 29 * MINUTE;
+    expect((await visitor.call('GET', '/wp-json/wc/gla/mc/setup')).statusCode).toBe(200);
+    server.clock.now += 30 * MINUTE;
+    expect((await visitor.call('GET', '/wp-json/wc/gla/mc/setup')).statusCode).toBe(401);
+  });
+
+  it('ends a session after 12 hours however busy it is [B-4]', async () => {
+    const visitor = await signIn(server);
+    for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
+      server.clock.now += 20 * MINUTE;
+      expect((await visitor.call('GET', '/wp-json/wc/gla/mc/setup')).statusCode).toBe(200);
+    }
+    server.clock.now += 20 * MINUTE;
+    expect((await visitor.call('GET', '/wp-json/wc/gla/mc/setup')).statusCode).toBe(401);
+  });
+
+  it('signs out on the server and clears what the browser keeps [B-4]', async () => {
+    const visitor = await signIn(server);
+    const response = await visitor.call('POST', '/sign-out');
+    expect(response.statusCode).toBe(204);
+    expect(response.headers['clear-site-data']).toBe('"storage"');
+    expect((await visitor.call('GET', '/wp-json/wc/gla/mc/setup')).statusCode).toBe(401);
+  });
+
+  it('does not sign out without the token of the session', async () => {
+    const visitor = await signIn(server);
+    const response = await visitor.call('POST', '/sign-out', { headers: { 'x-wp-nonce': 'wrong' } });
+    expect(response.statusCode).toBe(403);
+    expect((await visitor.call('GET', '/wp-json/wc/gla/mc/setup')).statusCode).toBe(200);
+  });
+
+  it('goes without the prefix where a browser would not keep a Secure cookie', async () => {
+    const link = pathOf(server.signInLink);
+    const response = await server.app.inject({ url: link, headers: { host: '192.168.1.5:4000' } });
+    expect(response.cookies[0]).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax' });
+    expect(response.cookies[0]?.secure).toBeUndefined();
+  });
+});
+
+describe('a fixed sign-in token', () => {
+  it('works any number of times', async () => {
+    const server = await startTestServer({ env: { ADMIN_TOKEN: 'a-fixed-token' } });
+    const get = () => server.app.inject({ url: '/sign-in?token=a-fixed-token', headers: { host: HOST } });
+    expect([(await get()).statusCode, (await get()).statusCode]).toEqual([303, 303]);
+    await server.stop();
+  });
+
+  it('ends when the server starts without it', async () => {
+    const first = await startTestServer({ env: { ADMIN_TOKEN: 'a-fixed-token' } });
+    await first.stop();
+    const second = await startTestServer({ dataDir: first.dataDir });
+    const response = await second.app.inject({ url: '/sign-in?token=a-fixed-token', headers: { host: HOST } });
+    expect(response.statusCode).toBe(403);
+    await second.stop();
+  });
+});

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+export const SHELL_SCRIPT = '/assets/root-config/shell.0a1b2c3d4e.js';
+export const SHELL_STYLE = '/assets/root-config/shell.5f6a7b8c9d.css';
+const SCRIPT = `export const shell = '${'listings '.repeat(50)}';\n`;
+const STYLE = 'body{margin:0}\n';
+
+export const sha384Of = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** A small release on disk, with a source map and a note beside it that no release names. */
+export const writeRelease = (directory = mkdtempSync(join(tmpdir(), 'release-'))): string => {
+  const assets = join(directory, 'assets/root-config');
+  mkdirSync(assets, { recursive: true });
+  const script = join(directory, SHELL_SCRIPT);
+  writeFileSync(script, SCRIPT);
+  writeFileSync(`${script}.br`, brotliCompressSync(SCRIPT));
+  writeFileSync(`${script}.gz`, gzipSync(SCRIPT));
+  writeFileSync(join(directory, SHELL_STYLE), STYLE);
+  writeFileSync(`${script}.map`, '{}');
+  writeFileSync(join(directory, 'assets/.secret'), 'secret');
+  const release = {
+    imports: { '@listings/root-config': SHELL_SCRIPT },
+    integrity: { [SHELL_SCRIPT]: sha384Of(SCRIPT) },
+    entry: SHELL_SCRIPT,
+    styles: [{ url: SHELL_STYLE, integrity: sha384Of(STYLE) }],
+    preload: { '*': [], '/google/start': [SHELL_SCRIPT] },
+    files: {
+      [SHELL_SCRIPT]: file(SHELL_SCRIPT, SCRIPT, ['br', 'gzip'], 'text/javascript; charset=utf-8'),
+      [SHELL_STYLE]: file(SHELL_STYLE, STYLE, [], 'text/css; charset=utf-8'),
+    },
+    apps: {},
+    shell: { title: 'Listings', body: '<main id="apps" tabindex="-1"></main>' },
+  };
+  writeFileSync(join(directory, 'release.json'), JSON.stringify(release));
+  return directory;
+};
+
+const file = (url: string, text: string, encodings: readonly string[], type: string) => ({
+  file: url.slice(1),
+  bytes: text.length,
+  encodings,
+  type,
+});

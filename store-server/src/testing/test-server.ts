@@ -1,0 +1,85 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { pino, type Logger } from 'pino';
+import { readOptions } from '../cli/options';
+import type { ServerConfig } from '../config';
+import type { DomainModule } from '../http/domain-module';
+import { openRelease, type ReleaseSource } from '../page/release';
+import { startServer, type RunningServer } from '../server';
+import { writeRelease } from './release.fixture';
+import { smallDomain } from './small-domain';
+
+export interface TestServer extends RunningServer {
+  readonly printed: readonly string[];
+  readonly clock: { now: number };
+  readonly dataDir: string;
+  /** For tests that put an application together themselves. */
+  readonly parts: { readonly config: ServerConfig; readonly release: ReleaseSource; readonly log: Logger };
+}
+
+export interface TestServerOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly domain?: DomainModule;
+  readonly log?: Logger;
+  readonly dataDir?: string;
+}
+
+export const temporaryDirectory = (name: string): string => mkdtempSync(join(tmpdir(), `${name}-`));
+
+/** A whole server on a free port and an empty data directory. */
+export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const dataDir = options.dataDir ?? temporaryDirectory('data');
+  const env = { PORT: '0', DATA_DIR: dataDir, RELEASE_DIR: writeRelease(), ...options.env };
+  const printed: string[] = [];
+  const clock = { now: Date.UTC(2026, 10, 20) };
+  const config = readOptions([], env);
+  const log = options.log ?? pino({ level: 'silent' });
+  const server = await startServer({
+    config,
+    loadDomain: async () => options.domain ?? smallDomain(),
+    log,
+    print: (line) => printed.push(line),
+    now: () => clock.now,
+  });
+  const release = await openRelease(config.releaseDir);
+  return { ...server, printed, clock, dataDir, parts: { config, release, log } };
+};
+
+export interface Visitor {
+  readonly cookie: string;
+  readonly nonce: string;
+  /** A call as the application makes it. */
+  readonly call: (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    more?: InjectOptions,
+  ) => Promise<LightMyRequestResponse>;
+}
+
+const HOST = 'localhost:4000';
+
+export const cookieOf = (response: LightMyRequestResponse, name: string): string | undefined => {
+  const cookie = response.cookies.find((candidate) => candidate.name === name);
+  return cookie && `${cookie.name}=${cookie.value}`;
+};
+
+/** Signs in by the printed link, as a browser on this computer. */
+export const signIn = async (server: TestServer): Promise<Visitor> => {
+  const links = server.printed.filter((line) => line.includes('/sign-in?token='));
+  const link = links.at(-1)?.split(' ').at(-1) ?? '';
+  const { pathname, search } = new URL(link);
+  const response = await server.app.inject({ url: pathname + search, headers: { host: HOST } });
+  const cookie = cookieOf(response, '__Host-session') ?? '';
+  const page = await server.app.inject({ url: '/google/start', headers: { host: HOST, cookie } });
+  const nonce = /"nonce":"([\w-]+)"/.exec(page.body)?.[1] ?? '';
+  const call: Visitor['call'] = (method, url, more = {}) =>
+    server.app.inject({
+      method,
+      url,
+      ...more,
+      headers: { host: HOST, cookie, 'x-wp-nonce': nonce, 'sec-fetch-site': 'same-origin', ...more.headers },
+    });
+  return { cookie, nonce, call };
+};
