@@ -1,3 +1,6 @@
+import type { AppProps } from '@listings/shared-sections';
 import { reactApp } from '@listings/shared-ui';
 
-export const { bootstrap, mount, unmount } = reactApp(() => import('./ads-root').then((module) => module.Root));
+export const { bootstrap, mount, unmount } = reactApp<AppProps>(() =>
+  import('./ads-setup.root').then(({ AdsSetupRoot }) => AdsSetupRoot),
+);

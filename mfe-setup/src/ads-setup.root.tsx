@@ -1,0 +1,14 @@
+import { AppRoot, type AppProps } from '@listings/shared-sections';
+import { adsSetupTexts } from './messages/ads.en';
+import { AdsSetupScreen } from './screens/ads-setup/ads-setup.screen';
+
+const catalogs = { adsSetup: adsSetupTexts };
+
+/** Ads setup: an application of its own, built and deployed apart from the wizard. */
+export function AdsSetupRoot(page: AppProps) {
+  return (
+    <AppRoot page={page} catalogs={catalogs}>
+      <AdsSetupScreen />
+    </AppRoot>
+  );
+}

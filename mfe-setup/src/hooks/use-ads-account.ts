@@ -1,0 +1,50 @@
+import {
+  adsAccountActors,
+  adsAccountMachine,
+  type AdsAccountContext,
+  type AdsAccountEvent,
+} from '@listings/shared-machines';
+import { useMachineEffects, usePage } from '@listings/shared-sections';
+import { useMachine } from '@xstate/react';
+import { useCallback, useMemo } from 'react';
+import type { SnapshotFrom } from 'xstate';
+
+export interface AdsAccountView extends Pick<AdsAccountContext, 'accounts' | 'pickedId' | 'account'> {
+  readonly status: 'loading' | 'unavailable' | 'lackingAccess' | 'none' | 'choosing' | 'connected';
+  /** A call of the shown card is on its way, or the browser is leaving. */
+  readonly busy: boolean;
+  readonly termsShown: boolean;
+  readonly termsTicked: boolean;
+  readonly send: (event: AdsAccountEvent) => void;
+}
+
+function statusOf(state: SnapshotFrom<typeof adsAccountMachine>): AdsAccountView['status'] {
+  if (state.hasTag('failed')) return 'unavailable';
+  if (state.hasTag('done')) return 'connected';
+  if (state.matches('loading') || state.matches('loadingAccounts')) return 'loading';
+  if (state.matches('lackingAccess') || state.matches('authorizing') || state.matches('leaving'))
+    return 'lackingAccess';
+  return state.context.accounts.length > 0 ? 'choosing' : 'none';
+}
+
+/** The ads account: found, chosen or made [S4.22]. Its input is read once, when the machine starts. */
+export function useAdsAccount(input: { readonly hasAdsScope: boolean; readonly email: string }): AdsAccountView {
+  const { api } = usePage();
+  const machine = useMemo(() => adsAccountMachine.provide({ actors: adsAccountActors(api) }), [api]);
+  const [state, send, actor] = useMachine(machine, { input });
+  useMachineEffects(
+    actor,
+    useCallback(() => send({ type: 'redirect.blocked' }), [send]),
+  );
+  const { accounts, pickedId, account } = state.context;
+  return {
+    accounts,
+    pickedId,
+    account,
+    status: statusOf(state),
+    busy: state.hasTag('busy') || state.hasTag('leaving'),
+    termsShown: state.hasTag('modal'),
+    termsTicked: state.matches({ choice: { readingTerms: 'ticked' } }),
+    send,
+  };
+}

@@ -1,0 +1,40 @@
+import { billingActors, billingMachine } from '@listings/shared-machines';
+import { useMachineEffects, usePage } from '@listings/shared-sections';
+import { useMachine } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+
+export interface Billing {
+  readonly status: 'loading' | 'open' | 'approved';
+  readonly billingUrl: string | null;
+  readonly checking: boolean;
+  /** Waiting has taken long: say what to do at the provider [decisions 19]. */
+  readonly overdue: boolean;
+  readonly check: () => void;
+}
+
+/** Billing of the ads account, watched while the window has the focus [S4.24]. */
+export function useBilling(): Billing {
+  const { api } = usePage();
+  const machine = useMemo(() => billingMachine.provide({ actors: billingActors(api) }), [api]);
+  const [input] = useState(() => ({ jitter: Math.random() * 0.2 - 0.1 }));
+  const [state, send, actor] = useMachine(machine, { input });
+  useMachineEffects(actor);
+  useEffect(() => {
+    const focus = () => send({ type: 'window.focused' });
+    const blur = () => send({ type: 'window.blurred' });
+    if (!document.hasFocus()) blur();
+    window.addEventListener('focus', focus);
+    window.addEventListener('blur', blur);
+    return () => {
+      window.removeEventListener('focus', focus);
+      window.removeEventListener('blur', blur);
+    };
+  }, [send]);
+  return {
+    status: state.hasTag('done') ? 'approved' : state.hasTag('loading') ? 'loading' : 'open',
+    billingUrl: state.context.billingUrl,
+    checking: state.hasTag('busy'),
+    overdue: state.hasTag('overdue'),
+    check: () => send({ type: 'check' }),
+  };
+}

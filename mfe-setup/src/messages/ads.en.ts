@@ -1,0 +1,75 @@
+import type {} from '@listings/shared-ui';
+
+/** English texts of ads setup: namespace `adsSetup`. Source: S2.32, S2.35, S4.22–S4.24, S5.16, S9.08, S9.10. */
+export const adsSetupTexts = {
+  title: 'Set up paid campaigns',
+  back: 'Back to the dashboard',
+  help: 'Help',
+  stepper: 'Steps of the ads setup',
+  continue: 'Continue',
+  steps: { accounts: 'Set up your accounts', campaign: 'Create your paid campaign', billing: 'Set up billing' },
+  accounts: {
+    title: 'Connect accounts',
+    description: 'Paid campaigns run through a {{provider}} Ads account.',
+    loading: 'Loading your ads account…',
+    allow: 'Allow full access',
+    lackingAccess: 'Allow access to {{provider}} Ads to run paid campaigns.',
+    create: 'Create account',
+    choose: 'Select an account to connect',
+    placeholder: 'Select one',
+    connect: 'Connect',
+    createNew: 'Or, create a new {{provider}} Ads account',
+    number: 'Account {{id}}',
+    reason: 'Connect a {{provider}} Ads account',
+    credit: {
+      title: 'Spend {{credit}} and get {{credit}} in ad credit',
+      text: 'Your new account gets the credit after spending the same amount within {{days}} days. The amount differs by country.',
+    },
+    terms: {
+      title: 'Create {{provider}} Ads account',
+      text: 'By creating an account, you agree to the terms and conditions of {{provider}} Ads. Read the <link>terms of service</link> and the <policies>shopping ads policies</policies>.',
+      checkbox: 'I accept the terms and conditions of {{provider}} Ads',
+      create: 'Create account',
+      cancel: 'Cancel',
+    },
+  },
+  campaign: {
+    title: 'Your campaign',
+    description: 'A Performance Max campaign shows your products where they are likely to sell.',
+    loading: 'Loading the campaign…',
+    countries: 'Countries',
+    countriesHint: 'Only countries of your audience can be selected.',
+    all: 'All countries',
+    budget: 'Budget',
+    budgetText:
+      'You decide what you spend a day on average. On some days it may be up to {{times}} times as much, on others less.',
+    amount: 'Daily average cost',
+    monthly: 'Monthly maximum (estimate)',
+    recommended:
+      'Most stores that target {{country}} set a daily budget of {{low}} to {{high}} for about {{conversions}} conversions a week.',
+    recommendedGeneral:
+      'Most stores like yours set a daily budget of {{low}} to {{high}} for about {{conversions}} conversions a week.',
+    low: 'With this budget your campaign may not reach enough shoppers to sell. Consider {{low}} or more a day.',
+    runTime: 'Let a campaign run for at least {{days}} days before you pause or edit it.',
+  },
+  billing: {
+    title: 'Billing',
+    description: 'Your payment method is held by {{provider}} Ads; it is charged for what your campaign spends.',
+    loading: 'Loading the billing status…',
+    open: 'Set up a payment method in {{provider}} Ads. This page notices it by itself.',
+    setUp: 'Set up billing',
+    check: 'Check now',
+    checking: 'Checking…',
+    overdue:
+      'It takes long. Open the billing page of {{provider}} Ads, see that a payment method is set up and verified, then check again.',
+    approved: 'Billing is set up.',
+    launch: 'Launch paid campaign',
+    reason: 'Set up billing in {{provider}} Ads',
+  },
+} as const;
+
+declare module '@listings/shared-ui' {
+  interface TextCatalogs {
+    adsSetup: typeof adsSetupTexts;
+  }
+}

@@ -1,0 +1,48 @@
+import { hasAdsScope } from '@listings/shared-machines';
+import { AccountCard, useFailureText, useServerRead } from '@listings/shared-sections';
+import { ErrorState, LoadingCard, Panel, PrimaryAction, Section, SectionActions, useText } from '@listings/shared-ui';
+import { useAdsAccount } from '../../hooks/use-ads-account';
+import { AdsAccountCard } from './ads-account.card';
+import { AdsTermsModal } from './ads-terms.modal';
+
+interface AccountsProps {
+  readonly email: string;
+  readonly hasScope: boolean;
+  readonly onContinue: () => void;
+}
+
+function Accounts({ email, hasScope, onContinue }: AccountsProps) {
+  const t = useText('adsSetup');
+  const ads = useAdsAccount({ hasAdsScope: hasScope, email });
+  const isConnected = ads.status === 'connected' && (ads.account?.id ?? 0) !== 0;
+  const reasons = isConnected ? [] : [{ key: 'ads', text: t('accounts.reason'), targetId: 'ads-account' }];
+  return (
+    <>
+      <Section title={t('accounts.title')} description={t('accounts.description')}>
+        <AccountCard kind="provider" state="connected" description={email} />
+        <AdsAccountCard ads={ads} />
+      </Section>
+      <SectionActions>
+        <PrimaryAction reasons={reasons} onClick={onContinue}>
+          {t('continue')}
+        </PrimaryAction>
+      </SectionActions>
+      <AdsTermsModal ads={ads} />
+    </>
+  );
+}
+
+/** Step 1: the provider account, and the ads account [S4.22]. */
+export function AdsAccountsStep({ onContinue }: { onContinue: () => void }) {
+  const t = useText('adsSetup');
+  const failureText = useFailureText();
+  const provider = useServerRead('getProviderConnection');
+  if (provider.isPending) return <LoadingCard label={t('accounts.loading')} lines={4} />;
+  if (provider.isError)
+    return (
+      <Panel>
+        <ErrorState message={failureText('getProviderConnection')} onRetry={() => void provider.refetch()} />
+      </Panel>
+    );
+  return <Accounts email={provider.data.email} hasScope={hasAdsScope(provider.data.scope)} onContinue={onContinue} />;
+}

@@ -1,0 +1,109 @@
+import type { BudgetRecommendation } from '@listings/shared-api/contract';
+import {
+  formatAmountWithCode,
+  isLowBudget,
+  monthlyEstimate,
+  topRecommendation,
+  type CampaignForm,
+} from '@listings/shared-machines';
+import { usePage, useServerRead } from '@listings/shared-sections';
+import { Box, InlineNotice, Panel, PanelBody, Section, Typography, useText } from '@listings/shared-ui';
+import { NumberField } from '@listings/shared-ui/forms';
+
+interface Props {
+  readonly amountId: string;
+  readonly form: CampaignForm;
+  readonly nameOf: (code: string) => string;
+  readonly onAmount: (amount: number) => void;
+  readonly error: string | undefined;
+}
+
+/** Source: S9.10. */
+const figures = { times: 4, conversions: 10, days: 14 } as const;
+
+/** The ads account's currency; the store's while it is not known. */
+function useAmounts() {
+  const { bootstrap } = usePage();
+  const code = useServerRead('getAdsConnection').data?.currency ?? bootstrap.currency.code;
+  return {
+    code,
+    format: bootstrap.currency,
+    withCode: (amount: number) => formatAmountWithCode(amount, code, bootstrap.currency),
+  };
+}
+
+function Recommendation({ form, nameOf, found }: Pick<Props, 'form' | 'nameOf'> & { found: BudgetRecommendation }) {
+  const t = useText('adsSetup');
+  const { withCode } = useAmounts();
+  const top = topRecommendation(found.recommendations);
+  if (top === null) return null;
+  const values = {
+    low: withCode(top.daily_budget_low),
+    high: withCode(top.daily_budget_high),
+    conversions: figures.conversions,
+    country: nameOf(top.country),
+  };
+  const isLow = form.amount > 0 && isLowBudget(form.amount, found.recommendations);
+  return (
+    <>
+      <Typography variant="body2">
+        {t(found.recommendations.length === 1 ? 'campaign.recommended' : 'campaign.recommendedGeneral', values)}
+      </Typography>
+      {isLow && (
+        <InlineNotice tone="warning" announce="status">
+          {t('campaign.low', { low: values.low })}
+        </InlineNotice>
+      )}
+    </>
+  );
+}
+
+/** Daily amount, monthly maximum, recommendation [S3.15, S5.16, S9.10]. */
+export function AdsBudgetSection({ amountId, form, nameOf, onAmount, error }: Props) {
+  const t = useText('adsSetup');
+  const { code, format, withCode } = useAmounts();
+  const isOpen = form.countries.length > 0;
+  // No recommendation (404) is no failure: nothing is shown then.
+  const recommendation = useServerRead(
+    'recommendBudget',
+    { query: { country_codes: [...form.countries] } },
+    { enabled: isOpen, silent: true },
+  );
+  const { precision, decimalSeparator, thousandSeparator } = format;
+  return (
+    <Section title={t('campaign.budget')} description={t('campaign.budgetText', figures)}>
+      <Panel>
+        <PanelBody>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end' }}>
+            <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+              <NumberField
+                id={amountId}
+                label={t('campaign.amount')}
+                value={form.amount === 0 ? null : form.amount}
+                onCommit={onAmount}
+                precision={precision}
+                decimalSeparator={decimalSeparator}
+                thousandSeparator={thousandSeparator}
+                suffix={code}
+                disabled={!isOpen}
+                error={error}
+              />
+            </Box>
+            <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+              <Typography variant="body2" color="textSecondary">
+                {t('campaign.monthly')}
+              </Typography>
+              <Typography sx={{ fontWeight: 600, minHeight: 32 }}>
+                {withCode(monthlyEstimate(form.amount, precision))}
+              </Typography>
+            </Box>
+          </Box>
+          {isOpen && recommendation.data && <Recommendation form={form} nameOf={nameOf} found={recommendation.data} />}
+          <Typography variant="body2" color="textSecondary">
+            {t('campaign.runTime', figures)}
+          </Typography>
+        </PanelBody>
+      </Panel>
+    </Section>
+  );
+}
