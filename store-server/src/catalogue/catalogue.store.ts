@@ -45,6 +45,7 @@ function insertable({ line, product }: ImportRow, run: string): Insertable<Produ
     source_line: line,
     import_run: run,
     listed: flag(product.listed),
+    imported: null,
     visible: flag(product.listed),
     submitted_at: null,
     first_day: null,

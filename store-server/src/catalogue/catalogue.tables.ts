@@ -36,6 +36,8 @@ export interface ProductTable {
   import_run: string | null;
   /** Listed in the store's own catalogue: what channel visibility is at first. */
   listed: number;
+  /** JSON of what the import had, where the sandbox's admin pages changed it. */
+  imported: string | null;
   /** Channel visibility: offered to the provider. */
   visible: number;
   /** Since when the provider has it in its present form; null when it has not. */

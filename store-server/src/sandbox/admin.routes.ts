@@ -1,13 +1,8 @@
 import { isoCountries } from '@listings/shared-api/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { titleKey } from '../catalogue/catalogue.store';
-import { CellError, priceOrNull, urlOrNull } from '../catalogue/catalogue.values';
-import type { Database } from '../db/tables';
 import { readDocument, updateDocument } from '../domain/documents.store';
 import type { StoreAddress, StoreProfile } from '../domain/documents.types';
-import { currencyDigits, minorText } from '../domain/money.rules';
-import { submitProducts } from '../domain/product-feed.store';
-import { todayIn } from '../domain/store-profile.rules';
+import { currencyDigits } from '../domain/money.rules';
 import type { DomainDependencies } from '../http/domain-module';
 import { sendPlainPage } from '../page/plain-page';
 import {
@@ -19,6 +14,7 @@ import {
   storeSettingsPage,
   type EditableProduct,
 } from './admin.page';
+import { findProduct, readProductEdit, saveProduct } from './admin.store';
 import { fieldsOf, queryOf, textField, type Fields } from './form';
 import { PAGES } from './sandbox.addresses';
 
@@ -55,54 +51,6 @@ function addressOf(fields: Fields, before: StoreAddress): StoreAddress {
   return { ...before, ...parts, country: isoCountries.has(country) ? country : before.country };
 }
 
-async function findProduct(db: Database, id: number): Promise<EditableProduct | null> {
-  const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) return null;
-  const { currency } = await readDocument(db, 'store');
-  const [image = ''] = JSON.parse(row.images) as string[];
-  return {
-    id: row.id,
-    title: row.title,
-    price: row.regular_price === null ? '' : minorText(row.regular_price, currencyDigits(currency)),
-    currency,
-    image,
-    gtin: row.gtin ?? '',
-  };
-}
-
-/** What was typed, or why it cannot be saved. */
-function readChange(fields: Fields, digits: number) {
-  try {
-    const title = textField(fields, 'title').slice(0, 1000);
-    if (title === '') throw new CellError('The name is empty.');
-    const image = urlOrNull(textField(fields, 'image'));
-    return {
-      title,
-      title_key: titleKey(title),
-      regular_price: priceOrNull(textField(fields, 'price'), digits),
-      images: JSON.stringify(image === null ? [] : [image]),
-      gtin: textField(fields, 'gtin') || null,
-    };
-  } catch (error) {
-    if (error instanceof CellError) return error.message;
-    throw error;
-  }
-}
-
-/** Saves a product and hands it, or the product it varies, to the provider again. */
-async function saveProduct(
-  db: Database,
-  id: number,
-  change: Exclude<ReturnType<typeof readChange>, string>,
-  now: number,
-) {
-  await db.updateTable('products').set(change).where('id', '=', id).execute();
-  const { setupCompletedAt } = await readDocument(db, 'listings');
-  if (setupCompletedAt === null) return;
-  const row = await db.selectFrom('products').select('parent_id').where('id', '=', id).executeTakeFirst();
-  await submitProducts(db, now, todayIn(await readDocument(db, 'store'), now), [row?.parent_id ?? id]);
-}
-
 function registerProductForm(app: FastifyInstance, { db, clock, transaction }: DomainDependencies): void {
   const path = `${PAGES.admin}post.php`;
   const show = (request: FastifyRequest, reply: FastifyReply, product: EditableProduct, problem: string | null) =>
@@ -116,7 +64,7 @@ function registerProductForm(app: FastifyInstance, { db, clock, transaction }: D
     const fields = fieldsOf(request);
     const product = await findProduct(db, Number(textField(fields, 'post')));
     if (!product) return sendPlainPage(reply, noProductPage());
-    const change = readChange(fields, currencyDigits(product.currency));
+    const change = readProductEdit(fields, currencyDigits(product.currency));
     if (typeof change === 'string') return show(request, reply, product, change);
     await transaction((trx) => saveProduct(trx, product.id, change, clock.now()));
     return reply.redirect(`${path}?post=${product.id}&action=edit&saved=1`, 303);

@@ -1,5 +1,6 @@
 import { scopes } from '@listings/shared-api/contract';
 import { upsertProducts } from '../catalogue/catalogue.store';
+import type { ProductEdit } from './admin.store';
 import type { ImportedProduct } from '../catalogue/catalogue.types';
 import type { Database } from '../db/tables';
 import { deleteAllCampaigns } from '../domain/campaigns.store';
@@ -24,6 +25,19 @@ const GENERATED = 'scenario';
 
 const FIRST_GENERATED_ID = 9_000_001;
 
+/** Takes back what the admin pages changed of products. */
+async function restoreProducts(db: Database): Promise<void> {
+  const rows = await db.selectFrom('products').select(['id', 'imported']).where('imported', 'is not', null).execute();
+  for (const { id, imported } of rows) {
+    const before = JSON.parse(imported ?? '{}') as ProductEdit;
+    await db
+      .updateTable('products')
+      .set({ ...before, imported: null })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
 /** Forgets everything but the imported catalogue, which is as on its first day. */
 export async function wipe(db: Database): Promise<void> {
   await resetDocuments(
@@ -36,6 +50,7 @@ export async function wipe(db: Database): Promise<void> {
   await db.deleteFrom('phone_codes').execute();
   await db.deleteFrom('used_grants').execute();
   await db.deleteFrom('products').where('import_run', '=', GENERATED).execute();
+  await restoreProducts(db);
   await db
     .updateTable('products')
     .set((eb) => ({ visible: eb.ref('listed') }))

@@ -37,6 +37,7 @@ export const catalogueMigration: StoreMigration = {
       .addColumn('source_line', 'bigint')
       .addColumn('import_run', 'text')
       .addColumn('listed', 'integer', (column) => column.notNull())
+      .addColumn('imported', 'text')
       .addColumn('visible', 'integer', (column) => column.notNull())
       .addColumn('submitted_at', 'bigint')
       .addColumn('first_day', 'text')
