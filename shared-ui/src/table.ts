@@ -1,8 +1,3 @@
-export {
-  DataTable,
-  type DataTableProps,
-  type TableColumn,
-  type TableSelection,
-  type TableSort,
-} from './table/data-table';
+export { DataTable } from './table/data-table';
+export type { DataTableProps, TableColumn, TableSelection, TableSort } from './table/table.types';
 export { TablePager, type TablePagerProps } from './table/table-pager';

@@ -23,7 +23,7 @@ export interface SelectProps extends Omit<FieldProps, 'children'> {
 }
 
 /** The browser's own select, dressed as the other controls: it knows every keyboard, screen reader and phone. */
-export const NativeSelect = styled('select')(({ theme }) => ({
+const NativeSelect = styled('select')(({ theme }) => ({
   ...controlSurface(theme),
   appearance: 'none',
   width: '100%',
@@ -40,7 +40,7 @@ export const NativeSelect = styled('select')(({ theme }) => ({
 }));
 
 /** The arrow at the end of a NativeSelect; both stand in a box with `position: relative`. */
-export function SelectArrow() {
+function SelectArrow() {
   return (
     <ExpandIcon
       color="action"

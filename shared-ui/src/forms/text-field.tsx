@@ -22,7 +22,7 @@ export interface TextFieldProps extends Omit<FieldProps, 'children'>, InputAttri
 }
 
 /** What stands beside the text inside a box. */
-export function Affix({ children }: { children: ReactNode }) {
+function Affix({ children }: { children: ReactNode }) {
   return (
     <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap', typography: 'body2' }}>
       {children}

@@ -34,7 +34,7 @@ interface RowsInput {
   readonly expanded: ReadonlySet<string>;
 }
 
-export const groupKey = (group: TreeSelectGroup) => `group:${group.code}`;
+const groupKey = (group: TreeSelectGroup) => `group:${group.code}`;
 
 const codesOf = (options: readonly TreeSelectOption[]) => options.map((option) => option.code);
 

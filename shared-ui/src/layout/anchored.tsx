@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 /** Where something that floats stands to its anchor. */
-export interface AnchoredPlacement {
+interface AnchoredPlacement {
   readonly side: 'below' | 'above';
   readonly align: 'start' | 'center';
   /** As wide as the anchor. */
@@ -14,11 +14,7 @@ const GAP = 4;
 const MARGIN = 8;
 
 /** Puts a `position: fixed` element next to its anchor, on the other side where there is more room, inside the window. */
-export function placeNextTo(
-  anchor: HTMLElement,
-  floating: HTMLElement,
-  { side, align, matchWidth }: AnchoredPlacement,
-): void {
+function placeNextTo(anchor: HTMLElement, floating: HTMLElement, { side, align, matchWidth }: AnchoredPlacement): void {
   const at = anchor.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   if (matchWidth) floating.style.width = `${at.width}px`;

@@ -2,7 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AppProviders } from '../theme/app-providers';
-import { DataTable, type DataTableProps, type TableColumn } from './data-table';
+import { DataTable } from './data-table';
+import type { DataTableProps, TableColumn } from './table.types';
 
 interface Product {
   readonly id: string;

@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { CollapseIcon, ExpandIcon } from '../icons';
 import { VisuallyHidden } from '../layout/visually-hidden';
-import type { TableColumn, TableSort } from './data-table';
+import type { TableColumn, TableSort } from './table.types';
 
 interface HeaderCellProps<Row> {
   readonly column: TableColumn<Row>;
