@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { appFaults, tampered } from '../src/app-faults';
+import { entryOf } from '../src/release';
+import { it, useStore } from '../src/scene';
+
+useStore();
+
+/** Time in which every other screen is there, whatever the broken one does. */
+const OTHERS_MS = 2000;
+/** Deadline of each step in a slot, and the time it takes to say so. */
+const SLOT_MS = 7000;
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const slotAlert = (page: Page) =>
+  page.getByRole('alert').filter({ has: page.getByRole('button', { name: /^(Retry|Reload the page)$/ }) });
+
+/** Takes the way back that the alert offers: Retry, then, where that could not help, a reload; or it was there by itself. */
+async function recover(page: Page, screen: string) {
+  const way = slotAlert(page).getByRole('button');
+  for (let attempts = 0; attempts < 3; attempts += 1) {
+    await heading(page, screen).or(way).first().waitFor({ timeout: SLOT_MS });
+    if (await heading(page, screen).isVisible()) return;
+    const label = await way.textContent();
+    await way.click();
+    await way.filter({ hasText: label ?? '' }).waitFor({ state: 'detached', timeout: SLOT_MS });
+  }
+  await heading(page, screen).waitFor();
+}
+
+const provoked = [
+  /support id/,
+  /boom/,
+  /did not unmount/,
+  /Failed to load resource/,
+  /server error: 503/,
+  /MIME type/,
+  /reports\.\w+\.js/,
+];
+const state = { scenario: 'ads-complete' };
+
+describe('an application that fails', () => {
+  it.each(appFaults.map((fault) => [fault.name, fault] as const))(
+    'leaves the other screens usable within two seconds, says so with Retry, and recovers: %s [C-6, G18]',
+    async ({ page, open, problems }, _, fault) => {
+      problems.allow(...provoked);
+      await open('/google/settings');
+      await heading(page, 'Settings').waitFor();
+      const heal = await fault.plant(page, 'reports');
+      await heading(page, 'Settings').waitFor();
+
+      await tab(page, 'Reports').click();
+      if (fault.shows === 'leaving') await heading(page, 'Reports').waitFor();
+      await tab(page, 'Product Feed').click();
+      await heading(page, 'Product Feed').waitFor({ timeout: OTHERS_MS });
+      expect(await slotAlert(page).count()).toBe(0);
+
+      await tab(page, 'Reports').click();
+      if (fault.shows === 'message') {
+        await slotAlert(page).waitFor({ timeout: SLOT_MS });
+        await tab(page, 'Settings').click();
+        await heading(page, 'Settings').waitFor({ timeout: OTHERS_MS });
+        await tab(page, 'Reports').click();
+        await slotAlert(page).waitFor({ timeout: SLOT_MS });
+        await heal();
+        await recover(page, 'Reports');
+      } else {
+        await heal();
+        await heading(page, 'Reports').waitFor({ timeout: SLOT_MS });
+      }
+      expect(await slotAlert(page).count()).toBe(0);
+    },
+    state,
+  );
+
+  it.each([
+    ['setup', '/google/start', 'fresh'],
+    ['ads-setup', '/google/setup-ads', 'complete'],
+    ['dashboard', '/google/dashboard', 'ads-complete'],
+    ['product-feed', '/google/product-feed', 'ads-complete'],
+    ['settings', '/google/settings', 'ads-complete'],
+  ])(
+    'that cannot be fetched shows its message and loads by Retry: %s [C-6, G18]',
+    async ({ page, store, open, problems }, app, path, scenario) => {
+      problems.allow(...provoked);
+      await store.scenario(scenario);
+      await page.route(`**${entryOf(app)}`, (route) => route.abort('connectionreset'));
+      await open(path);
+      await slotAlert(page).waitFor({ timeout: SLOT_MS });
+      await page.unrouteAll();
+      await slotAlert(page).getByRole('button', { name: 'Retry' }).click();
+      await heading(page, /./).waitFor();
+      expect(await slotAlert(page).count()).toBe(0);
+    },
+  );
+
+  it(
+    'is refused when one byte of it is not what the release says, and the others live [G13]',
+    async ({ page, open, problems }) => {
+      problems.allow(/support id/, /integrity/, /Failed to fetch/);
+      await open('/google/settings');
+      const heal = await tampered(page, entryOf('reports'));
+      await tab(page, 'Reports').click();
+      await slotAlert(page).waitFor({ timeout: SLOT_MS });
+      await tab(page, 'Product Feed').click();
+      await heading(page, 'Product Feed').waitFor({ timeout: OTHERS_MS });
+      await heal();
+    },
+    state,
+  );
+});

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Page, Route } from 'playwright-core';
+
+export const sha = (algorithm: 'sha256' | 'sha384', text: string) =>
+  `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`;
+
+const IMPORT_MAP = /(<script type="importmap"[^>]*>)([^<]*)(<\/script>)/;
+
+/** The page as if the release held `text` at `url`: import map, preloads and the policy's hash of the map agree with it. */
+async function withReplaced(route: Route, url: string, text: string) {
+  const response = await route.fetch();
+  const before = await response.text();
+  const map = IMPORT_MAP.exec(before)?.[2];
+  if (map === undefined) return route.fulfill({ response });
+  const { integrity } = JSON.parse(map) as { integrity: Record<string, string> };
+  const was = integrity[url];
+  if (was === undefined) throw new Error(`the import map has no integrity for ${url}`);
+  const after = before.replaceAll(was, sha('sha384', text));
+  const newMap = IMPORT_MAP.exec(after)?.[2] ?? '';
+  const headers = response
+    .headersArray()
+    .map(({ name, value }) => [name, value.replace(sha('sha256', map), sha('sha256', newMap))] as const);
+  return route.fulfill({ status: response.status(), headers: joined(headers), body: after });
+}
+
+/** Headers by name; two of one name become one with a comma, which means the same. */
+function joined(headers: readonly (readonly [string, string])[]): Record<string, string> {
+  const all: Record<string, string> = {};
+  for (const [name, value] of headers) {
+    const key = name.toLowerCase();
+    if (key === 'content-length' || key === 'content-encoding') continue;
+    all[key] = all[key] === undefined ? value : `${all[key]}, ${value}`;
+  }
+  return all;
+}
+
+/** Serves `text` in place of a built file, as a release that holds it would. */
+export async function releaseWith(page: Page, url: string, text: string): Promise<void> {
+  await page.route(
+    (address) => address.pathname.startsWith('/google'),
+    (route) => (route.request().resourceType() === 'document' ? withReplaced(route, url, text) : route.fallback()),
+  );
+  await page.route(`**${url}`, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript; charset=utf-8',
+      headers: { 'cache-control': 'no-store' },
+      body: text,
+    }),
+  );
+}
