@@ -54,3 +54,10 @@ export {
 export { useStoreAddress, type MissingAddressPart, type StoreAddressView } from './store-address/use-store-address';
 export { ChecklistSection, checklistTarget } from './checklist/checklist.section';
 export { useChecklist, type ChecklistView } from './checklist/use-checklist';
+
+// Figures and the days they are of
+export { CurrencyNotice } from './reports/currency-notice';
+export { DateRangeSection } from './reports/date-range.section';
+export { ReportFigure, type ReportFigureProps } from './reports/report-figure';
+export { dateRangeParams, useDateRange, type DateRangeView, type FigureScreen } from './reports/use-date-range';
+export { useFigureTexts, type FigureTexts } from './reports/use-figure-texts';

@@ -6,6 +6,7 @@ import { checklistTexts } from './checklist.en';
 import { errorTexts } from './errors.en';
 import { phoneTexts } from './phone.en';
 import { reasonTexts } from './reasons.en';
+import { reportsTexts } from './reports.en';
 import { shippingTexts } from './shipping.en';
 import { storeAddressTexts } from './store-address.en';
 
@@ -18,6 +19,7 @@ export const sectionsTexts = {
   checklist: checklistTexts,
   accountCards: accountCardsTexts,
   countries: { more: '{{names}} + {{count}} more', other: 'Other countries', all: 'All countries' },
+  reports: reportsTexts,
   reasons: reasonTexts,
   errors: errorTexts,
   waiting: {

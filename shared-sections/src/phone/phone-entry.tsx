@@ -1,5 +1,4 @@
-import type { VerificationMethod } from '@listings/shared-api/contract';
-import { phoneLimits } from '@listings/shared-machines';
+import { limits, type VerificationMethod } from '@listings/shared-api/contract';
 import { Box, Button, Countdown, useText } from '@listings/shared-ui';
 import { Combobox, RadioCards, TextField } from '@listings/shared-ui/forms';
 import { useState } from 'react';
@@ -26,7 +25,7 @@ function NumberFields({ phone }: { phone: PhoneVerificationView }) {
         label={t('phone.number')}
         type="tel"
         autoComplete="tel-national"
-        maxLength={phoneLimits.input}
+        maxLength={limits.phoneNumber}
         value={national}
         disabled={isBusy}
         onChange={(typed) => typeNumber({ country, national: typed })}

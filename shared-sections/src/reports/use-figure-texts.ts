@@ -1,0 +1,29 @@
+import { amountText, deltaText, figureText, type FigureFormat, type Metric } from '@listings/shared-machines';
+import type { Trend } from '@listings/shared-ui';
+import { usePage } from '../page/page.context';
+import { useServerRead } from '../page/use-server-read';
+
+/** How figures are written on this page. */
+export interface FigureTexts {
+  readonly figure: (metric: Metric, value: number) => string;
+  /** An amount in the ads account's currency. */
+  readonly amount: (amount: number) => string;
+  readonly delta: (delta: number) => { readonly text: string; readonly trend: Trend };
+  /** The currency of the ads account is not known yet. */
+  readonly isPending: boolean;
+}
+
+const trendOf = (delta: number): Trend => (delta > 0 ? 'up' : delta < 0 ? 'down' : 'flat');
+
+/** Figures in the store's number format, amounts in the ads account's currency. Source: O2.17, decisions 25. */
+export function useFigureTexts(): FigureTexts {
+  const { bootstrap } = usePage();
+  const ads = useServerRead('getAdsConnection');
+  const format: FigureFormat = { store: bootstrap.currency, adsCurrency: ads.data?.currency ?? null };
+  return {
+    figure: (metric, value) => figureText(metric, value, format),
+    amount: (amount) => amountText(amount, format),
+    delta: (delta) => ({ text: deltaText(delta, format.store), trend: trendOf(delta) }),
+    isPending: ads.isPending,
+  };
+}
