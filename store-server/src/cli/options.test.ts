@@ -1,0 +1,123 @@
+import { readOptions } from './options';
+
+const usageOf = (argv: readonly string[], env: Record<string, string> = {}): string => {
+  try {
+    readOptions(argv, env);
+  } catch (error) {
+    expect(error).toMatchObject({ name: 'StartError', exitCode: 2 });
+    const { message } = error as Error;
+    expect(message).not.toContain('\n');
+    return message;
+  }
+  return 'nothing was refused';
+};
+
+describe('flags and environment', () => {
+  it('have the documented defaults', () => {
+    expect(readOptions([], {})).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      databaseUrl: null,
+      catalog: null,
+      scenario: 'fresh',
+      adminToken: null,
+      appPassword: null,
+      backend: null,
+      deployPort: null,
+      sandbox: true,
+      releaseDir: 'dist/release',
+      logLevel: 'warn',
+    });
+  });
+
+  it('each flag wins over its variable', () => {
+    const env = {
+      PORT: '1',
+      HOST: 'a',
+      DATA_DIR: 'a',
+      CATALOG: 'a',
+      SCENARIO: 'a',
+      ADMIN_TOKEN: 'a'.repeat(8),
+      APP_PASSWORD: 'a'.repeat(8),
+    };
+    const flags =
+      '--port 2 --host b --data-dir b --catalog b --scenario b --admin-token bbbbbbbb --app-password bbbbbbbb';
+    expect(readOptions([], env)).toMatchObject({
+      port: 1,
+      host: 'a',
+      dataDir: 'a',
+      catalog: 'a',
+      scenario: 'a',
+      adminToken: 'aaaaaaaa',
+      appPassword: 'aaaaaaaa',
+    });
+    expect(readOptions(flags.split(' '), env)).toMatchObject({
+      port: 2,
+      host: 'b',
+      dataDir: 'b',
+      catalog: 'b',
+      scenario: 'b',
+      adminToken: 'bbbbbbbb',
+      appPassword: 'bbbbbbbb',
+    });
+  });
+
+  it('an empty variable counts as absent', () => {
+    expect(readOptions([], { PORT: '', DATABASE_URL: '', BACKEND_URL: '' })).toMatchObject({
+      port: 4000,
+      databaseUrl: null,
+      backend: null,
+    });
+  });
+
+  it('the sandbox goes off by flag, by variable and before a real store [S-13]', () => {
+    expect(readOptions(['--no-sandbox'], {}).sandbox).toBe(false);
+    expect(readOptions([], { SANDBOX: 'off' }).sandbox).toBe(false);
+    expect(readOptions(['--backend', 'https://shop.example/wp-json'], {}).sandbox).toBe(false);
+    expect(usageOf(['--backend', 'https://shop.example/wp-json'], { SANDBOX: 'on' })).toContain('SANDBOX=on');
+  });
+
+  it('a real store comes with its credentials from the environment', () => {
+    const env = { BACKEND_URL: 'https://shop.example/wp-json/', BACKEND_USER: 'u', BACKEND_PASSWORD: 'p' };
+    const { backend } = readOptions([], env);
+    expect(backend?.url.href).toBe('https://shop.example/wp-json');
+    expect(backend).toMatchObject({ user: 'u', password: 'p' });
+  });
+
+  it.each([
+    [['--unknown'], /--unknown/],
+    [['positional'], /positional/],
+    [['--port', 'x'], '--port: "x" is not a whole number from 0 to 65535'],
+    [['--port', '65536'], '--port: "65536" is not a whole number from 0 to 65535'],
+    [['--port=-1'], '--port: "-1" is not a whole number from 0 to 65535'],
+    [['--port'], /--port/],
+    [['--host', 'a b'], '--host: "a b" is not a host name or address'],
+    [['--data-dir='], '--data-dir needs a value'],
+    [['--database-url', 'mysql://x'], /^--database-url: needs the form postgres/],
+    [['--scenario', '../x'], '--scenario: "../x" is not a name'],
+    [['--admin-token', 'short'], /^--admin-token: needs 8 to 256/],
+    [['--app-password', 'with blank in it'], /^--app-password: needs 8 to 256/],
+    [['--backend', 'ftp://shop.example'], /^--backend: needs a REST root/],
+    [['--backend', 'http://shop.example/wp-json'], '--backend: needs https, except on this computer'],
+    [['--backend', 'https://u:p@shop.example/wp-json'], /^--backend: put the credentials into/],
+    [['--backend', 'https://shop.example/wp-json', '--catalog', 'a.csv'], /^--catalog imports/],
+    [['--backend', 'https://shop.example/wp-json', '--scenario', 'fresh'], /^--scenario is for/],
+    [['--deploy-port', '4001'], /^--deploy-port: this version/],
+  ] as const)('refuses %j in one line', (argv, line) => {
+    expect(usageOf(argv)).toMatch(line);
+  });
+
+  it.each([
+    ['PORT', 'http', /^--port/],
+    ['SANDBOX', 'maybe', 'SANDBOX: "maybe" is neither on nor off'],
+    ['LOG_LEVEL', 'loud', /^LOG_LEVEL: "loud" is none of/],
+    ['PUBLIC_URL', 'admin.shop.example', /^PUBLIC_URL/],
+    ['BILLING_HOSTS', 'https://x', /^BILLING_HOSTS: "https:\/\/x" is not a host name/],
+    ['QUOTES', '[1]', /^QUOTES: needs JSON/],
+    ['RATE_LIMIT', '0', /^RATE_LIMIT/],
+    ['BACKEND_USER', 'u', 'nothing was refused'],
+  ])('refuses %s=%s in one line', (name, value, line) => {
+    expect(usageOf([], { [name]: value })).toMatch(line);
+  });
+});

@@ -1,0 +1,83 @@
+import { statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { temporaryDirectory } from '../testing/test-server';
+import { isNewEnough, openSqlite } from './sqlite';
+import { openStore } from './store';
+
+describe('the embedded store', () => {
+  it('is durable, locked, checked and strict [DB-2, DB-5]', () => {
+    const database = openSqlite(temporaryDirectory('store'));
+    const pragma = (name: string) => database.pragma(name, { simple: true });
+    expect(pragma('journal_mode')).toBe('wal');
+    expect(pragma('synchronous')).toBe(2);
+    expect(pragma('locking_mode')).toBe('exclusive');
+    expect(pragma('foreign_keys')).toBe(1);
+    expect(pragma('trusted_schema')).toBe(0);
+    expect(pragma('busy_timeout')).toBe(5000);
+    expect(pragma('mmap_size')).toBe(0);
+    database.close();
+  });
+
+  it('is readable for nobody else [S-14]', () => {
+    const dataDir = join(temporaryDirectory('store'), 'new');
+    const database = openSqlite(dataDir);
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    expect(statSync(join(dataDir, 'store.db')).mode & 0o777).toBe(0o600);
+    database.close();
+  });
+
+  it('refuses a second opener with exit code 75, and lets it in after the first has gone [DB-3]', () => {
+    const dataDir = temporaryDirectory('store');
+    const first = openSqlite(dataDir);
+    expect(() => openSqlite(dataDir)).toThrow(
+      expect.objectContaining({
+        exitCode: 75,
+        message: `The data directory ${dataDir} is in use by another process`,
+      }) as Error,
+    );
+    first.close();
+    openSqlite(dataDir).close();
+  });
+
+  it('refuses a file that is no store, and says so in one line', () => {
+    const dataDir = temporaryDirectory('store');
+    writeFileSync(join(dataDir, 'store.db'), 'not a database, but long enough to be taken for one '.repeat(40));
+    expect(() => openSqlite(dataDir)).toThrow(/^The store in .* cannot be opened: file is not a database$/);
+  });
+
+  it('refuses a damaged file [DB-5]', () => {
+    const dataDir = temporaryDirectory('store');
+    const file = join(dataDir, 'store.db');
+    const database = new BetterSqlite(file);
+    database.exec('create table t (a text); create index i on t (a)');
+    database.exec(
+      "with recursive n(x) as (select 1 union all select x + 1 from n where x < 500) insert into t select 'row ' || x from n",
+    );
+    database.unsafeMode(true).pragma('writable_schema = ON');
+    database.exec(
+      "update sqlite_schema set rootpage = (select rootpage from sqlite_schema where name = 't') where name = 'i'",
+    );
+    database.close();
+    expect(() => openSqlite(dataDir)).toThrow(/quick_check|cannot be opened/);
+  });
+
+  it.each([
+    ['3.51.3', true],
+    ['3.51.2', false],
+    ['3.52.0', true],
+    ['4.0.0', true],
+    ['3.9.99', false],
+  ])('knows that SQLite %s is new enough: %s [DB-2]', (version, enough) => {
+    expect(isNewEnough(version)).toBe(enough);
+  });
+
+  it('fails a query beside the running transaction at once instead of waiting for ever', async () => {
+    const store = await openStore({ dataDir: temporaryDirectory('store'), databaseUrl: null });
+    await store.migrate([]);
+    const work = store.transaction(async () => store.db.selectFrom('options').selectAll().execute());
+    await expect(work).rejects.toThrow('A query beside the running transaction');
+    await expect(store.probe()).resolves.toBeUndefined();
+    await store.close();
+  });
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { openStore, type Store } from '../db/store';
+import { temporaryDirectory } from './test-server';
+
+export interface Engine {
+  readonly name: 'sqlite' | 'postgres';
+  /** An empty store; opened again with the same name it is the same store. */
+  readonly open: (name: string) => Promise<Store>;
+}
+
+const directories = new Map<string, string>();
+
+const sqlite: Engine = {
+  name: 'sqlite',
+  open: (name) => {
+    const dataDir = directories.get(name) ?? temporaryDirectory('store');
+    directories.set(name, dataDir);
+    return openStore({ dataDir, databaseUrl: null });
+  },
+};
+
+const schemas = new Map<string, string>();
+
+/** Each name is a schema of its own in the database of `TEST_DATABASE_URL`. */
+const postgresAt = (databaseUrl: string): Engine => ({
+  name: 'postgres',
+  open: async (name) => {
+    const schema = schemas.get(name) ?? `test_${randomUUID().replaceAll('-', '')}`;
+    if (!schemas.has(name)) {
+      const { default: pg } = await import('pg');
+      const client = new pg.Client({ connectionString: databaseUrl });
+      await client.connect();
+      await client.query(`create schema "${schema}"`);
+      await client.end();
+      schemas.set(name, schema);
+    }
+    const url = new URL(databaseUrl);
+    url.searchParams.set('options', `-c search_path=${schema}`);
+    return openStore({ dataDir: '', databaseUrl: url.href });
+  },
+});
+
+const databaseUrl = process.env['TEST_DATABASE_URL'];
+
+/** Every engine that can be reached here: SQLite, and PostgreSQL when `TEST_DATABASE_URL` names one. */
+export const engines: readonly Engine[] = databaseUrl ? [sqlite, postgresAt(databaseUrl)] : [sqlite];
