@@ -101,6 +101,7 @@ export {
 export * from './date-range/day.rules';
 export * from './date-range/date-range.rules';
 export * from './report-values/report-values.rules';
+export * from './ad-credit/ad-credit.rules';
 export * from './reports/report.rules';
 export * from './reports/report-rows.rules';
 export * from './reports/figure-text.rules';
