@@ -1,0 +1,50 @@
+import { OutsideLink, usePage } from '@listings/shared-sections';
+import { Button, RichText, SuccessIcon, useText } from '@listings/shared-ui';
+import { Modal } from '@listings/shared-ui/overlays';
+import { useEffect, type ReactNode } from 'react';
+
+const context = 'campaign-creation-success';
+const performanceMax = 'https://support.google.com/google-ads/answer/10724817';
+
+function PerformanceMaxLink({ children }: { children?: ReactNode }) {
+  const { tracking } = usePage();
+  const record = () =>
+    tracking.record('gla_modal_content_link_click', {
+      context: 'campaign-creation-performance-max',
+      href: performanceMax,
+    });
+  return (
+    <OutsideLink url={performanceMax} purpose="documentation" onFollow={record}>
+      {children}
+    </OutsideLink>
+  );
+}
+
+/** Says that the first campaign was made; closing takes it out of the address [O2.04]. */
+export function CampaignCreatedModal({ onClose }: { onClose: () => void }) {
+  const t = useText('dashboard');
+  const { tracking } = usePage();
+  useEffect(() => tracking.record('gla_modal_open', { context }), [tracking]);
+  const close = (action: 'confirm' | 'dismiss') => {
+    tracking.record('gla_modal_closed', { context, action });
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={t('created.title')}
+      onClose={() => close('dismiss')}
+      actions={
+        <Button variant="contained" onClick={() => close('confirm')}>
+          {t('created.done')}
+        </Button>
+      }
+    >
+      <SuccessIcon color="success" sx={{ fontSize: 48 }} />
+      <p>{t('created.text')}</p>
+      <p>
+        <RichText namespace="dashboard" textKey="created.link" components={{ link: <PerformanceMaxLink /> }} />
+      </p>
+    </Modal>
+  );
+}

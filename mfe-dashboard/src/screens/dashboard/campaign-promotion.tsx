@@ -1,0 +1,28 @@
+import { adCreditDays } from '@listings/shared-api/contract';
+import { hasAdCredit } from '@listings/shared-machines';
+import { useServerRead } from '@listings/shared-sections';
+import { Box, Typography, useText } from '@listings/shared-ui';
+import { useState } from 'react';
+import { AddCampaignLink } from './add-campaign-link';
+import { Card } from './performance-card';
+
+/** Source: O9.05. */
+const credit = '$500';
+
+/** In the place of paid figures before there can be any: what a campaign is good for, and the way to the first one. */
+export function CampaignPromotion() {
+  const t = useText('dashboard');
+  const { data: ads } = useServerRead('getAdsConnection');
+  const [now] = useState(Date.now);
+  return (
+    <Card title={t('performance.paid')}>
+      <Typography variant="body2" sx={{ maxWidth: 560 }}>
+        {t('promotion.text')}
+        {ads !== undefined && hasAdCredit(ads, now) && ` ${t('promotion.credit', { credit, days: adCreditDays })}`}
+      </Typography>
+      <Box>
+        <AddCampaignLink context="add-paid-campaign-promotion" variant="contained" />
+      </Box>
+    </Card>
+  );
+}

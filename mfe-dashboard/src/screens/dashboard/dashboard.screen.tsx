@@ -1,0 +1,75 @@
+import type { AppLocation } from '@listings/shared-machines';
+import {
+  AppButtonLink,
+  CurrencyNotice,
+  dateRangeParams,
+  DateRangeSection,
+  useDateRange,
+  useLocation,
+  usePage,
+  useParam,
+} from '@listings/shared-sections';
+import { Box, Page, retryLazy, Stack, useText } from '@listings/shared-ui';
+import { Suspense } from 'react';
+import { FreePerformanceSection } from './free-performance.section';
+import { PaidPerformanceSection } from './paid-performance.section';
+import { ProgramsSection } from './programs.section';
+
+const CampaignCreatedModal = retryLazy(() =>
+  import('./campaign-created.modal').then((module) => module.CampaignCreatedModal),
+);
+
+const withoutGuide = ({ path, params = {} }: AppLocation): AppLocation => ({
+  path,
+  params: Object.fromEntries(Object.entries(params).filter(([name]) => name !== 'guide')),
+});
+
+function ViewReports() {
+  const t = useText('dashboard');
+  const { params } = useLocation();
+  return (
+    <AppButtonLink to={{ path: '/google/reports', params: dateRangeParams(params) }} variant="outlined">
+      {t('viewReports')}
+    </AppButtonLink>
+  );
+}
+
+function Guide() {
+  const { navigation } = usePage();
+  const location = useLocation();
+  const guide = useParam('guide', ['campaign-creation-success']);
+  const close = () => navigation.to(withoutGuide(location), { replace: true });
+  return <Suspense fallback={null}>{guide !== undefined && <CampaignCreatedModal onClose={close} />}</Suspense>;
+}
+
+/** How free listings and paid campaigns perform, and the programs there are [O2.03-O2.07]. */
+export function DashboardScreen() {
+  const t = useText('dashboard');
+  const { enableReports } = usePage().bootstrap;
+  const dateRange = useDateRange('dashboard');
+  return (
+    <Page
+      title={t('title')}
+      description={t('description')}
+      width="wide"
+      actions={enableReports ? <ViewReports /> : undefined}
+    >
+      <Stack spacing={3}>
+        <CurrencyNotice screen="dashboard" />
+        <DateRangeSection view={dateRange} />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          <FreePerformanceSection range={dateRange.range} />
+          <PaidPerformanceSection range={dateRange.range} />
+        </Box>
+        <ProgramsSection />
+      </Stack>
+      <Guide />
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import type { DateRange } from '@listings/shared-machines';
+import { ReportFigure, usePage } from '@listings/shared-sections';
+import { useText } from '@listings/shared-ui';
+import { usePaidPerformance } from '../../hooks/use-performance';
+import { CampaignPromotion } from './campaign-promotion';
+import { Card, FigureRow, Trouble } from './performance-card';
+
+const adsSite = 'https://ads.google.com/';
+
+function PaidFigures({ range }: { range: DateRange }) {
+  const t = useText('dashboard');
+  const { tracking } = usePage();
+  const { valueOf, isPending, isError, retry } = usePaidPerformance(range);
+  const elsewhere = {
+    url: adsSite,
+    label: t('performance.paidElsewhere'),
+    onFollow: () => tracking.record('gla_google_ads_link_click', { context: 'dashboard', href: adsSite }),
+  };
+  return (
+    <Card title={t('performance.paid')} busy={!isError && isPending}>
+      {isError ? (
+        <Trouble elsewhere={elsewhere} onRetry={retry} />
+      ) : (
+        <FigureRow>
+          <ReportFigure metric="sales" value={valueOf('sales')} />
+          <ReportFigure metric="spend" value={valueOf('spend')} />
+        </FigureRow>
+      )}
+    </Card>
+  );
+}
+
+/** Sales and spend of the paid campaigns; the way to a first one until the ads setup is complete [O2.03, O2.07]. */
+export function PaidPerformanceSection({ range }: { range: DateRange }) {
+  const { adsSetupComplete } = usePage().bootstrap;
+  return adsSetupComplete ? <PaidFigures range={range} /> : <CampaignPromotion />;
+}

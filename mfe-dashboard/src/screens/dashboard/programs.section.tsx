@@ -1,0 +1,82 @@
+import { usePage, useFigureTexts } from '@listings/shared-sections';
+import { InlineNotice, Panel, PanelBody, PanelHeader, useText } from '@listings/shared-ui';
+import { DataTable, type TableColumn } from '@listings/shared-ui/table';
+import { usePrograms, type Program } from '../../hooks/use-programs';
+import { AddCampaignLink } from './add-campaign-link';
+import { CampaignSwitch, FreeListingsSwitch } from './program-switch';
+
+/** The first country by name, and how many more there are. */
+function useCountriesText(): (countries: Program['countries']) => string {
+  const t = useText('dashboard');
+  const shared = useText('sections');
+  const { countries: names } = usePage().bootstrap;
+  return (countries) => {
+    if (countries === 'all') return shared('countries.all');
+    const [first, ...others] = countries;
+    if (first === undefined) return t('programs.noCountry');
+    const name = names[first] ?? first;
+    return others.length === 0 ? name : shared('countries.more', { names: name, count: others.length });
+  };
+}
+
+function useColumns(): readonly TableColumn<Program>[] {
+  const t = useText('dashboard');
+  const { amount } = useFigureTexts();
+  const countriesText = useCountriesText();
+  return [
+    {
+      key: 'name',
+      header: t('programs.columns.name'),
+      rowHeader: true,
+      cell: ({ campaign }) => campaign?.name ?? t('programs.freeListings'),
+    },
+    { key: 'country', header: t('programs.columns.country'), cell: ({ countries }) => countriesText(countries) },
+    {
+      key: 'budget',
+      header: t('programs.columns.budget'),
+      align: 'end',
+      cell: ({ campaign }) => (campaign === null ? t('programs.free') : amount(campaign.amount)),
+    },
+    {
+      key: 'status',
+      header: t('programs.columns.status'),
+      width: '12rem',
+      cell: ({ campaign }) => (campaign === null ? <FreeListingsSwitch /> : <CampaignSwitch campaign={campaign} />),
+    },
+  ];
+}
+
+/** The free listings first, then the campaigns, with country, daily budget and status [O2.03, O4.07]. */
+export function ProgramsSection() {
+  const t = useText('dashboard');
+  const { adsSetupComplete } = usePage().bootstrap;
+  const { programs, isPending, campaignsFailed, retryCampaigns } = usePrograms();
+  const { isPending: currencyPending } = useFigureTexts();
+  const columns = useColumns();
+  return (
+    <Panel>
+      <PanelHeader
+        title={t('programs.title')}
+        headingLevel={2}
+        action={adsSetupComplete ? undefined : <AddCampaignLink context="programs-table-card" size="small" />}
+      />
+      {campaignsFailed && (
+        <PanelBody>
+          <InlineNotice tone="error" onRetry={retryCampaigns}>
+            {t('programs.failed')}
+          </InlineNotice>
+        </PanelBody>
+      )}
+      <PanelBody flush>
+        <DataTable
+          caption={t('programs.title')}
+          columns={columns}
+          rows={programs}
+          rowKey={({ id }) => id}
+          loading={isPending || (adsSetupComplete && currencyPending)}
+          loadingRows={adsSetupComplete ? 4 : 1}
+        />
+      </PanelBody>
+    </Panel>
+  );
+}
