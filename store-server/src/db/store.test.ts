@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { engines } from '../testing/engines';
+import { engines, openAt } from '../testing/engines';
 import { createStoreClock } from './clock';
 import type { StoreMigration } from './migration';
 import { deleteOption, readOption, writeOption } from './options.store';
@@ -25,7 +25,7 @@ describe.each(engines)('the store on $name', (engine) => {
   const name = `main ${engine.name}`;
 
   beforeAll(async () => {
-    store = await engine.open(name);
+    store = await openAt(engine, name);
     await store.migrate([]);
   });
 
@@ -83,7 +83,7 @@ describe.each(engines)('the store on $name', (engine) => {
   });
 
   it('refuses a store that a newer version wrote [DB-8]', async () => {
-    const newer = await engine.open(`newer ${engine.name}`);
+    const newer = await openAt(engine, `newer ${engine.name}`);
     await newer.migrate([later]);
     await expect(newer.migrate([])).rejects.toMatchObject({
       exitCode: 1,

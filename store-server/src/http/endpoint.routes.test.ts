@@ -1,4 +1,5 @@
 import type { CallInterceptor } from './domain-module';
+import { engines, environmentOf } from '../testing/engines';
 import { campaignsMade, smallDomain } from '../testing/small-domain';
 import { signIn, startTestServer, type TestServer, type Visitor } from '../testing/test-server';
 
@@ -6,12 +7,12 @@ const CAMPAIGNS = '/wp-json/wc/gla/ads/campaigns';
 const CAMPAIGN = { amount: 20, targeted_locations: ['US'] };
 const HOUR = 3_600_000;
 
-describe('the endpoints of the contract', () => {
+describe.each(engines)('the endpoints of the contract on $name', (engine) => {
   let server: TestServer;
   let visitor: Visitor;
 
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ env: await environmentOf(engine, `endpoints ${engine.name}`) });
     visitor = await signIn(server);
   });
 

@@ -2,20 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { openStore, type Store } from '../db/store';
 import { temporaryDirectory } from './test-server';
 
+interface Place {
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+}
+
 export interface Engine {
   readonly name: 'sqlite' | 'postgres';
-  /** An empty store; opened again with the same name it is the same store. */
-  readonly open: (name: string) => Promise<Store>;
+  /** An empty store; the same name is the same store. */
+  readonly place: (name: string) => Promise<Place>;
 }
+
+export const openAt = async (engine: Engine, name: string): Promise<Store> => openStore(await engine.place(name));
+
+/** What a server needs to know to stand on that store. */
+export const environmentOf = async (engine: Engine, name: string): Promise<Record<string, string>> => {
+  const { dataDir, databaseUrl } = await engine.place(name);
+  return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
+};
 
 const directories = new Map<string, string>();
 
 const sqlite: Engine = {
   name: 'sqlite',
-  open: (name) => {
+  place: async (name) => {
     const dataDir = directories.get(name) ?? temporaryDirectory('store');
     directories.set(name, dataDir);
-    return openStore({ dataDir, databaseUrl: null });
+    return { dataDir, databaseUrl: null };
   },
 };
 
@@ -24,7 +37,7 @@ const schemas = new Map<string, string>();
 /** Each name is a schema of its own in the database of `TEST_DATABASE_URL`. */
 const postgresAt = (databaseUrl: string): Engine => ({
   name: 'postgres',
-  open: async (name) => {
+  place: async (name) => {
     const schema = schemas.get(name) ?? `test_${randomUUID().replaceAll('-', '')}`;
     if (!schemas.has(name)) {
       const { default: pg } = await import('pg');
@@ -36,7 +49,7 @@ const postgresAt = (databaseUrl: string): Engine => ({
     }
     const url = new URL(databaseUrl);
     url.searchParams.set('options', `-c search_path=${schema}`);
-    return openStore({ dataDir: '', databaseUrl: url.href });
+    return { dataDir: '', databaseUrl: url.href };
   },
 });
 
