@@ -4,8 +4,8 @@ import { useMachine } from '@xstate/react';
 import { useMemo, useState } from 'react';
 
 export interface CampaignLaunch {
+  /** A launch is under way, or done and the browser leaves. */
   readonly busy: boolean;
-  readonly launched: boolean;
   readonly launch: (campaign: CampaignForm) => void;
 }
 
@@ -18,7 +18,6 @@ export function useCampaignLaunch(): CampaignLaunch {
   useMachineEffects(actor);
   return {
     busy: state.hasTag('busy') || state.hasTag('done'),
-    launched: state.hasTag('done'),
     launch: (campaign) => send({ type: 'launch', campaign }),
   };
 }

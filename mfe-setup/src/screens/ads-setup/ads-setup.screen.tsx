@@ -57,7 +57,7 @@ export function AdsSetupScreen() {
   const [open, setOpen] = useState<StepKey>('accounts');
   const { form, targets, isChanged, change } = useCampaignForm();
   const launch = useCampaignLaunch();
-  useLeaveGuard(isChanged && !launch.launched);
+  useLeaveGuard(isChanged && !launch.busy);
   return (
     <Page title={t('title')} back={<BackToDashboard />} actions={<Help />}>
       <Box sx={{ mb: 2 }}>
