@@ -1,0 +1,22 @@
+import { sortOfQuery, type Metric, type ReportSort } from '@listings/shared-machines';
+import { useLocation, usePage, type FigureScreen } from '@listings/shared-sections';
+import type { TableSort } from '@listings/shared-ui/table';
+
+export interface ReportSorting {
+  readonly sort: ReportSort;
+  /** Writes the column and its order into the address; a new column begins with the highest. */
+  readonly sortBy: (sort: TableSort) => void;
+}
+
+/** How the rows are sorted, kept in the address [O2.09]. */
+export function useReportSort(screen: FigureScreen, metrics: readonly Metric[]): ReportSorting {
+  const { navigation, tracking } = usePage();
+  const { path, params = {} } = useLocation();
+  const sort = sortOfQuery(params, metrics);
+  const sortBy = ({ column, direction }: TableSort) => {
+    const order = column === sort.metric ? direction : 'desc';
+    tracking.record('gla_table_sort', { report: screen, column, direction: order });
+    navigation.to({ path, params: { ...params, orderby: column, order } });
+  };
+  return { sort, sortBy };
+}

@@ -1,0 +1,27 @@
+import { hrefOf } from '@listings/shared-machines';
+import { dateRangeParams, useLocation, useParam } from '@listings/shared-sections';
+import { Box, Page, Stack, TabLinks, useText } from '@listings/shared-ui';
+import { ProductsReportSection } from './products-report.section';
+import { ProgramsReportSection } from './programs-report.section';
+
+const reportKeys = ['programs', 'products'] as const;
+
+/** Programs or products, each at an address of its own; the days go along [O2.08]. */
+export function ReportsScreen() {
+  const t = useText('reports');
+  const { path, params } = useLocation();
+  const active = useParam('reportKey', reportKeys) ?? 'programs';
+  const tabs = reportKeys.map((reportKey) => ({
+    key: reportKey,
+    label: t(`tabs.${reportKey}`),
+    href: hrefOf({ path, params: { ...dateRangeParams(params), reportKey } }),
+  }));
+  return (
+    <Page title={t('title')} width="wide">
+      <Box sx={{ mb: 3 }}>
+        <TabLinks label={t('tabs.label')} tabs={tabs} active={active} />
+      </Box>
+      <Stack spacing={3}>{active === 'programs' ? <ProgramsReportSection /> : <ProductsReportSection />}</Stack>
+    </Page>
+  );
+}
