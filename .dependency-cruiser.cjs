@@ -69,7 +69,7 @@ const rows = [
     'root-config-chrome-only',
     'The notices and dialogs of the shell: React and shared-ui as well.',
     'root-config/src/chrome/',
-    ['^root-config/src/', ...doorsOf('shared-api', 'shared-machines', 'shared-ui'), react],
+    ['^root-config/src/', ...doorsOf('shared-api', 'shared-machines', 'shared-ui'), react, packages('react-dom')],
   ),
   only(
     'machines-only',
@@ -141,7 +141,7 @@ const everywhere = [
     'own-folder',
     'Another package is reached by its name, never by a relative path.',
     { path: '^([^/]+)/' },
-    { pathNot: ['^$1/', 'node_modules/'], dependencyTypes: ['local'] },
+    { pathNot: ['^$1/', 'node_modules/'], dependencyTypes: ['local'], dependencyTypesNot: ['aliased-workspace'] },
   ),
   never(
     'doors',
