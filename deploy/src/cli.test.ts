@@ -23,11 +23,19 @@ const filesBelow = (dir: string) =>
     .sort();
 
 let fixture: Fixture;
+let built: ReturnType<typeof deploy>;
 beforeAll(() => {
   fixture = createFixture(smallWorkspace);
-  expect(deploy('build', fixture.root)).toMatchObject({ status: 0, stderr: '' });
+  built = deploy('build', fixture.root);
 });
 afterAll(() => fixture.remove());
+
+it('tells each build with its time, and that the release is composed', () => {
+  expect([built.status, built.stderr]).toEqual([0, '']);
+  expect(built.stdout).toMatch(
+    /^3\/3 {2}\w+ built in [\d.]+ s, [\d.]+ kB\nrelease composed \(not composed yet\): \d+ files$/m,
+  );
+});
 
 it('composes a release that holds each file once, with its compressed siblings, and nothing else', () => {
   const { files } = readRelease(fixture.root);

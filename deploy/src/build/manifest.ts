@@ -12,7 +12,7 @@ export interface ManifestFile {
 }
 
 /** Where a specifier leads, and what comes with it. */
-export interface ManifestEntry {
+interface ManifestEntry {
   readonly file: string;
   /** Every file loaded with it, itself included. */
   readonly initial: readonly string[];

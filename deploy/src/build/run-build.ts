@@ -8,7 +8,7 @@ import type { PackageBuild } from './package-build';
 import { webpackConfig, type BuildPlace } from './webpack-config';
 
 /** A build that failed, with the messages of webpack and of the guards. */
-export class BuildFailure extends Error {
+class BuildFailure extends Error {
   constructor(build: string, messages: readonly string[]) {
     super([`${build} does not build`, ...messages].join('\n'));
     this.name = 'BuildFailure';

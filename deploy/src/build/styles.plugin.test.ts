@@ -20,11 +20,9 @@ it('gives the shell the colours of the theme, in light and in dark', () => {
   const palette = readFileSync('shared-ui/src/theme/palette.ts', 'utf8');
   const [light = '', dark = ''] = palette.split('export const darkPalette');
   const colour = (text: string, pattern: RegExp) => pattern.exec(text)?.[1];
-  const shellColours = (text: string) => [
-    ...[
-      ...text.matchAll(/--shell-(?:primary|on-primary|error|background|paper|text|text-secondary|divider): (#\w+);/g),
-    ].map((match) => match[1]),
-  ];
+  const names = 'primary|on-primary|error|background|paper|text|text-secondary|divider';
+  const shellColours = (text: string) =>
+    Array.from(text.matchAll(new RegExp(`--shell-(?:${names}): (#\\w+);`, 'g')), ([, found]) => found);
   const themeColours = (text: string) => [
     colour(text, /primary: \{ main: '(#\w+)'/),
     colour(text, /primary: \{.*contrastText: '(#\w+)'/),

@@ -135,7 +135,7 @@ function vendorConfig(build: VendorBuild, place: BuildPlace): Configuration {
 
 /** One program for Node: what is linked from this repository is inside, installed packages are imported as they are. */
 function serverConfig(build: ServerBuild, place: BuildPlace): Configuration {
-  const external: External = ({ request = '' }, done) =>
+  const external: External = ({ request }, done) =>
     /^(?:\.|\/|@listings\/)/.test(request) ? done() : done(null, `module ${request}`);
   return {
     ...common(build.name, place),

@@ -2,11 +2,12 @@ import { fireEvent, screen } from '@testing-library/dom';
 import { createShellTexts } from '../messages/texts';
 import { createNoticeList, createStore } from '../notices/notice-list';
 import type { SignedOut } from '../page/session';
+import { showMarkup } from '../testing/page';
 import { createChromeSlot } from './chrome-slot';
 import type { LeaveQuestion } from './chrome-state';
 
 function pageWith(load: () => Promise<never>) {
-  document.body.innerHTML = '<div id="chrome"></div>';
+  showMarkup('<div id="chrome"></div>');
   const leaveQuestion = createStore<LeaveQuestion | null>(null);
   const signedOut = createStore<SignedOut | null>(null);
   const notices = createNoticeList();

@@ -2,7 +2,7 @@ import type { ListedNotice } from '../notices/notice-list';
 import type { ChromeState } from './chrome-state';
 
 /** Milliseconds that a notice stays which is neither an error nor waiting. */
-export const noticeLife = 6000;
+const noticeLife = 6000;
 
 /** What stands in for the chrome when it could not be loaded: the same notices and questions, in the browser's own clothes. */
 export function mountPlainChrome(element: HTMLElement, state: ChromeState, confirm: (text: string) => boolean): void {

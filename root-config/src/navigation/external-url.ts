@@ -9,7 +9,6 @@ export interface ExternalRules {
 }
 
 /** Control characters and white space, which URL parsers drop or move, and the backslash, which they read as a slash. */
-// oxlint-disable-next-line no-control-regex -- these are the characters to refuse
 const deceptive = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\\]/;
 
 function parse(address: string): URL | null {

@@ -1,6 +1,6 @@
 import type { AppLocation } from '@listings/shared-machines';
 
-export type IsDirty = (next: AppLocation | null) => boolean;
+type IsDirty = (next: AppLocation | null) => boolean;
 
 /** The screens that have unsaved changes. Null asks about leaving the application. */
 export interface LeaveGuards {
@@ -32,5 +32,22 @@ export function createLeaveGuards(target: Pick<Window, 'addEventListener' | 'rem
     release() {
       released = true;
     },
+  };
+}
+
+/** Does something at once where nothing would be lost, else after the admin agreed. One question at a time. */
+export function createLeaveQuestion(
+  guards: LeaveGuards,
+  askLeave: () => Promise<boolean>,
+): (next: AppLocation | null, proceed: () => void) => void {
+  let asking = false;
+  return (next, proceed) => {
+    if (!guards.isDirty(next)) return proceed();
+    if (asking) return;
+    asking = true;
+    void askLeave().then((agreed) => {
+      asking = false;
+      if (agreed) proceed();
+    });
   };
 }

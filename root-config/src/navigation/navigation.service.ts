@@ -1,7 +1,7 @@
 import type { NavigationService } from '@listings/shared-machines';
 import { hrefOf, type AppLocation } from '@listings/shared-machines/routes';
 import { allowedUrl, type ExternalRules } from './external-url';
-import { createLeaveGuards } from './leave-guards';
+import { createLeaveGuards, createLeaveQuestion } from './leave-guards';
 import { followLinks } from './links';
 import { locationOf, redirectOf, resolveLocation, sameLocation, type EntryFacts } from './location';
 import { loadPage, openExternal, type Leaving } from './navigate';
@@ -31,6 +31,7 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
   const { window, facts, leaving } = options;
   const listeners = new Set<(location: AppLocation) => void>();
   const guards = createLeaveGuards(window);
+  const unlessDirty = createLeaveQuestion(guards, options.askLeave);
   const here = () => new URL(window.location.href);
   const current = () => locationOf(here()) ?? resolveLocation(here(), facts);
 
@@ -40,21 +41,6 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
     return Object.keys(options.keep).length === 0 ? href : url.pathname + url.search;
   };
 
-  /** Does it at once, or after the admin agreed to lose changes. Only one question at a time. */
-  let asking = false;
-  const unlessDirty = (next: AppLocation | null, proceed: () => void): boolean => {
-    if (!guards.isDirty(next)) {
-      proceed();
-      return true;
-    }
-    if (asking) return false;
-    asking = true;
-    void options.askLeave().then((agreed) => {
-      asking = false;
-      if (agreed) proceed();
-    });
-    return false;
-  };
   const outside = (proceed: () => void) => {
     guards.release();
     proceed();
@@ -76,7 +62,7 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
     const target = redirectOf(here(), facts);
     if (target !== null) return history.replace(addressOf(target));
     const location = current();
-    for (const listener of [...listeners]) listener(location);
+    listeners.forEach((listener) => listener(location));
   }
 
   const go = (href: string, replace = false) => {

@@ -20,7 +20,7 @@ export function createStore<T>(initial: T): Store<T> & { set(value: T): void } {
     get: () => value,
     set(next) {
       value = next;
-      for (const listener of [...listeners]) listener();
+      listeners.forEach((listener) => listener());
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -1,7 +1,7 @@
 import { bootstrapSchema, type Bootstrap } from '@listings/shared-api/contract';
 
 /** What the server prints is not what this version of the page reads. */
-export class UnreadablePage extends Error {
+class UnreadablePage extends Error {
   constructor(what: string, cause?: unknown) {
     super(`the page's ${what} cannot be read`, { cause });
     this.name = 'UnreadablePage';

@@ -58,7 +58,7 @@ describe('a 401', () => {
 
   it('that says nobody is signed in asks to sign in again, once for all calls, and has them repeated [C-8]', async () => {
     const { refuse, session, nonces, onBack } = pageWith();
-    const answers = [refuse('rest_forbidden'), refuse('rest_forbidden')];
+    const answers = [refuse, refuse].map(async (again) => again('rest_forbidden'));
     nonces.push('second');
     session.get()?.goOn();
     expect(await Promise.all(answers)).toEqual([true, true]);

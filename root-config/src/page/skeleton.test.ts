@@ -1,11 +1,15 @@
 import { routes } from '@listings/shared-machines/routes';
+import { showMarkup } from '../testing/page';
 import { showFatal } from './fatal';
 import { fetchNonce } from './fetch-nonce';
 import { ids, slotId } from './ids';
 import { readBootstrap, readPreloadTable } from './read-page';
 import { pageBody, pageTitle } from './skeleton';
 
-const parse = (body: string) => new DOMParser().parseFromString(`<body>${body}</body>`, 'text/html');
+const parse = (body: string) => {
+  showMarkup(body);
+  return document;
+};
 
 it('has one empty, hidden slot for every application of the route table', () => {
   const page = parse(pageBody);
@@ -40,7 +44,7 @@ describe('what the server prints', () => {
   });
 
   it('leads to a message instead of an empty page then', () => {
-    document.body.innerHTML = pageBody;
+    showMarkup(pageBody);
     const reload = jest.fn();
     showFatal(document, reload);
     const alert = document.querySelector('[role=alert]');

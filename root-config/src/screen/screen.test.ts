@@ -2,6 +2,7 @@ import { routes, type AppLocation, type RoutePath } from '@listings/shared-machi
 import { createShellTexts } from '../messages/texts';
 import { ids, slotId } from '../page/ids';
 import { pageBody } from '../page/skeleton';
+import { showMarkup } from '../testing/page';
 import { headingLimit } from './heading-focus';
 import { createScreen } from './screen';
 import { tabsOf } from './tabs';
@@ -15,7 +16,7 @@ const tabs = () => [...tabBar().querySelectorAll('a')];
 const at = (path: RoutePath, params?: AppLocation['params']): AppLocation => ({ path, ...(params ? { params } : {}) });
 
 function createPage(facts = plainFacts) {
-  document.body.innerHTML = pageBody;
+  showMarkup(pageBody);
   return createScreen({ window, text, facts, warm });
 }
 
@@ -145,7 +146,7 @@ describe('a new screen', () => {
     show(at('/google/reports'));
     const message = document.createElement('section');
     message.className = 'shell-fallback';
-    message.innerHTML = '<h1>This section did not load</h1>';
+    message.append(document.createElement('h1'));
     slot('reports').after(message);
     await jest.advanceTimersByTimeAsync(0);
     expect(document.activeElement).toBe(message.firstElementChild);

@@ -16,7 +16,7 @@ export interface ScreenOptions {
 const screenOf = (location: AppLocation) => `${location.path} ${subpathOf(location) ?? ''}`;
 
 /** `<Screen> · <Product>` for the title of the document. */
-export function documentTitle(location: AppLocation, text: ShellText): string {
+function documentTitle(location: AppLocation, text: ShellText): string {
   const key = subpathOf(location) ?? definitionOf(location.path).title;
   const screen = text(`titles.${key}` as ShellTextKey);
   return text('documentTitle', { screen, product: text('product') });

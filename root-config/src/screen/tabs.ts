@@ -22,7 +22,7 @@ export function tabsOf(facts: TabFacts): TabLink[] {
 }
 
 /** Tabs stand above the screens of layout `tabs`, not above their sub-paths, and not beside the host's own navigation. */
-export const showsTabs = (location: AppLocation, facts: TabFacts): boolean =>
+const showsTabs = (location: AppLocation, facts: TabFacts): boolean =>
   !facts.hostNavigation && definitionOf(location.path).layout === 'tabs' && subpathOf(location) === undefined;
 
 export interface TabBar {

@@ -23,7 +23,7 @@ export function asApplication(module: unknown): ApplicationModule {
 
 /** Runs a step, or its parts one after the other. A part that throws at once rejects like one that rejects. */
 export async function runStep(application: ApplicationModule, name: StepName, props: PageProps): Promise<void> {
-  for (const step of [application[name]].flat() as Step[]) await step(props);
+  for (const step of [application[name]].flat()) await step(props);
 }
 
 /** The browser could not fetch a module: unlike one that was evaluated, it may be asked for again. */

@@ -1,7 +1,7 @@
 import type { ShellText } from '../messages/texts';
 
 /** What a slot says about a failure. */
-export interface SlotFailure {
+interface SlotFailure {
   readonly supportId: string;
   /** A deadline passed, rather than something broke. */
   readonly late: boolean;

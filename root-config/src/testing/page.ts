@@ -1,5 +1,11 @@
 import type { NavigationOptions } from '../navigation/navigation.service';
 
+/** Makes static markup the content of the page under test. */
+export function showMarkup(markup: string): void {
+  // oxlint-disable-next-line browser-safety/no-markup-sinks -- static markup of the shell, as the server prints it
+  document.body.innerHTML = markup;
+}
+
 /** The address of the page under test, without a page load. */
 export const showAddress = (href: string): void => window.history.replaceState(null, '', href);
 

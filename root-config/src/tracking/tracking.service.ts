@@ -10,7 +10,7 @@ import type { AppLocation } from '@listings/shared-machines/routes';
 import { subpathOf } from '../navigation/location';
 
 /** What a host that counts user actions puts on the page as `wcTracks`. */
-export interface HostTracker {
+interface HostTracker {
   recordEvent(name: string, properties: TrackingProperties): void;
 }
 
