@@ -118,7 +118,7 @@ describe('steering of the sandbox', () => {
       expect(await get('/wc/gla/mc/product-feed?per_page=1')).toMatchObject({ total: 10_021 });
       await domain.load('complete');
       expect(await get('/wc/gla/mc/product-feed?per_page=1')).toMatchObject({ total: 21 });
-    });
+    }, 30_000);
 
     it('are the same each time they are loaded', async () => {
       const state = async () => {
