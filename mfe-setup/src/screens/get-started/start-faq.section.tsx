@@ -3,7 +3,7 @@ import { Disclosure, Panel, RichText, Typography, useText } from '@listings/shar
 import { faqItems, startLinks, type StartLinkId } from './start-links';
 import { startFigures } from './start-figures';
 
-function AnswerLink({ link }: { link: StartLinkId | null }) {
+function answerLink(link: StartLinkId | null) {
   return link === null ? <span /> : <DocumentationLink context="faqs" linkId={link} href={startLinks[link]} />;
 }
 
@@ -29,7 +29,7 @@ export function StartFaqSection() {
               namespace="setup"
               textKey={`start.faq.items.${id}.answer`}
               values={startFigures}
-              components={{ link: <AnswerLink link={link} /> }}
+              components={{ link: answerLink(link) }}
             />
           </Disclosure>
         ))}

@@ -2,7 +2,7 @@ import { DocumentationLink, usePage, useServerRead } from '@listings/shared-sect
 import { InlineNotice, Link, RichText, Stack, useText } from '@listings/shared-ui';
 import { startLinks, type StartLinkId } from './start-links';
 
-function ReadLink({ linkId }: { linkId: StartLinkId }) {
+function readLink(linkId: StartLinkId) {
   return <DocumentationLink context="get-started" linkId={linkId} href={startLinks[linkId]} />;
 }
 
@@ -20,7 +20,7 @@ function UnsupportedLanguageNotice() {
           values={{ language }}
           components={{
             change: <Link href={`${bootstrap.adminUrl}options-general.php`} />,
-            read: <ReadLink linkId="supported-languages" />,
+            read: readLink('supported-languages'),
           }}
         />
       </InlineNotice>
@@ -40,7 +40,7 @@ function UnsupportedCountryNotice() {
         values={{ country: bootstrap.countries[code] ?? code }}
         components={{
           change: <Link href={`${bootstrap.adminUrl}admin.php?page=wc-settings`} />,
-          read: <ReadLink linkId="supported-countries" />,
+          read: readLink('supported-countries'),
         }}
       />
     </InlineNotice>

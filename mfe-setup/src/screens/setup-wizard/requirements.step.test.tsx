@@ -1,0 +1,86 @@
+import { createFakePage, FakeRoot, type FakePage } from '@listings/shared-sections/testing';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setupTexts } from '../../messages/en';
+import { RequirementsStep } from './requirements.step';
+
+const allTrue = {
+  website_live: true,
+  checkout_process_secure: true,
+  payment_methods_visible: true,
+  refund_tos_visible: true,
+  contact_info_visible: true,
+};
+
+function show(fake: FakePage) {
+  render(
+    <FakeRoot fake={fake} catalogs={{ setup: setupTexts }}>
+      <RequirementsStep />
+    </FakeRoot>,
+  );
+}
+
+const complete = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Complete setup' });
+
+async function verifyPhone(fake: FakePage) {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Phone number' }), '2133734253');
+  await userEvent.click(screen.getByRole('button', { name: 'Send verification code' }));
+  const [first] = await screen.findAllByRole('textbox', { name: /digit 1/i });
+  await userEvent.click(first!);
+  await userEvent.paste(fake.store.rightCode);
+  await userEvent.click(screen.getByRole('button', { name: 'Verify phone number' }));
+}
+
+function almostDone(): FakePage {
+  const fake = createFakePage();
+  fake.store.settings = { ...fake.store.settings, ...allTrue };
+  return fake;
+}
+
+describe('completing the setup', () => {
+  it('lists what is missing, each with a way to it [S4.20]', async () => {
+    const fake = createFakePage();
+    fake.store.contact = { ...fake.store.contact, wc_address_errors: ['city'] };
+    show(fake);
+    expect(await complete()).toBeDisabled();
+    for (const name of ['Verify your phone number', 'Fill in your store address', 'Tick every item of the checklist'])
+      expect(screen.getByRole('button', { name })).toBeVisible();
+  });
+
+  it('sends the address, syncs the settings and loads the product feed with its guide [S2.19, S4.20]', async () => {
+    const fake = almostDone();
+    show(fake);
+    expect(await complete()).toBeDisabled();
+    await verifyPhone(fake);
+    await waitFor(async () => expect(await complete()).toBeEnabled());
+    await userEvent.click(await complete());
+    await waitFor(() =>
+      expect(fake.visits).toEqual([
+        { how: 'load', target: { path: '/google/product-feed', params: { guide: 'submission-success' } } },
+      ]),
+    );
+    const keys = fake.calls.map(({ key }) => key).filter((key) => /^(saveContact|sync)/.test(key));
+    expect(keys).toEqual(['saveContactInformation', 'syncSettings']);
+  });
+
+  it('says which call failed and lets it be tried again [S8.36, S8.43]', async () => {
+    const fake = almostDone();
+    show(fake);
+    await verifyPhone(fake);
+    await waitFor(async () => expect(await complete()).toBeEnabled());
+    fake.fail('saveContactInformation', { status: 500, body: { message: 'Broken' } });
+    await userEvent.click(await complete());
+    await waitFor(() =>
+      expect(fake.notices.map(({ text }) => text)).toEqual([
+        'Unable to update your Google Merchant Center contact information. Please try again later.',
+      ]),
+    );
+    expect(fake.callsOf('syncSettings')).toHaveLength(0);
+    fake.fail('syncSettings', { status: 500, body: { message: 'Broken' } });
+    await userEvent.click(await complete());
+    await waitFor(() =>
+      expect(fake.notices.map(({ text }) => text)).toContain('Unable to complete your setup. Please try again later.'),
+    );
+    expect(await complete()).toBeEnabled();
+  });
+});

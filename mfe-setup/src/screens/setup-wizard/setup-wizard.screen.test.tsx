@@ -1,0 +1,105 @@
+import { createFakePage, FakeRoot, type FakePageOptions } from '@listings/shared-sections/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setupTexts } from '../../messages/en';
+import { SetupWizardScreen } from './setup-wizard.screen';
+
+const connected = {
+  provider: {
+    active: 'yes',
+    email: 'jane@example.com',
+    scope: ['https://www.googleapis.com/auth/content', 'https://www.googleapis.com/auth/siteverification.verify_only'],
+  },
+  merchant: { id: 12345678, status: 'connected' },
+} as const;
+const audience = { location: 'selected', countries: ['CA'], locale: 'en_US', language: 'English' } as const;
+
+function show(store: FakePageOptions['store'] = {}) {
+  const fake = createFakePage({ store });
+  render(
+    <FakeRoot fake={fake} catalogs={{ setup: setupTexts }}>
+      <SetupWizardScreen />
+    </FakeRoot>,
+  );
+  return fake;
+}
+
+/** What each step is called, without the mark that only the eye sees. */
+const nameOf = (item: HTMLElement) => item.textContent?.replace(/^\d(?=Step)/, '');
+const stepItems = () => within(screen.getByRole('list', { name: 'Setup steps' })).getAllByRole('listitem');
+const openStep = async () => {
+  await screen.findByRole('list', { name: 'Setup steps' });
+  const open = stepItems().find((item) => item.getAttribute('aria-current') === 'step');
+  return open && nameOf(open);
+};
+
+describe('the setup wizard', () => {
+  it('has a title, Help, a way back and four steps [S2.03, S2.14-S2.18]', async () => {
+    const fake = show();
+    await openStep();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Get started with Google Listings & Ads');
+    expect(stepItems().map(nameOf)).toEqual([
+      'Step 1 of 4: Set up your accounts',
+      'Step 2 of 4: Choose your audience',
+      'Step 3 of 4: Configure your product listings',
+      'Step 4 of 4: Confirm store requirements',
+    ]);
+    expect(screen.getByRole('link', { name: /^Help/ })).toHaveAttribute('target', '_blank');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the start page' }));
+    expect(fake.visits).toEqual([{ how: 'to', target: { path: '/google/start' } }]);
+    expect(fake.events).toEqual([{ name: 'gla_setup_mc', properties: { target: 'back', trigger: 'click' } }]);
+  });
+
+  it.each([
+    ['1', {}, 'Step 1 of 4: Set up your accounts'],
+    ['2', connected, 'Step 2 of 4: Choose your audience'],
+    ['3', { ...connected, audience }, 'Step 3 of 4: Configure your product listings'],
+  ])('opens at the step the server has saved: %s [S2.19, S3.16]', async (_step, store, name) => {
+    show(store as FakePageOptions['store']);
+    expect(await openStep()).toBe(name);
+  });
+
+  it('reopens earlier steps and keeps later ones closed [S2.19]', async () => {
+    show({ ...connected, audience } as FakePageOptions['store']);
+    await openStep();
+    expect(screen.getByRole('button', { name: /Step 4 of 4/ })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: /Step 2 of 4/ }));
+    expect(await openStep()).toBe('Step 2 of 4: Choose your audience');
+    await userEvent.click(screen.getByRole('button', { name: /Step 3 of 4/ }));
+    await waitFor(async () => expect(await openStep()).toBe('Step 3 of 4: Configure your product listings'));
+  });
+
+  it('goes to the dashboard when the setup is complete [S2.19]', async () => {
+    const fake = show({ ...connected, setupComplete: true } as FakePageOptions['store']);
+    await waitFor(() => expect(fake.visits).toEqual([{ how: 'replace', target: { path: '/google/dashboard' } }]));
+  });
+
+  it('continues to the next step, records it and asks the server where it stands [S2.20]', async () => {
+    const fake = show(connected as FakePageOptions['store']);
+    await openStep();
+    await userEvent.click(screen.getByRole('button', { name: /Step 1 of 4/ }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await openStep()).toBe('Step 2 of 4: Choose your audience');
+    expect(fake.events).toEqual([{ name: 'gla_setup_mc', properties: { target: 'step1_continue', trigger: 'click' } }]);
+    expect(fake.callsOf('getSetupStatus')).toHaveLength(2);
+  });
+
+  it('says that the setup could not be read, with Retry in its place [S8.42]', async () => {
+    const fake = createFakePage({});
+    fake.fail('getSetupStatus', { status: 500, body: { message: 'Broken' } });
+    render(
+      <FakeRoot fake={fake} catalogs={{ setup: setupTexts }}>
+        <SetupWizardScreen />
+      </FakeRoot>,
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There was an error loading your merchant center setup status.',
+    );
+    expect(fake.notices.map(({ text }) => text)).toEqual([
+      'There was an error loading your merchant center setup status.',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await openStep()).toBe('Step 1 of 4: Set up your accounts');
+  });
+});
