@@ -150,11 +150,3 @@ export async function setGrouped(db: Database, id: number, ids: readonly number[
 export async function removeProduct(db: Database, id: number): Promise<void> {
   await db.deleteFrom('products').where('id', '=', id).execute();
 }
-
-export async function countProducts(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('products')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}

@@ -6,7 +6,7 @@ import type { StoreProfile } from './documents.types';
 import { siteLanguage, targetCountries } from './store-profile.rules';
 
 /** Countries of the store's shipping zones and its own one, as far as they can be targeted. */
-export function suggestedCountries(store: StoreProfile): string[] {
+function suggestedCountries(store: StoreProfile): string[] {
   const targets = targetCountries(store);
   const countries = [...store.zones.flatMap((zone) => zone.countries), store.address.country];
   return [...new Set(countries)].filter((country) => country in targets);

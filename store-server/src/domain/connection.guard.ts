@@ -21,7 +21,7 @@ export async function hostingFailure(db: Database): Promise<CommonErrorReply | n
 }
 
 /** The 401 of a call that reaches the provider, when one of the two connections is not there. */
-export async function providerFailure(db: Database): Promise<CommonErrorReply | null> {
+async function providerFailure(db: Database): Promise<CommonErrorReply | null> {
   const failure = await hostingFailure(db);
   if (failure) return failure;
   const { status } = await readDocument(db, 'provider');

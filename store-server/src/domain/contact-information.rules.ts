@@ -33,7 +33,7 @@ export const wireAddress = (address: StoreAddress): Address => ({
 });
 
 /** The required parts that are empty, in the store's words. */
-export function addressErrors(address: StoreAddress): string[] {
+function addressErrors(address: StoreAddress): string[] {
   const required: readonly (keyof StoreAddress)[] = WITHOUT_POSTCODE.has(address.country)
     ? ['address_1', 'city', 'country']
     : ['address_1', 'city', 'country', 'postcode'];
@@ -41,7 +41,7 @@ export function addressErrors(address: StoreAddress): string[] {
 }
 
 /** Whether both addresses say the same; one without the other is different. */
-export function isDifferent(one: Address | null, other: Address | null): boolean {
+function isDifferent(one: Address | null, other: Address | null): boolean {
   if (one === null || other === null) return one !== other;
   return (Object.keys(one) as (keyof Address)[]).some((part) => one[part] !== other[part]);
 }

@@ -40,9 +40,9 @@ export function localTime(ms: number, timeZone: string): string {
 export const dayOf = (ms: number, timeZone: string): string => localTime(ms, timeZone).slice(0, 10);
 
 /** Days since 1970-01-01. */
-export const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 
-export const dayFromNumber = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
+const dayFromNumber = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
 export const addDays = (day: string, count: number): string => dayFromNumber(dayNumber(day) + count);
 

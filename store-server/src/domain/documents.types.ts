@@ -23,7 +23,7 @@ export interface StoreAddress {
 }
 
 /** Amounts are decimals in the store's currency. */
-export interface ShippingZone {
+interface ShippingZone {
   readonly countries: readonly string[];
   readonly rate: string;
   /** Orders from this amount on are sent for nothing. */
@@ -31,22 +31,22 @@ export interface ShippingZone {
 }
 
 /** `lost`: the connection was there, but its token is gone. */
-export type ConnectionStatus = 'none' | 'connected' | 'lost';
+type ConnectionStatus = 'none' | 'connected' | 'lost';
 
-export interface HostingState {
+interface HostingState {
   readonly status: ConnectionStatus;
   readonly displayName: string;
   readonly email: string;
 }
 
-export interface ProviderState {
+interface ProviderState {
   readonly status: ConnectionStatus;
   readonly email: string;
   readonly scope: readonly string[];
 }
 
 /** 0 open, 1 done, -1 failed. */
-export type StepState = 0 | 1 | -1;
+type StepState = 0 | 1 | -1;
 
 export interface MerchantState {
   /** 0 when none is chosen. */
@@ -69,7 +69,7 @@ export interface AdsState {
   readonly conversion: ConversionState | null;
 }
 
-export interface ConversionState {
+interface ConversionState {
   readonly status: 'unknown' | 'unconverted' | 'converted' | 'not-applicable';
   /** Seconds. */
   readonly updated: number;
@@ -80,7 +80,7 @@ export interface AudienceState {
   readonly countries: readonly string[] | null;
 }
 
-export interface ContactState {
+interface ContactState {
   readonly phoneNumber: string | null;
   readonly address: Address | null;
 }
@@ -142,7 +142,7 @@ export interface ProviderWorld {
 }
 
 /** What the server remembers of its own seeding. */
-export interface SeedState {
+interface SeedState {
   readonly scenario: string;
   readonly startScenario: string;
 }

@@ -2,7 +2,7 @@ import type { HttpMethod } from '@listings/shared-api/contract';
 import { signIn, startTestServer, type TestServer } from '../testing/test-server';
 import { createDomainModule } from './domain.module';
 
-export interface WireReply {
+interface WireReply {
   readonly status: number;
   // Answers are looked at key by key; the contract checks their types elsewhere.
   readonly body: unknown;

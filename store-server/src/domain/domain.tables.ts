@@ -65,7 +65,7 @@ export interface CampaignRunTable {
 }
 
 /** Authorizations that were answered: each can be used once. */
-export interface UsedGrantTable {
+interface UsedGrantTable {
   nonce: string;
   expires_at: number;
 }

@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /** How often one code may be tried. */
-export const MAX_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** How long a code is good. */
-export const CODE_LIFE_MS = 10 * 60_000;
+const CODE_LIFE_MS = 10 * 60_000;
 
 /** Why a number cannot be verified; null when it can. */
 export function phoneRefusal(number: string, region: string): string | null {
@@ -18,7 +18,7 @@ export function phoneRefusal(number: string, region: string): string | null {
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Compares two codes in a time that does not depend on where they differ. */
-export const isSameCode = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
+const isSameCode = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
 export interface CodeFacts {
   readonly code: string;

@@ -13,7 +13,7 @@ export const EXPIRING_MS = 3 * DAY_MS;
  * What becomes of a product: `has-errors` and `not_synced` never reach the provider, `disapproved` is refused at once,
  * the others are pending until they were looked at.
  */
-export type Verdict = 'approved' | 'partially_approved' | 'disapproved' | 'has-errors' | 'not_synced';
+type Verdict = 'approved' | 'partially_approved' | 'disapproved' | 'has-errors' | 'not_synced';
 
 export interface OfferFacts {
   readonly title: string;
@@ -28,7 +28,7 @@ export interface ProductFacts extends OfferFacts {
   readonly variations: readonly OfferFacts[];
 }
 
-export interface ProductIssue {
+interface ProductIssue {
   readonly code: string;
   readonly severity: 'warning' | 'error';
   readonly issue: string;

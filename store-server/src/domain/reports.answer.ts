@@ -18,7 +18,7 @@ export interface ReportWish {
 const MONEY: ReadonlySet<Metric> = new Set<Metric>(['sales', 'spend']);
 
 /** The fields asked for, money as decimal numbers. */
-export function wireFigures(figures: Figures, { fields, currency }: Pick<ReportWish, 'fields' | 'currency'>) {
+function wireFigures(figures: Figures, { fields, currency }: Pick<ReportWish, 'fields' | 'currency'>) {
   const digits = currencyDigits(currency);
   return Object.fromEntries(
     fields.map((field) => [field, MONEY.has(field) ? fromMinor(figures[field], digits) : figures[field]]),

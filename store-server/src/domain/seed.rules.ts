@@ -10,7 +10,7 @@ export function hash(text: string): number {
 }
 
 /** A number in [0, 1) that depends on the text alone. */
-export const unit = (text: string): number => hash(text) / 0x1_0000_0000;
+const unit = (text: string): number => hash(text) / 0x1_0000_0000;
 
 /** A number in [low, high) that depends on the text alone. */
 export const between = (text: string, low: number, high: number): number => low + unit(text) * (high - low);

@@ -23,7 +23,7 @@ const KEYS: readonly SettingsKey[] = [
 type Change = { readonly [K in SettingsKey]?: Settings[K] | null | undefined };
 
 /** What was given replaces what is stored; a missing or null key keeps it. */
-export function mergeSettings(stored: Settings, change: Change): Settings {
+function mergeSettings(stored: Settings, change: Change): Settings {
   const given = KEYS.flatMap((key) => {
     const value = change[key];
     return value === undefined || value === null ? [] : [[key, value] as const];

@@ -22,7 +22,7 @@ function wireRate({ id, country, currency, rate, threshold }: RateRow) {
 }
 
 /** The rates that the store's own shipping zones have for these countries. */
-export const suggestedRates = ({ zones, currency }: StoreProfile, countries: readonly string[]) =>
+const suggestedRates = ({ zones, currency }: StoreProfile, countries: readonly string[]) =>
   countries.flatMap((country) =>
     zones
       .filter((zone) => zone.countries.includes(country))

@@ -22,7 +22,7 @@ export const listField = (fields: Fields, name: string): readonly string[] => {
 };
 
 /** The token that every form of this server carries. */
-export const tokenOf = ({ caller }: Pick<FastifyRequest, 'caller'>): string =>
+const tokenOf = ({ caller }: Pick<FastifyRequest, 'caller'>): string =>
   caller?.kind === 'session' ? caller.session.nonce : '';
 
 export const form = (request: FastifyRequest, action: string, content: Html): Html =>

@@ -19,7 +19,7 @@ export interface Stage {
 }
 
 /** Figures go back a little more than a year, so that a month can be compared with that of the year before. */
-export const HISTORY_DAYS = 400;
+const HISTORY_DAYS = 400;
 
 const longAgo = (now: number): number => now - HISTORY_DAYS * DAY_MS;
 

@@ -6,7 +6,7 @@ import { scenarios, type Scenario } from './scenarios';
 export const isScenario = (name: string): boolean => scenarios.some((scenario) => scenario.name === name);
 
 /** The scenario and everything it builds on, first things first. */
-export function chainOf(name: string): readonly Scenario[] {
+function chainOf(name: string): readonly Scenario[] {
   const scenario = scenarios.find((candidate) => candidate.name === name);
   if (!scenario) throw new Error(`There is no scenario "${name}"`);
   return scenario.after === null ? [scenario] : [...chainOf(scenario.after), scenario];
