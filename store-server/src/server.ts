@@ -4,10 +4,9 @@ import type { Logger } from 'pino';
 import { EXIT, StartError } from './cli/start-error';
 import type { ServerConfig } from './config';
 import { openStore, type Store } from './db/store';
-import { openBackend } from './backend/backend';
 import { buildApp } from './http/app';
 import type { DomainModule } from './http/domain-module';
-import { openDomain, type OpenedStore } from './http/opened-store';
+import { openDomain, type OpenContext, type OpenedStore } from './http/opened-store';
 import { forgetOldAnswers } from './http/idempotency';
 import { openRelease } from './page/release';
 import { forgetOldSessions } from './security/session.store';
@@ -59,9 +58,7 @@ const startOn = async (
   const origin = () => config.publicUrl ?? `http://localhost:${place.port}`;
   const context = { config, store, log, print, now, origin };
   const domain = await loadDomain();
-  const opened: OpenedStore = config.backend
-    ? await openBackend({ ...context, backend: config.backend, migrations: domain.migrations })
-    : await openDomain(domain, context);
+  const opened = await open(domain, context);
   const linkOf = (token: string) => `${origin()}/sign-in?token=${encodeURIComponent(token)}`;
   const issue = () => store.transaction((db) => issueOneTimeToken(db, now()));
   const onSignedIn = async () => {
@@ -84,8 +81,15 @@ const startOn = async (
   return { app, store, port: place.port, signInLink, stop };
 };
 
+const open = async (domain: DomainModule, context: OpenContext): Promise<OpenedStore> => {
+  const { backend } = context.config;
+  if (!backend) return openDomain(domain, context);
+  const { openBackend } = await import('./backend/backend');
+  return openBackend({ ...context, backend, migrations: domain.migrations });
+};
+
 const portError = (error: unknown, { port, host }: ServerConfig): StartError => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if (code === 'EADDRINUSE') {
     return new StartError(
       `Port ${port} is in use: stop what listens there, or choose another with --port`,

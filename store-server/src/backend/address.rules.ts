@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** What an outgoing connection may reach: the public internet, or this computer when the operator named it. */
@@ -9,7 +10,7 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 /** Whether a connection to this address is allowed; everything that is not certainly fine is not [S-9]. */
 export const isAllowedAddress = (text: string, reach: Reach): boolean => {
   const bare = text.replace(/^\[|\]$/g, '');
-  if (!ipaddr.isValid(bare)) return false;
+  if (isIP(bare) === 0 || !ipaddr.isValid(bare)) return false;
   const address = ipaddr.process(bare);
   if (reach === 'loopback') return address.range() === 'loopback';
   if (address.range() !== 'unicast') return false;

@@ -1,7 +1,7 @@
 import { request, type Dispatcher } from 'undici';
 import type { BackendConfig } from '../config';
 import type { Breaker } from './breaker';
-import { LIMITS } from './guarded-dispatcher';
+import { LIMITS, type Limits } from './guarded-dispatcher';
 
 export interface BackendRequest {
   readonly method: Dispatcher.HttpMethod;
@@ -40,13 +40,19 @@ export interface BackendClientOptions {
   readonly backend: BackendConfig;
   readonly dispatcher: Dispatcher;
   readonly breaker: Breaker;
+  readonly limits?: Pick<Limits, 'totalMs'>;
 }
 
 /** Answer headers that go on to the browser; all others stay here. */
 const PASSED_HEADERS = ['retry-after', 'x-wp-total', 'x-wp-totalpages'] as const;
 
 /** Calls the real store with this server's credentials. Rejects with `BackendFailure` only. */
-export const createBackendClient = ({ backend, dispatcher, breaker }: BackendClientOptions): BackendClient => {
+export const createBackendClient = ({
+  backend,
+  dispatcher,
+  breaker,
+  limits = LIMITS,
+}: BackendClientOptions): BackendClient => {
   const root = backend.url.href.replace(/\/+$/, '');
   const credentials =
     backend.user === null ? {} : { authorization: `Basic ${btoa(`${backend.user}:${backend.password ?? ''}`)}` };
@@ -62,7 +68,7 @@ export const createBackendClient = ({ backend, dispatcher, breaker }: BackendCli
       const response = await request(`${root}${call.path}${call.query === '' ? '' : `?${call.query}`}`, {
         method: call.method,
         dispatcher,
-        signal: AbortSignal.timeout(LIMITS.totalMs),
+        signal: AbortSignal.timeout(limits.totalMs),
         headers: { ...headersOf(call), ...credentials },
         ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
       });
@@ -104,8 +110,9 @@ const parseJson = (text: string): unknown => {
   }
 };
 
+/** Undici's own, or that of the signal (which is no Error). */
 const isTimeout = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'TimeoutError' || error.name.endsWith('TimeoutError'));
+  typeof error === 'object' && error !== null && 'name' in error && String(error.name).endsWith('TimeoutError');
 
 const failureOf = (error: unknown): BackendFailure => {
   if (error instanceof BackendFailure) return error;

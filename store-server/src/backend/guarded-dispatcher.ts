@@ -3,7 +3,14 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Agent } from 'undici';
 import { isAllowedAddress, type Reach } from './address.rules';
 
-export const LIMITS = { totalMs: 10_000, bytes: 5 * 1024 * 1024, concurrent: 20 } as const;
+export interface Limits {
+  /** Milliseconds from the call to the last byte. */
+  readonly totalMs: number;
+  readonly bytes: number;
+  readonly concurrent: number;
+}
+
+export const LIMITS: Limits = { totalMs: 10_000, bytes: 5 * 1024 * 1024, concurrent: 20 };
 
 type Resolve = (
   host: string,
@@ -41,12 +48,12 @@ export const refuseLiteral = (hostname: string, reach: Reach): void => {
 };
 
 /** The only way out of this server: bounded in time, size and number, without redirects. */
-export const createDispatcher = (reach: Reach, resolve?: Resolve): Agent =>
+export const createDispatcher = (reach: Reach, limits: Limits = LIMITS, resolve?: Resolve): Agent =>
   new Agent({
-    connections: LIMITS.concurrent,
+    connections: limits.concurrent,
     pipelining: 1,
-    maxResponseSize: LIMITS.bytes,
-    headersTimeout: LIMITS.totalMs,
-    bodyTimeout: LIMITS.totalMs,
-    connect: { timeout: LIMITS.totalMs, lookup: guardedLookup(reach, resolve) },
+    maxResponseSize: limits.bytes,
+    headersTimeout: limits.totalMs,
+    bodyTimeout: limits.totalMs,
+    connect: { timeout: limits.totalMs, lookup: guardedLookup(reach, resolve) },
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const NO_FEATURES = [
   'accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation', 'gyroscope',
   'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock',
-  'usb', 'web-share', 'xr-spatial-tracking',
+  'usb', 'xr-spatial-tracking',
 ].map((feature) => `${feature}=()`).join(', '); // prettier-ignore
 
 /** What every response carries, whatever it is [B-3]. */

@@ -1,0 +1,332 @@
+import { bootstrapSchema } from '@listings/shared-api/contract';
+import { json, startStandIn, type StandIn } from '../testing/stand-in';
+import { signIn, startTestServer, type TestServer, type Visitor } from '../testing/test-server';
+import { createBackendClient } from './backend-client';
+import { createBreaker } from './breaker';
+import { createDispatcher } from './guarded-dispatcher';
+
+const CAMPAIGN = {
+  id: 7,
+  name: 'A',
+  status: 'enabled',
+  type: 'performance_max',
+  amount: 20,
+  country: 'US',
+  targeted_locations: ['US'],
+};
+
+/** What a real store says about itself. */
+const SITE: Readonly<Record<string, unknown>> = {
+  '/wc/gla/mc/setup': { status: 'complete' },
+  '/wc/gla/ads/connection': { id: 1, currency: 'EUR', symbol: '€', status: 'connected' },
+  '/wc/gla/ads/campaigns': [CAMPAIGN],
+  '/wc/gla/mc/target_audience': { location: 'all', countries: [], locale: 'de_DE', language: 'Deutsch' },
+  '/wp/v2/settings': {
+    url: 'https://shop.example',
+    timezone: 'Europe/Berlin',
+    date_format: 'j. F Y',
+    time_format: 'H:i',
+    start_of_week: 1,
+    language: 'de_DE',
+  },
+  '/wc/v3/settings/general': [
+    { id: 'woocommerce_default_country', value: 'DE:DE-BE' },
+    { id: 'woocommerce_currency', value: 'EUR' },
+    { id: 'woocommerce_currency_pos', value: 'right_space' },
+    { id: 'woocommerce_price_thousand_sep', value: '.' },
+    { id: 'woocommerce_price_decimal_sep', value: ',' },
+    { id: 'woocommerce_price_num_decimals', value: '2' },
+  ],
+  '/wc/v3/data/countries': [
+    { code: 'DE', name: 'Germany' },
+    { code: 'CW', name: 'Cura&ccedil;ao' },
+  ],
+  '/wc/v3/data/currencies/current': { code: 'EUR', name: 'Euro', symbol: '&euro;' },
+};
+
+const site: StandIn['script'] = (request, response) => {
+  const path = request.url.slice('/wp-json'.length).split('?', 1)[0] ?? '';
+  const known = path in SITE;
+  json(known ? 200 : 404, known ? SITE[path] : { code: 'rest_no_route', message: 'No route.', data: { status: 404 } })(
+    request,
+    response,
+  );
+};
+
+describe('a real store behind the server', () => {
+  let store: StandIn;
+  let server: TestServer;
+  let visitor: Visitor;
+
+  beforeEach(async () => {
+    store = await startStandIn();
+    store.script = site;
+    server = await startTestServer({
+      env: { BACKEND_URL: store.url, BACKEND_USER: 'shop', BACKEND_PASSWORD: 'canary-credential' },
+    });
+    visitor = await signIn(server);
+    store.seen.length = 0;
+  });
+
+  afterEach(async () => {
+    await server.stop();
+    await store.close();
+  });
+
+  it('gets exactly the call of the contract, with credentials of the server and none of the browser [S-9]', async () => {
+    store.script = json(
+      200,
+      { status: 'success', message: '', id: 7 },
+      { 'set-cookie': 'a=b', 'content-security-policy': 'x', 'x-secret': 'y', 'retry-after': '3' },
+    );
+    const response = await visitor.call('PATCH', '/wp-json/wc/gla/ads/campaigns/7', {
+      payload: { amount: 30 },
+      headers: {
+        authorization: 'Bearer browser',
+        'x-forwarded-for': '1.2.3.4',
+        'x-http-method-override': 'DELETE',
+        'idempotency-key': 'k1',
+      },
+    });
+    const [seen] = store.seen;
+    expect(seen).toMatchObject({ method: 'PATCH', url: '/wp-json/wc/gla/ads/campaigns/7', body: '{"amount":30}' });
+    expect(Object.keys(seen?.headers ?? {}).sort()).toEqual([
+      'accept', 'accept-encoding', 'authorization', 'connection', 'content-length', 'content-type', 'host', 'idempotency-key', 'user-agent',
+    ]); // prettier-ignore
+    expect(seen?.headers.authorization).toBe(`Basic ${btoa('shop:canary-credential')}`);
+    expect(response.json()).toEqual({ status: 'success', message: '', id: 7 });
+    expect(response.headers).not.toHaveProperty('set-cookie');
+    expect(response.headers).not.toHaveProperty('x-secret');
+    expect(response.headers['content-security-policy']).not.toBe('x');
+    expect(response.headers['retry-after']).toBe('3');
+  });
+
+  it('is asked with indexed lists and with nothing the contract does not name [S-9]', async () => {
+    store.script = json(200, []);
+    await visitor.call('GET', '/wp-json/wc/gla/mc/shipping/rates/suggestions?country_codes[]=US&country_codes[]=GB');
+    expect(decodeURIComponent(store.seen[0]?.url ?? '')).toBe(
+      '/wp-json/wc/gla/mc/shipping/rates/suggestions?country_codes[0]=US&country_codes[1]=GB',
+    );
+    const override = await visitor.call('GET', '/wp-json/wc/gla/ads/campaigns?_method=DELETE');
+    expect(override.statusCode).toBe(400);
+    expect(store.seen).toHaveLength(1);
+  });
+
+  it.each([
+    '/wp-json/wp/v2/users',
+    '/wp-json/wc/v3/orders',
+    '/wp-json/wc/gla/../wp/v2/users',
+    '/wp-json/sandbox/v1/scenarios',
+    '/wp-json/sandbox/v1/reports',
+    '/wp-json',
+  ])('is not asked for %s [S-9, S-13]', async (url) => {
+    expect((await visitor.call('GET', url)).statusCode).toBe(404);
+    expect(store.seen).toEqual([]);
+  });
+
+  it('answers business errors in its own words', async () => {
+    store.script = json(428, {
+      message: 'Billing setup must be completed.',
+      billing_url: 'https://ads.google.com/x',
+      billing_status: 'pending',
+    });
+    const response = await visitor.call('POST', '/wp-json/wc/gla/ads/accounts');
+    expect(response.statusCode).toBe(428);
+    expect(response.json()).toEqual({
+      message: 'Billing setup must be completed.',
+      billing_url: 'https://ads.google.com/x',
+      billing_status: 'pending',
+    });
+  });
+
+  it('passes a lost connection on as 401, but not its refusal of our credentials', async () => {
+    store.script = json(401, {
+      message: 'Please reconnect your Google account.',
+      status: 401,
+      code: 'GOOGLE_DISCONNECTED',
+    });
+    expect((await visitor.call('GET', '/wp-json/wc/gla/mc/accounts')).statusCode).toBe(401);
+    store.script = json(401, { message: 'Google account is not connected.' });
+    expect((await visitor.call('GET', '/wp-json/wc/gla/mc/product-statistics')).statusCode).toBe(401);
+    store.script = json(401, { code: 'rest_forbidden', message: 'Sorry.', data: { status: 401 } });
+    const refused = await visitor.call('GET', '/wp-json/wc/gla/mc/accounts');
+    expect([refused.statusCode, refused.json()]).toEqual([
+      502,
+      { message: 'The store refused the credentials of this server.' },
+    ]);
+  });
+
+  it.each<[string, StandIn['script'], number, string]>([
+    [
+      'a redirect',
+      (_request, response) => void response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
+      502,
+      'The store answered with a redirect.',
+    ],
+    [
+      'a page',
+      (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
+      502,
+      "The store's answer cannot be read.",
+    ],
+    [
+      'half an answer',
+      (_request, response) => void response.writeHead(200).end('{"status":'),
+      502,
+      "The store's answer cannot be read.",
+    ],
+    ['a reset', (_request, response) => void response.destroy(), 502, 'The store cannot be reached.'],
+    [
+      'more than 5 MiB',
+      (_request, response) => void response.writeHead(200).end(`"${'x'.repeat(5 * 1024 * 1024)}"`),
+      502,
+      'The store cannot be reached.',
+    ],
+  ])('turns %s into an error of the contract [S-9]', async (_name, script, status, message) => {
+    store.script = script;
+    const response = await visitor.call('GET', '/wp-json/wc/gla/mc/setup');
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toEqual({ message });
+    expect(store.seen).toHaveLength(1);
+  });
+
+  it('is left alone for 30 seconds after five failures [S-9]', async () => {
+    store.script = (_request, response) => void response.destroy();
+    for (let call = 0; call < 5; call += 1) await visitor.call('GET', '/wp-json/wc/gla/mc/setup');
+    const refused = await visitor.call('GET', '/wp-json/wc/gla/mc/setup');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '30']);
+    expect(refused.json()).toEqual({ message: 'The store does not answer at the moment.', retry_after: 30 });
+    expect(store.seen).toHaveLength(5);
+    store.script = site;
+    server.clock.now += 30_000;
+    expect((await visitor.call('GET', '/wp-json/wc/gla/mc/setup')).statusCode).toBe(200);
+  });
+
+  it('gets a keyed mutation once when the browser repeats it [S-6]', async () => {
+    store.script = json(200, CAMPAIGN);
+    const create = () =>
+      visitor.call('POST', '/wp-json/wc/gla/ads/campaigns', {
+        payload: { amount: 20, targeted_locations: ['US'] },
+        headers: { 'idempotency-key': 'once' },
+      });
+    const [first, second] = [await create(), await create()];
+    expect(second.body).toBe(first.body);
+    expect(store.seen).toHaveLength(1);
+  });
+
+  it('gets nothing that the contract refuses [S-3]', async () => {
+    const response = await visitor.call('POST', '/wp-json/wc/gla/ads/campaigns', { payload: { amount: -1 } });
+    expect(response.statusCode).toBe(400);
+    expect(store.seen).toEqual([]);
+  });
+
+  it('never shows its credentials [S-9]', async () => {
+    store.script = (_request, response) => void response.destroy();
+    const texts = [
+      await visitor.call('GET', '/google/start'),
+      await visitor.call('GET', '/wp-json/wc/gla/mc/setup'),
+    ].map(({ body, headers }) => body + JSON.stringify(headers));
+    expect(texts.join()).not.toContain('canary-credential');
+    expect(texts.join()).not.toContain(btoa('shop:canary-credential'));
+  });
+
+  const bootstrapNow = async () => {
+    const { body } = await visitor.call('GET', '/google/start');
+    const text = /<script type="application\/json" id="bootstrap">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+    return bootstrapSchema.parse(JSON.parse(text));
+  };
+
+  it('gives the bootstrap object its facts', async () => {
+    expect(await bootstrapNow()).toMatchObject({
+      mcSetupComplete: true,
+      adsSetupComplete: true,
+      mcSupportedCountry: true,
+      mcSupportedLanguage: true,
+      dateFormat: 'j. F Y',
+      timeFormat: 'H:i',
+      timeZone: 'Europe/Berlin',
+      weekStartsOn: 1,
+      homeUrl: 'https://shop.example',
+      adminUrl: 'https://shop.example/wp-admin/',
+      defaultCountry: 'DE:DE-BE',
+      countries: { DE: 'Germany', CW: 'Curaçao' },
+      currency: {
+        code: 'EUR',
+        symbol: '€',
+        symbolPosition: 'right_space',
+        precision: 2,
+        decimalSeparator: ',',
+        thousandSeparator: '.',
+        priceFormat: '%2$s\u00a0%1$s',
+      },
+      siteLocale: 'de_DE',
+      sandbox: false,
+    });
+    expect(store.seen.map(({ url }) => url.slice('/wp-json'.length)).sort()).toEqual([
+      '/wc/gla/ads/campaigns?exclude_removed=false',
+      '/wc/gla/ads/connection',
+      '/wc/gla/mc/setup',
+      '/wc/gla/mc/target_audience',
+      '/wc/v3/data/countries',
+      '/wc/v3/data/currencies/current',
+      '/wc/v3/settings/general',
+      '/wp/v2/settings',
+    ]);
+  });
+
+  it('leaves a stated default for every part that it does not answer', async () => {
+    store.script = json(404, { code: 'rest_no_route', message: 'No route.', data: { status: 404 } });
+    expect(await bootstrapNow()).toMatchObject({
+      mcSetupComplete: false,
+      adsSetupComplete: false,
+      mcSupportedCountry: true,
+      mcSupportedLanguage: true,
+      enableReports: true,
+      timeZone: 'UTC',
+      dateFormat: 'F j, Y',
+      timeFormat: 'g:i a',
+      weekStartsOn: 0,
+      defaultCountry: 'US',
+      countries: {},
+      currency: { code: 'USD', symbol: '$', symbolPosition: 'left', precision: 2 },
+      siteLocale: 'en_US',
+    });
+  });
+
+  it('lets the browser go to its own admin beside the hosts of the provider', async () => {
+    const { externalHosts } = await bootstrapNow();
+    const own = new URL(store.url).host;
+    expect(externalHosts.authorization).toContain(own);
+    expect(externalHosts.authorization).toContain('accounts.google.com');
+    expect(externalHosts.store).toEqual(['shop.example', own]);
+  });
+});
+
+describe('a real store that is too slow', () => {
+  it('is given up [S-9]', async () => {
+    const store = await startStandIn();
+    store.script = () => undefined;
+    const limits = { totalMs: 30, bytes: 1000, concurrent: 1 };
+    const dispatcher = createDispatcher('loopback', limits);
+    const client = createBackendClient({
+      backend: { url: new URL(store.url), user: null, password: null },
+      dispatcher,
+      breaker: createBreaker(Date.now),
+      limits,
+    });
+    await expect(client({ method: 'GET', path: '/wc/gla/mc/setup', query: '' })).rejects.toMatchObject({
+      status: 504,
+      message: 'The store did not answer in time.',
+    });
+    await dispatcher.destroy();
+    await store.close();
+  });
+});
+
+it('refuses to start before an address of the own network [S-9]', async () => {
+  const start = startTestServer({ env: { BACKEND_URL: 'https://10.0.0.5/wp-json' } });
+  await expect(start).rejects.toMatchObject({
+    exitCode: 2,
+    message: '--backend: 10.0.0.5 leads to an address that is not allowed',
+  });
+});
