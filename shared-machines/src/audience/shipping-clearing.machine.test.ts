@@ -140,6 +140,13 @@ it('takes a batch with a failed entry for a failure', () => {
 it('handles every answer in every situation', () => {
   const { findings } = explore(shippingClearingMachine, {
     input: { audience: before },
+    abstract: ({ previous, next, undoTo, clearing }) => [
+      previous,
+      next,
+      undoTo !== null,
+      clearing.rates.length > 0,
+      clearing.times.length > 0,
+    ],
     moves: [
       changed(before),
       changed(selected('US')),

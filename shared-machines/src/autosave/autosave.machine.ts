@@ -45,17 +45,11 @@ export interface AutosaveCall<T> {
   readonly saved: T;
 }
 
-/**
- * A single-flight queue for one resource [C-5, S4.15, S4.19]: waits until the value rests, sends one save at a time,
- * sends the newest value next when it changed meanwhile, and tells one failure until a save succeeds again.
- */
-export const createAutosaveMachine = <T>() => {
-  type Context = AutosaveContext<T>;
-  type Event = AutosaveEvent<T> | AutosaveAnswer<T>;
-  const parts = setup({
+const autosaveParts = <T>() =>
+  setup({
     types: {
-      context: {} as Context,
-      events: {} as Event,
+      context: {} as AutosaveContext<T>,
+      events: {} as AutosaveEvent<T> | AutosaveAnswer<T>,
       emitted: {} as FailureNotice,
       input: {} as AutosaveInput<T>,
       tags: {} as 'busy' | 'done' | 'failed',
@@ -73,12 +67,18 @@ export const createAutosaveMachine = <T>() => {
       }),
     },
   });
-  const answers = asking<Context, Event, AutosaveAnswer<T>>(unreachable);
+
+/**
+ * A single-flight queue for one resource [C-5, S4.15, S4.19]: waits until the value rests, sends one save at a time,
+ * sends the newest value next when it changed meanwhile, and tells one failure until a save succeeds again.
+ */
+export const createAutosaveMachine = <T>() => {
+  const answers = asking<AutosaveContext<T>, AutosaveEvent<T> | AutosaveAnswer<T>, AutosaveAnswer<T>>(unreachable);
   const kept = { type: 'keepValue' as const, params: ({ event }: { event: { value: T } }) => event.value };
   const failed = { type: 'fail' as const, params: ({ event }: { event: Refused }) => event };
   const savedAs = { type: 'keepSaved' as const, params: ({ event }: { event: { saved: T } }) => event.saved };
 
-  return parts.createMachine({
+  return autosaveParts<T>().createMachine({
     id: 'autosave',
     options: { maxIterations: 1000 },
     context: ({ input }) => ({

@@ -33,6 +33,7 @@ const parts = setup({
     context: {} as BillingContext,
     events: {} as Event,
     emitted: {} as FailureNotice,
+    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the type comes from it
     input: {} as BillingInput | undefined,
     tags: {} as 'busy' | 'loading' | 'done' | 'overdue',
   },

@@ -158,7 +158,7 @@ export const allowedIntervals = (choice: DateRangeChoice): readonly Interval[] =
 /** The asked interval if it is allowed, else the first allowed one [O2.27]. */
 export function intervalOf(asked: string | undefined, choice: DateRangeChoice): Interval {
   const allowed = allowedIntervals(choice);
-  return oneOf(allowed, asked) ?? allowed[0]!;
+  return oneOf(allowed, asked) ?? allowed[0] ?? 'day';
 }
 
 /** Line or bar; anything else is line [O2.26]. */
@@ -168,7 +168,8 @@ export const chartTypeOf = (asked: string | undefined): ChartType => (asked === 
 export function parseDay(typed: string): IsoDay | null {
   const text = typed.trim();
   const found = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
-  const day = found ? `${found[3]}-${found[1]!.padStart(2, '0')}-${found[2]!.padStart(2, '0')}` : text;
+  const [, month = '', date = '', year = ''] = found ?? [];
+  const day = found ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text;
   return isIsoDay(day) ? day : null;
 }
 

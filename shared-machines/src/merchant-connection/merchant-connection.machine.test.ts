@@ -258,6 +258,7 @@ it('handles every answer in every situation, also when nothing arrives', () => {
   const claimed = { type: 'answer.claimed', claim } as const;
   const { findings, leaves } = explore(merchantConnectionMachine, {
     input: { homeUrl: 'https://shop.example' },
+    abstract: ({ tries: _tries, ...rest }) => rest,
     moves: [
       { type: 'provider.connected' },
       { type: 'provider.lost' },

@@ -1,90 +1,9 @@
-import { and, assign, emit, fromPromise, raise, setup, stateIn } from 'xstate';
-import { noticeOf, type FailureNotice } from '../emitted';
-import { asking, unplugged, unreachable } from '../ports';
-import type {
-  MerchantAccountAnswer,
-  MerchantConnectionAnswer,
-  MerchantListAnswer,
-  MerchantLoadAnswer,
-  MerchantRemovalAnswer,
-  MerchantUrlAnswer,
-  UrlClaim,
-  UrlConflict,
-} from './merchant-connection.answers';
-import { accountWithDomain, creationLimits } from './merchant-connection.rules';
-import type {
-  MerchantAccountInput,
-  MerchantConnectionContext,
-  MerchantConnectionEmitted,
-  MerchantConnectionInput,
-  MerchantConnectionMachineEvent,
-} from './merchant-connection.types';
-
-const nothingChosen = {
-  accounts: [],
-  pickedId: null,
-  pendingId: null,
-  tries: 0,
-  retryAfter: 0,
-  conflict: null,
-  claim: null,
-  reclaimFailed: false,
-  connectedId: null,
-} satisfies Partial<MerchantConnectionContext>;
-
-const parts = setup({
-  types: {
-    context: {} as MerchantConnectionContext,
-    events: {} as MerchantConnectionMachineEvent,
-    emitted: {} as MerchantConnectionEmitted,
-    input: {} as MerchantConnectionInput,
-    tags: {} as 'busy' | 'waiting' | 'blocked' | 'modal' | 'done' | 'failed',
-  },
-  actors: {
-    getMerchantConnection: fromPromise<MerchantLoadAnswer>(unplugged),
-    listMerchantAccounts: fromPromise<MerchantListAnswer>(unplugged),
-    connectMerchantAccount: fromPromise<MerchantAccountAnswer, MerchantAccountInput>(unplugged),
-    switchUrl: fromPromise<MerchantUrlAnswer, { readonly id: number }>(unplugged),
-    reclaimUrl: fromPromise<MerchantUrlAnswer, { readonly id: number }>(unplugged),
-    disconnectMerchant: fromPromise<MerchantRemovalAnswer>(unplugged),
-  },
-  delays: {
-    retryAfter: ({ context }) => context.retryAfter * 1000,
-    creationPatience: creationLimits.milliseconds,
-  },
-  guards: {
-    hasAccounts: ({ context }) => context.accounts.length > 0,
-    listIsNotEmpty: (_, accounts: readonly unknown[]) => accounts.length > 0,
-    accountIsPicked: ({ context }) => context.pickedId !== null,
-    domainIsUsed: ({ context }) => accountWithDomain(context.accounts, context.homeUrl) !== undefined,
-    isTicked: (_, on: boolean) => on,
-    isUnticked: (_, on: boolean) => !on,
-    hasTriesLeft: ({ context }) => context.tries < creationLimits.tries,
-    isPatient: stateIn({ creation: { patience: 'patient' } }),
-  },
-  actions: {
-    notify: emit((_, notice: FailureNotice) => notice),
-    giveUp: emit({ type: 'notice', id: 'merchantNotReady', message: null, status: 503 }),
-    askToWait: emit({ type: 'notice.waiting', id: 'disconnectMerchant' }),
-    waitIsOver: emit({ type: 'notice.over', id: 'disconnectMerchant' }),
-    record: emit((_, name: string) => ({ type: 'track' as const, name, properties: {} })),
-    recordOtherAccount: emit((_, context: 'switch-url' | 'reclaim-url') => ({
-      type: 'track' as const,
-      name: 'gla_mc_account_switch_account_button_click',
-      properties: { context },
-    })),
-    keepConnected: assign((_, id: number) => ({ ...nothingChosen, connectedId: id })),
-    keepConflict: assign({ conflict: (_, conflict: UrlConflict) => conflict }),
-    keepClaim: assign({ claim: (_, claim: UrlClaim) => claim, reclaimFailed: false }),
-    keepPending: assign((_, { id, retryAfter }: { id: number | null; retryAfter: number }) =>
-      id === null ? { retryAfter } : { retryAfter, pendingId: id },
-    ),
-    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
-    startAfresh: assign({ tries: 0 }),
-    forget: assign(nothingChosen),
-    failReclaim: assign({ reclaimFailed: true }),
-  },
-});
+import { and, assign, raise } from 'xstate';
+import { noticeOf } from '../emitted';
+import { asking, unreachable } from '../ports';
+import type { MerchantConnectionAnswer, UrlClaim, UrlConflict } from './merchant-connection.answers';
+import { merchantParts, nothingChosen } from './merchant-connection.parts';
+import type { MerchantConnectionContext, MerchantConnectionMachineEvent } from './merchant-connection.types';
 
 const answers = asking<MerchantConnectionContext, MerchantConnectionMachineEvent, MerchantConnectionAnswer>(
   unreachable,
@@ -110,7 +29,7 @@ const urlConflict = {
 } as const;
 
 /** Nobody is connected: which card is shown, and the two modals before a new account [S4.04, S4.05]. */
-const choice = parts.createStateConfig({
+const choice = merchantParts.createStateConfig({
   initial: 'choosing',
   states: {
     choosing: {
@@ -169,7 +88,7 @@ const choice = parts.createStateConfig({
 });
 
 /** A new account is made; while it is not ready the same one is asked for again, within limits [S4.06, C-3]. */
-const creation = parts.createStateConfig({
+const creation = merchantParts.createStateConfig({
   type: 'parallel',
   states: {
     asking: {
@@ -228,7 +147,7 @@ const creation = parts.createStateConfig({
 });
 
 /** The merchant account: found, chosen, made, its URL settled, connected, disconnected [S4.04-S4.06, S4.08]. */
-export const merchantConnectionMachine = parts.createMachine({
+export const merchantConnectionMachine = merchantParts.createMachine({
   id: 'merchantConnection',
   options: { maxIterations: 1000 },
   context: ({ input }) => ({ homeUrl: input.homeUrl, ...nothingChosen }),

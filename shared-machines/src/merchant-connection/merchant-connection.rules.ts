@@ -8,8 +8,8 @@ export const clampRetryAfter = (seconds: number): number => Math.min(Math.max(se
 
 /** Scheme and host of an address; null when it is none. */
 export function originOf(address: string): string | null {
-  const found = /^\s*(https?):\/\/([^/?#\s]+)/i.exec(address);
-  return found ? `${found[1]!.toLowerCase()}://${found[2]!.toLowerCase()}` : null;
+  const found = /^\s*(https?:\/\/[^/?#\s]+)/i.exec(address)?.[1];
+  return found?.toLowerCase() ?? null;
 }
 
 /** The account that already has the store's domain; scheme and host count [S4.05]. */

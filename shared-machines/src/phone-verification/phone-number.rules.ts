@@ -87,6 +87,8 @@ export interface PhoneCountry {
 /** The countries to choose from: known to the phone library and to the store, by name. `names` are the store's [S2.31]. */
 export const phoneCountries = (names: Readonly<Record<string, string>>): PhoneCountry[] =>
   getCountries()
-    .filter((code) => names[code] !== undefined)
-    .map((code) => ({ code, name: names[code]!, callingCode: getCountryCallingCode(code) }))
+    .flatMap((code) => {
+      const name = names[code];
+      return name === undefined ? [] : [{ code, name, callingCode: getCountryCallingCode(code) }];
+    })
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));

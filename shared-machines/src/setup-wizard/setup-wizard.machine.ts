@@ -37,6 +37,7 @@ const parts = setup({
     context: {} as SetupWizardContext,
     events: {} as Event,
     emitted: {} as SetupWizardEmitted,
+    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the type comes from it
     input: {} as SetupWizardInput | undefined,
     tags: {} as 'busy' | 'done' | 'failed',
   },

@@ -26,11 +26,16 @@ export interface MinimumOrderGroup {
   readonly threshold: number | null;
 }
 
-const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): T[][] => {
-  const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+/** Groups by what `keyOf` gives, in the order of the first of each; each group with its first entry. */
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): { first: T; all: T[] }[] {
+  const groups = new Map<string, { first: T; all: T[] }>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.all.push(item);
+    else groups.set(keyOf(item), { first: item, all: [item] });
+  }
   return [...groups.values()];
-};
+}
 
 const countriesOf = (rates: readonly RateForm[]): string[] => rates.map(({ country }) => country);
 
@@ -47,10 +52,10 @@ const withThreshold = (rate: RateForm, threshold: number | null): RateForm => ({
 
 /** The rows of the rates card [S2.29]. */
 export const groupRates = (rates: readonly RateForm[]): RateGroup[] =>
-  groupBy(rates, ({ currency, rate }) => `${currency} ${rate}`).map((group) => ({
-    countries: countriesOf(group),
-    currency: group[0]!.currency,
-    rate: group[0]!.rate,
+  groupBy(rates, ({ currency, rate }) => `${currency} ${rate}`).map(({ first, all }) => ({
+    countries: countriesOf(all),
+    currency: first.currency,
+    rate: first.rate,
   }));
 
 /** The rows to show: one empty row for all countries while there is no rate. */
@@ -101,10 +106,10 @@ export const groupMinimumOrders = (rates: readonly RateForm[]): MinimumOrderGrou
   groupBy(
     rates.filter(({ rate }) => rate > 0),
     (rate) => `${rate.currency} ${thresholdOf(rate) ?? ''}`,
-  ).map((group) => ({
-    countries: countriesOf(group),
-    currency: group[0]!.currency,
-    threshold: thresholdOf(group[0]!),
+  ).map(({ first, all }) => ({
+    countries: countriesOf(all),
+    currency: first.currency,
+    threshold: thresholdOf(first),
   }));
 
 /** The rates after a minimum order was set: its countries get it, those only in the previous row lose theirs; 0 or less means none [S5.10]. */

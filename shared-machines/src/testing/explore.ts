@@ -3,6 +3,7 @@ import {
   transition,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type ContextFrom,
   type EventFromLogic,
   type InputFrom,
 } from 'xstate';
@@ -13,8 +14,8 @@ export interface Model<M extends AnyStateMachine> {
   readonly input?: InputFrom<M>;
   readonly moves: readonly EventFromLogic<M>[];
   readonly answers: Readonly<Record<string, readonly EventFromLogic<M>[]>>;
-  /** Tag of the states that wait for a call. */
-  readonly busyTag?: string;
+  /** The part of the context that tells situations apart; all of it when absent. */
+  readonly abstract?: (context: ContextFrom<M>) => unknown;
 }
 
 export interface Exploration {
@@ -26,8 +27,6 @@ export interface Exploration {
 }
 
 const limit = 20_000;
-const keyOf = (snapshot: AnyMachineSnapshot): string =>
-  JSON.stringify([snapshot.value, snapshot.context, Object.keys(snapshot.children)]);
 const nameOf = (snapshot: AnyMachineSnapshot): string => leavesOf(snapshot.value).join(' + ');
 
 /** The timers of the active states. Semi-private: `_nodes`. */
@@ -36,6 +35,8 @@ const timersOf = (snapshot: AnyMachineSnapshot): { type: string }[] =>
 
 /** Walks through every situation a machine can get into, and reports what must never be. */
 export function explore<M extends AnyStateMachine>(machine: M, model: Model<M>): Exploration {
+  const keyOf = ({ value, context, children }: AnyMachineSnapshot): string =>
+    JSON.stringify([value, model.abstract?.(context as ContextFrom<M>) ?? context, Object.keys(children)]);
   const findings = new Set<string>();
   const leaves = new Set<string>();
   const [start] = initialTransition(machine as AnyStateMachine, model.input as never) as [AnyMachineSnapshot, unknown];
@@ -45,7 +46,7 @@ export function explore<M extends AnyStateMachine>(machine: M, model: Model<M>):
     const at = here;
     for (const leaf of leavesOf(at.value)) leaves.add(leaf);
     const calls = Object.entries(at.children) as [string, { src: string }][];
-    if (at.hasTag(model.busyTag ?? 'busy') !== calls.length > 0)
+    if (at.hasTag('busy') !== calls.length > 0)
       findings.add(`${nameOf(at)}: busy without a call, or a call without busy`);
     const answers = calls.flatMap(([id, { src }]) => [
       ...(model.answers[src] ?? []).map((output) => ({
@@ -63,7 +64,8 @@ export function explore<M extends AnyStateMachine>(machine: M, model: Model<M>):
       findings.add(`${nameOf(at)}: dead end`);
     for (const event of [...moves, ...timers, ...answers]) {
       const [next] = transition(machine as AnyStateMachine, at, event) as [AnyMachineSnapshot, unknown];
-      if ('says' in event && keyOf(next) === keyOf(at)) findings.add(`${nameOf(at)}: nobody handles ${event.says}`);
+      if ('says' in event && keyOf(next) === keyOf(at))
+        findings.add(`${nameOf(at)}: nobody handles ${String(event.says)}`);
       if (!seen.has(keyOf(next))) {
         seen.add(keyOf(next));
         queue.push(next);

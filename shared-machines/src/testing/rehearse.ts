@@ -52,14 +52,14 @@ export function rehearse<M extends AnyStateMachine>(
   ...[input]: undefined extends InputFrom<M> ? [InputFrom<M>?] : [InputFrom<M>]
 ) {
   const clock = new SimulatedClock();
-  const actor = createActor(silenced(machine), { input: input as never, clock });
+  const actor = createActor(silenced(machine), { input, clock });
   const emitted: AnyEventObject[] = [];
   actor.on('*', (event) => emitted.push(event));
   actor.start();
   const snapshot = () => actor.getSnapshot() as AnyMachineSnapshot;
   const waitingFor = (src: string, of?: string) => {
     const found = [...family(actor)].find(
-      ({ parent, child }) => isCall(child) && String(child.src) === src && (of === undefined || parent.id === of),
+      ({ parent, child }) => isCall(child) && child.src === src && (of === undefined || parent.id === of),
     );
     if (found === undefined)
       throw new Error(`No call of ${src} is under way in ${leavesOf(snapshot().value).join(', ')}`);
@@ -81,12 +81,12 @@ export function rehearse<M extends AnyStateMachine>(
     can: (event: EventFromLogic<M>) => snapshot().can(event),
     send: (event: EventFromLogic<M>) => actor.send(event),
     /** Snapshot of a child machine. */
-    child: (id: string) => (actor.getSnapshot().children as Record<string, AnyActorRef>)[id]!.getSnapshot(),
+    child: (id: string) => (actor.getSnapshot().children as Record<string, AnyActorRef>)[id]?.getSnapshot(),
     /** The calls under way, with their input. */
     asks: (): PendingCall[] =>
       [...family(actor)]
         .filter(({ child }) => isCall(child))
-        .map(({ child }) => ({ src: String(child.src), input: child.getSnapshot().input })),
+        .map(({ child }) => ({ src: child.src as string, input: child.getSnapshot().input })),
     /** The call `src` answers with `output`. */
     answers: (src: string, output: EventFromLogic<M>) => settle(waitingFor(src), 'done', { output }),
     /** The call `src` of the child machine `of` answers with `output`. */

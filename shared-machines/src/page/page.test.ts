@@ -1,0 +1,47 @@
+import { pseudoText } from './pseudo-locale';
+import { hrefOf, isRoutePath, routes } from './routes';
+
+it('has a route for every screen [S2.02-S2.08, O2.01]', () => {
+  expect(Object.keys(routes)).toEqual([
+    '/google/start',
+    '/google/setup-mc',
+    '/google/setup-ads',
+    '/google/dashboard',
+    '/google/reports',
+    '/google/product-feed',
+    '/google/settings',
+  ]);
+});
+
+it('knows the sub-paths of dashboard and settings [S2.09, O2.05, O2.48]', () => {
+  expect(routes['/google/dashboard'].subpaths).toEqual(['/free-listings/edit', '/campaigns/edit', '/campaigns/create']);
+  expect(routes['/google/settings'].subpaths).toEqual([
+    '/edit-phone-number',
+    '/edit-store-address',
+    '/reconnect-wpcom-account',
+    '/reconnect-google-account',
+  ]);
+});
+
+it('has a tab for dashboard, reports, product feed and settings, and full pages for the wizards [O2.02, S2.14]', () => {
+  const tabs = Object.values(routes).flatMap((route) => ('tab' in route ? [route.tab] : []));
+  expect(tabs).toEqual(['dashboard', 'reports', 'productFeed', 'settings']);
+  expect([routes['/google/setup-mc'].layout, routes['/google/setup-ads'].layout]).toEqual(['fullPage', 'fullPage']);
+});
+
+it('writes the address of a location with readable sub-paths', () => {
+  expect(hrefOf({ path: '/google/start' })).toBe('/google/start');
+  expect(hrefOf({ path: '/google/dashboard', params: { subpath: '/campaigns/edit', programId: '1&2' } })).toBe(
+    '/google/dashboard?subpath=/campaigns/edit&programId=1%262',
+  );
+});
+
+it('takes only known paths for routes', () => {
+  expect([isRoutePath('/google/start'), isRoutePath('/google'), isRoutePath('toString')]).toEqual([true, false, false]);
+});
+
+it('accents, brackets and lengthens a text, and keeps placeholders and tags', () => {
+  expect(pseudoText('Hello {{name}}, <0>read</0> &amp; go')).toBe('[Ĥéļļö {{name}}, <0>ŕéáð</0> &amp; ğö~~~~~~]');
+  expect(pseudoText('$t(common.ok)!')).toBe('[$t(common.ok)!~]');
+  expect(pseudoText('')).toBe('');
+});

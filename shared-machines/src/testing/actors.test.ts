@@ -1,0 +1,248 @@
+import { adsAccountActors } from '../ads-account/ads-account.actors';
+import { audienceActors, shippingClearingActors } from '../audience/audience.actors';
+import { campaignLaunchActors } from '../campaign-launch/campaign-launch.machine';
+import { hostingConnectionActors } from '../hosting-connection/hosting-connection.actors';
+import { merchantConnectionActors } from '../merchant-connection/merchant-connection.actors';
+import { phoneVerificationActors } from '../phone-verification/phone-verification.actors';
+import { productVisibilityActors } from '../product-visibility/product-visibility.machine';
+import { providerConnectionActors } from '../provider-connection/provider-connection.actors';
+import { saveRates, saveTimes, shippingActors } from '../shipping/shipping.actors';
+import { apiError, refused } from './answers';
+import { ask, scripted } from './ask';
+
+const never = scripted(new Error('must not be called')).call;
+const batch = { errors: [], success: [] };
+const failedBatch = { errors: [{ message: 'Not this one.' }], success: [] };
+
+describe('accounts', () => {
+  const unused = {
+    getMerchantConnection: never,
+    listMerchantAccounts: never,
+    switchUrl: never,
+    reclaimUrl: never,
+    disconnectMerchant: never,
+  };
+
+  it('creates a merchant account without a body and connects one with its id [S7.11]', async () => {
+    const { call, given } = scripted({ id: 7, name: '', domain: '' });
+    const { connectMerchantAccount } = merchantConnectionActors({ ...unused, connectMerchantAccount: call });
+    await expect(ask(connectMerchantAccount, { id: null })).resolves.toEqual({ type: 'answer.connected', id: 7 });
+    await ask(connectMerchantAccount, { id: 7 });
+    expect(given).toEqual([{}, { body: { id: 7 } }]);
+  });
+
+  it('sends the id to reclaim and to switch the URL [S7.12, S7.13]', async () => {
+    const reclaim = scripted({ id: 7 });
+    const change = scripted(apiError(403, { details: { id: 7, website_url: 'shop.example' } }));
+    const actors = merchantConnectionActors({
+      ...unused,
+      connectMerchantAccount: never,
+      reclaimUrl: reclaim.call,
+      switchUrl: change.call,
+    });
+    await expect(ask(actors.reclaimUrl, { id: 7 })).resolves.toEqual({ type: 'answer.connected', id: 7 });
+    await expect(ask(actors.switchUrl, { id: 7 })).resolves.toMatchObject({ type: 'answer.claimed' });
+    expect([reclaim.given, change.given]).toEqual([[{ body: { id: 7 } }], [{ body: { id: 7 } }]]);
+  });
+
+  it('asks for the authorization pages with the next page, and a hint where there is one [S4.03, S7.03, S7.05]', async () => {
+    const { call, given } = scripted({ url: 'https://auth.example' });
+    const hosting = hostingConnectionActors({ getHostingConnection: never, startHostingConnection: call });
+    const provider = providerConnectionActors({
+      getProviderConnection: never,
+      startProviderConnection: call,
+      disconnectMerchant: never,
+      disconnectProvider: never,
+    });
+    await ask(hosting.startHostingConnection, { nextPage: 'reconnect' });
+    await ask(provider.startProviderConnection, { nextPage: 'setup-mc', loginHint: null });
+    await ask(provider.startProviderConnection, { nextPage: 'setup-ads', loginHint: 'jane@example.com' });
+    expect(given).toEqual([
+      { query: { next_page_name: 'reconnect' } },
+      { query: { next_page_name: 'setup-mc' } },
+      { query: { next_page_name: 'setup-ads', login_hint: 'jane@example.com' } },
+    ]);
+  });
+
+  it('creates an ads account without a body and links one with its id [S7.34, O7.15]', async () => {
+    const { call, given } = scripted({ id: 5, billing_url: null });
+    const { connectAdsAccount } = adsAccountActors({
+      getAdsConnection: never,
+      listAdsAccounts: never,
+      startProviderConnection: never,
+      connectAdsAccount: call,
+    });
+    await expect(ask(connectAdsAccount, { id: null })).resolves.toEqual({ type: 'answer.linked' });
+    await ask(connectAdsAccount, { id: 5 });
+    expect(given).toEqual([{}, { body: { id: 5 } }]);
+  });
+});
+
+it('requests and verifies a code with the fields of the contract [S3.13, S7.17, S7.18]', async () => {
+  const request = scripted({ verification_id: 'id' });
+  const verify = scripted(null);
+  const actors = phoneVerificationActors({ requestVerificationCode: request.call, verifyPhoneNumber: verify.call });
+  await ask(actors.requestVerificationCode, { country: 'US', e164: '+12133734253', method: 'PHONE_CALL' });
+  await expect(ask(actors.verifyPhoneNumber, { verificationId: 'id', code: '123456', method: 'SMS' })).resolves.toEqual(
+    { type: 'answer.verified' },
+  );
+  expect(request.given).toEqual([
+    { body: { phone_region_code: 'US', phone_number: '+12133734253', verification_method: 'PHONE_CALL' } },
+  ]);
+  expect(verify.given).toEqual([
+    { body: { verification_id: 'id', verification_code: '123456', verification_method: 'SMS' } },
+  ]);
+});
+
+it('creates a campaign with amount and locations under its idempotency key [S7.37, O7.10]', async () => {
+  const seen: unknown[][] = [];
+  const { createCampaign } = campaignLaunchActors({
+    connectAdsAccount: never,
+    completeAdsSetup: never,
+    createCampaign: (...args: unknown[]) => {
+      seen.push(args);
+      return Promise.reject(apiError(500));
+    },
+  });
+  const answer = await ask(createCampaign, { campaign: { amount: 20, countries: ['US'] }, idempotencyKey: 'key-0' });
+  expect(answer).toEqual(refused(null, 500));
+  expect(seen).toEqual([[{ body: { amount: 20, targeted_locations: ['US'] } }, { idempotencyKey: 'key-0' }]]);
+});
+
+it('changes the visibility of products by their ids [O7.06]', async () => {
+  const { call, given } = scripted({ success: [1], errors: [] });
+  const { updateProductVisibility } = productVisibilityActors({ updateProductVisibility: call });
+  await expect(ask(updateProductVisibility, { ids: [1], visible: true })).resolves.toEqual({
+    type: 'answer.updated',
+    failed: [],
+  });
+  expect(given).toEqual([{ body: { ids: [1], visible: true } }]);
+});
+
+describe('shipping', () => {
+  const rate = (country: string, amount: number, id?: string) => ({
+    ...(id === undefined ? {} : { id }),
+    country,
+    currency: 'USD',
+    rate: amount,
+    options: {},
+  });
+  const saved = [rate('US', 5, '1'), rate('GB', 6, '2')];
+
+  it('deletes removed rates by id and then upserts the changed ones [S4.15, S7.24, S7.25]', async () => {
+    const remove = scripted(batch);
+    const save = scripted({ errors: [], success: [{ status: '', message: '', rate: rate('US', 7, '1') }] });
+    const answer = await saveRates(
+      { deleteShippingRates: remove.call, saveShippingRates: save.call, listShippingRates: never },
+      { value: [rate('US', 7)], saved },
+    );
+    expect(answer).toEqual({ type: 'answer.saved', saved: [rate('US', 7, '1')] });
+    expect(remove.given).toEqual([{ body: { ids: ['2'] } }]);
+    expect(save.given).toEqual([{ body: { rates: [rate('US', 7)] } }]);
+  });
+
+  it('calls nothing when nothing changed', async () => {
+    const api = { deleteShippingRates: never, saveShippingRates: never, listShippingRates: never };
+    await expect(saveRates(api, { value: saved, saved })).resolves.toEqual({ type: 'answer.saved', saved });
+  });
+
+  it('takes a deletion for done when the rate is gone, and for refused while it is still listed', async () => {
+    const api = (listed: unknown) => ({
+      deleteShippingRates: scripted(failedBatch).call,
+      saveShippingRates: never,
+      listShippingRates: scripted(listed).call,
+    });
+    const change = { value: [saved[0]!], saved };
+    await expect(saveRates(api([saved[0]]), change)).resolves.toMatchObject({ type: 'answer.saved' });
+    await expect(saveRates(api(saved), change)).resolves.toEqual(refused('Not this one.', 0));
+    await expect(saveRates(api(apiError(500)), change)).resolves.toEqual(refused(null, 500));
+  });
+
+  it('takes a failed entry of a batch for a refusal although its status says success', async () => {
+    const api = {
+      deleteShippingRates: never,
+      listShippingRates: never,
+      saveShippingRates: scripted(failedBatch).call,
+    };
+    await expect(saveRates(api, { value: [rate('US', 7)], saved: [] })).resolves.toEqual(refused('Not this one.', 0));
+  });
+
+  it('saves each changed time once for its countries and deletes those that are gone [S4.16, S7.27, S7.28]', async () => {
+    const save = scripted(batch);
+    const remove = scripted(batch);
+    const value = ['US', 'DE'].map((countryCode) => ({ countryCode, time: 4 }));
+    const before = ['US', 'GB'].map((countryCode) => ({ countryCode, time: 3 }));
+    const answer = await saveTimes(
+      { saveShippingTimes: save.call, deleteShippingTimes: remove.call },
+      { value, saved: before },
+    );
+    expect(answer).toEqual({ type: 'answer.saved', saved: value });
+    expect(save.given).toEqual([{ body: { country_codes: ['US', 'DE'], time: 4 } }]);
+    expect(remove.given).toEqual([{ body: { country_codes: ['GB'] } }]);
+  });
+
+  it.each([
+    [failedBatch, refused('Not this one.', 0)],
+    [apiError(500, { serverMessage: 'Down.' }), refused('Down.', 500)],
+  ])('does not take a failed time for saved', async (output, expected) => {
+    const api = { saveShippingTimes: scripted(output).call, deleteShippingTimes: never };
+    await expect(saveTimes(api, { value: [{ countryCode: 'US', time: 4 }], saved: [] })).resolves.toEqual(expected);
+  });
+
+  it('asks for suggested rates of the target countries [S7.23]', async () => {
+    const { call, given } = scripted([rate('US', 5)]);
+    const api = new Proxy({} as Parameters<typeof shippingActors>[0], {
+      get: (_, key) => (key === 'suggestShippingRates' ? call : never),
+    });
+    const { suggestShippingRates } = shippingActors(api);
+    await expect(ask(suggestShippingRates, { countries: ['US'] })).resolves.toEqual({
+      type: 'answer.suggestions',
+      rates: [rate('US', 5)],
+    });
+    expect(given).toEqual([{ query: { country_codes: ['US'] } }]);
+  });
+
+  it('clears rates by id and times by country, and restores them without ids', async () => {
+    const calls = {
+      deleteShippingRates: scripted(batch),
+      deleteShippingTimes: scripted(batch),
+      saveShippingRates: scripted(batch),
+      saveShippingTimes: scripted(batch),
+    };
+    const actors = shippingClearingActors({
+      listShippingRates: never,
+      listShippingTimes: never,
+      deleteShippingRates: calls.deleteShippingRates.call,
+      deleteShippingTimes: calls.deleteShippingTimes.call,
+      saveShippingRates: calls.saveShippingRates.call,
+      saveShippingTimes: calls.saveShippingTimes.call,
+    });
+    const clearing = {
+      rates: [{ ...rate('US', 5), id: '1' }],
+      times: [
+        { countryCode: 'US', time: 3 },
+        { countryCode: 'GB', time: 3 },
+      ],
+    };
+    await ask(actors.deleteShippingRates, clearing);
+    await ask(actors.deleteShippingTimes, clearing);
+    await ask(actors.saveShippingRates, clearing);
+    await ask(actors.saveShippingTimes, clearing);
+    expect(Object.values(calls).map(({ given }) => given)).toEqual([
+      [{ body: { ids: ['1'] } }],
+      [{ body: { country_codes: ['US', 'GB'] } }],
+      [{ body: { rates: [rate('US', 5)] } }],
+      [{ body: { country_codes: ['US', 'GB'], time: 3 } }],
+    ]);
+  });
+});
+
+it('reads audience and suggestions as they come [S7.19, S7.20]', async () => {
+  const audience = { location: null, countries: null, locale: 'en_US', language: 'English' };
+  const api = new Proxy({} as Parameters<typeof audienceActors>[0], {
+    get: (_, key) => (key === 'getAudience' ? scripted(audience).call : scripted(apiError(500)).call),
+  });
+  const actors = audienceActors(api);
+  await expect(ask(actors.getAudience)).resolves.toEqual({ type: 'answer.audience', audience });
+  await expect(ask(actors.suggestAudience)).resolves.toEqual(refused(null, 500));
+});
