@@ -1,7 +1,7 @@
 import { FLAGS, readOptions } from './cli/options';
-import { EXIT, StartError } from './cli/start-error';
+import { EXIT, StartError, type ExitCode } from './cli/start-error';
 import { createLogger } from './http/logger';
-import { startServer, type RunningServer } from './server';
+import { startServer } from './server';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -23,14 +23,17 @@ export const run = async (argv: readonly string[], env: Environment): Promise<nu
   try {
     const config = readOptions(argv, env);
     const log = createLogger(config.logLevel);
+    const end = untilEnd((error) => log.fatal({ event: 'process.failed', err: error }, 'unexpected failure'));
     const loadDomain = async () => (await import('./domain/domain.module')).domainModule;
-    const server = await startServer({ config, loadDomain, log, print });
-    return await untilStopped(server, (error) =>
-      log.fatal({ event: 'process.failed', err: error }, 'unexpected failure'),
-    );
+    // A signal during a long import ends at once: what is not committed was never said to be done.
+    const server = await Promise.race([startServer({ config, loadDomain, log, print }), end]);
+    if (typeof server === 'number') return server;
+    const exitCode = await end;
+    await server.stop();
+    return exitCode;
   } catch (error) {
     const known = error instanceof StartError;
-    process.stderr.write(`${known ? error.message : `The server could not start: ${describe(error)}`}\n`);
+    process.stderr.write(`${known ? error.message : `The server failed: ${describe(error)}`}\n`);
     return known ? error.exitCode : EXIT.failed;
   }
 };
@@ -38,26 +41,14 @@ export const run = async (argv: readonly string[], env: Environment): Promise<nu
 const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 /** SIGINT or SIGTERM ends cleanly; what nobody caught is logged and ends the process, for whatever restarts it. */
-const untilStopped = (server: RunningServer, logFatal: (error: unknown) => void): Promise<number> =>
+const untilEnd = (logFatal: (error: unknown) => void): Promise<ExitCode> =>
   new Promise((resolve) => {
-    let stopping = false;
-    const stop = (exitCode: number) => {
-      if (stopping) return;
-      stopping = true;
-      server.stop().then(
-        () => resolve(exitCode),
-        (error: unknown) => {
-          logFatal(error);
-          resolve(EXIT.failed);
-        },
-      );
-    };
-    process.once('SIGINT', () => stop(EXIT.clean));
-    process.once('SIGTERM', () => stop(EXIT.clean));
+    process.once('SIGINT', () => resolve(EXIT.clean));
+    process.once('SIGTERM', () => resolve(EXIT.clean));
     for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
       process.on(event, (error: unknown) => {
         logFatal(error);
-        stop(EXIT.failed);
+        resolve(EXIT.failed);
       });
     }
   });
