@@ -34,5 +34,6 @@ const inDom = [
 
 export default {
   maxWorkers: 2,
+  testTimeout: 30_000,
   projects: [...inNode.map((name) => project(name, 'node')), ...inDom.map((name) => project(name, 'jsdom'))],
 };

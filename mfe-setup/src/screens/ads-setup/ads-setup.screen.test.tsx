@@ -1,13 +1,19 @@
-import { createFakePage, FakeRoot, type FakePage, type FakePageOptions } from '@listings/shared-sections/testing';
+import { createFakePage, FakeRoot, type FakePage, type FakeStore } from '@listings/shared-sections/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adsSetupTexts } from '../../messages/ads.en';
 import { AdsSetupScreen } from './ads-setup.screen';
 
-const scope = ['https://www.googleapis.com/auth/content', 'https://www.googleapis.com/auth/adwords'];
-const provider = { active: 'yes', email: 'jane@example.com', scope } as const;
-const audience = { location: 'selected', countries: ['US', 'CA'], locale: 'en_US', language: 'English' } as const;
+const scope: string[] = ['https://www.googleapis.com/auth/content', 'https://www.googleapis.com/auth/adwords'];
+const provider: FakeStore['provider'] = { active: 'yes', email: 'jane@example.com', scope };
+const audience: FakeStore['audience'] = {
+  location: 'selected',
+  countries: ['US', 'CA'],
+  locale: 'en_US',
+  language: 'English',
+};
 const linked = { id: 4567890001, currency: 'EUR', symbol: '€', status: 'connected' } as const;
+const approved = { status: 'approved', billing_url: null } as const;
 const recommendation = {
   currency: 'EUR',
   recommendations: [
@@ -16,10 +22,10 @@ const recommendation = {
   ],
 };
 
-function show(store: FakePageOptions['store'] = {}): FakePage {
+function show(store: Partial<FakeStore> = {}): FakePage {
   const fake = createFakePage({
     location: { path: '/google/setup-ads' },
-    store: { provider, audience, ...store } as NonNullable<FakePageOptions['store']>,
+    store: { provider, audience, ...store },
   });
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);
   render(
@@ -159,7 +165,7 @@ describe('step 3: billing', () => {
     await toBilling();
     expect(await screen.findByRole('button', { name: 'Launch paid campaign' })).toBeDisabled();
     expect(screen.getByRole('link', { name: /^Set up billing/ })).toHaveAttribute('href', open.billing_url);
-    fake.store.billing = { status: 'approved' };
+    fake.store.billing = approved;
     await press('Check now');
     expect(await screen.findByText('Billing is set up.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Launch paid campaign' })).toBeEnabled();
@@ -169,7 +175,7 @@ describe('step 3: billing', () => {
     const fake = show({ ads: linked, billing: open });
     await toBilling();
     await screen.findByRole('button', { name: 'Launch paid campaign' });
-    fake.store.billing = { status: 'approved' };
+    fake.store.billing = approved;
     act(() => void window.dispatchEvent(new Event('blur')));
     expect(fake.callsOf('getBillingStatus')).toHaveLength(1);
     act(() => void window.dispatchEvent(new Event('focus')));
@@ -178,7 +184,7 @@ describe('step 3: billing', () => {
   });
 
   it('launches one campaign however often it is pressed, then loads the dashboard with its guide [S2.32, S4.23]', async () => {
-    const fake = show({ ads: linked, billing: { status: 'approved' } });
+    const fake = show({ ads: linked, billing: approved });
     await toBilling();
     const launch = await screen.findByRole('button', { name: 'Launch paid campaign' });
     const letGo = fake.hold('createCampaign');
@@ -199,7 +205,7 @@ describe('step 3: billing', () => {
   });
 
   it('keeps what was entered when the launch fails [S8.47, S8.48]', async () => {
-    const fake = show({ ads: linked, billing: { status: 'approved' } });
+    const fake = show({ ads: linked, billing: approved });
     await toBilling();
     fake.fail('connectAdsAccount', { status: 500, body: { message: 'Broken' } });
     await press('Launch paid campaign');

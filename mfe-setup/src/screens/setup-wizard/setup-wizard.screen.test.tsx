@@ -1,20 +1,25 @@
-import { createFakePage, FakeRoot, type FakePageOptions } from '@listings/shared-sections/testing';
+import { createFakePage, FakeRoot, type FakeStore } from '@listings/shared-sections/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupTexts } from '../../messages/en';
 import { SetupWizardScreen } from './setup-wizard.screen';
 
-const connected = {
+const connected: Partial<FakeStore> = {
   provider: {
     active: 'yes',
     email: 'jane@example.com',
     scope: ['https://www.googleapis.com/auth/content', 'https://www.googleapis.com/auth/siteverification.verify_only'],
   },
   merchant: { id: 12345678, status: 'connected' },
-} as const;
-const audience = { location: 'selected', countries: ['CA'], locale: 'en_US', language: 'English' } as const;
+};
+const audience: FakeStore['audience'] = {
+  location: 'selected',
+  countries: ['CA'],
+  locale: 'en_US',
+  language: 'English',
+};
 
-function show(store: FakePageOptions['store'] = {}) {
+function show(store: Partial<FakeStore> = {}) {
   const fake = createFakePage({ store });
   render(
     <FakeRoot fake={fake} catalogs={{ setup: setupTexts }}>
@@ -50,17 +55,17 @@ describe('the setup wizard', () => {
     expect(fake.events).toEqual([{ name: 'gla_setup_mc', properties: { target: 'back', trigger: 'click' } }]);
   });
 
-  it.each([
+  it.each<[string, Partial<FakeStore>, string]>([
     ['1', {}, 'Step 1 of 4: Set up your accounts'],
     ['2', connected, 'Step 2 of 4: Choose your audience'],
     ['3', { ...connected, audience }, 'Step 3 of 4: Configure your product listings'],
   ])('opens at the step the server has saved: %s [S2.19, S3.16]', async (_step, store, name) => {
-    show(store as FakePageOptions['store']);
+    show(store);
     expect(await openStep()).toBe(name);
   });
 
   it('reopens earlier steps and keeps later ones closed [S2.19]', async () => {
-    show({ ...connected, audience } as FakePageOptions['store']);
+    show({ ...connected, audience });
     await openStep();
     expect(screen.getByRole('button', { name: /Step 4 of 4/ })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: /Step 2 of 4/ }));
@@ -70,12 +75,12 @@ describe('the setup wizard', () => {
   });
 
   it('goes to the dashboard when the setup is complete [S2.19]', async () => {
-    const fake = show({ ...connected, setupComplete: true } as FakePageOptions['store']);
+    const fake = show({ ...connected, setupComplete: true });
     await waitFor(() => expect(fake.visits).toEqual([{ how: 'replace', target: { path: '/google/dashboard' } }]));
   });
 
   it('continues to the next step, records it and asks the server where it stands [S2.20]', async () => {
-    const fake = show(connected as FakePageOptions['store']);
+    const fake = show(connected);
     await openStep();
     await userEvent.click(screen.getByRole('button', { name: /Step 1 of 4/ }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
