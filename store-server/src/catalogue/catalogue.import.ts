@@ -24,6 +24,8 @@ export interface ImportOptions {
   readonly digits: number;
   readonly transaction: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   readonly onProgress?: (progress: ImportProgress) => void;
+  /** Marks the rows of this import; a word of its own when absent. */
+  readonly run?: string;
 }
 
 const BATCH = 200;
@@ -143,7 +145,7 @@ async function resolveLinks(run: string, options: ImportOptions, tally: Tally): 
 export async function importCatalogue(options: ImportOptions): Promise<ImportSummary> {
   const { size } = await stat(options.file);
   const stream = createReadStream(options.file, { highWaterMark: 64 * 1024 });
-  const run = randomUUID();
+  const run = options.run ?? randomUUID();
   const tally = new Tally();
   let header: Header | null = null;
   let batch: ImportRow[] = [];

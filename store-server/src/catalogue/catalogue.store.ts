@@ -150,3 +150,10 @@ export async function setGrouped(db: Database, id: number, ids: readonly number[
 export async function removeProduct(db: Database, id: number): Promise<void> {
   await db.deleteFrom('products').where('id', '=', id).execute();
 }
+
+/** Takes the products of one import away, as far as no later import has taken them up. */
+export async function removeRun(db: Database, run: string): Promise<void> {
+  const ids = db.selectFrom('products').select('id').where('import_run', '=', run);
+  await db.deleteFrom('issues').where('product_id', 'in', ids).execute();
+  await db.deleteFrom('products').where('import_run', '=', run).execute();
+}

@@ -80,6 +80,24 @@ describe('a start of the embedded store', () => {
     await next.server.stop();
   });
 
+  it('puts a real catalogue in the place of its own small one', async () => {
+    const first = await start({ SCENARIO: 'complete' });
+    expect(await first.call('GET', '/wc/gla/mc/product-feed?per_page=1')).toMatchObject({ total: 21 });
+    await first.server.stop();
+    const file = join(dataDir, 'shop.csv');
+    await writeFile(file, 'ID,Type,Name,Regular price,Images\n101,simple,Mug,5,https://a.example/1.jpg\n');
+    const next = await start({ CATALOG: file });
+    expect(await next.call('GET', '/wc/gla/mc/product-feed')).toMatchObject({
+      total: 1,
+      products: [{ id: 101, title: 'Mug' }],
+    });
+    expect(await next.call('GET', '/wc/gla/mc/issues/product')).toMatchObject({
+      issues: [{ product_id: 101, code: 'missing_gtin' }],
+      total: 1,
+    });
+    await next.server.stop();
+  });
+
   it('ends with one line for a scenario or a catalogue that there is not', async () => {
     const failure = async (env: Readonly<Record<string, string>>) => start(env).catch((error: unknown) => error);
     expect(await failure({ SCENARIO: 'nowhere' })).toMatchObject({

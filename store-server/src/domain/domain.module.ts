@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runImport } from '../catalogue/catalogue.runner';
+import { removeRun } from '../catalogue/catalogue.store';
 import { EXIT, StartError } from '../cli/start-error';
 import { catalogueMigration } from '../db/migrations/010-catalogue';
 import { domainMigration } from '../db/migrations/011-domain';
@@ -22,6 +23,9 @@ import { todayIn } from './store-profile.rules';
 /** The scenario that is meant when nobody names one: it never replaces what a store already has. */
 const NO_WISH = 'fresh';
 
+/** Marks the products of the small catalogue: they go when a real one comes. */
+const OWN_RUN = 'own';
+
 /** The small catalogue of the project's own, beside the sources or beside what was built of them. */
 const ownCatalogue = (): string => {
   const places = ['store-server/data/catalogue.csv', 'data/catalogue.csv', '../data/catalogue.csv'];
@@ -37,7 +41,9 @@ async function importProducts({ db, clock, transaction, catalog, onProgress }: P
     onLine: onProgress,
     terminal: process.stderr,
     verbose: catalog !== null,
+    ...(catalog === null ? { run: OWN_RUN } : {}),
   });
+  if (catalog !== null) await transaction((trx) => removeRun(trx, OWN_RUN));
   const { setupCompletedAt } = await readDocument(db, 'listings');
   if (setupCompletedAt === null) return;
   await transaction((trx) => submitProducts(trx, clock.now(), todayIn(store, clock.now())));

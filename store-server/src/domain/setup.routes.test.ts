@@ -281,7 +281,7 @@ describe('merchant setup', () => {
       expect(await verify('nobody-sent-this', '123456')).toEqual(gone);
     });
 
-    it('sends at most five codes to a number in four hours, whatever the method [S5.19] [S9.02]', async () => {
+    it('sends at most five codes to a number in four hours, whatever the method [S5.18-S5.19] [S9.02]', async () => {
       for (let turn = 0; turn < 5; turn += 1) {
         const method = turn % 2 === 0 ? 'SMS' : 'PHONE_CALL';
         expect(typeof (await requestCode({ ...PHONE, verification_method: method }))).toBe('string');

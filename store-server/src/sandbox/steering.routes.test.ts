@@ -76,7 +76,7 @@ describe('steering of the sandbox', () => {
       ]);
     });
 
-    it('unsupported-language, unsupported-country and the campaign upgrades show in the page', async () => {
+    it('unsupported-language, unsupported-country and the campaign upgrades show in the page [S7.39] [O3.11]', async () => {
       const bootstrap = async (name: string) => {
         await domain.load(name);
         const { body } = await domain.page('GET', '/google/start');
