@@ -44,7 +44,12 @@ export {
   type AudienceEmitted,
   type AudienceEvent,
 } from './audience/audience.machine';
-export { shippingClearingMachine } from './audience/shipping-clearing.machine';
+export {
+  shippingClearingMachine,
+  type ShippingClearingContext,
+  type ShippingClearingEvent,
+  type ShippingClearingInput,
+} from './audience/shipping-clearing.machine';
 export { audienceActors } from './audience/audience.actors';
 
 export * from './shipping/shipping-rates.rules';

@@ -17,7 +17,7 @@ import type {
 } from './shipping-clearing.answers';
 
 /** Milliseconds a changed audience rests before its shipping data is cleared [S4.11, S9.05]. */
-export const clearDelay = 500;
+const clearDelay = 500;
 
 export type ShippingClearingEvent =
   | { readonly type: 'audience.changed'; readonly audience: AudienceForm }

@@ -7,7 +7,7 @@ export const creationLimits = { tries: 10, milliseconds: 15 * 60_000 } as const;
 export const clampRetryAfter = (seconds: number): number => Math.min(Math.max(seconds, 1), 15 * 60);
 
 /** Scheme and host of an address; null when it is none. */
-export function originOf(address: string): string | null {
+function originOf(address: string): string | null {
   const found = /^\s*(https?:\/\/[^/?#\s]+)/i.exec(address)?.[1];
   return found?.toLowerCase() ?? null;
 }

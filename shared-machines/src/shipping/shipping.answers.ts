@@ -51,7 +51,7 @@ export const readCountryCodes = ({ countries }: ApiOutput<'listCountries'>): Cou
 });
 
 /** One rate for each country: the first one suggested. */
-export const firstOfEachCountry = (rates: readonly SuggestedShippingRate[]): RateForm[] =>
+const firstOfEachCountry = (rates: readonly SuggestedShippingRate[]): RateForm[] =>
   rates.filter(({ country }, index) => rates.findIndex((rate) => rate.country === country) === index);
 
 /** Reads the suggested rates [S7.23]. */
