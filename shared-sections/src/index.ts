@@ -61,3 +61,4 @@ export { DateRangeSection } from './reports/date-range.section';
 export { ReportFigure, type ReportFigureProps } from './reports/report-figure';
 export { dateRangeParams, useDateRange, type DateRangeView, type FigureScreen } from './reports/use-date-range';
 export { useFigureTexts, type FigureTexts } from './reports/use-figure-texts';
+export { useCompletionReasons } from './checklist/use-completion-reasons';

@@ -1,6 +1,16 @@
 import { parseSavedPhone } from '@listings/shared-machines';
-import { Box, Button, InlineNotice, Panel, PanelBody, StatusPill, SuccessIcon, useText } from '@listings/shared-ui';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import {
+  Box,
+  Button,
+  focusCause,
+  InlineNotice,
+  Panel,
+  PanelBody,
+  StatusPill,
+  SuccessIcon,
+  useText,
+} from '@listings/shared-ui';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { usePage } from '../page/page.context';
 import { PhoneCode } from './phone-code';
 import { PhoneEntry } from './phone-entry';
@@ -42,21 +52,20 @@ function VerifiedPhone({ phone }: { phone: PhoneVerificationView }) {
 }
 
 /** Moves the focus into the next stage, since the control that had it is gone; the code's boxes take it themselves. */
-function useStageFocus(stage: PhoneVerificationView['stage']) {
-  const region = useRef<HTMLDivElement>(null);
+function useStageFocus(stage: PhoneVerificationView['stage'], blockId: string): void {
   const shown = useRef(stage);
   useEffect(() => {
     if (shown.current === stage) return;
     shown.current = stage;
-    if (stage !== 'coding') region.current?.focus();
-  }, [stage]);
-  return region;
+    if (stage !== 'coding') focusCause(blockId);
+  }, [stage, blockId]);
 }
 
 /** The phone number in its three stages; what went wrong is told inside the card until the next try [decisions 10]. */
 export function PhoneBlock({ view, savedNumber, onVerifiedChange }: PhoneBlockProps) {
   const phone = usePhoneVerification(savedNumber, view);
-  const region = useStageFocus(phone.stage);
+  const id = useId();
+  useStageFocus(phone.stage, id);
   const isVerified = phone.stage === 'verified';
   useNumberCheck(savedNumber);
   const tell = useEffectEvent((verified: boolean) => onVerifiedChange?.(verified));

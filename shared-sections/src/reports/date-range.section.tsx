@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { DateRangeView } from './use-date-range';
 
 function Field({ children }: { children: ReactNode }) {
-  return <Box sx={{ flex: '1 1 220px', maxWidth: { sm: 320 }, minWidth: 0 }}>{children}</Box>;
+  return <Box sx={{ flex: '1 1 150px', maxWidth: { sm: 320 }, minWidth: 0 }}>{children}</Box>;
 }
 
 /** Periods offered: 'custom' only where the address asks for one. */

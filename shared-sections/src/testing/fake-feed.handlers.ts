@@ -22,6 +22,10 @@ const pageOf = <T>(all: readonly T[], page: number, perPage: number): T[] =>
 const included = <T extends { id: number }>(all: readonly T[], ids: readonly number[] | undefined): T[] =>
   all.filter(({ id }) => ids === undefined || ids.length === 0 || ids.includes(id));
 
+/** The report of the days asked for. */
+const reportOf = <R extends object, Q>(report: R | ((query: Q) => R), query: Q): R =>
+  typeof report === 'function' ? report(query) : report;
+
 /** Product feed, issues, review, reports and catalogue, read from the store as they stand there. */
 export const fakeFeedHandlers: FakeHandlers<FeedKey> = {
   getProductStatistics: (_, store) => ok(store.statistics),
@@ -46,10 +50,10 @@ export const fakeFeedHandlers: FakeHandlers<FeedKey> = {
     store.review = { status: 'UNDER_REVIEW', cooldown: 0, issues: [], reviewEligibleRegions: [] };
     return ok(store.review);
   },
-  getFreeProgramsReport: (_, store) => ok(store.freeReport),
-  getFreeProductsReport: (_, store) => ok(store.freeReport),
-  getPaidProgramsReport: (_, store) => ok(store.paidReport),
-  getPaidProductsReport: (_, store) => ok(store.paidReport),
+  getFreeProgramsReport: ({ query }, store) => ok(reportOf(store.freeReport, query)),
+  getFreeProductsReport: ({ query }, store) => ok(reportOf(store.freeReport, query)),
+  getPaidProgramsReport: ({ query }, store) => ok(reportOf(store.paidReport, query)),
+  getPaidProductsReport: ({ query }, store) => ok(reportOf(store.paidReport, query)),
   listProducts: ({ query }, store) => ok(included(store.products, query.include)),
   listProductVariations: ({ query }, store) => ok(included(store.variations, query.include)),
   listVariations: ({ query }, store) => ok(included(store.variations, query.include)),

@@ -8,10 +8,12 @@ import type {
   ContactInformation,
   CountryList,
   FreeReport,
+  FreeReportQuery,
   HostingConnection,
   Issue,
   MerchantConnection,
   PaidReport,
+  PaidReportQuery,
   ProductFeedItem,
   ProviderConnection,
   ReviewStatus,
@@ -27,6 +29,9 @@ export interface SentCode {
   readonly number: string;
   readonly method: 'SMS' | 'PHONE_CALL';
 }
+
+/** What is asked of a report, as far as a fake one looks at it. */
+export type ReportQuestion = Pick<FreeReportQuery, 'after' | 'before' | 'order'> & Pick<PaidReportQuery, 'orderby'>;
 
 /** All a store server would remember; tests set it before the screen is rendered and read it afterwards. */
 export interface FakeStore {
@@ -56,8 +61,9 @@ export interface FakeStore {
   issues: Issue[];
   review: ReviewStatus;
   statistics: ApiOutput<'getProductStatistics'>;
-  freeReport: FreeReport;
-  paidReport: PaidReport;
+  /** One report for every question, or the one that fits the question. */
+  freeReport: FreeReport | ((query: ReportQuestion) => FreeReport);
+  paidReport: PaidReport | ((query: ReportQuestion) => PaidReport);
   products: CatalogueProduct[];
   variations: CatalogueVariation[];
   lastId: number;
