@@ -73,7 +73,7 @@ export function PhoneBlock({ view, savedNumber, onVerifiedChange }: PhoneBlockPr
   return (
     <Panel aria-busy={phone.busy !== null}>
       <PanelBody>
-        <Box ref={region} tabIndex={-1} sx={{ display: 'flex', flexDirection: 'column', gap: 2, outline: 'none' }}>
+        <Box id={id} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
           {phone.problem !== null && <InlineNotice tone="error">{phone.problem}</InlineNotice>}
           {phone.stage === 'entering' && <PhoneEntry phone={phone} />}
           {phone.stage === 'coding' && <PhoneCode phone={phone} />}
