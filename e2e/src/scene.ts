@@ -58,12 +58,12 @@ const slug = (title: string) =>
     .slice(0, 80);
 
 /** Screenshot, page text and server log of a test that failed. */
-async function keepEvidence(title: string, page: Page) {
+async function keepEvidence(title: string, page: Page, problems: readonly string[]) {
   const base = join(ARTIFACTS, slug(title));
   mkdirSync(ARTIFACTS, { recursive: true });
   await page.screenshot({ path: `${base}.png`, fullPage: true }).catch(() => {});
   const html = await page.content().catch(() => '(no page)');
-  writeFileSync(`${base}.txt`, [page.url(), running().log(), html].join('\n\n'));
+  writeFileSync(`${base}.txt`, [page.url(), ...problems, running().log(), html].join('\n\n'));
 }
 
 /** Runs `work` in a fresh browser context; fails on every problem the page had meanwhile. */
@@ -91,7 +91,7 @@ export async function inScene(title: string, options: SceneOptions, work: (scene
     await work({ page, store: here, problems, open });
     expect(problems.unexpected).toEqual([]);
   } catch (error) {
-    await keepEvidence(title, page);
+    await keepEvidence(title, page, problems.unexpected);
     throw error;
   } finally {
     await context.close();
