@@ -1,5 +1,6 @@
 import type { ProductStatistics } from '@listings/shared-api/contract';
-import { useServerRead } from '@listings/shared-sections';
+import { formatNumber, wholeNumbers } from '@listings/shared-machines';
+import { usePage, useServerRead } from '@listings/shared-sections';
 import {
   Box,
   Disclosure,
@@ -16,17 +17,24 @@ import { FeedState } from './feed-state';
 const statuses = ['active', 'expiring', 'pending', 'disapproved', 'not_synced'] as const;
 /** Days. Source: O9.03. */
 const figures = { days: 3, review: '3–5' } as const;
+const countsGrid = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+} as const;
 
 function Counts({ statistics }: { statistics: ProductStatistics['statistics'] }) {
   const t = useText('productFeed');
+  const format = wholeNumbers(usePage().bootstrap.currency);
   return (
-    <Box
-      component="dl"
-      aria-label={t('overview.caption')}
-      sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))' }}
-    >
+    <Box component="ul" aria-label={t('overview.caption')} sx={countsGrid}>
       {statuses.map((status) => (
-        <StatFigure key={status} label={t(`overview.${status}`)} value={statistics[status].toLocaleString()} />
+        <li key={status}>
+          <StatFigure label={t(`overview.${status}`)} value={formatNumber(statistics[status], format)} />
+        </li>
       ))}
     </Box>
   );

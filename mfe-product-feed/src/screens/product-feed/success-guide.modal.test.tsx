@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showFeed } from '../../testing/product-feed.harness';
+
+const guided = { location: { path: '/google/product-feed', params: { guide: 'submission-success' } } } as const;
+const button = (name: string) => screen.findByRole('button', { name });
+const back = [{ how: 'replace', target: { path: '/google/product-feed' } }];
+const closed = (action: string) => ({
+  name: 'gla_modal_closed',
+  properties: { context: 'submission-success', action },
+});
+
+it('is shown only when the address asks for it [O2.40, S2.37]', async () => {
+  showFeed({ location: { path: '/google/product-feed', params: { guide: 'other' } } });
+  await screen.findByText('No issues to resolve');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('has two pages: the success, then the offer of ad credit; forth and back [O2.40, O2.51, S2.07, S2.37]', async () => {
+  const { fake } = showFeed(guided);
+  const success = await screen.findByRole('dialog', { name: 'You have successfully set up Google Listings & Ads' });
+  expect(success).toHaveTextContent('Page 1 of 2');
+  expect(success).toHaveTextContent('which takes 3 to 5 days');
+  await userEvent.click(await button('Next'));
+  const offer = await screen.findByRole('dialog', { name: 'Spend $500 and get $500 in ad credit' });
+  expect(offer).toHaveTextContent('Page 2 of 2');
+  expect(offer).toHaveTextContent('within 60 days');
+  expect(within(offer).getByRole('button', { name: 'Maybe later' })).toBeVisible();
+  expect(within(offer).getByRole('button', { name: 'Create paid campaign' })).toBeVisible();
+  await userEvent.click(await button('Back'));
+  expect(await screen.findByText('Page 1 of 2')).toBeVisible();
+  expect(fake.events).toContainEqual({ name: 'gla_modal_open', properties: { context: 'submission-success' } });
+});
+
+it('is closed for good by “Maybe later” [O2.51, S2.37]', async () => {
+  const { fake } = showFeed(guided);
+  await userEvent.click(await button('Next'));
+  await userEvent.click(await button('Maybe later'));
+  expect(fake.visits).toEqual(back);
+  expect(fake.events).toContainEqual(closed('maybe-later'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('is closed by its cross on any page [S2.37]', async () => {
+  const { fake } = showFeed(guided);
+  await userEvent.click(await button('Close'));
+  expect(fake.visits).toEqual(back);
+  expect(fake.events).toContainEqual(closed('dismiss'));
+});
+
+it('leads to the ads setup by “Create paid campaign” [O2.51, S2.37]', async () => {
+  const { fake } = showFeed(guided);
+  await userEvent.click(await button('Next'));
+  await userEvent.click(await button('Create paid campaign'));
+  expect(fake.visits).toEqual([{ how: 'to', target: { path: '/google/setup-ads' } }]);
+  expect(fake.events.map(({ name }) => name)).toContain('gla_modal_closed');
+});

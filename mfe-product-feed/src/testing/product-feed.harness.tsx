@@ -1,0 +1,78 @@
+import type { Issue, ProductFeedItem } from '@listings/shared-api/contract';
+import { createFakePage, FakeRoot, type FakePage, type FakePageOptions } from '@listings/shared-sections/testing';
+import { render, screen, within } from '@testing-library/react';
+import { productFeedTexts } from '../messages/en';
+import { ProductFeedScreen } from '../screens/product-feed/product-feed.screen';
+
+/** An issue of the account, numbered from 1. */
+export const accountIssue = (number: number, more: Partial<Issue> = {}): Issue => ({
+  type: 'account',
+  product: 'All products',
+  issue: `Account problem ${number}`,
+  code: `account_problem_${number}`,
+  action: '',
+  action_url: `https://support.google.com/merchants/answer/${number}`,
+  severity: 'error',
+  applicable_countries: [],
+  ...more,
+});
+
+/** An issue of one product, numbered from 1. */
+export const productIssue = (number: number, more: Partial<Issue> = {}): Issue => ({
+  ...accountIssue(number),
+  type: 'product',
+  product_id: 100 + number,
+  product: `Product ${number}`,
+  issue: `Product problem ${number}`,
+  code: `product_problem_${number}`,
+  applicable_countries: ['US'],
+  ...more,
+});
+
+export const times = <T,>(count: number, make: (number: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index + 1));
+
+/** Products whose titles sort as they are numbered. */
+export const feedItem = (number: number, more: Partial<ProductFeedItem> = {}): ProductFeedItem => ({
+  id: 100 + number,
+  title: `Mug ${String(number).padStart(2, '0')}`,
+  visible: true,
+  status: 'approved',
+  errors: [],
+  ...more,
+});
+
+/** The whole screen of a store whose setup is complete. */
+export function showFeed(options: FakePageOptions = {}, prepare: (fake: FakePage) => void = () => undefined) {
+  const fake = createFakePage({
+    location: { path: '/google/product-feed' },
+    ...options,
+    bootstrap: { mcSetupComplete: true, ...options.bootstrap },
+  });
+  prepare(fake);
+  const view = render(
+    <FakeRoot fake={fake} catalogs={{ productFeed: productFeedTexts }}>
+      <ProductFeedScreen />
+    </FakeRoot>,
+  );
+  return { fake, ...view };
+}
+
+const textsOf = (table: HTMLElement, role: 'rowheader' | 'cell') =>
+  within(table)
+    .queryAllByRole(role)
+    .map((cell) => cell.textContent);
+
+/** What the rows of a table are called, once it has some. */
+export async function rowsOf(name: string): Promise<(string | null)[]> {
+  const table = await screen.findByRole('table', { name });
+  await within(table).findAllByRole('rowheader');
+  return textsOf(table, 'rowheader');
+}
+
+/** The pager below a table. */
+export const pagerOf = (table: HTMLElement) => {
+  const frame = table.closest('[role=region]')?.parentElement;
+  if (!frame) throw new Error('The table stands in no frame');
+  return within(within(frame).getByRole('navigation', { name: 'Pages' }));
+};
