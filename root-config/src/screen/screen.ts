@@ -35,11 +35,11 @@ export function createScreen({ window, text, facts, warm }: ScreenOptions): (loc
   const focusHeading = createHeadingFocus(byId(ids.apps));
   let shown: string | undefined;
   return (location) => {
-    const layout = subpathOf(location) === undefined ? definitionOf(location.path).layout : 'fullPage';
     document.title = documentTitle(location, text);
-    document.body.dataset['layout'] = layout;
-    header.hidden = layout === 'fullPage';
-    tabs.update(location);
+    const hasTabs = tabs.update(location);
+    const hasTitle = subpathOf(location) === undefined && definitionOf(location.path).layout !== 'fullPage';
+    header.hidden = !hasTitle;
+    document.body.dataset['header'] = hasTabs ? 'tabs' : hasTitle ? 'title' : 'none';
     const screen = screenOf(location);
     if (shown !== undefined && shown !== screen) {
       window.scrollTo(0, 0);

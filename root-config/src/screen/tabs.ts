@@ -26,7 +26,8 @@ const showsTabs = (location: AppLocation, facts: TabFacts): boolean =>
   !facts.hostNavigation && definitionOf(location.path).layout === 'tabs' && subpathOf(location) === undefined;
 
 export interface TabBar {
-  update(location: AppLocation): void;
+  /** Marks the shown screen; answers whether the tabs stand above it. */
+  update(location: AppLocation): boolean;
 }
 
 /** Fills the tab bar: links that lead to the bare screen, the shown one marked, each warmed when it is pointed at. */
@@ -50,6 +51,7 @@ export function createTabBar(nav: HTMLElement, facts: TabFacts, text: ShellText,
           if (!nav.hidden) link.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
         }
       }
+      return !nav.hidden;
     },
   };
 }
