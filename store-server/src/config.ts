@@ -14,7 +14,6 @@ export interface ServerConfig {
   /** Enables HTTP Basic `admin:PASSWORD` on the API. */
   readonly appPassword: string | null;
   readonly backend: BackendConfig | null;
-  readonly deployPort: number | null;
   /** The provider sandbox with its pages and steering; never in backend mode. */
   readonly sandbox: boolean;
   /** `dist/release`: what the build made. */

@@ -38,7 +38,7 @@ describe('stopping', () => {
     const response = await running;
     expect([response.status, await response.json()]).toEqual([200, { status: 'complete' }]);
     await stopped;
-    await expect(server.store.probe()).rejects.toThrow();
+    await expect(server.store.probe()).rejects.toThrow('driver has already been destroyed');
   });
 });
 

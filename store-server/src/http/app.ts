@@ -19,7 +19,7 @@ import type { ReleaseSource } from '../page/release';
 import { registerReportList, registerReports } from '../page/report.routes';
 import { signInPage } from '../page/sign-in.page';
 import { installAccess } from '../security/access';
-import { createRateLimiter } from '../security/rate-limit';
+import { createGuessLimiter, createRateLimiter } from '../security/rate-limit';
 import { EVERY_RESPONSE, installResponseHeaders } from '../security/response-headers';
 import { registerSignIn } from '../security/sign-in.routes';
 import type { CallInterceptor } from './domain-module';
@@ -63,6 +63,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   installErrorReplies(app);
   installBodyParsers(app);
   app.addHook('onRequest', async (request, reply) => refuseLongUrl(request, reply));
+  letGoWhenClosing(app);
   await app.register(cookie);
   installAccess(app, {
     db: store.db,
@@ -73,13 +74,29 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   });
   registerHealth(app, store.probe);
   registerAssets(app, options.release);
-  registerSignIn(app, { transaction: store.transaction, now, onSignedIn: options.onSignedIn });
+  registerSignIn(app, {
+    transaction: store.transaction,
+    now,
+    onSignedIn: options.onSignedIn,
+    guesses: createGuessLimiter(app),
+  });
   const reports = registerReports(app, now);
   if (config.sandbox) registerReportList(app, reports);
   registerPages(app, options);
   registerEndpoints(app, options);
   await options.furtherRoutes?.(app);
   return app;
+};
+
+/** A connection that was busy when the server began to stop ends with its answer instead of idling on. */
+const letGoWhenClosing = (app: FastifyInstance): void => {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) void reply.header('connection', 'close');
+  });
 };
 
 const createInstance = ({ log, config }: AppOptions): FastifyInstance =>

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { ServerConfig } from '../config';
 import type { Store } from '../db/store';
 import type { Database } from '../db/tables';
@@ -52,7 +51,7 @@ const contextOf = ({ clock, config }: StoreResponderOptions, call: EndpointCall,
   clock,
   config,
   session: { user: call.user },
-  log: call.request.log as FastifyBaseLogger & HandlerContext['log'],
+  log: call.request.log,
   origin: call.request.siteOrigin,
 });
 

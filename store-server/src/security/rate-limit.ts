@@ -24,6 +24,26 @@ export const createRateLimiter = async (app: FastifyInstance, perMinute: number)
   };
 };
 
+const WRONG_TOKENS = 20;
+
+export interface GuessLimiter {
+  readonly isOver: (request: FastifyRequest) => Promise<boolean>;
+  readonly countWrong: (request: FastifyRequest) => Promise<void>;
+}
+
+/** After twenty wrong sign-in tokens within a minute an address waits: nobody tries them all. */
+export const createGuessLimiter = (app: FastifyInstance): GuessLimiter => {
+  const keyGenerator = (request: FastifyRequest): string => `guess ${request.ip}`;
+  const count = app.createRateLimit({ max: WRONG_TOKENS, timeWindow: MINUTE, keyGenerator });
+  return {
+    isOver: async (request) => {
+      const result = await count(request, { increment: false });
+      return !result.isAllowed && result.remaining === 0;
+    },
+    countWrong: async (request) => void (await count(request)),
+  };
+};
+
 const keyOf = (request: FastifyRequest): string => {
   const { caller } = request;
   return caller?.kind === 'session' ? `session ${caller.session.idHash}` : `${caller?.kind ?? 'address'} ${request.ip}`;

@@ -3,6 +3,7 @@ import type { Database } from '../db/tables';
 import { sendPlainPage } from '../page/plain-page';
 import { deadLinkPage, signedOutPage, signInPage } from '../page/sign-in.page';
 import { clearSessionCookie, readSessionCookie, setSessionCookie, takeReturn } from './session-cookie';
+import type { GuessLimiter } from './rate-limit';
 import { closeSession, openSession } from './session.store';
 import { spendToken } from './sign-in-token.store';
 import { hashOf } from './secrets';
@@ -12,15 +13,18 @@ export interface SignInDependencies {
   readonly now: () => number;
   /** A one-time token was used: the person at the terminal gets the next. */
   readonly onSignedIn: () => Promise<void>;
+  readonly guesses: GuessLimiter;
 }
 
 const ADMIN = 'admin';
 
 /** `/sign-in` by link or form, `/sign-out` by form or call. */
-export const registerSignIn = (app: FastifyInstance, { transaction, now, onSignedIn }: SignInDependencies): void => {
+export const registerSignIn = (app: FastifyInstance, dependencies: SignInDependencies): void => {
+  const { transaction, now, onSignedIn, guesses } = dependencies;
   app.get('/sign-in', { config: { access: 'public' } }, async (request, reply) => {
     const token = tokenOf(request);
     if (token === null) return sendPlainPage(reply, { ...signInPage(), status: 200 });
+    if (await guesses.isOver(request)) return sendPlainPage(reply, { ...deadLinkPage(), status: 429 });
     const earlier = readSessionCookie(request);
     const session = await transaction(async (db) => {
       if ((await spendToken(db, token, now())) !== 'accepted') return null;
@@ -28,6 +32,7 @@ export const registerSignIn = (app: FastifyInstance, { transaction, now, onSigne
       return openSession(db, ADMIN, now());
     });
     if (!session) {
+      await guesses.countWrong(request);
       request.log.warn({ event: 'sign-in.refused' }, 'sign-in refused');
       return sendPlainPage(reply, deadLinkPage());
     }

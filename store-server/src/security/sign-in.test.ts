@@ -55,6 +55,11 @@ describe('sign-in', () => {
     expect((await get('/sign-in?token=guess')).statusCode).toBe(403);
   });
 
+  it('lets an address wait after twenty wrong tokens, the right one too [S-4]', async () => {
+    for (let guess = 0; guess < 20; guess += 1) expect((await get(`/sign-in?token=${guess}`)).statusCode).toBe(403);
+    expect((await get(pathOf(server.signInLink))).statusCode).toBe(429);
+  });
+
   it('shows the anonymous a sign-in page with 401 and brings them back to the asked path', async () => {
     const asked = await get('/google/reports?report-source=paid', { accept: 'text/html' });
     expect(asked.statusCode).toBe(401);
