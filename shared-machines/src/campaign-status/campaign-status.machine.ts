@@ -4,7 +4,7 @@ import { noticeOf, type FailureNotice } from '../emitted';
 import { answering, asking, refusedBy, unplugged, unreachable, type Refused } from '../ports';
 
 /** What a campaign can be set to. */
-export type CampaignSetting = 'enabled' | 'paused';
+type CampaignSetting = 'enabled' | 'paused';
 
 export interface CampaignStatusInput {
   readonly id: number;

@@ -1,43 +1,19 @@
 import { refused } from '../testing/answers';
 import { explore } from '../testing/explore';
-import { rehearse } from '../testing/rehearse';
+import {
+  claim,
+  conflict,
+  connected,
+  connecting,
+  creating,
+  lastNotice,
+  mine,
+  notReady,
+  open,
+  other,
+  withAccounts,
+} from './merchant-connection.harness';
 import { merchantConnectionMachine } from './merchant-connection.machine';
-
-const mine = { id: 11, name: 'Shop', domain: 'https://shop.example' };
-const other = { id: 22, name: 'Other', domain: 'https://other.example' };
-const conflict = { id: 22, claimedUrl: 'old.example', newUrl: 'shop.example' };
-const claim = { id: 22, websiteUrl: 'shop.example' };
-const notReady = (id: number | null, retryAfter = 5) => ({ type: 'answer.notReadyYet', id, retryAfter }) as const;
-
-const open = () => rehearse(merchantConnectionMachine, { homeUrl: 'https://shop.example' });
-const withAccounts = (accounts = [other]) => {
-  const merchant = open();
-  merchant.send({ type: 'provider.connected' });
-  merchant.answers('getMerchantConnection', { type: 'answer.notConnected' });
-  merchant.answers('listMerchantAccounts', { type: 'answer.accounts', accounts });
-  return merchant;
-};
-const creating = (accounts: (typeof other)[] = []) => {
-  const merchant = withAccounts(accounts);
-  merchant.send({ type: 'create' });
-  merchant.send({ type: 'terms.ticked', on: true });
-  merchant.send({ type: 'terms.accepted' });
-  return merchant;
-};
-const connecting = () => {
-  const merchant = withAccounts();
-  merchant.send({ type: 'account.picked', id: 22 });
-  merchant.send({ type: 'connect' });
-  return merchant;
-};
-const connected = () => {
-  const merchant = open();
-  merchant.send({ type: 'provider.connected' });
-  merchant.answers('getMerchantConnection', { type: 'answer.connected', id: 11 });
-  return merchant;
-};
-const lastNotice = (merchant: ReturnType<typeof open>) =>
-  merchant.emitted.filter(({ type }) => type === 'notice').at(-1);
 
 it('cannot create anything before the provider account is there [S4.04]', () => {
   const merchant = open();
@@ -94,77 +70,6 @@ it('creates only after the terms were ticked [S2.34, S5.17]', () => {
   expect(merchant.asks()).toEqual([{ src: 'connectMerchantAccount', input: { id: null } }]);
 });
 
-it('waits retry_after seconds after a 503 and then names the account that is being made [S4.06, S9.05]', () => {
-  const merchant = creating();
-  merchant.answers('connectMerchantAccount', notReady(77));
-  expect(merchant.has('waiting')).toBe(true);
-  expect(merchant.has('busy')).toBe(false);
-  merchant.passes(4999, 100);
-  expect(merchant.asks()).toEqual([]);
-  merchant.passes(1);
-  expect(merchant.asks()).toEqual([{ src: 'connectMerchantAccount', input: { id: 77 } }]);
-  expect(lastNotice(merchant)).toBeUndefined();
-});
-
-it('keeps the id when a later 503 does not name it', () => {
-  const merchant = creating();
-  merchant.answers('connectMerchantAccount', notReady(77));
-  merchant.passes(5000);
-  merchant.answers('connectMerchantAccount', notReady(null));
-  merchant.passes(5000);
-  expect(merchant.asks()[0]?.input).toEqual({ id: 77 });
-});
-
-it('gives up after ten tries and starts again on request with the same account', () => {
-  const merchant = creating();
-  for (let tries = 1; tries < 10; tries += 1) {
-    merchant.answers('connectMerchantAccount', notReady(77, 1));
-    merchant.passes(1000);
-  }
-  expect(merchant.has('busy')).toBe(true);
-  merchant.answers('connectMerchantAccount', notReady(77, 1));
-  expect(merchant.at()).toContain('creation.asking.exhausted');
-  expect(lastNotice(merchant)).toEqual({ type: 'notice', id: 'merchantNotReady', message: null, status: 503 });
-  merchant.send({ type: 'retry' });
-  expect(merchant.asks()).toEqual([{ src: 'connectMerchantAccount', input: { id: 77 } }]);
-  expect(merchant.context().tries).toBe(1);
-});
-
-it('gives up after 15 minutes while waiting', () => {
-  const merchant = creating();
-  merchant.answers('connectMerchantAccount', notReady(77, 600));
-  merchant.passes(600_000, 1000);
-  merchant.answers('connectMerchantAccount', notReady(77, 600));
-  merchant.passes(299_000, 1000);
-  expect(merchant.has('waiting')).toBe(true);
-  merchant.passes(1000);
-  expect(merchant.at()).toContain('creation.asking.exhausted');
-});
-
-it('lets a call under way end when the 15 minutes are over, and only then gives up', () => {
-  const merchant = creating();
-  merchant.passes(900_000, 1000);
-  expect(merchant.has('busy')).toBe(true);
-  merchant.answers('connectMerchantAccount', notReady(77));
-  expect(merchant.at()).toContain('creation.asking.exhausted');
-});
-
-it('can be cancelled while waiting and reads the accounts again', () => {
-  const merchant = creating();
-  merchant.answers('connectMerchantAccount', notReady(77));
-  merchant.send({ type: 'cancel' });
-  expect(merchant.asks()).toEqual([{ src: 'listMerchantAccounts', input: undefined }]);
-  merchant.passes(10_000);
-  expect(merchant.asks()).toEqual([{ src: 'listMerchantAccounts', input: undefined }]);
-});
-
-it('goes on waiting after a reload for the account that is not linked yet', () => {
-  const merchant = open();
-  merchant.send({ type: 'provider.connected' });
-  merchant.answers('getMerchantConnection', { type: 'answer.unfinished', id: 77 });
-  expect(merchant.asks()).toEqual([{ src: 'connectMerchantAccount', input: { id: 77 } }]);
-});
-
 it('shows the switch card after a 409 on connect and switches the URL of that account [S4.06]', () => {
   const merchant = connecting();
   merchant.answers('connectMerchantAccount', { type: 'answer.urlConflict', conflict });
@@ -208,6 +113,16 @@ it.each([{ type: 'answer.claimed', claim } as const, refused('no', 500)])(
     expect(merchant.context()).toMatchObject({ connectedId: 22, reclaimFailed: false });
   },
 );
+
+it('switches and reclaims the URL of the picked account when the server does not name it', () => {
+  const merchant = connecting();
+  merchant.answers('connectMerchantAccount', { type: 'answer.urlConflict', conflict: { ...conflict, id: 0 } });
+  merchant.send({ type: 'switchUrl' });
+  expect(merchant.asks()).toEqual([{ src: 'switchUrl', input: { id: 22 } }]);
+  merchant.answers('switchUrl', { type: 'answer.claimed', claim: { ...claim, id: 0 } });
+  merchant.send({ type: 'reclaim' });
+  expect(merchant.asks()).toEqual([{ src: 'reclaimUrl', input: { id: 22 } }]);
+});
 
 it('goes back to the chooser from the switch card, and reads the accounts again from the reclaim card', () => {
   const switching = connecting();

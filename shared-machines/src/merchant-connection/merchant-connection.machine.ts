@@ -28,6 +28,12 @@ const urlConflict = {
   },
 } as const;
 
+/** The account a URL card is about: the one the server named, else the one that was picked or is being made. */
+const accountInQuestion = (
+  { pickedId, pendingId }: MerchantConnectionContext,
+  named: { readonly id: number } | null,
+): number => named?.id || pickedId || pendingId || 0;
+
 /** Nobody is connected: which card is shown, and the two modals before a new account [S4.04, S4.05]. */
 const choice = merchantParts.createStateConfig({
   initial: 'choosing',
@@ -234,7 +240,7 @@ export const merchantConnectionMachine = merchantParts.createMachine({
       invoke: {
         id: 'switchUrl',
         src: 'switchUrl',
-        input: ({ context }) => ({ id: context.conflict?.id ?? 0 }),
+        input: ({ context }) => ({ id: accountInQuestion(context, context.conflict) }),
         ...answers,
       },
       on: {
@@ -261,7 +267,7 @@ export const merchantConnectionMachine = merchantParts.createMachine({
       invoke: {
         id: 'reclaimUrl',
         src: 'reclaimUrl',
-        input: ({ context }) => ({ id: context.claim?.id ?? 0 }),
+        input: ({ context }) => ({ id: accountInQuestion(context, context.claim) }),
         ...answers,
       },
       on: {

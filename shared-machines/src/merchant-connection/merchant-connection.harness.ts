@@ -1,0 +1,39 @@
+import { rehearse } from '../testing/rehearse';
+import { merchantConnectionMachine } from './merchant-connection.machine';
+
+export const mine = { id: 11, name: 'Shop', domain: 'https://shop.example' };
+export const other = { id: 22, name: 'Other', domain: 'https://other.example' };
+export const conflict = { id: 22, claimedUrl: 'old.example', newUrl: 'shop.example' };
+export const claim = { id: 22, websiteUrl: 'shop.example' };
+export const notReady = (id: number | null, retryAfter = 5) =>
+  ({ type: 'answer.notReadyYet', id, retryAfter }) as const;
+
+export const open = () => rehearse(merchantConnectionMachine, { homeUrl: 'https://shop.example' });
+export const withAccounts = (accounts = [other]) => {
+  const merchant = open();
+  merchant.send({ type: 'provider.connected' });
+  merchant.answers('getMerchantConnection', { type: 'answer.notConnected' });
+  merchant.answers('listMerchantAccounts', { type: 'answer.accounts', accounts });
+  return merchant;
+};
+export const creating = (accounts: (typeof other)[] = []) => {
+  const merchant = withAccounts(accounts);
+  merchant.send({ type: 'create' });
+  merchant.send({ type: 'terms.ticked', on: true });
+  merchant.send({ type: 'terms.accepted' });
+  return merchant;
+};
+export const connecting = () => {
+  const merchant = withAccounts();
+  merchant.send({ type: 'account.picked', id: 22 });
+  merchant.send({ type: 'connect' });
+  return merchant;
+};
+export const connected = () => {
+  const merchant = open();
+  merchant.send({ type: 'provider.connected' });
+  merchant.answers('getMerchantConnection', { type: 'answer.connected', id: 11 });
+  return merchant;
+};
+export const lastNotice = (merchant: ReturnType<typeof open>) =>
+  merchant.emitted.filter(({ type }) => type === 'notice').at(-1);

@@ -1,0 +1,72 @@
+import { creating, lastNotice, notReady, open } from './merchant-connection.harness';
+
+it('waits retry_after seconds after a 503 and then names the account that is being made [S4.06, S9.05]', () => {
+  const merchant = creating();
+  merchant.answers('connectMerchantAccount', notReady(77));
+  expect(merchant.has('waiting')).toBe(true);
+  expect(merchant.has('busy')).toBe(false);
+  merchant.passes(4999, 100);
+  expect(merchant.asks()).toEqual([]);
+  merchant.passes(1);
+  expect(merchant.asks()).toEqual([{ src: 'connectMerchantAccount', input: { id: 77 } }]);
+  expect(lastNotice(merchant)).toBeUndefined();
+});
+
+it('keeps the id when a later 503 does not name it', () => {
+  const merchant = creating();
+  merchant.answers('connectMerchantAccount', notReady(77));
+  merchant.passes(5000);
+  merchant.answers('connectMerchantAccount', notReady(null));
+  merchant.passes(5000);
+  expect(merchant.asks()[0]?.input).toEqual({ id: 77 });
+});
+
+it('gives up after ten tries and starts again on request with the same account', () => {
+  const merchant = creating();
+  for (let tries = 1; tries < 10; tries += 1) {
+    merchant.answers('connectMerchantAccount', notReady(77, 1));
+    merchant.passes(1000);
+  }
+  expect(merchant.has('busy')).toBe(true);
+  merchant.answers('connectMerchantAccount', notReady(77, 1));
+  expect(merchant.at()).toContain('creation.asking.exhausted');
+  expect(lastNotice(merchant)).toEqual({ type: 'notice', id: 'merchantNotReady', message: null, status: 503 });
+  merchant.send({ type: 'retry' });
+  expect(merchant.asks()).toEqual([{ src: 'connectMerchantAccount', input: { id: 77 } }]);
+  expect(merchant.context().tries).toBe(1);
+});
+
+it('gives up after 15 minutes while waiting', () => {
+  const merchant = creating();
+  merchant.answers('connectMerchantAccount', notReady(77, 600));
+  merchant.passes(600_000, 1000);
+  merchant.answers('connectMerchantAccount', notReady(77, 600));
+  merchant.passes(299_000, 1000);
+  expect(merchant.has('waiting')).toBe(true);
+  merchant.passes(1000);
+  expect(merchant.at()).toContain('creation.asking.exhausted');
+});
+
+it('lets a call under way end when the 15 minutes are over, and only then gives up', () => {
+  const merchant = creating();
+  merchant.passes(900_000, 1000);
+  expect(merchant.has('busy')).toBe(true);
+  merchant.answers('connectMerchantAccount', notReady(77));
+  expect(merchant.at()).toContain('creation.asking.exhausted');
+});
+
+it('can be cancelled while waiting and reads the accounts again', () => {
+  const merchant = creating();
+  merchant.answers('connectMerchantAccount', notReady(77));
+  merchant.send({ type: 'cancel' });
+  expect(merchant.asks()).toEqual([{ src: 'listMerchantAccounts', input: undefined }]);
+  merchant.passes(10_000);
+  expect(merchant.asks()).toEqual([{ src: 'listMerchantAccounts', input: undefined }]);
+});
+
+it('goes on waiting after a reload for the account that is not linked yet', () => {
+  const merchant = open();
+  merchant.send({ type: 'provider.connected' });
+  merchant.answers('getMerchantConnection', { type: 'answer.unfinished', id: 77 });
+  expect(merchant.asks()).toEqual([{ src: 'connectMerchantAccount', input: { id: 77 } }]);
+});
