@@ -17,6 +17,8 @@ import { useFreeReport, usePaidReport, type ReportKind } from './use-report-read
 /** A report as it is shown. */
 export interface ReportView {
   readonly metrics: readonly Metric[];
+  /** Both sources are in it, and they do not have the same figures. */
+  readonly isMixed: boolean;
   /** Absent while they are on their way. */
   readonly values?: ReportValues;
   readonly rows?: readonly ReportRow[];
@@ -70,7 +72,7 @@ function useReport({ kind, sources, metrics, range, sort }: Asked): ReportView {
     days: range.secondary,
     notified: true,
   });
-  const state = { metrics, isError: primary.isError, retry: primary.retry };
+  const state = { metrics, isMixed: sources.length > 1, isError: primary.isError, retry: primary.retry };
   if (!primary.isHere || primary.isError) return state;
   const { free, paid } = primary;
   const report = paid ?? free;

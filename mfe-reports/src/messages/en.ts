@@ -19,8 +19,9 @@ export const reportsTexts = {
     spend: 'Spend',
   },
   unavailable: 'Unavailable',
-  paidOnly: 'Available for paid campaigns only',
-  freeElsewhere: 'See your free listings in {{provider}} Merchant Center',
+  paidOnly: '{{metrics}}: this data is available for paid campaigns only.',
+  undelivered:
+    '{{metrics}}: the data of your free listings is not included. <link>See it in {{provider}} Merchant Center</link>.',
   empty: 'No data for the selected date range',
   emptyHint: 'Choose another date range to see more.',
   failed: 'There was an error loading report.',

@@ -28,8 +28,20 @@ describe('location', () => {
       </FakeRoot>,
     );
     expect(screen.getByText('/google/product-feed submission-success')).toBeInTheDocument();
-    act(() => fake.page.navigation.to({ path: '/google/dashboard', params: { guide: 'something-else' } }));
-    expect(screen.getByText('/google/dashboard no guide')).toBeInTheDocument();
+    act(() => fake.page.navigation.to({ path: '/google/product-feed', params: { guide: 'something-else' } }));
+    expect(screen.getByText('/google/product-feed no guide')).toBeInTheDocument();
+  });
+
+  it('keeps the last place of an application that is being left', () => {
+    const fake = createFakePage({ location: { path: '/google/product-feed' } });
+    render(
+      <FakeRoot fake={fake}>
+        <Place />
+      </FakeRoot>,
+    );
+    act(() => fake.page.navigation.to(feed));
+    act(() => fake.page.navigation.to({ path: '/google/dashboard', params: { guide: 'campaign-creation-success' } }));
+    expect(screen.getByText('/google/product-feed submission-success')).toBeInTheDocument();
   });
 
   it('does not show the screen anew when the place is the same', () => {

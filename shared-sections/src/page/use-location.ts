@@ -1,18 +1,24 @@
-import { hrefOf, type AppLocation, type NavigationService } from '@listings/shared-machines';
+import { hrefOf, routes, type AppLocation, type NavigationService } from '@listings/shared-machines';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { usePage } from './page.context';
 
-/** The same object as long as the place is the same. */
+const isOfOneApp = (one: AppLocation, other: AppLocation): boolean => routes[one.path].app === routes[other.path].app;
+
+/** The same object as long as the place is the same; the last one of the application when the page leaves it. */
 function useSnapshot(navigation: NavigationService): () => AppLocation {
   const last = useRef<AppLocation | null>(null);
   return useCallback(() => {
     const now = navigation.current();
-    if (last.current === null || hrefOf(last.current) !== hrefOf(now)) last.current = now;
+    if (last.current === null) last.current = now;
+    else if (isOfOneApp(last.current, now) && hrefOf(last.current) !== hrefOf(now)) last.current = now;
     return last.current;
   }, [navigation]);
 }
 
-/** Where the page is; the screen is shown anew when that changes. */
+/**
+ * Where the page is; the screen is shown anew when that changes. An application that is being left keeps its last place:
+ * until it is gone, the next one's parameters are not for it.
+ */
 export function useLocation(): AppLocation {
   const { navigation } = usePage();
   const subscribe = useCallback((onChange: () => void) => navigation.subscribe(onChange), [navigation]);

@@ -35,6 +35,7 @@ export const TableFrame = styled('table')(({ theme }) => ({
       backgroundColor: theme.vars.palette.background.paper,
       borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
     },
+    '& tbody tr:last-of-type [data-name=true]': { borderEndStartRadius: 11 },
   },
 }));
 

@@ -1,4 +1,3 @@
-import type { AppLocation } from '@listings/shared-machines';
 import {
   AppButtonLink,
   CurrencyNotice,
@@ -11,6 +10,7 @@ import {
 } from '@listings/shared-sections';
 import { Box, Page, retryLazy, Stack, useText } from '@listings/shared-ui';
 import { Suspense } from 'react';
+import { withoutParam } from '../../location.rules';
 import { FreePerformanceSection } from './free-performance.section';
 import { PaidPerformanceSection } from './paid-performance.section';
 import { ProgramsSection } from './programs.section';
@@ -18,11 +18,6 @@ import { ProgramsSection } from './programs.section';
 const CampaignCreatedModal = retryLazy(() =>
   import('./campaign-created.modal').then((module) => module.CampaignCreatedModal),
 );
-
-const withoutGuide = ({ path, params = {} }: AppLocation): AppLocation => ({
-  path,
-  params: Object.fromEntries(Object.entries(params).filter(([name]) => name !== 'guide')),
-});
 
 function ViewReports() {
   const t = useText('dashboard');
@@ -38,7 +33,7 @@ function Guide() {
   const { navigation } = usePage();
   const location = useLocation();
   const guide = useParam('guide', ['campaign-creation-success']);
-  const close = () => navigation.to(withoutGuide(location), { replace: true });
+  const close = () => navigation.to(withoutParam(location, 'guide'), { replace: true });
   return <Suspense fallback={null}>{guide !== undefined && <CampaignCreatedModal onClose={close} />}</Suspense>;
 }
 

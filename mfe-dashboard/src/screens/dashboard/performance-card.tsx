@@ -23,7 +23,7 @@ export function Card({ title, busy = false, children }: { title: string; busy?: 
 /** Figures side by side. */
 export function FigureRow({ children }: { children: ReactNode }) {
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))' }}>{children}</Box>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' }}>{children}</Box>
   );
 }
 

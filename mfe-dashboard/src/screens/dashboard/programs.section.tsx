@@ -1,5 +1,5 @@
 import { usePage, useFigureTexts } from '@listings/shared-sections';
-import { InlineNotice, Panel, PanelBody, PanelHeader, useText } from '@listings/shared-ui';
+import { Box, InlineNotice, Panel, PanelBody, PanelHeader, useText } from '@listings/shared-ui';
 import { DataTable, type TableColumn } from '@listings/shared-ui/table';
 import { usePrograms, type Program } from '../../hooks/use-programs';
 import { AddCampaignLink } from './add-campaign-link';
@@ -30,7 +30,11 @@ function useColumns(): readonly TableColumn<Program>[] {
       rowHeader: true,
       cell: ({ campaign }) => campaign?.name ?? t('programs.freeListings'),
     },
-    { key: 'country', header: t('programs.columns.country'), cell: ({ countries }) => countriesText(countries) },
+    {
+      key: 'country',
+      header: t('programs.columns.country'),
+      cell: ({ countries }) => <Box sx={{ minWidth: 130 }}>{countriesText(countries)}</Box>,
+    },
     {
       key: 'budget',
       header: t('programs.columns.budget'),
