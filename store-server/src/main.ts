@@ -28,6 +28,7 @@ export const run = async (argv: readonly string[], env: Environment): Promise<nu
     // A signal during a long import ends at once: what is not committed was never said to be done.
     const server = await Promise.race([startServer({ config, loadDomain, log, print }), end]);
     if (typeof server === 'number') return server;
+    removeProtoAccessor();
     const exitCode = await end;
     await server.stop();
     return exitCode;
@@ -37,6 +38,9 @@ export const run = async (argv: readonly string[], env: Environment): Promise<nu
     return known ? error.exitCode : EXIT.failed;
   }
 };
+
+/** As `node --disable-proto=delete`: no text from outside reaches a prototype by the name `__proto__`. */
+const removeProtoAccessor = (): void => void Reflect.deleteProperty(Object.prototype, '__proto__');
 
 const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
