@@ -135,6 +135,22 @@ it('tells a build that does not succeed, keeps the last good one in the release,
   expect(again).toEqual([{ folder: 'app', build: 'app', why: 'failed before' }]);
 });
 
+it('refuses a release whose parts do not fit together, each reason told, the last line saying so', () => {
+  const other = createFixture({
+    ...smallWorkspace,
+    'app/src/later.ts': `import { useForm } from '@listings/shared-ui/forms'; export const later = useForm;`,
+  });
+  const { status, stderr } = deploy('build', other.root);
+  other.remove();
+  expect({ status, stderr: stderr.split('\n').slice(0, -1) }).toEqual({
+    status: 1,
+    stderr: [
+      'app needs @listings/shared-ui/forms, which nothing provides',
+      'release refused: the builds do not fit together',
+    ],
+  });
+});
+
 it('compares the map with the bytes: one changed bit is found [B-2]', () => {
   const other = createFixture(smallWorkspace);
   deploy('build', other.root);

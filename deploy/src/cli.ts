@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildPackages, type BuildProgress } from './build/build-packages';
 import { composeRelease } from './compose/compose';
+import { ReleaseRefused } from './compose/page-map';
 import { releaseName, type Release } from './compose/release';
 import { verifyRelease } from './compose/verify-release';
 import { findStale, releaseDir } from './state/build-state.mjs';
@@ -32,18 +33,30 @@ function createProgress(): BuildProgress {
   };
 }
 
-/** Builds what is out of date and puts the release together, with the last good build of what failed. */
+/** Puts the release together when it is out of date; false, with the reasons told, when that cannot be. */
+async function compose(root: string): Promise<boolean> {
+  const why = findStale(root).release;
+  if (why === undefined) return true;
+  try {
+    const { files } = await composeRelease(root);
+    say(`release composed (${why}): ${Object.keys(files).length} files`);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ReleaseRefused)) throw error;
+    error.reasons.forEach(complain);
+    return false;
+  }
+}
+
+/** Builds what is out of date and composes the release, with the last good build of what failed. The last line says how it went. */
 async function build(root: string): Promise<number> {
   const start = performance.now();
   const failed = await buildPackages(root, findStale(root).stale, createProgress());
-  const why = findStale(root).release;
-  if (why !== undefined) {
-    const { files } = await composeRelease(root);
-    say(`release composed (${why}): ${Object.keys(files).length} files`);
-  }
+  const composed = await compose(root);
   if (failed.length > 0) complain(`build failed: ${failed.join(', ')}`);
+  else if (!composed) complain('release refused: the builds do not fit together');
   else say(`build finished in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  return failed.length > 0 ? 1 : 0;
+  return failed.length > 0 || !composed ? 1 : 0;
 }
 
 async function check(root: string): Promise<number> {
