@@ -57,20 +57,29 @@ async function withLock(log, work) {
   }
 }
 
+/** The line of what the builder complained about that says most: its own last word, else the name of a crash. */
+const summaryOf = (lines) =>
+  lines.findLast((line) => /^(build failed|release refused)/.test(line)) ??
+  lines.find((line) => /^\w*Error\b/.test(line)) ??
+  lines.at(-1);
+
 /** Runs the builder, a line at a time to `log`. Rejects with one line that names what failed. */
 function runBuilder(log, signal) {
   const args = ['--import', 'tsx', join(root, 'deploy/src/cli.ts'), 'build'];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], signal });
-  let last = '';
+  const complaints = [];
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
-      if (stream === child.stderr && line.trim() !== '') last = line;
+      if (stream === child.stderr && line.trim() !== '') complaints.push(line);
       log(line);
     });
   }
   return new Promise((done, fail) => {
     child.on('error', fail);
-    child.on('close', (code) => (code === 0 ? done() : fail(new Error(last || `the build ended with code ${code}`))));
+    child.on('close', (code, killer) => {
+      if (code === 0) done();
+      else fail(new Error(summaryOf(complaints) ?? `the build ended with ${killer ?? `code ${code}`}`));
+    });
   });
 }
 
