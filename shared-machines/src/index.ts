@@ -119,3 +119,5 @@ export {
   type CampaignStatusInput,
 } from './campaign-status/campaign-status.machine';
 export * from './tracking/tracking.rules';
+
+export * from './running/machine-actor';

@@ -22,7 +22,7 @@ export { DocumentationLink, type DocumentationLinkProps } from './links/document
 
 // Hooks for machines and forms
 export { usePluggedActor } from './page/use-plugged-actor';
-export { cachedApi, useCachedApi } from './page/cached-api';
+export { useCachedApi } from './page/cached-api';
 export { freshData } from './page/fresh-data';
 export { saveStateOf, worstStatus } from './saving/save-state';
 export { countryGroups, groupsOf } from './countries/country-groups';
@@ -61,4 +61,3 @@ export { DateRangeSection } from './reports/date-range.section';
 export { ReportFigure, type ReportFigureProps } from './reports/report-figure';
 export { dateRangeParams, useDateRange, type DateRangeView, type FigureScreen } from './reports/use-date-range';
 export { useFigureTexts, type FigureTexts } from './reports/use-figure-texts';
-export { useCompletionReasons } from './checklist/use-completion-reasons';

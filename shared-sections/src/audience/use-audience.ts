@@ -12,16 +12,16 @@ import {
   type Clearing,
   type ClearingStatus,
   type RuleMessages,
+  flushChildren,
+  type Actor,
 } from '@listings/shared-machines';
 import type { Reason } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { Actor } from 'xstate';
 import { useCountries, type Countries } from '../countries/use-countries';
 import { useCachedApi } from '../page/cached-api';
 import { useLeaveGuard } from '../page/use-leave-guard';
 import { usePluggedActor } from '../page/use-plugged-actor';
-import { flushChildren } from '../saving/flush-children';
 import { useAudienceReasons } from './use-audience-reasons';
 
 /** What a changed audience takes with it, and how far that is. */

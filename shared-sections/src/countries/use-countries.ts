@@ -6,7 +6,7 @@ import { useServerRead } from '../page/use-server-read';
 import { countryGroups } from './country-groups';
 
 /** Names shown in a summary before “+ N more”. Source: S2.29, S9.07. */
-export const summaryNames = 5;
+const summaryNames = 5;
 
 /** The supported countries: to choose from, and by name. */
 export interface Countries {

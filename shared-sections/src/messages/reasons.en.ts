@@ -5,11 +5,4 @@ export const reasonTexts = {
     notSaved: 'Your audience was not saved.',
     clearing: 'Your shipping rates and times are being changed.',
   },
-  completion: {
-    phoneNotVerified: 'Verify your phone number.',
-    addressNotFilled: 'Complete your store address.',
-    checklistNotDone: 'Check all requirements of the pre-launch checklist.',
-    checklistNotSaved: 'The checklist was not saved.',
-    checklistSaving: 'The checklist is being saved.',
-  },
 } as const;

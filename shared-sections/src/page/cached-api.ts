@@ -7,7 +7,7 @@ import { serverRead } from './use-server-read';
 const isRead = (key: EndpointKey): key is ReadKey => endpoints[key].method === 'GET';
 
 /** The api with its reads taken from the page's cache, so that a machine and a screen share one answer. */
-export const cachedApi = (api: Api, queryClient: QueryClient): Api => ({
+const cachedApi = (api: Api, queryClient: QueryClient): Api => ({
   ...api,
   ...Object.fromEntries(
     (Object.keys(endpoints) as EndpointKey[])

@@ -1,8 +1,14 @@
+import {
+  isStopped,
+  makeActor,
+  stopWhenIdle,
+  type Actor,
+  type AnyStateMachine,
+  type InputFrom,
+} from '@listings/shared-machines';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { createActor, type Actor, type AnyStateMachine, type InputFrom } from 'xstate';
 import { useMachineEffects } from './use-machine-effects';
 
-const isStopped = (actor: Actor<AnyStateMachine>): boolean => actor.getSnapshot().status === 'stopped';
 const silent = { on: () => ({ unsubscribe: () => undefined }) };
 
 /** What happens to an actor whose screen goes. */
@@ -11,18 +17,6 @@ export interface Leaving<M extends AnyStateMachine> {
   readonly flush?: (actor: Actor<M>) => void;
   /** While it is true the actor lives on, so that the newest value arrives. */
   readonly isBusy?: (actor: Actor<M>) => boolean;
-}
-
-function stopWhenIdle<M extends AnyStateMachine>(actor: Actor<M>, isBusy: Leaving<M>['isBusy']): void {
-  if (!isBusy?.(actor)) {
-    actor.stop();
-    return;
-  }
-  const subscription = actor.subscribe(() => {
-    if (isBusy(actor)) return;
-    subscription.unsubscribe();
-    actor.stop();
-  });
 }
 
 /**
@@ -45,20 +39,19 @@ export function usePluggedActor<M extends AnyStateMachine>(
   input: InputFrom<M> | null,
   leaving: Leaving<M> = {},
 ): Actor<M> | undefined {
-  const make = (given: InputFrom<M>): Actor<M> => createActor<AnyStateMachine>(machine, { input: given }) as Actor<M>;
   const [first, setFirst] = useState(input);
-  const [kept, setActor] = useState(() => (input === null ? undefined : make(input)));
+  const [kept, setActor] = useState(() => (input === null ? undefined : makeActor(machine, input)));
   const begin = first ?? input;
   let actor = kept;
   if (actor === undefined && begin !== null) {
-    actor = make(begin);
+    actor = makeActor(machine, begin);
     setFirst(begin);
     setActor(actor);
   }
   useMachineEffects(actor ?? silent);
   const leave = useEffectEvent((left: Actor<M>) => {
     leaving.flush?.(left);
-    stopWhenIdle(left, leaving.isBusy);
+    stopWhenIdle(left, leaving.isBusy ?? (() => false));
   });
   useEffect(() => {
     if (kept === undefined || isStopped(kept)) return undefined;

@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { createFakePage, FakeRoot, fakeStore, type FakePage, type FakeStore } from '../testing';
 import { PhoneSection, phoneTarget, type PhoneSectionProps } from './phone.section';
 
-jest.setTimeout(30_000);
-
 const setUp = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 

@@ -6,17 +6,17 @@ import {
   phoneVerificationActors,
   phoneVerificationMachine,
   type PhoneVerificationProblem,
+  type Actor,
 } from '@listings/shared-machines';
 import { useText } from '@listings/shared-ui';
 import type { ComboboxOption } from '@listings/shared-ui/forms';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import type { Actor } from 'xstate';
 import { usePage } from '../page/page.context';
 import { useFailureText } from '../page/use-failure-notice';
 import { usePluggedActor } from '../page/use-plugged-actor';
 
-export type PhoneStage = 'entering' | 'coding' | 'verified';
+type PhoneStage = 'entering' | 'coding' | 'verified';
 
 /** The phone block: what it shows and what it takes. */
 export interface PhoneVerificationView {

@@ -15,7 +15,7 @@ import {
   setUp,
   settings,
   show,
-} from './shipping.harness';
+} from './testing/shipping.harness';
 
 inFakeTime();
 

@@ -10,7 +10,7 @@ import {
   show,
   time,
   timesCard,
-} from './shipping.harness';
+} from './testing/shipping.harness';
 
 inFakeTime();
 

@@ -12,7 +12,7 @@ import {
   setUp,
   settings,
   show,
-} from './shipping.harness';
+} from './testing/shipping.harness';
 
 inFakeTime();
 

@@ -13,6 +13,7 @@ import {
   type ShippingContext,
   type ShippingField,
   type ShippingForm,
+  flushChildren,
 } from '@listings/shared-machines';
 import type { Reason } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
@@ -22,7 +23,6 @@ import { useCachedApi } from '../page/cached-api';
 import { usePage } from '../page/page.context';
 import { useLeaveGuard } from '../page/use-leave-guard';
 import { usePluggedActor } from '../page/use-plugged-actor';
-import { flushChildren } from '../saving/flush-children';
 import { worstStatus } from '../saving/save-state';
 import { useShippingReasons } from './use-shipping-reasons';
 

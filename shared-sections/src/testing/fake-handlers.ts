@@ -2,10 +2,10 @@ import type { EndpointKey, Endpoints, ReplyOf, RequestOf } from '@listings/share
 import type { FakeStore } from './fake-store';
 
 /** What the fake server does with a request that fits the contract. */
-export type FakeHandler<K extends EndpointKey> = (request: RequestOf<Endpoints[K]>, store: FakeStore) => FakeReply<K>;
+type FakeHandler<K extends EndpointKey> = (request: RequestOf<Endpoints[K]>, store: FakeStore) => FakeReply<K>;
 
 /** An answer the endpoint declares, or an error of the shared shapes. */
-export type FakeReply<K extends EndpointKey> = ReplyOf<Endpoints[K]> | FakeFailure;
+type FakeReply<K extends EndpointKey> = ReplyOf<Endpoints[K]> | FakeFailure;
 
 /** An error body of the shared shapes. */
 export interface FakeFailure {

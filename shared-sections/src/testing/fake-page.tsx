@@ -9,7 +9,7 @@ import { createFakeApi, type FakeApi } from './fake-api';
 import type { FakeStore } from './fake-store';
 
 /** Where the application went, and how. */
-export type FakeVisit =
+type FakeVisit =
   | { readonly how: 'to' | 'replace' | 'load'; readonly target: AppLocation }
   | { readonly how: 'leave'; readonly url: string };
 
