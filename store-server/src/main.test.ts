@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { run } from './main';
 import { writeRelease } from './testing/release.fixture';
-import { temporaryDirectory } from './testing/test-server';
+import { temporaryDirectory } from './testing/temporary-directory';
 
 const RELEASE_DIR = writeRelease();
 

@@ -1,7 +1,7 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
-import { temporaryDirectory } from '../testing/test-server';
+import { temporaryDirectory } from '../testing/temporary-directory';
 import { isNewEnough, openSqlite } from './sqlite';
 import { openStore } from './store';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openStore, type Store } from '../db/store';
-import { temporaryDirectory } from './test-server';
+import { temporaryDirectory } from './temporary-directory';
 
 interface Place {
   readonly dataDir: string;

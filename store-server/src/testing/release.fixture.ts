@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { temporaryDirectory } from './temporary-directory';
 
 export const SHELL_SCRIPT = '/assets/root-config/shell.0a1b2c3d4e.js';
 export const SHELL_STYLE = '/assets/root-config/shell.5f6a7b8c9d.css';
@@ -12,7 +12,7 @@ const STYLE = 'body{margin:0}\n';
 export const sha384Of = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** A small release on disk, with a source map and a note beside it that no release names. */
-export const writeRelease = (directory = mkdtempSync(join(tmpdir(), 'release-'))): string => {
+export const writeRelease = (directory = temporaryDirectory('release')): string => {
   const assets = join(directory, 'assets/root-config');
   mkdirSync(assets, { recursive: true });
   const script = join(directory, SHELL_SCRIPT);

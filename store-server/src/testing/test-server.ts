@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { readOptions } from '../cli/options';
@@ -10,6 +7,7 @@ import { openRelease, type ReleaseSource } from '../page/release';
 import { startServer, type RunningServer } from '../server';
 import { writeRelease } from './release.fixture';
 import { smallDomain } from './small-domain';
+import { temporaryDirectory } from './temporary-directory';
 
 export interface TestServer extends RunningServer {
   readonly printed: readonly string[];
@@ -25,8 +23,6 @@ export interface TestServerOptions {
   readonly log?: Logger;
   readonly dataDir?: string;
 }
-
-export const temporaryDirectory = (name: string): string => mkdtempSync(join(tmpdir(), `${name}-`));
 
 /** A whole server on a free port and an empty data directory. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
