@@ -8,6 +8,7 @@ export type OwnNoticeId =
   | 'createMerchantAccount'
   | 'connectDifferentProvider'
   | 'merchantNotReady'
+  | 'openAdsAuthorization'
   | 'createAdsAccount'
   | 'finishAdsAccount'
   | 'saveSuggestedRates'

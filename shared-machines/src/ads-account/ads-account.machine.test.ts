@@ -37,7 +37,14 @@ it.each([{ type: 'answer.connected', account: connection } as const, { type: 'an
     ads.send({ type: 'access.allow' });
     expect(ads.asks()).toEqual([{ src: 'startProviderConnection', input: { loginHint: 'jane@example.com' } }]);
     ads.answers('startProviderConnection', { type: 'answer.authorization', url: 'https://provider.example' });
-    expect(ads.emitted.at(-1)).toEqual({ type: 'leave', url: 'https://provider.example', purpose: 'authorization' });
+    expect(ads.emitted).toEqual([
+      {
+        type: 'track',
+        name: 'gla_google_account_connect_button_click',
+        properties: { context: 'setup-ads', action: 'scope' },
+      },
+      { type: 'leave', url: 'https://provider.example', purpose: 'authorization' },
+    ]);
   },
 );
 

@@ -183,7 +183,7 @@ export const adsAccountMachine = parts.createMachine({
         'answer.authorization': { target: 'leaving', actions: { type: 'leave', params: ({ event }) => event.url } },
         'answer.refused': {
           target: 'lackingAccess',
-          actions: { type: 'notify', params: ({ event }) => noticeOf('startProviderConnection', event) },
+          actions: { type: 'notify', params: ({ event }) => noticeOf('openAdsAuthorization', event) },
         },
       },
     },

@@ -50,6 +50,7 @@ export const errorTexts = {
   getSetupStatus: 'There was an error loading your merchant center setup status.',
   syncSettings: 'Something went wrong while saving your changes. Please try again later.',
   completeSetup: 'Unable to complete your setup. Please try again later.',
+  openAdsAuthorization: 'Unable to get {{provider}} authorization page. Please try again later.',
   createAdsAccount: 'Unable to create {{provider}} Ads account. Please try again later.',
   connectAdsAccount: 'Unable to connect your {{provider}} Ads account. Please try again later.',
   finishAdsAccount: 'Unable to complete your {{provider}} Ads account setup. Please try again later.',

@@ -14,6 +14,7 @@ const audience: FakeStore['audience'] = {
 };
 const linked = { id: 4567890001, currency: 'EUR', symbol: '€', status: 'connected' } as const;
 const approved = { status: 'approved', billing_url: null } as const;
+const daysAgo = (days: number) => Math.floor(Date.now() / 1000) - days * 24 * 60 * 60;
 const recommendation = {
   currency: 'EUR',
   recommendations: [
@@ -78,6 +79,18 @@ describe('step 1: accounts', () => {
     });
   });
 
+  it('tells that the authorization page could not be had [S8.46]', async () => {
+    const fake = show({ provider: { ...provider, scope: [scope[0]!] } });
+    fake.fail('startProviderConnection', { status: 500, body: { message: 'Broken' } });
+    await press(/^Allow full access/);
+    await waitFor(() =>
+      expect(fake.notices.map(({ text }) => text)).toEqual([
+        'Unable to get Google authorization page. Please try again later.',
+      ]),
+    );
+    expect(screen.getByRole('button', { name: /^Allow full access/ })).toBeEnabled();
+  });
+
   it('creates an account once the terms are ticked; Continue needs an account [S2.35, S4.22]', async () => {
     const fake = show();
     await press(/^Create account/);
@@ -112,6 +125,18 @@ describe('step 1: accounts', () => {
       ]),
     );
   });
+});
+
+it.each([
+  ['was made here less than 60 days ago', { sub_account: true, created_timestamp: daysAgo(59) }, true],
+  ['was made here 60 days ago', { sub_account: true, created_timestamp: daysAgo(60) }, false],
+  ['was not made here', {}, false],
+])('offers ad credit by the account’s age: %s [S9.08, O9.05]', async (_when, made, isOffered) => {
+  show({ ads: { ...linked, ...made } });
+  expect(await screen.findByText('Account 4567890001')).toBeVisible();
+  const title = screen.queryByText('Spend $500 and get $500 in ad credit');
+  if (isOffered) expect(title).toBeVisible();
+  else expect(title).toBeNull();
 });
 
 describe('step 2: campaign', () => {

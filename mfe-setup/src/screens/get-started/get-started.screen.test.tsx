@@ -17,7 +17,7 @@ function show(options: FakePageOptions = {}) {
 const startName = 'Start listing products →';
 
 describe('the get-started page', () => {
-  it('says what the product does, for whom, and how long the setup takes [S1.01-S1.06, S2.02, S9.01]', () => {
+  it('says what the product does, for whom, and how long the setup takes [S1.01-S1.06, S2.02, S2.13, S9.01]', () => {
     show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Show your products to people who are searching for them',

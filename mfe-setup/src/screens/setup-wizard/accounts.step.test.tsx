@@ -1,4 +1,10 @@
-import { createFakePage, FakeRoot, type FakePage, type FakePageOptions } from '@listings/shared-sections/testing';
+import {
+  createFakePage,
+  FakeRoot,
+  type FakeFailure,
+  type FakePage,
+  type FakePageOptions,
+} from '@listings/shared-sections/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupTexts } from '../../messages/en';
@@ -83,6 +89,19 @@ describe('hosting and provider account', () => {
     await waitFor(() => expect(fake.visits).toEqual([{ how: 'leave', url: 'https://accounts.google.com/authorize' }]));
     const mutations = ['disconnectMerchant', 'disconnectProvider', 'startProviderConnection'];
     expect(fake.calls.map(({ key }) => key).filter((key) => mutations.includes(key))).toEqual(mutations);
+  });
+
+  it('tells when the way to a different account fails, and where it stands then [S8.13]', async () => {
+    const { fake } = show();
+    fake.fail('disconnectProvider', { status: 500, body: { message: 'Broken' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Or, connect to a different Google account' }));
+    await waitFor(() =>
+      expect(fake.notices.map(({ kind, text }) => ({ kind, text }))).toEqual([
+        { kind: 'error', text: 'Unable to connect to a different Google account. Please try again later.' },
+      ]),
+    );
+    expect(fake.visits).toEqual([]);
+    expect(await within(await card('Google account')).findByText('Connected')).toBeVisible();
   });
 
   it('tells why an account could not be loaded, with Retry in its card [S8.03, S8.04]', async () => {
@@ -192,6 +211,24 @@ describe('the merchant account', () => {
       ]),
     );
     expect(screen.getByLabelText('Select an account to connect')).toBeEnabled();
+  });
+
+  it.each<[string, FakeFailure, string[]]>([
+    ['its own message', { status: 400, body: { message: 'Invalid site URL.' } }, ['Invalid site URL.']],
+    [
+      'no message',
+      { status: 500, body: { message: '' } },
+      ['Unable to create Merchant Center account. Please try again later.'],
+    ],
+    ['403', { status: 403, body: { message: 'Claimed', id: 1, website_url: 'shop.example.com' } }, []],
+    ['503', { status: 503, body: { message: 'Wait', id: 1, retry_after: 60 } }, []],
+  ])('tells when an account cannot be created: %s [S8.18]', async (_answer, fault, texts) => {
+    const { fake } = show();
+    fake.fail('connectMerchantAccount', fault);
+    await userEvent.click(await within(await merchantCard()).findByRole('button', { name: /^Create account/ }));
+    await acceptTerms();
+    await waitFor(() => expect(fake.callsOf('connectMerchantAccount')).toHaveLength(1));
+    await waitFor(() => expect(fake.notices.map(({ text }) => text)).toEqual(texts));
   });
 
   it('asks to wait while it is disconnected, then offers the choice again [S4.08]', async () => {
