@@ -70,6 +70,10 @@ it('cannot continue until the save succeeded; a failed one is told and can be tr
   expect(step.can({ type: 'continue' })).toBe(true);
 });
 
+it('has nothing to undo while nothing is cleared', () => {
+  expect(loaded().can({ type: 'clearing.undo' })).toBe(false);
+});
+
 it('announces what a change clears, and goes back to the audience before on Undo [S4.11]', () => {
   const step = loaded();
   step.send({ type: 'countries.chosen', countries: ['US', 'GB'] });

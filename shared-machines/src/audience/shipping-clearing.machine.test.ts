@@ -86,6 +86,40 @@ it('asks for nothing when there is no shipping data to lose', () => {
   expect(clearing.context().previous).toEqual(selected('US'));
 });
 
+it.each([
+  ['times', [], times, 'deleteShippingTimes', 'saveShippingTimes'],
+  ['rates', rates, [], 'deleteShippingRates', 'saveShippingRates'],
+] as const)(
+  'deletes and restores only %s when there is nothing else',
+  (_what, someRates, someTimes, deletes, restores) => {
+    const clearing = open();
+    clearing.send(changed(selected('US')));
+    clearing.answers('listShippingRates', { type: 'answer.rates', rates: someRates });
+    clearing.answers('listShippingTimes', { type: 'answer.times', times: someTimes });
+    clearing.passes(500);
+    expect(inputs(clearing).map(([src]) => src)).toEqual([deletes]);
+    clearing.answers(deletes, done);
+    expect(clearing.at()).toEqual(['cleared']);
+    expect(clearing.context().previous).toEqual(selected('US'));
+    clearing.send({ type: 'undo' });
+    expect(inputs(clearing).map(([src]) => src)).toEqual([restores]);
+    clearing.answers(restores, done);
+    expect(clearing.at()).toEqual(['none']);
+  },
+);
+
+it('ends without a call when a further change leaves nothing to delete', () => {
+  const clearing = open();
+  clearing.send(changed(selected('US')));
+  clearing.answers('listShippingRates', { type: 'answer.rates', rates: [rate('1', 'US')] });
+  clearing.answers('listShippingTimes', { type: 'answer.times', times: [] });
+  clearing.send(changed(selected('US', 'CA')));
+  clearing.passes(500);
+  expect(clearing.at()).toEqual(['none']);
+  expect(clearing.asks()).toEqual([]);
+  expect(clearing.context()).toMatchObject({ previous: selected('US', 'CA'), undoTo: null });
+});
+
 it('keeps everything when Undo comes before the deletion', () => {
   const clearing = announced(selected('US'));
   clearing.send({ type: 'undo' });

@@ -130,8 +130,8 @@ export const createAutosaveMachine = <T>() => {
           /** The value changed and somebody waits: the next call follows at once. */
           urgent: {
             on: {
-              'answer.saved': { target: '#autosave.saving', reenter: true, actions: savedAs },
-              'answer.refused': { target: '#autosave.saving', reenter: true, actions: failed },
+              'answer.saved': { target: '#autosave.saving', actions: savedAs },
+              'answer.refused': { target: '#autosave.saving', actions: failed },
               change: { actions: kept },
             },
           },

@@ -52,6 +52,29 @@ it('warns of an account with the domain of the store before the terms [S4.05]', 
   expect(merchant.at()).toEqual(['choice.readingTerms.unticked']);
 });
 
+it('goes back from the terms to the card they were opened from', () => {
+  const some = withAccounts([other]);
+  some.send({ type: 'create' });
+  some.send({ type: 'back' });
+  expect(some.at()).toEqual(['choice.choosing']);
+  const none = withAccounts([]);
+  none.send({ type: 'create' });
+  none.send({ type: 'back' });
+  expect(none.at()).toEqual(['choice.none']);
+});
+
+it('forgets what was picked when the accounts are read again, and everything when the provider account is lost', () => {
+  const merchant = connecting();
+  merchant.answers('connectMerchantAccount', { type: 'answer.claimed', claim });
+  merchant.send({ type: 'back' });
+  merchant.answers('listMerchantAccounts', { type: 'answer.accounts', accounts: [other] });
+  expect(merchant.context()).toMatchObject({ pickedId: null, claim: null });
+  const lost = connected();
+  lost.send({ type: 'provider.lost' });
+  expect(lost.at()).toEqual(['awaitingProvider']);
+  expect(lost.context().connectedId).toBeNull();
+});
+
 it('shows the terms at once when no account has the domain [S4.05]', () => {
   const merchant = withAccounts([other]);
   merchant.send({ type: 'create' });
