@@ -1,5 +1,11 @@
 import type { Issue, ProductFeedItem } from '@listings/shared-api/contract';
-import { createFakePage, FakeRoot, type FakePage, type FakePageOptions } from '@listings/shared-sections/testing';
+import {
+  createFakePage,
+  FakeLinks,
+  FakeRoot,
+  type FakePage,
+  type FakePageOptions,
+} from '@listings/shared-sections/testing';
 import { render, screen, within } from '@testing-library/react';
 import { productFeedTexts } from '../messages/en';
 import { ProductFeedScreen } from '../screens/product-feed/product-feed.screen';
@@ -52,7 +58,9 @@ export function showFeed(options: FakePageOptions = {}, prepare: (fake: FakePage
   prepare(fake);
   const view = render(
     <FakeRoot fake={fake} catalogs={{ productFeed: productFeedTexts }}>
-      <ProductFeedScreen />
+      <FakeLinks fake={fake}>
+        <ProductFeedScreen />
+      </FakeLinks>
     </FakeRoot>,
   );
   return { fake, ...view };

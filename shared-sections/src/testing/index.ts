@@ -2,3 +2,4 @@ export { createFakeApi, type FakeApi, type FakeCall, type FakeFault } from './fa
 export { type FakeFailure } from './fake-handlers';
 export { createFakePage, FakeRoot, type FakePage, type FakePageOptions, type FakeRootProps } from './fake-page';
 export { fakeStore, type FakeStore, type SentCode } from './fake-store';
+export { FakeLinks } from './fake-links';

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { linked, showSettings, subpath } from '../../testing/settings.harness';
+
+const location = subpath('/edit-store-address');
+const different = { ...linked.contact, is_mc_address_different: true };
+const save = () => screen.findByRole('button', { name: 'Save details' });
+
+it('saves an address that is filled and differs, then leads back to the settings [O2.48, O5.04, O7.23]', async () => {
+  const { fake } = showSettings({ location, store: { contact: different } });
+  expect(await save()).toBeEnabled();
+  await userEvent.click(await save());
+  await waitFor(() => expect(fake.visits).toEqual([{ how: 'to', target: { path: '/google/settings' } }]));
+  expect(fake.callsOf('saveContactInformation')).toHaveLength(1);
+  expect(fake.events).toContainEqual({ name: 'gla_contact_information_save_button_click', properties: {} });
+});
+
+it.each([
+  ['it is the one the Merchant Center has', linked.contact, 'The Merchant Center already has this address'],
+  ['it is not filled', { ...different, wc_address_errors: ['city'] }, 'Fill in your store address'],
+  ['there is none', { ...different, wc_address: null }, 'Fill in your store address'],
+])('cannot be saved while %s, and says so [O5.04]', async (_why, contact, reason) => {
+  showSettings({ location, store: { contact } });
+  expect(await save()).toBeDisabled();
+  expect(screen.getByText(reason)).toBeVisible();
+});
+
+it('takes an address that was changed in the store meanwhile by “Refresh to sync” [S3.11, O5.04]', async () => {
+  const { fake } = showSettings({ location });
+  expect(await save()).toBeDisabled();
+  fake.store.contact = { ...different, wc_address: { ...linked.contact.wc_address, locality: 'Shelbyville' } };
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh to sync' }));
+  expect(await screen.findByText(/Shelbyville/)).toBeVisible();
+  expect(await save()).toBeEnabled();
+});
+
+it('stays with the button enabled when it could not be saved, and says so [O8.14, S8.36]', async () => {
+  const { fake } = showSettings({ location, store: { contact: different } });
+  fake.fail('saveContactInformation', { status: 500, body: { message: 'Broken' } });
+  await userEvent.click(await save());
+  await waitFor(() =>
+    expect(fake.notices.map(({ kind, text }) => ({ kind, text }))).toEqual([
+      {
+        kind: 'error',
+        text: 'Unable to update your Google Merchant Center contact information. Please try again later.',
+      },
+    ]),
+  );
+  expect(await save()).toBeEnabled();
+  expect(fake.visits).toEqual([]);
+});
+
+it('sends it once, however often it is clicked', async () => {
+  const { fake } = showSettings({ location, store: { contact: different } });
+  const letGo = fake.hold('saveContactInformation');
+  await userEvent.click(await save());
+  await userEvent.click(await save());
+  letGo();
+  await waitFor(() => expect(fake.visits).toHaveLength(1));
+  expect(fake.callsOf('saveContactInformation')).toHaveLength(1);
+});
+
+it('leads back to the settings', async () => {
+  showSettings({ location });
+  expect(await screen.findByRole('link', { name: 'Back to settings' })).toHaveAttribute('href', '/google/settings');
+});

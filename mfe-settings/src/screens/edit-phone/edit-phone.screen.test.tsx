@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showSettings, subpath } from '../../testing/settings.harness';
+
+const location = subpath('/edit-phone-number');
+
+it('begins with the saved number, ready to be edited [O2.48]', async () => {
+  const { fake } = showSettings({ location });
+  expect(await screen.findByLabelText('Phone number', { selector: 'input' })).toHaveValue('2133734253');
+  expect(fake.events).toEqual([
+    { name: 'gla_mc_phone_number_check', properties: { path: '/google/settings', exist: 'yes', isValid: 'yes' } },
+  ]);
+});
+
+it('stays on its page after the verification, and shows the number [O2.48, S4.18]', async () => {
+  const { fake } = showSettings({ location });
+  const number = await screen.findByLabelText('Phone number', { selector: 'input' });
+  await userEvent.clear(number);
+  await userEvent.type(number, '4155552671');
+  await userEvent.click(screen.getByRole('button', { name: 'Send verification code' }));
+  const [first] = await screen.findAllByRole('textbox', { name: /^Digit 1/ });
+  await userEvent.click(first!);
+  await userEvent.paste('123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Verify phone number' }));
+  expect(await screen.findByText('+1 415 555 2671')).toBeVisible();
+  expect(screen.getByText('Verified')).toBeVisible();
+  expect(fake.store.contact.phone_number).toBe('+14155552671');
+  expect(fake.visits).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit phone number' }));
+  expect(fake.events).toContainEqual({
+    name: 'gla_mc_phone_number_edit_button_click',
+    properties: { view: 'settings' },
+  });
+});
+
+it('leads back to the settings', async () => {
+  showSettings({ location });
+  expect(await screen.findByRole('link', { name: 'Back to settings' })).toHaveAttribute('href', '/google/settings');
+});
