@@ -70,6 +70,18 @@ it('creates an account only after the terms were accepted [S4.22, S2.35]', () =>
   expect(ads.asks()).toEqual([{ src: 'connectAdsAccount', input: { id: null } }]);
 });
 
+it('goes back from the terms to the card they were opened from', () => {
+  for (const [list, card] of [
+    [accounts, 'choice.choosing'],
+    [[], 'choice.none'],
+  ] as const) {
+    const ads = choosing([...list]);
+    ads.send({ type: 'create' });
+    ads.send({ type: 'back' });
+    expect(ads.at()).toEqual([card]);
+  }
+});
+
 it('goes on after a 428, which says that the account exists and billing is open [S7.34, O7.15]', () => {
   const open428 = readAdsLinkFailure(apiError(428, { details: { billing_url: 'https://pay.example' } }));
   expect(open428).toEqual({ type: 'answer.billingOpen', billingUrl: 'https://pay.example' });

@@ -180,6 +180,7 @@ it('asks to wait while the account is disconnected, then looks again [S4.08]', (
   expect(merchant.emitted.at(-1)).toEqual({ type: 'notice.waiting', id: 'disconnectMerchant' });
   merchant.answers('disconnectMerchant', { type: 'answer.removed' });
   expect(merchant.emitted.at(-1)).toEqual({ type: 'notice.over', id: 'disconnectMerchant' });
+  expect(merchant.context().connectedId).toBeNull();
   expect(merchant.asks()).toEqual([{ src: 'getMerchantConnection', input: undefined }]);
 });
 

@@ -1,4 +1,4 @@
-import { creating, lastNotice, notReady, open } from './merchant-connection.harness';
+import { connecting, creating, lastNotice, notReady, open } from './merchant-connection.harness';
 
 it('waits retry_after seconds after a 503 and then names the account that is being made [S4.06, S9.05]', () => {
   const merchant = creating();
@@ -19,6 +19,14 @@ it('keeps the id when a later 503 does not name it', () => {
   merchant.answers('connectMerchantAccount', notReady(null));
   merchant.passes(5000);
   expect(merchant.asks()[0]?.input).toEqual({ id: 77 });
+});
+
+it('waits for an existing account that is not ready, naming it even when the server does not', () => {
+  const merchant = connecting();
+  merchant.answers('connectMerchantAccount', notReady(null));
+  expect(merchant.has('waiting')).toBe(true);
+  merchant.passes(5000);
+  expect(merchant.asks()).toEqual([{ src: 'connectMerchantAccount', input: { id: 22 } }]);
 });
 
 it('gives up after ten tries and starts again on request with the same account', () => {

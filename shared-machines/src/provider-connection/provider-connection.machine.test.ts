@@ -89,7 +89,10 @@ it('connects without a hint, and asks for full access with the address of the ac
 it('changes the account by deleting merchant and provider connection, then authorizes again, asking to wait meanwhile [S4.07]', () => {
   const provider = loaded(everything);
   provider.send({ type: 'switchAccount' });
-  expect(provider.emitted.at(-1)).toEqual({ type: 'notice.waiting', id: 'connectDifferentProvider' });
+  expect(provider.emitted).toEqual([
+    { type: 'track', name: 'gla_google_account_connect_different_account_button_click', properties: {} },
+    { type: 'notice.waiting', id: 'connectDifferentProvider' },
+  ]);
   expect(provider.asks()).toEqual([{ src: 'disconnectMerchant', input: undefined }]);
   provider.answers('disconnectMerchant', { type: 'answer.removed' });
   expect(provider.asks()).toEqual([{ src: 'disconnectProvider', input: undefined }]);
