@@ -56,7 +56,7 @@ const backendRequest = ({ definition, input, raw, keyed }: EndpointCall): Backen
 };
 
 /** Lists are indexed, as PHP reads them. */
-export const writeQuery = (query: Readonly<Record<string, unknown>>): string => {
+const writeQuery = (query: Readonly<Record<string, unknown>>): string => {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (Array.isArray(value)) value.forEach((entry, index) => search.append(`${key}[${index}]`, String(entry)));

@@ -14,7 +14,7 @@ import type { MigrationDialect } from './migration';
 import { refuseInsideTransaction } from './transaction-scope';
 
 /** The file of the embedded store inside the data directory. */
-export const STORE_FILE = 'store.db';
+const STORE_FILE = 'store.db';
 
 const OLDEST_SQLITE = [3, 51, 3] as const;
 
@@ -92,7 +92,9 @@ export const isNewEnough = (version: string): boolean => {
   return true;
 };
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** The driver's own error class need not be an `Error` of this realm. */
+const messageOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

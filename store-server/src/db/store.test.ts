@@ -74,7 +74,9 @@ describe.each(engines)('the store on $name', (engine) => {
     expect(await store.migrate([later])).toEqual(['010-later']);
     expect(await store.migrate([later])).toEqual([]);
     await expect(store.migrate([later, failing])).rejects.toThrow('in the middle');
-    await expect(sql`select * from half_done`.execute(store.db)).rejects.toThrow(/half_done/);
+    await expect(sql`select * from half_done`.execute(store.db)).rejects.toMatchObject({
+      message: expect.stringContaining('half_done') as string,
+    });
     await expect(
       sql`select name from schema_migrations where name = '900-fails'`.execute(store.db),
     ).resolves.toMatchObject({

@@ -10,14 +10,13 @@ export interface StoreTables {
   idempotency: IdempotencyTable;
   audit: AuditTable;
   options: OptionTable;
-  rate_counters: RateCounterTable;
 }
 
 /** The store, or a transaction on it: the same type, so that a query need not know. */
 export type Database = Kysely<StoreTables>;
 
 /** Times are milliseconds since 1970, UTC. Ids of sessions and tokens are kept as SHA-256 only. */
-export interface SessionTable {
+interface SessionTable {
   id_hash: string;
   user_name: string;
   nonce: string;
@@ -25,7 +24,7 @@ export interface SessionTable {
   seen_at: number;
 }
 
-export interface SignInTokenTable {
+interface SignInTokenTable {
   token_hash: string;
   /** 1 when the operator fixed it: it may be used again. */
   reusable: number;
@@ -33,7 +32,7 @@ export interface SignInTokenTable {
   created_at: number;
 }
 
-export interface IdempotencyTable {
+interface IdempotencyTable {
   /** User, route and the caller's key. */
   scope: string;
   body_hash: string;
@@ -44,7 +43,7 @@ export interface IdempotencyTable {
   created_at: number;
 }
 
-export interface AuditTable {
+interface AuditTable {
   id: Generated<number>;
   at: number;
   user_name: string;
@@ -54,13 +53,7 @@ export interface AuditTable {
 }
 
 /** Small settings: one JSON text per key. */
-export interface OptionTable {
+interface OptionTable {
   key: string;
   value: string;
-}
-
-export interface RateCounterTable {
-  key: string;
-  hits: number;
-  resets_at: number;
 }

@@ -16,7 +16,7 @@ export interface WireAnswer {
 }
 
 /** A handler's answer does not fit the contract: a fault of this server, answered with 500. */
-export class AnswerMismatch extends Error {
+class AnswerMismatch extends Error {
   constructor(key: EndpointKey, status: number, field: string) {
     super(`${key} answered ${status} with a body that does not fit the contract at ${field}`);
     this.name = 'AnswerMismatch';

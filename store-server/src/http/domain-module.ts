@@ -16,7 +16,7 @@ export interface Call {
 }
 
 /** An answer put in the place of the handler's; `body` as text is sent as it is. */
-export interface InjectedAnswer {
+interface InjectedAnswer {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;

@@ -28,7 +28,7 @@ export interface EndpointRoutesOptions {
   readonly interceptor?: CallInterceptor | undefined;
 }
 
-export const REST_ROOT = '/wp-json';
+const REST_ROOT = '/wp-json';
 
 /** Further methods the store platform takes for the same edit. */
 const ALIASES: { readonly [K in EndpointKey]?: readonly ('POST' | 'PUT' | 'PATCH')[] } = {

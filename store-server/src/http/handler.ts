@@ -11,17 +11,12 @@ export interface HandlerContext {
   readonly session: { readonly user: string };
   readonly config: ServerConfig;
   readonly log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
-  readonly tracker?: Tracker;
   /** Origin under which the browser reaches this server, such as `http://localhost:4000`. */
   readonly origin: string;
 }
 
 export interface Clock {
   now(): number;
-}
-
-export interface Tracker {
-  record(event: string, properties: Readonly<Record<string, string | number | boolean>>): void;
 }
 
 export type ErrorStatus =
@@ -51,12 +46,12 @@ export interface CommonErrorReply {
   readonly body: CommonErrorBody;
 }
 
-export interface ReplyHeaders {
+interface ReplyHeaders {
   /** Such as `{ 'retry-after': '5' }`. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export type HandlerReply<K extends EndpointKey> = (ReplyOf<Endpoints[K]> | CommonErrorReply) & ReplyHeaders;
+type HandlerReply<K extends EndpointKey> = (ReplyOf<Endpoints[K]> | CommonErrorReply) & ReplyHeaders;
 
 export type Handler<K extends EndpointKey> = (
   request: RequestOf<Endpoints[K]>,

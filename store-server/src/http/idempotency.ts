@@ -6,7 +6,7 @@ import { keyInFlight, keyMismatch } from './framework-error';
 import type { RawRequest } from './request-validation';
 
 /** A repeat within this time is answered from the record. */
-export const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
+const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
 const KEY = /^[!-~]{1,255}$/;
 

@@ -13,7 +13,7 @@ export const sha256Of = (text: string): string => `sha256-${createHash('sha256')
  * The two policies of a document [B-1]: both have to allow a script. The first trusts what the nonce started, the second
  * this origin's files and the one import map; together they leave no way to load anything else.
  */
-export const documentPolicies = (nonce: string, importMapHash: string | null): [string, string] => [
+const documentPolicies = (nonce: string, importMapHash: string | null): [string, string] => [
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'report-sample'`,

@@ -14,9 +14,9 @@ import { readSessionCookie, rememberReturn } from './session-cookie';
  * `public`: anybody. `page`: a document; the anonymous see the sign-in page. `api`: JSON; 401 for the anonymous, and
  * mutations need the session's token. `form`: a POST of a page's own form, with the session's token in `_wpnonce`.
  */
-export type Access = 'public' | 'page' | 'api' | 'form';
+type Access = 'public' | 'page' | 'api' | 'form';
 
-export type Caller =
+type Caller =
   | { readonly kind: 'session'; readonly user: string; readonly session: Session }
   | { readonly kind: 'basic'; readonly user: string };
 

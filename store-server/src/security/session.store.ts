@@ -4,9 +4,9 @@ import { hashOf, randomSecret } from './secrets';
 const MINUTE = 60_000;
 
 /** Without a request for this long a session ends. */
-export const IDLE_MS = 30 * MINUTE;
+const IDLE_MS = 30 * MINUTE;
 /** However busy, a session ends after this. */
-export const ABSOLUTE_MS = 12 * 60 * MINUTE;
+const ABSOLUTE_MS = 12 * 60 * MINUTE;
 /** A request within this time of the last one is not written down. */
 const TOUCH_EVERY_MS = MINUTE;
 

@@ -9,7 +9,7 @@ export const SHELL_STYLE = '/assets/root-config/shell.5f6a7b8c9d.css';
 const SCRIPT = `export const shell = '${'listings '.repeat(50)}';\n`;
 const STYLE = 'body{margin:0}\n';
 
-export const sha384Of = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const sha384Of = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** A small release on disk, with a source map and a note beside it that no release names. */
 export const writeRelease = (directory = temporaryDirectory('release')): string => {

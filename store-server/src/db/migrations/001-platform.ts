@@ -1,6 +1,6 @@
 import type { StoreMigration } from '../migration';
 
-/** Sessions, sign-in, idempotency, audit, small settings, durable counters. */
+/** Sessions, sign-in, idempotency, audit, small settings. */
 export const platformMigration: StoreMigration = {
   name: '001-platform',
   up: async (db, dialect) => {
@@ -43,12 +43,6 @@ export const platformMigration: StoreMigration = {
       .createTable('options')
       .addColumn('key', 'text', (column) => column.primaryKey())
       .addColumn('value', 'text', (column) => column.notNull())
-      .execute();
-    await schema
-      .createTable('rate_counters')
-      .addColumn('key', 'text', (column) => column.primaryKey())
-      .addColumn('hits', 'integer', (column) => column.notNull())
-      .addColumn('resets_at', 'bigint', (column) => column.notNull())
       .execute();
   },
 };
