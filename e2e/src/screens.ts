@@ -1,20 +1,56 @@
 import type { Page } from 'playwright-core';
 
 export interface ScreenAt {
-  /** What the test calls it. */
   readonly name: string;
   readonly path: string;
   /** The state of the store in which the screen is shown. */
   readonly scenario: string;
-  /** Its one heading of the first level. */
-  readonly heading: string;
+  /** What stands on the screen once its data is there. */
+  readonly shows: string;
 }
 
-/** Every screen of the product and the state in which it can be reached. */
+const at = (name: string, path: string, scenario: string, shows: string): ScreenAt => ({ name, path, scenario, shows });
+
+/** Every screen of the product, each in a state in which it has something to show. */
 export const screens: readonly ScreenAt[] = [
-  { name: 'get started', path: '/google/start', scenario: 'fresh', heading: 'x' },
+  at('get started', '/google/start', 'fresh', 'Start listing products →'),
+  at(
+    'get started, unsupported language',
+    '/google/start',
+    'unsupported-language',
+    'Your site language is not supported yet',
+  ),
+  at(
+    'get started, unsupported country',
+    '/google/start',
+    'unsupported-country',
+    'Your store country is not supported yet',
+  ),
+  at('setup, accounts', '/google/setup-mc', 'fresh', 'Connect accounts'),
+  at('setup, accounts connected', '/google/setup-mc', 'existing-domain', 'Select an account to connect'),
+  at('setup, listings', '/google/setup-mc', 'audience-saved', 'Estimated shipping times'),
+  at('setup, requirements', '/google/setup-mc', 'shipping-saved', 'Pre-launch checklist'),
+  at('ads setup', '/google/setup-ads', 'complete', 'Set up your accounts'),
+  at('dashboard', '/google/dashboard', 'ads-complete', 'Everything, everywhere'),
+  at('dashboard, no ads', '/google/dashboard', 'complete', 'Add paid campaign'),
+  at('reports', '/google/reports', 'ads-complete', 'Reports'),
+  at('product feed', '/google/product-feed', 'ads-complete', 'Product Title'),
+  at('product feed, issues', '/google/product-feed', 'disapproved', 'Suggested action'),
+  at('success guide', '/google/product-feed?guide=submission-success', 'complete', 'You have successfully set up'),
+  at('settings', '/google/settings', 'ads-complete', 'Linked accounts'),
+  at('edit phone number', '/google/settings?subpath=/edit-phone-number', 'ads-complete', 'Phone number'),
+  at('edit store address', '/google/settings?subpath=/edit-store-address', 'ads-complete', 'Store address'),
+  at('reconnect hosting', '/google/settings?subpath=/reconnect-wpcom-account', 'hosting-lost', 'WordPress.com'),
+  at('reconnect provider', '/google/settings?subpath=/reconnect-google-account', 'provider-lost', 'Google'),
 ];
 
-export const expectHeading = async (page: Page, heading: string) => {
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-};
+/** Waits until a screen is complete: its text is there, nothing loads, nothing moves. */
+export async function settled(page: Page, shows: string): Promise<void> {
+  await page.getByText(shows).filter({ visible: true }).first().waitFor();
+  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+  await page.waitForLoadState('networkidle');
+}
+
+/** How far the page can be scrolled sideways, in pixels. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

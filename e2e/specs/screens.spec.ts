@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { axeViolations } from '../src/axe';
+import { unmarkedTexts } from '../src/pseudo';
+import { screens, settled, sidewaysScroll } from '../src/screens';
+import { it, useStore } from '../src/scene';
+import type { Store } from '../src/store';
+
+useStore();
+
+const widths = [320, 400, 800, 1280];
+const rows = screens.map((screen) => [screen.name, screen] as const);
+
+const lightOf = (page: Page) =>
+  page.evaluate(() => {
+    const [red = 255, green = 255, blue = 255] =
+      getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
+    return (red + green + blue) / 3;
+  });
+
+/** Every text value below a JSON value. */
+const wordsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : [];
+};
+
+/** Names and addresses of the store, its products, campaigns, issues and accounts: data, not texts of the application. */
+async function dataOf(store: Store): Promise<readonly (string | RegExp)[]> {
+  const paths = ['mc/product-feed?per_page=200', 'mc/issues/product?per_page=200', 'mc/issues/account?per_page=200'];
+  const more = [
+    'ads/campaigns',
+    'mc/contact-information',
+    'mc/accounts',
+    'google/connected',
+    'jetpack/connected',
+    'ads/accounts',
+  ];
+  const answers = await Promise.all(
+    [...paths, ...more].map((path) => store.call('GET', `/wc/gla/${path}`).catch(() => null)),
+  );
+  const formatted = [
+    /^[\s\d,.%()–+-]*(USD|\$)[\s\d,.%()]*$/,
+    /^[A-Z][a-z]{2} \d/,
+    /United (States|Kingdom)|Canada|New York/,
+  ];
+  return [...wordsIn(answers), ...formatted];
+}
+
+describe('every screen', () => {
+  it.each(rows)(
+    'fits 320 to 1280 pixels, has no accessibility violation, light or dark, and breaks no policy: %s [G13, G17]',
+    async ({ page, open, store }, _, { path, scenario, shows }) => {
+      await store.scenario(scenario);
+      await open(path);
+      await settled(page, shows);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        const found = { width, scroll: await sidewaysScroll(page), violations: await axeViolations(page) };
+        expect(found).toEqual({ width, scroll: 0, violations: [] });
+      }
+      expect(await lightOf(page)).toBeGreaterThan(200);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await lightOf(page)).toBeLessThan(60);
+      expect({ dark: await axeViolations(page) }).toEqual({ dark: [] });
+    },
+  );
+
+  it.each(rows)('shows no text that is in no catalog: %s', async ({ page, open, store }, _, { path, scenario }) => {
+    await store.scenario(scenario);
+    await open(`${path}${path.includes('?') ? '&' : '?'}_locale=en-XA`);
+    await settled(page, '~]');
+    expect(await unmarkedTexts(page, await dataOf(store))).toEqual([]);
+  });
+});

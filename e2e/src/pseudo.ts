@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+
+/** What stands in brackets came from a catalog; brackets stand in brackets where one text is put into another. */
+function withoutMarked(text: string): string {
+  const shorter = text.replaceAll(/\[[^[\]]*\]/g, '');
+  return shorter === text ? text.trim() : withoutMarked(shorter);
+}
+
+/** Each text of the page, whole paragraphs where links stand in them, and each label, title and placeholder. */
+const textsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const hasOwnText = (element: Element) =>
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+      );
+    const visit = (element: Element) => {
+      if (['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE'].includes(element.tagName)) return;
+      if (!element.checkVisibility({ visibilityProperty: true })) return;
+      for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'])
+        found.push(element.getAttribute(name) ?? '');
+      if (hasOwnText(element)) found.push(element.textContent ?? '');
+      else for (const child of element.children) visit(child);
+    };
+    visit(document.body);
+    return found;
+  });
+
+/**
+ * Texts on a page of the pseudo-locale that came from no catalog. `data` are the words of the store and its accounts,
+ * which no catalog translates.
+ */
+export async function unmarkedTexts(page: Page, data: readonly (string | RegExp)[]): Promise<readonly string[]> {
+  const isData = (text: string) =>
+    data.some((known) => (typeof known === 'string' ? known.includes(text) : known.test(text)));
+  const left = (await textsOf(page)).map(withoutMarked).filter((text) => /\p{L}/u.test(text));
+  return [...new Set(left)].filter((text) => !isData(text));
+}
