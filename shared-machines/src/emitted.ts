@@ -44,10 +44,10 @@ export interface WaitingNotice {
   readonly id: 'disconnectMerchant' | 'connectDifferentProvider';
 }
 
-/** Something worked and is told once. */
+/** Something worked and is told once, with how many things it was about. */
 export interface SuccessNotice {
   readonly type: 'notice.success';
-  readonly id: 'updateProductVisibility';
+  readonly id: 'updateProductVisibility' | 'undoProductVisibility' | 'requestReview';
   readonly count: number;
 }
 

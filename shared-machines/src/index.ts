@@ -94,14 +94,29 @@ export {
   type DisconnectEvent,
   type DisconnectTarget,
 } from './disconnect/disconnect.machine';
+export { shownVisibility, type VisibilityChange } from './product-visibility/product-visibility.rules';
 export {
   productVisibilityActors,
   productVisibilityMachine,
-  shownVisibility,
   type ProductVisibilityContext,
   type ProductVisibilityEvent,
-  type VisibilityChange,
 } from './product-visibility/product-visibility.machine';
+export {
+  accountReviewActors,
+  accountReviewMachine,
+  type AccountReviewContext,
+  type AccountReviewEvent,
+} from './account-review/account-review.machine';
+export * from './account-review/account-review.rules';
+export {
+  providerReconnectActors,
+  providerReconnectMachine,
+  type ProviderReconnectEvent,
+  type ProviderReconnectInput,
+} from './provider-reconnect/provider-reconnect.machine';
+export { storeAddressActors, storeAddressMachine } from './store-requirements/store-address.machine';
+export * from './product-feed/feed-query.rules';
+export * from './dates/moment-text.rules';
 
 export * from './date-range/day.rules';
 export * from './date-range/date-range.rules';

@@ -46,7 +46,7 @@ export function startOfPrevious(unit: CalendarUnit, day: IsoDay, weekStartsOn = 
 }
 
 /** Minutes of a numeric offset such as '+02:00', '-5' or '+5.5'; null when it is none. */
-const offsetMinutes = (zone: string): number | null => {
+export const offsetMinutes = (zone: string): number | null => {
   const found = /^([+-])(\d{1,2})(?::?(\d{2})|\.(\d+))?$/.exec(zone);
   if (found === null) return null;
   const minutes = Number(found[2]) * 60 + Number(found[3] ?? 0) + Math.round(Number(`0.${found[4] ?? 0}`) * 60);

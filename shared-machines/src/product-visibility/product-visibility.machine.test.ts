@@ -1,7 +1,9 @@
 import { apiError, refused } from '../testing/answers';
 import { explore } from '../testing/explore';
 import { rehearse } from '../testing/rehearse';
-import { productVisibilityMachine, readVisibilityFailure, shownVisibility } from './product-visibility.machine';
+import { readVisibilityFailure } from './product-visibility.answers';
+import { productVisibilityMachine } from './product-visibility.machine';
+import { shownVisibility } from './product-visibility.rules';
 
 const select = (...ids: number[]) => ({ type: 'products.selected', ids, on: true }) as const;
 const updating = () => {

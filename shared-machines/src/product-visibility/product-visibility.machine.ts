@@ -1,35 +1,40 @@
-import type { Api, ApiError, ApiOutput } from '@listings/shared-api/contract';
+import type { Api } from '@listings/shared-api/contract';
 import { and, assign, emit, fromPromise, setup } from 'xstate';
 import { noticeOf, type FailureNotice, type SuccessNotice, type Track } from '../emitted';
-import { answering, asking, refusedBy, unplugged, unreachable, type Refused } from '../ports';
+import { asking, unplugged, unreachable } from '../ports';
+import { updateVisibility, type ProductVisibilityAnswer } from './product-visibility.answers';
+import {
+  changesNothing,
+  opposite,
+  shownAsRead,
+  without,
+  type StoredVisibility,
+  type VisibilityChange,
+} from './product-visibility.rules';
 
 export type ProductVisibilityEvent =
+  /** A page of the list was read: what the server holds now. */
+  | { readonly type: 'products.read'; readonly products: ReadProducts }
   | { readonly type: 'products.selected'; readonly ids: readonly number[]; readonly on: boolean }
   /** 'Sync and show' is true, 'Don't sync and show' is false. */
   | { readonly type: 'choice.picked'; readonly visible: boolean | null }
-  | { readonly type: 'apply' };
-
-export type ProductVisibilityAnswer =
-  /** `failed` are the products whose change was refused. */
-  { readonly type: 'answer.updated'; readonly failed: readonly number[] } | Refused;
-
-/** A change that is shown from the moment it was asked for; it stays until the next one [decisions 17]. */
-export interface VisibilityChange {
-  readonly ids: readonly number[];
-  readonly visible: boolean;
-}
+  | { readonly type: 'apply' }
+  /** Makes the products that the last change really changed what they were before. */
+  | { readonly type: 'undo' };
 
 export interface ProductVisibilityContext {
   readonly selected: readonly number[];
   readonly choice: boolean | null;
+  /** Shown from the moment it was asked for until the list is read anew [decisions 17]. */
   readonly change: VisibilityChange | null;
+  /** What the server holds of the products seen so far. */
+  readonly stored: StoredVisibility;
+  /** What would take the last change back; null when it changed nothing. */
+  readonly undo: VisibilityChange | null;
 }
 
-/** What a product shows: the last change, else what the list says. */
-export const shownVisibility = (id: number, stored: boolean, change: VisibilityChange | null): boolean =>
-  change !== null && change.ids.includes(id) ? change.visible : stored;
-
 type Event = ProductVisibilityEvent | ProductVisibilityAnswer;
+type ReadProducts = readonly { readonly id: number; readonly visible: boolean }[];
 
 const noChange: VisibilityChange = { ids: [], visible: false };
 
@@ -44,6 +49,7 @@ const parts = setup({
   guards: {
     hasSelection: ({ context }) => context.selected.length > 0,
     hasChoice: ({ context }) => context.choice !== null,
+    hasUndo: ({ context }) => context.undo !== null,
     hasFailed: (_, failed: readonly number[]) => failed.length > 0,
   },
   actions: {
@@ -52,10 +58,31 @@ const parts = setup({
       selected: ({ context }, { ids, on }: { ids: readonly number[]; on: boolean }) =>
         on ? [...new Set([...context.selected, ...ids])] : context.selected.filter((id) => !ids.includes(id)),
     }),
-    showChange: assign(({ context: { selected, choice } }) => ({
-      change: { ids: selected, visible: choice ?? false },
-      selected: [],
-    })),
+    keepRead: assign({
+      stored: ({ context }, products: ReadProducts) => ({
+        ...context.stored,
+        ...Object.fromEntries(products.map(({ id, visible }) => [id, visible])),
+      }),
+    }),
+    showRead: assign({
+      change: ({ context }, products: ReadProducts) =>
+        shownAsRead(
+          context.change,
+          products.map(({ id }) => id),
+        ),
+    }),
+    showChange: assign(({ context: { selected, choice, stored } }) => {
+      const change = { ids: selected, visible: choice ?? false };
+      return { change, undo: opposite(change, stored), selected: [] };
+    }),
+    /** The server holds now what was changed. */
+    keepChange: assign({
+      stored: ({ context: { stored, change } }) => ({
+        ...stored,
+        ...Object.fromEntries((change?.ids ?? []).map((id) => [id, change?.visible ?? false])),
+      }),
+    }),
+    showUndo: assign(({ context: { undo } }) => ({ change: undo, undo: null, selected: [] })),
     record: emit(({ context }) => ({
       type: 'track' as const,
       name: 'gla_bulk_edit_click',
@@ -65,92 +92,89 @@ const parts = setup({
         visibility_to: context.choice ? 'sync_and_show' : 'dont_sync_and_show',
       },
     })),
-    succeed: emit(({ context }) => ({
+    succeed: emit(({ context }, id: SuccessNotice['id']) => ({
       type: 'notice.success' as const,
-      id: 'updateProductVisibility' as const,
+      id,
       count: context.change?.ids.length ?? 0,
     })),
-    /** What failed is shown as it was, and selected again. */
-    rollBack: assign(({ context: { change } }, failed: readonly number[] | null) => ({
+    /** What failed is shown as it was, and selected again; null: all of it. */
+    rollBack: assign(({ context: { change, undo } }, failed: readonly number[] | null) => ({
       selected: failed ?? change?.ids ?? [],
-      change:
-        failed === null || change === null
-          ? null
-          : { ids: change.ids.filter((id) => !failed.includes(id)), visible: change.visible },
+      change: failed === null ? null : without(change, failed),
+      undo: failed === null ? null : changesNothing(without(undo, failed)),
     })),
   },
 });
 
 const answers = asking<ProductVisibilityContext, Event, ProductVisibilityAnswer>(unreachable);
 
-/** Bulk change of channel visibility: shown at once, taken back for the products whose change failed [O2.45, decisions 17]. */
+/** A change on its way: what failed is taken back, what worked is told. */
+const changing = (success: SuccessNotice['id']) =>
+  parts.createStateConfig({
+    tags: 'busy',
+    invoke: {
+      id: 'updateProductVisibility',
+      src: 'updateProductVisibility',
+      input: ({ context }) => context.change ?? noChange,
+      ...answers,
+    },
+    on: {
+      // What is shown stays: this answer is older than the change.
+      'products.read': { actions: { type: 'keepRead', params: ({ event }) => event.products } },
+      'answer.updated': [
+        {
+          guard: { type: 'hasFailed', params: ({ event }) => event.failed },
+          target: 'choosing',
+          actions: [
+            { type: 'notify', params: noticeOf('updateProductVisibility', { message: null, status: 400 }) },
+            { type: 'rollBack', params: ({ event }) => event.failed },
+            'keepChange',
+          ],
+        },
+        { target: 'choosing', actions: ['keepChange', { type: 'succeed', params: success }] },
+      ],
+      'answer.refused': {
+        target: 'choosing',
+        actions: [
+          { type: 'notify', params: ({ event }) => noticeOf('updateProductVisibility', event) },
+          { type: 'rollBack', params: null },
+        ],
+      },
+    },
+  });
+
+/**
+ * Bulk change of channel visibility: shown at once, taken back for the products whose change failed [O2.45, decisions
+ * 17]; the last one can be undone.
+ */
 export const productVisibilityMachine = parts.createMachine({
   id: 'productVisibility',
   options: { maxIterations: 1000 },
-  context: { selected: [], choice: null, change: null },
+  context: { selected: [], choice: null, change: null, stored: {}, undo: null },
   initial: 'choosing',
   states: {
     choosing: {
       on: {
+        'products.read': {
+          actions: [
+            { type: 'keepRead', params: ({ event }) => event.products },
+            { type: 'showRead', params: ({ event }) => event.products },
+          ],
+        },
         'products.selected': { actions: { type: 'select', params: ({ event }) => event } },
         'choice.picked': { actions: assign({ choice: ({ event }) => event.visible }) },
         apply: { guard: and(['hasSelection', 'hasChoice']), target: 'updating', actions: ['record', 'showChange'] },
+        undo: { guard: 'hasUndo', target: 'undoing', actions: 'showUndo' },
       },
     },
-    updating: {
-      tags: 'busy',
-      invoke: {
-        id: 'updateProductVisibility',
-        src: 'updateProductVisibility',
-        input: ({ context }) => context.change ?? noChange,
-        ...answers,
-      },
-      on: {
-        'answer.updated': [
-          {
-            guard: { type: 'hasFailed', params: ({ event }) => event.failed },
-            target: 'choosing',
-            actions: [
-              { type: 'notify', params: noticeOf('updateProductVisibility', { message: null, status: 400 }) },
-              { type: 'rollBack', params: ({ event }) => event.failed },
-            ],
-          },
-          { target: 'choosing', actions: 'succeed' },
-        ],
-        'answer.refused': {
-          target: 'choosing',
-          actions: [
-            { type: 'notify', params: ({ event }) => noticeOf('updateProductVisibility', event) },
-            { type: 'rollBack', params: null },
-          ],
-        },
-      },
-    },
+    updating: changing('updateProductVisibility'),
+    undoing: changing('undoProductVisibility'),
   },
 });
-
-const idsOf = (values: unknown): number[] =>
-  Array.isArray(values) ? values.map(Number).filter((id) => Number.isInteger(id)) : [];
-
-/** Reads the products whose change was refused. */
-const readVisibility = (output: ApiOutput<'updateProductVisibility'>): ProductVisibilityAnswer => ({
-  type: 'answer.updated',
-  failed: idsOf(output.errors),
-});
-
-/** Reads a 400 with the ids that failed; the others were changed. */
-export const readVisibilityFailure = (error: ApiError): ProductVisibilityAnswer => {
-  const failed = error.status === 400 ? idsOf(error.details.errors) : [];
-  return failed.length > 0 ? { type: 'answer.updated', failed } : refusedBy(error);
-};
 
 /** The call of the bulk change, plugged into the client. */
 export const productVisibilityActors = (api: Pick<Api, 'updateProductVisibility'>) => ({
   updateProductVisibility: fromPromise<ProductVisibilityAnswer, VisibilityChange>(({ input }) =>
-    answering(
-      api.updateProductVisibility({ body: { ids: [...input.ids], visible: input.visible } }),
-      readVisibility,
-      readVisibilityFailure,
-    ),
+    updateVisibility(api, input),
   ),
 });

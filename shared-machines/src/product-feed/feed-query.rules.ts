@@ -1,0 +1,106 @@
+import type { ProductFeedItem } from '@listings/shared-api/contract';
+
+/** What the table can be sorted by [O2.44]. */
+export const feedOrders = ['title', 'visible', 'status'] as const;
+export type FeedOrder = (typeof feedOrders)[number];
+
+/** The statuses to choose from: those of the merchant service and those of the sync, as they are named [O3.03, decisions 18]. */
+export const feedStatuses = [
+  'approved',
+  'partially_approved',
+  'expiring',
+  'pending',
+  'disapproved',
+  'not_synced',
+  'synced',
+  'has-errors',
+] as const;
+export type FeedStatus = (typeof feedStatuses)[number];
+
+export const feedVisibilities = ['shown', 'hidden'] as const;
+export type FeedVisibility = (typeof feedVisibilities)[number];
+
+/** Characters of a search. Source: contract, search words. */
+const longestSearch = 200;
+
+/** What the product table shows; it stands in the address, so that back, reload and a shared link keep it. */
+export interface FeedQuery {
+  /** Counted from 1. */
+  readonly page: number;
+  readonly orderby: FeedOrder;
+  readonly order: 'asc' | 'desc';
+  /** Words of the title; empty for all. */
+  readonly search: string;
+  readonly status: FeedStatus | null;
+  readonly visibility: FeedVisibility | null;
+}
+
+/** The default: by title, from A on [O2.44, O9.01]. */
+export const defaultFeedQuery: FeedQuery = {
+  page: 1,
+  orderby: 'title',
+  order: 'asc',
+  search: '',
+  status: null,
+  visibility: null,
+};
+
+type Params = Readonly<Record<string, string>>;
+
+const oneOf = <V extends string>(values: readonly V[], text: string | undefined): V | null =>
+  values.find((value) => value === text) ?? null;
+
+/** Reads the address; what it does not know counts as not there. */
+export function feedQueryOf(params: Params = {}): FeedQuery {
+  const page = /^[1-9]\d{0,8}$/.test(params['paged'] ?? '') ? Number(params['paged']) : 1;
+  return {
+    page,
+    orderby: oneOf(feedOrders, params['orderby']) ?? defaultFeedQuery.orderby,
+    order: params['order'] === 'desc' ? 'desc' : 'asc',
+    search: (params['search'] ?? '').trim().slice(0, longestSearch),
+    status: oneOf(feedStatuses, params['status']),
+    visibility: oneOf(feedVisibilities, params['visibility']),
+  };
+}
+
+/** Writes the parameters of the address, those of other parts of the screen kept; what is the default is left out. */
+export function feedParamsOf(query: FeedQuery, others: Params = {}): Params {
+  const own = ['paged', 'orderby', 'order', 'search', 'status', 'visibility'];
+  const kept = Object.entries(others).filter(([key]) => !own.includes(key));
+  const { page, orderby, order, search, status, visibility } = query;
+  const isSorted = orderby !== defaultFeedQuery.orderby || order !== defaultFeedQuery.order;
+  return {
+    ...Object.fromEntries(kept),
+    ...(page === 1 ? {} : { paged: String(page) }),
+    ...(isSorted ? { orderby, order } : {}),
+    ...(search === '' ? {} : { search }),
+    ...(status === null ? {} : { status }),
+    ...(visibility === null ? {} : { visibility }),
+  };
+}
+
+/** The server knows neither of the two filters: all products that match the rest are asked for, and filtered here. */
+export const isFilteredHere = ({ status, visibility }: FeedQuery): boolean => status !== null || visibility !== null;
+
+/** The status under which a product is listed; the sync writes one of them in two ways. */
+export const feedStatusOf = (status: string): FeedStatus | null =>
+  oneOf(feedStatuses, status === 'not-synced' ? 'not_synced' : status);
+
+/** The products a filter lets through. */
+export const filterFeed = (
+  products: readonly ProductFeedItem[],
+  { status, visibility }: Pick<FeedQuery, 'status' | 'visibility'>,
+): ProductFeedItem[] =>
+  products.filter(
+    (product) =>
+      (status === null || feedStatusOf(product.status) === status) &&
+      (visibility === null || product.visible === (visibility === 'shown')),
+  );
+
+/** One page of a list; counted from 1. */
+export const pageOf = <T>(all: readonly T[], page: number, perPage: number): T[] =>
+  all.slice((page - 1) * perPage, page * perPage);
+
+/** The page to show: never one beyond the last. */
+export const pageWithin = (page: number, total: number, perPage: number): number =>
+  Math.min(page, Math.max(1, Math.ceil(total / perPage)));

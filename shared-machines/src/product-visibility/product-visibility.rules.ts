@@ -1,0 +1,35 @@
+/** A change of visibility. */
+export interface VisibilityChange {
+  readonly ids: readonly number[];
+  readonly visible: boolean;
+}
+
+/** Whether a product is shown, by its id. */
+export type StoredVisibility = Readonly<Record<number, boolean>>;
+
+/** What a product shows: the last change, else what the list says [decisions 17]. */
+export const shownVisibility = (id: number, stored: boolean, change: VisibilityChange | null): boolean =>
+  change !== null && change.ids.includes(id) ? change.visible : stored;
+
+/** The change, or null when it is about no product. */
+export const changesNothing = (change: VisibilityChange | null): VisibilityChange | null =>
+  change === null || change.ids.length === 0 ? null : change;
+
+/** The change without some of its products. */
+export const without = (change: VisibilityChange | null, ids: readonly number[]): VisibilityChange | null => {
+  if (change === null) return null;
+  const left = new Set(ids);
+  return { ids: change.ids.filter((id) => !left.has(id)), visible: change.visible };
+};
+
+/** What is still shown of a change after these products were read anew. */
+export const shownAsRead = (change: VisibilityChange | null, read: readonly number[]): VisibilityChange | null =>
+  changesNothing(without(change, read));
+
+/** What takes a change back: the products that were otherwise before. Those nobody has seen are left alone. */
+export const opposite = (change: VisibilityChange, stored: StoredVisibility): VisibilityChange | null =>
+  changesNothing({ ids: change.ids.filter((id) => stored[id] === !change.visible), visible: !change.visible });
+
+/** Parts of at most so many ids. */
+export const inParts = (ids: readonly number[], size: number): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ids.slice(index * size, (index + 1) * size));
