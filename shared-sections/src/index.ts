@@ -24,7 +24,8 @@ export { DocumentationLink, type DocumentationLinkProps } from './links/document
 export { usePluggedActor } from './page/use-plugged-actor';
 export { useCachedApi } from './page/cached-api';
 export { freshData } from './page/fresh-data';
-export { saveStateOf, worstStatus } from './saving/save-state';
+export { worstStatus } from './saving/save-state';
+export { SaveStatus, type SaveStatusProps } from './saving/save-status';
 export { countryGroups, groupsOf } from './countries/country-groups';
 export { useCountries, type Countries } from './countries/use-countries';
 

@@ -1,9 +1,9 @@
 import type { AudienceLocation } from '@listings/shared-api/contract';
-import { Box, ErrorState, LoadingCard, Panel, PanelBody, SaveIndicator, Section, useText } from '@listings/shared-ui';
+import { Box, ErrorState, LoadingCard, Panel, PanelBody, Section, Skeleton, useText } from '@listings/shared-ui';
 import { RadioCards, TreeSelect, type RadioCardOption } from '@listings/shared-ui/forms';
 import { HelpLink } from '../links/help-link';
 import { useFailureText } from '../page/use-failure-notice';
-import { saveStateOf } from '../saving/save-state';
+import { SaveStatus } from '../saving/save-status';
 import { ClearingNotice } from './clearing-notice';
 import type { AudienceView, ReadyAudience } from './use-audience';
 import { audienceTargets } from './use-audience-reasons';
@@ -56,29 +56,26 @@ function LocationPanel({ view }: { view: ReadyAudience }) {
           error={messages.location && rule(messages.location)}
         />
         {clearing && <ClearingNotice view={clearing} countries={view.countries} />}
-        {saving && (
-          <div id={audienceTargets.saving} tabIndex={-1}>
-            <SaveIndicator state={saveStateOf(saving.status)} onRetry={saving.retry} />
-          </div>
-        )}
+        {saving && <SaveStatus id={audienceTargets.saving} status={saving.status} onRetry={saving.retry} />}
       </PanelBody>
     </Panel>
   );
 }
 
-function LanguagePanel({ language }: { language: string }) {
+/** The language, or its place while it is awaited. */
+function LanguagePanel({ language }: { language: string | null }) {
   const t = useText('sections');
   return (
-    <Panel>
+    <Panel aria-busy={language === null}>
       <PanelBody>
-        <dl>
+        <Box component="dl" sx={{ m: 0 }}>
           <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
             {t('audience.language.label')}
           </Box>
           <Box component="dd" sx={{ m: 0, typography: 'body1', fontWeight: 600 }}>
-            {language}
+            {language ?? <Skeleton width={120} />}
           </Box>
-        </dl>
+        </Box>
       </PanelBody>
     </Panel>
   );
@@ -110,8 +107,7 @@ export function AudienceSection({ view }: { view: AudienceView }) {
           </HelpLink>
         }
       >
-        {view.phase === 'ready' && <LanguagePanel language={view.language} />}
-        {view.phase === 'loading' && <LoadingCard lines={2} />}
+        {view.phase !== 'failed' && <LanguagePanel language={view.phase === 'ready' ? view.language : null} />}
       </Section>
       <Section title={t('audience.location.title')} description={t('audience.location.help')}>
         <LocationBody view={view} />

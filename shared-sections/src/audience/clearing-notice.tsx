@@ -50,9 +50,15 @@ export function ClearingNotice({ view, countries }: { view: ClearingView; countr
       );
     return null;
   };
+  const shown = notice();
   return (
-    <Box id={audienceTargets.clearing} role="status" tabIndex={-1}>
-      {notice()}
+    <Box
+      id={audienceTargets.clearing}
+      role="status"
+      tabIndex={-1}
+      sx={{ outline: 'none', ...(shown === null ? { position: 'absolute' } : {}) }}
+    >
+      {shown}
     </Box>
   );
 }

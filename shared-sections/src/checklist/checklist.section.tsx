@@ -1,10 +1,10 @@
 import { checklistItems, type ChecklistItem } from '@listings/shared-machines';
-import { Box, ErrorState, LoadingCard, Panel, PanelBody, SaveIndicator, Section, useText } from '@listings/shared-ui';
+import { Box, ErrorState, LoadingCard, Panel, PanelBody, Section, useText } from '@listings/shared-ui';
 import { Checkbox } from '@listings/shared-ui/forms';
 import { HelpLink } from '../links/help-link';
 import type { HelpLinkId } from '../links/help-links';
 import { useFailureText } from '../page/use-failure-notice';
-import { saveStateOf } from '../saving/save-state';
+import { SaveStatus } from '../saving/save-status';
 import type { ChecklistView } from './use-checklist';
 
 /** Where the reasons of Complete setup lead to. */
@@ -58,7 +58,7 @@ function ChecklistPanel({ view }: { view: ReadyChecklist }) {
             ))}
           </Box>
         </Box>
-        <SaveIndicator state={saveStateOf(view.status)} onRetry={view.retrySave} />
+        <SaveStatus status={view.status} onRetry={view.retrySave} />
       </PanelBody>
     </Panel>
   );

@@ -81,7 +81,7 @@ export function PhoneSection(props: PhoneSectionProps) {
         </HelpLink>
       }
     >
-      <Box id={phoneTarget} sx={{ minHeight: { xs: 392, sm: 320 } }}>
+      <Box id={phoneTarget} sx={{ minHeight: { xs: 370, sm: 289 } }}>
         <PhoneBody {...props} />
       </Box>
     </Section>

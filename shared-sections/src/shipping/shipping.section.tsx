@@ -1,9 +1,9 @@
 import type { ShippingRateOption } from '@listings/shared-api/contract';
-import { ErrorState, LoadingCard, Panel, PanelBody, SaveIndicator, Section, useText } from '@listings/shared-ui';
+import { ErrorState, LoadingCard, Panel, PanelBody, Section, useText } from '@listings/shared-ui';
 import { RadioCards, type RadioCardOption } from '@listings/shared-ui/forms';
 import { HelpLink } from '../links/help-link';
 import { useFailureText } from '../page/use-failure-notice';
-import { saveStateOf } from '../saving/save-state';
+import { SaveStatus } from '../saving/save-status';
 import { FreeShippingCard } from './free-shipping-card';
 import { MinimumOrderCard } from './minimum-order-card';
 import { RatesCard } from './rates-card';
@@ -48,7 +48,7 @@ function RatesPanels({ view }: { view: ReadyShipping }) {
             options={useRateOptions()}
             error={message && rule(message)}
           />
-          {view.saving && <SaveIndicator state={saveStateOf(view.saving.status)} onRetry={view.saving.retry} />}
+          {view.saving && <SaveStatus status={view.saving.status} onRetry={view.saving.retry} />}
         </PanelBody>
       </Panel>
       {shippingRate === 'flat' && (

@@ -5,13 +5,14 @@ import {
   ErrorState,
   ExternalLink,
   InlineNotice,
-  LoadingCard,
   Panel,
   PanelBody,
   PanelHeader,
   RefreshIcon,
   Section,
+  Skeleton,
   useText,
+  VisuallyHidden,
 } from '@listings/shared-ui';
 import { HelpLink, type HelpContext } from '../links/help-link';
 import { usePage } from '../page/page.context';
@@ -57,11 +58,44 @@ function StoreSettingsLink() {
   );
 }
 
-function AddressPanel({ view }: { view: ReadyAddress }) {
+/** As many lines as most addresses have. */
+function AwaitedLines() {
+  const t = useText('sections');
+  return (
+    <Box role="status" sx={{ typography: 'body2' }}>
+      <VisuallyHidden>{t('storeAddress.loading')}</VisuallyHidden>
+      {[160, 80, 220, 140].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </Box>
+  );
+}
+
+function ReadyLines({ view }: { view: ReadyAddress }) {
   const t = useText('sections');
   const missing = view.missing.map((part) => t(`storeAddress.fields.${part}`));
   return (
-    <Panel id={storeAddressTarget} aria-busy={view.refreshing}>
+    <>
+      {view.address === null ? (
+        <div>{t('storeAddress.empty')}</div>
+      ) : (
+        <AddressLines address={view.address} countryName={view.countryName} />
+      )}
+      {missing.length > 0 && (
+        <InlineNotice tone="warning" announce="status">
+          {t('storeAddress.missing', { fields: missing.join(', ') })}
+        </InlineNotice>
+      )}
+    </>
+  );
+}
+
+/** The address, or its place while it is awaited. */
+function AddressPanel({ view }: { view: ReadyAddress | null }) {
+  const t = useText('sections');
+  const isAwaited = view === null || view.refreshing;
+  return (
+    <Panel id={storeAddressTarget} aria-busy={isAwaited}>
       <PanelHeader
         title={t('storeAddress.title')}
         action={
@@ -69,24 +103,15 @@ function AddressPanel({ view }: { view: ReadyAddress }) {
             size="small"
             variant="outlined"
             startIcon={<RefreshIcon />}
-            loading={view.refreshing}
-            onClick={view.refresh}
+            loading={isAwaited}
+            {...(view ? { onClick: view.refresh } : {})}
           >
             {t('storeAddress.refresh')}
           </Button>
         }
       />
       <PanelBody>
-        {view.address === null ? (
-          <div>{t('storeAddress.empty')}</div>
-        ) : (
-          <AddressLines address={view.address} countryName={view.countryName} />
-        )}
-        {missing.length > 0 && (
-          <InlineNotice tone="warning" announce="status">
-            {t('storeAddress.missing', { fields: missing.join(', ') })}
-          </InlineNotice>
-        )}
+        {view === null ? <AwaitedLines /> : <ReadyLines view={view} />}
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
           <StoreSettingsLink /> {t('storeAddress.howToSync')}
         </Box>
@@ -115,13 +140,13 @@ export function StoreAddressSection({ view, context = 'setup-mc-contact-informat
         </HelpLink>
       }
     >
-      {view.phase === 'loading' && <LoadingCard label={t('storeAddress.loading')} lines={4} />}
-      {view.phase === 'failed' && (
+      {view.phase === 'failed' ? (
         <Panel aria-busy={view.retrying}>
           <ErrorState message={failureText('getContactInformation')} onRetry={view.retry} />
         </Panel>
+      ) : (
+        <AddressPanel view={view.phase === 'ready' ? view : null} />
       )}
-      {view.phase === 'ready' && <AddressPanel view={view} />}
     </Section>
   );
 }
