@@ -5,6 +5,7 @@ import { createPage } from './page/create-page';
 import { showFatal } from './page/fatal';
 import { ids } from './page/ids';
 import { readBootstrap, readPreloadTable } from './page/read-page';
+import { addSandboxLink } from './screen/sandbox-link';
 import { createScreen } from './screen/screen';
 import { registerApplications } from './slots/register-applications';
 import { createWarmer } from './slots/warm';
@@ -36,6 +37,7 @@ function startShell(): void {
     showScreen(location);
     page.tracking.pageView(location);
   });
+  addSandboxLink(document, page.props.bootstrap.sandbox, page.text);
   document.getElementById(ids.late)?.remove();
   showScreen(navigation.current());
   page.tracking.pageView(navigation.current());

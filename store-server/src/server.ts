@@ -70,6 +70,7 @@ const startOn = async (
   if (adminToken !== null) await store.transaction((db) => setFixedToken(db, adminToken, now()));
   const signInLink = linkOf(adminToken ?? (await issue()));
   const stopHousekeeping = startHousekeeping(store, log, now);
+  if (config.sandbox) print(`sandbox ${origin()}/sandbox`);
   print(`sign in ${signInLink}`);
   print(`ready http://localhost:${place.port}`);
   const stop = async () => {

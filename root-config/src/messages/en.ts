@@ -41,6 +41,10 @@ export const shellTexts = {
     reload: 'Reload the page',
     support: 'Support id: {{id}}',
   },
+  sandbox: {
+    link: 'Sandbox',
+    label: 'Sandbox (opens in a new tab)',
+  },
   notices: {
     dismiss: 'Dismiss',
     refused: 'This link was not opened: it leads to a site that is not on the list of allowed sites.',

@@ -1,4 +1,4 @@
-import { addDays, dayOf, daysBetween, intervalId, localTime, weekday } from './days.rules';
+import { addDays, dayOf, daysBetween, instantOf, intervalId, localTime, weekday } from './days.rules';
 
 describe('days in the store zone', () => {
   const instant = Date.parse('2026-11-20T03:30:00Z');
@@ -32,5 +32,21 @@ describe('days in the store zone', () => {
   it('gives the first days of January to the week of the old year', () => {
     expect(intervalId('2027-01-01', 'week')).toBe('2026-53');
     expect(intervalId('2024-12-30', 'week')).toBe('2025-01');
+  });
+});
+
+describe('the instant of a local time', () => {
+  it.each([
+    ['2026-11-20T10:00', 'America/New_York', '2026-11-20T15:00:00.000Z'],
+    ['2026-07-01T00:00', 'America/New_York', '2026-07-01T04:00:00.000Z'],
+    ['2026-03-29T03:00', 'Europe/Berlin', '2026-03-29T01:00:00.000Z'],
+    ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
+    ['2026-01-01T00:00', '+05:30', '2025-12-31T18:30:00.000Z'],
+  ])('%s in %s is %s', (local, zone, instant) => {
+    expect(new Date(instantOf(local, zone) ?? 0).toISOString()).toBe(instant);
+  });
+
+  it.each(['', 'tomorrow', '2026-13-01T00:00', '2026-11-20'])('"%s" is none', (local) => {
+    expect(instantOf(local, 'UTC')).toBeNull();
   });
 });

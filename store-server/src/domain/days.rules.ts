@@ -37,6 +37,15 @@ export function localTime(ms: number, timeZone: string): string {
   return `${part['year']}-${part['month']}-${part['day']} ${part['hour']}:${part['minute']}:${part['second']}`;
 }
 
+/** The instant of a local time `YYYY-MM-DDTHH:mm` in a zone; null when it is none. Of a doubled hour it is the first. */
+export function instantOf(local: string, timeZone: string): number | null {
+  const wanted = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(local) ? Date.parse(`${local}Z`) : Number.NaN;
+  if (Number.isNaN(wanted)) return null;
+  const shownAt = (ms: number): number => Date.parse(`${localTime(ms, timeZone).replace(' ', 'T')}Z`);
+  const near = wanted - (shownAt(wanted - DAY_MS) - (wanted - DAY_MS));
+  return shownAt(near) === wanted ? near : near + (wanted - shownAt(near));
+}
+
 export const dayOf = (ms: number, timeZone: string): string => localTime(ms, timeZone).slice(0, 10);
 
 /** Days since 1970-01-01. */

@@ -17,7 +17,7 @@ import { registerPages } from '../page/page.routes';
 import { sendPlainPage } from '../page/plain-page';
 import type { ReleaseSource } from '../page/release';
 import { registerReportList, registerReports } from '../page/report.routes';
-import { signInPage } from '../page/sign-in.page';
+import { signInPage, staleFormPage } from '../page/sign-in.page';
 import { installAccess } from '../security/access';
 import { createGuessLimiter, createRateLimiter } from '../security/rate-limit';
 import { EVERY_RESPONSE, installResponseHeaders } from '../security/response-headers';
@@ -71,6 +71,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     now,
     limit: await createRateLimiter(app, config.rateLimit),
     signInPage: async (_request, reply) => sendPlainPage(reply, signInPage()),
+    staleFormPage: (reply) => sendPlainPage(reply, staleFormPage()),
   });
   registerHealth(app, store.probe);
   registerAssets(app, options.release);

@@ -22,7 +22,7 @@ a { color: var(--primary); }
 code { overflow-wrap: anywhere; }
 label { display: block; font-weight: 600; }
 input, select, textarea { width: 100%; min-height: 2.5rem; margin: .25rem 0 1rem; padding: .5rem .75rem; font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--border); border-radius: 8px; }
-button, .button { display: inline-block; min-height: 2.5rem; padding: .5rem 1.25rem; font: 600 .875rem/1.5 inherit; font-family: inherit; text-decoration: none; color: var(--on-primary); background: var(--primary); border: 1px solid var(--primary); border-radius: 8px; cursor: pointer; }
+button, .button { display: inline-block; min-height: 2.5rem; padding: .5rem 1.25rem; font: inherit; font-size: .875rem; font-weight: 600; text-decoration: none; color: var(--on-primary); background: var(--primary); border: 1px solid var(--primary); border-radius: 8px; cursor: pointer; }
 button:hover, .button:hover { filter: brightness(1.12); }
 button.secondary, .button.secondary { color: var(--primary); background: transparent; border-color: var(--border); }
 button.danger { color: var(--paper); background: var(--error); border-color: var(--error); }

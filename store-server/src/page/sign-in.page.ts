@@ -43,6 +43,14 @@ export const signedOutPage = (): PlainPage =>
     html`<p>To come back, open the newest sign-in link in the terminal where <code>npm start</code> runs.</p>`,
   );
 
+/** For a form that was loaded before the last sign-in. */
+export const staleFormPage = (): PlainPage => ({
+  title: 'This page is out of date',
+  body: html`<h1>This page is out of date</h1>
+    <p>You have signed in anew since it was loaded. Go back, load it again and send the form once more.</p>`,
+  status: 403,
+});
+
 export const notFoundPage = (): PlainPage => ({
   title: 'Page not found',
   body: html`<h1>Page not found</h1>

@@ -12,7 +12,7 @@ const note = html`<p class="sandbox-note">This is the sandbox: no real account i
 const buttons = (grant: string): Html =>
   html`<div class="actions">
     <button type="submit" name="decision" value="approve">${grant}</button>
-    <button type="submit" name="decision" value="cancel">Cancel</button>
+    <button type="submit" name="decision" value="cancel" class="secondary">Cancel</button>
   </div>`;
 
 const stateField = (state: string): Html => html`<input type="hidden" name="state" value="${state}" />`;

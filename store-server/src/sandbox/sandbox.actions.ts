@@ -33,6 +33,11 @@ export class SandboxActions {
     return name;
   }
 
+  async realTime(): Promise<void> {
+    const { clock, transaction } = this.#dependencies;
+    await transaction((db) => clock.setOffset(0, db));
+  }
+
   /** Moves the clock; a time beyond what a date can be is refused. */
   async moveClock(to: { readonly advanceMs: number } | { readonly now: number }): Promise<boolean> {
     const { clock, transaction } = this.#dependencies;

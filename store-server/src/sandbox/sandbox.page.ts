@@ -1,13 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { ProviderAdsAccount } from '../domain/documents.types';
 import type { PhoneCode } from '../domain/phone-verification.store';
-import { localTime } from '../domain/days.rules';
 import { html, type Html } from '../page/html';
 import type { PlainPage } from '../page/plain-page';
+import { callsSection } from './calls.section';
+import { clockSection } from './clock.section';
+import { faultSection } from './fault.section';
 import { form } from './form';
+import { billingSection, phoneSection } from './provider.section';
 import { PAGES } from './sandbox.addresses';
 import { SANDBOX_STYLE } from './sandbox.style';
-import { scenarios } from './scenarios';
+import { scenarioSection, titleOf } from './scenario.section';
+import type { CallRecord, WaitingFault } from './steering';
 
 export interface SandboxFacts {
   readonly scenario: string;
@@ -17,110 +21,99 @@ export interface SandboxFacts {
   readonly now: number;
   readonly offset: number;
   readonly timeZone: string;
+  readonly faults: readonly WaitingFault[];
+  readonly calls: readonly CallRecord[];
 }
 
-const METHODS: Readonly<Record<PhoneCode['method'], string>> = { SMS: 'Text message', PHONE_CALL: 'Phone call' };
+/** What the page says about the form that was sent. */
+export interface SandboxNote {
+  readonly kind: 'done' | 'problem';
+  readonly text: string;
+  /** The fault that was typed, when that was the problem. */
+  readonly typed?: string;
+}
 
-const codeRow = ({ number, method, code, sent_at }: PhoneCode, timeZone: string): Html =>
-  html`<tr>
-    <td>${localTime(sent_at, timeZone)}</td>
-    <td>${number}</td>
-    <td>${METHODS[method]}</td>
-    <td class="code">${code}</td>
-  </tr>`;
-
-const phone = ({ codes, timeZone }: SandboxFacts): Html =>
-  html`<h2 id="phone">Phone</h2>
-    ${
-      codes.length === 0
-        ? html`<p>No code has been received yet.</p>`
-        : html`<div class="table">
-            <table>
-              <caption>
-                Codes received, newest first
-              </caption>
-              <thead>
-                <tr>
-                  <th scope="col">Received</th>
-                  <th scope="col">Number</th>
-                  <th scope="col">By</th>
-                  <th scope="col">Code</th>
-                </tr>
-              </thead>
-              <tbody>
-                ${codes.map((code) => codeRow(code, timeZone))}
-              </tbody>
-            </table>
-          </div>`
-    }
-    <p><a href="${PAGES.sandbox}">Look again</a></p>`;
-
-const SELECTED = html`selected`;
-
-const scenarioForm = (request: FastifyRequest, { scenario }: SandboxFacts): Html =>
-  html`<h2>Scenario</h2>
-    <p>Loaded: <strong>${scenario}</strong></p>
-    ${form(
-      request,
-      `${PAGES.sandbox}/scenario`,
-      html`<label for="scenario">Load another; what was set up before is lost</label>
-        <select id="scenario" name="name">
-          ${scenarios.map(
-            ({ name, summary }) =>
-              html`<option value="${name}" ${name === scenario ? SELECTED : null}>${name}: ${summary}</option>`,
-          )}
-        </select>
-        <button type="submit">Load scenario</button>`,
-    )}`;
-
-const STEPS = [
-  [1, '1 day'],
-  [3, '3 days'],
-  [7, '7 days'],
-  [30, '30 days'],
-] as const;
-
-const clockForms = (request: FastifyRequest, { now, offset, timeZone }: SandboxFacts): Html =>
-  html`<h2>Clock</h2>
-    <p>
-      The store has <strong>${localTime(now, timeZone)}</strong> (${timeZone})${
-        offset === 0 ? null : html`, moved by ${Math.round(offset / 3_600_000)} hours`
-      }.
-    </p>
-    <div class="actions">
-      ${STEPS.map(([days, label]) =>
-        form(
-          request,
-          `${PAGES.sandbox}/clock`,
-          html`<input type="hidden" name="days" value="${days}" /><button type="submit">Forward ${label}</button>`,
-        ),
-      )}
-    </div>`;
-
-const billing = (request: FastifyRequest, { ads }: SandboxFacts): Html => {
-  if (!ads)
-    return html`<h2>Billing</h2>
-      <p>No Ads account is connected.</p>`;
-  return html`<h2>Billing</h2>
-    <p>Ads account ${ads.id}: <strong>${ads.billing}</strong></p>
-    ${
-      ads.billing === 'approved'
-        ? null
-        : form(request, `${PAGES.sandbox}/approve-billing`, html`<button type="submit">Approve billing</button>`)
-    }`;
+/** What was done, by the word that the address carries after it. */
+export const DONE: Readonly<Record<string, string>> = {
+  scenario: 'The scenario is loaded.',
+  fault: 'The fault waits for its call.',
+  removed: 'The fault is gone.',
+  clock: 'The clock has been moved.',
+  billing: 'The billing has been changed.',
+  reset: 'Everything is back at its beginning.',
 };
 
-/** Everything a person may see and move in the sandbox. */
-export const sandboxPage = (request: FastifyRequest, facts: SandboxFacts): PlainPage => ({
-  title: 'Sandbox',
+const bar = html`<header class="bar">
+  <strong>Sandbox</strong> <a href="/google">Open the store admin</a>
+  <a href="${PAGES.admin}admin.php">Store settings</a>
+</header>`;
+
+const PARTS = [
+  ['scenario', 'Scenarios'],
+  ['phone', 'Phone'],
+  ['clock', 'Clock'],
+  ['billing', 'Billing'],
+  ['faults', 'Faults'],
+  ['calls', 'Recent calls'],
+  ['reset', 'Reset'],
+] as const;
+
+const said = (note: SandboxNote | null): Html | null => {
+  if (note === null) return null;
+  return note.kind === 'problem'
+    ? html`<p class="said" role="alert">${note.text}</p>`
+    : html`<p class="said" role="status">${note.text} <a href="/google">Open the store admin</a></p>`;
+};
+
+const resetSection = ({ startScenario }: SandboxFacts): Html =>
+  html`<section class="card" id="reset" aria-labelledby="reset-title">
+    <h2 id="reset-title">Reset</h2>
+    <p>Back to “${titleOf(startScenario)}” in real time, without faults and remembered calls.</p>
+    <a class="button secondary" href="${PAGES.sandbox}/reset">Reset…</a>
+  </section>`;
+
+/** Everything a person may see and move in the sandbox [S-13]. */
+export const sandboxPage = (request: FastifyRequest, facts: SandboxFacts, note: SandboxNote | null): PlainPage => ({
+  title: note === null ? 'Sandbox' : `${note.text} · Sandbox`,
+  ...(note?.kind === 'problem' ? { status: 400 } : {}),
   style: SANDBOX_STYLE,
-  body: html`<h1>Sandbox</h1>
-    <p>Here the provider, the host and the phone are played. <a href="/google">Go to the store admin</a></p>
-    ${phone(facts)} ${scenarioForm(request, facts)} ${clockForms(request, facts)} ${billing(request, facts)}
-    <h2>Reset</h2>
-    ${form(
-      request,
-      `${PAGES.sandbox}/reset`,
-      html`<button type="submit">Reset to ${facts.startScenario}, in real time</button>`,
-    )}`,
+  header: bar,
+  body: html`<div class="board">
+    <h1>Sandbox</h1>
+    <p class="lead">
+      No real account is touched here: Google, WordPress.com, the phone and the time are played, and this page is their
+      remote control. The store is at “${titleOf(facts.scenario)}” now.
+    </p>
+    ${said(note)}
+    <nav class="actions" aria-label="Parts of this page">
+      ${PARTS.map(([id, label]) => html`<a href="#${id}">${label}</a>`)}
+    </nav>
+    <div class="cards">
+      <div class="column">${scenarioSection(request, facts.scenario)}</div>
+      <div class="column">
+        ${phoneSection(facts.codes, facts.timeZone)} ${clockSection(request, facts)}
+        ${billingSection(request, facts.ads)} ${faultSection(request, facts.faults, note?.typed ?? null)}
+        ${callsSection(facts.calls, facts.timeZone)} ${resetSection(facts)}
+      </div>
+    </div>
+  </div>`,
+});
+
+/** Asks before everything is put back. */
+export const resetPage = (
+  request: FastifyRequest,
+  { startScenario }: Pick<SandboxFacts, 'startScenario'>,
+): PlainPage => ({
+  title: 'Reset the sandbox?',
+  style: SANDBOX_STYLE,
+  header: bar,
+  body: html`<h1>Reset the sandbox?</h1>
+    <p>
+      What was set up in the store is lost: it goes back to “${titleOf(startScenario)}” in real time, without faults and
+      remembered calls. Products and sessions stay.
+    </p>
+    <div class="actions">
+      ${form(request, `${PAGES.sandbox}/reset`, html`<button type="submit" class="danger">Reset</button>`)}
+      <a class="button secondary" href="${PAGES.sandbox}">Keep everything</a>
+    </div>`,
 });

@@ -14,9 +14,16 @@ import {
   type Stage,
 } from './scenario.steps';
 
+/** What a person looks for: a way in, accounts in conflict, a store at work, or something wrong. */
+export type ScenarioGroup = 'start' | 'merchant' | 'running' | 'trouble';
+
 /** A state of store and provider: the one it builds on, plus its own step. */
 export interface Scenario {
   readonly name: string;
+  /** Where the Sandbox page shows it. */
+  readonly group: ScenarioGroup;
+  /** Its name for people. */
+  readonly title: string;
   readonly after: string | null;
   readonly summary: string;
   readonly apply: (stage: Stage) => Promise<void>;
@@ -27,24 +34,32 @@ const MERCHANT = { id: 512_000_100, name: 'Lantern & Loam', subaccount: true, we
 export const scenarios: readonly Scenario[] = [
   {
     name: 'fresh',
+    group: 'start',
+    title: 'A new store',
     after: null,
     summary: 'A US store with nothing connected.',
     apply: async () => undefined,
   },
   {
     name: 'connected',
+    group: 'start',
+    title: 'Accounts connected',
     after: 'fresh',
     summary: 'Hosting and provider account are connected with every permission.',
     apply: ({ db }) => connectAccounts(db),
   },
   {
     name: 'missing-scopes',
+    group: 'start',
+    title: 'Permissions missing',
     after: 'connected',
     summary: 'The provider granted the content permission only.',
     apply: ({ db }) => connectAccounts(db, [scopes.content, ...allScopes.slice(3)]),
   },
   {
     name: 'existing-domain',
+    group: 'merchant',
+    title: "An account with the store's domain",
     after: 'connected',
     summary: "An existing merchant account has the store's domain.",
     apply: async ({ db }) => {
@@ -54,6 +69,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'conflict-409',
+    group: 'merchant',
+    title: 'An account with another URL',
     after: 'connected',
     summary: 'The existing merchant account has claimed another URL.',
     apply: ({ db }) =>
@@ -61,6 +78,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'conflict-403',
+    group: 'merchant',
+    title: 'URL claimed elsewhere',
     after: 'connected',
     summary: "The store's URL is claimed elsewhere; the existing sub-account may take it over.",
     apply: async ({ db }) => {
@@ -70,6 +89,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'conflict-406',
+    group: 'merchant',
+    title: 'URL claimed elsewhere for good',
     after: 'connected',
     summary: "The store's URL is claimed elsewhere and the existing account is independent.",
     apply: async ({ db }) => {
@@ -79,12 +100,16 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'conflict-503',
+    group: 'merchant',
+    title: 'A new account that is not ready',
     after: 'connected',
     summary: 'A new merchant account is ready only at the third try.',
     apply: async ({ db }) => void (await updateDocument(db, 'world', { notReadyTimes: 2 })),
   },
   {
     name: 'audience-saved',
+    group: 'start',
+    title: 'Audience saved',
     after: 'connected',
     summary: 'A merchant account is connected, the audience is US and GB.',
     apply: async (stage) => {
@@ -94,60 +119,80 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'shipping-saved',
+    group: 'start',
+    title: 'Shipping saved',
     after: 'audience-saved',
     summary: 'Shipping rates, times and tax are saved.',
     apply: saveShipping,
   },
   {
     name: 'complete',
+    group: 'running',
+    title: 'Free listings running',
     after: 'shipping-saved',
     summary: 'The setup is complete, with a year of free-listing figures; no ads account.',
     apply: finishSetup,
   },
   {
     name: 'ads-pending-billing',
+    group: 'running',
+    title: 'Billing pending',
     after: 'complete',
     summary: 'An ads account was made through the product; billing is pending.',
     apply: createAds,
   },
   {
     name: 'ads-complete',
+    group: 'running',
+    title: 'Everything set up',
     after: 'ads-pending-billing',
     summary: 'Ads are set up, with three campaigns and a year of paid figures.',
     apply: finishAds,
   },
   {
     name: 'disapproved',
+    group: 'trouble',
+    title: 'Account disapproved',
     after: 'ads-complete',
     summary: 'The account was disapproved; account and products have issues.',
     apply: ({ db }) => disapproveAccount(db),
   },
   {
     name: 'review-cooldown',
+    group: 'trouble',
+    title: 'Review not yet possible',
     after: 'disapproved',
     summary: 'A new review can be asked for in seven days.',
     apply: async ({ db, now }) => void (await updateDocument(db, 'review', { cooldown: now + 7 * DAY_MS })),
   },
   {
     name: 'hosting-lost',
+    group: 'trouble',
+    title: 'Hosting account lost',
     after: 'ads-complete',
     summary: 'The hosting account has lost its connection.',
     apply: async ({ db }) => void (await updateDocument(db, 'hosting', { status: 'lost' })),
   },
   {
     name: 'provider-lost',
+    group: 'trouble',
+    title: 'Provider account lost',
     after: 'ads-complete',
     summary: 'The provider account has lost its connection.',
     apply: async ({ db }) => void (await updateDocument(db, 'provider', { status: 'lost', scope: [] })),
   },
   {
     name: 'unsupported-language',
+    group: 'trouble',
+    title: 'Language not supported',
     after: 'fresh',
     summary: 'The site is in Esperanto.',
     apply: async ({ db }) => void (await updateDocument(db, 'store', { locale: 'eo' })),
   },
   {
     name: 'unsupported-country',
+    group: 'trouble',
+    title: 'Country not supported',
     after: 'fresh',
     summary: 'The store is in China.',
     apply: async ({ db }) => {
@@ -158,6 +203,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'currency-mismatch',
+    group: 'trouble',
+    title: 'Currencies differ',
     after: 'ads-complete',
     summary: 'The ads account is in euros, the store in dollars.',
     apply: async ({ db }) => {
@@ -170,6 +217,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'large-catalog',
+    group: 'running',
+    title: 'A large catalogue',
     after: 'ads-complete',
     summary: 'Ten thousand more products.',
     apply: async (stage) => {
@@ -179,12 +228,16 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'campaigns-unconverted',
+    group: 'running',
+    title: 'Legacy campaigns',
     after: 'ads-complete',
     summary: 'The legacy campaigns wait for their upgrade.',
     apply: (stage) => convertCampaigns(stage, 'unconverted'),
   },
   {
     name: 'campaigns-converted',
+    group: 'running',
+    title: 'Upgraded campaigns',
     after: 'ads-complete',
     summary: 'The legacy campaigns were upgraded five days ago.',
     apply: (stage) => convertCampaigns(stage, 'converted'),

@@ -80,8 +80,10 @@ function registerFaults(app: FastifyInstance, steering: Steering): void {
     steering.addFault(body as Fault);
     return reply.code(201).send(steering.faults);
   });
-  app.delete(`${ROOT}/faults`, API, async () => {
-    steering.clearFaults();
+  app.delete(`${ROOT}/faults`, API, async ({ body }) => {
+    const { method, path } = bodyOf(body);
+    if (typeof method === 'string' && typeof path === 'string') steering.removeFaultsOf(method, path);
+    else steering.clearFaults();
     return steering.faults;
   });
 }

@@ -15,15 +15,30 @@ export interface CallRecord {
   readonly status: number | null;
 }
 
+/** A fault on the list, under the number its page shows it by. */
+export interface WaitingFault {
+  readonly id: number;
+  readonly fault: Fault;
+}
+
 const REMEMBERED_CALLS = 500;
 
 /** Faults that wait for their calls, and the calls there were. Lives as long as the process. */
 export class Steering {
-  #faults: { readonly fault: Fault; left: number }[] = [];
+  #faults: { readonly id: number; readonly fault: Fault; left: number }[] = [];
+  #lastId = 0;
   #calls: CallRecord[] = [];
 
+  /** Oldest first, each with how often it is still to be met. */
+  get waiting(): readonly WaitingFault[] {
+    return this.#faults.map(({ id, fault, left }) => ({
+      id,
+      fault: Number.isFinite(left) ? { ...fault, times: left } : fault,
+    }));
+  }
+
   get faults(): readonly Fault[] {
-    return this.#faults.map(({ fault, left }) => (Number.isFinite(left) ? { ...fault, times: left } : fault));
+    return this.waiting.map(({ fault }) => fault);
   }
 
   get calls(): readonly CallRecord[] {
@@ -31,7 +46,17 @@ export class Steering {
   }
 
   addFault(fault: Fault): void {
-    this.#faults.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY });
+    this.#lastId += 1;
+    this.#faults.push({ id: this.#lastId, fault, left: fault.times ?? Number.POSITIVE_INFINITY });
+  }
+
+  removeFault(id: number): void {
+    this.#faults = this.#faults.filter((entry) => entry.id !== id);
+  }
+
+  /** Takes away the faults of one call. */
+  removeFaultsOf(method: string, path: string): void {
+    this.#faults = this.#faults.filter(({ fault }) => fault.method !== method || fault.path !== path);
   }
 
   clearFaults(): void {

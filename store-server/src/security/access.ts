@@ -41,6 +41,8 @@ export interface AccessDependencies {
   readonly limit: RateLimiter;
   /** Answers a person without a session. */
   readonly signInPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  /** Answers a person whose form is of another session. */
+  readonly staleFormPage: (reply: FastifyReply) => FastifyReply;
 }
 
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -60,14 +62,18 @@ export const installAccess = (app: FastifyInstance, dependencies: AccessDependen
     if (!uncounted && (await dependencies.limit(request, reply))) return reply;
     if (isOpen) return undefined;
     if (access === 'page') return request.caller ? undefined : askToSignIn(request, reply, dependencies);
+    if (access === 'form' && !request.caller && wantsPage(request)) return dependencies.signInPage(request, reply);
     const error = access === 'form' ? formError(request) : apiError(request);
     return error ? refuse(request, reply, error) : undefined;
   });
   app.addHook('preHandler', async (request, reply) => {
     if (request.routeOptions.config.access !== 'form' || hasFormToken(request)) return undefined;
-    return refuse(request, reply, invalidNonce());
+    return wantsPage(request) ? dependencies.staleFormPage(reply) : refuse(request, reply, invalidNonce());
   });
 };
+
+/** A person at a browser, not a program. */
+const wantsPage = (request: FastifyRequest): boolean => request.headers.accept?.includes('text/html') === true;
 
 const askToSignIn = (request: FastifyRequest, reply: FastifyReply, { signInPage }: AccessDependencies) => {
   rememberReturn(request, reply);

@@ -1,0 +1,18 @@
+import type { ShellText } from '../messages/texts';
+import { ids } from '../page/ids';
+
+/** Where the sandbox is steered: a page of the server beside the application. */
+const sandboxPath = '/sandbox';
+
+/** Shows the way to the Sandbox page while the store is played; it opens beside what is being done here [S-13]. */
+export function addSandboxLink(document: Document, isSandbox: boolean, text: ShellText): void {
+  if (!isSandbox) return;
+  const link = document.createElement('a');
+  link.className = 'shell-sandbox';
+  link.href = sandboxPath;
+  link.target = '_blank';
+  link.rel = 'noopener';
+  link.textContent = text('sandbox.link');
+  link.setAttribute('aria-label', text('sandbox.label'));
+  document.getElementById(ids.header)?.after(link);
+}

@@ -1,0 +1,25 @@
+import { adsAccountOf } from '../domain/ads.rules';
+import { readDocument } from '../domain/documents.store';
+import { latestCodes } from '../domain/phone-verification.store';
+import type { DomainDependencies } from '../http/domain-module';
+import type { SandboxFacts } from './sandbox.page';
+import type { Steering } from './steering';
+
+const SHOWN_CODES = 20;
+
+/** What the Sandbox page shows. */
+export async function sandboxFacts({ db, clock }: DomainDependencies, steering: Steering): Promise<SandboxFacts> {
+  const { scenario, startScenario } = await readDocument(db, 'seed');
+  const ads = adsAccountOf(await readDocument(db, 'world'), (await readDocument(db, 'ads')).id);
+  return {
+    scenario,
+    startScenario,
+    codes: await latestCodes(db, SHOWN_CODES),
+    ads: ads ?? null,
+    now: clock.now(),
+    offset: clock.offset,
+    timeZone: (await readDocument(db, 'store')).timeZone,
+    faults: steering.waiting,
+    calls: steering.calls,
+  };
+}
