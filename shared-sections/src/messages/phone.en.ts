@@ -12,6 +12,7 @@ export const phoneTexts = {
   methods: { SMS: 'Text message (SMS)', PHONE_CALL: 'Phone call' },
   send: 'Send verification code',
   sendIn: 'Send verification code ({{seconds}} s)',
+  cooling: 'A new code can be requested in a moment.',
   code: {
     sent: {
       SMS: 'A text message with the 6-digit verification code was sent to {{number}}.',
@@ -20,6 +21,7 @@ export const phoneTexts = {
     requesting: 'Requesting a verification code for {{number}}…',
     notSent: 'There is no valid verification code for {{number}}. Ask for a new one.',
     label: 'Verification code',
+    incomplete: 'Enter all 6 digits of the verification code.',
     verify: 'Verify phone number',
     again: { SMS: 'Resend code', PHONE_CALL: 'Call again' },
     againIn: { SMS: 'Resend code in {{seconds}} s', PHONE_CALL: 'Call again in {{seconds}} s' },

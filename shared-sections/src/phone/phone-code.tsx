@@ -1,4 +1,5 @@
-import { Box, Button, Countdown, focusCause, Link, useText } from '@listings/shared-ui';
+import { isCompleteCode } from '@listings/shared-machines';
+import { Box, Button, Countdown, focusCause, Link, PrimaryAction, useText } from '@listings/shared-ui';
 import { CodeField } from '@listings/shared-ui/forms';
 import { useEffect } from 'react';
 import type { PhoneVerificationView } from './use-phone-verification';
@@ -35,6 +36,11 @@ export function PhoneCode({ phone }: { phone: PhoneVerificationView }) {
   useEffect(() => {
     if (!isBusy) focusCause(codeField);
   }, [isBusy]);
+  const reasons = isCompleteCode(phone.code)
+    ? phone.isSent
+      ? []
+      : [{ key: 'notSent', text: t('phone.code.notSent', { number: phone.display }) }]
+    : [{ key: 'incomplete', text: t('phone.code.incomplete'), targetId: codeField }];
   const switchMethod = () => {
     phone.pickMethod(other);
     focusCause(codeField);
@@ -52,20 +58,21 @@ export function PhoneCode({ phone }: { phone: PhoneVerificationView }) {
         onSubmit={phone.verify}
         disabled={isBusy}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button
-          variant="contained"
-          disabled={!phone.canVerify}
-          loading={phone.busy === 'verifying'}
-          onClick={phone.verify}
-        >
-          {t('phone.code.verify')}
-        </Button>
-        <ResendButton phone={phone} />
-        <Button variant="text" disabled={!phone.canEdit} onClick={phone.edit}>
-          {t('phone.code.edit')}
-        </Button>
-      </Box>
+      <PrimaryAction
+        reasons={reasons}
+        loading={phone.busy === 'verifying'}
+        onClick={phone.verify}
+        others={
+          <>
+            <ResendButton phone={phone} />
+            <Button variant="text" disabled={!phone.canEdit} onClick={phone.edit}>
+              {t('phone.code.edit')}
+            </Button>
+          </>
+        }
+      >
+        {t('phone.code.verify')}
+      </PrimaryAction>
       <Box>
         <Link component="button" type="button" disabled={isBusy} onClick={switchMethod}>
           {t(`phone.code.switchTo.${other}`)}

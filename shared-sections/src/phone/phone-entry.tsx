@@ -1,15 +1,16 @@
 import { limits, type VerificationMethod } from '@listings/shared-api/contract';
-import { Box, Button, Countdown, useText } from '@listings/shared-ui';
+import { Box, Countdown, PrimaryAction, useText, type Reason } from '@listings/shared-ui';
 import { Combobox, RadioCards, TextField } from '@listings/shared-ui/forms';
 import { useState } from 'react';
 import type { PhoneVerificationView } from './use-phone-verification';
 
+const numberField = 'phone-national-number';
 const methods: readonly VerificationMethod[] = ['SMS', 'PHONE_CALL'];
 
 function NumberFields({ phone }: { phone: PhoneVerificationView }) {
   const t = useText('sections');
   const [left, setLeft] = useState(false);
-  const { country, national, countries, numberMessage, typeNumber } = phone;
+  const { country, national, countries, numberProblem, typeNumber } = phone;
   const isBusy = phone.busy !== null;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
@@ -22,6 +23,7 @@ function NumberFields({ phone }: { phone: PhoneVerificationView }) {
         onChange={(code) => typeNumber({ country: code, national })}
       />
       <TextField
+        id={numberField}
         label={t('phone.number')}
         type="tel"
         autoComplete="tel-national"
@@ -31,16 +33,26 @@ function NumberFields({ phone }: { phone: PhoneVerificationView }) {
         onChange={(typed) => typeNumber({ country, national: typed })}
         onBlur={() => setLeft(true)}
         onEnter={phone.send}
-        error={left && numberMessage !== null ? numberMessage : undefined}
+        error={left && national !== '' ? numberProblem : undefined}
       />
     </Box>
   );
 }
 
+/** Why no code can be requested yet. */
+function useReasons({ numberProblem, canSend, busy }: PhoneVerificationView): Reason[] {
+  const t = useText('sections');
+  if (canSend || busy !== null) return [];
+  if (numberProblem !== null) return [{ key: 'number', text: numberProblem, targetId: numberField }];
+  return [{ key: 'cooling', text: t('phone.cooling') }];
+}
+
 /** Country, number and method; Send is enabled for a number that is valid in the country [S2.31, S5.15]. */
 export function PhoneEntry({ phone }: { phone: PhoneVerificationView }) {
   const t = useText('sections');
-  const { coolingUntil, canSend } = phone;
+  const reasons = useReasons(phone);
+  const { coolingUntil } = phone;
+  const isCooling = coolingUntil !== null && reasons.some(({ key }) => key === 'cooling');
   return (
     <>
       <NumberFields phone={phone} />
@@ -51,15 +63,13 @@ export function PhoneEntry({ phone }: { phone: PhoneVerificationView }) {
         disabled={phone.busy !== null}
         options={methods.map((method) => ({ value: method, label: t(`phone.methods.${method}`) }))}
       />
-      <Box>
-        <Button variant="contained" disabled={!canSend} loading={phone.busy !== null} onClick={phone.send}>
-          {coolingUntil !== null && !canSend ? (
-            <Countdown until={coolingUntil}>{(seconds) => t('phone.sendIn', { seconds })}</Countdown>
-          ) : (
-            t('phone.send')
-          )}
-        </Button>
-      </Box>
+      <PrimaryAction reasons={reasons} loading={phone.busy !== null} onClick={phone.send}>
+        {isCooling ? (
+          <Countdown until={coolingUntil}>{(seconds) => t('phone.sendIn', { seconds })}</Countdown>
+        ) : (
+          t('phone.send')
+        )}
+      </PrimaryAction>
     </>
   );
 }

@@ -67,10 +67,13 @@ describe('entering the phone number', () => {
     const user = setUp();
     await show();
     expect(sendButton()).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Please enter a phone number.' }));
+    expect(numberField()).toHaveFocus();
     await user.type(numberField(), '2');
     await user.tab();
-    expect(screen.getByText('The phone number is too short.')).toBeVisible();
     expect(numberField()).toBeInvalid();
+    expect(numberField()).toHaveAccessibleDescription('The phone number is too short.');
+    expect(sendButton()).toHaveAccessibleDescription(/The phone number is too short\.$/);
     expect(sendButton()).toBeDisabled();
     await user.type(numberField(), '133734253');
     expect(numberField()).toBeValid();
@@ -131,6 +134,7 @@ describe('entering the code', () => {
     await user.keyboard('1a2-3 45');
     expect(digits()).toEqual(['1', '2', '3', '4', '5', '']);
     expect(verifyButton()).toBeDisabled();
+    expect(verifyButton()).toHaveAccessibleDescription(/Enter all 6 digits of the verification code\.$/);
     await user.keyboard('6');
     expect(verifyButton()).toBeEnabled();
   });

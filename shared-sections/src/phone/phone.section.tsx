@@ -81,7 +81,7 @@ export function PhoneSection(props: PhoneSectionProps) {
         </HelpLink>
       }
     >
-      <Box id={phoneTarget} sx={{ minHeight: { xs: 370, sm: 289 } }}>
+      <Box id={phoneTarget} sx={{ minHeight: { xs: 431, sm: 350 } }}>
         <PhoneBody {...props} />
       </Box>
     </Section>

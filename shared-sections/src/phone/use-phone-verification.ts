@@ -27,8 +27,8 @@ export interface PhoneVerificationView {
   readonly country: string;
   /** As typed. */
   readonly national: string;
-  /** Why what was typed is no number, in words; null while it is one or nothing was typed. */
-  readonly numberMessage: string | null;
+  /** Why what was typed is no number of the country, in words; null while it is one. */
+  readonly numberProblem: string | null;
   /** The number in international form. */
   readonly display: string;
   readonly method: VerificationMethod;
@@ -41,7 +41,6 @@ export interface PhoneVerificationView {
   readonly problem: string | null;
   readonly canSend: boolean;
   readonly canResend: boolean;
-  readonly canVerify: boolean;
   readonly canEdit: boolean;
   readonly typeNumber: (entry: { country: string; national: string }) => void;
   readonly pickMethod: (method: VerificationMethod) => void;
@@ -124,7 +123,7 @@ export function usePhoneVerification(savedNumber: string | null, view: 'setup-mc
     countries,
     country: context.country,
     national: context.national,
-    numberMessage: context.national === '' || parsing.isValid ? null : rule(`phone.${parsing.problem}`),
+    numberProblem: parsing.isValid ? null : rule(`phone.${parsing.problem}`),
     display: context.phone?.display ?? '',
     method: context.method,
     isSent: context.verificationIds[context.method] !== null,
@@ -133,7 +132,6 @@ export function usePhoneVerification(savedNumber: string | null, view: 'setup-mc
     problem: problemText(context.problem),
     canSend: snapshot.can({ type: 'send' }),
     canResend: snapshot.can({ type: 'resend' }),
-    canVerify: snapshot.can({ type: 'verify' }),
     canEdit: snapshot.can({ type: 'edit' }),
     typeNumber: (entry) => actor.send({ type: 'number.typed', ...entry }),
     pickMethod: (method) => actor.send({ type: 'method.picked', method }),

@@ -2,7 +2,7 @@ import type { RuleMessageKey } from '@listings/shared-machines';
 import { Button, Stack, useText } from '@listings/shared-ui';
 import { NumberField, TreeSelect, type NumberFieldProps, type TreeSelectGroup } from '@listings/shared-ui/forms';
 import { Modal } from '@listings/shared-ui/overlays';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 /** Countries and what is estimated for them; null while nothing was entered. */
 export interface Estimate {
@@ -36,11 +36,14 @@ function ModalActions({
   onSave,
   onDelete,
   onClose,
+  why,
 }: {
   saveLabel: string;
   onSave: (() => void) | null;
   onDelete: (() => void) | undefined;
   onClose: () => void;
+  /** Ids of the messages that say why it cannot be saved yet. */
+  why: string;
 }) {
   const t = useText('sections');
   return (
@@ -53,7 +56,11 @@ function ModalActions({
       <Button variant="text" color="inherit" onClick={onClose}>
         {t('shipping.cancel')}
       </Button>
-      <Button variant="contained" disabled={onSave === null} {...(onSave ? { onClick: onSave } : {})}>
+      <Button
+        variant="contained"
+        disabled={onSave === null}
+        {...(onSave ? { onClick: onSave } : { 'aria-describedby': why })}
+      >
         {saveLabel}
       </Button>
     </>
@@ -67,6 +74,7 @@ export function EstimateModal(props: EstimateModalProps) {
   const rule = useText('rules');
   const [countries, setCountries] = useState(initial.countries);
   const [value, setValue] = useState(initial.value);
+  const id = useId();
   const messages = validate({ countries, value });
   const isRight = messages.countries === undefined && messages.value === undefined;
   const save = isRight && value !== null ? () => onSave({ countries, value }) : null;
@@ -75,10 +83,19 @@ export function EstimateModal(props: EstimateModalProps) {
       open
       title={title}
       onClose={onClose}
-      actions={<ModalActions saveLabel={saveLabel} onSave={save} onDelete={onDelete} onClose={onClose} />}
+      actions={
+        <ModalActions
+          saveLabel={saveLabel}
+          onSave={save}
+          onDelete={onDelete}
+          onClose={onClose}
+          why={`${id}-countries-error ${id}-value-error`}
+        />
+      }
     >
       <Stack spacing={2.5}>
         <TreeSelect
+          id={`${id}-countries`}
           label={t('shipping.countries')}
           allLabel={t('countries.all')}
           groups={groups}
@@ -88,6 +105,7 @@ export function EstimateModal(props: EstimateModalProps) {
         />
         <NumberField
           {...look}
+          id={`${id}-value`}
           label={valueLabel}
           value={value}
           onType={setValue}

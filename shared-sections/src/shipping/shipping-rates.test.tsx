@@ -125,6 +125,7 @@ describe('shipping rates', () => {
     await user.type(value, '-3');
     expect(dialog().getByText('The estimated shipping rate cannot be less than 0.')).toBeVisible();
     expect(save).toBeDisabled();
+    expect(save).toHaveAccessibleDescription('The estimated shipping rate cannot be less than 0.');
     await user.clear(value);
     await user.type(value, '3');
     expect(save).toBeEnabled();
