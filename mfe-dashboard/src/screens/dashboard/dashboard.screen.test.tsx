@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adsAccount, card, openDialog, programs, showDashboard, standAtNow } from '../../testing/dashboard.harness';
+
+standAtNow();
+
+const path = '/google/dashboard';
+
+describe('the date range', () => {
+  it("is the month to date of the store's calendar against the year before, unless the address says otherwise [O2.24, O2.25]", async () => {
+    showDashboard();
+    expect(screen.getByLabelText('Date range')).toHaveValue('month');
+    expect(screen.getByLabelText('Date range')).toHaveAccessibleDescription(/^Nov 1\s–\s20, 2026$/);
+    expect(screen.getByLabelText('Compare to')).toHaveValue('previous_year');
+    expect(screen.getByLabelText('Compare to')).toHaveAccessibleDescription(/^Nov 1\s–\s20, 2025$/);
+    await programs();
+  });
+
+  it('offers the presets and both comparisons [O2.03, O2.23]', async () => {
+    showDashboard();
+    const optionsOf = (label: string) =>
+      within(screen.getByLabelText(label))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(optionsOf('Date range')).toEqual([
+      'Today',
+      'Yesterday',
+      'Week to date',
+      'Last week',
+      'Month to date',
+      'Last month',
+      'Quarter to date',
+      'Last quarter',
+      'Year to date',
+      'Last year',
+    ]);
+    expect(optionsOf('Compare to')).toEqual(['Previous period', 'Previous year']);
+    await programs();
+  });
+
+  it('is written into the address, asked for and recorded when another one is chosen [O2.20]', async () => {
+    const { fake } = showDashboard();
+    await userEvent.selectOptions(screen.getByLabelText('Date range'), 'Last month');
+    await userEvent.selectOptions(screen.getByLabelText('Compare to'), 'Previous period');
+    expect(fake.visits).toEqual([
+      { how: 'to', target: { path, params: { period: 'last_month', compare: 'previous_year' } } },
+      { how: 'to', target: { path, params: { period: 'last_month', compare: 'previous_period' } } },
+    ]);
+    await waitFor(() =>
+      expect(fake.callsOf('getFreeProgramsReport').map(({ query }) => query)).toContainEqual({
+        after: '2026-08-31',
+        before: '2026-09-30',
+        fields: ['clicks', 'impressions'],
+      }),
+    );
+    expect(fake.events.at(-1)).toEqual({
+      name: 'gla_datepicker_update',
+      properties: {
+        report: 'dashboard',
+        period: 'last_month',
+        compare: 'previous_period',
+        after: '2026-10-01',
+        before: '2026-10-31',
+      },
+    });
+    await programs();
+  });
+
+  it('may be days of the address [O2.20, O2.22]', async () => {
+    const params = { period: 'custom', compare: 'previous_period', after: '2026-11-10', before: '2026-11-11' };
+    showDashboard({ location: { path, params } });
+    expect(screen.getByLabelText('Date range')).toHaveValue('custom');
+    expect(screen.getByLabelText('Compare to')).toHaveAccessibleDescription(/^Nov 8\s–\s9, 2026$/);
+    await programs();
+  });
+
+  it('goes along to the reports', async () => {
+    const { fake } = showDashboard({ location: { path, params: { period: 'year', compare: 'previous_year' } } });
+    await userEvent.click(screen.getByRole('link', { name: 'View Reports' }));
+    expect(fake.visits.at(-1)?.how === 'to' && fake.page.navigation.current()).toEqual({
+      path: '/google/reports',
+      params: { period: 'year', compare: 'previous_year' },
+    });
+  });
+});
+
+it('has no way to reports where they are not enabled [O2.03]', async () => {
+  showDashboard({ bootstrap: { enableReports: false } });
+  await programs();
+  expect(screen.queryByRole('link', { name: 'View Reports' })).toBeNull();
+});
+
+describe('the currency warning [O2.03]', () => {
+  const warning = /Your Google Ads account counts in EUR, your store in USD\./;
+
+  it('shows when the connected ads account counts in another currency, with a link that is recorded', async () => {
+    const { fake } = showDashboard({ store: { ads: { ...adsAccount, currency: 'EUR' } } });
+    expect(await screen.findByText(warning)).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: /Read more about currencies/ }));
+    expect(fake.events).toEqual([
+      {
+        name: 'gla_documentation_link_click',
+        properties: {
+          context: 'dashboard',
+          link_id: 'setting-up-currency',
+          href: 'https://support.google.com/google-ads/answer/9841530',
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['the currency is the same', adsAccount],
+    ['no ads account is connected', { ...adsAccount, currency: 'EUR', status: 'incomplete' as const }],
+  ])('does not show when %s', async (_, ads) => {
+    showDashboard({ store: { ads } });
+    await programs();
+    expect(await card('Paid campaigns').findByText(/^1,983\.65/)).toBeVisible();
+    expect(screen.queryByText(/different currencies/)).toBeNull();
+  });
+});
+
+describe('the success of the first campaign', () => {
+  const params = { guide: 'campaign-creation-success', period: 'year', compare: 'previous_year' };
+  const title = 'You’ve successfully created a paid campaign!';
+
+  const openDashboard = async () => {
+    let shown: ReturnType<typeof showDashboard>['fake'] | undefined;
+    await openDialog(() => (shown = showDashboard({ location: { path, params } }).fake));
+    return shown!;
+  };
+
+  it.each([
+    ['Got it', 'confirm'],
+    ['Close', 'dismiss'],
+  ])('is told in a dialog that %s takes out of the address [O8.11]', async (button, action) => {
+    const fake = await openDashboard();
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await userEvent.click(dialog.getByRole('button', { name: button }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(fake.visits).toEqual([
+      { how: 'replace', target: { path, params: { period: 'year', compare: 'previous_year' } } },
+    ]);
+    const context = 'campaign-creation-success';
+    expect(fake.events).toEqual([
+      { name: 'gla_modal_open', properties: { context } },
+      { name: 'gla_modal_closed', properties: { context, action } },
+    ]);
+  });
+
+  it('is not told without the parameter', async () => {
+    showDashboard();
+    await programs();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

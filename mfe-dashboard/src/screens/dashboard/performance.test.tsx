@@ -1,0 +1,93 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adsAccount, card, showDashboard, standAtNow } from '../../testing/dashboard.harness';
+
+standAtNow();
+
+const days = { after: '2026-11-01', before: '2026-11-20' };
+const lastYear = { after: '2025-11-01', before: '2025-11-20' };
+
+it('shows the clicks of the free listings with the change, and that they are free [O2.03, O2.17, O3.13]', async () => {
+  const { fake } = showDashboard();
+  expect(await card('Free listings').findByText('1,234')).toBeVisible();
+  expect(card('Free listings').getByText('+23.4%')).toBeVisible();
+  expect(card('Free listings').getByText('Previous: 1,000')).toBeVisible();
+  expect(card('Free listings').getByText('Free')).toBeVisible();
+  const fields = ['clicks', 'impressions'];
+  expect(fake.callsOf('getFreeProgramsReport').map(({ query }) => query)).toEqual([
+    { ...days, fields },
+    { ...lastYear, fields },
+  ]);
+});
+
+it("shows sales and spend of the campaigns in the ads account's currency; no change against nothing [O2.03, O2.17, O3.13]", async () => {
+  showDashboard({ store: { ads: { ...adsAccount, currency: 'EUR' } } });
+  const paid = card('Paid campaigns');
+  expect(await paid.findByText('1,983.65\u00a0EUR', { normalizer: (text) => text })).toBeVisible();
+  expect(paid.getByText('-0.82%')).toBeVisible();
+  expect(paid.getByText('Previous: 2,000.00 EUR')).toBeVisible();
+  expect(paid.getByText('515.50 EUR')).toBeVisible();
+  expect(paid.getByText('Previous: 0.00 EUR')).toBeVisible();
+  expect(paid.getAllByText(/%$/)).toHaveLength(1);
+});
+
+it('loads each card by itself', async () => {
+  let release = () => {};
+  showDashboard({}, (fake) => (release = fake.hold('getPaidProgramsReport')));
+  expect(await card('Free listings').findByText('1,234')).toBeVisible();
+  const paid = screen.getByRole('group', { name: 'Paid campaigns' });
+  expect(paid).toHaveAttribute('aria-busy', 'true');
+  await act(async () => release());
+  expect(await card('Paid campaigns').findByText('515.50 USD')).toBeVisible();
+  expect(paid).toHaveAttribute('aria-busy', 'false');
+});
+
+it.each([
+  [
+    'Free listings',
+    'getFreeProgramsReport',
+    'https://merchants.google.com/mc/reporting/dashboard',
+    'gla_google_mc_link_click',
+  ],
+  ['Paid campaigns', 'getPaidProgramsReport', 'https://ads.google.com/', 'gla_google_ads_link_click'],
+] as const)(
+  'says that %s could not be loaded, where else to look, and tries again [O2.06, O8.18]',
+  async (name, key, url, event) => {
+    const { fake } = showDashboard({}, (page) => page.fail(key, { status: 500, body: { message: 'Oops.' } }, 2));
+    expect(await card(name).findByRole('alert')).toHaveTextContent("We're having trouble loading this data...");
+    const link = card(name).getByRole('link');
+    expect(link).toHaveAttribute('href', url);
+    await userEvent.click(link);
+    expect(fake.events).toEqual([{ name: event, properties: { context: 'dashboard', href: url } }]);
+    await userEvent.click(card(name).getByRole('button', { name: 'Retry' }));
+    expect(await card(name).findAllByText(/^Previous/)).not.toEqual([]);
+    expect(card(name).queryByRole('alert')).toBeNull();
+  },
+);
+
+it('asks nothing about campaigns until the ads setup is complete, and shows the way to it [O2.07]', async () => {
+  const { fake } = showDashboard({ bootstrap: { adsSetupComplete: false } });
+  expect(await card('Free listings').findByText('1,234')).toBeVisible();
+  const link = card('Paid campaigns').getByRole('link', { name: 'Add paid campaign' });
+  await userEvent.click(link);
+  expect(fake.visits).toEqual([{ how: 'to', target: { path: '/google/setup-ads', params: {} } }]);
+  expect(fake.events).toEqual([
+    {
+      name: 'gla_add_paid_campaign_clicked',
+      properties: { context: 'add-paid-campaign-promotion', href: '/google/setup-ads' },
+    },
+  ]);
+  expect([...fake.callsOf('getPaidProgramsReport'), ...fake.callsOf('listCampaigns')]).toEqual([]);
+});
+
+it('offers ad credit where there is no ads account yet, and not where one was brought along [O9.05]', async () => {
+  const offer = /Spend \$500 within 60 days .* get \$500 in ad credit/;
+  const bootstrap = { adsSetupComplete: false };
+  const first = showDashboard({ bootstrap, store: { ads: { ...adsAccount, id: 0, status: 'disconnected' } } });
+  expect(await card('Paid campaigns').findByText(offer)).toBeVisible();
+  first.unmount();
+  const { fake } = showDashboard({ bootstrap });
+  await waitFor(() => expect(fake.callsOf('getAdsConnection')).toHaveLength(1));
+  expect(await card('Free listings').findByText('1,234')).toBeVisible();
+  expect(screen.queryByText(offer)).toBeNull();
+});

@@ -1,0 +1,92 @@
+import type { AdsConnection, Campaign, FreeReport, PaidReport } from '@listings/shared-api/contract';
+import {
+  createFakePage,
+  FakeLinks,
+  FakeRoot,
+  type FakePage,
+  type FakePageOptions,
+} from '@listings/shared-sections/testing';
+import { act, render, screen, within } from '@testing-library/react';
+import { dashboardTexts } from '../messages/en';
+import { DashboardScreen } from '../screens/dashboard/dashboard.screen';
+
+/** The moment every test stands at: in UTC the day after the one in the store's zone. */
+const now = Date.parse('2026-11-21T02:00:00Z');
+const today = { after: '2026-11-01', before: '2026-11-20' };
+const lastYear = { after: '2025-11-01', before: '2025-11-20' };
+
+const parts = { products: [], intervals: [], next_page: null };
+const free = (clicks: number): FreeReport => ({ ...parts, free_listings: [], totals: { clicks, impressions: 0 } });
+const paid = (sales: number, spend: number): PaidReport => ({
+  ...parts,
+  campaigns: [],
+  totals: { sales, spend, conversions: 0, clicks: 0, impressions: 0 },
+});
+
+interface Question {
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+}
+const isOf = (days: Question, { after, before }: Question) => days.after === after && days.before === before;
+
+/** An ads account that counts as the store does. */
+export const adsAccount: AdsConnection = { id: 5, currency: 'USD', symbol: '$', status: 'connected' };
+
+export const campaign = (id: number, more: Partial<Campaign> = {}): Campaign => ({
+  id,
+  name: `Campaign ${id}`,
+  status: 'enabled',
+  type: 'performance_max',
+  amount: 20,
+  country: 'US',
+  targeted_locations: ['US'],
+  ...more,
+});
+
+/** The dashboard of a store in New York with figures for this month and for that of the year before, and none else. */
+export function showDashboard(options: FakePageOptions = {}, prepare: (fake: FakePage) => void = () => undefined) {
+  const fake = createFakePage({
+    location: { path: '/google/dashboard' },
+    ...options,
+    bootstrap: { mcSetupComplete: true, adsSetupComplete: true, timeZone: 'America/New_York', ...options.bootstrap },
+    store: {
+      ads: adsAccount,
+      audience: { location: 'selected', countries: ['US', 'GB'], locale: 'en_US', language: 'English' },
+      freeReport: (asked) => free(isOf(today, asked) ? 1234 : isOf(lastYear, asked) ? 1000 : 7),
+      paidReport: (asked) =>
+        isOf(today, asked) ? paid(1983.65, 515.5) : isOf(lastYear, asked) ? paid(2000, 0) : paid(1, 1),
+      ...options.store,
+    },
+  });
+  prepare(fake);
+  const view = render(
+    <FakeRoot fake={fake} catalogs={{ dashboard: dashboardTexts }}>
+      <FakeLinks fake={fake}>
+        <DashboardScreen />
+      </FakeLinks>
+    </FakeRoot>,
+  );
+  return { fake, ...view };
+}
+
+/** A card by its title. */
+export const card = (name: string) => within(screen.getByRole('group', { name }));
+
+/** Name, country and budget of each program, in their order. */
+export async function programs(): Promise<(string | null)[][]> {
+  await screen.findByRole('rowheader', { name: 'Free listings' });
+  const [, ...rows] = screen.getAllByRole('row');
+  return rows.map((row) => [...row.children].slice(0, 3).map(({ textContent }) => textContent));
+}
+
+/** The switch of a program. */
+export const programSwitch = (name: string) => screen.findByRole('switch', { name: `Run ${name}` });
+
+/** Does what opens a dialog; React waits for what is fetched then only inside an awaited `act`. */
+export const openDialog = (open: () => unknown) => act(async () => void (await open()));
+
+/** Lets every test of a file stand at `now`. */
+export function standAtNow(): void {
+  beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(now));
+  afterEach(() => jest.restoreAllMocks());
+}

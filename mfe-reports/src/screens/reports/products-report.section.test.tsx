@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  days,
+  freeFields,
+  listed,
+  paidFields,
+  showReports,
+  standAtNow,
+  summary,
+  tableRows,
+} from '../../testing/reports.harness';
+
+standAtNow();
+
+const location = { path: '/google/reports', params: { reportKey: 'products' } } as const;
+
+it('shows the products of the paid campaigns first [O2.10, O2.12, O2.15, O2.16, O9.02]', async () => {
+  const { fake } = showReports({ location });
+  expect(await tableRows()).toEqual([
+    ['Product title', 'Total Sales', 'Conversions', 'Clicks', 'Impressions', 'Spend'],
+    ['Cup', '900.00\u00a0USD', '3', '5', '1,000', '20.00\u00a0USD'],
+    ['Bowl', '100.00\u00a0USD', '3', '8', '1,000', '50.00\u00a0USD'],
+  ]);
+  expect(screen.getByLabelText('Show data from')).toHaveValue('paid');
+  expect(summary().getByText('1,983.65 USD')).toBeVisible();
+  expect(fake.callsOf('getPaidProductsReport')[0]?.query).toEqual({
+    ...days,
+    fields: paidFields,
+    interval: 'day',
+    order: 'desc',
+    orderby: 'sales',
+  });
+  expect(fake.callsOf('getFreeProductsReport')).toEqual([]);
+});
+
+it('shows those of the free listings when they are chosen, which the address keeps [O2.15]', async () => {
+  const { fake } = showReports({ location });
+  await tableRows();
+  await userEvent.selectOptions(screen.getByLabelText('Show data from'), 'Free listings');
+  expect(fake.visits).toEqual([
+    { how: 'to', target: { ...location, params: { reportKey: 'products', 'report-source': 'free' } } },
+  ]);
+  expect(await screen.findByRole('rowheader', { name: 'Mug' })).toBeVisible();
+  expect(await tableRows()).toEqual([
+    ['Product title', 'Clicks', 'Impressions'],
+    ['Mug', '9', '90'],
+    ['Cup', '4', '400'],
+  ]);
+  expect(fake.callsOf('getFreeProductsReport')[0]?.query).toEqual({
+    ...days,
+    fields: freeFields,
+    interval: 'day',
+    order: 'desc',
+    orderby: 'clicks',
+  });
+});
+
+it.each([
+  ['no campaign is enabled', { store: { campaigns: [listed('paused')] } }],
+  ['the ads setup is not complete', { bootstrap: { adsSetupComplete: false } }],
+])('is always about free listings, without a choice, when %s [O2.10, O2.15]', async (_, options) => {
+  const params = { reportKey: 'products', 'report-source': 'paid' };
+  const { fake } = showReports({ ...options, location: { ...location, params } });
+  expect((await tableRows()).slice(1).map(([name]) => name)).toEqual(['Mug', 'Cup']);
+  expect(screen.queryByLabelText('Show data from')).toBeNull();
+  expect(fake.callsOf('getPaidProductsReport')).toEqual([]);
+});
+
+it('sorts as the address says [O2.09]', async () => {
+  showReports({ location: { ...location, params: { ...location.params, orderby: 'spend', order: 'asc' } } });
+  expect((await tableRows()).slice(1).map(([name]) => name)).toEqual(['Cup', 'Bowl']);
+  expect(screen.getByRole('columnheader', { name: 'Spend' })).toHaveAttribute('aria-sort', 'ascending');
+});

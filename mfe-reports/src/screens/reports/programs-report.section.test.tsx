@@ -1,0 +1,162 @@
+import { ApiError } from '@listings/shared-api/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  days,
+  daysBefore,
+  freeFields,
+  noReports,
+  paidFields,
+  showReports,
+  standAtNow,
+  summary,
+  tableRows,
+} from '../../testing/reports.harness';
+
+standAtNow();
+
+const path = '/google/reports';
+
+it('adds free listings and campaigns up, with the change and the former value of each figure [O2.11, O2.17, O3.13]', async () => {
+  showReports();
+  expect(await summary().findByText('1,983.65 USD')).toBeVisible();
+  expect(await summary().findByText('Previous: 2,000.00 USD')).toBeVisible();
+  const labels = ['Total Sales', 'Conversions', 'Clicks', 'Impressions', 'Total Spend'];
+  expect(labels.map((label) => summary().getByText(label).parentElement?.textContent)).toEqual([
+    'Total Sales1,983.65\u00a0USDdown -0.82%Previous: 2,000.00\u00a0USD',
+    'Conversions6unchanged 0%Previous: 6',
+    'Clicks232up +16%Previous: 200',
+    'Impressions9,132down -8.68%Previous: 10,000',
+    'Total Spend100.50\u00a0USDPrevious: 0.00\u00a0USD',
+  ]);
+});
+
+it('says which figures free listings do not have [O2.18]', async () => {
+  showReports();
+  const note = 'Total Sales, Conversions, and Total Spend: this data is available for paid campaigns only.';
+  expect(await screen.findByText(note)).toBeVisible();
+});
+
+it('says which figures of the free listings did not arrive, and where to see them [O2.18, O3.13]', async () => {
+  const free_listings = [{ subtotals: { clicks: 1 } }];
+  const { fake } = showReports({
+    store: { freeReport: { ...noReports.freeReport, free_listings, totals: { clicks: 1 } } },
+  });
+  expect(await screen.findByText(/Impressions: the data of your free listings is not included\./)).toBeVisible();
+  const link = screen.getByRole('link', { name: /See it in Google Merchant Center/ });
+  await userEvent.click(link);
+  const href = 'https://merchants.google.com/mc/reporting/dashboard';
+  expect(link).toHaveAttribute('href', href);
+  expect(fake.events).toEqual([{ name: 'gla_google_mc_link_click', properties: { context: 'reports', href } }]);
+});
+
+it('lists the programs, the highest sales first; what free listings do not have is unavailable [O2.11, O2.18]', async () => {
+  const { fake } = showReports();
+  expect(await tableRows()).toEqual([
+    ['Program', 'Total Sales', 'Conversions', 'Clicks', 'Impressions', 'Spend'],
+    ['Lanterns', '1,483.65\u00a0USD', '3', '20', '1,000', '10.00\u00a0USD'],
+    ['Winter', '500.00\u00a0USD', '3', '40', '1,000', '90.50\u00a0USD'],
+    ['Free listings', 'Unavailable', 'Unavailable', '172', '7,132', 'Unavailable'],
+  ]);
+  const asked = { interval: 'day', order: 'desc' };
+  expect(fake.callsOf('getPaidProgramsReport').map(({ query }) => query)).toEqual([
+    { ...days, ...asked, fields: paidFields, orderby: 'sales' },
+    { ...daysBefore, ...asked, fields: paidFields, orderby: 'sales' },
+  ]);
+  expect(fake.callsOf('getFreeProgramsReport').map(({ query }) => query)).toEqual([
+    { ...days, ...asked, fields: freeFields, orderby: 'clicks' },
+    { ...daysBefore, ...asked, fields: freeFields, orderby: 'clicks' },
+  ]);
+});
+
+it('sorts through the address, the highest first, and keeps the rows until the new ones are here [O2.09]', async () => {
+  let release = () => {};
+  const { fake } = showReports();
+  await tableRows();
+  release = fake.hold('getPaidProgramsReport');
+  await userEvent.click(screen.getByRole('button', { name: 'Clicks' }));
+  expect(fake.visits).toEqual([{ how: 'to', target: { path, params: { orderby: 'clicks', order: 'desc' } } }]);
+  expect((await tableRows()).slice(1).map(([name]) => name)).toEqual(['Free listings', 'Winter', 'Lanterns']);
+  expect(screen.getByRole('columnheader', { name: 'Clicks' })).toHaveAttribute('aria-sort', 'descending');
+  await act(async () => release());
+  await userEvent.click(screen.getByRole('button', { name: 'Clicks' }));
+  expect((await tableRows()).slice(1).map(([name]) => name)).toEqual(['Lanterns', 'Winter', 'Free listings']);
+  expect(fake.callsOf('getPaidProgramsReport').at(-1)?.query).toMatchObject({ orderby: 'clicks', order: 'asc' });
+  expect(fake.events).toEqual(
+    ['desc', 'asc'].map((direction) => ({
+      name: 'gla_table_sort',
+      properties: { report: 'reports-programs', column: 'clicks', direction },
+    })),
+  );
+});
+
+it('shows clicks and impressions and asks nothing of campaigns before the ads setup is complete [O2.07, O2.17]', async () => {
+  const { fake } = showReports({ bootstrap: { adsSetupComplete: false } });
+  expect(await tableRows()).toEqual([
+    ['Program', 'Clicks', 'Impressions'],
+    ['Free listings', '172', '7,132'],
+  ]);
+  expect(summary().queryByText('Total Sales')).toBeNull();
+  expect(screen.queryByText(/paid campaigns only/)).toBeNull();
+  expect([...fake.callsOf('getPaidProgramsReport'), ...fake.callsOf('listCampaigns')]).toEqual([]);
+});
+
+it('has five placeholders for rows and one for each figure while it loads [O2.19, O9.01]', async () => {
+  let release = () => {};
+  showReports({}, (fake) => (release = fake.hold('getPaidProgramsReport')));
+  const [, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows).toHaveLength(5);
+  expect(screen.queryAllByRole('rowheader')).toEqual([]);
+  expect(summary().getByText('Total Spend')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Performance' })).toHaveAttribute('aria-busy', 'true');
+  await act(async () => release());
+  expect(await tableRows()).toHaveLength(4);
+});
+
+it('shows no figures of other days while the chosen ones load', async () => {
+  const { fake } = showReports();
+  await tableRows();
+  const release = fake.hold('getFreeProgramsReport');
+  await userEvent.selectOptions(screen.getByLabelText('Date range'), 'Last month');
+  expect(screen.queryAllByRole('rowheader')).toEqual([]);
+  expect(summary().queryByText('1,983.65 USD')).toBeNull();
+  expect(fake.events.at(-1)?.properties).toMatchObject({ report: 'reports-programs', period: 'last_month' });
+  await act(async () => release());
+  expect(await tableRows()).toHaveLength(4);
+});
+
+it('says that there is no data, and that a figure nobody gave is unavailable [O2.18, O8.18]', async () => {
+  showReports({ store: noReports });
+  expect(await screen.findByText('No data for the selected date range')).toBeVisible();
+  expect(summary().getByText('Total Sales').parentElement).toHaveTextContent('Unavailable');
+  expect(summary().getByText('Clicks').parentElement).toHaveTextContent('0');
+});
+
+it('says that the report could not be loaded, and loads it again [O8.05]', async () => {
+  const { fake } = showReports({}, (page) => page.fail('getPaidProgramsReport', { kind: 'network' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('There was an error loading report.');
+  expect(fake.notices).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await tableRows()).toHaveLength(4);
+});
+
+it('shows the figures without their change when the time before could not be loaded, and tells of it [O8.05]', async () => {
+  const broken = new ApiError({
+    kind: 'network',
+    endpoint: 'getPaidProgramsReport',
+    method: 'GET',
+    path: '/wc/gla/ads/reports/programs',
+    status: 0,
+  });
+  const { fake } = showReports({}, ({ page: { api } }) => {
+    const { getPaidProgramsReport } = api;
+    api.getPaidProgramsReport = async (input, options) => {
+      if (input?.query?.after === daysBefore.after) throw broken;
+      return getPaidProgramsReport(input, options);
+    };
+  });
+  expect(await summary().findByText('1,983.65 USD')).toBeVisible();
+  await waitFor(() => expect(fake.notices.map(({ text }) => text)).toEqual(['There was an error loading report.']));
+  expect(summary().queryByText(/^Previous/)).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
