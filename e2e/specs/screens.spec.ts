@@ -10,12 +10,15 @@ useStore();
 const widths = [320, 400, 800, 1280];
 const rows = screens.map((screen) => [screen.name, screen] as const);
 
-const lightOf = (page: Page) =>
-  page.evaluate(() => {
-    const [red = 255, green = 255, blue = 255] =
+/** Waits until the page's background is light, or dark. */
+const turns = (page: Page, scheme: 'light' | 'dark') =>
+  page.waitForFunction((wanted) => {
+    const [red = 0, green = 0, blue = 0] =
       getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
-    return (red + green + blue) / 3;
-  });
+    const light = (red + green + blue) / 3;
+    const isStill = document.getAnimations().every(({ playState }) => playState !== 'running');
+    return isStill && (wanted === 'light' ? light > 200 : light < 60);
+  }, scheme);
 
 /** Every text value below a JSON value. */
 const wordsIn = (value: unknown): string[] => {
@@ -52,14 +55,14 @@ describe('every screen', () => {
       await store.scenario(scenario);
       await open(path);
       await settled(page, shows);
+      await turns(page, 'light');
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         const found = { width, scroll: await sidewaysScroll(page), violations: await axeViolations(page) };
         expect(found).toEqual({ width, scroll: 0, violations: [] });
       }
-      expect(await lightOf(page)).toBeGreaterThan(200);
       await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await lightOf(page)).toBeLessThan(60);
+      await turns(page, 'dark');
       expect({ dark: await axeViolations(page) }).toEqual({ dark: [] });
     },
   );

@@ -35,6 +35,12 @@ export async function goOn(page: Page, hand: Hand) {
   await hand.press(next);
 }
 
+/** The button that leads on is disabled, and what is left to do stands beside it, each with a way there [decisions 22]. */
+export async function waitsFor(page: Page, action: string | RegExp, reason: string | RegExp) {
+  await button(page, reason).waitFor();
+  expect(await button(page, action).isEnabled()).toBe(false);
+}
+
 /** A button that waits for a save is enabled in its own time. */
 async function expectEnabled(target: ReturnType<typeof button>) {
   await target.and(target.page().locator(':enabled:not([aria-disabled="true"])')).waitFor();
@@ -52,6 +58,7 @@ export async function start({ page, open }: Scene, hand: Hand) {
 
 /** Step 1: hosting and provider by the sandbox's consent pages, then a merchant account with its terms. */
 export async function connectAccounts({ page }: Scene, hand: Hand) {
+  await waitsFor(page, 'Continue', 'Connect your WordPress.com account');
   await hand.press(card(page, 'WordPress.com').getByRole('button', { name: /Connect/ }));
   await heading(page, 'Connect your WordPress.com account').waitFor();
   await hand.press(button(page, 'Approve'));
@@ -61,7 +68,7 @@ export async function connectAccounts({ page }: Scene, hand: Hand) {
   await heading(page, 'Choose your Google account').waitFor();
   await hand.press(button(page, 'Allow'));
   await card(page, 'Google account').getByText('Connected', { exact: true }).waitFor();
-  expect(await button(page, 'Continue').isEnabled()).toBe(false);
+  await waitsFor(page, 'Continue', 'Connect a Merchant Center account');
 
   await hand.press(card(page, 'Google Merchant Center').getByRole('button', { name: /Create account/ }));
   const terms = page.getByRole('dialog', { name: 'Create Google Merchant Center account' });
@@ -75,6 +82,7 @@ export async function connectAccounts({ page }: Scene, hand: Hand) {
 
 /** Step 2: the countries suggested by the store's shipping zones, and one more. */
 export async function chooseAudience({ page }: Scene, hand: Hand) {
+  for (const country of ['United States (US)', 'Canada']) await button(page, `Remove ${country}`).waitFor();
   await hand.choose(page.getByRole('radio', { name: 'Selected countries only' }));
   const countries = page.getByRole('combobox', { name: 'Countries' });
   await hand.type(countries, 'united k');
@@ -96,15 +104,57 @@ export async function configureListings({ page }: Scene, hand: Hand) {
 
 /** Step 4: the phone with the code the sandbox sent, the address of the store, the five points of the checklist. */
 export async function meetRequirements({ page, store }: Scene, hand: Hand) {
+  await waitsFor(page, 'Complete setup', 'Verify your phone number');
+  expect(await button(page, 'Send verification code').isEnabled()).toBe(false);
   await hand.type(page.getByRole('textbox', { name: 'Phone number' }), '2133734253');
   await hand.press(button(page, 'Send verification code'));
   const boxes = page.getByRole('group', { name: 'Verification code' }).getByRole('textbox');
   await boxes.first().waitFor();
-  const code = (await store.phone())[0]?.code ?? '';
-  expect(code).toMatch(/^\d{6}$/);
+  const [sent] = await store.phone();
+  expect(sent).toMatchObject({ method: 'SMS', code: expect.stringMatching(/^\d{6}$/) });
   await hand.press(boxes.first());
-  await page.keyboard.type(code);
+  await page.keyboard.type(sent?.code ?? '');
   await hand.press(button(page, 'Verify phone number'));
   await page.getByText('Verified', { exact: true }).waitFor();
-  for (const item of await page.getByRole('checkbox').all()) await hand.tick(item);
+  await waitsFor(page, 'Complete setup', 'Tick every item of the checklist');
+  const items = await page.getByRole('checkbox').all();
+  expect(items).toHaveLength(5);
+  for (const item of items) await hand.tick(item);
+}
+
+/** Complete setup: the product feed opens with the success guide of two pages. */
+export async function complete({ page, store }: Scene, hand: Hand) {
+  const done = button(page, 'Complete setup');
+  await expectEnabled(done);
+  await hand.press(done);
+  await page.waitForURL('**/google/product-feed?guide=submission-success');
+  const guide = page.getByRole('dialog');
+  await guide.getByRole('heading', { name: 'You have successfully set up Google Listings & Ads' }).waitFor();
+  await hand.press(guide.getByRole('button', { name: 'Next' }));
+  await guide.getByRole('button', { name: 'Create paid campaign' }).waitFor();
+  await hand.press(guide.getByRole('button', { name: 'Maybe later' }));
+  await guide.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('');
+  const setup = await store.call<{ status: string }>('GET', '/wc/gla/mc/setup');
+  expect(setup.status).toBe('complete');
+}
+
+/** The titles the product feed's table shows, in its order. */
+export async function productTitles(page: Page): Promise<readonly string[]> {
+  const table = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: /Product Title/ }) });
+  await table.getByRole('row').nth(1).waitFor();
+  return (await table.getByRole('rowheader').allTextContents()).map((title) => title.trim());
+}
+
+/** A tab of the bar above the operating screens. */
+export async function goToTab(page: Page, hand: Hand, name: string) {
+  await hand.press(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }));
+  await heading(page, name).waitFor();
+}
+
+/** The text of a card, once it holds no placeholder any more. */
+export async function cardText(page: Page, name: string): Promise<string> {
+  const found = card(page, name);
+  await found.and(page.locator(':not([aria-busy="true"])')).waitFor();
+  return (await found.textContent()) ?? '';
 }
