@@ -57,7 +57,12 @@ function PhoneBody({ view, onVerifiedChange }: PhoneSectionProps) {
         <ErrorState message={failureText('getContactInformation')} onRetry={() => void contact.refetch()} />
       </Panel>
     );
-  if (loaded === 'loading' || contact.data === undefined) return <LoadingCard label={t('phone.loading')} lines={8} />;
+  if (loaded === 'loading' || contact.data === undefined)
+    return (
+      <Box sx={{ minHeight: { xs: 431, sm: 350 } }}>
+        <LoadingCard label={t('phone.loading')} lines={8} />
+      </Box>
+    );
   return (
     <loaded.Block
       view={view}
@@ -67,7 +72,7 @@ function PhoneBody({ view, onVerifiedChange }: PhoneSectionProps) {
   );
 }
 
-/** The phone number: entry, code, verified. Keeps the room of the entry while its part is fetched [S2.31, S4.18]. */
+/** The phone number: entry, code, verified; the room of the entry is kept while its part is fetched [S2.31, S4.18]. */
 export function PhoneSection(props: PhoneSectionProps) {
   const t = useText('sections');
   const context = props.view === 'settings' ? 'settings-phone-number' : 'setup-mc-contact-information';
@@ -81,9 +86,9 @@ export function PhoneSection(props: PhoneSectionProps) {
         </HelpLink>
       }
     >
-      <Box id={phoneTarget} sx={{ minHeight: { xs: 431, sm: 350 } }}>
+      <div id={phoneTarget}>
         <PhoneBody {...props} />
-      </Box>
+      </div>
     </Section>
   );
 }

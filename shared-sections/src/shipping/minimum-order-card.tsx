@@ -11,6 +11,7 @@ import { EstimateCard } from './estimate-card';
 import { EstimateModal, type Estimate } from './estimate-modal';
 import { EstimateRow } from './estimate-row';
 import { amountLook } from './number-looks';
+import { useReturnFocus } from './use-return-focus';
 import type { ReadyShipping } from './use-shipping';
 import { shippingTargets } from './use-shipping-reasons';
 
@@ -56,6 +57,7 @@ export function MinimumOrderCard({ view }: { view: ReadyShipping }) {
   const t = useText('sections');
   const rule = useText('rules');
   const [edited, setEdited] = useState<Edited | null>(null);
+  useReturnFocus(edited !== null, shippingTargets.minimumOrder);
   const { form, countries, currency, messages, changeMinimumOrders } = view;
   const groups = groupMinimumOrders(form.rates);
   const rows = groups.length === 1 ? groups : groups.filter(({ threshold }) => threshold !== null);

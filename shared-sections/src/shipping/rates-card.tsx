@@ -13,6 +13,7 @@ import { EstimateCard } from './estimate-card';
 import { EstimateModal, type Estimate } from './estimate-modal';
 import { EstimateRow } from './estimate-row';
 import { amountLook } from './number-looks';
+import { useReturnFocus } from './use-return-focus';
 import type { ReadyShipping } from './use-shipping';
 import { shippingTargets } from './use-shipping-reasons';
 
@@ -57,6 +58,7 @@ export function RatesCard({ view }: { view: ReadyShipping }) {
   const t = useText('sections');
   const rule = useText('rules');
   const [edited, setEdited] = useState<Edited | null>(null);
+  useReturnFocus(edited !== null, shippingTargets.rates);
   const { form, targets, countries, currency, messages, changeRates } = view;
   const left = countriesWithoutRate(form.rates, targets);
   const canAdd = form.rates.length > 0 && left.length > 0;

@@ -53,6 +53,7 @@ describe('shipping times', () => {
     expect(fake.callsOf('saveShippingTimes').map(({ body }) => body)).toEqual([
       { country_codes: ['CA', 'GB'], time: 8 },
     ]);
+    expect(timesCard().getByLabelText('Shipping time for United States (US)')).toHaveFocus();
     expect(rowsOf(timesCard())).toEqual([
       ['Shipping time for United States (US)', '3'],
       ['Shipping time for Canada, United Kingdom (UK)', '8'],

@@ -14,6 +14,7 @@ import { EstimateCard } from './estimate-card';
 import { EstimateModal, type Estimate } from './estimate-modal';
 import { EstimateRow } from './estimate-row';
 import { daysLook } from './number-looks';
+import { useReturnFocus } from './use-return-focus';
 import type { ReadyShipping } from './use-shipping';
 import { shippingTargets } from './use-shipping-reasons';
 
@@ -58,6 +59,7 @@ export function TimesCard({ view }: { view: ReadyShipping }) {
   const t = useText('sections');
   const rule = useText('rules');
   const [edited, setEdited] = useState<Edited | null>(null);
+  useReturnFocus(edited !== null, shippingTargets.times);
   const { form, targets, countries, currency, messages, changeTimes } = view;
   const add = () =>
     setEdited({ row: null, initial: { countries: countriesWithoutTime(form.times, targets), value: 0 } });
