@@ -83,7 +83,7 @@ export async function programs(): Promise<(string | null)[][]> {
 export const programSwitch = (name: string) => screen.findByRole('switch', { name: `Run ${name}` });
 
 /** Does what opens a dialog; React waits for what is fetched then only inside an awaited `act`. */
-export const openDialog = (open: () => unknown) => act(async () => void (await open()));
+export const openDialog = (open: () => unknown) => act(async () => void open());
 
 /** Lets every test of a file stand at `now`. */
 export function standAtNow(): void {

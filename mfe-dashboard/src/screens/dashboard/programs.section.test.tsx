@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   adsAccount,
@@ -83,7 +83,7 @@ describe('the switch of a program', () => {
   it('pauses a campaign only after a confirmation [O4.07, O9.07]', async () => {
     const { fake } = showDashboard({ store: { campaigns: [campaign(7)] } });
     const toggle = await programSwitch('Campaign 7');
-    await openDialog(() => userEvent.click(toggle));
+    await openDialog(() => fireEvent.click(toggle));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pause this campaign?' }));
     expect(dialog.getByText(/at least 14 days/)).toBeVisible();
     expect(toggle).toBeChecked();
@@ -97,7 +97,7 @@ describe('the switch of a program', () => {
   it('leaves a campaign running when pausing is not confirmed [O4.07]', async () => {
     const { fake } = showDashboard({ store: { campaigns: [campaign(7)] } });
     const toggle = await programSwitch('Campaign 7');
-    await openDialog(() => userEvent.click(toggle));
+    await openDialog(() => fireEvent.click(toggle));
     await userEvent.click(await screen.findByRole('button', { name: 'Keep it running' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(toggle).toBeChecked();
