@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { appFaults, tampered } from '../src/app-faults';
 import { entryOf } from '../src/release';
-import { it, useStore } from '../src/scene';
+import { it, openStore } from '../src/scene';
 
-useStore();
+openStore();
 
 /** Time in which every other screen is there, whatever the broken one does. */
 const OTHERS_MS = 2000;
@@ -41,7 +41,7 @@ const provoked = [
 const state = { scenario: 'ads-complete' };
 
 describe('an application that fails', () => {
-  it.each(appFaults.map((fault) => [fault.name, fault] as const))(
+  it.each(appFaults.map((fault) => [fault.name, fault] as [string, typeof fault]))(
     'leaves the other screens usable within two seconds, says so with Retry, and recovers: %s [C-6, G18]',
     async ({ page, open, problems }, _, fault) => {
       problems.allow(...provoked);

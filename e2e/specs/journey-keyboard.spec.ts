@@ -1,8 +1,8 @@
 import { keyboard as hand } from '../src/hands';
 import * as journey from '../src/journey';
-import { it, useStore } from '../src/scene';
+import { it, openStore } from '../src/scene';
 
-useStore();
+openStore();
 
 /** One store goes the whole way; each part starts in a new browser, so that only the server can know where it was. */
 describe('the setup journey with nothing but the keyboard', () => {

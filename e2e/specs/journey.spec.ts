@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mouse as hand } from '../src/hands';
 import * as journey from '../src/journey';
-import { it, useStore } from '../src/scene';
+import { it, openStore } from '../src/scene';
 
 /** A product export of the store plugin, as the admin would give it to `npm start -- --catalog`. */
 const products = ['Walnut lantern', 'Beeswax candle', 'Copper wick trimmer'];
@@ -13,7 +13,7 @@ const csv = ['ID,Type,SKU,Name,Published,Visibility in catalog,In stock?,Regular
 const catalog = join(mkdtempSync(join(tmpdir(), 'e2e-catalog-')), 'products.csv');
 writeFileSync(catalog, `${csv}\n`);
 
-useStore(['--catalog', catalog]);
+openStore(['--catalog', catalog]);
 
 /** One store goes the whole way; each part starts in a new browser, so that only the server can know where it was. */
 describe('the setup journey by mouse', () => {

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { axeViolations } from '../src/axe';
 import { unmarkedTexts } from '../src/pseudo';
 import { screens, settled, sidewaysScroll } from '../src/screens';
-import { it, useStore } from '../src/scene';
+import { it, openStore } from '../src/scene';
 import type { Store } from '../src/store';
 
-useStore();
+openStore();
 
 const widths = [320, 400, 800, 1280];
-const rows = screens.map((screen) => [screen.name, screen] as const);
+const rows = screens.map((screen) => [screen.name, screen] as [string, typeof screen]);
 
 /** Waits until the page's background is light, or dark. */
 const turns = (page: Page, scheme: 'light' | 'dark') =>

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { tampered } from '../src/app-faults';
 import { probes, probingCode } from '../src/probes';
 import { readRelease, textOf } from '../src/release';
-import { it, useStore } from '../src/scene';
+import { it, openStore } from '../src/scene';
 import { releaseWith } from '../src/tampering';
 
 declare global {
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-const store = useStore();
+const store = openStore();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -30,7 +30,7 @@ const paths = ['start', 'setup-mc', 'setup-ads', 'dashboard', 'reports', 'produc
 );
 
 describe('a page', () => {
-  it.each(paths.map((path) => [path] as const))(
+  it.each(paths.map((path) => [path] as [string]))(
     'carries both policies, a fresh nonce and nothing unsafe: %s [B-1, B-2, B-3]',
     async ({ page }, path) => {
       const nonces = new Set<string>();

@@ -28,7 +28,7 @@ export interface SceneOptions extends BrowserContextOptions {
 }
 
 /** Starts one store and one browser for the tests of a file. */
-export function useStore(args: readonly string[] = []): () => Store {
+export function openStore(args: readonly string[] = []): () => Store {
   beforeAll(async () => {
     const executablePath = findChromium();
     if (executablePath === null) throw new Error('No Chrome or Chromium found: run `npm run e2e`, or set CHROME_PATH.');
@@ -47,7 +47,7 @@ export function useStore(args: readonly string[] = []): () => Store {
 }
 
 const running = (): Store => {
-  if (store === null) throw new Error('useStore() starts the store of a file');
+  if (store === null) throw new Error('openStore() starts the store of a file');
   return store;
 };
 
@@ -68,7 +68,7 @@ async function keepEvidence(title: string, page: Page, problems: readonly string
 
 /** Runs `work` in a fresh browser context; fails on every problem the page had meanwhile. */
 export async function inScene(title: string, options: SceneOptions, work: (scene: Scene) => Promise<void>) {
-  if (browser === null) throw new Error('useStore() starts the browser of a file');
+  if (browser === null) throw new Error('openStore() starts the browser of a file');
   const { scenario, signedOut, ...contextOptions } = options;
   const here = running();
   if (scenario !== undefined) await here.scenario(scenario);
@@ -105,7 +105,7 @@ export const it = Object.assign(
     test(title, () => inScene(title, options, work), timeoutMs),
   {
     each:
-      <Row extends readonly unknown[]>(rows: readonly Row[]) =>
+      <Row extends [unknown, ...unknown[]]>(rows: readonly Row[]) =>
       (
         title: string,
         work: (scene: Scene, ...row: Row) => Promise<void>,
