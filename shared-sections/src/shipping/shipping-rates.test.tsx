@@ -91,7 +91,7 @@ describe('shipping rates', () => {
     });
   });
 
-  it('are added for the countries that are left, with 0 to begin with [S5.09]', async () => {
+  it('are added for the countries that are left, with 0 to begin with [S2.28, S5.09]', async () => {
     const user = setUp();
     const fake = await show({ ...complete, rates: [rate('US', 5)] });
     await user.click(ratesCard().getByRole('button', { name: 'Add another rate' }));
@@ -114,7 +114,7 @@ describe('shipping rates', () => {
     ]);
   });
 
-  it('cannot be saved in the modal without a country or below 0 [S5.09]', async () => {
+  it('cannot be saved in the modal without a country or below 0 [S2.28, S5.09]', async () => {
     const user = setUp();
     await show(complete);
     await user.click(ratesCard().getByRole('button', { name: 'Edit the shipping rate for United Kingdom (UK)' }));
@@ -179,7 +179,7 @@ describe('free shipping', () => {
     expect(fake.store.rates.map(({ options }) => options)).toEqual([{}, {}, {}]);
   });
 
-  it('needs a minimum order, for the countries with a rate above 0 [S5.05, S5.10]', async () => {
+  it('needs a minimum order, for the countries with a rate above 0 [S2.28, S5.05, S5.10]', async () => {
     const user = setUp();
     const fake = await show(complete);
     await user.click(screen.getByRole('radio', { name: 'Yes' }));
