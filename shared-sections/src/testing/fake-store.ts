@@ -31,7 +31,7 @@ export interface SentCode {
 }
 
 /** What is asked of a report, as far as a fake one looks at it. */
-export type ReportQuestion = Pick<FreeReportQuery, 'after' | 'before' | 'order'> & Pick<PaidReportQuery, 'orderby'>;
+type ReportQuestion = Pick<FreeReportQuery, 'after' | 'before' | 'order'> & Pick<PaidReportQuery, 'orderby'>;
 
 /** All a store server would remember; tests set it before the screen is rendered and read it afterwards. */
 export interface FakeStore {
