@@ -20,7 +20,9 @@ export type ProductVisibilityEvent =
   | { readonly type: 'choice.picked'; readonly visible: boolean | null }
   | { readonly type: 'apply' }
   /** Makes the products that the last change really changed what they were before. */
-  | { readonly type: 'undo' };
+  | { readonly type: 'undo' }
+  /** Shows one product; one that is shown is sent again. */
+  | { readonly type: 'show'; readonly id: number };
 
 export interface ProductVisibilityContext {
   readonly selected: readonly number[];
@@ -82,7 +84,11 @@ const parts = setup({
         ...Object.fromEntries((change?.ids ?? []).map((id) => [id, change?.visible ?? false])),
       }),
     }),
-    showUndo: assign(({ context: { undo } }) => ({ change: undo, undo: null, selected: [] })),
+    showOne: assign(({ context: { stored } }, id: number) => {
+      const change = { ids: [id], visible: true };
+      return { change, undo: opposite(change, stored) };
+    }),
+    showUndo: assign({ change: ({ context }) => context.undo, undo: null }),
     record: emit(({ context }) => ({
       type: 'track' as const,
       name: 'gla_bulk_edit_click',
@@ -97,19 +103,21 @@ const parts = setup({
       id,
       count: context.change?.ids.length ?? 0,
     })),
-    /** What failed is shown as it was, and selected again; null: all of it. */
+    /** What failed is shown as it was; null: all of it. */
     rollBack: assign(({ context: { change, undo } }, failed: readonly number[] | null) => ({
-      selected: failed ?? change?.ids ?? [],
       change: failed === null ? null : without(change, failed),
       undo: failed === null ? null : changesNothing(without(undo, failed)),
+    })),
+    selectAgain: assign(({ context: { selected, change } }, failed: readonly number[] | null) => ({
+      selected: [...new Set([...selected, ...(failed ?? change?.ids ?? [])])],
     })),
   },
 });
 
 const answers = asking<ProductVisibilityContext, Event, ProductVisibilityAnswer>(unreachable);
 
-/** A change on its way: what failed is taken back, what worked is told. */
-const changing = (success: SuccessNotice['id']) =>
+/** A change on its way: what failed is taken back, and selected again after a bulk change; what worked is told. */
+const changing = (success: SuccessNotice['id'], isBulk: boolean) =>
   parts.createStateConfig({
     tags: 'busy',
     invoke: {
@@ -127,6 +135,7 @@ const changing = (success: SuccessNotice['id']) =>
           target: 'choosing',
           actions: [
             { type: 'notify', params: noticeOf('updateProductVisibility', { message: null, status: 400 }) },
+            { type: 'selectAgain', params: ({ event }) => (isBulk ? event.failed : []) },
             { type: 'rollBack', params: ({ event }) => event.failed },
             'keepChange',
           ],
@@ -137,6 +146,7 @@ const changing = (success: SuccessNotice['id']) =>
         target: 'choosing',
         actions: [
           { type: 'notify', params: ({ event }) => noticeOf('updateProductVisibility', event) },
+          { type: 'selectAgain', params: isBulk ? null : [] },
           { type: 'rollBack', params: null },
         ],
       },
@@ -152,6 +162,10 @@ export const productVisibilityMachine = parts.createMachine({
   options: { maxIterations: 1000 },
   context: { selected: [], choice: null, change: null, stored: {}, undo: null },
   initial: 'choosing',
+  on: {
+    'products.selected': { actions: { type: 'select', params: ({ event }) => event } },
+    'choice.picked': { actions: assign({ choice: ({ event }) => event.visible }) },
+  },
   states: {
     choosing: {
       on: {
@@ -161,14 +175,14 @@ export const productVisibilityMachine = parts.createMachine({
             { type: 'showRead', params: ({ event }) => event.products },
           ],
         },
-        'products.selected': { actions: { type: 'select', params: ({ event }) => event } },
-        'choice.picked': { actions: assign({ choice: ({ event }) => event.visible }) },
         apply: { guard: and(['hasSelection', 'hasChoice']), target: 'updating', actions: ['record', 'showChange'] },
+        show: { target: 'showing', actions: { type: 'showOne', params: ({ event }) => event.id } },
         undo: { guard: 'hasUndo', target: 'undoing', actions: 'showUndo' },
       },
     },
-    updating: changing('updateProductVisibility'),
-    undoing: changing('undoProductVisibility'),
+    updating: changing('updateProductVisibility', true),
+    undoing: changing('undoProductVisibility', false),
+    showing: changing('showProduct', false),
   },
 });
 

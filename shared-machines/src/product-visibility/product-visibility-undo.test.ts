@@ -64,6 +64,38 @@ describe('undo', () => {
   });
 });
 
+describe('showing one product', () => {
+  const showing = (visible: boolean) => {
+    const feed = rehearse(productVisibilityMachine);
+    feed.send(read([1, visible]));
+    feed.send(select(7));
+    feed.send({ type: 'show', id: 1 });
+    return feed;
+  };
+
+  it('sends it, again if it was shown, and leaves the selection alone', () => {
+    const feed = showing(true);
+    expect(feed.asks()).toEqual([{ src: 'updateProductVisibility', input: { ids: [1], visible: true } }]);
+    feed.answers('updateProductVisibility', updated());
+    expect(feed.emitted).toEqual([{ type: 'notice.success', id: 'showProduct', count: 1 }]);
+    expect([feed.context().selected, feed.can({ type: 'undo' })]).toEqual([[7], false]);
+  });
+
+  it('can be undone when it was hidden', () => {
+    const feed = showing(false);
+    feed.answers('updateProductVisibility', updated());
+    feed.send({ type: 'undo' });
+    expect(feed.asks()[0]?.input).toEqual({ ids: [1], visible: false });
+  });
+
+  it('is taken back when it failed', () => {
+    const feed = showing(false);
+    feed.answers('updateProductVisibility', updated(1));
+    expect(shownVisibility(1, false, feed.context().change)).toBe(false);
+    expect(feed.context().selected).toEqual([7]);
+  });
+});
+
 describe('what is shown', () => {
   it('is the change until the list is read anew', () => {
     const feed = hiding();
@@ -79,6 +111,13 @@ describe('what is shown', () => {
     feed.send(read([1, true]));
     expect(shownVisibility(1, true, feed.context().change)).toBe(false);
   });
+});
+
+it('keeps what was selected while a change was on its way, with what failed [O2.45]', () => {
+  const feed = hiding();
+  feed.send(select(7));
+  feed.answers('updateProductVisibility', updated(2));
+  expect(feed.context().selected).toEqual([7, 2]);
 });
 
 describe('the call', () => {
@@ -127,6 +166,7 @@ it('handles every answer in every situation, with undo', () => {
       { type: 'choice.picked', visible: false },
       { type: 'apply' },
       { type: 'undo' },
+      { type: 'show', id: 2 },
     ],
     answers: { updateProductVisibility: [updated(), updated(1), refused()] },
   });
