@@ -20,6 +20,8 @@ export interface ServerOptions {
   /** One line for the person at the terminal. */
   readonly print: (line: string) => void;
   readonly now?: () => number;
+  /** How often the store is tidied up and its log moved into the file; each minute when absent. */
+  readonly housekeepingMs?: number;
 }
 
 export interface RunningServer {
@@ -51,7 +53,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
 const startOn = async (
   store: Store,
   release: Awaited<ReturnType<typeof openRelease>>,
-  { config, loadDomain, log, print }: ServerOptions,
+  { config, loadDomain, log, print, housekeepingMs = HOUSEKEEPING_MS }: ServerOptions,
   now: () => number,
 ): Promise<RunningServer> => {
   const place = { port: config.port };
@@ -69,7 +71,7 @@ const startOn = async (
   const { adminToken } = config;
   if (adminToken !== null) await store.transaction((db) => setFixedToken(db, adminToken, now()));
   const signInLink = linkOf(adminToken ?? (await issue()));
-  const stopHousekeeping = startHousekeeping(store, log, now);
+  const stopHousekeeping = startHousekeeping(store, log, now, housekeepingMs);
   if (config.sandbox) print(`sandbox ${origin()}/sandbox`);
   print(`sign in ${signInLink}`);
   print(`ready http://localhost:${place.port}`);
@@ -122,7 +124,7 @@ const listen = async (app: FastifyInstance, config: ServerConfig): Promise<numbe
   return (app.server.address() as AddressInfo).port;
 };
 
-const startHousekeeping = (store: Store, log: Logger, now: () => number): (() => void) => {
+const startHousekeeping = (store: Store, log: Logger, now: () => number, everyMs: number): (() => void) => {
   const tidy = async () => {
     await forgetOldAnswers(store.db, now());
     await forgetOldSessions(store.db, now());
@@ -130,7 +132,7 @@ const startHousekeeping = (store: Store, log: Logger, now: () => number): (() =>
   };
   const timer = setInterval(() => {
     tidy().catch((error: unknown) => log.error({ event: 'housekeeping.failed', err: error }, 'tidying up failed'));
-  }, HOUSEKEEPING_MS);
+  }, everyMs);
   timer.unref();
   return () => clearInterval(timer);
 };

@@ -6,8 +6,11 @@ const OFFSET = 'platform.clockOffset';
 
 /** Real time plus the offset kept in the store; sessions and keys go by real time, the domain by this. */
 export const createStoreClock = async (db: Database, systemNow: () => number = Date.now): Promise<StoreClock> => {
-  const kept = await readOption(db, OFFSET);
-  let offset = typeof kept === 'number' ? kept : 0;
+  const read = async (): Promise<number> => {
+    const kept = await readOption(db, OFFSET);
+    return typeof kept === 'number' ? kept : 0;
+  };
+  let offset = await read();
   return {
     now: () => systemNow() + offset,
     get offset() {
@@ -17,6 +20,9 @@ export const createStoreClock = async (db: Database, systemNow: () => number = D
       if (!Number.isSafeInteger(next)) throw new Error('The clock offset is a whole number of milliseconds');
       await writeOption(on, OFFSET, next);
       offset = next;
+    },
+    refresh: async () => {
+      offset = await read();
     },
   };
 };

@@ -14,7 +14,7 @@ import type { MigrationDialect } from './migration';
 import { refuseInsideTransaction } from './transaction-scope';
 
 /** The file of the embedded store inside the data directory. */
-const STORE_FILE = 'store.db';
+export const STORE_FILE = 'store.db';
 
 const OLDEST_SQLITE = [3, 51, 3] as const;
 

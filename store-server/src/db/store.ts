@@ -3,6 +3,7 @@ import type { ServerConfig } from '../config';
 import { migrate } from './migrate';
 import type { MigrationDialect, StoreMigration } from './migration';
 import { platformMigration } from './migrations/001-platform';
+import type { StoreFile } from './sqlite-file';
 import type { Database, StoreTables } from './tables';
 import { insideTransaction } from './transaction-scope';
 
@@ -16,6 +17,8 @@ export interface Store {
   readonly migrate: (migrations: readonly StoreMigration[]) => Promise<readonly string[]>;
   /** Writes and reads one row: the readiness probe. */
   readonly probe: () => Promise<void>;
+  /** The embedded store as a file; null on PostgreSQL. */
+  readonly file: StoreFile | null;
   /** Moves the log into the file; called when idle. */
   readonly checkpoint: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -25,6 +28,7 @@ type StorePlace = Pick<ServerConfig, 'dataDir' | 'databaseUrl'>;
 
 interface Engine {
   readonly db: Database;
+  readonly file: StoreFile | null;
   readonly dialect: MigrationDialect;
 }
 
@@ -33,7 +37,7 @@ const MUTATION_LOCK = 7_240_117;
 
 /** Opens the store; throws a `StartError` with one clear line when it cannot be used. */
 export const openStore = async (place: StorePlace, now: () => number = Date.now): Promise<Store> => {
-  const { db, dialect } = place.databaseUrl ? await onPostgres(place.databaseUrl) : await onSqlite(place.dataDir);
+  const { db, dialect, file } = place.databaseUrl ? await onPostgres(place.databaseUrl) : await onSqlite(place.dataDir);
   const isPostgres = dialect.name === 'postgres';
   const transaction: Store['transaction'] = (work) =>
     db.transaction().execute(async (trx) => {
@@ -44,6 +48,7 @@ export const openStore = async (place: StorePlace, now: () => number = Date.now)
     db,
     engine: dialect.name,
     transaction,
+    file,
     checkpoint: async () => {
       if (!isPostgres) await sql`pragma wal_checkpoint(TRUNCATE)`.execute(db);
     },
@@ -68,16 +73,17 @@ export const openStore = async (place: StorePlace, now: () => number = Date.now)
 
 const onSqlite = async (dataDir: string): Promise<Engine> => {
   const { openSqlite, GuardedSqliteDialect, sqliteMigrations } = await import('./sqlite');
+  const { storeFile } = await import('./sqlite-file');
   const database = openSqlite(dataDir);
-  return {
-    db: new Kysely<StoreTables>({ dialect: new GuardedSqliteDialect({ database }) }),
-    dialect: sqliteMigrations,
-  };
+  const db = new Kysely<StoreTables>({ dialect: new GuardedSqliteDialect({ database }) });
+  const file = storeFile(database, (work) => db.connection().execute(work));
+  return { db, file, dialect: sqliteMigrations };
 };
 
 const onPostgres = async (databaseUrl: string): Promise<Engine> => {
   const { openPostgres, postgresMigrations } = await import('./postgres');
   return {
+    file: null,
     db: new Kysely<StoreTables>({ dialect: await openPostgres(databaseUrl) }),
     dialect: postgresMigrations,
   };

@@ -35,6 +35,8 @@ export interface StoreClock extends Clock {
   readonly offset: number;
   /** Milliseconds; written to the store. */
   setOffset(offset: number, db?: Database): Promise<void>;
+  /** Reads the offset again: another process, or a restored copy, may have changed it. */
+  refresh(): Promise<void>;
 }
 
 export interface DomainDependencies {

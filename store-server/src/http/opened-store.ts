@@ -1,6 +1,9 @@
 import type { Bootstrap } from '@listings/shared-api/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { startBackups } from '../backup/backup-schedule';
+import { registerBackups } from '../backup/backup.routes';
+import { BackupShelf } from '../backup/backup.store';
 import type { ServerConfig } from '../config';
 import { createStoreClock } from '../db/clock';
 import { createRoomCheck } from '../db/free-space';
@@ -42,6 +45,8 @@ export const openDomain = async (domain: DomainModule, context: OpenContext): Pr
   };
   const { catalog, scenario } = config;
   await domain.prepare?.({ ...dependencies, catalog, scenario, onProgress: context.print });
+  const { file } = store;
+  const shelf = new BackupShelf(config.dataDir);
   const hasRoom = config.databaseUrl === null ? createRoomCheck(config.dataDir, now) : async () => true;
   return {
     respond: createStoreResponder({ handlers: domain.handlers, store, clock, config, now, hasRoom }),
@@ -55,6 +60,10 @@ export const openDomain = async (domain: DomainModule, context: OpenContext): Pr
         log,
         origin: request.siteOrigin,
       }),
-    furtherRoutes: (app) => domain.routes?.(app, dependencies),
+    furtherRoutes: async (app) => {
+      await domain.routes?.(app, dependencies);
+      if (file) registerBackups(app, { store, file, shelf, now, onRestored: () => clock.refresh() });
+    },
+    close: file ? startBackups({ shelf, file, now, log }).stop : undefined,
   };
 };

@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+
+const PATIENCE_MS = 30_000;
+
+/** One life of the server. */
+export class CrashProcess {
+  readonly #child: ChildProcess;
+  readonly #ended: Promise<number | null>;
+  #output = '';
+  #onOutput: (() => void)[] = [];
+
+  constructor(env: Readonly<Record<string, string>>) {
+    this.#child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'crash-server.ts')], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#child.stdout?.on('data', (chunk: Buffer) => {
+      this.#output += chunk.toString();
+      for (const listener of this.#onOutput) listener();
+    });
+    this.#ended = new Promise((resolve) => this.#child.once('close', resolve));
+  }
+
+  get output(): string {
+    return this.#output;
+  }
+
+  /** What the pattern finds in the output, as soon as it does. */
+  async said(pattern: RegExp): Promise<RegExpExecArray> {
+    const found = new Promise<RegExpExecArray>((resolve) => {
+      const look = (): void => {
+        const match = pattern.exec(this.#output);
+        if (match) resolve(match);
+      };
+      this.#onOutput.push(look);
+      look();
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`not said in time: ${String(pattern)}\n${this.#output}`)), PATIENCE_MS);
+    });
+    const gone = this.#ended.then((code): never => {
+      throw new Error(`ended with ${code} before it said ${String(pattern)}\n${this.#output}`);
+    });
+    return Promise.race([found, late, gone]).finally(() => clearTimeout(timer));
+  }
+
+  /** Where it answers, and how long its start took it, without the loading of its code. */
+  async ready(): Promise<{ readonly origin: string; readonly startMs: number }> {
+    const [, startMs] = await this.said(/^started in (\d+) ms$/m);
+    const [, origin] = await this.said(/^ready (\S+)$/m);
+    return { origin: origin ?? '', startMs: Number(startMs) };
+  }
+
+  /** Ends it at once, as a power failure of the process would. */
+  async kill(): Promise<void> {
+    this.#child.kill('SIGKILL');
+    await this.#ended;
+  }
+
+  end(): Promise<number | null> {
+    return this.#ended;
+  }
+}
