@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { runChild } from './children.mjs';
 
 const root = dirname(import.meta.dirname);
+const FETCH_PAUSE_MS = 5000;
 
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
 
@@ -56,9 +57,12 @@ function progress(total, log) {
   let fetched = 0;
   let pending = '';
   const started = Date.now();
+  let last = started;
   const line = () => {
     const seconds = Math.round((Date.now() - started) / 1000);
-    const doing = fetched < total ? `fetched ${fetched} of about ${total} packages` : 'compiling native modules';
+    // npm says nothing while install scripts run: what is left when the fetching has ended.
+    const isFetching = Date.now() - last < FETCH_PAUSE_MS || fetched < total * 0.9;
+    const doing = isFetching ? `fetched ${fetched} of about ${total} packages` : 'compiling native modules';
     return `installing: ${doing}, ${seconds} s`;
   };
   const rewrite = process.stdout.isTTY === true;
@@ -70,7 +74,9 @@ function progress(total, log) {
     take(text) {
       const lines = (pending + text).split('\n');
       pending = lines.pop() ?? '';
-      fetched = Math.min(total, fetched + lines.filter((each) => /npm http (fetch|cache) .*\.tgz/.test(each)).length);
+      const arrived = lines.filter((each) => /npm http (fetch|cache) .*\.tgz/.test(each)).length;
+      if (arrived > 0) last = Date.now();
+      fetched = Math.min(total, fetched + arrived);
     },
     end() {
       clearInterval(timer);

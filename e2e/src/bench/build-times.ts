@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface BuildTimes {
+  readonly allSeconds: number;
+  readonly oneSeconds: number;
+  readonly unchangedSeconds: number;
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly workspaces: readonly string[];
+}
+
+const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+
+/** What is built, and what would stand in the way of a cold build. */
+const isSource = (path: string) => !/\/(node_modules|dist|\.tsout|\.cache|artifacts)(\/|$)/.test(path);
+
+/** A copy of the sources with the packages that are installed here, so that the build of this checkout stays as it is. */
+function copySources(root: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'bench-build-'));
+  const { workspaces } = manifestOf(root);
+  for (const name of [...workspaces, 'tools', 'package.json', 'package-lock.json', 'tsconfig.base.json'])
+    cpSync(join(root, name), join(copy, name), {
+      recursive: true,
+      filter: (path) => isSource(path.slice(root.length)),
+    });
+  mkdirSync(join(copy, 'node_modules/@listings'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@listings' && !name.startsWith('.cache'))
+      symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+  for (const folder of workspaces) {
+    symlinkSync(join(copy, folder), join(copy, 'node_modules', manifestOf(join(root, folder)).name));
+    const own = join(root, folder, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(copy, folder, 'node_modules'));
+  }
+  return copy;
+}
+
+function secondsOfBuild(folder: string): number {
+  const start = performance.now();
+  const { status, stderr } = spawnSync(process.execPath, ['tools/build.mjs'], { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The build failed: ${stderr}`);
+  return (performance.now() - start) / 1000;
+}
+
+/** Wall time of the production build: everything, one application, nothing. */
+export function measureBuildTimes(root: string): BuildTimes {
+  const copy = copySources(root);
+  try {
+    const allSeconds = secondsOfBuild(copy);
+    rmSync(join(copy, 'mfe-dashboard/dist'), { recursive: true });
+    const oneSeconds = secondsOfBuild(copy);
+    return { allSeconds, oneSeconds, unchangedSeconds: secondsOfBuild(copy) };
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}

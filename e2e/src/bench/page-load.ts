@@ -1,0 +1,111 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { readRelease } from '../release';
+import { settled, type ScreenAt } from '../screens';
+import type { Store } from '../store';
+
+/** What a cold load of one screen needs until it shows its real content. */
+export interface PageLoad {
+  readonly screen: string;
+  /** Brotli bytes of JavaScript, as they are stored in the release. */
+  readonly scriptBytes: number;
+  /** Those of the application's own files. */
+  readonly ownBytes: number;
+  readonly requests: number;
+  /** Round trips that wait for one another. */
+  readonly depth: number;
+  readonly layoutShift: number;
+}
+
+/** Longer than the page computes between two requests, so that waves of requests can be told apart. */
+const WAVE_MS = 3000;
+
+interface Seen {
+  readonly path: string;
+  readonly at: number;
+}
+
+/** Brotli bytes of a built file, 0 for what is not of the release. */
+function brotliBytes(path: string): number {
+  const entry = readRelease().files[path];
+  return entry === undefined ? 0 : statSync(join(process.cwd(), 'dist/release', `${entry.file}.br`)).size;
+}
+
+async function inContext<T>(browser: Browser, store: Store, work: (page: Page, context: BrowserContext) => Promise<T>) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
+  try {
+    await context.request.get(store.signInUrl);
+    return await work(await context.newPage(), context);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Requests of one load until the screen is ready; `data:` addresses and reports are none. */
+function watchRequests(page: Page): Seen[] {
+  const seen: Seen[] = [];
+  page.on('request', (request) => {
+    const { protocol, pathname } = new URL(request.url());
+    if (protocol.startsWith('http') && pathname !== '/csp') seen.push({ path: pathname, at: performance.now() });
+  });
+  return seen;
+}
+
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+            if (!hadRecentInput) sum += value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+
+/** Each answer takes a wave's time, so a request's wave is the number of answers it had to wait for. */
+async function measureDepth(browser: Browser, store: Store, screen: ScreenAt): Promise<number> {
+  return inContext(browser, store, async (page, context) => {
+    const seen = watchRequests(page);
+    await context.route('**/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, WAVE_MS));
+      await route.continue().catch(() => {});
+    });
+    const start = performance.now();
+    await page.goto(store.url + screen.path, { waitUntil: 'commit' });
+    await page
+      .getByText(screen.shows)
+      .filter({ visible: true })
+      .first()
+      .waitFor({ timeout: WAVE_MS * 10 });
+    const ready = performance.now();
+    const waves = seen.filter(({ at }) => at < ready - WAVE_MS).map(({ at }) => Math.floor((at - start) / WAVE_MS));
+    return 1 + Math.max(...waves);
+  });
+}
+
+/** Loads a screen with an empty cache and says what it took. */
+export async function measurePageLoad(browser: Browser, store: Store, screen: ScreenAt): Promise<PageLoad> {
+  await store.scenario(screen.scenario);
+  const load = await inContext(browser, store, async (page) => {
+    const seen = watchRequests(page);
+    await page.goto(store.url + screen.path, { waitUntil: 'commit' });
+    await page.getByText(screen.shows).filter({ visible: true }).first().waitFor();
+    const untilReady = [...seen];
+    await settled(page, screen.shows);
+    const scripts = [...new Set(untilReady.map(({ path }) => path).filter((path) => path.endsWith('.js')))];
+    const bytes = (paths: readonly string[]) => paths.reduce((sum, path) => sum + brotliBytes(path), 0);
+    return {
+      screen: screen.name,
+      scriptBytes: bytes(scripts),
+      ownBytes: bytes(scripts.filter((path) => path.startsWith('/assets/mfe-'))),
+      requests: untilReady.length,
+      layoutShift: await layoutShift(page),
+    };
+  });
+  return { ...load, depth: await measureDepth(browser, store, screen) };
+}
