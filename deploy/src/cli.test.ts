@@ -89,7 +89,7 @@ describe('what is out of date', () => {
     expect(findStale(fixture.root).stale).toEqual([{ folder: 'app', why: 'app/build.config.ts changed' }]);
     writeFileSync(config, before);
     fixture.write({ 'package-lock.json': '{ }' });
-    expect(findStale(fixture.root).stale.map(({ build }) => build)).toEqual(['app', 'shell', 'react']);
+    expect(findStale(fixture.root).stale.map(({ build }) => build)).toEqual(['app', 'shell', 'platform']);
     fixture.write({ 'package-lock.json': '{}' });
   });
 

@@ -7,6 +7,7 @@ import type { BrowserBuild } from './package-build';
 export interface ManifestOptions {
   readonly build: Pick<BrowserBuild, 'name' | 'specifiers' | 'firstChunks' | 'page'>;
   readonly package: string;
+  readonly offers: Manifest['offers'];
 }
 
 export const integrityOf = (bytes: Uint8Array): string =>
@@ -89,6 +90,7 @@ export class ManifestPlugin {
       package: this.options.package,
       entries: entriesOf(compilation),
       specifiers: build.specifiers,
+      offers: sortKeys(this.options.offers),
       chunks: sortKeys(chunksOf(compilation)),
       firstChunks: build.firstChunks ?? {},
       uses: sortKeys(usesOf(compilation)),

@@ -24,6 +24,8 @@ export interface Manifest {
   readonly package: string;
   readonly entries: Readonly<Record<string, ManifestEntry>>;
   readonly specifiers: Readonly<Record<string, string>>;
+  /** Specifier → names that may be imported from it, where its file exports more than that. */
+  readonly offers: Readonly<Record<string, readonly string[]>>;
   /** Lazy import as written (`./screens/edit`) → files. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
   readonly firstChunks: Readonly<Record<string, readonly string[]>>;

@@ -15,6 +15,15 @@ export interface PageDescription {
   readonly routes: Readonly<Record<string, readonly string[]>>;
 }
 
+/** Properties of a call's argument that only servers need, such as the schemas of requests. */
+export interface ServerParts {
+  /** Where such calls stand, relative to the package. Constants made there by calls count as free of effects. */
+  readonly folder: string;
+  /** Name of the function. */
+  readonly call: string;
+  readonly properties: readonly string[];
+}
+
 /** A library for the browser: ES modules with hashed names, and a manifest. */
 export interface BrowserBuild {
   readonly target?: 'browser';
@@ -28,13 +37,18 @@ export interface BrowserBuild {
   /** Style sheets to print into the page. */
   readonly styles?: readonly string[];
   readonly page?: PageDescription;
+  /** Left out of the browser's copy, with everything that only they use. */
+  readonly serverParts?: ServerParts;
+  /** Files of kept packages that this build never reaches, such as `axios/lib/adapters/xhr.js`: left out. */
+  readonly leaveOut?: readonly string[];
 }
 
-/** Kept packages that the page has once: one file with the exports of all `modules`, each of them a specifier. */
+/** Kept packages that the page has once: one file for all of them, each a specifier of the import map. */
 export interface VendorBuild {
   readonly target: 'vendor';
   readonly name: string;
-  readonly modules: readonly string[];
+  /** Specifier → the names it offers, or `*` for all. What nobody is offered need not be in the file. */
+  readonly modules: Readonly<Record<string, '*' | readonly string[]>>;
 }
 
 /** A program for Node: workspace sources inside, `node_modules` outside. Writes `<name>.mjs`. */

@@ -18,14 +18,14 @@ export const sharedSpecifiers = [
 
 /** Kept packages that live inside one of those, with the build that may hold them. */
 const homes: Readonly<Record<string, string>> = {
-  react: 'react',
-  'react-dom': 'react-dom',
-  scheduler: 'react-dom',
-  'single-spa': 'single-spa',
-  xstate: 'state',
-  '@xstate/react': 'state',
-  '@tanstack/react-query': 'state',
-  '@tanstack/query-core': 'state',
+  react: 'platform',
+  'react-dom': 'platform',
+  scheduler: 'platform',
+  'single-spa': 'platform',
+  xstate: 'platform',
+  '@xstate/react': 'platform',
+  '@tanstack/react-query': 'platform',
+  '@tanstack/query-core': 'platform',
   zod: 'shared-api',
   axios: 'shared-api',
   '@mui': 'shared-ui',

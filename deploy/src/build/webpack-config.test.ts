@@ -97,6 +97,35 @@ it('refuses a file in which webpack wrote only a part of a shared module', async
   await expect(appWith({ 'app/src/later.ts': later })).rejects.toThrow('holds a partial namespace of react');
 });
 
+it('leaves out what only servers need and what only that uses, and files that are never reached', async () => {
+  fixture = createFixture({
+    ...smallWorkspace,
+    'app/src/a.tsx': `
+      import { big } from 'kept';
+      import { request } from './request';
+      import { endpoint } from './endpoint';
+      export const table = endpoint({ path: '/a', body: request });
+      export const bootstrap = big;`,
+    'app/src/endpoint.ts': `export const endpoint = (definition: unknown) => definition;`,
+    'app/src/request.ts': `export const request = [make('for servers')]; function make(text: string) { return text; }`,
+    'node_modules/kept/package.json': '{ "name": "kept", "main": "index.js" }',
+    'node_modules/kept/index.js': `export { big } from './part.js';`,
+    'node_modules/kept/part.js': `export const big = 'never reached';`,
+  });
+  const serverParts = { folder: './src', call: 'endpoint', properties: ['body'] };
+  const textOf = async (build: PackageBuild) => {
+    await buildIn(fixture.root, 'app', build);
+    return readFileSync(join(fixture.root, 'app/dist', readManifest('app').entries['a']?.file ?? ''), 'utf8');
+  };
+  expect(await textOf(appBuild)).toMatch(/for servers[^]*never reached|never reached[^]*for servers/);
+  const less = await textOf({ ...appBuild, serverParts, leaveOut: ['kept/part.js'] });
+  expect(less).toContain('/a');
+  expect(less).not.toMatch(/for servers|never reached/);
+  await expect(buildIn(fixture.root, 'app', { ...appBuild, leaveOut: ['kept/gone.js'] })).rejects.toThrow(
+    'kept/gone.js is to be left out but is not there',
+  );
+});
+
 it('says which file a build misses', async () => {
   const build = appWith({ 'app/src/later.ts': `export { nothing as later } from './nothing';` });
   await expect(build).rejects.toThrow(/app does not build\n.*later\.ts.*Can't resolve '\.\/nothing'/s);
@@ -115,10 +144,11 @@ it('records what a build was made from and what was looked for in vain', async (
 
 it('writes several kept packages into one file with all their names', async () => {
   fixture = createFixture(smallWorkspace);
-  await buildIn(fixture.root, 'shell', { target: 'vendor', name: 'state', modules: ['xstate', '@xstate/react'] });
+  const modules = { xstate: '*', '@xstate/react': ['useMachine', 'useSelector'] } as const;
+  await buildIn(fixture.root, 'shell', { target: 'vendor', name: 'platform', modules });
   const { specifiers, entries, files, uses } = readManifest('shell');
-  const exported = files[entries['state']?.file ?? '']?.exports;
-  expect(specifiers).toEqual({ xstate: 'state', '@xstate/react': 'state' });
+  const exported = files[entries['platform']?.file ?? '']?.exports;
+  expect(specifiers).toEqual({ xstate: 'platform', '@xstate/react': 'platform' });
   expect(exported).toEqual(expect.arrayContaining(['createActor', 'setup', 'useMachine', 'useSelector']));
   expect(uses).toEqual({ react: ['*'] });
 });

@@ -2,8 +2,11 @@ import { resolve } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, ExternalItemFunctionData, RuleSetRule } from 'webpack';
 import { PartialNamespaceGuard, SingletonGuard } from './guards.plugin';
+import { leftOut } from './left-out';
+import type { Manifest } from './manifest';
 import { ManifestPlugin } from './manifest.plugin';
 import type { BrowserBuild, EntryFile, PackageBuild, ServerBuild, VendorBuild } from './package-build';
+import { ServerPartsPlugin } from './server-parts.plugin';
 import { sharedSpecifiers } from './singletons';
 import { StylesPlugin } from './styles.plugin';
 import { vendorEntry } from './vendor-entry';
@@ -79,7 +82,7 @@ const eagerEntries = (build: BrowserBuild, place: BuildPlace): RuleSetRule => ({
 });
 
 /** ES modules for the browser: shared modules stay outside, every other one is inside, names carry content hashes. */
-function libraryConfig(build: BrowserBuild, place: BuildPlace): Configuration {
+function libraryConfig(build: BrowserBuild, place: BuildPlace, offers: Manifest['offers'] = {}): Configuration {
   const own = Object.keys(build.specifiers);
   const outside = new Set<string>(sharedSpecifiers.filter((specifier) => !own.includes(specifier)));
   const external: External = ({ request }, done) =>
@@ -92,6 +95,7 @@ function libraryConfig(build: BrowserBuild, place: BuildPlace): Configuration {
   const base = common(build.name, place);
   return {
     ...base,
+    resolve: { ...base.resolve, alias: leftOut(build.leaveOut ?? [], place.packageDir) },
     module: { rules: [...(base.module?.rules ?? []), eagerEntries(build, place)] },
     target: ['web', 'es2022'],
     entry: Object.fromEntries(entries) as Configuration['entry'] & object,
@@ -114,23 +118,24 @@ function libraryConfig(build: BrowserBuild, place: BuildPlace): Configuration {
       minimizer: [minimizer()],
     },
     plugins: [
+      new ServerPartsPlugin(build.serverParts),
       new StylesPlugin(build.styles ?? []),
       new SingletonGuard(build.name, place.root),
       new PartialNamespaceGuard(),
-      new ManifestPlugin({ build, package: place.packageName }),
+      new ManifestPlugin({ build, package: place.packageName, offers }),
     ],
   };
 }
 
 /** One file for several kept packages, each of them a specifier. */
 function vendorConfig(build: VendorBuild, place: BuildPlace): Configuration {
-  const source = vendorEntry(build.modules, resolve(place.packageDir, 'package.json'));
+  const { source, offers } = vendorEntry(build.modules, resolve(place.packageDir, 'package.json'));
   const library: BrowserBuild = {
     name: build.name,
     entries: { [build.name]: inlineModule(source) },
-    specifiers: Object.fromEntries(build.modules.map((specifier) => [specifier, build.name])),
+    specifiers: Object.fromEntries(Object.keys(build.modules).map((specifier) => [specifier, build.name])),
   };
-  return libraryConfig(library, place);
+  return libraryConfig(library, place, offers);
 }
 
 /** One program for Node: what is linked from this repository is inside, installed packages are imported as they are. */

@@ -13,6 +13,7 @@ const part = (name: string, manifest: Partial<Manifest>): Part => ({
     package: name,
     entries: {},
     specifiers: {},
+    offers: {},
     chunks: {},
     firstChunks: {},
     uses: {},
@@ -94,6 +95,12 @@ it('preloads for a route what the shell and its first screen import, and no late
 it('refuses a release in which a used name is missing, and names it', () => {
   const app = appWith({ uses: { react: ['jsx', 'useMemo', 'useId', '*', '__esModule'] } });
   expect(reasonsOf(shell, react, app)).toEqual(['app needs { useMemo, useId } of react']);
+});
+
+it('refuses a name that the file exports for another of its specifiers only', () => {
+  const app = appWith({ uses: { react: ['jsx'] } });
+  const narrow = part('react', { ...react.manifest, offers: { react: ['useState'], 'react/jsx-runtime': ['jsx'] } });
+  expect(reasonsOf(shell, narrow, app)).toEqual(['app needs { jsx } of react']);
 });
 
 it('refuses a release in which a used module is missing, and names it', () => {

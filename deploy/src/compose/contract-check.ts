@@ -8,7 +8,7 @@ function missingNames(part: Part, map: PageMap): string[] {
   return Object.entries(part.manifest.uses).flatMap(([specifier, names]) => {
     const provider = map.providers.get(specifier);
     if (!provider) return [`${part.manifest.name} needs ${specifier}, which nothing provides`];
-    const exported = provider.manifest.files[provider.file]?.exports ?? [];
+    const exported = provider.manifest.offers[specifier] ?? provider.manifest.files[provider.file]?.exports ?? [];
     const missing = names.filter((name) => name !== everyPage && name !== '__esModule' && !exported.includes(name));
     return missing.length === 0 ? [] : [`${part.manifest.name} needs { ${missing.join(', ')} } of ${specifier}`];
   });

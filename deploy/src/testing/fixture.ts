@@ -43,7 +43,7 @@ export const smallWorkspace: Readonly<Record<string, string>> = {
   'shell/package.json': '{ "name": "shell", "type": "module", "sideEffects": false }',
   'shell/build.config.ts': `export default [
     { name: 'shell', entries: { root: './src/root.ts' }, specifiers: {}, styles: ['./src/shell.css'], page: ${page} },
-    { target: 'vendor', name: 'react', modules: ['react', 'react/jsx-runtime'] },
+    { target: 'vendor', name: 'platform', modules: { react: '*', 'react/jsx-runtime': '*' } },
   ];`,
   'shell/src/root.ts': `import { version } from 'react'; document.title = version;`,
   'shell/src/shell.css': `/* the look */\nbody {\n  color: red;\n}\n`,

@@ -64,6 +64,8 @@ export const bootstrapSchema = z.object({
   }),
   /** Customer quotes of the get-started page; none shown when empty. Source: decisions 8. */
   quotes: z.array(z.object({ text, attribution: z.nullable(text) })),
+  /** Address of the help video's page, which may be framed after a click; null when none is configured. Source: S1.05, S7.39. */
+  helpVideo: z.nullable(text),
   /** The sandbox page exists (embedded mode). */
   sandbox: flag,
 });
