@@ -52,9 +52,9 @@ describe('copies of the embedded store', () => {
 
   it('are made while transactions run, and hold each of them whole or not at all [DB-9]', async () => {
     for (let count = 0; count < 400; count += 1) await writeOption(store.db, `fill ${count}`, 'x'.repeat(2000));
-    let isDone = false;
+    const state = { isDone: false };
     const writing = (async () => {
-      for (let count = 1; !isDone; count += 1) {
+      for (let count = 1; !state.isDone; count += 1) {
         await store.transaction(async (db) => {
           await writeOption(db, 'first', count);
           await new Promise((resolve) => setImmediate(resolve));
@@ -70,7 +70,7 @@ describe('copies of the embedded store', () => {
       expect(await readOption(copy.db, 'first')).toBe(await readOption(copy.db, 'second'));
       await copy.close();
     }
-    isDone = true;
+    state.isDone = true;
     await writing;
   });
 

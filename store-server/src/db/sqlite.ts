@@ -1,15 +1,9 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
-import {
-  CompiledQuery,
-  SqliteDialect,
-  SqliteDriver,
-  type DatabaseConnection,
-  type Driver,
-  type SqliteDialectConfig,
-} from 'kysely';
+import { CompiledQuery, SqliteDialect, SqliteDriver, type DatabaseConnection, type Driver } from 'kysely';
 import { EXIT, StartError } from '../cli/start-error';
+import { refuseNetworkDisk } from './local-disk';
 import type { MigrationDialect } from './migration';
 import { refuseInsideTransaction } from './transaction-scope';
 
@@ -24,9 +18,10 @@ export const sqliteMigrations: MigrationDialect = {
   id: (column) => column.primaryKey().autoIncrement(),
 };
 
-/** Opens and locks the file, proves that writes are durable, or throws a `StartError` [DB-2, DB-3, DB-5]. */
+/** Opens and locks the file, proves that writes are durable, or throws a `StartError` [DB-2, DB-3, DB-5, DB-7]. */
 export const openSqlite = (dataDir: string): BetterSqlite.Database => {
   makeDataDir(dataDir);
+  refuseNetworkDisk(dataDir);
   const file = join(dataDir, STORE_FILE);
   let database: BetterSqlite.Database | undefined;
   try {
@@ -109,8 +104,20 @@ const startErrorOf = (error: unknown, dataDir: string): StartError => {
 
 /** Transactions take the write lock at once, and a query beside one fails instead of waiting for itself. */
 class GuardedSqliteDriver extends SqliteDriver {
+  readonly #database: BetterSqlite.Database;
+
+  constructor(database: BetterSqlite.Database) {
+    super({ database });
+    this.#database = database;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** A full disk has ended the transaction already: ending it again would hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -120,14 +127,14 @@ class GuardedSqliteDriver extends SqliteDriver {
 }
 
 export class GuardedSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
+  readonly #database: BetterSqlite.Database;
 
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
+  constructor(database: BetterSqlite.Database) {
+    super({ database });
+    this.#database = database;
   }
 
   override createDriver(): Driver {
-    return new GuardedSqliteDriver(this.#config);
+    return new GuardedSqliteDriver(this.#database);
   }
 }

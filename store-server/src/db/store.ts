@@ -75,7 +75,7 @@ const onSqlite = async (dataDir: string): Promise<Engine> => {
   const { openSqlite, GuardedSqliteDialect, sqliteMigrations } = await import('./sqlite');
   const { storeFile } = await import('./sqlite-file');
   const database = openSqlite(dataDir);
-  const db = new Kysely<StoreTables>({ dialect: new GuardedSqliteDialect({ database }) });
+  const db = new Kysely<StoreTables>({ dialect: new GuardedSqliteDialect(database) });
   const file = storeFile(database, (work) => db.connection().execute(work));
   return { db, file, dialect: sqliteMigrations };
 };

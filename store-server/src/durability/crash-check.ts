@@ -47,7 +47,8 @@ function migratedIn(database: BetterSqlite.Database, names: readonly string[]): 
   const ledger = database.prepare(`select count(*) from schema_migrations where name = ?`).pluck();
   for (const name of names) {
     const table = name.replaceAll('-', '_');
-    const rows = exists.get(table) === 0 ? 0 : Number(database.prepare(`select count(*) from "${table}"`).pluck().get());
+    const rows =
+      exists.get(table) === 0 ? 0 : Number(database.prepare(`select count(*) from "${table}"`).pluck().get());
     found[name] = { rows, inLedger: ledger.get(name) === 1 };
   }
   return found;

@@ -42,10 +42,14 @@ export const findSession = async (db: Database, id: string, now: number): Promis
     await closeSession(db, idHash);
     return null;
   }
-  if (now - row.seen_at >= TOUCH_EVERY_MS) {
-    await db.updateTable('sessions').set({ seen_at: now }).where('id_hash', '=', idHash).execute();
-  }
+  if (now - row.seen_at >= TOUCH_EVERY_MS) await touch(db, idHash, now);
   return { idHash, user: row.user_name, nonce: row.nonce };
+};
+
+/** Where nothing can be written any more, such as on a full disk, reads go on [DB-10]. */
+const touch = async (db: Database, idHash: string, now: number): Promise<void> => {
+  const writing = db.updateTable('sessions').set({ seen_at: now }).where('id_hash', '=', idHash).execute();
+  await writing.catch(() => undefined);
 };
 
 /** Ends a session on the server: its cookie is worth nothing from now on. */

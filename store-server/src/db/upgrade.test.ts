@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { createDomainModule } from '../domain/domain.module';
+import { engines, environmentOf, openAt, type Engine } from '../testing/engines';
+import { signIn, startTestServer } from '../testing/test-server';
+import type { StoreMigration } from './migration';
+import { platformMigration } from './migrations/001-platform';
+import { writeOption } from './options.store';
+import type { Database } from './tables';
+
+const { migrations } = createDomainModule();
+const released: readonly StoreMigration[] = [platformMigration, ...migrations];
+
+interface Content {
+  /** Fills the tables that a migration made, in the words of that version: plain SQL, no code of today. */
+  readonly seed: (db: Database) => Promise<unknown>;
+  /** What has to be found again after every later migration. */
+  readonly kept: (db: Database) => Promise<unknown>;
+}
+
+const one = async (db: Database, statement: ReturnType<typeof sql<{ found: string | number }>>) =>
+  (await statement.execute(db)).rows[0]?.found;
+
+/** What a store of each version may hold. A new migration needs its own entry here. */
+const contents: Readonly<Record<string, Content>> = {
+  '001-platform': {
+    seed: async (db) => {
+      await writeOption(db, 'domain.settings', { tax_rate: 'manual' });
+      await sql`insert into sessions values ('hash', 'admin', 'nonce', 1, 1)`.execute(db);
+      await sql`insert into idempotency values ('admin saveSettings k', 'hash', 200, '{}', '{}', 1)`.execute(db);
+      await sql`insert into audit (at, user_name, action, status, request_id) values (1, 'admin', 'saveSettings', 200, 'r')`.execute(
+        db,
+      );
+    },
+    kept: (db) =>
+      one(
+        db,
+        sql`select (select count(*) from sessions) + (select count(*) from idempotency) + (select count(*) from audit) as found`,
+      ),
+  },
+  '010-catalogue': {
+    seed: (db) =>
+      sql`insert into products (id, type, virtual, downloadable, title, title_key, published, short_description, description,
+        regular_price, in_stock, categories, tags, images, attributes, grouped_refs, grouped_ids, position, listed, visible,
+        submitted_at, first_day, verdict, sync_errors)
+        values (7001, 'simple', 0, 0, 'An old mug', 'an old mug', 1, '', '', 1250, 1, '[]', '[]', '["https://x.example/m.jpg"]',
+        '[]', '[]', '[]', 0, 1, 1, 1000, '2026-01-01', 'approved', '[]')`.execute(db),
+    kept: (db) => one(db, sql`select title as found from products where id = 7001 and verdict = 'approved'`),
+  },
+  '011-domain': {
+    seed: (db) => sql`insert into shipping_times values ('NO', 9)`.execute(db),
+    kept: (db) => one(db, sql`select days as found from shipping_times where country = 'NO'`),
+  },
+};
+
+describe.each(engines)('a store of an earlier version on $name', (engine: Engine) => {
+  it.each(released.map(({ name }, index) => [name, index] as const))(
+    'as %s left it is brought up to date with everything in it, and served [DB-8]',
+    async (name, index) => {
+      const place = `upgrade from ${name} on ${engine.name}`;
+      const store = await openAt(engine, place);
+      const before = released.slice(0, index + 1);
+      await store.migrate(before.slice(1));
+      for (const migration of before) await contents[migration.name]?.seed(store.db);
+      const kept = () => Promise.all(before.map(async (migration) => contents[migration.name]?.kept(store.db)));
+      const found = await kept();
+      expect(found.filter((content) => content === undefined)).toEqual([]);
+      expect(await store.migrate(migrations)).toEqual(released.slice(index + 1).map((migration) => migration.name));
+      expect(await kept()).toEqual(found);
+      await store.close();
+
+      const server = await startTestServer({
+        domain: createDomainModule(),
+        env: { ...(await environmentOf(engine, place)), SCENARIO: 'ads-complete' },
+      });
+      const visitor = await signIn(server);
+      const feed = await visitor.call('GET', '/wp-json/wc/gla/mc/product-feed?search=old+mug');
+      expect(feed.json()).toMatchObject({ total: index >= 1 ? 1 : 0 });
+      await server.stop();
+    },
+  );
+
+  it('has something of every version to be kept', () => {
+    expect(Object.keys(contents)).toEqual(released.map(({ name }) => name));
+  });
+});
