@@ -3,6 +3,7 @@ export { PageProvider, usePage, type AppProps } from './page/page.context';
 export { useFailureNotice, useFailureText, type Failure } from './page/use-failure-notice';
 export { AppRoot, type AppRootProps } from './page/app-root';
 export { AppButtonLink, AppLink, type AppButtonLinkProps, type AppLinkProps } from './page/app-link';
+export { useAdminHref } from './page/use-admin-href';
 export { OutsideLink, type OutsideLinkProps } from './page/outside-link';
 export { useLeaveGuard } from './page/use-leave-guard';
 export { useLocation, useParam } from './page/use-location';

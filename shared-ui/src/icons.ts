@@ -19,6 +19,7 @@ export { default as LocationIcon } from '@mui/icons-material/PlaceOutlined';
 export { default as MoreIcon } from '@mui/icons-material/MoreVert';
 export { default as NextIcon } from '@mui/icons-material/ChevronRight';
 export { default as PhoneIcon } from '@mui/icons-material/PhoneOutlined';
+export { default as PlayIcon } from '@mui/icons-material/PlayArrow';
 export { default as PreviousIcon } from '@mui/icons-material/ChevronLeft';
 export { default as ProductIcon } from '@mui/icons-material/Inventory2Outlined';
 export { default as RefreshIcon } from '@mui/icons-material/Refresh';

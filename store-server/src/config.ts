@@ -26,6 +26,7 @@ export interface ServerConfig {
   readonly externalHosts: ExternalHosts;
   /** Customer quotes of the get-started page. */
   readonly quotes: readonly Quote[];
+  readonly helpVideo: HelpVideo;
 }
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -48,4 +49,11 @@ export interface ExternalHosts {
 export interface Quote {
   readonly text: string;
   readonly attribution: string | null;
+}
+
+/** The help video of the get-started page. Its host is the only one a document may frame. */
+export interface HelpVideo {
+  readonly host: string;
+  /** Null shows a picture instead. */
+  readonly id: string | null;
 }

@@ -7,13 +7,26 @@ export const startMessages = {
   terms: 'By clicking “Start listing products”, you agree to our <link>Terms of Service</link>.',
   duplicateFeeds:
     'Already using another extension to manage your product feed? Deactivate or uninstall it first, so that your products are not sent twice.',
+  video: {
+    title: 'How to list your products on {{provider}}',
+    play: 'Play the video',
+    consent: 'The video comes from {{host}}. Nothing is loaded from there before you play it.',
+  },
+  closing: {
+    title: 'Ready in about {{minutes}} minutes',
+    text: 'Connect your accounts, choose your audience, set shipping and tax, and your products are on their way to {{provider}}. You can stop at any time: what you have entered is kept.',
+  },
   unsupportedLanguage: {
     title: 'Your site language is not supported yet',
     text: '{{merchantCenter}} does not accept listings in {{language}}. <change>Change your site language</change> or <read>read which languages are supported</read>.',
+    textOnly:
+      '{{merchantCenter}} does not accept listings in {{language}}. <read>Read which languages are supported</read>.',
   },
   unsupportedCountry: {
     title: 'Your store country is not supported yet',
     text: '{{provider}} does not list products of stores based in {{country}}. You can still list them in other supported countries. <change>Change your store country</change> or <read>read which countries are supported</read>.',
+    textOnly:
+      '{{provider}} does not list products of stores based in {{country}}. You can still list them in other supported countries. <read>Read which countries are supported</read>.',
   },
   benefits: {
     title: 'Why list with {{provider}}',

@@ -16,6 +16,7 @@ import {
 } from '@listings/shared-ui';
 import { HelpLink, type HelpContext } from '../links/help-link';
 import { usePage } from '../page/page.context';
+import { useAdminHref } from '../page/use-admin-href';
 import { useFailureText } from '../page/use-failure-notice';
 import type { StoreAddressView } from './use-store-address';
 
@@ -45,9 +46,8 @@ function AddressLines({ address, countryName }: { address: StoreAddress; country
 /** The link to the store's own settings, in a new tab; records its use. */
 function StoreSettingsLink() {
   const t = useText('sections');
-  const { bootstrap, navigation, tracking } = usePage();
-  const settings = new URL('admin.php?page=wc-settings', bootstrap.adminUrl).href;
-  const href = navigation.externalHref(settings, 'store');
+  const { navigation, tracking } = usePage();
+  const href = useAdminHref()('admin.php?page=wc-settings');
   if (href === null) return null;
   const { path, params } = navigation.current();
   const record = () => tracking.record('gla_edit_wc_store_address', { path, subpath: params?.['subpath'] ?? '' });

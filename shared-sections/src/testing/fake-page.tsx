@@ -70,6 +70,7 @@ const bootstrap: Bootstrap = {
   userLocale: 'en_US',
   externalHosts: { authorization: [], billing: [], issueAction: [], documentation: [], store: [] },
   quotes: [],
+  helpVideo: null,
   sandbox: true,
 };
 

@@ -1,4 +1,4 @@
-import type { BackendConfig, ExternalHosts, LogLevel, Quote } from '../config';
+import type { BackendConfig, ExternalHosts, HelpVideo, LogLevel, Quote } from '../config';
 import { isLoopbackHost } from '../http/origin';
 import { EXIT, StartError } from './start-error';
 
@@ -108,6 +108,16 @@ const readHosts = (env: Environment, name: string, fallback: readonly string[]):
   const bad = hosts.find((host) => !/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(host));
   if (bad !== undefined) throw usage(`${name}: "${bad}" is not a host name`);
   return hosts;
+};
+
+const VIDEO_HOST = 'www.youtube-nocookie.com';
+
+/** The video's id goes into `https://HOST/embed/ID`. None shown when absent. */
+export const readHelpVideo = (env: Environment): HelpVideo => {
+  const [host = VIDEO_HOST] = readHosts(env, 'HELP_VIDEO_HOST', [VIDEO_HOST]);
+  const id = env['HELP_VIDEO_ID'] || null;
+  if (id !== null && !/^[\w-]{1,64}$/.test(id)) throw usage(`HELP_VIDEO_ID: "${id}" is not the id of a video`);
+  return { host, id };
 };
 
 const isQuote = (value: unknown): value is { text: string; attribution?: unknown } =>

@@ -27,6 +27,7 @@ describe('flags and environment', () => {
       sandbox: true,
       releaseDir: 'dist/release',
       logLevel: 'warn',
+      helpVideo: { host: 'www.youtube-nocookie.com', id: null },
     });
   });
 
@@ -114,6 +115,8 @@ describe('flags and environment', () => {
     ['PUBLIC_URL', 'admin.shop.example', /^PUBLIC_URL/],
     ['BILLING_HOSTS', 'https://x', /^BILLING_HOSTS: "https:\/\/x" is not a host name/],
     ['QUOTES', '[1]', /^QUOTES: needs JSON/],
+    ['HELP_VIDEO_ID', 'a/../b', 'HELP_VIDEO_ID: "a/../b" is not the id of a video'],
+    ['HELP_VIDEO_HOST', 'https://x', /^HELP_VIDEO_HOST: "https:\/\/x" is not a host name/],
     ['RATE_LIMIT', '0', /^RATE_LIMIT/],
     ['BACKEND_USER', 'u', 'nothing was refused'],
   ])('refuses %s=%s in one line', (name, value, line) => {

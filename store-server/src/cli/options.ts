@@ -4,6 +4,7 @@ import {
   readBackend,
   readDatabaseUrl,
   readExternalHosts,
+  readHelpVideo,
   readHost,
   readLogLevel,
   readNumber,
@@ -58,6 +59,7 @@ export const readOptions = (argv: readonly string[], env: Environment): ServerCo
     rateLimit: readNumber('RATE_LIMIT', env['RATE_LIMIT'] || '60000', 10_000_000, 1),
     externalHosts: readExternalHosts(env),
     quotes: readQuotes(env['QUOTES']),
+    helpVideo: readHelpVideo(env),
   };
 };
 

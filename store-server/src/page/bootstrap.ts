@@ -9,7 +9,7 @@ import type { ServerConfig } from '../config';
 /** What stands in the page when nobody says otherwise: a US store with nothing set up. */
 const DEFAULTS: Omit<
   Bootstrap,
-  'nonce' | 'restRoot' | 'externalHosts' | 'quotes' | 'sandbox' | 'homeUrl' | 'adminUrl'
+  'nonce' | 'restRoot' | 'externalHosts' | 'quotes' | 'helpVideo' | 'sandbox' | 'homeUrl' | 'adminUrl'
 > = {
   mcSetupComplete: false,
   adsSetupComplete: false,
@@ -41,7 +41,7 @@ const DEFAULTS: Omit<
 export interface BootstrapParts {
   /** What the store knows; it goes before the defaults. */
   readonly known: Partial<Bootstrap>;
-  readonly config: Pick<ServerConfig, 'externalHosts' | 'quotes' | 'sandbox' | 'backend'>;
+  readonly config: Pick<ServerConfig, 'externalHosts' | 'quotes' | 'helpVideo' | 'sandbox' | 'backend'>;
   readonly nonce: string;
   /** Origin the browser sees. */
   readonly origin: string;
@@ -73,6 +73,7 @@ export const composeBootstrap = ({ known, config, nonce, origin }: BootstrapPart
       store: unique([hostOf(site.homeUrl), hostOf(site.adminUrl)], ours),
     },
     quotes: [...config.quotes],
+    helpVideo: config.helpVideo.id === null ? null : `https://${config.helpVideo.host}/embed/${config.helpVideo.id}`,
     sandbox: config.sandbox,
   });
 };

@@ -1,19 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-/** The help video's host, framed after a click only. */
-const VIDEO_HOST = 'https://www.youtube-nocookie.com';
-
 /** 128 fresh random bits for one document. */
 export const freshNonce = (): string => randomBytes(16).toString('base64');
 
 export const sha256Of = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
+/** What one document trusts beyond this origin's files. */
+export interface DocumentTrust {
+  readonly nonce: string;
+  /** Null for a document without an import map. */
+  readonly importMapHash: string | null;
+  /** Origin of the help video, framed after a click only; null frames nothing. */
+  readonly frames: string | null;
+}
+
 /**
  * The two policies of a document [B-1]: both have to allow a script. The first trusts what the nonce started, the second
  * this origin's files and the one import map; together they leave no way to load anything else.
  */
-const documentPolicies = (nonce: string, importMapHash: string | null): [string, string] => [
+const documentPolicies = ({ nonce, importMapHash, frames }: DocumentTrust): [string, string] => [
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'report-sample'`,
@@ -22,7 +28,7 @@ const documentPolicies = (nonce: string, importMapHash: string | null): [string,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src ${VIDEO_HOST}`,
+    `frame-src ${frames ?? "'none'"}`,
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -36,10 +42,10 @@ const documentPolicies = (nonce: string, importMapHash: string | null): [string,
 ];
 
 /** Sets what every document carries beyond the headers of every response. */
-export const setDocumentHeaders = (reply: FastifyReply, nonce: string, importMapHash: string | null): void => {
+export const setDocumentHeaders = (reply: FastifyReply, trust: DocumentTrust): void => {
   void reply.headers({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': documentPolicies(nonce, importMapHash),
+    'content-security-policy': documentPolicies(trust),
     'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)',
     'reporting-endpoints': 'csp="/csp"',
     'cross-origin-opener-policy': 'same-origin',

@@ -63,7 +63,8 @@ const sendApplication = async (
   const path = (request.url.split('?', 1)[0] ?? '').replace(/\/$/, '');
   const nonce = freshNonce();
   const page = composeApplicationPage(current, bootstrap, path, nonce);
-  setDocumentHeaders(reply, nonce, page.importMapHash);
+  const frames = bootstrap.helpVideo === null ? null : new URL(bootstrap.helpVideo).origin;
+  setDocumentHeaders(reply, { nonce, importMapHash: page.importMapHash, frames });
   return sendCompressed(request, reply, page.markup);
 };
 

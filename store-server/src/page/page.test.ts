@@ -35,7 +35,7 @@ describe('the page of the application', () => {
       nonces.add(nonce);
       expect(first).toBe(
         `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic' 'report-sample'; style-src-elem 'self' 'nonce-${nonce}'; ` +
-          "style-src-attr 'none'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src https://www.youtube-nocookie.com; " +
+          "style-src-attr 'none'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'none'; " +
           "form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'; " +
           "trusted-types 'none'; report-uri /csp; report-to csp",
       );
@@ -128,4 +128,19 @@ describe('the page of the application', () => {
       { at: server.clock.now, directive: 'script-src', blocked: 'https://evil.example/x', document: '', sample: '' },
     ]);
   });
+});
+
+it('frames the help video’s host and nothing else, and only where a video is configured [S7.39]', async () => {
+  const server = await startTestServer({ env: { HELP_VIDEO_HOST: 'video.example', HELP_VIDEO_ID: 'abc_1-2' } });
+  const visitor = await signIn(server);
+  const framesOf = async (url: string) =>
+    /frame-src ([^;]*);/.exec(
+      String((await visitor.call('GET', url, { headers: { accept: 'text/html' } })).headers['content-security-policy']),
+    )?.[1];
+  expect(await framesOf('/google/start')).toBe('https://video.example');
+  expect(await framesOf('/elsewhere')).toBe("'none'");
+  const { body } = await visitor.call('GET', '/google/start');
+  const text = /<script type="application\/json" id="bootstrap">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+  expect(bootstrapSchema.parse(JSON.parse(text)).helpVideo).toBe('https://video.example/embed/abc_1-2');
+  await server.stop();
 });

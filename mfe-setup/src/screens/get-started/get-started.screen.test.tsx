@@ -55,8 +55,19 @@ describe('the get-started page', () => {
     expect(fake.events).toEqual([
       {
         name: 'gla_setup_mc',
-        properties: { target: 'set_up_free_listings', trigger: 'click', context: 'get-started-with-video' },
+        properties: { target: 'set_up_free_listings', trigger: 'click', context: 'get-started' },
       },
+    ]);
+  });
+
+  it('has the tip, benefits, features, quotes, the picture card and the questions in this order [S1.05, S2.13]', () => {
+    show({ bootstrap: { quotes: [{ text: 'Sales went up.', attribution: null }] } });
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Why list with Google',
+      'What you get',
+      'What store owners say',
+      'Ready in about 15 minutes',
+      'Questions and answers',
     ]);
   });
 
@@ -115,5 +126,49 @@ describe('the get-started page', () => {
     expect(quotes.getByText('Sales went up.')).toBeVisible();
     expect(quotes.getByText('A store owner')).toBeVisible();
     expect(quotes.getByText('It took ten minutes.')).toBeVisible();
+  });
+
+  it.each([
+    ['there is no admin to change it in', { adminUrl: `${window.location.origin}/wp-admin/`, sandbox: false }],
+    ['its address is not known', { adminUrl: '' }],
+  ])('leads only to what exists: %s [S2.11, S2.12]', (_why, admin) => {
+    show({
+      bootstrap: { ...admin, mcSupportedLanguage: false, mcSupportedCountry: false, siteLocale: 'eo' },
+    });
+    expect(screen.queryByRole('link', { name: /^Change your/ })).toBeNull();
+    expect(screen.getByRole('link', { name: /^Read which languages are supported/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Read which countries are supported/ })).toBeVisible();
+  });
+});
+
+describe('the video card', () => {
+  const helpVideo = 'https://video.example/embed/abc';
+
+  it('frames the video only once it is played, without the right to lead this page away [S1.05, S7.39]', async () => {
+    show({ bootstrap: { helpVideo } });
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(document.body.innerHTML).not.toContain(helpVideo);
+    expect(screen.getByText(/^The video comes from video\.example\. Nothing is loaded/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Play the video' }));
+    const frame = screen.getByTitle('How to list your products on Google');
+    expect(frame).toHaveAttribute('src', `${helpVideo}?autoplay=1`);
+    expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation');
+    expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+    expect(frame).toHaveFocus();
+  });
+
+  it('has an event context of its own beside that of the picture card [S1.05, S2.10]', async () => {
+    const fake = show({ bootstrap: { helpVideo } });
+    for (const link of screen.getAllByRole('link', { name: startName })) await userEvent.click(link);
+    expect(fake.events.map(({ properties }) => properties)).toEqual([
+      { target: 'set_up_free_listings', trigger: 'click', context: 'get-started-with-video' },
+      { target: 'set_up_free_listings', trigger: 'click', context: 'get-started' },
+    ]);
+  });
+
+  it('is a picture where no video is configured [S1.05]', () => {
+    show();
+    expect(screen.queryByRole('button', { name: 'Play the video' })).toBeNull();
+    expect(document.querySelectorAll('svg[viewBox="0 0 400 225"]')).toHaveLength(2);
   });
 });

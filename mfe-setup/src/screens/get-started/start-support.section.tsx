@@ -1,9 +1,29 @@
-import { DocumentationLink, usePage, useServerRead } from '@listings/shared-sections';
+import { DocumentationLink, useAdminHref, usePage, useServerRead } from '@listings/shared-sections';
 import { InlineNotice, Link, RichText, Stack, useText } from '@listings/shared-ui';
 import { startLinks, type StartLinkId } from './start-links';
 
-function readLink(linkId: StartLinkId) {
-  return <DocumentationLink context="get-started" linkId={linkId} href={startLinks[linkId]} />;
+interface UnsupportedTextProps {
+  readonly what: 'unsupportedLanguage' | 'unsupportedCountry';
+  readonly values: Readonly<Record<string, string>>;
+  /** Page of the store's admin where it can be changed. */
+  readonly adminPage: string;
+  readonly readMore: StartLinkId;
+}
+
+/** What is not supported, and the ways out of it that there are. */
+function UnsupportedText({ what, values, adminPage, readMore }: UnsupportedTextProps) {
+  const change = useAdminHref()(adminPage);
+  return (
+    <RichText
+      namespace="setup"
+      textKey={change === null ? `start.${what}.textOnly` : `start.${what}.text`}
+      values={values}
+      components={{
+        change: <Link href={change ?? ''} />,
+        read: <DocumentationLink context="get-started" linkId={readMore} href={startLinks[readMore]} />,
+      }}
+    />
+  );
 }
 
 function UnsupportedLanguageNotice() {
@@ -14,14 +34,11 @@ function UnsupportedLanguageNotice() {
   return (
     <div id="unsupported-language" tabIndex={-1}>
       <InlineNotice tone="error" title={t('start.unsupportedLanguage.title')}>
-        <RichText
-          namespace="setup"
-          textKey="start.unsupportedLanguage.text"
+        <UnsupportedText
+          what="unsupportedLanguage"
           values={{ language }}
-          components={{
-            change: <Link href={`${bootstrap.adminUrl}options-general.php`} />,
-            read: readLink('supported-languages'),
-          }}
+          adminPage="options-general.php"
+          readMore="supported-languages"
         />
       </InlineNotice>
     </div>
@@ -34,14 +51,11 @@ function UnsupportedCountryNotice() {
   const code = bootstrap.defaultCountry.split(':')[0] ?? '';
   return (
     <InlineNotice tone="warning" title={t('start.unsupportedCountry.title')}>
-      <RichText
-        namespace="setup"
-        textKey="start.unsupportedCountry.text"
+      <UnsupportedText
+        what="unsupportedCountry"
         values={{ country: bootstrap.countries[code] ?? code }}
-        components={{
-          change: <Link href={`${bootstrap.adminUrl}admin.php?page=wc-settings`} />,
-          read: readLink('supported-countries'),
-        }}
+        adminPage="admin.php?page=wc-settings"
+        readMore="supported-countries"
       />
     </InlineNotice>
   );
