@@ -47,7 +47,7 @@ export interface WaitingNotice {
 /** Something worked and is told once, with how many things it was about. */
 export interface SuccessNotice {
   readonly type: 'notice.success';
-  readonly id: 'updateProductVisibility' | 'undoProductVisibility' | 'requestReview';
+  readonly id: 'updateProductVisibility' | 'undoProductVisibility' | 'showProduct' | 'requestReview';
   readonly count: number;
 }
 

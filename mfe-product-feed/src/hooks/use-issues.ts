@@ -1,8 +1,8 @@
-import type { IssueType } from '@listings/shared-api/contract';
+import { pageSizes, type IssueType } from '@listings/shared-api/contract';
 import { useServerRead } from '@listings/shared-sections';
 
 /** Issues on a page. Source: O9.01. */
-export const issuesPerPage = 5;
+export const issuesPerPage = pageSizes.issues;
 
 /** One page of issues of a kind. */
 export const useIssues = (type: IssueType, page: number) =>
@@ -13,15 +13,20 @@ export interface IssueCounts {
   readonly product?: number;
   /** Absent while one of them is not known. */
   readonly total?: number;
+  /** One of them could not be had. */
+  readonly failed: boolean;
 }
 
 /** How many issues there are of each kind. */
 export function useIssueCounts(): IssueCounts {
-  const account = useIssues('account', 1).data?.total;
-  const product = useIssues('product', 1).data?.total;
+  const accounts = useIssues('account', 1);
+  const products = useIssues('product', 1);
+  const account = accounts.data?.total;
+  const product = products.data?.total;
   return {
     ...(account === undefined ? {} : { account }),
     ...(product === undefined ? {} : { product }),
     ...(account === undefined || product === undefined ? {} : { total: account + product }),
+    failed: (accounts.isError && account === undefined) || (products.isError && product === undefined),
   };
 }

@@ -1,4 +1,6 @@
 import type {} from '@listings/shared-ui';
+import { feedTexts } from './feed.en';
+import { issuesTexts, reviewTexts } from './issues.en';
 
 /** English texts of the product feed: namespace `productFeed`. Source: O2.40–O2.45, O3.03, O4.03, O8.01–O8.03. */
 export const productFeedTexts = {
@@ -8,6 +10,7 @@ export const productFeedTexts = {
     title: 'Overview',
     caption: 'Products by status',
     help: 'What the statuses mean',
+    readMore: 'Read more about product statuses',
     active: 'Active',
     expiring: 'Expiring',
     pending: 'Pending',
@@ -33,6 +36,7 @@ export const productFeedTexts = {
     syncing: 'Sync in progress',
     synced: 'Last updated: {{when}}, containing {{count}} products',
     account: 'Account status',
+    seeIssues: 'See what to do',
     review: {
       DISAPPROVED: 'Disapproved',
       WARNING: 'Warning',
@@ -42,45 +46,9 @@ export const productFeedTexts = {
       ONBOARDING: 'No products added',
     },
   },
-  issues: {
-    title: 'Issues to resolve',
-    tabs: 'Kinds of issues',
-    account: 'Account Issues ({{count}})',
-    product: 'Product Issues ({{count}})',
-    columns: {
-      type: 'Type',
-      product: 'Affected product',
-      issue: 'Issue',
-      action: 'Suggested action',
-    },
-    warning: 'Warning',
-    error: 'Error',
-    learnMore: 'Learn more',
-    readMore: 'Read more about this issue',
-    resolvedAccount: 'All account issues resolved',
-    resolvedProduct: 'All product issues resolved',
-    failed: 'An error occurred while retrieving issues. Please try again later.',
-  },
-  feed: {
-    title: 'Products',
-    columns: { title: 'Product Title', visible: 'Channel Visibility', status: 'Status' },
-    shown: 'Sync and show',
-    hidden: 'Don’t sync and show',
-    empty: 'There are no products yet. Add products to your store and they appear here.',
-    failed: 'An error occurred while retrieving products. Please try again later.',
-    status: {
-      approved: 'Approved',
-      partially_approved: 'Partially approved',
-      expiring: 'Expiring',
-      pending: 'Pending',
-      disapproved: 'Disapproved',
-      not_synced: 'Not synced',
-      synced: 'Synced',
-      'not-synced': 'Not synced',
-      'has-errors': 'Has errors',
-      unknown: 'Unknown',
-    },
-  },
+  issues: issuesTexts,
+  review: reviewTexts,
+  feed: feedTexts,
   guide: {
     page: 'Page {{page}} of {{pages}}',
     success: {

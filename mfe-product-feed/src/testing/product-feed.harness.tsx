@@ -6,7 +6,7 @@ import {
   type FakePage,
   type FakePageOptions,
 } from '@listings/shared-sections/testing';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { productFeedTexts } from '../messages/en';
 import { ProductFeedScreen } from '../screens/product-feed/product-feed.screen';
 
@@ -84,3 +84,6 @@ export const pagerOf = (table: HTMLElement) => {
   if (!frame) throw new Error('The table stands in no frame');
   return within(within(frame).getByRole('navigation', { name: 'Pages' }));
 };
+
+/** Does what opens a dialog; React waits for what is fetched then only inside an awaited `act`. */
+export const openDialog = (open: () => unknown) => act(async () => void (await open()));

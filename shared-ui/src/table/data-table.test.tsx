@@ -114,7 +114,11 @@ it('leads through the pages, one by one or straight to one, and changes their si
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await user.click(screen.getByRole('button', { name: 'Previous page' }));
   await user.selectOptions(screen.getByLabelText('Page'), '5');
-  expect(onPage.mock.calls).toEqual([[3], [1], [5]]);
+  expect(onPage.mock.calls).toEqual([
+    [3, 'next'],
+    [1, 'previous'],
+    [5, 'picked'],
+  ]);
   await user.selectOptions(screen.getByLabelText('Rows per page'), '25');
   expect(onPerPage.mock.calls).toEqual([[25]]);
 });

@@ -5,13 +5,16 @@ import { NextIcon, PreviousIcon } from '../icons';
 import { useUiText } from '../i18n/text.context';
 import { PagerSelect } from './pager-select';
 
+/** How somebody came to another page: one back, one on, or picked from the list. */
+export type PageChange = 'previous' | 'next' | 'picked';
+
 export interface TablePagerProps {
   /** Counted from 1. */
   readonly page: number;
   readonly perPage: number;
   /** Rows on all pages. */
   readonly total: number;
-  readonly onPage: (page: number) => void;
+  readonly onPage: (page: number, how: PageChange) => void;
   /** Sizes to choose from; no choice when absent. */
   readonly perPageOptions?: readonly number[];
   readonly onPerPage?: (perPage: number) => void;
@@ -70,17 +73,17 @@ export function TablePager({ page, perPage, total, onPage, perPageOptions, onPer
       {perPageOptions && onPerPage && <PerPage perPage={perPage} options={perPageOptions} onPerPage={onPerPage} />}
       <span aria-live="polite">{t('table.range', { from, to: Math.min(page * perPage, total), total })}</span>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <IconButton size="small" aria-label={t('table.previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <IconButton size="small" aria-label={t('table.previous')} disabled={page <= 1} onClick={() => onPage(page - 1, 'previous')}>
           <PreviousIcon />
         </IconButton>
         <label htmlFor={id}>{t('table.page')}</label>
-        <PagerSelect id={id} value={page} onChange={(event) => onPage(numberOf(event))}>
+        <PagerSelect id={id} value={page} onChange={(event) => onPage(numberOf(event), 'picked')}>
           {Array.from({ length: pages }, (_, index) => (
             <option key={index}>{index + 1}</option>
           ))}
         </PagerSelect>
         <span>{t('table.of', { pages })}</span>
-        <IconButton size="small" aria-label={t('table.next')} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <IconButton size="small" aria-label={t('table.next')} disabled={page >= pages} onClick={() => onPage(page + 1, 'next')}>
           <NextIcon />
         </IconButton>
       </Box>

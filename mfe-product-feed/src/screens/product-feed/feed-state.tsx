@@ -1,8 +1,11 @@
 import type { ProductStatistics } from '@listings/shared-api/contract';
-import { usePage, useServerRead } from '@listings/shared-sections';
+import { formatNumber, isRefused, wholeNumbers } from '@listings/shared-machines';
+import { AppLink, usePage, useServerRead } from '@listings/shared-sections';
 import { Box, Typography, useText } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
 import { useIssueCounts } from '../../hooks/use-issues';
+import { useMomentText } from '../../hooks/use-moment-text';
+import { useIssueTab } from './use-issue-tab';
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -21,33 +24,38 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 const syncedCount = ({ statistics }: ProductStatistics): number =>
   statistics.active + statistics.expiring + statistics.pending + statistics.disapproved;
 
-function useMoment(): (seconds: number) => string {
-  const { bootstrap, language } = usePage();
-  const format = new Intl.DateTimeFormat(language === 'en-XA' ? 'en' : language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    ...(/^[+-]/.test(bootstrap.timeZone) ? {} : { timeZone: bootstrap.timeZone }),
-  });
-  return (seconds) => format.format(seconds * 1000);
-}
-
 function SyncLine({ statistics }: { statistics: ProductStatistics }) {
   const t = useText('productFeed');
-  const moment = useMoment();
+  const moment = useMomentText();
+  const format = wholeNumbers(usePage().bootstrap.currency);
   return (
     <Line label={t('state.sync')}>
       {statistics.scheduled_sync > 0
         ? t('state.syncing')
-        : t('state.synced', { when: moment(statistics.timestamp), count: syncedCount(statistics) })}
+        : t('state.synced', {
+            when: moment(statistics.timestamp * 1000),
+            count: formatNumber(syncedCount(statistics), format),
+          })}
     </Line>
   );
 }
 
 function AccountLine() {
   const t = useText('productFeed');
-  const review = useServerRead('getReview');
-  const status = review.data?.status ?? null;
-  return status === null ? null : <Line label={t('state.account')}>{t(`state.review.${status}`)}</Line>;
+  const { hrefOfTab } = useIssueTab();
+  const review = useServerRead('getReview').data;
+  const status = review?.status ?? null;
+  if (review === undefined || status === null) return null;
+  return (
+    <Line label={t('state.account')}>
+      {t(`state.review.${status}`)}
+      {isRefused(review) && (
+        <Box component="span" sx={{ display: 'block' }}>
+          <AppLink to={hrefOfTab('account')}>{t('state.seeIssues')}</AppLink>
+        </Box>
+      )}
+    </Line>
+  );
 }
 
 /** Feed setup, sync and account status [O2.42, O4.03, O4.06]. */

@@ -1,67 +1,166 @@
 import type { ProductFeedItem } from '@listings/shared-api/contract';
-import { useServerRead } from '@listings/shared-sections';
-import { EmptyState, Panel, PanelBody, PanelHeader, StatusPill, useText } from '@listings/shared-ui';
-import { DataTable, type TableColumn, type TableSort } from '@listings/shared-ui/table';
-import { useState } from 'react';
-import { statusKeyOf, statusTones } from './product-status';
+import type { FeedOrder } from '@listings/shared-machines';
+import {
+  Button,
+  EmptyState,
+  ExternalLink,
+  Panel,
+  PanelBody,
+  PanelHeader,
+  retryLazy,
+  useText,
+  VisuallyHidden,
+} from '@listings/shared-ui';
+import { DataTable, type TableColumn } from '@listings/shared-ui/table';
+import { Suspense, useId, useState } from 'react';
+import { useEditRecord } from '../../hooks/use-edit-record';
+import { feedPerPage, useFeed, type Feed } from '../../hooks/use-feed';
+import { usePageRecord } from '../../hooks/use-page-record';
+import { useProductEditor } from '../../hooks/use-product-editor';
+import { useProductVisibility, type ProductVisibility } from '../../hooks/use-product-visibility';
+import { BulkEdit } from './bulk-edit';
+import { FeedToolbar } from './feed-toolbar';
+import { ProductStatus } from './product-status';
 
-/** Products on a page. Source: O9.01. */
-const perPage = 10;
-type SortKey = 'title' | 'visible' | 'status';
+const ProductReasonModal = retryLazy(() =>
+  import('./product-reason.modal').then((module) => module.ProductReasonModal),
+);
 
-function useColumns(): readonly TableColumn<ProductFeedItem>[] {
+function EditProduct({ product, visible }: { product: ProductFeedItem; visible: boolean }) {
   const t = useText('productFeed');
+  const href = useProductEditor()(product.id);
+  const record = useEditRecord();
+  if (href === null) return null;
+  return (
+    <ExternalLink href={href} onClick={() => record(product, visible)}>
+      {t('feed.edit')}
+      <VisuallyHidden>{t('feed.editProduct', { title: product.title })}</VisuallyHidden>
+    </ExternalLink>
+  );
+}
+
+function useColumns(
+  { shown }: ProductVisibility,
+  onWhy: (product: ProductFeedItem) => void,
+): readonly TableColumn<ProductFeedItem>[] {
+  const t = useText('productFeed');
+  const hasEditor = useProductEditor()(1) !== null;
+  const edit: TableColumn<ProductFeedItem> = {
+    key: 'edit',
+    header: t('feed.columns.edit'),
+    headerHidden: true,
+    align: 'end',
+    cell: (product) => <EditProduct product={product} visible={shown(product)} />,
+  };
   return [
     { key: 'title', header: t('feed.columns.title'), sortable: true, rowHeader: true, cell: ({ title }) => title },
     {
       key: 'visible',
       header: t('feed.columns.visible'),
       sortable: true,
-      cell: ({ visible }) => t(visible ? 'feed.shown' : 'feed.hidden'),
+      cell: (product) => t(shown(product) ? 'feed.shown' : 'feed.hidden'),
     },
     {
       key: 'status',
       header: t('feed.columns.status'),
       sortable: true,
-      cell: ({ status }) => {
-        const key = statusKeyOf(status);
-        return <StatusPill tone={statusTones[key]}>{t(`feed.status.${key}`)}</StatusPill>;
-      },
+      cell: (product) => <ProductStatus product={product} onWhy={onWhy} />,
     },
+    ...(hasEditor ? [edit] : []),
   ];
 }
 
-/** The products with their visibility and status, ten a page, sorted by the server [O2.44, O3.02]. */
+/** No product at all, or none that matches. */
+function Empty({ feed }: { feed: Feed }) {
+  const t = useText('productFeed');
+  if (!feed.isNarrowed) return <EmptyState title={t('feed.empty')} />;
+  return (
+    <EmptyState
+      title={t('feed.noMatch')}
+      action={
+        <Button variant="outlined" size="small" onClick={feed.clear}>
+          {t('feed.filter.clear')}
+        </Button>
+      }
+    />
+  );
+}
+
+interface ProductTableProps {
+  readonly feed: Feed;
+  readonly visibility: ProductVisibility;
+}
+
+function ProductTable({ feed, visibility }: ProductTableProps) {
+  const t = useText('productFeed');
+  const [asked, setAsked] = useState<ProductFeedItem | null>(null);
+  const columns = useColumns(visibility, setAsked);
+  const record = usePageRecord('product-feed');
+  const { query, total = 0, change } = feed;
+  return (
+    <>
+      <DataTable
+        caption={t('feed.title')}
+        columns={columns}
+        rows={feed.rows}
+        rowKey={({ id }) => String(id)}
+        sort={{ column: query.orderby, direction: query.order }}
+        onSort={({ column, direction }) => change({ orderby: column as FeedOrder, order: direction })}
+        selection={{
+          selected: visibility.selected,
+          onChange: visibility.select,
+          rowLabel: ({ title }) => title,
+        }}
+        loading={feed.isPending}
+        loadingRows={feedPerPage}
+        empty={<Empty feed={feed} />}
+        {...(feed.isError ? { error: { message: t('feed.failed'), onRetry: feed.retry } } : {})}
+        {...(total > 0
+          ? {
+              pager: {
+                page: query.page,
+                perPage: feedPerPage,
+                total,
+                onPage: (page, how) => {
+                  record(page, how);
+                  change({ page });
+                },
+              },
+            }
+          : {})}
+      />
+      <Suspense fallback={null}>
+        {asked !== null && (
+          <ProductReasonModal
+            product={asked}
+            visible={visibility.shown(asked)}
+            onClose={() => setAsked(null)}
+            onShow={() => {
+              visibility.show(asked);
+              setAsked(null);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** The products with their visibility and status, ten a page, sorted by the server; bulk change of what is shown [O2.44, O2.45, O3.02]. */
 export function FeedTableSection() {
   const t = useText('productFeed');
-  const columns = useColumns();
-  const [page, setPage] = useState(1);
-  const [sort, setSort] = useState<TableSort>({ column: 'title', direction: 'asc' });
-  const feed = useServerRead('listProductFeed', {
-    query: { page, per_page: perPage, orderby: sort.column as SortKey, order: sort.direction },
-  });
-  const sortBy = (next: TableSort) => {
-    setSort(next);
-    setPage(1);
-  };
-  const total = feed.data?.total ?? 0;
+  const tableId = useId();
+  const feed = useFeed();
+  const visibility = useProductVisibility(feed.isFresh ? feed.rows : null);
   return (
     <Panel>
       <PanelHeader title={t('feed.title')} headingLevel={2} />
+      <FeedToolbar feed={feed} />
+      <BulkEdit visibility={visibility} tableId={tableId} />
       <PanelBody flush>
-        <DataTable
-          caption={t('feed.title')}
-          columns={columns}
-          rows={feed.data?.products ?? []}
-          rowKey={({ id }) => String(id)}
-          sort={sort}
-          onSort={sortBy}
-          loading={feed.isPending}
-          loadingRows={perPage}
-          empty={<EmptyState title={t('feed.empty')} />}
-          {...(feed.isError ? { error: { message: t('feed.failed'), onRetry: () => void feed.refetch() } } : {})}
-          {...(total > 0 ? { pager: { page, perPage, total, onPage: setPage } } : {})}
-        />
+        <div id={tableId}>
+          <ProductTable feed={feed} visibility={visibility} />
+        </div>
       </PanelBody>
     </Panel>
   );

@@ -1,101 +1,80 @@
-import type { Issue, IssueType } from '@listings/shared-api/contract';
+import type { IssueType } from '@listings/shared-api/contract';
 import { hrefOf } from '@listings/shared-machines';
-import { OutsideLink, useParam, usePage } from '@listings/shared-sections';
-import {
-  EmptyState,
-  ErrorIcon,
-  Panel,
-  PanelBody,
-  PanelHeader,
-  TabLinks,
-  useText,
-  WarningIcon,
-} from '@listings/shared-ui';
-import { DataTable, type TableColumn } from '@listings/shared-ui/table';
+import { DocumentationLink, usePage } from '@listings/shared-sections';
+import { HelpTip, Panel, PanelBody, PanelHeader, TabLinks, useText } from '@listings/shared-ui';
 import { useState } from 'react';
-import { issuesPerPage, useIssueCounts, useIssues } from '../../hooks/use-issues';
+import { useAccountReview } from '../../hooks/use-account-review';
+import { useIssueCounts, type IssueCounts } from '../../hooks/use-issues';
+import { useKept } from '../../hooks/use-kept';
+import { AccountReviewNotice } from './account-review-notice';
+import { IssueTable } from './issue-table';
+import { issueKinds, useIssueTab } from './use-issue-tab';
 
-const kinds = ['account', 'product'] as const satisfies readonly IssueType[];
+const documentation = 'https://support.google.com/merchants/answer/12153802';
 
-function useColumns(): readonly TableColumn<Issue>[] {
+function Help() {
   const t = useText('productFeed');
   const { tracking } = usePage();
-  const record = (issue: Issue) => () =>
-    tracking.record('gla_documentation_link_click', { context: 'issues-to-resolve', link_id: issue.code });
-  return [
-    {
-      key: 'type',
-      header: t('issues.columns.type'),
-      width: '5rem',
-      cell: ({ severity }) =>
-        severity === 'warning' ? (
-          <WarningIcon color="warning" titleAccess={t('issues.warning')} />
-        ) : (
-          <ErrorIcon color="error" titleAccess={t('issues.error')} />
-        ),
-    },
-    { key: 'product', header: t('issues.columns.product'), rowHeader: true, cell: ({ product }) => product },
-    { key: 'issue', header: t('issues.columns.issue'), cell: ({ issue }) => issue },
-    {
-      key: 'action',
-      header: t('issues.columns.action'),
-      cell: (issue) =>
-        issue.action_url === '' ? (
-          issue.action
-        ) : (
-          <>
-            {issue.action !== '' && `${issue.action} `}
-            <OutsideLink url={issue.action_url} purpose="issueAction" onFollow={record(issue)}>
-              {issue.action === '' ? t('issues.readMore') : t('issues.learnMore')}
-            </OutsideLink>
-          </>
-        ),
-    },
-  ];
-}
-
-function IssueTable({ type }: { type: IssueType }) {
-  const t = useText('productFeed');
-  const [page, setPage] = useState(1);
-  const issues = useIssues(type, page);
-  const columns = useColumns();
-  const total = issues.data?.total ?? 0;
   return (
-    <DataTable
-      caption={t('issues.title')}
-      columns={columns}
-      rows={issues.data?.issues ?? []}
-      rowKey={(issue) => `${issue.product_id ?? ''}-${issue.code}-${issue.issue}`}
-      loading={issues.isPending}
-      loadingRows={issuesPerPage}
-      empty={<EmptyState title={type === 'account' ? t('issues.resolvedAccount') : t('issues.resolvedProduct')} />}
-      {...(issues.isError ? { error: { message: t('issues.failed'), onRetry: () => void issues.refetch() } } : {})}
-      {...(total > issuesPerPage ? { pager: { page, perPage: issuesPerPage, total, onPage: setPage } } : {})}
+    <HelpTip
+      label={t('issues.help')}
+      text={t('issues.helpText')}
+      onShow={() => tracking.record('gla_tooltip_viewed', { id: 'issues-to-resolve' })}
     />
   );
 }
 
-/** Account and product issues, five a page; not shown while there are none [O2.43, O3.01]. */
+function Tabs({ counts, active }: { counts: IssueCounts; active: IssueType }) {
+  const t = useText('productFeed');
+  const { hrefOfTab } = useIssueTab();
+  return (
+    <TabLinks
+      label={t('issues.tabs')}
+      active={active}
+      tabs={issueKinds.map((kind) => {
+        const count = counts[kind];
+        return {
+          key: kind,
+          label: count === undefined ? t(`issues.${kind}Unknown`) : t(`issues.${kind}`, { count }),
+          href: hrefOf(hrefOfTab(kind)),
+        };
+      })}
+    />
+  );
+}
+
+/** Account and product issues, and the review of a refused account; not shown while there are none [O2.43, O2.46, O3.01]. */
 export function IssuesSection() {
   const t = useText('productFeed');
   const counts = useIssueCounts();
-  const asked = useParam('issueType', kinds);
-  if (counts.total === undefined || counts.total === 0) return null;
-  const active = asked ?? ((counts.account ?? 0) > 0 ? 'account' : 'product');
+  const review = useAccountReview();
+  const { activeTab } = useIssueTab();
+  const [pages, setPages] = useState({ account: 1, product: 1 });
+  // Once it is there it stays: a table that reads its issues again must not take itself away.
+  const isKnown = useKept(counts.total !== undefined || counts.failed || undefined) ?? false;
+  if (!isKnown || (counts.total === 0 && review === null)) return null;
+  const active = activeTab(counts);
   return (
-    <Panel>
-      <PanelHeader title={t('issues.title')} headingLevel={2} />
-      <TabLinks
-        label={t('issues.tabs')}
-        active={active}
-        tabs={kinds.map((kind) => ({
-          key: kind,
-          label: t(`issues.${kind}`, { count: counts[kind] ?? 0 }),
-          href: hrefOf({ path: '/google/product-feed', params: { issueType: kind } }),
-        }))}
+    <Panel id="issues">
+      <PanelHeader
+        title={t('issues.title')}
+        headingLevel={2}
+        description={
+          <DocumentationLink context="product-feed" linkId="issues-to-resolve" href={documentation}>
+            {t('issues.readMore')}
+          </DocumentationLink>
+        }
+        action={<Help />}
       />
+      <Tabs counts={counts} active={active} />
+      {active === 'account' && review !== null && <AccountReviewNotice view={review} />}
       <PanelBody flush>
-        <IssueTable key={active} type={active} />
+        <IssueTable
+          key={active}
+          type={active}
+          page={pages[active]}
+          onPage={(page) => setPages({ ...pages, [active]: page })}
+        />
       </PanelBody>
     </Panel>
   );

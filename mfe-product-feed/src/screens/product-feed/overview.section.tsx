@@ -1,6 +1,6 @@
 import type { ProductStatistics } from '@listings/shared-api/contract';
 import { formatNumber, wholeNumbers } from '@listings/shared-machines';
-import { usePage, useServerRead } from '@listings/shared-sections';
+import { DocumentationLink, usePage, useServerRead } from '@listings/shared-sections';
 import {
   Box,
   Disclosure,
@@ -17,6 +17,8 @@ import { FeedState } from './feed-state';
 const statuses = ['active', 'expiring', 'pending', 'disapproved', 'not_synced'] as const;
 /** Days. Source: O9.03. */
 const figures = { days: 3, review: '3–5' } as const;
+const documentation = 'https://support.google.com/merchants/answer/160491';
+
 const countsGrid = {
   m: 0,
   p: 0,
@@ -42,8 +44,10 @@ function Counts({ statistics }: { statistics: ProductStatistics['statistics'] })
 
 function StatusHelp() {
   const t = useText('productFeed');
+  const { tracking } = usePage();
+  const record = (open: boolean) => open && tracking.record('gla_tooltip_viewed', { id: 'product-status' });
   return (
-    <Disclosure title={t('overview.help')}>
+    <Disclosure title={t('overview.help')} onToggle={record}>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1, '& dt': { fontWeight: 600 }, '& dd': { m: 0 } }}>
         {statuses.map((status) => (
           <div key={status}>
@@ -51,6 +55,11 @@ function StatusHelp() {
             <dd>{t(`overview.meaning.${status}`, figures)}</dd>
           </div>
         ))}
+      </Box>
+      <Box sx={{ mt: 1.5 }}>
+        <DocumentationLink context="product-feed" linkId="product-sync-statuses" href={documentation}>
+          {t('overview.readMore')}
+        </DocumentationLink>
       </Box>
     </Disclosure>
   );

@@ -1,9 +1,11 @@
 import { useParam } from '@listings/shared-sections';
-import { Page, Stack, useText } from '@listings/shared-ui';
+import { Page, retryLazy, Stack, useText } from '@listings/shared-ui';
+import { Suspense } from 'react';
 import { FeedTableSection } from './feed-table.section';
 import { IssuesSection } from './issues.section';
 import { OverviewSection } from './overview.section';
-import { SuccessGuideModal } from './success-guide.modal';
+
+const SuccessGuideModal = retryLazy(() => import('./success-guide.modal').then((module) => module.SuccessGuideModal));
 
 /** Whether the products are listed, and what keeps them from it [S2.07, O2.40-O2.44]. */
 export function ProductFeedScreen() {
@@ -16,7 +18,7 @@ export function ProductFeedScreen() {
         <IssuesSection />
         <FeedTableSection />
       </Stack>
-      {guide !== undefined && <SuccessGuideModal />}
+      <Suspense fallback={null}>{guide !== undefined && <SuccessGuideModal />}</Suspense>
     </Page>
   );
 }

@@ -1,10 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showFeed } from '../../testing/product-feed.harness';
+import { openDialog, showFeed } from '../../testing/product-feed.harness';
 
 const guided = { location: { path: '/google/product-feed', params: { guide: 'submission-success' } } } as const;
+async function showGuide() {
+  let shown: ReturnType<typeof showFeed> | undefined;
+  await openDialog(() => (shown = showFeed(guided)));
+  if (shown === undefined) throw new Error('Nothing is shown');
+  return shown;
+}
+
 const button = (name: string) => screen.findByRole('button', { name });
-const back = [{ how: 'replace', target: { path: '/google/product-feed' } }];
+const back = [{ how: 'replace', target: { path: '/google/product-feed', params: {} } }];
 const closed = (action: string) => ({
   name: 'gla_modal_closed',
   properties: { context: 'submission-success', action },
@@ -17,7 +24,7 @@ it('is shown only when the address asks for it [O2.40, S2.37]', async () => {
 });
 
 it('has two pages: the success, then the offer of ad credit; forth and back [O2.40, O2.51, S2.07, S2.37]', async () => {
-  const { fake } = showFeed(guided);
+  const { fake } = await showGuide();
   const success = await screen.findByRole('dialog', { name: 'You have successfully set up Google Listings & Ads' });
   expect(success).toHaveTextContent('Page 1 of 2');
   expect(success).toHaveTextContent('which takes 3 to 5 days');
@@ -33,7 +40,7 @@ it('has two pages: the success, then the offer of ad credit; forth and back [O2.
 });
 
 it('is closed for good by “Maybe later” [O2.51, S2.37]', async () => {
-  const { fake } = showFeed(guided);
+  const { fake } = await showGuide();
   await userEvent.click(await button('Next'));
   await userEvent.click(await button('Maybe later'));
   expect(fake.visits).toEqual(back);
@@ -42,16 +49,19 @@ it('is closed for good by “Maybe later” [O2.51, S2.37]', async () => {
 });
 
 it('is closed by its cross on any page [S2.37]', async () => {
-  const { fake } = showFeed(guided);
+  const { fake } = await showGuide();
   await userEvent.click(await button('Close'));
   expect(fake.visits).toEqual(back);
   expect(fake.events).toContainEqual(closed('dismiss'));
 });
 
 it('leads to the ads setup by “Create paid campaign” [O2.51, S2.37]', async () => {
-  const { fake } = showFeed(guided);
+  const { fake } = await showGuide();
   await userEvent.click(await button('Next'));
   await userEvent.click(await button('Create paid campaign'));
   expect(fake.visits).toEqual([{ how: 'to', target: { path: '/google/setup-ads' } }]);
-  expect(fake.events.map(({ name }) => name)).toContain('gla_modal_closed');
+  expect(fake.events).toContainEqual({
+    name: 'gla_modal_closed',
+    properties: { context: 'submission-success', action: 'create-paid-campaign', href: '/google/setup-ads' },
+  });
 });

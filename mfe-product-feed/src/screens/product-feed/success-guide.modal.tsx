@@ -1,16 +1,22 @@
+import { hrefOf } from '@listings/shared-machines';
 import { OutsideLink, usePage } from '@listings/shared-sections';
 import { Box, Button, RichText, SuccessIcon, Typography, useText } from '@listings/shared-ui';
 import { Modal } from '@listings/shared-ui/overlays';
 import { useEffect, useState } from 'react';
 
-const feed = { path: '/google/product-feed' } as const;
+const adsSetup = { path: '/google/setup-ads' } as const;
 /** Source: O9.05. */
 const offer = { credit: '$500', days: 60 } as const;
 const context = 'submission-success';
 type CloseAction = 'maybe-later' | 'dismiss' | 'create-paid-campaign';
 
+const terms = 'https://www.google.com/ads/coupons/terms/';
+
 function CreditOffer() {
   const t = useText('productFeed');
+  const { tracking } = usePage();
+  const record = () =>
+    tracking.record('gla_modal_content_link_click', { context: 'terms-of-ads-coupons', href: terms });
   return (
     <>
       <p>{t('guide.credit.text', offer)}</p>
@@ -19,7 +25,7 @@ function CreditOffer() {
           namespace="productFeed"
           textKey="guide.credit.terms"
           components={{
-            link: <OutsideLink url="https://www.google.com/ads/coupons/terms/" purpose="documentation" />,
+            link: <OutsideLink url={terms} purpose="documentation" onFollow={record} />,
           }}
         />
       </p>
@@ -38,13 +44,17 @@ function Success() {
   );
 }
 
-/** Closes the guide: its parameter leaves the address. */
+/** Closes the guide: its parameter leaves the address, the others stay. */
 function useClose(): (action: CloseAction) => void {
   const { navigation, tracking } = usePage();
   return (action) => {
-    tracking.record('gla_modal_closed', { context, action });
-    if (action === 'create-paid-campaign') navigation.to({ path: '/google/setup-ads' });
-    else navigation.to(feed, { replace: true });
+    const isOn = action === 'create-paid-campaign';
+    const href = isOn ? { href: hrefOf(adsSetup) } : {};
+    tracking.record('gla_modal_closed', { context, action, ...href });
+    if (isOn) return navigation.to(adsSetup);
+    const { path, params = {} } = navigation.current();
+    const kept = Object.fromEntries(Object.entries(params).filter(([key]) => key !== 'guide'));
+    navigation.to({ path, params: kept }, { replace: true });
   };
 }
 

@@ -1,0 +1,70 @@
+import type { ReviewStatus } from '@listings/shared-api/contract';
+import {
+  accountReviewActors,
+  accountReviewMachine,
+  type AccountReviewEvent,
+  type Actor,
+} from '@listings/shared-machines';
+import { freshData, usePage, usePluggedActor, useServerRead } from '@listings/shared-sections';
+import { useText } from '@listings/shared-ui';
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo } from 'react';
+
+type ReviewActor = Actor<typeof accountReviewMachine>;
+
+/** An account that was refused, and what can be done about it. */
+export interface AccountReview {
+  readonly review: ReviewStatus;
+  readonly severity: 'DISAPPROVED' | 'WARNING';
+  readonly coolingDown: boolean;
+  readonly eligible: boolean;
+  /** The modal is open. */
+  readonly asking: boolean;
+  readonly busy: boolean;
+  /** Null until the issues of the modal are known. */
+  readonly issueCount: number | null;
+  readonly issuesSolved: boolean;
+  readonly canSubmit: boolean;
+  readonly send: (event: AccountReviewEvent) => void;
+}
+
+const isBusy = (actor: ReviewActor) => actor.getSnapshot().hasTag('busy');
+
+function useSuccessNotice(actor: ReviewActor): void {
+  const { notices } = usePage();
+  const t = useText('productFeed');
+  useEffect(() => {
+    const subscription = actor.on('notice.success', () =>
+      notices.show({ id: 'request-review', kind: 'success', text: t('review.requested') }),
+    );
+    return () => subscription.unsubscribe();
+  }, [actor, notices, t]);
+}
+
+/** The review of the account, while it was refused; null otherwise [O4.01-O4.05]. */
+export function useAccountReview(): AccountReview | null {
+  const { api } = usePage();
+  const machine = useMemo(() => accountReviewMachine.provide({ actors: accountReviewActors(api) }), [api]);
+  const actor = usePluggedActor(machine, undefined, { isBusy });
+  useSuccessNotice(actor);
+  const read = freshData(useServerRead('getReview'));
+  useEffect(() => {
+    if (read !== null) actor.send({ type: 'review.read', review: read });
+  }, [actor, read]);
+  const snapshot = useSelector(actor, (state) => state);
+  const send = useCallback((event: AccountReviewEvent) => actor.send(event), [actor]);
+  const { review, issueCount, issuesSolved } = snapshot.context;
+  if (review === null || !snapshot.hasTag('refused')) return null;
+  return {
+    review,
+    severity: review.status === 'WARNING' ? 'WARNING' : 'DISAPPROVED',
+    coolingDown: snapshot.hasTag('coolingDown'),
+    eligible: snapshot.hasTag('eligible'),
+    asking: snapshot.hasTag('modal'),
+    busy: snapshot.hasTag('busy'),
+    issueCount,
+    issuesSolved,
+    canSubmit: snapshot.can({ type: 'submit' }),
+    send,
+  };
+}

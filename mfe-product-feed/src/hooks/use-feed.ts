@@ -1,0 +1,87 @@
+import { pageSizes, type ProductFeedItem } from '@listings/shared-api/contract';
+import {
+  defaultFeedQuery,
+  feedParamsOf,
+  feedQueryOf,
+  filterFeed,
+  isFilteredHere,
+  pageOf,
+  pageWithin,
+  type FeedQuery,
+} from '@listings/shared-machines';
+import { useLocation, usePage, useServerRead } from '@listings/shared-sections';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useKept } from './use-kept';
+
+/** Products on a page. Source: O9.01. */
+export const feedPerPage = pageSizes.productFeed;
+
+const none: readonly ProductFeedItem[] = [];
+
+export interface Feed {
+  readonly query: FeedQuery;
+  /** One page of products. */
+  readonly rows: readonly ProductFeedItem[];
+  /** They are what the server holds now. */
+  readonly isFresh: boolean;
+  /** Products on all pages; undefined until it was known once. */
+  readonly total: number | undefined;
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly isNarrowed: boolean;
+  readonly retry: () => void;
+  /** Changes what is shown, from the first page on unless it is the page that changes. */
+  readonly change: (change: Partial<FeedQuery>, how?: { readonly replace?: boolean }) => void;
+  /** Without search and filters. */
+  readonly clear: () => void;
+}
+
+const requestOf = (query: FeedQuery) => ({
+  query: {
+    ...(isFilteredHere(query) ? { page: 1, per_page: 0 } : { page: query.page, per_page: feedPerPage }),
+    orderby: query.orderby,
+    order: query.order,
+    ...(query.search === '' ? {} : { search: query.search }),
+  },
+});
+
+/** The products the address asks for: the server sorts, searches and pages; status and visibility are filtered here. */
+function useFeedPage(query: FeedQuery) {
+  const read = useServerRead('listProductFeed', requestOf(query));
+  const { data } = read;
+  const found = useMemo(() => (data && isFilteredHere(query) ? filterFeed(data.products, query) : null), [data, query]);
+  const total = useKept(found?.length ?? data?.total);
+  const rows = useMemo(
+    () => (found ? pageOf(found, query.page, feedPerPage) : (data?.products ?? none)),
+    [found, data, query.page],
+  );
+  return { read, rows, total };
+}
+
+/** The product table as its address says. */
+export function useFeed(): Feed {
+  const { navigation } = usePage();
+  const { path, params } = useLocation();
+  const query = useMemo(() => feedQueryOf(params), [params]);
+  const { read, rows, total } = useFeedPage(query);
+  const change: Feed['change'] = (changed, how) =>
+    navigation.to({ path, params: feedParamsOf({ ...query, page: 1, ...changed }, params) }, how);
+  const isKnown = read.data !== undefined;
+  const page = isKnown && total !== undefined ? pageWithin(query.page, total, feedPerPage) : query.page;
+  const stayWithin = useEffectEvent(() => change({ page }, { replace: true }));
+  useEffect(() => {
+    if (page !== query.page) stayWithin();
+  }, [page, query.page]);
+  return {
+    query,
+    rows,
+    isFresh: isKnown && !read.isFetching && !read.isError,
+    total,
+    isPending: read.isPending,
+    isError: read.isError,
+    isNarrowed: query.search !== '' || isFilteredHere(query),
+    retry: () => void read.refetch(),
+    change,
+    clear: () => change({ ...defaultFeedQuery, orderby: query.orderby, order: query.order }),
+  };
+}

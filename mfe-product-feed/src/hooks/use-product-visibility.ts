@@ -1,0 +1,81 @@
+import type { ProductFeedItem } from '@listings/shared-api/contract';
+import {
+  productVisibilityActors,
+  productVisibilityMachine,
+  shownVisibility,
+  type Actor,
+  type SuccessNotice,
+} from '@listings/shared-machines';
+import { usePage, usePluggedActor } from '@listings/shared-sections';
+import { useText } from '@listings/shared-ui';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+
+type VisibilityActor = Actor<typeof productVisibilityMachine>;
+
+export interface ProductVisibility {
+  /** Ids on any page. */
+  readonly selected: ReadonlySet<string>;
+  readonly choice: boolean | null;
+  readonly busy: boolean;
+  /** What a product shows: a change that was asked for, else what the list says. */
+  readonly shown: (product: ProductFeedItem) => boolean;
+  readonly select: (selected: ReadonlySet<string>) => void;
+  readonly choose: (visible: boolean) => void;
+  readonly apply: () => void;
+  /** Shows one product; one that is shown is sent again. */
+  readonly show: (product: ProductFeedItem) => void;
+}
+
+const isBusy = (actor: VisibilityActor) => actor.getSnapshot().hasTag('busy');
+const noticeId = 'product-visibility';
+
+/** Tells what was changed, with the way to take it back as long as the table is there. */
+function useSuccessNotices(actor: VisibilityActor): void {
+  const { notices } = usePage();
+  const t = useText('productFeed');
+  useEffect(() => {
+    const subscription = actor.on('notice.success', ({ id, count }: SuccessNotice) => {
+      if (id === 'requestReview') return;
+      const undo = { label: t('feed.bulk.undo'), run: () => actor.send({ type: 'undo' }) };
+      const canUndo = actor.getSnapshot().can({ type: 'undo' });
+      notices.show({
+        id: noticeId,
+        kind: 'success',
+        text: t(`feed.bulk.${id}`, { count }),
+        ...(canUndo ? { action: undo } : {}),
+      });
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, notices, t]);
+  useEffect(() => () => notices.dismiss(noticeId), [notices]);
+}
+
+/** Bulk change of channel visibility over all pages [O2.45]. `fresh` are products as the server holds them now. */
+export function useProductVisibility(fresh: readonly ProductFeedItem[] | null): ProductVisibility {
+  const { api } = usePage();
+  const machine = useMemo(() => productVisibilityMachine.provide({ actors: productVisibilityActors(api) }), [api]);
+  const actor = usePluggedActor(machine, undefined, { isBusy });
+  useSuccessNotices(actor);
+  useEffect(() => {
+    if (fresh !== null) actor.send({ type: 'products.read', products: fresh });
+  }, [actor, fresh]);
+  const snapshot = useSelector(actor, (state) => state);
+  const { selected, choice, change } = snapshot.context;
+  const selectedKeys = useMemo(() => new Set(selected.map(String)), [selected]);
+  return {
+    selected: selectedKeys,
+    choice,
+    busy: snapshot.hasTag('busy'),
+    shown: ({ id, visible }) => shownVisibility(id, visible, change),
+    select: (next) => {
+      const added = [...next].filter((key) => !selectedKeys.has(key)).map(Number);
+      const removed = selected.filter((id) => !next.has(String(id)));
+      if (added.length > 0) actor.send({ type: 'products.selected', ids: added, on: true });
+      if (removed.length > 0) actor.send({ type: 'products.selected', ids: removed, on: false });
+    },
+    choose: (visible) => actor.send({ type: 'choice.picked', visible }),
+    apply: () => actor.send({ type: 'apply' }),
+    show: ({ id }) => actor.send({ type: 'show', id }),
+  };
+}

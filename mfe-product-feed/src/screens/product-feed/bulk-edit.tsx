@@ -1,0 +1,51 @@
+import { Box, Button, PrimaryAction, Typography, useText, type Reason } from '@listings/shared-ui';
+import { Select } from '@listings/shared-ui/forms';
+import { useId } from 'react';
+import type { ProductVisibility } from '../../hooks/use-product-visibility';
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** Shows or hides all selected products, those of other pages too; disabled until there is something to do [O2.45]. */
+export function BulkEdit({ visibility, tableId }: { visibility: ProductVisibility; tableId: string }) {
+  const t = useText('productFeed');
+  const selectId = useId();
+  const { selected, choice, busy, choose, apply, select } = visibility;
+  const reasons: Reason[] = [
+    ...(selected.size === 0 ? [{ key: 'select', text: t('feed.bulk.selectReason'), targetId: tableId }] : []),
+    ...(choice === null ? [{ key: 'choose', text: t('feed.bulk.chooseReason'), targetId: selectId }] : []),
+  ];
+  return (
+    <Box
+      role="group"
+      aria-label={t('feed.bulk.label')}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, px: 3, pb: 2 }}
+    >
+      <Box sx={{ flex: '0 1 280px', minWidth: 0 }}>
+        <Select
+          id={selectId}
+          label={t('feed.bulk.choose')}
+          placeholder={t('feed.bulk.label')}
+          value={choice === null ? '' : choice ? 'shown' : 'hidden'}
+          options={[
+            { value: 'shown', label: t('feed.shown') },
+            { value: 'hidden', label: t('feed.hidden') },
+          ]}
+          onChange={(value) => choose(value === 'shown')}
+        />
+      </Box>
+      <PrimaryAction variant="outlined" loading={busy} reasons={busy ? [] : reasons} onClick={apply}>
+        {t('feed.bulk.apply')}
+      </PrimaryAction>
+      <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40 }}>
+        {selected.size > 0 && (
+          <>
+            <Typography variant="body2">{t('feed.bulk.selected', { count: selected.size })}</Typography>
+            <Button variant="text" size="small" onClick={() => select(nothing)}>
+              {t('feed.bulk.clear')}
+            </Button>
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+}

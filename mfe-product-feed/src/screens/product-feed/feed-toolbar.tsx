@@ -1,0 +1,80 @@
+import { feedStatuses, feedVisibilities, type FeedStatus, type FeedVisibility } from '@listings/shared-machines';
+import { Box, Button, useText } from '@listings/shared-ui';
+import { Select, TextField } from '@listings/shared-ui/forms';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Feed } from '../../hooks/use-feed';
+
+/** Milliseconds after the last key before the server is asked. */
+const typingPause = 400;
+const longestSearch = 200;
+
+/** What is typed, told when the typing pauses; follows the address when that changes otherwise. */
+function useSearchText(search: string, onSearch: (search: string) => void) {
+  const [typed, setTyped] = useState({ text: search, from: search });
+  if (typed.from !== search) setTyped({ text: typed.text.trim() === search ? typed.text : search, from: search });
+  const tell = useEffectEvent(() => onSearch(typed.text.trim()));
+  useEffect(() => {
+    if (typed.text.trim() === search) return undefined;
+    const timer = setTimeout(() => tell(), typingPause);
+    return () => clearTimeout(timer);
+  }, [typed.text, search]);
+  return {
+    text: typed.text,
+    type: (text: string) => setTyped({ ...typed, text }),
+    tellNow: () => {
+      if (typed.text.trim() !== search) onSearch(typed.text.trim());
+    },
+  };
+}
+
+function Search({ feed }: { feed: Feed }) {
+  const t = useText('productFeed');
+  const { text, type, tellNow } = useSearchText(feed.query.search, (search) =>
+    feed.change({ search }, { replace: true }),
+  );
+  return (
+    <TextField
+      label={t('feed.filter.search')}
+      type="search"
+      maxLength={longestSearch}
+      value={text}
+      onChange={type}
+      onEnter={tellNow}
+    />
+  );
+}
+
+/** Search by title, filters by status and visibility; all of them in the address. */
+export function FeedToolbar({ feed }: { feed: Feed }) {
+  const t = useText('productFeed');
+  const { query, change } = feed;
+  const statuses = feedStatuses.map((value) => ({ value, label: t(`feed.status.${value}`) }));
+  const visibilities = feedVisibilities.map((value) => ({ value, label: t(`feed.${value}`) }));
+  const columns = { xs: '1fr', sm: '1fr 1fr', md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto' };
+  return (
+    <Box
+      role="search"
+      aria-label={t('feed.filter.label')}
+      sx={{ display: 'grid', gap: 2, alignItems: 'end', gridTemplateColumns: columns, px: 3, pb: 2 }}
+    >
+      <Search feed={feed} />
+      <Select
+        label={t('feed.filter.status')}
+        value={query.status ?? ''}
+        options={[{ value: '', label: t('feed.filter.allStatuses') }, ...statuses]}
+        onChange={(value) => change({ status: value === '' ? null : (value as FeedStatus) })}
+      />
+      <Select
+        label={t('feed.filter.visibility')}
+        value={query.visibility ?? ''}
+        options={[{ value: '', label: t('feed.filter.allVisibilities') }, ...visibilities]}
+        onChange={(value) => change({ visibility: value === '' ? null : (value as FeedVisibility) })}
+      />
+      {feed.isNarrowed && (
+        <Button variant="text" onClick={feed.clear} sx={{ minHeight: 40 }}>
+          {t('feed.filter.clear')}
+        </Button>
+      )}
+    </Box>
+  );
+}

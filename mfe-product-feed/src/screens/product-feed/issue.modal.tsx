@@ -1,0 +1,27 @@
+import type { Issue } from '@listings/shared-api/contract';
+import { Button, useText } from '@listings/shared-ui';
+import { Modal } from '@listings/shared-ui/overlays';
+import { IssueLink } from './issue-link';
+
+/** What to do about an issue: its title, the suggested action, where to read more [O2.43]. */
+export function IssueModal({ issue, onClose }: { issue: Issue; onClose: () => void }) {
+  const t = useText('productFeed');
+  return (
+    <Modal
+      open
+      size="small"
+      title={issue.issue}
+      onClose={onClose}
+      actions={
+        <Button variant="contained" onClick={onClose}>
+          {t('issues.close')}
+        </Button>
+      }
+    >
+      <p>{issue.action}</p>
+      <IssueLink issue={issue} context="issues-data-table-modal">
+        {t('issues.learnMore')}
+      </IssueLink>
+    </Modal>
+  );
+}

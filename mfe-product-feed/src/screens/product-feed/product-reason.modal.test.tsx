@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { feedItem, openDialog, productIssue, rowsOf, showFeed } from '../../testing/product-feed.harness';
+import type { FakePageOptions } from '@listings/shared-sections/testing';
+
+async function why(item: ReturnType<typeof feedItem>, store: FakePageOptions['store'] = {}) {
+  const shown = showFeed({ store: { feed: [item], ...store } });
+  const button = await screen.findByRole('button', { name: /^Why\? Mug 01/ });
+  await openDialog(() => userEvent.click(button));
+  return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Why “Mug 01” is not active' })) };
+}
+
+it.each(['approved', 'partially_approved', 'synced'])('asks nothing about a product that is %s', async (status) => {
+  showFeed({ store: { feed: [feedItem(1, { status })] } });
+  await rowsOf('Products');
+  expect(screen.queryByRole('button', { name: /^Why\?/ })).toBeNull();
+});
+
+it.each([
+  ['pending', 'Google is looking at it. The review of listings takes 3–5 days.'],
+  ['disapproved', 'Google does not list it until its issues are resolved.'],
+  ['has-errors', 'It could not be sent to Google: something about it has to be put right first.'],
+  ['not-synced', 'It has not been sent to Google yet. Products are synced every 1–2 days.'],
+  ['not_synced', 'It has not been sent to Google yet. Products are synced every 1–2 days.'],
+  ['expiring', 'It becomes inactive within 3 days unless it is synced again.'],
+  ['something-new', 'Google reports a state that is not known here.'],
+])('says what %s means [O3.03, O9.03]', async (status, text) => {
+  const { dialog } = await why(feedItem(1, { status }));
+  expect(dialog.getByText(text)).toBeVisible();
+});
+
+it('names what was wrong with the product, and its own issues with what to do', async () => {
+  const issues = [productIssue(1, { action: 'Add a price' }), productIssue(2)];
+  const { dialog, fake } = await why(feedItem(1, { status: 'disapproved', errors: ['No price'] }), { issues });
+  expect(dialog.getByText('No price')).toBeVisible();
+  expect(await dialog.findByText('Product problem 1')).toBeVisible();
+  expect(dialog.getByText('Add a price')).toBeVisible();
+  expect(dialog.queryByText('Product problem 2')).toBeNull();
+  expect(fake.callsOf('listIssues').at(-1)).toEqual({
+    key: 'listIssues',
+    params: { issue_type: 'product' },
+    query: { page: 1, per_page: 0 },
+  });
+});
+
+it('tells when the issues are not to be had, and reads them again', async () => {
+  const { dialog, fake } = await (async () => {
+    const shown = showFeed({ store: { feed: [feedItem(1, { status: 'disapproved' })], issues: [productIssue(1)] } });
+    await rowsOf('Products');
+    await screen.findByText('Product problem 1');
+    shown.fake.fail('listIssues', { status: 500, body: { message: 'Broken' } });
+    await openDialog(() => userEvent.click(screen.getByRole('button', { name: /^Why\?/ })));
+    return { ...shown, dialog: within(await screen.findByRole('dialog')) };
+  })();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Its issues could not be loaded.');
+  expect(fake.notices).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+  expect(await dialog.findByText('Product problem 1')).toBeVisible();
+});
+
+it('says that a hidden product is not sent, and shows it', async () => {
+  const { dialog, fake } = await why(feedItem(1, { status: 'not_synced', visible: false }));
+  expect(dialog.getByText(/^Its channel visibility is “Don’t sync and show”/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Sync and show' }));
+  await waitFor(() => expect(fake.notices.map(({ text }) => text)).toEqual(['The product is on its way to Google.']));
+  expect(fake.callsOf('updateProductVisibility')[0]?.body).toEqual({ ids: [101], visible: true });
+  expect(fake.notices[0]?.action?.label).toBe('Undo');
+});
+
+it('sends a product again that is shown already', async () => {
+  const { dialog, fake } = await why(feedItem(1, { status: 'has-errors' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Sync this product again' }));
+  await waitFor(() => expect(fake.notices).toHaveLength(1));
+  expect(fake.notices[0]?.action).toBeUndefined();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('leads to the edit screen of the product', async () => {
+  const { dialog, fake } = await why(feedItem(1, { status: 'disapproved' }));
+  await userEvent.click(dialog.getByRole('link', { name: /^Edit product/ }));
+  expect(fake.events).toEqual([
+    { name: 'gla_edit_product_click', properties: { status: 'disapproved', visibility: 'sync_and_show' } },
+  ]);
+});

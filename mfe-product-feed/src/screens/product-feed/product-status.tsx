@@ -1,0 +1,47 @@
+import type { ProductFeedItem } from '@listings/shared-api/contract';
+import { Box, Button, StatusPill, useText, VisuallyHidden, type StatusTone } from '@listings/shared-ui';
+import type { feedTexts } from '../../messages/feed.en';
+
+type StatusKey = keyof typeof feedTexts.status;
+
+/** How each status looks: merchant statuses and sync statuses [O3.03, decisions 18]. */
+const statusTones = {
+  approved: 'success',
+  partially_approved: 'success',
+  synced: 'success',
+  expiring: 'warning',
+  pending: 'info',
+  disapproved: 'error',
+  'has-errors': 'error',
+  not_synced: 'neutral',
+  'not-synced': 'neutral',
+  unknown: 'neutral',
+} as const satisfies Record<StatusKey, StatusTone>;
+
+/** Key of a status's label; a status this version does not know has a label too. */
+export const statusKeyOf = (status: string): StatusKey =>
+  Object.hasOwn(statusTones, status) ? (status as StatusKey) : 'unknown';
+
+const active: readonly string[] = ['approved', 'partially_approved', 'synced'];
+
+export interface ProductStatusProps {
+  readonly product: ProductFeedItem;
+  readonly onWhy: (product: ProductFeedItem) => void;
+}
+
+/** How a product stands; where it is not active, the way to why. */
+export function ProductStatus({ product, onWhy }: ProductStatusProps) {
+  const t = useText('productFeed');
+  const key = statusKeyOf(product.status);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+      <StatusPill tone={statusTones[key]}>{t(`feed.status.${key}`)}</StatusPill>
+      {!active.includes(product.status) && (
+        <Button variant="text" size="small" onClick={() => onWhy(product)} sx={{ minWidth: 0 }}>
+          {t('feed.why.open')}
+          <VisuallyHidden>{t('feed.why.openFor', { title: product.title })}</VisuallyHidden>
+        </Button>
+      )}
+    </Box>
+  );
+}

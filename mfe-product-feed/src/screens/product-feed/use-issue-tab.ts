@@ -1,0 +1,23 @@
+import type { IssueType } from '@listings/shared-api/contract';
+import type { AppLocation } from '@listings/shared-machines';
+import { useLocation, useParam } from '@listings/shared-sections';
+import type { IssueCounts } from '../../hooks/use-issues';
+
+export const issueKinds = ['account', 'product'] as const satisfies readonly IssueType[];
+
+export interface IssueTab {
+  /** What the address asks for, else the account if it has issues, else the products [O2.43]. */
+  readonly activeTab: (counts: IssueCounts) => IssueType;
+  /** Where a tab is, the rest of the address kept. */
+  readonly hrefOfTab: (kind: IssueType) => AppLocation;
+}
+
+/** The tab of the issues; it stands in the address. */
+export function useIssueTab(): IssueTab {
+  const { path, params } = useLocation();
+  const asked = useParam('issueType', issueKinds);
+  return {
+    activeTab: ({ account = 0 }) => asked ?? (account > 0 ? 'account' : 'product'),
+    hrefOfTab: (issueType) => ({ path, params: { ...params, issueType } }),
+  };
+}
