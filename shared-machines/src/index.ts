@@ -88,6 +88,28 @@ export {
   type CampaignLaunchEvent,
   type CampaignLaunchInput,
 } from './campaign-launch/campaign-launch.machine';
+export { campaignCreationActors } from './campaign-creation/campaign-creation.actors';
+export {
+  campaignCreationMachine,
+  type CampaignCreated,
+  type CampaignCreationEvent,
+} from './campaign-creation/campaign-creation.machine';
+export { campaignBudgetActors, campaignBudgetMachine } from './campaign-budget/campaign-budget.machine';
+export {
+  campaignRemovalActors,
+  campaignRemovalMachine,
+  type CampaignRemovalEvent,
+  type RemovableCampaign,
+} from './campaign-removal/campaign-removal.machine';
+export * from './free-listing-save/free-listings.rules';
+export { freeListingSaveActors } from './free-listing-save/free-listing-save.actors';
+export {
+  freeListingSaveMachine,
+  type FreeListingSave,
+  type FreeListingSaved,
+  type FreeListingSaveEvent,
+} from './free-listing-save/free-listing-save.machine';
+export * from './conversion-notice/conversion-notice.rules';
 export {
   disconnectActors,
   disconnectMachine,

@@ -1,5 +1,12 @@
 import type { Api } from '@listings/shared-api/contract';
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { campaignCreationActors, type CampaignCreationCall } from '../campaign-creation/campaign-creation.actors';
+import {
+  firstCreationKey,
+  idempotencyKeyOf,
+  isCertainRefusal,
+  type CreationKey,
+} from '../campaign-creation/creation-key.rules';
 import { isValidCampaign, type CampaignForm } from '../campaign-form/campaign-form.rules';
 import { noticeOf, type FailureNotice, type GoTo, type Track } from '../emitted';
 import { answering, asking, refusedBy, unplugged, unreachable, type Refused } from '../ports';
@@ -7,22 +14,13 @@ import { answering, asking, refusedBy, unplugged, unreachable, type Refused } fr
 export type CampaignLaunchEvent = { readonly type: 'launch'; readonly campaign: CampaignForm };
 export type CampaignLaunchAnswer = { readonly type: 'answer.done' } | Refused;
 
-export interface CampaignLaunchContext {
-  readonly key: string;
-  /** Counts the creations that were refused for certain: only then the next one is another request. */
-  readonly round: number;
+export interface CampaignLaunchContext extends CreationKey {
   /** The campaign that is being launched. It stays the same while it is unknown whether it was created. */
   readonly campaign: CampaignForm | null;
 }
 
 export interface CampaignLaunchInput {
   /** Random text, made once for the form: a repeated creation carries the same idempotency key [decisions 5]. */
-  readonly idempotencyKey: string;
-}
-
-/** Input of `createCampaign`. */
-export interface CampaignCreationCall {
-  readonly campaign: CampaignForm;
   readonly idempotencyKey: string;
 }
 
@@ -45,8 +43,7 @@ const parts = setup({
   },
   guards: {
     isValid: (_, campaign: CampaignForm) => isValidCampaign(campaign),
-    /** The server said no: nothing was created. */
-    isCertain: (_, { status }: Refused) => status >= 400 && status < 500 && status !== 408 && status !== 429,
+    isCertain: (_, refusal: Refused) => isCertainRefusal(refusal),
   },
   actions: {
     notify: emit((_, notice: FailureNotice) => notice),
@@ -75,7 +72,7 @@ const answers = asking<CampaignLaunchContext, Event, CampaignLaunchAnswer>(unrea
 export const campaignLaunchMachine = parts.createMachine({
   id: 'campaignLaunch',
   options: { maxIterations: 1000 },
-  context: ({ input }) => ({ key: input.idempotencyKey, round: 0, campaign: null }),
+  context: ({ input }) => ({ ...firstCreationKey(input.idempotencyKey), campaign: null }),
   initial: 'ready',
   states: {
     ready: {
@@ -106,9 +103,9 @@ export const campaignLaunchMachine = parts.createMachine({
       invoke: {
         id: 'createCampaign',
         src: 'createCampaign',
-        input: ({ context: { key, round, campaign } }) => ({
-          campaign: campaign ?? noCampaign,
-          idempotencyKey: `${key}-${round}`,
+        input: ({ context }) => ({
+          campaign: context.campaign ?? noCampaign,
+          idempotencyKey: idempotencyKeyOf(context),
         }),
         ...answers,
       },
@@ -151,15 +148,6 @@ const done = (): CampaignLaunchAnswer => ({ type: 'answer.done' });
 /** The calls of launching a campaign, plugged into the client. */
 export const campaignLaunchActors = (api: Pick<Api, 'connectAdsAccount' | 'createCampaign' | 'completeAdsSetup'>) => ({
   connectAdsAccount: fromPromise<CampaignLaunchAnswer>(() => answering(api.connectAdsAccount(), done, refusedBy)),
-  createCampaign: fromPromise<CampaignLaunchAnswer, CampaignCreationCall>(({ input }) =>
-    answering(
-      api.createCampaign(
-        { body: { amount: input.campaign.amount, targeted_locations: [...input.campaign.countries] } },
-        { idempotencyKey: input.idempotencyKey },
-      ),
-      done,
-      refusedBy,
-    ),
-  ),
+  ...campaignCreationActors(api),
   completeAdsSetup: fromPromise<CampaignLaunchAnswer>(() => answering(api.completeAdsSetup(), done, refusedBy)),
 });

@@ -1,0 +1,59 @@
+import { refused } from '../testing/answers';
+import { ask, scripted } from '../testing/ask';
+import { explore } from '../testing/explore';
+import { rehearse } from '../testing/rehearse';
+import { campaignRemovalActors, campaignRemovalMachine } from './campaign-removal.machine';
+
+const campaign = { id: 7, name: 'Summer' };
+const removed = { type: 'answer.removed' } as const;
+const open = () => {
+  const run = rehearse(campaignRemovalMachine);
+  run.send({ type: 'open', campaign });
+  return run;
+};
+
+it('removes a campaign only after a confirmation [O4.07]', () => {
+  const run = open();
+  expect(run.asks()).toEqual([]);
+  expect(run.has('modal')).toBe(true);
+  run.send({ type: 'confirm' });
+  expect(run.asks()).toEqual([{ src: 'deleteCampaign', input: { id: 7 } }]);
+  run.answers('deleteCampaign', removed);
+  expect(run.at()).toEqual(['closed']);
+  expect(run.context().removed).toEqual([7]);
+});
+
+it('cannot be closed, nor confirmed twice, while it runs', () => {
+  const run = open();
+  run.send({ type: 'confirm' });
+  expect(run.can({ type: 'close' })).toBe(false);
+  expect(run.can({ type: 'confirm' })).toBe(false);
+});
+
+it('stays open and tells when the campaign could not be removed [O8.09]', () => {
+  const run = open();
+  run.send({ type: 'confirm' });
+  run.answers('deleteCampaign', refused(null, 500));
+  expect(run.emitted).toEqual([{ type: 'notice', id: 'deleteCampaign', message: null, status: 500 }]);
+  expect(run.has('modal')).toBe(true);
+  expect(run.context().removed).toEqual([]);
+  run.send({ type: 'close' });
+  expect(run.at()).toEqual(['closed']);
+});
+
+it('handles every answer in every situation', () => {
+  const { findings } = explore(campaignRemovalMachine, {
+    moves: [{ type: 'open', campaign }, { type: 'close' }, { type: 'confirm' }],
+    answers: { deleteCampaign: [removed, refused(null, 0)] },
+    abstract: ({ campaign: asked, removed: gone }) => [asked, gone.length > 0],
+  });
+  expect(findings).toEqual([]);
+});
+
+it('deletes by id [O7.12]', async () => {
+  const { call, given } = scripted({ id: 7 });
+  await expect(ask(campaignRemovalActors({ deleteCampaign: call }).deleteCampaign, { id: 7 })).resolves.toEqual(
+    removed,
+  );
+  expect(given).toEqual([{ params: { id: 7 } }]);
+});

@@ -1,0 +1,14 @@
+import { conversionNoticeMs, type Bootstrap } from '@listings/shared-api/contract';
+
+/** Which notice about the conversion of the campaigns is due: before the upgrade, after it, or none. */
+export type ConversionNotice = 'before' | 'after' | null;
+
+/**
+ * 'converted' within the last 30 days tells of the upgrade, longer ago nothing; every other status announces it
+ * [O4.08, O9.04]. `updated` is in seconds, `now` in milliseconds.
+ */
+export function conversionNoticeOf(state: Bootstrap['adsCampaignConvertStatus'], now: number): ConversionNotice {
+  if (state === null) return null;
+  if (state.status !== 'converted') return 'before';
+  return now - state.updated * 1000 <= conversionNoticeMs ? 'after' : null;
+}

@@ -1,0 +1,258 @@
+import type { Settings } from '@listings/shared-api/contract';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { isValidAudience, type AudienceForm } from '../audience/audience.rules';
+import type { AutosaveCall } from '../autosave/autosave.machine';
+import { noticeOf, type FailureNotice, type Track } from '../emitted';
+import { asking, unplugged, unreachable, type Refused } from '../ports';
+import type { RateForm } from '../shipping/shipping-rates.rules';
+import type { ShippingForm } from '../shipping/shipping-settings.rules';
+import { dropStrangers, type FreeListingsForm } from './free-listings.rules';
+
+/** The four things one save sends, in the order they are named in [O4.13]. */
+export const freeListingSaves = ['saveAudience', 'saveSettings', 'saveShippingRates', 'saveShippingTimes'] as const;
+export type FreeListingSave = (typeof freeListingSaves)[number];
+
+export type FreeListingSaveEvent =
+  | { readonly type: 'audience.changed'; readonly audience: AudienceForm }
+  | { readonly type: 'shipping.changed'; readonly shipping: ShippingForm }
+  /** The second step was entered: what belongs to countries that are no target any more goes. */
+  | { readonly type: 'listings.entered' }
+  | { readonly type: 'save' };
+
+type Times = ShippingForm['times'];
+
+export type FreeListingSaveAnswer =
+  | { readonly type: 'answer.audience' }
+  | { readonly type: 'answer.settings' }
+  | { readonly type: 'answer.rates'; readonly rates: readonly RateForm[] }
+  | { readonly type: 'answer.times' }
+  | { readonly type: 'answer.failed'; readonly of: FreeListingSave; readonly status: number }
+  | { readonly type: 'answer.synced' }
+  | Refused;
+
+/** The save is over: every action worked, or these failed. Told once [O8.15]. */
+export type FreeListingSaved =
+  | { readonly type: 'freeListings.saved' }
+  | { readonly type: 'freeListings.partlySaved'; readonly failed: readonly FreeListingSave[] };
+
+export interface FreeListingSaveInput {
+  /** What the server holds. */
+  readonly saved: FreeListingsForm;
+  readonly settings: Settings;
+  /** Codes of all countries that can be targeted. */
+  readonly supported: readonly string[];
+}
+
+export interface FreeListingSaveContext extends FreeListingSaveInput {
+  readonly form: FreeListingsForm;
+  /** What is on its way. */
+  readonly sent: FreeListingsForm;
+  readonly failures: Readonly<Partial<Record<FreeListingSave, number>>>;
+}
+
+export interface SettingsCall {
+  readonly stored: Settings;
+  readonly form: ShippingForm['settings'];
+}
+
+type Event = FreeListingSaveEvent | FreeListingSaveAnswer;
+
+const parts = setup({
+  types: {
+    context: {} as FreeListingSaveContext,
+    events: {} as Event,
+    emitted: {} as FailureNotice | FreeListingSaved | Track,
+    input: {} as FreeListingSaveInput,
+    tags: {} as 'busy' | 'unsynced',
+  },
+  actors: {
+    saveAudience: fromPromise<FreeListingSaveAnswer, AudienceForm>(unplugged),
+    saveSettings: fromPromise<FreeListingSaveAnswer, SettingsCall>(unplugged),
+    saveShippingRates: fromPromise<FreeListingSaveAnswer, AutosaveCall<readonly RateForm[]>>(unplugged),
+    saveShippingTimes: fromPromise<FreeListingSaveAnswer, AutosaveCall<Times>>(unplugged),
+    syncSettings: fromPromise<FreeListingSaveAnswer>(unplugged),
+  },
+  guards: {
+    canSave: ({ context }) => isValidAudience(context.form.audience),
+    hasNoFailure: ({ context }) => Object.keys(context.failures).length === 0,
+    /** The admin is led to a sign-in: that says it all [O7.28]. */
+    isSignedOut: ({ context }) => Object.values(context.failures).includes(401),
+  },
+  actions: {
+    begin: assign(({ context }) => ({ sent: context.form, failures: {} })),
+    keepFailure: assign({
+      failures: ({ context }, { of, status }: { readonly of: FreeListingSave; readonly status: number }) => ({
+        ...context.failures,
+        [of]: status,
+      }),
+    }),
+    keepSavedShipping: assign({
+      saved: ({ context }, saved: Partial<ShippingForm>) => ({
+        ...context.saved,
+        shipping: { ...context.saved.shipping, ...saved },
+      }),
+    }),
+    notify: emit((_, notice: FailureNotice) => notice),
+    tellSaved: emit({ type: 'freeListings.saved' }),
+    tellPartlySaved: emit(({ context }) => ({
+      type: 'freeListings.partlySaved' as const,
+      failed: freeListingSaves.filter((save) => context.failures[save] !== undefined),
+    })),
+    record: emit({ type: 'track', name: 'gla_free_campaign_edited', properties: {} }),
+  },
+});
+
+const answersOf = (of: FreeListingSave) =>
+  asking<FreeListingSaveContext, Event, FreeListingSaveAnswer>({ type: 'answer.failed', of, status: 0 });
+const syncAnswers = asking<FreeListingSaveContext, Event, FreeListingSaveAnswer>(unreachable);
+
+const failing = (of: FreeListingSave) =>
+  ({
+    guard: ({ event }: { event: Event }) => event.type === 'answer.failed' && event.of === of,
+    target: 'settled',
+    actions: {
+      type: 'keepFailure' as const,
+      params: ({ event }: { event: Extract<Event, { type: 'answer.failed' }> }) => event,
+    },
+  }) as const;
+
+/** The four calls at the same time, each with a result of its own [O4.13]. */
+const saving = parts.createStateConfig({
+  tags: 'busy',
+  type: 'parallel',
+  entry: 'begin',
+  states: {
+    audience: {
+      initial: 'sending',
+      states: {
+        sending: {
+          invoke: {
+            id: 'saveAudience',
+            src: 'saveAudience',
+            input: ({ context }) => context.sent.audience,
+            ...answersOf('saveAudience'),
+          },
+          on: {
+            'answer.audience': {
+              target: 'settled',
+              actions: assign({ saved: ({ context }) => ({ ...context.saved, audience: context.sent.audience }) }),
+            },
+            'answer.failed': failing('saveAudience'),
+          },
+        },
+        settled: { type: 'final' },
+      },
+    },
+    settings: {
+      initial: 'sending',
+      states: {
+        sending: {
+          invoke: {
+            id: 'saveSettings',
+            src: 'saveSettings',
+            input: ({ context }) => ({ stored: context.settings, form: context.sent.shipping.settings }),
+            ...answersOf('saveSettings'),
+          },
+          on: {
+            'answer.settings': {
+              target: 'settled',
+              actions: {
+                type: 'keepSavedShipping',
+                params: ({ context }) => ({ settings: context.sent.shipping.settings }),
+              },
+            },
+            'answer.failed': failing('saveSettings'),
+          },
+        },
+        settled: { type: 'final' },
+      },
+    },
+    rates: {
+      initial: 'sending',
+      states: {
+        sending: {
+          invoke: {
+            id: 'saveShippingRates',
+            src: 'saveShippingRates',
+            input: ({ context }) => ({ value: context.sent.shipping.rates, saved: context.saved.shipping.rates }),
+            ...answersOf('saveShippingRates'),
+          },
+          on: {
+            'answer.rates': {
+              target: 'settled',
+              actions: { type: 'keepSavedShipping', params: ({ event }) => ({ rates: event.rates }) },
+            },
+            'answer.failed': failing('saveShippingRates'),
+          },
+        },
+        settled: { type: 'final' },
+      },
+    },
+    times: {
+      initial: 'sending',
+      states: {
+        sending: {
+          invoke: {
+            id: 'saveShippingTimes',
+            src: 'saveShippingTimes',
+            input: ({ context }) => ({ value: context.sent.shipping.times, saved: context.saved.shipping.times }),
+            ...answersOf('saveShippingTimes'),
+          },
+          on: {
+            'answer.times': {
+              target: 'settled',
+              actions: { type: 'keepSavedShipping', params: ({ context }) => ({ times: context.sent.shipping.times }) },
+            },
+            'answer.failed': failing('saveShippingTimes'),
+          },
+        },
+        settled: { type: 'final' },
+      },
+    },
+  },
+  onDone: 'syncing',
+});
+
+/**
+ * The edit page of the free listings: nothing is saved until the one button is pressed; then four calls at once, then
+ * always the settings sync, then one notice [O2.52, O4.13, O8.15]. Editing goes on meanwhile.
+ */
+export const freeListingSaveMachine = parts.createMachine({
+  id: 'freeListingSave',
+  options: { maxIterations: 1000 },
+  context: ({ input }) => {
+    const form = dropStrangers(input.saved, input.supported);
+    return { ...input, form, sent: form, failures: {} };
+  },
+  initial: 'ready',
+  on: {
+    'audience.changed': {
+      actions: assign({ form: ({ context, event }) => ({ ...context.form, audience: event.audience }) }),
+    },
+    'shipping.changed': {
+      actions: assign({ form: ({ context, event }) => ({ ...context.form, shipping: event.shipping }) }),
+    },
+    'listings.entered': { actions: assign({ form: ({ context }) => dropStrangers(context.form, context.supported) }) },
+  },
+  states: {
+    ready: { on: { save: { guard: 'canSave', target: 'saving' } } },
+    saving,
+    syncing: {
+      tags: 'busy',
+      invoke: { id: 'syncSettings', src: 'syncSettings', ...syncAnswers },
+      on: {
+        'answer.synced': [
+          { guard: 'hasNoFailure', target: 'ready', actions: ['tellSaved', 'record'] },
+          { guard: 'isSignedOut', target: 'ready' },
+          { target: 'ready', actions: ['tellPartlySaved', 'record'] },
+        ],
+        'answer.refused': {
+          target: 'unsynced',
+          actions: [{ type: 'notify', params: ({ event }) => noticeOf('syncSettings', event) }, 'record'],
+        },
+      },
+    },
+    /** Saved here, but the provider does not know yet: saving again sends it. */
+    unsynced: { tags: 'unsynced', on: { save: { guard: 'canSave', target: 'saving' } } },
+  },
+});
