@@ -7,6 +7,7 @@ import { ids } from './page/ids';
 import { readBootstrap, readPreloadTable } from './page/read-page';
 import { addSandboxLink } from './screen/sandbox-link';
 import { createScreen } from './screen/screen';
+import { showSkeletonTexts } from './screen/skeleton-texts';
 import { registerApplications } from './slots/register-applications';
 import { createWarmer } from './slots/warm';
 
@@ -16,6 +17,7 @@ function startShell(): void {
   if (main === null || chrome === null) throw new Error('the page has no place for applications');
   const page = createPage(window, readBootstrap(document), window.location);
   const { navigation } = page.props;
+  showSkeletonTexts(document, page.text);
   const warm = createWarmer(document, readPreloadTable(document));
   const showScreen = createScreen({ window, text: page.text, facts: page.props.bootstrap, warm });
   const loadChrome = createChromeSlot({

@@ -5,7 +5,7 @@ import { showMarkup } from '../testing/page';
 import { addSandboxLink } from './sandbox-link';
 
 const text = createShellTexts('en', {});
-const link = () => document.querySelector<HTMLAnchorElement>('a.shell-sandbox');
+const link = () => document.querySelector<HTMLAnchorElement>('aside.shell-sandbox > a');
 
 beforeEach(() => showMarkup(pageBody));
 
@@ -14,7 +14,8 @@ it('leads to the Sandbox page in a tab of its own, from every screen [S-13]', ()
   expect(link()?.getAttribute('href')).toBe('/sandbox');
   expect([link()?.target, link()?.rel, link()?.textContent]).toEqual(['_blank', 'noopener', 'Sandbox']);
   expect(link()?.getAttribute('aria-label')).toBe('Sandbox (opens in a new tab)');
-  expect(link()?.previousElementSibling?.id).toBe(ids.header);
+  expect(link()?.parentElement?.previousElementSibling?.id).toBe(ids.header);
+  expect(link()?.parentElement?.getAttribute('aria-label')).toBe('Sandbox');
 });
 
 it('is not there in front of a real store [S-13]', () => {
