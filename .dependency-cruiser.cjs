@@ -73,9 +73,9 @@ const rows = [
   ),
   only(
     'machines-only',
-    'Behaviour runs in Node with no DOM: xstate, dayjs, libphonenumber-js and the contract.',
+    'Behaviour runs in Node with no DOM: xstate, libphonenumber-js and the contract.',
     'shared-machines/src/',
-    [...contract, packages('xstate', 'dayjs', 'libphonenumber-js')],
+    [...contract, packages('xstate', 'libphonenumber-js')],
   ),
   never(
     'ui-knows-no-domain',
@@ -85,7 +85,7 @@ const rows = [
   ),
   never(
     'ui-speaks-to-nobody',
-    'React, MUI, emotion, i18next: no HTTP, no state machines, no cache.',
+    'React, MUI, emotion: no HTTP, no state machines, no cache.',
     { path: '^shared-ui/src/', pathNot: tests },
     {
       path: packages('axios', 'zod', 'xstate', '@xstate/react', '@tanstack/react-query', 'single-spa'),

@@ -3,15 +3,20 @@ import type { PackageBuild } from '@listings/deploy/package-build';
 export default {
   name: 'shared-ui',
   entries: {
-    ui: './src/index.ts',
+    ui: { import: ['./src/index.ts', './src/table.ts'] },
     forms: { import: './src/forms.ts', dependOn: ['ui'] },
-    table: { import: './src/table.ts', dependOn: ['ui'] },
     overlays: { import: './src/overlays.ts', dependOn: ['ui'] },
+    pickers: { import: './src/pickers.ts', dependOn: ['forms'] },
+    charts: { import: './src/charts.ts', dependOn: ['ui'] },
   },
   specifiers: {
     '@listings/shared-ui': 'ui',
+    '@listings/shared-ui/table': 'ui',
     '@listings/shared-ui/forms': 'forms',
-    '@listings/shared-ui/table': 'table',
     '@listings/shared-ui/overlays': 'overlays',
+    '@listings/shared-ui/pickers': 'pickers',
+    '@listings/shared-ui/charts': 'charts',
   },
+  // The theme turns ripples off; emotion copies static members in a function that nothing here calls.
+  leaveOut: ['@mui/material/ButtonBase/TouchRipple.mjs', 'hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js'],
 } satisfies PackageBuild;

@@ -14,6 +14,8 @@ export const sharedSpecifiers = [
   '@listings/shared-ui/forms',
   '@listings/shared-ui/table',
   '@listings/shared-ui/overlays',
+  '@listings/shared-ui/pickers',
+  '@listings/shared-ui/charts',
 ] as const;
 
 /** Kept packages that live inside one of those, with the build that may hold them. */
@@ -31,9 +33,9 @@ const homes: Readonly<Record<string, string>> = {
   '@mui': 'shared-ui',
   '@emotion': 'shared-ui',
   'single-spa-react': 'shared-ui',
-  i18next: 'shared-ui',
-  'react-i18next': 'shared-ui',
   notistack: 'shared-ui',
+  '@nivo': 'shared-ui',
+  '@react-spring': 'shared-ui',
 };
 
 /** Workspaces whose sources may be bundled only by the build of the same name. */

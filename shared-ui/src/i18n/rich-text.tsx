@@ -2,7 +2,6 @@ import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react
 import { parseRichText, type RichPart } from './rich-text.rules';
 import type { TextKey, TextNamespace, TextValues } from './text-catalogs';
 import { useTexts } from './text.context';
-import type { Texts } from './texts';
 
 export interface RichTextProps<N extends TextNamespace> {
   readonly namespace: N;
@@ -13,25 +12,16 @@ export interface RichTextProps<N extends TextNamespace> {
   readonly components: Readonly<Record<string, ReactElement>>;
 }
 
-/** Fills values in after the tags were found, so that a value with `<` in it stays text. */
-const fillIn = ({ i18n, language }: Texts, text: string, values: TextValues | undefined): string =>
-  i18n.services.interpolator.interpolate(
-    text,
-    { ...i18n.options.interpolation?.defaultVariables, ...values },
-    language,
-    {},
-  );
-
 /** A text with elements in it: links and emphasis keep their place in every language. */
 export function RichText<N extends TextNamespace>({ namespace, textKey, values, components }: RichTextProps<N>) {
-  const texts = useTexts();
-  const template = texts.i18n.t(textKey, { ns: namespace, ...values, skipInterpolation: true });
+  const { template, fillIn } = useTexts();
+  // Values are filled in after the tags were found, so that a value with `<` in it stays text.
   const render = (part: RichPart, index: number): ReactNode => {
-    if (typeof part === 'string') return fillIn(texts, part, values);
+    if (typeof part === 'string') return fillIn(part, values);
     const element = components[part.tag];
     if (element === undefined) return null;
     const inner = part.parts.map(render);
     return <Fragment key={index}>{inner.length === 0 ? element : cloneElement(element, {}, ...inner)}</Fragment>;
   };
-  return <>{parseRichText(template, new Set(Object.keys(components))).map(render)}</>;
+  return <>{parseRichText(template(namespace, textKey, values), new Set(Object.keys(components))).map(render)}</>;
 }

@@ -23,10 +23,10 @@ export function useText<N extends TextNamespace>(namespace: N): Translate<N> {
 }
 
 /** The same outside React. */
-export const translate = <N extends TextNamespace>({ i18n, language }: Texts, namespace: N): Translate<N> => {
-  const fixed = i18n.getFixedT(language, namespace);
-  return (key, values) => fixed(key, { ...values });
-};
+export const translate =
+  <N extends TextNamespace>({ template, fillIn }: Texts, namespace: N): Translate<N> =>
+  (key, values) =>
+    fillIn(template(namespace, key, values), values);
 
 let plain: Translate<'ui'> | undefined;
 const plainUiText = () => (plain ??= translate(createTexts({ language: 'en', catalogs: {} }), 'ui'));

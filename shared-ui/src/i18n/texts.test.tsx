@@ -41,6 +41,37 @@ it('chooses the plural by the count', () => {
   ]);
 });
 
+it('prefers a text of its own for none', () => {
+  const texts = createTexts({ language: 'en', catalogs: { demo: { rows_zero: 'nothing', rows_other: '{{count}}' } } });
+  expect([0, 1, 1.5].map((count) => translate(texts, 'demo')('rows', { count }))).toEqual(['nothing', '1', '1.5']);
+});
+
+it('chooses plurals as the language has them', () => {
+  const forms = { rows_one: 'one', rows_few: 'few', rows_many: 'many', rows_other: 'other' };
+  const texts = createTexts({ language: 'pl', catalogs: { demo: forms } });
+  expect([1, 2, 5, 22, 1.5].map((count) => translate(texts, 'demo')('rows', { count }))).toEqual([
+    'one',
+    'few',
+    'many',
+    'few',
+    'other',
+  ]);
+});
+
+it('shows the key of a text that is missing, and says so', () => {
+  const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const t = translate(make(), 'demo');
+  expect([t('deep' as 'title'), t('constructor' as 'title')]).toEqual(['deep', 'constructor']);
+  expect(report.mock.calls).toEqual([['there is no text demo:deep'], ['there is no text demo:constructor']]);
+  report.mockRestore();
+});
+
+it('leaves no place of a value open, and reads no value as a text', () => {
+  const t = translate(make(), 'demo');
+  expect(t('rows', { count: 2 })).toBe('2 rows of ');
+  expect(t('rows', { count: 2, what: '{{provider}} $& $1' })).toBe('2 rows of {{provider}} $& $1');
+});
+
 it('shows a value as it is, without escaping', () => {
   expect(translate(make(), 'demo')('rows', { count: 1, what: 'Tom & <b>Jerry</b>' })).toBe(
     '1 row of Tom & <b>Jerry</b>',

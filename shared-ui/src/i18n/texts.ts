@@ -1,4 +1,3 @@
-import { createInstance, type i18n } from 'i18next';
 import { uiTexts } from '../messages/en';
 import type { Catalog, TextValues } from './text-catalogs';
 
@@ -19,34 +18,46 @@ export interface TextsOptions {
 /** The texts of one application. */
 export interface Texts {
   readonly language: string;
-  readonly i18n: i18n;
+  /** The text of a dotted key before its values are filled in; `values.count` chooses the plural. */
+  readonly template: (namespace: string, key: string, values?: TextValues) => string;
+  /** Puts the values, and those every text may name, in the places of `{{name}}`; values are never read as text. */
+  readonly fillIn: (template: string, values?: TextValues) => string;
 }
 
-const mapCatalog = (catalog: Catalog, change: (text: string) => string): Catalog =>
-  Object.fromEntries(
-    Object.entries(catalog).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? change(value) : mapCatalog(value, change),
-    ]),
-  );
+const PLACE = /\{\{\s*([\w-]+)\s*\}\}/g;
 
-/** Makes an application's texts; ready when it returns. */
+function findText(catalog: Catalog | undefined, key: string): string | undefined {
+  const found = key.split('.').reduce<Catalog | string | undefined>((place, name) => {
+    return typeof place === 'object' && Object.hasOwn(place, name) ? place[name] : undefined;
+  }, catalog);
+  return typeof found === 'string' ? found : undefined;
+}
+
+/**
+ * Makes an application's texts. Catalogs are written as i18next has them (nested keys, `{{name}}`, plurals as `key_one`,
+ * `key_other`, …), so that the tools for such files fit. A text that is missing shows its key and is told on the console.
+ */
 export function createTexts({ language, catalogs, defaultVariables, transform }: TextsOptions): Texts {
-  const all: Record<string, Catalog> = { ui: uiTexts, ...catalogs };
+  const all: Readonly<Record<string, Catalog>> = { ui: uiTexts, ...catalogs };
   const change = language === PSEUDO_LOCALE ? transform : undefined;
-  const resources = change
-    ? Object.fromEntries(Object.entries(all).map(([name, catalog]) => [name, mapCatalog(catalog, change)]))
-    : all;
-  const instance = createInstance();
-  void instance.init({
-    lng: language,
-    fallbackLng: false,
-    resources: { [language]: resources },
-    ns: Object.keys(all),
-    initAsync: false,
-    showSupportNotice: false,
-    interpolation: { escapeValue: false, defaultVariables: { ...defaultVariables } },
-    returnNull: false,
-  });
-  return { language, i18n: instance };
+  const plurals = new Intl.PluralRules(language);
+
+  const suffixesOf = (count: string | number | undefined): readonly string[] => {
+    if (typeof count !== 'number') return [''];
+    return [...(count === 0 ? ['_zero'] : []), `_${plurals.select(count)}`, '_other', ''];
+  };
+
+  return {
+    language,
+    template(namespace, key, values) {
+      for (const suffix of suffixesOf(values?.['count'])) {
+        const found = findText(all[namespace], key + suffix);
+        if (found !== undefined) return change ? change(found) : found;
+      }
+      console.error(`there is no text ${namespace}:${key}`);
+      return key;
+    },
+    fillIn: (template, values) =>
+      template.replaceAll(PLACE, (_place, name: string) => String(values?.[name] ?? defaultVariables?.[name] ?? '')),
+  };
 }
