@@ -20,6 +20,8 @@ export {
   type ProviderConnectionOptions,
 } from './account-cards/use-provider-connection';
 export { DocumentationLink, type DocumentationLinkProps } from './links/documentation-link';
+export { HelpLink, type HelpContext } from './links/help-link';
+export { ScreenHelp, type ScreenHelpContext } from './links/screen-help';
 
 // Hooks for machines and forms
 export { usePluggedActor } from './page/use-plugged-actor';
@@ -46,8 +48,14 @@ export { ShippingSection } from './shipping/shipping.section';
 export { useShipping, type ReadyShipping, type ShippingStep, type ShippingView } from './shipping/use-shipping';
 export { shippingTargets, useShippingReasons } from './shipping/use-shipping-reasons';
 
+// Campaign
+export { CampaignSection, type CampaignSectionProps } from './campaign/campaign.section';
+export { useCampaignFields, type CampaignFields } from './campaign/use-campaign-fields';
+export { useNewCampaign, type NewCampaign } from './campaign/use-new-campaign';
+
 // Store requirements
 export { PhoneSection, phoneTarget, preloadPhoneSection, type PhoneSectionProps } from './phone/phone.section';
+export { useSavedPhone, type SavedPhone } from './phone/use-saved-phone';
 export {
   StoreAddressSection,
   storeAddressTarget,

@@ -1,6 +1,6 @@
 import type {} from '@listings/shared-ui';
 
-/** English texts of ads setup: namespace `adsSetup`. Source: S2.32, S2.35, S4.22–S4.24, S5.16, S9.08, S9.10. */
+/** English texts of ads setup: namespace `adsSetup`. Source: S2.32, S2.35, S4.22–S4.24, S9.08. */
 export const adsSetupTexts = {
   title: 'Set up paid campaigns',
   back: 'Back to the dashboard',
@@ -32,25 +32,6 @@ export const adsSetupTexts = {
       create: 'Create account',
       cancel: 'Cancel',
     },
-  },
-  campaign: {
-    title: 'Your campaign',
-    description: 'A Performance Max campaign shows your products where they are likely to sell.',
-    loading: 'Loading the campaign…',
-    countries: 'Countries',
-    countriesHint: 'Only countries of your audience can be selected.',
-    all: 'All countries',
-    budget: 'Budget',
-    budgetText:
-      'You decide what you spend a day on average. On some days it may be up to {{times}} times as much, on others less.',
-    amount: 'Daily average cost',
-    monthly: 'Monthly maximum (estimate)',
-    recommended:
-      'Most stores that target {{country}} set a daily budget of {{low}} to {{high}} for about {{conversions}} conversions a week.',
-    recommendedGeneral:
-      'Most stores like yours set a daily budget of {{low}} to {{high}} for about {{conversions}} conversions a week.',
-    low: 'With this budget your campaign may not reach enough shoppers to sell. Consider {{low}} or more a day.',
-    runTime: 'Let a campaign run for at least {{days}} days before you pause or edit it.',
   },
   billing: {
     title: 'Billing',

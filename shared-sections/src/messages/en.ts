@@ -2,6 +2,7 @@ import type { rulesMessages } from '@listings/shared-machines';
 import type {} from '@listings/shared-ui';
 import { accountCardsTexts } from './account-cards.en';
 import { audienceTexts } from './audience.en';
+import { campaignTexts } from './campaign.en';
 import { checklistTexts } from './checklist.en';
 import { errorTexts } from './errors.en';
 import { phoneTexts } from './phone.en';
@@ -19,8 +20,10 @@ export const sectionsTexts = {
   checklist: checklistTexts,
   accountCards: accountCardsTexts,
   countries: { more: '{{names}} + {{count}} more', other: 'Other countries', all: 'All countries' },
+  campaign: campaignTexts,
   reports: reportsTexts,
   reasons: reasonTexts,
+  help: 'Help',
   errors: errorTexts,
   waiting: {
     disconnectMerchant: 'Disconnecting your {{provider}} Merchant Center account, please wait…',

@@ -1,5 +1,4 @@
-import { isCampaignChanged, type CampaignForm } from '@listings/shared-machines';
-import { AppButtonLink, useLeaveGuard, usePage, useServerRead } from '@listings/shared-sections';
+import { AppButtonLink, useLeaveGuard, useNewCampaign, usePage } from '@listings/shared-sections';
 import { BackIcon, Box, ExternalLink, Page, useText } from '@listings/shared-ui';
 import { Stepper } from '@listings/shared-ui/forms';
 import { useState } from 'react';
@@ -11,17 +10,6 @@ import { AdsCampaignStep } from './ads-campaign.step';
 /** The steps, in order [S2.32]. */
 const steps = ['accounts', 'campaign', 'billing'] as const;
 type StepKey = (typeof steps)[number];
-
-function useCampaignForm() {
-  const audience = useServerRead('getAudience');
-  const countries = useServerRead('listCountries', { query: { continents: true } });
-  const [edited, setEdited] = useState<CampaignForm | null>(null);
-  const all = Object.keys(countries.data?.countries ?? {});
-  const targets = audience.data?.location === 'all' ? all : (audience.data?.countries ?? []);
-  const initial: CampaignForm = { amount: 0, countries: targets };
-  const form = edited ?? initial;
-  return { form, targets, isChanged: edited !== null && isCampaignChanged(edited, initial), change: setEdited };
-}
 
 function BackToDashboard() {
   const t = useText('adsSetup');
@@ -55,9 +43,9 @@ function Help() {
 export function AdsSetupScreen() {
   const t = useText('adsSetup');
   const [open, setOpen] = useState<StepKey>('accounts');
-  const { form, targets, isChanged, change } = useCampaignForm();
+  const campaign = useNewCampaign();
   const launch = useCampaignLaunch();
-  useLeaveGuard(isChanged && !launch.busy);
+  useLeaveGuard(campaign.isChanged && !launch.busy);
   return (
     <Page title={t('title')} back={<BackToDashboard />} actions={<Help />}>
       <Box sx={{ mb: 2 }}>
@@ -69,10 +57,8 @@ export function AdsSetupScreen() {
         />
       </Box>
       {open === 'accounts' && <AdsAccountsStep onContinue={() => setOpen('campaign')} />}
-      {open === 'campaign' && (
-        <AdsCampaignStep form={form} targets={targets} onChange={change} onContinue={() => setOpen('billing')} />
-      )}
-      {open === 'billing' && <AdsBillingStep busy={launch.busy} onLaunch={() => launch.launch(form)} />}
+      {open === 'campaign' && <AdsCampaignStep campaign={campaign} onContinue={() => setOpen('billing')} />}
+      {open === 'billing' && <AdsBillingStep busy={launch.busy} onLaunch={() => launch.launch(campaign.form)} />}
     </Page>
   );
 }

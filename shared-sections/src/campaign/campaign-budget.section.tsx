@@ -6,9 +6,10 @@ import {
   topRecommendation,
   type CampaignForm,
 } from '@listings/shared-machines';
-import { usePage, useServerRead } from '@listings/shared-sections';
 import { Box, InlineNotice, Panel, PanelBody, Section, Typography, useText } from '@listings/shared-ui';
 import { NumberField } from '@listings/shared-ui/forms';
+import { usePage } from '../page/page.context';
+import { useServerRead } from '../page/use-server-read';
 
 interface Props {
   readonly amountId: string;
@@ -16,6 +17,8 @@ interface Props {
   readonly nameOf: (code: string) => string;
   readonly onAmount: (amount: number) => void;
   readonly error: string | undefined;
+  /** The amount cannot be changed for now. */
+  readonly disabled: boolean;
 }
 
 /** Source: S9.10. */
@@ -33,7 +36,7 @@ function useAmounts() {
 }
 
 function Recommendation({ form, nameOf, found }: Pick<Props, 'form' | 'nameOf'> & { found: BudgetRecommendation }) {
-  const t = useText('adsSetup');
+  const t = useText('sections');
   const { withCode } = useAmounts();
   const top = topRecommendation(found.recommendations);
   if (top === null) return null;
@@ -58,9 +61,9 @@ function Recommendation({ form, nameOf, found }: Pick<Props, 'form' | 'nameOf'> 
   );
 }
 
-/** Daily amount, monthly maximum, recommendation [S3.15, S5.16, S9.10]. */
-export function AdsBudgetSection({ amountId, form, nameOf, onAmount, error }: Props) {
-  const t = useText('adsSetup');
+/** Daily amount, monthly maximum, recommendation; closed while there is no country [S3.15, S5.16, S9.10, O9.07]. */
+export function CampaignBudgetSection({ amountId, form, nameOf, onAmount, error, disabled }: Props) {
+  const t = useText('sections');
   const { code, format, withCode } = useAmounts();
   const isOpen = form.countries.length > 0;
   // No recommendation (404) is no failure: nothing is shown then.
@@ -80,12 +83,13 @@ export function AdsBudgetSection({ amountId, form, nameOf, onAmount, error }: Pr
                 id={amountId}
                 label={t('campaign.amount')}
                 value={form.amount === 0 ? null : form.amount}
+                onType={onAmount}
                 onCommit={onAmount}
                 precision={precision}
                 decimalSeparator={decimalSeparator}
                 thousandSeparator={thousandSeparator}
                 suffix={code}
-                disabled={!isOpen}
+                disabled={!isOpen || disabled}
                 error={error}
               />
             </Box>

@@ -1,0 +1,118 @@
+import type { CampaignForm } from '@listings/shared-machines';
+import { Box, ErrorState, LoadingCard, Panel, PanelBody, Section, useText } from '@listings/shared-ui';
+import { TreeSelect } from '@listings/shared-ui/forms';
+import { groupsOf } from '../countries/country-groups';
+import { useCountries, type Countries } from '../countries/use-countries';
+import { DocumentationLink } from '../links/documentation-link';
+import { useFailureText } from '../page/use-failure-notice';
+import { CampaignBudgetSection } from './campaign-budget.section';
+import { campaignTargets, type CampaignFields } from './use-campaign-fields';
+
+/** Characters to type before the list of countries is filtered. Source: S2.29, S9.07. */
+const filterMinLength = 3;
+const looks = 'https://support.google.com/google-ads/answer/10724817';
+
+export interface CampaignSectionProps {
+  /** Where it stands, as it is tracked. */
+  readonly context: 'setup-ads' | 'create-ads' | 'edit-ads';
+  readonly form: CampaignForm;
+  readonly fields: CampaignFields;
+  readonly onChange: (form: CampaignForm) => void;
+  /** The countries to choose from; `locked` when they cannot be changed any more. */
+  readonly targets: readonly string[] | 'locked';
+  /** Nothing can be changed for now. */
+  readonly disabled?: boolean;
+}
+
+interface ReadyProps extends CampaignSectionProps {
+  readonly countries: Countries;
+}
+
+/** The countries of a campaign that exists: to read only [O2.53]. */
+function LockedCountries({ form, countries }: ReadyProps) {
+  const t = useText('sections');
+  return (
+    <>
+      <Box component="dl" sx={{ m: 0 }}>
+        <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {t('campaign.countries')}
+        </Box>
+        <Box component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {form.countries.map(countries.nameOf).join(', ') || t('campaign.countriesUnknown')}
+        </Box>
+      </Box>
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('campaign.countriesLocked')}</Box>
+    </>
+  );
+}
+
+function CountryChoice({ form, fields, countries, targets, disabled = false, onChange }: ReadyProps) {
+  const t = useText('sections');
+  return (
+    <TreeSelect
+      id={campaignTargets.countries}
+      label={t('campaign.countries')}
+      hint={t('campaign.countriesHint')}
+      placeholder={t('audience.location.placeholder')}
+      allLabel={t('countries.all')}
+      groups={groupsOf(countries.groups, targets === 'locked' ? [] : targets)}
+      filterMinLength={filterMinLength}
+      value={form.countries}
+      disabled={disabled}
+      onChange={(codes) => {
+        fields.touch();
+        onChange({ amount: codes.length === 0 ? 0 : form.amount, countries: codes });
+      }}
+      error={fields.messages.countries}
+    />
+  );
+}
+
+/** Countries and daily budget of a campaign [S4.23, S5.16, O2.53, O5.06]. */
+export function CampaignSection(props: CampaignSectionProps) {
+  const t = useText('sections');
+  const failureText = useFailureText();
+  const { countries, isError, retry } = useCountries();
+  const { context, form, fields, targets, disabled = false, onChange } = props;
+  if (isError)
+    return (
+      <Panel>
+        <ErrorState message={failureText('listCountries')} onRetry={retry} />
+      </Panel>
+    );
+  if (countries === null) return <LoadingCard label={t('campaign.loading')} lines={5} />;
+  return (
+    <>
+      <Section
+        title={t('campaign.title')}
+        description={t('campaign.description')}
+        aside={
+          <DocumentationLink context={context} linkId="see-what-ads-look-like" href={looks}>
+            {t('campaign.look')}
+          </DocumentationLink>
+        }
+      >
+        <Panel>
+          <PanelBody>
+            {targets === 'locked' ? (
+              <LockedCountries {...props} countries={countries} />
+            ) : (
+              <CountryChoice {...props} countries={countries} />
+            )}
+          </PanelBody>
+        </Panel>
+      </Section>
+      <CampaignBudgetSection
+        amountId={campaignTargets.amount}
+        form={form}
+        nameOf={countries.nameOf}
+        onAmount={(amount) => {
+          fields.touch();
+          onChange({ ...form, amount });
+        }}
+        error={fields.messages.amount}
+        disabled={disabled}
+      />
+    </>
+  );
+}
