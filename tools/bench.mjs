@@ -9,9 +9,9 @@ const root = dirname(import.meta.dirname);
 await ensureInstalled();
 const { ensureBuilt } = await import('./build.mjs');
 await ensureBuilt({ log: console.log });
-const chrome = await ensureChromium();
-const command = ['--import', 'tsx', join(root, 'e2e/src/bench/bench.ts'), chrome, ...process.argv.slice(2)];
-const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit' });
+const env = { ...process.env, CHROME_PATH: await ensureChromium() };
+const command = ['--import', 'tsx', join(root, 'e2e/src/bench/bench.ts'), ...process.argv.slice(2)];
+const child = spawn(process.execPath, command, { cwd: root, env, stdio: 'inherit' });
 child.on('exit', (code) => {
   process.exitCode = code ?? 1;
 });

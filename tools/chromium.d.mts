@@ -1,6 +1,3 @@
-/** Command line flags of a fresh headless browser. */
-export const chromiumFlags: readonly string[];
-
 /** The path of an installed Chrome or Chromium, or null. Throws when CHROME_PATH leads nowhere. */
 export function findChromium(
   env?: Readonly<Record<string, string | undefined>>,

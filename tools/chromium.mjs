@@ -13,17 +13,6 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** What a fresh headless browser needs; `--no-sandbox` because the tests may run as root in a container. */
-export const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** The path of an installed Chrome or Chromium, or null. A CHROME_PATH that leads nowhere is an error. */
 export function findChromium(env = process.env, exists = existsSync) {
   const wanted = env.CHROME_PATH;

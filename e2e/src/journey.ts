@@ -15,7 +15,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
 /** The step the wizard shows as the current one: its button is the last that is not yet done. */
-export async function currentStep(page: Page): Promise<string> {
+async function currentStep(page: Page): Promise<string> {
   const current = page.locator('[aria-current="step"]');
   await current.waitFor();
   const name = (await current.getAttribute('aria-label')) ?? (await current.textContent()) ?? '';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { chromiumFlags, findChromium } from '../../tools/chromium.mjs';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser } from './chromium';
 import { Problems } from './problems';
 import { Store } from './store';
 
@@ -30,12 +30,7 @@ export interface SceneOptions extends BrowserContextOptions {
 /** Starts one store and one browser for the tests of a file. */
 export function openStore(args: readonly string[] = []): () => Store {
   beforeAll(async () => {
-    const executablePath = findChromium();
-    if (executablePath === null) throw new Error('No Chrome or Chromium found: run `npm run e2e`, or set CHROME_PATH.');
-    [store, browser] = await Promise.all([
-      Store.start(args),
-      chromium.launch({ executablePath, args: [...chromiumFlags] }),
-    ]);
+    [store, browser] = await Promise.all([Store.start(args), launchBrowser()]);
   }, PATIENCE_MS * 6);
   afterAll(async () => {
     await browser?.close();
@@ -67,7 +62,7 @@ async function keepEvidence(title: string, page: Page, problems: readonly string
 }
 
 /** Runs `work` in a fresh browser context; fails on every problem the page had meanwhile. */
-export async function inScene(title: string, options: SceneOptions, work: (scene: Scene) => Promise<void>) {
+async function inScene(title: string, options: SceneOptions, work: (scene: Scene) => Promise<void>) {
   if (browser === null) throw new Error('openStore() starts the browser of a file');
   const { scenario, signedOut, ...contextOptions } = options;
   const here = running();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from 'playwright-core';
 
-export const sha = (algorithm: 'sha256' | 'sha384', text: string) =>
+const sha = (algorithm: 'sha256' | 'sha384', text: string) =>
   `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`;
 
 const IMPORT_MAP = /(<script type="importmap"[^>]*>)([^<]*)(<\/script>)/;

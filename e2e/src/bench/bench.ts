@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
-import { chromiumFlags } from '../../../tools/chromium.mjs';
+import { launchBrowser } from '../chromium';
 import { screens } from '../screens';
 import { Store } from '../store';
 import { measureBuildTimes } from './build-times';
@@ -19,11 +18,8 @@ const END = '<!-- end of figures -->';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function measurePages(executablePath: string): Promise<readonly PageLoad[]> {
-  const [store, browser] = await Promise.all([
-    Store.start(),
-    chromium.launch({ executablePath, args: [...chromiumFlags] }),
-  ]);
+async function measurePages(): Promise<readonly PageLoad[]> {
+  const [store, browser] = await Promise.all([Store.start(), launchBrowser()]);
   const loads: PageLoad[] = [];
   try {
     say(`Chromium ${browser.version()}`);
@@ -49,7 +45,7 @@ function writeIntoReadme(table: string) {
 }
 
 async function main() {
-  const [chrome = '', ...args] = process.argv.slice(2);
+  const args = process.argv.slice(2);
   const names = args.filter((arg) => !arg.startsWith('--'));
   const unknown = names.find((name) => !benches.some((bench) => bench === name));
   if (unknown !== undefined) throw new Error(`There is no bench "${unknown}": ${benches.join(', ')}.`);
@@ -62,7 +58,7 @@ async function main() {
   const others: Figure[] = [];
   if (isWanted('build')) others.push(...buildFigures(measureBuildTimes(root)));
   if (isWanted('start')) others.push(startFigure(await measureStartSeconds(root)));
-  const loads = isWanted('pages') ? await measurePages(chrome) : [];
+  const loads = isWanted('pages') ? await measurePages() : [];
   const table = figuresTable(loads, others);
   say(`\n${table}\n`);
   const missed = [...loadFigures(loads), ...others].filter(({ met }) => !met);
