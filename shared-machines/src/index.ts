@@ -147,6 +147,9 @@ export * from './ad-credit/ad-credit.rules';
 export * from './reports/report.rules';
 export * from './reports/report-rows.rules';
 export * from './reports/figure-text.rules';
+export * from './reports/report-filter.rules';
+export * from './reports/report-csv.rules';
+export * from './reports/report-chart.rules';
 export {
   campaignStatusActors,
   campaignStatusMachine,

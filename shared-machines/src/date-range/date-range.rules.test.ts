@@ -167,16 +167,21 @@ it('tells the day it is in the zone of the store, named or by offset [O2.39]', (
 });
 
 it('reads typed dates in ISO form and as the locale writes them [O5.01]', () => {
-  expect(parseDay('2026-02-03')).toBe('2026-02-03');
-  expect(parseDay(' 2/3/2026 ')).toBe('2026-02-03');
-  expect([parseDay('2026-02-30'), parseDay('soon'), parseDay('')]).toEqual([null, null, null]);
+  const read = (typed: string, locale = 'en-US') => parseDay(typed, locale);
+  expect(read('2026-02-03', 'de')).toBe('2026-02-03');
+  expect(read(' 2/3/2026 ')).toBe('2026-02-03');
+  expect(read('2/3/2026', 'en-GB')).toBe('2026-03-02');
+  expect(read('3.2.2026', 'de')).toBe('2026-02-03');
+  expect(read('2026. 2. 3.', 'ko')).toBe('2026-02-03');
+  const wrong = ['2026-02-30', '2/30/2026', '13/1/2026', '2/3/26', '2/3/2026 noon', 'soon', ''];
+  expect(wrong.map((typed) => read(typed))).toEqual(wrong.map(() => null));
   expect(isIsoDay('2026-2-3')).toBe(false);
 });
 
 it('refuses what is no date, lies after today or turns the range around [O5.01]', () => {
   const today = calendar.today;
   const check = (typed: string, which: 'after' | 'before', other: string | null) =>
-    validateDay(typed, which, { other, today });
+    validateDay(typed, which, { other, today, locale: 'en-US' });
   expect(check('soon', 'after', null)).toBe('dateRange.invalid');
   expect(check('2026-11-21', 'before', null)).toBe('dateRange.future');
   expect(check('2026-11-20', 'before', null)).toBeNull();

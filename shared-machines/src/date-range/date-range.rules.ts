@@ -96,7 +96,10 @@ const unitOf = (period: Exclude<Period, 'custom'>): CalendarUnit =>
   period === 'today' || period === 'yesterday' ? 'day' : (period.replace('last_', '') as CalendarUnit);
 
 /** First and last day of a period: 'to date' ends today, 'last' is the whole previous unit [O2.22]. */
-function daysOf(choice: DateRangeChoice, { today, weekStartsOn }: StoreCalendar): { after: IsoDay; before: IsoDay } {
+function daysOf(
+  choice: DateRangeChoice,
+  { today, weekStartsOn }: Omit<StoreCalendar, 'locale'>,
+): { after: IsoDay; before: IsoDay } {
   const { period } = choice;
   if (period === 'custom') return { after: choice.after ?? today, before: choice.before ?? today };
   const unit = unitOf(period);
@@ -115,10 +118,15 @@ function daysBefore(range: { after: IsoDay; before: IsoDay }, compare: Compariso
   return { after: addDays(range.after, -length), before: addDays(range.before, -length) };
 }
 
-/** The days of a choice and those it is compared with, in the store's calendar [O2.25]. */
-export function resolveDateRange(choice: DateRangeChoice, calendar: StoreCalendar): DateRange {
+/** The chosen days and those they are compared with, in the store's calendar [O2.22, O2.23]. */
+export function resolveDays(choice: DateRangeChoice, calendar: Omit<StoreCalendar, 'locale'>) {
   const primary = daysOf(choice, calendar);
-  const secondary = daysBefore(primary, choice.compare);
+  return { primary, secondary: daysBefore(primary, choice.compare) };
+}
+
+/** The days of a choice and those it is compared with, with their labels and texts [O2.25]. */
+export function resolveDateRange(choice: DateRangeChoice, calendar: StoreCalendar): DateRange {
+  const { primary, secondary } = resolveDays(choice, calendar);
   const written = (label: Period | Comparison, days: { after: IsoDay; before: IsoDay }): DayRange => ({
     label,
     range: rangeText(days.after, days.before, calendar.locale),
@@ -164,12 +172,35 @@ export function intervalOf(asked: string | undefined, choice: DateRangeChoice): 
 /** Line or bar; anything else is line [O2.26]. */
 export const chartTypeOf = (asked: string | undefined): ChartType => (asked === 'bar' ? 'bar' : 'line');
 
-/** Reads a typed date: ISO, or m/d/Y as the locale writes it; null when it is none [O5.01]. */
-export function parseDay(typed: string): IsoDay | null {
-  const text = typed.trim();
-  const found = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
-  const [, month = '', date = '', year = ''] = found ?? [];
-  const day = found ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text;
+type DayPart = 'day' | 'month' | 'year';
+
+const numeric = { timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' } as const;
+
+const dayParts = (locale: string, day: IsoDay): readonly Intl.DateTimeFormatPart[] =>
+  new Intl.DateTimeFormat(locale, { ...numeric, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(
+    Date.parse(`${day}T00:00:00Z`),
+  );
+
+/** A day in figures as the locale writes it, such as '11/20/2026' or '20.11.2026'. */
+export const dayText = (day: IsoDay, locale: string): string =>
+  dayParts(locale, day)
+    .map(({ value }) => value)
+    .join('');
+
+/** Day, month and year in the order of the locale. */
+const orderOf = (locale: string): readonly DayPart[] =>
+  dayParts(locale, '2026-11-20')
+    .map(({ type }) => type)
+    .filter((type): type is DayPart => type === 'day' || type === 'month' || type === 'year');
+
+/** Reads a typed date: ISO, or in figures in the order of the locale; null when it is none [O5.01]. */
+export function parseDay(typed: string, locale: string): IsoDay | null {
+  // Some locales put marks of the writing direction between the figures.
+  const text = typed.replaceAll(/[\u200e\u200f]/g, '').trim();
+  if (isIsoDay(text)) return text;
+  const numbers = /^(\d{1,4})[^\d]{1,3}(\d{1,2})[^\d]{1,3}(\d{1,4})[^\d]{0,3}$/.exec(text)?.slice(1) ?? [];
+  const part = (name: DayPart) => numbers[orderOf(locale).indexOf(name)] ?? '';
+  const day = `${part('year')}-${part('month').padStart(2, '0')}-${part('day').padStart(2, '0')}`;
   return isIsoDay(day) ? day : null;
 }
 
@@ -177,9 +208,9 @@ export function parseDay(typed: string): IsoDay | null {
 export function validateDay(
   typed: string,
   which: 'after' | 'before',
-  { other, today }: { readonly other: IsoDay | null; readonly today: IsoDay },
+  { other, today, locale }: { readonly other: IsoDay | null; readonly today: IsoDay; readonly locale: string },
 ): RuleMessageKey | null {
-  const day = parseDay(typed);
+  const day = parseDay(typed, locale);
   if (day === null) return 'dateRange.invalid';
   if (day > today) return 'dateRange.future';
   const isReversed = other !== null && (which === 'after' ? day > other : day < other);

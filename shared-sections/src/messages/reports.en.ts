@@ -1,7 +1,9 @@
-/** Date range, figures and the currency notice, as the dashboard and the reports show them. Source: O2.03, O2.21, O2.23. */
+/** Date range, figures and the currency notice, as the dashboard and the reports show them. Source: O2.03, O2.21, O2.23, O5.01. */
 export const reportsTexts = {
   range: 'Date range',
   compare: 'Compare to',
+  update: 'Update',
+  days: { after: 'Start date', before: 'End date', hint: 'For example {{example}}' },
   periods: {
     today: 'Today',
     yesterday: 'Yesterday',

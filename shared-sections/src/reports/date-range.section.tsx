@@ -1,40 +1,58 @@
-import { comparisons, periods, type Comparison, type Period } from '@listings/shared-machines';
-import { Box, useText } from '@listings/shared-ui';
-import { Select } from '@listings/shared-ui/forms';
-import type { ReactNode } from 'react';
+import { comparisons, periods } from '@listings/shared-machines';
+import { Box, Button, LoadingLines, Select, retryLazy, useText } from '@listings/shared-ui';
+import { Suspense, type FormEvent, type ReactNode } from 'react';
 import type { DateRangeView } from './use-date-range';
+import { useDateRangeForm } from './use-date-range-form';
+
+/** Only who chooses days of their own pays for the fields to type and pick them in. */
+const CustomDays = retryLazy(() => import('./custom-days').then((module) => module.CustomDays));
 
 function Field({ children }: { children: ReactNode }) {
   return <Box sx={{ flex: '1 1 150px', maxWidth: { sm: 320 }, minWidth: 0 }}>{children}</Box>;
 }
 
-/** Periods offered: 'custom' only where the address asks for one. */
-const offered = (chosen: Period): readonly Period[] =>
-  chosen === 'custom' ? periods : periods.filter((period) => period !== 'custom');
-
-/** Chooses the period and what it is compared with; the days of both beneath. Source: O2.03, O2.21, O2.23. */
-export function DateRangeSection({ view: { choice, range, choose } }: { readonly view: DateRangeView }) {
+/**
+ * Chooses the period and what it is compared with; the days of both beneath. Nothing is fetched before Update, so that a
+ * new period and a new comparison are one question. Source: O2.03, O2.20–O2.24, O5.01.
+ */
+export function DateRangeSection({ view }: { readonly view: DateRangeView }) {
   const t = useText('sections');
+  const form = useDateRangeForm(view);
+  const { draft, range, change } = form;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.update();
+  };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       <Field>
         <Select
           label={t('reports.range')}
-          hint={range.primary.range}
-          value={choice.period}
-          options={offered(choice.period).map((value) => ({ value, label: t(`reports.periods.${value}`) }))}
-          onChange={(period) => choose({ ...choice, period: period as Period })}
+          hint={range?.primary.range ?? '\u00a0'}
+          value={draft.period}
+          options={periods.map((value) => ({ value, label: t(`reports.periods.${value}`) }))}
+          onChange={(period) => change({ period })}
         />
       </Field>
       <Field>
         <Select
           label={t('reports.compare')}
-          hint={range.secondary.range}
-          value={choice.compare}
+          hint={range?.secondary.range ?? '\u00a0'}
+          value={draft.compare}
           options={comparisons.map((value) => ({ value, label: t(`reports.comparisons.${value}`) }))}
-          onChange={(compare) => choose({ ...choice, compare: compare as Comparison })}
+          onChange={(compare) => change({ compare })}
         />
       </Field>
+      {draft.period === 'custom' && (
+        <Suspense fallback={<LoadingLines lines={2} />}>
+          <CustomDays form={form} />
+        </Suspense>
+      )}
+      <Box sx={{ pt: { sm: '26px' }, flexBasis: { xs: '100%', sm: 'auto' } }}>
+        <Button type="submit" variant="outlined" sx={{ minHeight: 40 }}>
+          {t('reports.update')}
+        </Button>
+      </Box>
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import {
   resolveDateRange,
   type DateRange,
   type DateRangeChoice,
+  type StoreCalendar,
 } from '@listings/shared-machines';
 import { useMemo } from 'react';
 import { usePage } from '../page/page.context';
@@ -17,11 +18,12 @@ export interface DateRangeView {
   readonly choice: DateRangeChoice;
   /** The chosen days and those they are compared with, in the store's calendar. */
   readonly range: DateRange;
+  readonly calendar: StoreCalendar;
   /** Writes another choice into the address. */
   readonly choose: (choice: DateRangeChoice) => void;
 }
 
-const ownParams: ReadonlySet<string> = new Set(['period', 'compare', 'after', 'before']);
+const ownParams: ReadonlySet<string> = new Set(['period', 'compare', 'after', 'before', 'interval']);
 
 /** The parameters of an address that tell the date range, to take along to another screen. */
 export const dateRangeParams = (params: Readonly<Record<string, string>> = {}): Record<string, string> =>
@@ -43,5 +45,5 @@ export function useDateRange(screen: FigureScreen): DateRangeView {
     tracking.record('gla_datepicker_update', { report: screen, period, compare, before, after });
     navigation.to({ path, params: { ...otherParams(params), ...queryOfChoice(next) } });
   };
-  return { choice, range: resolveDateRange(choice, calendar), choose };
+  return { choice, range: resolveDateRange(choice, calendar), calendar, choose };
 }

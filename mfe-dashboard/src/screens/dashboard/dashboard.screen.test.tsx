@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adsAccount, card, openDialog, programs, showDashboard, standAtNow } from '../../testing/dashboard.harness';
 
@@ -16,7 +16,7 @@ describe('the date range', () => {
     await programs();
   });
 
-  it('offers the presets and both comparisons [O2.03, O2.23]', async () => {
+  it('offers the presets, own days and both comparisons [O2.03, O2.23]', async () => {
     showDashboard();
     const optionsOf = (label: string) =>
       within(screen.getByLabelText(label))
@@ -33,6 +33,7 @@ describe('the date range', () => {
       'Last quarter',
       'Year to date',
       'Last year',
+      'Custom',
     ]);
     expect(optionsOf('Compare to')).toEqual(['Previous period', 'Previous year']);
     await programs();
@@ -42,8 +43,9 @@ describe('the date range', () => {
     const { fake } = showDashboard();
     await userEvent.selectOptions(screen.getByLabelText('Date range'), 'Last month');
     await userEvent.selectOptions(screen.getByLabelText('Compare to'), 'Previous period');
+    expect(fake.visits).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Update' }));
     expect(fake.visits).toEqual([
-      { how: 'to', target: { path, params: { period: 'last_month', compare: 'previous_year' } } },
       { how: 'to', target: { path, params: { period: 'last_month', compare: 'previous_period' } } },
     ]);
     await waitFor(() =>
@@ -68,8 +70,10 @@ describe('the date range', () => {
 
   it('may be days of the address [O2.20, O2.22]', async () => {
     const params = { period: 'custom', compare: 'previous_period', after: '2026-11-10', before: '2026-11-11' };
-    showDashboard({ location: { path, params } });
+    // Awaited, as React asks where the first render waits for a lazy part.
+    await act(async () => void showDashboard({ location: { path, params } }));
     expect(screen.getByLabelText('Date range')).toHaveValue('custom');
+    expect(screen.getByLabelText('Start date')).toHaveValue('11/10/2026');
     expect(screen.getByLabelText('Compare to')).toHaveAccessibleDescription(/^Nov 8\s–\s9, 2026$/);
     await programs();
   });

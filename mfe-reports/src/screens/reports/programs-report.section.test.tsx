@@ -118,6 +118,7 @@ it('shows no figures of other days while the chosen ones load', async () => {
   await tableRows();
   const release = fake.hold('getFreeProgramsReport');
   await userEvent.selectOptions(screen.getByLabelText('Date range'), 'Last month');
+  await userEvent.click(screen.getByRole('button', { name: 'Update' }));
   expect(screen.queryAllByRole('rowheader')).toEqual([]);
   expect(summary().queryByText('1,983.65 USD')).toBeNull();
   expect(fake.events.at(-1)?.properties).toMatchObject({ report: 'reports-programs', period: 'last_month' });

@@ -1,0 +1,50 @@
+import type { ChartKind } from './chart.types';
+
+/** Room of the drawing, in pixels. */
+export const chartHeight = 280;
+export const margin = { top: 12, right: 16, bottom: 44, left: 64 } as const;
+/** Share of a band that stays empty. */
+export const barPadding = 0.25;
+const tickRoom = 44;
+
+export const innerWidthOf = (width: number): number => Math.max(0, width - margin.left - margin.right);
+export const innerHeight = chartHeight - margin.top - margin.bottom;
+
+/** How many ticks have room. */
+export const ticksIn = (width: number): number => Math.max(2, Math.floor(innerWidthOf(width) / tickRoom));
+
+/** Where a point stands, from the left edge of the drawing: as the point and band scales have it. */
+export function pointX(index: number, points: number, width: number, kind: ChartKind): number {
+  if (kind === 'line') return points < 2 ? width / 2 : (index / (points - 1)) * width;
+  const step = width / (points + barPadding);
+  return step * (barPadding + index + (1 - barPadding) / 2);
+}
+
+/** The point nearest to a place. */
+export function pointAt(x: number, points: number, width: number, kind: ChartKind): number {
+  if (points < 2 || width <= 0) return 0;
+  const index =
+    kind === 'line'
+      ? Math.round((x / width) * (points - 1))
+      : Math.floor((x / width) * (points + barPadding) - barPadding / 2);
+  return Math.min(points - 1, Math.max(0, index));
+}
+
+/** Points a Page key moves by: a week of days. */
+const page = 7;
+
+/** Where a key leads; null for a key that moves nothing. */
+export function pointAfterKey(key: string, index: number, points: number): number | null {
+  const targets: Record<string, number> = {
+    ArrowLeft: index - 1,
+    ArrowDown: index - 1,
+    ArrowRight: index + 1,
+    ArrowUp: index + 1,
+    PageDown: index - page,
+    PageUp: index + page,
+    Home: 0,
+    End: points - 1,
+  };
+  const target = targets[key];
+  return target === undefined ? null : Math.min(points - 1, Math.max(0, target));
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import { memo, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { BarDrawing } from './bar-drawing';
+import { chartHeight, innerWidthOf, margin, pointAfterKey, pointAt, pointX, ticksIn } from './chart-frame.rules';
+import { ChartTable } from './chart-table';
+import { ChartTooltip } from './chart-tooltip';
+import type { ChartSeries, TimeChartProps } from './chart.types';
+import type { DrawingProps } from './drawing.types';
+import { LineDrawing } from './line-drawing';
+import { Swatch } from './swatch';
+import { useWidth } from './use-width';
+
+const Drawing = memo(function Drawing({ kind, ...drawing }: DrawingProps & Pick<TimeChartProps, 'kind'>) {
+  return kind === 'line' ? <LineDrawing {...drawing} /> : <BarDrawing {...drawing} />;
+});
+
+function Legend({ series }: { series: readonly ChartSeries[] }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, typography: 'body2' }}>
+      {series.map(({ id, label }, index) => (
+        <Box key={id} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+          <Swatch isStrong={index === 0} />
+          {label}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The drawing of a width, memoised: a moving pointer must not draw it anew. */
+function useDrawing({ series, ticks, formatAxis, whole = false }: TimeChartProps, width: number): DrawingProps {
+  return useMemo(
+    () => ({
+      width,
+      series,
+      ticks: ticks(ticksIn(width)),
+      max: Math.max(1, ...series.flatMap(({ values }) => values)),
+      formatAxis: (value) => (whole && !Number.isInteger(value) ? '' : formatAxis(value)),
+    }),
+    [width, series, ticks, formatAxis, whole],
+  );
+}
+
+/** One point in words. */
+const saidOf = (series: readonly ChartSeries[], index: number, format: (value: number) => string): string =>
+  series
+    .flatMap(({ values, pointLabels }) =>
+      values[index] === undefined ? [] : [`${pointLabels[index] ?? ''}: ${format(values[index])}`],
+    )
+    .join('; ');
+
+/**
+ * Values over time as lines or bars, with those of another time beside them. One tab stop: arrow keys, Page Up, Page
+ * Down, Home and End go from point to point, each is said and shown as under the pointer. Nothing moves by itself; the
+ * same figures follow as a table for assistive technology.
+ */
+export function TimeChart(props: TimeChartProps) {
+  const { kind, label, pointsLabel, series, format } = props;
+  const [element, width] = useWidth();
+  const [active, setActive] = useState<number | null>(null);
+  const drawing = useDrawing(props, width);
+  const points = series[0]?.values.length ?? 0;
+  const index = Math.min(active ?? points - 1, points - 1);
+  const inner = innerWidthOf(width);
+  const x = margin.left + pointX(index, points, inner, kind);
+  const follow = (event: PointerEvent<HTMLDivElement>) => {
+    const from = event.currentTarget.getBoundingClientRect().left + margin.left;
+    setActive(pointAt(event.clientX - from, points, inner, kind));
+  };
+  const press = (event: KeyboardEvent) => {
+    const next = event.key === 'Escape' ? null : pointAfterKey(event.key, index, points);
+    if (next === null && event.key !== 'Escape') return;
+    setActive(next);
+    event.preventDefault();
+  };
+  return (
+    <Box sx={{ minWidth: 0, position: 'relative' }}>
+      <Legend series={series} />
+      <Box
+        ref={element}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={points - 1}
+        aria-valuenow={index}
+        aria-valuetext={saidOf(series, index, format)}
+        onKeyDown={press}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && setActive(index)}
+        onBlur={() => setActive(null)}
+        onPointerMove={follow}
+        onPointerDown={follow}
+        onPointerLeave={() => setActive(null)}
+        sx={{ position: 'relative', height: chartHeight, mt: 1, overflow: 'hidden', touchAction: 'pan-y' }}
+      >
+        <Box aria-hidden sx={{ position: 'absolute', inset: 0 }}>
+          {width > 0 && <Drawing kind={kind} {...drawing} />}
+        </Box>
+        {active !== null && <ChartTooltip {...{ series, index, x, format }} toLeft={x > width / 2} />}
+      </Box>
+      <ChartTable {...{ label, pointsLabel, series, format }} />
+    </Box>
+  );
+}
