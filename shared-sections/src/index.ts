@@ -5,6 +5,8 @@ export { AppRoot, type AppRootProps } from './page/app-root';
 export { AppButtonLink, AppLink, type AppButtonLinkProps, type AppLinkProps } from './page/app-link';
 export { useAdminHref } from './page/use-admin-href';
 export { OutsideLink, type OutsideLinkProps } from './page/outside-link';
+export { useDismissal, type DismissalKey } from './page/use-dismissal';
+export { keepInSession, recallFromSession } from './page/session-memory';
 export { useLeaveGuard } from './page/use-leave-guard';
 export { useLocation, useParam } from './page/use-location';
 export { serverRead, useServerRead, type ServerReadOptions } from './page/use-server-read';
@@ -19,6 +21,7 @@ export {
   type ProviderConnection,
   type ProviderConnectionOptions,
 } from './account-cards/use-provider-connection';
+export { isReturning } from './account-cards/use-authorization-trip';
 export { DocumentationLink, type DocumentationLinkProps } from './links/documentation-link';
 export { HelpLink, type HelpContext } from './links/help-link';
 export { ScreenHelp, type ScreenHelpContext } from './links/screen-help';
@@ -47,6 +50,8 @@ export { audienceTargets, useAudienceReasons } from './audience/use-audience-rea
 export { ShippingSection } from './shipping/shipping.section';
 export { useShipping, type ReadyShipping, type ShippingStep, type ShippingView } from './shipping/use-shipping';
 export { shippingTargets, useShippingReasons } from './shipping/use-shipping-reasons';
+export { useTouchedFields, type TouchedFields } from './shipping/use-touched-fields';
+export { useReturnFocus } from './shipping/use-return-focus';
 
 // Campaign
 export { CampaignSection, type CampaignSectionProps } from './campaign/campaign.section';

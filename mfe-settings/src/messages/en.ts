@@ -8,6 +8,8 @@ export const settingsTexts = {
     description: 'Shoppers and {{provider}} reach your store through these.',
     phone: 'Phone number',
     noPhone: 'Please add your phone number.',
+    wrongPhone: 'This is not a valid phone number. Please edit it.',
+    readMore: 'Read more about contact information',
     address: 'Store address',
     noAddress: 'Please add your store address.',
     different: 'Your store address differs from the one in your Merchant Center account.',
@@ -21,7 +23,9 @@ export const settingsTexts = {
     notOwner: 'Successfully connected through the hosting account',
     number: 'Account {{id}}',
     numberWithCurrency: 'Account {{id}} ({{currency}})',
-    incomplete: 'Setup not finished',
+    notConnected: 'Not connected',
+    connectAds: 'Connect {{provider}} Ads',
+    finishAds: 'Finish the setup of {{provider}} Ads',
   },
   disconnect: {
     all: 'Disconnect all accounts',
@@ -33,6 +37,7 @@ export const settingsTexts = {
       'Paid campaigns are no longer shown or managed here. Campaigns that run in {{provider}} Ads go on running there.',
     confirmAll: 'Yes, I want to disconnect all my accounts.',
     confirmAds: 'Yes, I want to disconnect my {{provider}} Ads account.',
+    confirmReason: 'Confirm that you want to disconnect',
     keep: 'Never mind',
   },
   back: 'Back to settings',
@@ -49,7 +54,6 @@ export const settingsTexts = {
     providerTitle: 'Your {{provider}} account has been disconnected',
     providerText:
       'Connect the account you used before. Until then your products may stop syncing and your listings may be removed.',
-    loading: 'Loading the account…',
     mismatchTitle: 'This is not the account you used before',
     mismatch:
       'It cannot access the Merchant Center or Ads account that is connected. Try another {{provider}} account, or disconnect all accounts and set them up anew.',

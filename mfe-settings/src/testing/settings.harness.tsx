@@ -5,7 +5,7 @@ import {
   type FakePage,
   type FakePageOptions,
 } from '@listings/shared-sections/testing';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { settingsTexts } from '../messages/en';
 import { Screens } from '../screens/screens';
@@ -83,3 +83,6 @@ export function showSettings(
 
 /** The card of an account or of contact information. */
 export const cardOf = (name: string) => screen.findByRole('group', { name });
+
+/** Does what opens a dialog; React waits for what is fetched then only inside an awaited `act`. */
+export const openDialog = (open: () => unknown) => act(async () => void (await open()));

@@ -9,7 +9,9 @@ export type HelpContext =
   | 'setup-mc-checklist'
   | 'setup-mc-contact-information'
   | 'settings-phone-number'
-  | 'settings-store-address';
+  | 'settings-store-address'
+  | 'settings-no-phone-number-notice'
+  | 'settings-no-store-address-notice';
 
 /** A link from a section to the provider's documentation, by its id. */
 export function HelpLink({ context, link, children }: { context: HelpContext; link: HelpLinkId; children: string }) {

@@ -37,3 +37,9 @@ it('leads back to the settings', async () => {
   showSettings({ location });
   expect(await screen.findByRole('link', { name: 'Back to settings' })).toHaveAttribute('href', '/google/settings');
 });
+
+it('has a Help of its own', async () => {
+  const { fake } = showSettings({ location });
+  await userEvent.click(await screen.findByRole('link', { name: /^Help/ }));
+  expect(fake.events).toContainEqual({ name: 'gla_help_click', properties: { context: 'edit-phone-number' } });
+});

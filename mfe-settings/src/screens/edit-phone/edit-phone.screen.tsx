@@ -1,4 +1,4 @@
-import { PhoneSection } from '@listings/shared-sections';
+import { PhoneSection, ScreenHelp } from '@listings/shared-sections';
 import { Page, useText } from '@listings/shared-ui';
 import { BackToSettings } from '../back-to-settings';
 
@@ -6,7 +6,7 @@ import { BackToSettings } from '../back-to-settings';
 export function EditPhoneScreen() {
   const t = useText('settings');
   return (
-    <Page title={t('phone.title')} back={<BackToSettings />}>
+    <Page title={t('phone.title')} back={<BackToSettings />} actions={<ScreenHelp context="edit-phone-number" />}>
       <PhoneSection view="settings" />
     </Page>
   );

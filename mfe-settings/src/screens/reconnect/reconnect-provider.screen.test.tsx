@@ -1,6 +1,15 @@
+import type { FakePage } from '@listings/shared-sections/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adsScope, cardOf, linked, merchantScopes, showSettings, subpath } from '../../testing/settings.harness';
+import {
+  adsScope,
+  cardOf,
+  linked,
+  merchantScopes,
+  openDialog,
+  showSettings,
+  subpath,
+} from '../../testing/settings.harness';
 
 const location = subpath('/reconnect-google-account');
 const lost = { provider: { active: 'no' as const, email: 'jane@gmail.com', scope: [] } };
@@ -67,4 +76,73 @@ it('holds the links of the page as long as it is shown [O4.12]', async () => {
   expect(locks.held).toBe(1);
   unmount();
   expect(locks.held).toBe(0);
+});
+
+describe('another account than before', () => {
+  const mismatched = (fake: FakePage) => {
+    const { getProviderAccess } = fake.page.api;
+    const denied: typeof getProviderAccess = async (...args) => {
+      const access = await getProviderAccess(...args);
+      return access.active === 'yes' ? { ...access, merchant_access: 'no' } : access;
+    };
+    Object.assign(fake.page.api, { getProviderAccess: denied });
+  };
+  const show = () => showSettings({ location }, mismatched);
+  const another = () => screen.findByRole('button', { name: 'Try another Google account' });
+
+  it('is told, with both ways out [O4.12, O8.16]', async () => {
+    show();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'It cannot access the Merchant Center or Ads account that is connected. Try another Google account, or disconnect all accounts',
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This is not the account you used before');
+    expect(within(await cardOf('Google account')).getByText('jane@gmail.com')).toBeVisible();
+    expect(await another()).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Disconnect all accounts' })).toBeEnabled();
+  });
+
+  it('gives way to another one: it is let go, then one can be connected [O7.17, O8.16]', async () => {
+    const { fake } = show();
+    await userEvent.click(await another());
+    await userEvent.click(await button(/^Connect/));
+    await waitFor(() => expect(fake.visits).toEqual([{ how: 'leave', url: 'https://accounts.google.com/authorize' }]));
+    expect(fake.callsOf('disconnectProvider')).toHaveLength(1);
+    expect(fake.callsOf('startProviderConnection')[0]?.query).toEqual({ next_page_name: 'reconnect' });
+    expect(fake.events[0]?.name).toBe('gla_google_account_connect_different_account_button_click');
+  });
+
+  it('stays when it could not be let go, and says so [O8.12, S8.14]', async () => {
+    const { fake } = showSettings({ location }, (page) => {
+      mismatched(page);
+      page.fail('disconnectProvider', { status: 500, body: { message: 'Broken' } });
+    });
+    await userEvent.click(await another());
+    await waitFor(() =>
+      expect(fake.notices.map(({ text }) => text)).toEqual([
+        'Unable to disconnect your Google account. Please try again later.',
+      ]),
+    );
+    expect(await another()).toBeEnabled();
+  });
+
+  it('can be disconnected with all the others, after a confirmation [O4.10, O8.16]', async () => {
+    const { fake } = show();
+    const disconnect = await screen.findByRole('button', { name: 'Disconnect all accounts' });
+    await openDialog(() => userEvent.click(disconnect));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Disconnect all accounts' }));
+    await waitFor(() => expect(fake.visits).toEqual([{ how: 'load', target: { path: '/google/start' } }]));
+  });
+});
+
+it('tells that the account could not be read, with Retry in its card [S8.05]', async () => {
+  const { fake } = showSettings({ location, store: lost }, ({ fail }) =>
+    fail('getProviderAccess', { status: 500, body: { message: 'Broken' } }),
+  );
+  const card = within(await cardOf('Google account'));
+  expect(await card.findByRole('alert')).toHaveTextContent('There was an error loading Google account access info.');
+  await userEvent.click(card.getByRole('button', { name: 'Retry' }));
+  expect(await button(/^Connect/)).toBeEnabled();
+  expect(fake.notices).toHaveLength(1);
 });

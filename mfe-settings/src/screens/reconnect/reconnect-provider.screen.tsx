@@ -1,62 +1,61 @@
-import { hasRequiredScopes } from '@listings/shared-machines';
-import {
-  AccountCard,
-  useFailureText,
-  usePage,
-  useProviderConnection,
-  useServerRead,
-  type AccountState,
-} from '@listings/shared-sections';
-import { InlineNotice, Page, Stack, useText } from '@listings/shared-ui';
+import { AccountCard, useFailureText, usePage } from '@listings/shared-sections';
+import { Button, InlineNotice, Page, PanelFooter, Stack, useText } from '@listings/shared-ui';
 import { useEffect } from 'react';
+import { useDisconnect } from '../../hooks/use-disconnect';
+import { useProviderReconnect, type ProviderReconnect } from '../../hooks/use-provider-reconnect';
+import { LazyDisconnectModal } from '../lazy-disconnect-modal';
 
-/** Which state of the card the connection's status is. */
-const stateOf = (status: ReturnType<typeof useProviderConnection>['status']): AccountState => {
-  if (status === 'unavailable') return 'failed';
-  if (status === 'waiting' || status === 'redirecting') return 'disconnected';
-  return status === 'switching' ? 'connected' : status;
-};
+/** Another account than before: try another one, or disconnect all [O4.12, O8.16]. */
+function MismatchedAccount({ email, forgetting, tryAnother }: ProviderReconnect) {
+  const t = useText('settings');
+  const disconnect = useDisconnect();
+  return (
+    <>
+      <AccountCard kind="provider" state="disconnected" description={email}>
+        <PanelFooter>
+          <Button variant="contained" loading={forgetting} onClick={tryAnother}>
+            {t('reconnect.another')}
+          </Button>
+          <Button variant="text" color="error" disabled={forgetting} onClick={() => disconnect.open('all-accounts')}>
+            {t('disconnect.all')}
+          </Button>
+        </PanelFooter>
+      </AccountCard>
+      <LazyDisconnectModal view={disconnect} />
+    </>
+  );
+}
 
-function useReconnected(): 'unknown' | 'mismatched' | 'reconnected' | 'waiting' {
-  const { bootstrap } = usePage();
-  const { data } = useServerRead('getProviderAccess');
-  if (data === undefined) return 'unknown';
-  if (data.active !== 'yes') return 'waiting';
-  if (data.merchant_access === 'no' || data.ads_access === 'no') return 'mismatched';
-  return hasRequiredScopes(data.scope ?? [], { withAds: bootstrap.adsSetupComplete }) ? 'reconnected' : 'waiting';
+/** Connect it again, or allow what is missing. */
+function LostAccount({ state, email, redirecting, connect, retry }: ProviderReconnect) {
+  const failureText = useFailureText();
+  return (
+    <AccountCard
+      kind="provider"
+      state={state}
+      {...(email === '' ? {} : { description: email })}
+      busy={redirecting}
+      onConnect={connect}
+      failure={failureText('getProviderAccess')}
+      onRetry={retry}
+    />
+  );
 }
 
 /** The provider connection was lost: connect the same account again, then to the dashboard [O4.12]. */
 export function ReconnectProviderScreen() {
   const t = useText('settings');
-  const { bootstrap, navigation } = usePage();
-  const failureText = useFailureText();
-  const provider = useProviderConnection({
-    nextPage: 'reconnect',
-    withAds: bootstrap.adsSetupComplete,
-    hostingConnected: true,
-  });
-  const access = useReconnected();
+  const { navigation } = usePage();
+  const account = useProviderReconnect();
+  const { mismatched } = account;
   useEffect(() => navigation.lock(), [navigation]);
-  useEffect(() => {
-    if (access === 'reconnected') navigation.to({ path: '/google/dashboard' }, { replace: true });
-  }, [access, navigation]);
-  const isMismatched = access === 'mismatched';
   return (
-    <Page title={t(isMismatched ? 'reconnect.mismatchTitle' : 'reconnect.providerTitle')} width="narrow">
+    <Page title={t(mismatched ? 'reconnect.mismatchTitle' : 'reconnect.providerTitle')} width="narrow">
       <Stack spacing={2}>
-        <InlineNotice tone={isMismatched ? 'error' : 'warning'} announce="none">
-          {t(isMismatched ? 'reconnect.mismatch' : 'reconnect.providerText')}
+        <InlineNotice tone={mismatched ? 'error' : 'warning'} announce={mismatched ? 'alert' : 'none'}>
+          {t(mismatched ? 'reconnect.mismatch' : 'reconnect.providerText')}
         </InlineNotice>
-        <AccountCard
-          kind="provider"
-          state={isMismatched ? 'disconnected' : stateOf(provider.status)}
-          {...(isMismatched ? { connectLabel: t('reconnect.another') } : {})}
-          busy={provider.status === 'redirecting'}
-          onConnect={provider.connect}
-          failure={failureText('getProviderConnection')}
-          onRetry={provider.retry}
-        />
+        {mismatched ? <MismatchedAccount {...account} /> : <LostAccount {...account} />}
       </Stack>
     </Page>
   );

@@ -1,4 +1,13 @@
-import { AppButtonLink, useFailureText, usePage, useServerRead, useStoreAddress } from '@listings/shared-sections';
+import {
+  AppButtonLink,
+  HelpLink,
+  useFailureText,
+  usePage,
+  useSavedPhone,
+  useServerRead,
+  useStoreAddress,
+  type HelpContext,
+} from '@listings/shared-sections';
 import {
   AppCard,
   ErrorState,
@@ -30,20 +39,37 @@ function EditLink({ subpath, label }: { subpath: 'edit-phone-number' | 'edit-sto
   );
 }
 
+/** What is to be done about the number or the address, and where to read about it. */
+function Warning({ context, children }: { context: HelpContext; children: string }) {
+  const t = useText('settings');
+  return (
+    <PanelBody>
+      <InlineNotice
+        tone="warning"
+        actions={
+          <HelpLink context={context} link="contact-information-read-more">
+            {t('contact.readMore')}
+          </HelpLink>
+        }
+      >
+        {children}
+      </InlineNotice>
+    </PanelBody>
+  );
+}
+
 function PhoneCard({ number }: { number: string | null }) {
   const t = useText('settings');
+  const phone = useSavedPhone(number === '' ? null : number);
+  const warning = phone === null ? t('contact.noPhone') : phone.isValid ? null : t('contact.wrongPhone');
   return (
     <AppCard
       icon={<PhoneIcon fontSize="inherit" />}
       title={t('contact.phone')}
-      description={number ?? ''}
+      {...(phone === null ? {} : { description: phone.display })}
       indicator={<EditLink subpath="edit-phone-number" label={t('contact.editPhone')} />}
     >
-      {!number && (
-        <PanelBody>
-          <InlineNotice tone="warning">{t('contact.noPhone')}</InlineNotice>
-        </PanelBody>
-      )}
+      {warning !== null && <Warning context="settings-no-phone-number-notice">{warning}</Warning>}
     </AppCard>
   );
 }
@@ -56,41 +82,43 @@ function AddressCard() {
   const lines = address
     ? [address.address, address.address2, address.city, address.state, address.postcode, countryName]
     : [];
+  const warning = !view.isFilled ? t('contact.noAddress') : view.isDifferent ? t('contact.different') : null;
   return (
     <AppCard
       icon={<LocationIcon fontSize="inherit" />}
       title={t('contact.address')}
-      description={lines.filter((line) => line !== '').join(', ')}
+      {...(address === null ? {} : { description: lines.filter((line) => line !== '').join(', ') })}
       indicator={<EditLink subpath="edit-store-address" label={t('contact.editAddress')} />}
     >
-      {(!view.isFilled || view.isDifferent) && (
-        <PanelBody>
-          <InlineNotice tone="warning">{t(view.isFilled ? 'contact.different' : 'contact.noAddress')}</InlineNotice>
-        </PanelBody>
-      )}
+      {warning !== null && <Warning context="settings-no-store-address-notice">{warning}</Warning>}
     </AppCard>
   );
 }
 
-/** Phone number and store address, each with its Edit [O2.47]. */
-export function ContactInformationSection() {
-  const t = useText('settings');
+function ContactCards() {
   const failureText = useFailureText();
   const information = useServerRead('getContactInformation');
+  if (information.data)
+    return (
+      <>
+        <PhoneCard number={information.data.phone_number} />
+        <AddressCard />
+      </>
+    );
+  if (information.isPending) return <LoadingCard lines={4} />;
+  return (
+    <Panel aria-busy={information.isFetching}>
+      <ErrorState message={failureText('getContactInformation')} onRetry={() => void information.refetch()} />
+    </Panel>
+  );
+}
+
+/** Phone number and store address, each with its Edit [O2.47]; `waiting` for what has to be known before they are read. */
+export function ContactInformationSection({ waiting }: { waiting: boolean }) {
+  const t = useText('settings');
   return (
     <Section title={t('contact.title')} description={t('contact.description')}>
-      {information.isPending && <LoadingCard lines={4} />}
-      {information.isError && (
-        <Panel>
-          <ErrorState message={failureText('getContactInformation')} onRetry={() => void information.refetch()} />
-        </Panel>
-      )}
-      {information.data && (
-        <>
-          <PhoneCard number={information.data.phone_number} />
-          <AddressCard />
-        </>
-      )}
+      {waiting ? <LoadingCard lines={4} /> : <ContactCards />}
     </Section>
   );
 }

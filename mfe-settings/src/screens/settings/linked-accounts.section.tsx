@@ -1,16 +1,21 @@
 import type { ReadKey } from '@listings/shared-api/contract';
 import {
   AccountCard,
+  AppButtonLink,
   useFailureText,
   useServerRead,
   type AccountKind,
   type AccountState,
 } from '@listings/shared-sections';
-import { Section, useText } from '@listings/shared-ui';
+import { Box, Button, PanelFooter, Section, StatusPill, useText } from '@listings/shared-ui';
+import type { ReactNode } from 'react';
+import { useDisconnect } from '../../hooks/use-disconnect';
+import { LazyDisconnectModal } from '../lazy-disconnect-modal';
 
 interface Read {
   readonly isPending: boolean;
   readonly isError: boolean;
+  readonly data: unknown;
   readonly refetch: () => Promise<unknown>;
 }
 
@@ -20,26 +25,34 @@ interface LinkedAccountProps {
   readonly read: Read;
   readonly connected: boolean;
   readonly description: string | undefined;
+  /** Instead of “Not connected”. */
+  readonly otherwise?: ReactNode;
+  readonly children?: ReactNode;
 }
 
+const stateOf = ({ isPending, isError, data }: Read, connected: boolean): AccountState => {
+  if (isPending) return 'loading';
+  if (isError && data === undefined) return 'failed';
+  return connected ? 'connected' : 'disconnected';
+};
+
 /** One account with a loading, a failure and a Retry of its own. */
-function LinkedAccount({ kind, endpoint, read, connected, description }: LinkedAccountProps) {
+function LinkedAccount({ kind, endpoint, read, connected, description, otherwise, children }: LinkedAccountProps) {
+  const t = useText('settings');
   const failureText = useFailureText();
-  const state: AccountState = read.isPending
-    ? 'loading'
-    : read.isError
-      ? 'failed'
-      : connected
-        ? 'connected'
-        : 'disconnected';
+  const state = stateOf(read, connected);
+  const indicator = otherwise ?? <StatusPill tone="neutral">{t('accounts.notConnected')}</StatusPill>;
   return (
     <AccountCard
       kind={kind}
       state={state}
       {...(description ? { description } : {})}
+      {...(state === 'disconnected' ? { indicator } : {})}
       failure={failureText(endpoint)}
       onRetry={() => void read.refetch()}
-    />
+    >
+      {children}
+    </AccountCard>
   );
 }
 
@@ -87,34 +100,54 @@ function MerchantAccount() {
   );
 }
 
-/** Shown when an ads account is linked, finished or not. */
-function AdsAccount() {
+/** Linked, linked but not finished, or the way to link one. */
+function AdsAccount({ onDisconnect }: { onDisconnect: () => void }) {
   const t = useText('settings');
   const read = useServerRead('getAdsConnection');
   const { data } = read;
-  if (data?.status === 'disconnected') return null;
-  const description =
-    data === undefined ? undefined : t('accounts.numberWithCurrency', { id: data.id, currency: data.currency ?? '' });
+  const isLinked = data !== undefined && data.status !== 'disconnected';
+  const numbered = (id: number, currency: string | null) =>
+    currency === null ? t('accounts.number', { id }) : t('accounts.numberWithCurrency', { id, currency });
   return (
     <LinkedAccount
       kind="ads"
       endpoint="getAdsConnection"
       read={read}
-      connected={data !== undefined}
-      description={description}
-    />
+      connected={data?.status === 'connected'}
+      description={isLinked ? numbered(data.id, data.currency) : undefined}
+      otherwise={
+        <AppButtonLink to={{ path: '/google/setup-ads' }} variant="outlined">
+          {t(isLinked ? 'accounts.finishAds' : 'accounts.connectAds')}
+        </AppButtonLink>
+      }
+    >
+      {isLinked && (
+        <PanelFooter>
+          <Button variant="text" size="small" color="error" onClick={onDisconnect} sx={{ mx: -1 }}>
+            {t('disconnect.ads')}
+          </Button>
+        </PanelFooter>
+      )}
+    </LinkedAccount>
   );
 }
 
-/** The four accounts, each on its own [O2.47]. */
+/** The four accounts, each on its own, and the ways to disconnect them [O2.47, O4.10]. */
 export function LinkedAccountsSection() {
   const t = useText('settings');
+  const disconnect = useDisconnect();
   return (
     <Section title={t('accounts.title')} description={t('accounts.description')}>
       <HostingAccount />
       <ProviderAccount />
       <MerchantAccount />
-      <AdsAccount />
+      <AdsAccount onDisconnect={() => disconnect.open('ads-account')} />
+      <Box>
+        <Button variant="outlined" color="error" onClick={() => disconnect.open('all-accounts')}>
+          {t('disconnect.all')}
+        </Button>
+      </Box>
+      <LazyDisconnectModal view={disconnect} />
     </Section>
   );
 }

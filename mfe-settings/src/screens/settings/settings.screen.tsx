@@ -1,21 +1,36 @@
+import type { AppLocation } from '@listings/shared-machines';
 import { usePage, useServerRead } from '@listings/shared-sections';
 import { Page, useText } from '@listings/shared-ui';
 import { useEffect } from 'react';
 import { ContactInformationSection } from './contact-information.section';
 import { LinkedAccountsSection } from './linked-accounts.section';
+import { settingsPath } from './settings-path';
 
-/** Contact information and linked accounts [O2.47]; without a provider account it leads to the setup start [O2.49]. */
+const start = { path: '/google/start' } as const;
+const reconnectHosting = settingsPath('/reconnect-wpcom-account');
+
+/** Where a lost account leads: the provider's to the setup start, the host's to its reconnect view [O2.49, O2.50, decisions 1]. */
+function useLostAccount(): AppLocation | null {
+  const { bootstrap } = usePage();
+  const provider = useServerRead('getProviderConnection');
+  const hosting = useServerRead('getHostingConnection');
+  if (provider.data?.active === 'no') return start;
+  return bootstrap.mcSetupComplete && hosting.data?.active === 'no' ? reconnectHosting : null;
+}
+
+/** Contact information and linked accounts [O2.47]. */
 export function SettingsScreen() {
   const t = useText('settings');
   const { navigation } = usePage();
   const provider = useServerRead('getProviderConnection');
-  const isInactive = provider.data?.active === 'no';
+  const lost = useLostAccount();
   useEffect(() => {
-    if (isInactive) navigation.to({ path: '/google/start' }, { replace: true });
-  }, [isInactive, navigation]);
+    if (lost !== null) navigation.to(lost, { replace: true });
+  }, [lost, navigation]);
   return (
     <Page title={t('title')}>
-      <ContactInformationSection />
+      {/* Without the provider account its read would lead elsewhere. */}
+      <ContactInformationSection waiting={provider.isPending || lost !== null} />
       <LinkedAccountsSection />
     </Page>
   );

@@ -1,0 +1,55 @@
+import { endpoints } from '@listings/shared-api/contract';
+import { disconnectActors, disconnectMachine, type Actor, type DisconnectTarget } from '@listings/shared-machines';
+import { usePage, usePluggedActor } from '@listings/shared-sections';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+
+type DisconnectActor = Actor<typeof disconnectMachine>;
+
+export interface Disconnect {
+  /** What a confirmation is asked for; null while nothing is. */
+  readonly target: DisconnectTarget | null;
+  readonly ticked: boolean;
+  /** It is under way, or done and the page is about to go. */
+  readonly busy: boolean;
+  readonly open: (target: DisconnectTarget) => void;
+  readonly close: () => void;
+  readonly tick: (on: boolean) => void;
+  readonly confirm: () => void;
+}
+
+const isBusy = (actor: DisconnectActor) => actor.getSnapshot().hasTag('busy');
+
+function targetOf(snapshot: ReturnType<DisconnectActor['getSnapshot']>): DisconnectTarget | null {
+  if (snapshot.hasTag('all') || snapshot.matches('leaving')) return 'all-accounts';
+  return snapshot.hasTag('ads') || snapshot.matches('reloading') ? 'ads-account' : null;
+}
+
+/** Some accounts may be disconnected although not all could be: what the screen shows of them is read again. */
+function useFreshAccounts(actor: DisconnectActor): void {
+  const { queryClient } = usePage();
+  useEffect(() => {
+    const subscription = actor.on('notice', () => {
+      for (const key of endpoints.disconnectAll.invalidates) void queryClient.invalidateQueries({ queryKey: [key] });
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, queryClient]);
+}
+
+/** Disconnecting all accounts, or the ads account only, after a confirmation [O4.10, O5.05]. */
+export function useDisconnect(): Disconnect {
+  const { api } = usePage();
+  const machine = useMemo(() => disconnectMachine.provide({ actors: disconnectActors(api) }), [api]);
+  const actor = usePluggedActor(machine, undefined, { isBusy });
+  useFreshAccounts(actor);
+  const snapshot = useSelector(actor, (state) => state);
+  return {
+    target: targetOf(snapshot),
+    ticked: snapshot.hasTag('ticked') || snapshot.hasTag('done'),
+    busy: snapshot.hasTag('busy') || snapshot.hasTag('done'),
+    open: (target) => actor.send({ type: 'open', target }),
+    close: () => actor.send({ type: 'close' }),
+    tick: (on) => actor.send({ type: 'confirmation.ticked', on }),
+    confirm: () => actor.send({ type: 'confirm' }),
+  };
+}

@@ -1,0 +1,47 @@
+import { providerReconnectActors, providerReconnectMachine } from '@listings/shared-machines';
+import { useMachineEffects, usePage, type AccountState } from '@listings/shared-sections';
+import { useMachine } from '@xstate/react';
+import { useCallback, useMemo } from 'react';
+
+export interface ProviderReconnect {
+  readonly state: AccountState;
+  /** Another account than the one that was connected before [O8.16]. */
+  readonly mismatched: boolean;
+  /** Of the account that is or was connected; empty when nobody knows. */
+  readonly email: string;
+  /** The browser is on its way to the authorization page. */
+  readonly redirecting: boolean;
+  /** The mismatched account is being let go. */
+  readonly forgetting: boolean;
+  readonly connect: () => void;
+  readonly tryAnother: () => void;
+  readonly retry: () => void;
+}
+
+const states: Readonly<Record<string, AccountState>> = {
+  loading: 'loading',
+  unavailable: 'failed',
+  lackingAccess: 'lackingAccess',
+  reconnected: 'connected',
+};
+
+/** The way back to the provider account [O4.12]; once everything is granted it leads to the dashboard. */
+export function useProviderReconnect(): ProviderReconnect {
+  const { api, bootstrap } = usePage();
+  const machine = useMemo(() => providerReconnectMachine.provide({ actors: providerReconnectActors(api) }), [api]);
+  const [snapshot, send, actor] = useMachine(machine, { input: { withAds: bootstrap.adsSetupComplete } });
+  useMachineEffects(
+    actor,
+    useCallback(() => send({ type: 'redirect.blocked' }), [send]),
+  );
+  return {
+    state: states[snapshot.value] ?? 'disconnected',
+    mismatched: snapshot.hasTag('mismatched'),
+    email: snapshot.context.email,
+    redirecting: snapshot.matches('authorizing') || snapshot.matches('leaving'),
+    forgetting: snapshot.matches('forgetting'),
+    connect: () => send({ type: 'connect' }),
+    tryAnother: () => send({ type: 'tryAnother' }),
+    retry: () => send({ type: 'retry' }),
+  };
+}

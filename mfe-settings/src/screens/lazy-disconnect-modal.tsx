@@ -1,0 +1,10 @@
+import { retryLazy } from '@listings/shared-ui';
+import { Suspense } from 'react';
+import type { Disconnect } from '../hooks/use-disconnect';
+
+const DisconnectModal = retryLazy(() => import('./disconnect.modal').then((module) => module.DisconnectModal));
+
+/** The confirmation while one is asked for; fetched when it is. */
+export function LazyDisconnectModal({ view }: { view: Disconnect }) {
+  return <Suspense fallback={null}>{view.target !== null && <DisconnectModal view={view} />}</Suspense>;
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+/** A number the server holds, to show. */
+export interface SavedPhone {
+  /** In international form; as it was saved while that is not known. */
+  readonly display: string;
+  readonly isValid: boolean;
+}
+
+const load = () => import('./saved-phone').then((module) => module.readSavedPhone);
+
+/**
+ * A saved phone number in international form [S3.12]. What knows the world's phone numbers is fetched for it; until then,
+ * or when it cannot be fetched, the number is shown as it was saved. Null while there is none.
+ */
+export function useSavedPhone(number: string | null): SavedPhone | null {
+  const [read, setRead] = useState<{ readonly number: string; readonly phone: SavedPhone } | null>(null);
+  useEffect(() => {
+    if (number === null) return undefined;
+    let isWanted = true;
+    load().then(
+      (readSavedPhone) => {
+        if (isWanted) setRead({ number, phone: readSavedPhone(number) });
+      },
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [number]);
+  if (number === null) return null;
+  return read?.number === number ? read.phone : { display: number, isValid: true };
+}
