@@ -1,5 +1,4 @@
-import { Box, Button, PrimaryAction, Typography, useText, type Reason } from '@listings/shared-ui';
-import { Select } from '@listings/shared-ui/forms';
+import { Box, Button, PrimaryAction, Select, Typography, useText, type Reason } from '@listings/shared-ui';
 import { useId } from 'react';
 import type { ProductVisibility } from '../../hooks/use-product-visibility';
 

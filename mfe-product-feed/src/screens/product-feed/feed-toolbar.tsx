@@ -1,6 +1,5 @@
 import { feedStatuses, feedVisibilities, type FeedStatus, type FeedVisibility } from '@listings/shared-machines';
-import { Box, Button, useText } from '@listings/shared-ui';
-import { Select, TextField } from '@listings/shared-ui/forms';
+import { Box, Button, Select, TextField, useText } from '@listings/shared-ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Feed } from '../../hooks/use-feed';
 

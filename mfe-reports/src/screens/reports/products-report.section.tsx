@@ -1,7 +1,6 @@
 import { metricsOf, type ReportSource } from '@listings/shared-machines';
 import { CurrencyNotice, DateRangeSection, useDateRange } from '@listings/shared-sections';
-import { Box, useText } from '@listings/shared-ui';
-import { Select } from '@listings/shared-ui/forms';
+import { Box, Select, useText } from '@listings/shared-ui';
 import { useProductsReport } from '../../hooks/use-report';
 import { useReportSort } from '../../hooks/use-report-sort';
 import { useReportSource, type ReportSourceView } from '../../hooks/use-report-source';
