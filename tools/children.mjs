@@ -19,7 +19,8 @@ const stopAll = () => {
 };
 
 const onSignal = () => {
-  if (interruption.signal.aborted) process.exit(INTERRUPTED);
+  // A second signal may be npm passing on the Ctrl-C that the terminal has sent already; the end is near anyway.
+  if (interruption.signal.aborted) return;
   interruption.abort();
   stopAll();
   const wait = setInterval(() => {

@@ -26,7 +26,12 @@ afterEach(() => {
 const fakeNpm = `const fs = require('node:fs');
 fs.appendFileSync('npm.log', process.argv.slice(2).join(' ') + '\\n');
 if (fs.existsSync('npm-fails')) { console.error('npm error no such package'); process.exit(7); }
-if (fs.existsSync('npm-hangs')) { fs.writeFileSync('npm.pid', String(process.pid)); setInterval(() => {}, 1000); }
+if (fs.existsSync('npm-hangs')) {
+  const slowly = fs.readFileSync('npm-hangs', 'utf8') === 'slowly';
+  if (slowly) process.on('SIGTERM', () => { fs.writeFileSync('npm.told', ''); setTimeout(() => process.exit(), 300); });
+  fs.writeFileSync('npm.pid', String(process.pid));
+  setInterval(() => {}, 1000);
+}
 else { fs.mkdirSync('node_modules', { recursive: true }); fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json'); }
 `;
 
@@ -34,6 +39,14 @@ const fakeServer = `export const run = async (argv, env) => {
   console.log(JSON.stringify({ argv, catalog: env.CATALOG ?? null, cwd: process.cwd() }));
   return argv.includes('--port-taken') ? 69 : 0;
 };
+`;
+
+const lastingServer = `import { writeFileSync } from 'node:fs';
+export const run = () => new Promise((resolve) => {
+  const busy = setInterval(() => {}, 1000);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => { clearInterval(busy); resolve(0); });
+  writeFileSync('server.pid', String(process.pid));
+});
 `;
 
 interface Ended {
@@ -58,6 +71,12 @@ const installs = () => readFileSync(join(folder, 'npm.log'), 'utf8').trim().spli
 /** Resolves when the file exists: the child tells by it how far it is. */
 const appears = async (file: string) => {
   while (!existsSync(join(folder, file))) await new Promise((resolve) => setImmediate(resolve));
+};
+
+/** The process that wrote its id into this file: there for a moment before its content is. */
+const processIn = async (file: string): Promise<number> => {
+  await appears(file);
+  return Number(readFileSync(join(folder, file), 'utf8')) || processIn(file);
 };
 
 const isAlive = (pid: number) => {
@@ -126,11 +145,35 @@ describe('npm start', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('leaves no child behind on %s while it installs', async (signal) => {
     writeInto(folder, 'npm-hangs', '');
     const { child, ended } = start();
-    await appears('npm.pid');
-    const npm = Number(readFileSync(join(folder, 'npm.pid'), 'utf8'));
+    const npm = await processIn('npm.pid');
     child.kill(signal);
     expect((await ended).code).toBe(130);
     expect(isAlive(npm)).toBe(false);
+  });
+
+  it('waits for its children although npm passes on the Ctrl-C that the terminal has sent', async () => {
+    writeInto(folder, 'npm-hangs', 'slowly');
+    const { child, ended } = start();
+    const npm = await processIn('npm.pid');
+    child.kill('SIGINT');
+    await appears('npm.told');
+    child.kill('SIGINT');
+    expect((await ended).code).toBe(130);
+    expect(isAlive(npm)).toBe(false);
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('stops cleanly when npm alone is sent %s', async (signal) => {
+    await start().ended;
+    const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { scripts: object };
+    writeInto(folder, 'package.json', JSON.stringify({ scripts }));
+    writeInto(folder, 'store-server/dist/main.mjs', lastingServer);
+    const npm = spawn('npm', ['start'], { cwd: folder, env: { ...process.env, npm_config_update_notifier: 'false' } });
+    children.push(npm);
+    const ended = new Promise((resolve) => npm.on('close', resolve));
+    const server = await processIn('server.pid');
+    npm.kill(signal);
+    expect(await ended).toBe(0);
+    expect(isAlive(server)).toBe(false);
   });
 
   it('tells a build that it is no longer wanted', async () => {

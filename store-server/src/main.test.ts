@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { run } from './main';
 import { writeRelease } from './testing/release.fixture';
@@ -43,6 +43,15 @@ const readyLines = (child: ChildProcess): Promise<readonly string[]> =>
   });
 
 const exitOf = (child: ChildProcess): Promise<number | null> => new Promise((resolve) => child.once('exit', resolve));
+
+/** The server has begun to stop: it takes no new connection. */
+const untilRefused = async (port: number): Promise<void> => {
+  const isOpen = await new Promise((resolve) => {
+    const probe = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
+    probe.once('connect', () => probe.destroy());
+  });
+  if (isOpen) await untilRefused(port);
+};
 
 describe('the command', () => {
   it('explains an unknown flag in one line and exits with 2', async () => {
@@ -107,5 +116,18 @@ describe('the command', () => {
     const stopped = exitOf(third);
     third.kill('SIGINT');
     expect(await stopped).toBe(0);
+  }, 60_000);
+
+  it('finishes what it does although the signal comes again [S-12]', async () => {
+    const child = spawnServer('--port', '0', '--data-dir', temporaryDirectory('data'));
+    const port = Number((await readyLines(child)).at(-1)?.split(':').at(-1));
+    const unfinished = connect(port, '127.0.0.1');
+    await new Promise((resolve) => unfinished.write('GET /health HTTP/1.1\r\nhost: localhost\r\n', resolve));
+    const ended = exitOf(child);
+    child.kill('SIGINT');
+    await untilRefused(port);
+    child.kill('SIGINT');
+    unfinished.end('\r\n');
+    expect(await ended).toBe(0);
   }, 60_000);
 });

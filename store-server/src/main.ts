@@ -44,11 +44,14 @@ const removeProtoAccessor = (): void => void Reflect.deleteProperty(Object.proto
 
 const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
-/** SIGINT or SIGTERM ends cleanly; what nobody caught is logged and ends the process, for whatever restarts it. */
+/**
+ * SIGINT or SIGTERM ends cleanly; what nobody caught is logged and ends the process, for whatever restarts it.
+ * Further signals change nothing: npm passes on the Ctrl-C that the terminal has sent already.
+ */
 const untilEnd = (logFatal: (error: unknown) => void): Promise<ExitCode> =>
   new Promise((resolve) => {
-    process.once('SIGINT', () => resolve(EXIT.clean));
-    process.once('SIGTERM', () => resolve(EXIT.clean));
+    process.on('SIGINT', () => resolve(EXIT.clean));
+    process.on('SIGTERM', () => resolve(EXIT.clean));
     for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
       process.on(event, (error: unknown) => {
         logFatal(error);
