@@ -132,7 +132,7 @@ async function main() {
   if (bin === null) return console.log('There is no PostgreSQL here: nothing was tested. REQUIRE_POSTGRES=1 insists.');
   const database = await startPostgres(bin);
   try {
-    const args = ['node_modules/jest/bin/jest.js', ...postgresArguments, '--', ...process.argv.slice(2)];
+    const args = ['node_modules/jest/bin/jest.js', ...process.argv.slice(2), ...postgresArguments];
     const onText = (text) => process.stdout.write(text);
     const { code } = await runChild(process.execPath, args, {
       cwd: root,

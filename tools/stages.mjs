@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { runChild } from './children.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
+import { ensurePostgres, postgresArguments, startPostgres } from './postgres.mjs';
 
 const root = dirname(import.meta.dirname);
 const cache = join(root, 'node_modules/.cache/listings');
@@ -70,6 +71,25 @@ async function jest(name, args, { live }, env = {}) {
   return countCases(report, await node(command, { env: { ...env, CI: 'true' }, onText }));
 }
 
+/** The store server's tests once more, on PostgreSQL; a machine without one says so. */
+async function serverOnPostgres(context) {
+  const bin = await ensurePostgres(context.log);
+  if (bin === null) {
+    context.log(
+      'There is no PostgreSQL here: the store server was tested on SQLite only (REQUIRE_POSTGRES=1 insists).',
+    );
+    return one(true, '');
+  }
+  const database = await startPostgres(bin);
+  try {
+    return await jest('postgres', [...context.names, ...postgresArguments], context, {
+      TEST_DATABASE_URL: database.url,
+    });
+  } finally {
+    await database.stop();
+  }
+}
+
 async function browserTests(context) {
   let chrome = '';
   const found = await step(async ({ log }) => {
@@ -94,6 +114,7 @@ export const stages = [
   { name: 'import law', group: 'gates', run: importLaw },
   { name: 'unused code', group: 'gates', run: tool('knip', []) },
   { name: 'unit', run: (context) => jest('unit', context.names, context) },
+  { name: 'postgres', run: serverOnPostgres },
   { name: 'build', needed: true, run: build },
   { name: 'e2e', browser: true, run: browserTests },
 ];

@@ -9,6 +9,7 @@ import type { DomainModule } from './http/domain-module';
 import { openDomain, type OpenContext, type OpenedStore } from './http/opened-store';
 import { forgetOldAnswers } from './http/idempotency';
 import { openRelease } from './page/release';
+import { forgetOldCounts } from './security/rate-counter.store';
 import { forgetOldSessions } from './security/session.store';
 import { issueOneTimeToken, setFixedToken } from './security/sign-in-token.store';
 
@@ -62,7 +63,7 @@ const startOn = async (
   const domain = await loadDomain();
   const opened = await open(domain, context);
   const linkOf = (token: string) => `${origin()}/sign-in?token=${encodeURIComponent(token)}`;
-  const issue = () => store.transaction((db) => issueOneTimeToken(db, now()));
+  const issue = () => store.transaction((db) => issueOneTimeToken(db, now(), store.engine === 'sqlite'));
   const onSignedIn = async () => {
     if (config.adminToken === null) print(`next sign-in link ${linkOf(await issue())}`);
   };
@@ -128,6 +129,7 @@ const startHousekeeping = (store: Store, log: Logger, now: () => number, everyMs
   const tidy = async () => {
     await forgetOldAnswers(store.db, now());
     await forgetOldSessions(store.db, now());
+    await forgetOldCounts(store.db, now());
     await store.checkpoint();
   };
   const timer = setInterval(() => {

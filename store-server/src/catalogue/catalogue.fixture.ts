@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogueMigration } from '../db/migrations/010-catalogue';
-import { openStore, type Store } from '../db/store';
+import type { Store } from '../db/store';
+import { openAt, testEngine } from '../testing/engines';
 import type { StoreMigration } from '../db/migration';
 
 /** A store of its own in a directory that goes with it, for tests. */
@@ -15,7 +16,7 @@ export interface TempStore extends Store {
 
 export async function openTempStore(migrations: readonly StoreMigration[] = [catalogueMigration]): Promise<TempStore> {
   const dir = await mkdtemp(join(tmpdir(), 'listings-domain-'));
-  const store = await openStore({ dataDir: join(dir, 'data'), databaseUrl: null });
+  const store = await openAt(testEngine, dir);
   await store.migrate(migrations);
   return {
     ...store,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { accessOptions, callRunningServer, readAccess, type CallServer } from './running-server';
 import { EXIT, StartError } from './start-error';
 
-export const SANDBOX_USAGE = `npm run sandbox -- COMMAND [options], against a running server:
+const SANDBOX_USAGE = `npm run sandbox -- COMMAND [options], against a running server:
   scenarios                      lists the scenarios
   scenario NAME                  puts the store into one
   faults                         lists what goes wrong

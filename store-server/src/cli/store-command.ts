@@ -7,7 +7,7 @@ import { CopyError, replaceStoreFile, storeFile } from '../db/sqlite-file';
 import { accessOptions, callRunningServer, readAccess, type CallServer } from './running-server';
 import { EXIT, StartError } from './start-error';
 
-export const STORE_USAGE = `npm run store -- COMMAND [options]:
+const STORE_USAGE = `npm run store -- COMMAND [options]:
   backups            lists the copies of the store, newest first
   backup             makes one
   restore NAME       puts the store back to one; a path works too while no server runs

@@ -43,7 +43,7 @@ const publish = (partial: string, file: string): void => {
 };
 
 /** Opens a copy by itself, checks it and gives what `read` finds in it. Throws a `CopyError`. */
-export function readCopy<T>(file: string, read: (copy: BetterSqlite.Database) => T): T {
+function readCopy<T>(file: string, read: (copy: BetterSqlite.Database) => T): T {
   let copy: BetterSqlite.Database | undefined;
   try {
     copy = new BetterSqlite(file, { fileMustExist: true });

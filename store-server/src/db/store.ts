@@ -3,6 +3,7 @@ import type { ServerConfig } from '../config';
 import { migrate } from './migrate';
 import type { MigrationDialect, StoreMigration } from './migration';
 import { platformMigration } from './migrations/001-platform';
+import { rateCounterMigration } from './migrations/002-rate-counters';
 import type { StoreFile } from './sqlite-file';
 import type { Database, StoreTables } from './tables';
 import { insideTransaction } from './transaction-scope';
@@ -13,6 +14,8 @@ export interface Store {
   readonly engine: 'sqlite' | 'postgres';
   /** One transaction at a time; commits when the work resolves, rolls back when it throws. */
   readonly transaction: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  /** Runs work while no other process on the same store does the same: seeding, in many transactions. */
+  readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   /** Applies what is missing; refuses a newer schema. Returns the names applied. */
   readonly migrate: (migrations: readonly StoreMigration[]) => Promise<readonly string[]>;
   /** Writes and reads one row: the readiness probe. */
@@ -32,8 +35,14 @@ interface Engine {
   readonly dialect: MigrationDialect;
 }
 
-/** Serialises the mutations of all processes on one PostgreSQL, as the one connection of the embedded store does. */
-const MUTATION_LOCK = 7_240_117;
+/** Of the platform itself; those of the domain follow. */
+export const platformMigrations: readonly StoreMigration[] = [platformMigration, rateCounterMigration];
+
+/** Serialises the mutations of all processes on one PostgreSQL schema, as the one connection of the embedded store does. */
+const MUTATION_LOCK = sql`7240117, hashtext(current_schema())`;
+
+/** Held by the one process that seeds a PostgreSQL schema. */
+const SEEDING_LOCK = sql`7240118, hashtext(current_schema())`;
 
 /** Opens the store; throws a `StartError` with one clear line when it cannot be used. */
 export const openStore = async (place: StorePlace, now: () => number = Date.now): Promise<Store> => {
@@ -48,6 +57,7 @@ export const openStore = async (place: StorePlace, now: () => number = Date.now)
     db,
     engine: dialect.name,
     transaction,
+    exclusively: (work) => (isPostgres ? whileLocked(db, work) : work()),
     file,
     checkpoint: async () => {
       if (!isPostgres) await sql`pragma wal_checkpoint(TRUNCATE)`.execute(db);
@@ -55,7 +65,7 @@ export const openStore = async (place: StorePlace, now: () => number = Date.now)
     migrate: (migrations) =>
       migrate({
         transaction: (work) => transaction((trx) => work(trx as Kysely<unknown>)),
-        migrations: [platformMigration, ...migrations],
+        migrations: [...platformMigrations, ...migrations],
         dialect,
         now,
       }),
@@ -70,6 +80,16 @@ export const openStore = async (place: StorePlace, now: () => number = Date.now)
     close: () => db.destroy(),
   };
 };
+
+const whileLocked = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
+  db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${SEEDING_LOCK})`.execute(connection);
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${SEEDING_LOCK})`.execute(connection);
+    }
+  });
 
 const onSqlite = async (dataDir: string): Promise<Engine> => {
   const { openSqlite, GuardedSqliteDialect, sqliteMigrations } = await import('./sqlite');

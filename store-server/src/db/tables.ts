@@ -10,6 +10,7 @@ export interface StoreTables {
   idempotency: IdempotencyTable;
   audit: AuditTable;
   options: OptionTable;
+  rate_counters: RateCounterTable;
 }
 
 /** The store, or a transaction on it: the same type, so that a query need not know. */
@@ -56,4 +57,11 @@ interface AuditTable {
 interface OptionTable {
   key: string;
   value: string;
+}
+
+/** How often a caller called within the window that ends at `resets_at`. */
+interface RateCounterTable {
+  key: string;
+  hits: number;
+  resets_at: number;
 }

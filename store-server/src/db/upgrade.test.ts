@@ -1,14 +1,17 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { createDomainModule } from '../domain/domain.module';
 import { engines, environmentOf, openAt, type Engine } from '../testing/engines';
 import { signIn, startTestServer } from '../testing/test-server';
+import { migrate } from './migrate';
 import type { StoreMigration } from './migration';
-import { platformMigration } from './migrations/001-platform';
 import { writeOption } from './options.store';
+import { postgresMigrations } from './postgres';
+import { sqliteMigrations } from './sqlite';
+import { platformMigrations, type Store } from './store';
 import type { Database } from './tables';
 
-const { migrations } = createDomainModule();
-const released: readonly StoreMigration[] = [platformMigration, ...migrations];
+const { migrations: ofDomain } = createDomainModule();
+const released: readonly StoreMigration[] = [...platformMigrations, ...ofDomain];
 
 interface Content {
   /** Fills the tables that a migration made, in the words of that version: plain SQL, no code of today. */
@@ -37,6 +40,10 @@ const contents: Readonly<Record<string, Content>> = {
         sql`select (select count(*) from sessions) + (select count(*) from idempotency) + (select count(*) from audit) as found`,
       ),
   },
+  '002-rate-counters': {
+    seed: (db) => sql`insert into rate_counters values ('address 127.0.0.1', 3, 99999999999999)`.execute(db),
+    kept: (db) => one(db, sql`select hits as found from rate_counters where key = 'address 127.0.0.1'`),
+  },
   '010-catalogue': {
     seed: (db) =>
       sql`insert into products (id, type, virtual, downloadable, title, title_key, published, short_description, description,
@@ -52,6 +59,15 @@ const contents: Readonly<Record<string, Content>> = {
   },
 };
 
+/** Makes a store of the version that had just these migrations. */
+const migrateOnly = (store: Store, migrations: readonly StoreMigration[]): Promise<readonly string[]> =>
+  migrate({
+    transaction: (work) => store.transaction((db) => work(db as Kysely<unknown>)),
+    migrations,
+    dialect: store.engine === 'sqlite' ? sqliteMigrations : postgresMigrations,
+    now: () => 1,
+  });
+
 describe.each(engines)('a store of an earlier version on $name', (engine: Engine) => {
   it.each(released.map(({ name }, index) => [name, index] as const))(
     'as %s left it is brought up to date with everything in it, and served [DB-8]',
@@ -59,12 +75,12 @@ describe.each(engines)('a store of an earlier version on $name', (engine: Engine
       const place = `upgrade from ${name} on ${engine.name}`;
       const store = await openAt(engine, place);
       const before = released.slice(0, index + 1);
-      await store.migrate(before.slice(1));
+      await migrateOnly(store, before);
       for (const migration of before) await contents[migration.name]?.seed(store.db);
       const kept = () => Promise.all(before.map(async (migration) => contents[migration.name]?.kept(store.db)));
       const found = await kept();
       expect(found.filter((content) => content === undefined)).toEqual([]);
-      expect(await store.migrate(migrations)).toEqual(released.slice(index + 1).map((migration) => migration.name));
+      expect(await store.migrate(ofDomain)).toEqual(released.slice(index + 1).map((migration) => migration.name));
       expect(await kept()).toEqual(found);
       await store.close();
 
@@ -74,7 +90,9 @@ describe.each(engines)('a store of an earlier version on $name', (engine: Engine
       });
       const visitor = await signIn(server);
       const feed = await visitor.call('GET', '/wp-json/wc/gla/mc/product-feed?search=old+mug');
-      expect(feed.json()).toMatchObject({ total: index >= 1 ? 1 : 0 });
+      expect(feed.json()).toMatchObject({
+        total: before.some(({ name: earlier }) => earlier === '010-catalogue') ? 1 : 0,
+      });
       await server.stop();
     },
   );

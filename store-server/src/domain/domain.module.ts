@@ -79,7 +79,10 @@ export function createDomainModule(): DomainModule {
     migrations: [catalogueMigration, domainMigration],
     interceptor: (dependencies) => sandboxInterceptor(steering, dependencies),
     routes: (app, dependencies) => registerSandbox(app, dependencies, steering, desk),
-    prepare,
+    prepare: async (options) => {
+      await options.transaction((db) => desk.useKeyOf(db));
+      await prepare(options);
+    },
     bootstrap: async ({ db, origin, config }) =>
       knownBootstrap({
         store: await readDocument(db, 'store'),

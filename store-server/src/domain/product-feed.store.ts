@@ -131,7 +131,7 @@ export async function setVisibility(db: Database, ids: readonly number[], visibl
     .where('type', '<>', 'variation')
     .returning('id')
     .execute();
-  const found = rows.map(({ id }) => id);
+  const found = rows.map(({ id }) => id).sort((one, other) => one - other);
   if (!visible && found.length > 0) await db.deleteFrom('issues').where('product_id', 'in', found).execute();
   return found;
 }

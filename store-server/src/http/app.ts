@@ -19,6 +19,7 @@ import type { ReleaseSource } from '../page/release';
 import { registerReportList, registerReports } from '../page/report.routes';
 import { signInPage, staleFormPage } from '../page/sign-in.page';
 import { installAccess } from '../security/access';
+import { countersOf } from '../security/rate-counter.store';
 import { createGuessLimiter, createRateLimiter } from '../security/rate-limit';
 import { EVERY_RESPONSE, installResponseHeaders } from '../security/response-headers';
 import { registerSignIn } from '../security/sign-in.routes';
@@ -40,6 +41,8 @@ export interface AppOptions {
   readonly respond: Responder;
   readonly interceptor?: CallInterceptor | undefined;
   readonly knownBootstrap: (request: FastifyRequest) => Promise<Partial<Bootstrap>>;
+  /** Before each call of somebody who may call. */
+  readonly refresh?: (() => Promise<void>) | undefined;
   /** Pages and calls beyond the contract. */
   readonly furtherRoutes?: ((app: FastifyInstance) => Promise<void> | void) | undefined;
   readonly onSignedIn: () => Promise<void>;
@@ -69,10 +72,15 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     db: store.db,
     config,
     now,
-    limit: await createRateLimiter(app, config.rateLimit),
+    limit: await createRateLimiter(
+      app,
+      config.rateLimit,
+      store.engine === 'postgres' ? countersOf(store.db, now) : null,
+    ),
     signInPage: async (_request, reply) => sendPlainPage(reply, signInPage()),
     staleFormPage: (reply) => sendPlainPage(reply, staleFormPage()),
   });
+  refreshBeforeCalls(app, options.refresh);
   registerHealth(app, store.probe);
   registerAssets(app, options.release);
   registerSignIn(app, {
@@ -87,6 +95,13 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerEndpoints(app, options);
   await options.furtherRoutes?.(app);
   return app;
+};
+
+const refreshBeforeCalls = (app: FastifyInstance, refresh: AppOptions['refresh']): void => {
+  if (!refresh) return;
+  app.addHook('preHandler', async (request) => {
+    if (request.caller) await refresh();
+  });
 };
 
 /** A connection that was busy when the server began to stop ends with its answer instead of idling on. */

@@ -17,6 +17,8 @@ export interface OpenedStore {
   readonly respond: Responder;
   readonly interceptor?: CallInterceptor | undefined;
   readonly knownBootstrap: (request: FastifyRequest) => Promise<Partial<Bootstrap>>;
+  /** Before each call: what another process on the same store may have changed of what is kept in memory. */
+  readonly refresh?: (() => Promise<void>) | undefined;
   readonly furtherRoutes?: ((app: FastifyInstance) => Promise<void> | void) | undefined;
   readonly close?: (() => Promise<void>) | undefined;
 }
@@ -44,7 +46,10 @@ export const openDomain = async (domain: DomainModule, context: OpenContext): Pr
     origin: context.origin,
   };
   const { catalog, scenario } = config;
-  await domain.prepare?.({ ...dependencies, catalog, scenario, onProgress: context.print });
+  await store.exclusively(async () =>
+    domain.prepare?.({ ...dependencies, catalog, scenario, onProgress: context.print }),
+  );
+  await clock.refresh();
   const { file } = store;
   const shelf = new BackupShelf(config.dataDir);
   const hasRoom = config.databaseUrl === null ? createRoomCheck(config.dataDir, now) : async () => true;
@@ -60,6 +65,7 @@ export const openDomain = async (domain: DomainModule, context: OpenContext): Pr
         log,
         origin: request.siteOrigin,
       }),
+    refresh: store.engine === 'postgres' ? () => clock.refresh() : undefined,
     furtherRoutes: async (app) => {
       await domain.routes?.(app, dependencies);
       if (file) registerBackups(app, { store, file, shelf, now, onRestored: () => clock.refresh() });

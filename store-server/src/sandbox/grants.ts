@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { readOption, writeOption } from '../db/options.store';
 import type { Database } from '../db/tables';
 
 /** What a consent page was asked for. Signed, so that the browser can carry it; good once and for ten minutes. */
@@ -13,9 +14,18 @@ export interface Grant {
 
 const LIFE_MS = 10 * 60_000;
 
-/** Signs and reads grants. The key lives as long as the process: after a restart one connects anew. */
+const KEY = 'sandbox.grantKey';
+
+/** Signs and reads grants. */
 export class GrantDesk {
-  readonly #key = randomBytes(32);
+  #key = randomBytes(32);
+
+  /** Takes the key of the store, which is made once: every process on it, and the next start, reads what was issued. */
+  async useKeyOf(db: Database): Promise<void> {
+    const kept = await readOption(db, KEY);
+    if (typeof kept === 'string') this.#key = Buffer.from(kept, 'base64url');
+    else await writeOption(db, KEY, this.#key.toString('base64url'));
+  }
 
   issue(grant: Pick<Grant, 'account' | 'next' | 'loginHint'>, now: number): string {
     const full: Grant = { ...grant, nonce: randomUUID(), expiresAt: now + LIFE_MS };

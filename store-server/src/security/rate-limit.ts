@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tooManyRequests } from '../http/framework-error';
+import { counterStoreClass, type RateCounters } from './rate-counter.store';
 
 const MINUTE = 60_000;
 
@@ -8,8 +9,14 @@ const MINUTE = 60_000;
 export type RateLimiter = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
 /** A session, or an application password at one address, may ask `perMinute` times; an address without either a tenth. */
-export const createRateLimiter = async (app: FastifyInstance, perMinute: number): Promise<RateLimiter> => {
-  await app.register(rateLimit, { global: false });
+export const createRateLimiter = async (
+  app: FastifyInstance,
+  perMinute: number,
+  /** Shared with other processes; of this process alone when null. */
+  counters: RateCounters | null,
+): Promise<RateLimiter> => {
+  const shared = counters === null ? {} : { store: counterStoreClass(counters) };
+  await app.register(rateLimit, { global: false, timeWindow: MINUTE, ...shared });
   const limit = (max: number) => app.createRateLimit({ max, timeWindow: MINUTE, keyGenerator: keyOf });
   const [ofCaller, ofAddress] = [limit(perMinute), limit(Math.max(1, Math.ceil(perMinute / 10)))];
   return async (request, reply) => {

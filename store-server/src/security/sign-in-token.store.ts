@@ -1,19 +1,38 @@
 import type { Database } from '../db/tables';
 import { hashOf, randomSecret } from './secrets';
 
-/** Replaces every earlier token by a new random one, good for one sign-in. */
-export const issueOneTimeToken = async (db: Database, now: number): Promise<string> => {
+/** A link that a process on a shared store printed is good for so long. */
+const LIFE_MS = 12 * 60 * 60_000;
+
+/**
+ * A new random token, good for one sign-in. It replaces every earlier one; where several processes share the store
+ * (`isAlone` is false), those that the others printed stay good until they are used or twelve hours old.
+ */
+export const issueOneTimeToken = async (db: Database, now: number, isAlone: boolean): Promise<string> => {
   const token = randomSecret();
-  await replaceTokens(db, token, 0, now);
+  const earlier = db.deleteFrom('sign_in_tokens');
+  await (
+    isAlone
+      ? earlier
+      : earlier.where((where) =>
+          where.or([
+            where('reusable', '=', 1),
+            where('used_at', 'is not', null),
+            where('created_at', '<=', now - LIFE_MS),
+          ]),
+        )
+  ).execute();
+  await addToken(db, token, 0, now);
   return token;
 };
 
 /** Replaces every earlier token by the operator's own, good for any number of sign-ins. */
-export const setFixedToken = (db: Database, token: string, now: number): Promise<void> =>
-  replaceTokens(db, token, 1, now);
-
-const replaceTokens = async (db: Database, token: string, reusable: 0 | 1, now: number): Promise<void> => {
+export const setFixedToken = async (db: Database, token: string, now: number): Promise<void> => {
   await db.deleteFrom('sign_in_tokens').execute();
+  await addToken(db, token, 1, now);
+};
+
+const addToken = async (db: Database, token: string, reusable: 0 | 1, now: number): Promise<void> => {
   await db
     .insertInto('sign_in_tokens')
     .values({ token_hash: hashOf(token), reusable, used_at: null, created_at: now })

@@ -49,11 +49,13 @@ const postgresAt = (databaseUrl: string): Engine => ({
     }
     const url = new URL(databaseUrl);
     url.searchParams.set('options', `-c search_path=${schema}`);
-    return { dataDir: '', databaseUrl: url.href };
+    return { dataDir: temporaryDirectory('store'), databaseUrl: url.href };
   },
 });
 
 const databaseUrl = process.env['TEST_DATABASE_URL'];
 
-/** Every engine that can be reached here: SQLite, and PostgreSQL when `TEST_DATABASE_URL` names one. */
-export const engines: readonly Engine[] = databaseUrl ? [sqlite, postgresAt(databaseUrl)] : [sqlite];
+/** What the tests run on: PostgreSQL when `TEST_DATABASE_URL` names one (`npm run postgres`), else SQLite. */
+export const testEngine: Engine = databaseUrl ? postgresAt(databaseUrl) : sqlite;
+
+export const engines: readonly Engine[] = [testEngine];

@@ -5,6 +5,7 @@ import type { ServerConfig } from '../config';
 import type { DomainModule } from '../http/domain-module';
 import { openRelease, type ReleaseSource } from '../page/release';
 import { startServer, type RunningServer } from '../server';
+import { testEngine } from './engines';
 import { writeRelease } from './release.fixture';
 import { smallDomain } from './small-domain';
 import { temporaryDirectory } from './temporary-directory';
@@ -24,10 +25,14 @@ export interface TestServerOptions {
   readonly dataDir?: string;
 }
 
-/** A whole server on a free port and an empty data directory. */
+const NOWHERE = { databaseUrl: null };
+
+/** A whole server on a free port and an empty store of the engine under test; the same directory is the same store. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const dataDir = options.dataDir ?? temporaryDirectory('data');
-  const env = { PORT: '0', DATA_DIR: dataDir, RELEASE_DIR: writeRelease(), ...options.env };
+  const { databaseUrl } = options.env?.['DATABASE_URL'] === undefined ? await testEngine.place(dataDir) : NOWHERE;
+  const place = { DATA_DIR: dataDir, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) };
+  const env = { PORT: '0', ...place, RELEASE_DIR: writeRelease(), ...options.env };
   const printed: string[] = [];
   const clock = { now: Date.UTC(2026, 10, 20) };
   const config = readOptions([], env);

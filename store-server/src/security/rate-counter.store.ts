@@ -1,0 +1,82 @@
+import type { FastifyRateLimitOptions, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import { sql } from 'kysely';
+import type { Database } from '../db/tables';
+
+/** How often a key was seen within a window, and when the window ends (milliseconds from now). */
+interface Count {
+  readonly current: number;
+  readonly ttl: number;
+}
+
+/** Counters that all processes on one database share. */
+export interface RateCounters {
+  readonly add: (key: string, windowMs: number) => Promise<Count>;
+  readonly read: (key: string) => Promise<Count>;
+}
+
+interface Row {
+  readonly hits: number;
+  readonly resets_at: number;
+}
+
+/**
+ * Counters in PostgreSQL. A count that a power failure takes away harms nobody, so the statement does not wait for the
+ * disk: it switches that off for itself.
+ */
+export const countersOf = (db: Database, now: () => number): RateCounters => ({
+  add: async (key, windowMs) => {
+    const at = now();
+    const { rows } = await sql<Row>`
+      with quick as materialized (select set_config('synchronous_commit', 'off', true) as setting)
+      insert into rate_counters as counter (key, hits, resets_at)
+      select cast(${key} as text), 1, cast(${at + windowMs} as bigint) from quick where setting = 'off'
+      on conflict (key) do update set
+        hits = case when counter.resets_at <= ${at} then 1 else counter.hits + 1 end,
+        resets_at = case when counter.resets_at <= ${at} then excluded.resets_at else counter.resets_at end
+      returning hits, resets_at`.execute(db);
+    const [row] = rows;
+    return { current: row?.hits ?? 1, ttl: (row?.resets_at ?? at + windowMs) - at };
+  },
+  read: async (key) => {
+    const row = await db.selectFrom('rate_counters').selectAll().where('key', '=', key).executeTakeFirst();
+    const at = now();
+    return row && row.resets_at > at ? { current: row.hits, ttl: row.resets_at - at } : { current: 0, ttl: 0 };
+  },
+});
+
+export const forgetOldCounts = async (db: Database, now: number): Promise<void> => {
+  await db.deleteFrom('rate_counters').where('resets_at', '<=', now).execute();
+};
+
+type Callback = (error: Error | null, count?: Count) => void;
+
+/** The counters as the rate limit plugin wants its store. */
+class CounterStore {
+  readonly #counters: RateCounters;
+  readonly #windowMs: number;
+
+  constructor(counters: RateCounters, { timeWindow }: { readonly timeWindow?: unknown }) {
+    this.#counters = counters;
+    this.#windowMs = Number(timeWindow);
+  }
+
+  incr(key: string, callback: Callback): void {
+    this.#counters.add(key, this.#windowMs).then((count) => callback(null, count), callback);
+  }
+
+  read(key: string, callback: Callback): void {
+    this.#counters.read(key).then((count) => callback(null, count), callback);
+  }
+
+  child(options: { readonly timeWindow?: unknown }): CounterStore {
+    return new CounterStore(this.#counters, options);
+  }
+}
+
+/** The plugin makes its store itself, from a class. */
+export const counterStoreClass = (counters: RateCounters): FastifyRateLimitStoreCtor =>
+  class extends CounterStore {
+    constructor(options: FastifyRateLimitOptions) {
+      super(counters, options);
+    }
+  } as FastifyRateLimitStoreCtor;
