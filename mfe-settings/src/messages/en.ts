@@ -45,6 +45,7 @@ export const settingsTexts = {
   address: {
     title: 'Edit store address',
     save: 'Save details',
+    reasons: 'Why it cannot be saved:',
     notFilled: 'Fill in your store address',
     same: 'The Merchant Center already has this address',
   },

@@ -20,19 +20,16 @@ export function DisconnectModal({ view }: { view: Disconnect }) {
       title={t(isAds ? 'disconnect.adsTitle' : 'disconnect.title')}
       onClose={view.close}
       actions={
-        <PrimaryAction
-          color="error"
-          loading={busy}
-          reasons={reasons}
-          onClick={view.confirm}
-          others={
+        <>
+          <Box>
             <Button variant="text" color="inherit" disabled={busy} onClick={view.close}>
               {t('disconnect.keep')}
             </Button>
-          }
-        >
-          {t(isAds ? 'disconnect.ads' : 'disconnect.all')}
-        </PrimaryAction>
+          </Box>
+          <PrimaryAction color="error" loading={busy} reasons={reasons} onClick={view.confirm}>
+            {t(isAds ? 'disconnect.ads' : 'disconnect.all')}
+          </PrimaryAction>
+        </>
       }
     >
       {t(isAds ? 'disconnect.adsText' : 'disconnect.text')}

@@ -17,12 +17,13 @@ export function BulkEdit({ visibility, tableId }: { visibility: ProductVisibilit
     <Box
       role="group"
       aria-label={t('feed.bulk.label')}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, px: 3, pb: 2 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, px: 3, pb: 2 }}
     >
-      <Box sx={{ flex: '0 1 280px', minWidth: 0 }}>
+      <Box sx={{ flex: '0 1 240px', minWidth: 0 }}>
         <Select
           id={selectId}
           label={t('feed.bulk.choose')}
+          labelHidden
           placeholder={t('feed.bulk.label')}
           value={choice === null ? '' : choice ? 'shown' : 'hidden'}
           options={[

@@ -1,6 +1,7 @@
 import type { ProductFeedItem } from '@listings/shared-api/contract';
 import type { FeedOrder } from '@listings/shared-machines';
 import {
+  Box,
   Button,
   EmptyState,
   ExternalLink,
@@ -32,10 +33,12 @@ function EditProduct({ product, visible }: { product: ProductFeedItem; visible: 
   const record = useEditRecord();
   if (href === null) return null;
   return (
-    <ExternalLink href={href} onClick={() => record(product, visible)}>
-      {t('feed.edit')}
-      <VisuallyHidden>{t('feed.editProduct', { title: product.title })}</VisuallyHidden>
-    </ExternalLink>
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      <ExternalLink href={href} onClick={() => record(product, visible)}>
+        {t('feed.edit')}
+        <VisuallyHidden>{t('feed.editProduct', { title: product.title })}</VisuallyHidden>
+      </ExternalLink>
+    </Box>
   );
 }
 
@@ -62,6 +65,7 @@ function useColumns(
     },
     {
       key: 'status',
+      width: '13rem',
       header: t('feed.columns.status'),
       sortable: true,
       cell: (product) => <ProductStatus product={product} onWhy={onWhy} />,

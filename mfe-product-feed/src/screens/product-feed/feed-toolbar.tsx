@@ -49,7 +49,8 @@ export function FeedToolbar({ feed }: { feed: Feed }) {
   const { query, change } = feed;
   const statuses = feedStatuses.map((value) => ({ value, label: t(`feed.status.${value}`) }));
   const visibilities = feedVisibilities.map((value) => ({ value, label: t(`feed.${value}`) }));
-  const columns = { xs: '1fr', sm: '1fr 1fr', md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto' };
+  const wide = 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)';
+  const columns = { xs: '1fr', sm: '1fr 1fr', md: feed.isNarrowed ? `${wide} auto` : wide };
   return (
     <Box
       role="search"

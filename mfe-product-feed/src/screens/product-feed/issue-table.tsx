@@ -2,7 +2,7 @@ import type { Issue, IssueType } from '@listings/shared-api/contract';
 import { hrefOf } from '@listings/shared-machines';
 import { usePage } from '@listings/shared-sections';
 import {
-  Button,
+  Box,
   EmptyState,
   ErrorIcon,
   ExternalLink,
@@ -53,9 +53,9 @@ function SuggestedAction({ issue, onOpen }: { issue: Issue; onOpen: (issue: Issu
     onOpen(issue);
   };
   return (
-    <Button variant="text" size="small" onClick={open} sx={{ mx: -1, textAlign: 'start' }}>
+    <Link component="button" type="button" onClick={open} sx={{ font: 'inherit', textAlign: 'start', minHeight: 24 }}>
       {label}
-    </Button>
+    </Link>
   );
 }
 
@@ -68,10 +68,12 @@ function EditIssue({ issue }: { issue: Issue }) {
   if (href === null) return null;
   const record = () => tracking.queue('gla_edit_product_issue_click', { code: issue.code, issue: issue.issue });
   return (
-    <ExternalLink href={href} onClick={record}>
-      {t('issues.edit')}
-      <VisuallyHidden>{t('issues.editProduct', { product: issue.product })}</VisuallyHidden>
-    </ExternalLink>
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      <ExternalLink href={href} onClick={record}>
+        {t('issues.edit')}
+        <VisuallyHidden>{t('issues.editProduct', { product: issue.product })}</VisuallyHidden>
+      </ExternalLink>
+    </Box>
   );
 }
 

@@ -34,7 +34,7 @@ export function ProductStatus({ product, onWhy }: ProductStatusProps) {
   const t = useText('productFeed');
   const key = statusKeyOf(product.status);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <StatusPill tone={statusTones[key]}>{t(`feed.status.${key}`)}</StatusPill>
       {!active.includes(product.status) && (
         <Button variant="text" size="small" onClick={() => onWhy(product)} sx={{ minWidth: 0 }}>

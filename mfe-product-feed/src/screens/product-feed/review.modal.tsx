@@ -106,18 +106,16 @@ export function ReviewModal({ view }: { view: AccountReview }) {
       title={t('review.modal.title')}
       onClose={() => send({ type: 'close', by: 'dismiss' })}
       actions={
-        <PrimaryAction
-          loading={busy}
-          reasons={reasons}
-          onClick={() => send({ type: 'submit' })}
-          others={
+        <>
+          <Box>
             <Button variant="text" disabled={busy} onClick={() => send({ type: 'close', by: 'maybe-later' })}>
               {t('review.modal.cancel')}
             </Button>
-          }
-        >
-          {t('review.modal.submit')}
-        </PrimaryAction>
+          </Box>
+          <PrimaryAction loading={busy} reasons={reasons} onClick={() => send({ type: 'submit' })}>
+            {t('review.modal.submit')}
+          </PrimaryAction>
+        </>
       }
     >
       <p>{t('review.modal.text')}</p>

@@ -17,7 +17,7 @@ export function EditAddressScreen() {
       <StoreAddressSection view={view} context="settings-store-address" />
       {view.phase === 'ready' && (
         <SectionActions>
-          <PrimaryAction loading={busy} reasons={reasons} onClick={save}>
+          <PrimaryAction loading={busy} reasons={reasons} reasonsTitle={t('address.reasons')} onClick={save}>
             {t('address.save')}
           </PrimaryAction>
         </SectionActions>
