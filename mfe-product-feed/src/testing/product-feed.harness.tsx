@@ -82,7 +82,7 @@ export async function rowsOf(name: string): Promise<(string | null)[]> {
 export const pagerOf = (table: HTMLElement) => {
   const frame = table.closest('[role=region]')?.parentElement;
   if (!frame) throw new Error('The table stands in no frame');
-  return within(within(frame).getByRole('navigation', { name: 'Pages' }));
+  return within(within(frame).getByRole('navigation', { name: /^Pages of/ }));
 };
 
 /** Does what opens a dialog; React waits for what is fetched then only inside an awaited `act`. */

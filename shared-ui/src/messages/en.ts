@@ -37,6 +37,7 @@ export const uiTexts = {
     selectRow: 'Select {{label}}',
     empty: 'Nothing to show',
     pages: 'Pages',
+    pagesOf: 'Pages of {{label}}',
     previous: 'Previous page',
     next: 'Next page',
     page: 'Page',

@@ -110,6 +110,7 @@ it('leads through the pages, one by one or straight to one, and changes their si
   const onPage = jest.fn();
   const onPerPage = jest.fn();
   show({ pager: { page: 2, perPage: 10, total: 43, onPage, perPageOptions: [10, 25], onPerPage } });
+  expect(screen.getByRole('navigation', { name: 'Pages of Products' })).toBeInTheDocument();
   expect(screen.getByText('11–20 of 43')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await user.click(screen.getByRole('button', { name: 'Previous page' }));

@@ -142,7 +142,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tbody>{body()}</tbody>
         </TableFrame>
       </Scroller>
-      {pager && <TablePager {...pager} />}
+      {pager && <TablePager label={caption} {...pager} />}
     </Box>
   );
 }

@@ -15,6 +15,8 @@ export interface TablePagerProps {
   /** Rows on all pages. */
   readonly total: number;
   readonly onPage: (page: number, how: PageChange) => void;
+  /** What is paged, for assistive technology: two pagers of a screen need different names. */
+  readonly label?: string;
   /** Sizes to choose from; no choice when absent. */
   readonly perPageOptions?: readonly number[];
   readonly onPerPage?: (perPage: number) => void;
@@ -46,7 +48,7 @@ function PerPage({
 }
 
 /** Leads through the pages of a table: one back, one on, or straight to a page. */
-export function TablePager({ page, perPage, total, onPage, perPageOptions, onPerPage }: TablePagerProps) {
+export function TablePager({ page, perPage, total, onPage, label, perPageOptions, onPerPage }: TablePagerProps) {
   const t = useUiText();
   const id = useId();
   const pages = Math.max(1, Math.ceil(total / perPage));
@@ -54,7 +56,7 @@ export function TablePager({ page, perPage, total, onPage, perPageOptions, onPer
   return (
     <Box
       component="nav"
-      aria-label={t('table.pages')}
+      aria-label={label === undefined ? t('table.pages') : t('table.pagesOf', { label })}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -73,7 +75,12 @@ export function TablePager({ page, perPage, total, onPage, perPageOptions, onPer
       {perPageOptions && onPerPage && <PerPage perPage={perPage} options={perPageOptions} onPerPage={onPerPage} />}
       <span aria-live="polite">{t('table.range', { from, to: Math.min(page * perPage, total), total })}</span>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <IconButton size="small" aria-label={t('table.previous')} disabled={page <= 1} onClick={() => onPage(page - 1, 'previous')}>
+        <IconButton
+          size="small"
+          aria-label={t('table.previous')}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1, 'previous')}
+        >
           <PreviousIcon />
         </IconButton>
         <label htmlFor={id}>{t('table.page')}</label>
@@ -83,7 +90,12 @@ export function TablePager({ page, perPage, total, onPage, perPageOptions, onPer
           ))}
         </PagerSelect>
         <span>{t('table.of', { pages })}</span>
-        <IconButton size="small" aria-label={t('table.next')} disabled={page >= pages} onClick={() => onPage(page + 1, 'next')}>
+        <IconButton
+          size="small"
+          aria-label={t('table.next')}
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1, 'next')}
+        >
           <NextIcon />
         </IconButton>
       </Box>

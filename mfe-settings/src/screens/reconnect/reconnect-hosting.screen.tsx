@@ -20,6 +20,7 @@ export function ReconnectHostingScreen() {
         <InlineNotice tone="warning">{t('reconnect.hostingText')}</InlineNotice>
         <AccountCard
           kind="hosting"
+          headingLevel={2}
           state={
             hosting.status === 'unavailable'
               ? 'failed'

@@ -11,7 +11,7 @@ function MismatchedAccount({ email, forgetting, tryAnother }: ProviderReconnect)
   const disconnect = useDisconnect();
   return (
     <>
-      <AccountCard kind="provider" state="disconnected" description={email}>
+      <AccountCard kind="provider" headingLevel={2} state="disconnected" description={email}>
         <PanelFooter>
           <Button variant="contained" loading={forgetting} onClick={tryAnother}>
             {t('reconnect.another')}
@@ -32,6 +32,7 @@ function LostAccount({ state, email, redirecting, connect, retry }: ProviderReco
   return (
     <AccountCard
       kind="provider"
+      headingLevel={2}
       state={state}
       {...(email === '' ? {} : { description: email })}
       busy={redirecting}
