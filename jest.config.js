@@ -14,8 +14,10 @@ const project = (name, testEnvironment) => ({
   testEnvironment,
   testMatch: [`<rootDir>/${name}/**/*.test.ts?(x)`],
   transform: { '^.+\\.[cm]?tsx?$': swc(true), '^.+\\.[cm]?js$': swc(false) },
-  // fastify's inject brings a copy of cookie that is ESM only.
-  transformIgnorePatterns: ['/node_modules/(?!@listings/|(light-my-request/node_modules/)?cookie/)'],
+  // ESM only: the copy of cookie of fastify's inject, and what the charts are drawn with.
+  transformIgnorePatterns: [
+    '/node_modules/(?!@listings/|(light-my-request/node_modules/)?cookie/|d3-|internmap/|delaunator/|robust-predicates/)',
+  ],
   modulePathIgnorePatterns: ['/dist/', '/.tsout/'],
   ...(testEnvironment === 'jsdom' ? { setupFilesAfterEnv: [`<rootDir>/tools/jest-dom.setup.ts`] } : {}),
 });

@@ -10,6 +10,8 @@ export interface ReportReadOptions {
   readonly kind: ReportKind;
   readonly days: DayRange;
   readonly sort: ReportSort;
+  /** Limits the report; absent for all. */
+  readonly ids?: readonly string[] | undefined;
   /** Asks only while it is true. */
   readonly enabled?: boolean;
   /** A failure has no place of its own on the screen: it is told as a notice. */
@@ -20,28 +22,36 @@ interface Asked {
   readonly queryKey: readonly unknown[];
 }
 
-/** While only the order changes, the rows of the same days stay until the new ones are here. */
-const keepDays =
-  ({ after, before }: DayRange) =>
+interface AskedQuery extends Partial<DayRange> {
+  readonly ids?: readonly string[];
+}
+
+/** While only the order changes, the rows of the same days and the same choice stay until the new ones are here. */
+const keepRows =
+  ({ days: { after, before }, ids }: ReportReadOptions) =>
   <T>(shown: T | undefined, asked: Asked | undefined): T | undefined => {
-    const [, input] = (asked?.queryKey ?? []) as readonly [unknown?, { readonly query?: Partial<DayRange> }?];
-    return input?.query?.after === after && input.query.before === before ? shown : undefined;
+    const [, input] = (asked?.queryKey ?? []) as readonly [unknown?, { readonly query?: AskedQuery }?];
+    const query = input?.query;
+    const isSame = query?.after === after && query.before === before && query.ids?.join() === ids?.join();
+    return isSame ? shown : undefined;
   };
 
 /** A report on the free listings. */
-export function useFreeReport({ kind, days, sort, enabled = true, notified = false }: ReportReadOptions) {
+export function useFreeReport(options: ReportReadOptions) {
+  const { kind, days, sort, ids, enabled = true, notified = false } = options;
   const { api, queryClient } = usePage();
   const notify = useFailureNotice();
   const key = kind === 'programs' ? 'getFreeProgramsReport' : 'getFreeProductsReport';
-  const read = serverRead(api, key, { query: freeReportQuery(days, sort) }, notified ? notify : undefined);
-  return useQuery({ ...read, enabled, placeholderData: keepDays(days)<FreeReport> }, queryClient);
+  const read = serverRead(api, key, { query: freeReportQuery(days, sort, ids) }, notified ? notify : undefined);
+  return useQuery({ ...read, enabled, placeholderData: keepRows(options)<FreeReport> }, queryClient);
 }
 
 /** A report on the paid campaigns. */
-export function usePaidReport({ kind, days, sort, enabled = true, notified = false }: ReportReadOptions) {
+export function usePaidReport(options: ReportReadOptions) {
+  const { kind, days, sort, ids, enabled = true, notified = false } = options;
   const { api, queryClient } = usePage();
   const notify = useFailureNotice();
   const key = kind === 'programs' ? 'getPaidProgramsReport' : 'getPaidProductsReport';
-  const read = serverRead(api, key, { query: paidReportQuery(days, sort) }, notified ? notify : undefined);
-  return useQuery({ ...read, enabled, placeholderData: keepDays(days)<PaidReport> }, queryClient);
+  const read = serverRead(api, key, { query: paidReportQuery(days, sort, ids) }, notified ? notify : undefined);
+  return useQuery({ ...read, enabled, placeholderData: keepRows(options)<PaidReport> }, queryClient);
 }

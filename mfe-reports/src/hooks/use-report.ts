@@ -1,18 +1,26 @@
 import {
+  figuresByDay,
   metricsOf,
+  productIds,
   productRows,
+  programIds,
   programRows,
+  programSources,
   sortOfQuery,
   valuesOf,
   type DateRange,
   type Metric,
+  type ReportFilter,
   type ReportRow,
   type ReportSort,
   type ReportSource,
   type ReportValues,
 } from '@listings/shared-machines';
 import { usePage } from '@listings/shared-sections';
+import { useMemo } from 'react';
 import { useFreeReport, usePaidReport, type ReportKind } from './use-report-read';
+
+type DayFigures = ReturnType<typeof figuresByDay>;
 
 /** A report as it is shown. */
 export interface ReportView {
@@ -22,32 +30,43 @@ export interface ReportView {
   /** Absent while they are on their way. */
   readonly values?: ReportValues;
   readonly rows?: readonly ReportRow[];
+  readonly figures?: DayFigures;
+  /** Of the days before; absent while they are on their way. */
+  readonly figuresBefore?: DayFigures;
+  readonly sources: readonly ReportSource[];
+  /** What the rows are limited to; absent for all. */
+  readonly ids: readonly string[] | undefined;
   readonly isError: boolean;
   readonly retry: () => void;
 }
 
 interface Asked {
   readonly kind: ReportKind;
-  readonly sources: readonly ReportSource[];
+  /** Undefined while it is not known which; none is a report without data. */
+  readonly sources: readonly ReportSource[] | undefined;
+  readonly ids: readonly string[] | undefined;
   readonly metrics: readonly Metric[];
   readonly range: DateRange;
   readonly sort: ReportSort;
 }
 
-type Wanted = Pick<Asked, 'kind' | 'sources' | 'sort'> & {
+type Wanted = Pick<Asked, 'kind' | 'sources' | 'ids' | 'sort'> & {
   readonly days: DateRange['primary'];
   readonly notified?: boolean;
 };
 
 /** One period from the sources asked; what is not asked counts as here, without data. */
 function usePeriod({ sources, ...asked }: Wanted) {
-  const free = useFreeReport({ ...asked, enabled: sources.includes('free') });
-  const paid = usePaidReport({ ...asked, enabled: sources.includes('paid') });
-  const reads = sources.map((source) => (source === 'free' ? free : paid));
+  const wants = (source: ReportSource) => sources?.includes(source) ?? false;
+  const free = useFreeReport({ ...asked, enabled: wants('free') });
+  const paid = usePaidReport({ ...asked, enabled: wants('paid') });
+  const reads = [...(wants('free') ? [free] : []), ...(wants('paid') ? [paid] : [])];
+  const data = { free: wants('free') ? free.data : undefined, paid: wants('paid') ? paid.data : undefined };
+  const figures = useMemo(() => figuresByDay(data.free, data.paid), [data.free, data.paid]);
   return {
-    ...(sources.includes('free') ? { free: free.data } : {}),
-    ...(sources.includes('paid') ? { paid: paid.data } : {}),
-    isHere: reads.length > 0 && reads.every(({ data }) => data !== undefined),
+    ...data,
+    figures,
+    isHere: sources !== undefined && reads.every((read) => read.data !== undefined),
     isError: reads.some(({ isError }) => isError),
     retry: () => {
       for (const read of reads) if (read.isError) void read.refetch();
@@ -63,35 +82,63 @@ const totalsOf = ({ free, paid }: Period) => ({
 });
 
 /** The chosen period as soon as it is here, with the changes once the period before is here too [O3.12, O3.13]. */
-function useReport({ kind, sources, metrics, range, sort }: Asked): ReportView {
-  const primary = usePeriod({ kind, sources, sort, days: range.primary });
+function useReport({ kind, sources, ids, metrics, range, sort }: Asked): ReportView {
+  const primary = usePeriod({ kind, sources, ids, sort, days: range.primary });
   const secondary = usePeriod({
     kind,
     sources,
+    ids,
     sort: sortOfQuery({}, metrics),
     days: range.secondary,
     notified: true,
   });
-  const state = { metrics, isMixed: sources.length > 1, isError: primary.isError, retry: primary.retry };
+  const state = {
+    metrics,
+    ids,
+    sources: sources ?? [],
+    isMixed: (sources?.length ?? 0) > 1,
+    isError: primary.isError,
+    retry: primary.retry,
+  };
   if (!primary.isHere || primary.isError) return state;
-  const { free, paid } = primary;
+  const { free, paid, figures } = primary;
   const report = paid ?? free;
   return {
     ...state,
+    figures,
+    ...(secondary.isHere ? { figuresBefore: secondary.figures } : {}),
     values: valuesOf(metrics, totalsOf(primary), secondary.isHere ? totalsOf(secondary) : {}),
     rows: kind === 'programs' ? programRows({ free, paid }, sort) : report ? productRows(report, sort) : [],
   };
 }
 
-/** Free listings and, when the ads setup is complete, campaigns [O2.07, O2.11]. */
-export function useProgramsReport(range: DateRange, sort: ReportSort): ReportView {
+const sourceNames = ['free', 'paid'] as const satisfies readonly ReportSource[];
+
+/** The figures of the programs report: those of free listings alone where no campaign is in it [O2.11, O2.17]. */
+export const programMetrics = (filter: ReportFilter, adsSetupComplete: boolean): readonly Metric[] =>
+  metricsOf(adsSetupComplete && programSources(filter).paid);
+
+/** Free listings and, when the ads setup is complete, campaigns, as far as they are chosen [O2.07, O2.11]. */
+export function useProgramsReport(range: DateRange, sort: ReportSort, filter: ReportFilter): ReportView {
   const { adsSetupComplete } = usePage().bootstrap;
-  const sources = adsSetupComplete ? (['free', 'paid'] as const) : (['free'] as const);
-  return useReport({ kind: 'programs', sources, metrics: metricsOf(adsSetupComplete), range, sort });
+  const wanted = programSources(filter);
+  const sources = sourceNames.filter((source) => wanted[source] && (source === 'free' || adsSetupComplete));
+  const metrics = programMetrics(filter, adsSetupComplete);
+  return useReport({ kind: 'programs', sources, ids: programIds(filter), metrics, range, sort });
 }
 
-/** Products from one source [O2.12, O2.15]; asks nothing until it is known which. */
-export function useProductsReport(range: DateRange, sort: ReportSort, source: ReportSource | undefined): ReportView {
-  const sources = source === undefined ? [] : [source];
-  return useReport({ kind: 'products', sources, metrics: metricsOf(source !== 'free'), range, sort });
+interface ProductsAsked {
+  readonly range: DateRange;
+  readonly sort: ReportSort;
+  /** Undefined while it is not known. */
+  readonly source: ReportSource | undefined;
+  readonly products: ReportFilter;
+  readonly variations: ReportFilter;
+}
+
+/** Products from one source [O2.12-O2.15]; asks nothing until it is known which. */
+export function useProductsReport({ range, sort, source, products, variations }: ProductsAsked): ReportView {
+  const sources = source === undefined ? undefined : [source];
+  const ids = productIds(products, variations);
+  return useReport({ kind: 'products', sources, ids, metrics: metricsOf(source !== 'free'), range, sort });
 }

@@ -1,6 +1,6 @@
 import type {} from '@listings/shared-ui';
 
-/** English texts of the reports: namespace `reports`. Source: O2.08, O2.10, O2.15–O2.18, O8.05, O8.18. */
+/** English texts of the reports: namespace `reports`. Source: O2.08–O2.18, O5.02, O8.05, O8.18, O9.08. */
 export const reportsTexts = {
   title: 'Reports',
   tabs: { label: 'Reports', programs: 'Programs', products: 'Products' },
@@ -17,6 +17,50 @@ export const reportsTexts = {
     clicks: 'Clicks',
     impressions: 'Impressions',
     spend: 'Spend',
+  },
+  filter: {
+    show: 'Show',
+    programs: { all: 'All Programs', single: 'Single Program', compare: 'Comparison' },
+    products: { all: 'All Products', single: 'Single Product', compare: 'Comparison' },
+    variations: { all: 'All Variations', single: 'Single Variation', compare: 'Comparison' },
+    variationsLabel: 'Variations',
+    choose: { programs: 'Program', products: 'Product', variations: 'Variation' },
+    chooseMany: {
+      programs: 'Programs to compare',
+      products: 'Products to compare',
+      variations: 'Variations to compare',
+    },
+    search: {
+      programs: 'Type to search for a program',
+      products: 'Type to search for a product',
+      variations: 'Type to search for a variation',
+    },
+    atLeast: {
+      programs: 'Choose at least two programs to compare.',
+      products: 'Choose at least two products to compare.',
+      variations: 'Choose at least two variations to compare.',
+    },
+    compareNow: 'Show comparison',
+    unknown: 'ID {{id}}',
+  },
+  compare: {
+    button: 'Compare',
+    programs: 'Select one or more programs to compare',
+    products: 'Select one or more products to compare',
+    hint: 'Check at least two below to compare them.',
+  },
+  download: 'Download CSV',
+  chart: {
+    title: 'Chart',
+    metric: 'Figure',
+    interval: 'Interval',
+    kind: 'Chart type',
+    kinds: { line: 'Line', bar: 'Bar' },
+    intervals: { day: 'By day', week: 'By week', month: 'By month', quarter: 'By quarter', year: 'By year' },
+    label: '{{metric}}, {{range}}',
+    points: 'From',
+    series: '{{period}} ({{range}})',
+    loading: 'Loading the chart…',
   },
   unavailable: 'Unavailable',
   paidOnly: '{{metrics}}: this data is available for paid campaigns only.',

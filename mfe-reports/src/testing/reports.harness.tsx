@@ -95,10 +95,11 @@ export function showReports(options: FakePageOptions = {}, prepare: (fake: FakeP
   return { fake, ...view };
 }
 
-/** The texts of the table, row by row, its head first. */
+/** The texts of the table, row by row, its head first; without the column of checkboxes. */
 export async function tableRows(): Promise<(string | null)[][]> {
   await screen.findAllByRole('rowheader');
-  return screen.getAllByRole('row').map((one) => [...one.children].map(({ textContent }) => textContent));
+  const rows = within(screen.getByRole('region', { name: /^Pro/ })).getAllByRole('row');
+  return rows.map((one) => [...one.children].slice(1).map(({ textContent }) => textContent));
 }
 
 /** The summary figures. */

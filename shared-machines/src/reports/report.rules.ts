@@ -49,8 +49,16 @@ export function sortOfQuery(
 
 type Days = Pick<DayRange, 'after' | 'before'>;
 
+/** Ids the rows are limited to; absent for all. */
+const limitedTo = (ids: readonly string[] | undefined) => (ids === undefined ? {} : { ids: [...ids] });
+
 /** What is asked of a report on the free listings; sorted by clicks where they have no such figure [O3.12]. */
-export const freeReportQuery = ({ after, before }: Days, { metric, order }: ReportSort): FreeReportQuery => ({
+export const freeReportQuery = (
+  { after, before }: Days,
+  { metric, order }: ReportSort,
+  ids?: readonly string[],
+): FreeReportQuery => ({
+  ...limitedTo(ids),
   after,
   before,
   fields: [...freeFields],
@@ -60,7 +68,12 @@ export const freeReportQuery = ({ after, before }: Days, { metric, order }: Repo
 });
 
 /** What is asked of a report on the paid campaigns [O3.12]. */
-export const paidReportQuery = ({ after, before }: Days, { metric, order }: ReportSort): PaidReportQuery => ({
+export const paidReportQuery = (
+  { after, before }: Days,
+  { metric, order }: ReportSort,
+  ids?: readonly string[],
+): PaidReportQuery => ({
+  ...limitedTo(ids),
   after,
   before,
   fields: [...paidFields],

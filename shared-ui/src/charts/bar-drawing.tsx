@@ -1,11 +1,20 @@
 import { Bar, type BarDatum, type BarItemProps } from '@nivo/bar';
 import { barPadding, chartHeight, margin } from './chart-frame.rules';
-import { chartTheme, pale, strong, tickOf } from './chart-parts';
+import { chartTheme, pale, paleOpacity, strong, tickOf } from './chart-parts';
 import type { DrawingProps } from './drawing.types';
 
 /** A bar without an animation of its own: there can be a thousand of them. */
 function PlainBar({ bar: { x, y, width, height, color } }: BarItemProps<BarDatum>) {
-  return <rect x={x} y={y} width={Math.max(0, width)} height={Math.max(0, height)} fill={color} />;
+  return (
+    <rect
+      x={x}
+      y={y}
+      width={Math.max(0, width)}
+      height={Math.max(0, height)}
+      fill={color}
+      opacity={color === strong ? 1 : paleOpacity}
+    />
+  );
 }
 
 /** Bars side by side over points at equal distances. */

@@ -4,6 +4,8 @@ import type { ChartTick } from './chart.types';
 /** Colours come from the page's palette, so that light and dark follow it. */
 export const strong = 'var(--ui-palette-primary-main)';
 export const pale = 'var(--ui-palette-text-secondary)';
+/** Of bars: beside the strong ones they must not be the darker ones. */
+export const paleOpacity = 0.5;
 
 export const chartTheme = {
   text: { fontSize: 12, fontFamily: 'inherit', fill: 'var(--ui-palette-text-secondary)' },

@@ -1,11 +1,22 @@
 import { memo } from 'react';
 import { VisuallyHidden } from '../layout/visually-hidden';
-import type { TimeChartProps } from './chart.types';
+import type { ChartSeries, TimeChartProps } from './chart.types';
 
 type ChartTableProps = Pick<TimeChartProps, 'label' | 'pointsLabel' | 'series' | 'format'>;
 
+type Format = TimeChartProps['format'];
+
+const saidOf = ({ values }: ChartSeries, index: number, format: Format): string =>
+  values[index] === undefined ? '' : format(values[index]);
+
+/** A figure with the name of its own point, which is not that of the row. */
+const ownPoint = (series: ChartSeries, index: number, format: Format): string =>
+  series.values[index] === undefined ? '' : `${saidOf(series, index, format)} (${series.pointLabels[index] ?? ''})`;
+
 /** The same figures as a table, for assistive technology. */
 export const ChartTable = memo(function ChartTable({ label, pointsLabel, series, format }: ChartTableProps) {
+  const [first] = series;
+  const longest = Array.from({ length: Math.max(0, ...series.map(({ values }) => values.length)) });
   return (
     <VisuallyHidden>
       <table>
@@ -21,11 +32,11 @@ export const ChartTable = memo(function ChartTable({ label, pointsLabel, series,
           </tr>
         </thead>
         <tbody>
-          {series[0]?.pointLabels.map((point, index) => (
-            <tr key={point}>
-              <th scope="row">{point}</th>
-              {series.map(({ id, values }) => (
-                <td key={id}>{values[index] === undefined ? '' : format(values[index])}</td>
+          {longest.map((_, index) => (
+            <tr key={index}>
+              <th scope="row">{first?.pointLabels[index]}</th>
+              {series.map((one) => (
+                <td key={one.id}>{one === first ? saidOf(one, index, format) : ownPoint(one, index, format)}</td>
               ))}
             </tr>
           ))}

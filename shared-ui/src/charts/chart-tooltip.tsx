@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { innerHeight, margin } from './chart-frame.rules';
-import type { ChartSeries } from './chart.types';
+import type { ChartKind, ChartSeries } from './chart.types';
 import { Swatch } from './swatch';
 
 export interface ChartTooltipProps {
+  readonly kind: ChartKind;
   readonly series: readonly ChartSeries[];
   readonly index: number;
   /** From the left edge of the chart. */
@@ -14,7 +15,7 @@ export interface ChartTooltipProps {
 }
 
 /** What one point says, beside a line through it. Says nothing to assistive technology: the chart itself does. */
-export function ChartTooltip({ series, index, x, toLeft, format }: ChartTooltipProps) {
+export function ChartTooltip({ kind, series, index, x, toLeft, format }: ChartTooltipProps) {
   return (
     <Box aria-hidden sx={{ pointerEvents: 'none' }}>
       <Box
@@ -40,7 +41,7 @@ export function ChartTooltip({ series, index, x, toLeft, format }: ChartTooltipP
         {series.map(({ id, values, pointLabels }, at) =>
           values[index] === undefined ? null : (
             <Box key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>
-              <Swatch isStrong={at === 0} />
+              <Swatch kind={kind} isStrong={at === 0} />
               <span>{pointLabels[index]}</span>
               <Box component="span" sx={{ ml: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
                 {format(values[index])}

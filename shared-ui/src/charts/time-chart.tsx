@@ -14,12 +14,12 @@ const Drawing = memo(function Drawing({ kind, ...drawing }: DrawingProps & Pick<
   return kind === 'line' ? <LineDrawing {...drawing} /> : <BarDrawing {...drawing} />;
 });
 
-function Legend({ series }: { series: readonly ChartSeries[] }) {
+function Legend({ kind, series }: Pick<TimeChartProps, 'kind' | 'series'>) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, typography: 'body2' }}>
       {series.map(({ id, label }, index) => (
         <Box key={id} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-          <Swatch isStrong={index === 0} />
+          <Swatch kind={kind} isStrong={index === 0} />
           {label}
         </Box>
       ))}
@@ -59,7 +59,7 @@ export function TimeChart(props: TimeChartProps) {
   const [element, width] = useWidth();
   const [active, setActive] = useState<number | null>(null);
   const drawing = useDrawing(props, width);
-  const points = series[0]?.values.length ?? 0;
+  const points = Math.max(0, ...series.map(({ values }) => values.length));
   const index = Math.min(active ?? points - 1, points - 1);
   const inner = innerWidthOf(width);
   const x = margin.left + pointX(index, points, inner, kind);
@@ -75,7 +75,7 @@ export function TimeChart(props: TimeChartProps) {
   };
   return (
     <Box sx={{ minWidth: 0, position: 'relative' }}>
-      <Legend series={series} />
+      <Legend kind={kind} series={series} />
       <Box
         ref={element}
         role="slider"
@@ -96,7 +96,7 @@ export function TimeChart(props: TimeChartProps) {
         <Box aria-hidden sx={{ position: 'absolute', inset: 0 }}>
           {width > 0 && <Drawing kind={kind} {...drawing} />}
         </Box>
-        {active !== null && <ChartTooltip {...{ series, index, x, format }} toLeft={x > width / 2} />}
+        {active !== null && <ChartTooltip {...{ kind, series, index, x, format }} toLeft={x > width / 2} />}
       </Box>
       <ChartTable {...{ label, pointsLabel, series, format }} />
     </Box>

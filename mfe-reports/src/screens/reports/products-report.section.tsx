@@ -2,18 +2,23 @@ import { metricsOf, type ReportSource } from '@listings/shared-machines';
 import { CurrencyNotice, DateRangeSection, useDateRange } from '@listings/shared-sections';
 import { Box, Select, useText } from '@listings/shared-ui';
 import { useProductsReport } from '../../hooks/use-report';
+import { useProductOfId } from '../../hooks/use-filter-options';
+import { useReportFilter, type FilterView } from '../../hooks/use-report-filter';
 import { useReportSort } from '../../hooks/use-report-sort';
 import { useReportSource, type ReportSourceView } from '../../hooks/use-report-source';
+import { ReportChartSection } from './report-chart.section';
+import { ReportFilterSection } from './report-filter.section';
 import { ReportSummary } from './report-summary';
 import { ReportTable } from './report-table';
 
+const screen = 'reports-products';
 const sources = ['paid', 'free'] as const satisfies readonly ReportSource[];
 
 /** Only where there is a choice [O2.15]. */
 function SourceSelect({ view: { source, choose } }: { view: ReportSourceView }) {
   const t = useText('reports');
   return (
-    <Box sx={{ maxWidth: { sm: 320 } }}>
+    <Box sx={{ flex: '1 1 150px', maxWidth: { sm: 320 }, minWidth: 0 }}>
       <Select
         label={t('source.label')}
         value={source ?? 'paid'}
@@ -24,20 +29,51 @@ function SourceSelect({ view: { source, choose } }: { view: ReportSourceView }) 
   );
 }
 
+/** Which products, and which variations of one that has them [O2.13, O2.14]. */
+function ProductFilters({ products, variations }: { products: FilterView; variations: FilterView }) {
+  const chosen = products.filter.mode === 'single' ? products.filter.ids[0] : undefined;
+  const product = useProductOfId(chosen);
+  return (
+    <>
+      <ReportFilterSection view={products} />
+      {product?.type === 'variable' && <ReportFilterSection view={variations} parent={product.id} />}
+    </>
+  );
+}
+
 /** What the products brought, by free listings or by campaigns [O2.12, O2.16]. */
 export function ProductsReportSection() {
   const t = useText('reports');
-  const dateRange = useDateRange('reports-products');
+  const dateRange = useDateRange(screen);
   const view = useReportSource();
-  const sorting = useReportSort('reports-products', metricsOf(view.source !== 'free'));
-  const report = useProductsReport(dateRange.range, sorting.sort, view.source);
+  const products = useReportFilter('products', screen);
+  const variations = useReportFilter('variations', screen);
+  const sorting = useReportSort(screen, metricsOf(view.source !== 'free'));
+  const report = useProductsReport({
+    range: dateRange.range,
+    sort: sorting.sort,
+    source: view.source,
+    products: products.filter,
+    variations: variations.filter,
+  });
   return (
     <>
-      <CurrencyNotice screen="reports-products" />
+      <CurrencyNotice screen={screen} />
       <DateRangeSection view={dateRange} />
-      {view.canChoose && <SourceSelect view={view} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {view.canChoose && <SourceSelect view={view} />}
+        <ProductFilters products={products} variations={variations} />
+      </Box>
       {!report.isError && <ReportSummary report={report} />}
-      <ReportTable title={t('products')} nameHeader={t('columns.product')} report={report} sorting={sorting} />
+      {!report.isError && <ReportChartSection report={report} dateRange={dateRange} screen={screen} />}
+      <ReportTable
+        title={t('products')}
+        nameHeader={t('columns.product')}
+        report={report}
+        sorting={sorting}
+        filter={products}
+        download={{ kind: 'products', range: dateRange.range }}
+      />
     </>
   );
 }

@@ -128,7 +128,10 @@ it('shows no figures of other days while the chosen ones load', async () => {
 
 it('says that there is no data, and that a figure nobody gave is unavailable [O2.18, O8.18]', async () => {
   showReports({ store: noReports });
-  expect(await screen.findByText('No data for the selected date range')).toBeVisible();
+  const table = within(screen.getByRole('region', { name: 'Programs' }));
+  const chart = within(screen.getByRole('group', { name: 'Chart' }));
+  expect(await table.findByText('No data for the selected date range')).toBeVisible();
+  expect(chart.getByText('No data for the selected date range')).toBeVisible();
   expect(summary().getByText('Total Sales').parentElement).toHaveTextContent('Unavailable');
   expect(summary().getByText('Clicks').parentElement).toHaveTextContent('0');
 });

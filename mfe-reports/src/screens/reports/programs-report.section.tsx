@@ -1,24 +1,38 @@
-import { metricsOf } from '@listings/shared-machines';
 import { CurrencyNotice, DateRangeSection, useDateRange, usePage } from '@listings/shared-sections';
 import { useText } from '@listings/shared-ui';
-import { useProgramsReport } from '../../hooks/use-report';
+import { programMetrics, useProgramsReport } from '../../hooks/use-report';
+import { useReportFilter } from '../../hooks/use-report-filter';
 import { useReportSort } from '../../hooks/use-report-sort';
+import { ReportChartSection } from './report-chart.section';
+import { ReportFilterSection } from './report-filter.section';
 import { ReportSummary } from './report-summary';
 import { ReportTable } from './report-table';
+
+const screen = 'reports-programs';
 
 /** What the free listings and the campaigns brought [O2.11]. */
 export function ProgramsReportSection() {
   const t = useText('reports');
   const { adsSetupComplete } = usePage().bootstrap;
-  const dateRange = useDateRange('reports-programs');
-  const sorting = useReportSort('reports-programs', metricsOf(adsSetupComplete));
-  const report = useProgramsReport(dateRange.range, sorting.sort);
+  const dateRange = useDateRange(screen);
+  const programs = useReportFilter('programs', screen);
+  const sorting = useReportSort(screen, programMetrics(programs.filter, adsSetupComplete));
+  const report = useProgramsReport(dateRange.range, sorting.sort, programs.filter);
   return (
     <>
-      <CurrencyNotice screen="reports-programs" />
+      <CurrencyNotice screen={screen} />
       <DateRangeSection view={dateRange} />
+      <ReportFilterSection view={programs} />
       {!report.isError && <ReportSummary report={report} />}
-      <ReportTable title={t('programs')} nameHeader={t('columns.program')} report={report} sorting={sorting} />
+      {!report.isError && <ReportChartSection report={report} dateRange={dateRange} screen={screen} />}
+      <ReportTable
+        title={t('programs')}
+        nameHeader={t('columns.program')}
+        report={report}
+        sorting={sorting}
+        filter={programs}
+        download={{ kind: 'programs', range: dateRange.range }}
+      />
     </>
   );
 }

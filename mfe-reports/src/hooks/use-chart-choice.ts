@@ -1,0 +1,42 @@
+import {
+  allowedIntervals,
+  chartTypeOf,
+  intervalOf,
+  type ChartType,
+  type DateRangeChoice,
+  type Interval,
+  type Metric,
+} from '@listings/shared-machines';
+import { useLocation, usePage, type FigureScreen } from '@listings/shared-sections';
+
+export interface ChartChoice {
+  readonly metric: Metric;
+  readonly kind: ChartType;
+  readonly interval: Exclude<Interval, 'hour'>;
+  /** Reports count by days: hours are not offered. */
+  readonly intervals: readonly Exclude<Interval, 'hour'>[];
+  readonly setMetric: (metric: string) => void;
+  readonly setKind: (kind: string) => void;
+  readonly setInterval: (interval: string) => void;
+}
+
+const noHours = (interval: Interval): Exclude<Interval, 'hour'> => (interval === 'hour' ? 'day' : interval);
+
+/** What the chart shows, kept in the address [O2.09, O2.26, O2.27]. */
+export function useChartChoice(screen: FigureScreen, metrics: readonly Metric[], choice: DateRangeChoice): ChartChoice {
+  const { navigation, tracking } = usePage();
+  const { path, params = {} } = useLocation();
+  const write = (name: string, value: string) => navigation.to({ path, params: { ...params, [name]: value } });
+  return {
+    metric: metrics.find((one) => one === params['selectedMetric']) ?? metrics[0] ?? 'clicks',
+    kind: chartTypeOf(params['chartType']),
+    interval: noHours(intervalOf(params['interval'], choice)),
+    intervals: [...new Set(allowedIntervals(choice).map(noHours))],
+    setMetric: (metric) => {
+      tracking.record('gla_chart_tab_click', { report: screen, context: metric });
+      write('selectedMetric', metric);
+    },
+    setKind: (kind) => write('chartType', kind),
+    setInterval: (interval) => write('interval', interval),
+  };
+}

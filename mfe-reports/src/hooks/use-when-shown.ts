@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** True once what it waits for has been painted: what is heavy and less urgent comes after it. */
+export function useWhenShown(isHere: boolean): boolean {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!isHere || isShown) return undefined;
+    const timer = setTimeout(() => setShown(true));
+    return () => clearTimeout(timer);
+  }, [isHere, isShown]);
+  return isShown && isHere;
+}

@@ -1,0 +1,85 @@
+import type { DateRangeView, FigureScreen } from '@listings/shared-sections';
+import {
+  Box,
+  EmptyState,
+  ErrorBoundary,
+  LoadingLines,
+  Panel,
+  PanelBody,
+  PanelHeader,
+  retryLazy,
+  useText,
+} from '@listings/shared-ui';
+import { Select } from '@listings/shared-ui/forms';
+import { Suspense } from 'react';
+import { useChartChoice, type ChartChoice } from '../../hooks/use-chart-choice';
+import type { ReportView } from '../../hooks/use-report';
+import { useWhenShown } from '../../hooks/use-when-shown';
+
+/** The chart library comes after table and figures, and only where there is something to draw. */
+const ReportChart = retryLazy(() => import('./report-chart').then((module) => module.ReportChart));
+
+/** Room of the chart with its legend, in pixels: nothing moves when it arrives. */
+const chartRoom = 344;
+
+const kinds = ['line', 'bar'] as const;
+
+function Choices({ choice, report }: { choice: ChartChoice; report: ReportView }) {
+  const t = useText('reports');
+  const shared = useText('sections');
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 220px))' }}>
+      <Select
+        label={t('chart.metric')}
+        value={choice.metric}
+        options={report.metrics.map((value) => ({ value, label: shared(`reports.metrics.${value}`) }))}
+        onChange={choice.setMetric}
+      />
+      <Select
+        label={t('chart.interval')}
+        value={choice.interval}
+        options={choice.intervals.map((value) => ({ value, label: t(`chart.intervals.${value}`) }))}
+        onChange={choice.setInterval}
+      />
+      <Select
+        label={t('chart.kind')}
+        value={choice.kind}
+        options={kinds.map((value) => ({ value, label: t(`chart.kinds.${value}`) }))}
+        onChange={choice.setKind}
+      />
+    </Box>
+  );
+}
+
+export interface ReportChartSectionProps {
+  readonly report: ReportView;
+  readonly dateRange: DateRangeView;
+  readonly screen: FigureScreen;
+}
+
+/** One figure over time against the time before [O2.11, O2.16, O2.18, O2.26, O2.27]. */
+export function ReportChartSection({ report, dateRange, screen }: ReportChartSectionProps) {
+  const t = useText('reports');
+  const choice = useChartChoice(screen, report.metrics, dateRange.choice);
+  const isHere = report.values !== undefined;
+  const isShown = useWhenShown(isHere);
+  const isEmpty = report.figures?.size === 0;
+  return (
+    <Panel role="group" aria-label={t('chart.title')}>
+      <PanelHeader title={t('chart.title')} headingLevel={2} />
+      <PanelBody>
+        <Choices choice={choice} report={report} />
+        <Box sx={{ minHeight: isEmpty ? 0 : chartRoom, minWidth: 0 }}>
+          {isEmpty && <EmptyState title={t('empty')} />}
+          {!isEmpty && isShown && (
+            <ErrorBoundary>
+              <Suspense fallback={<LoadingLines label={t('chart.loading')} lines={4} />}>
+                <ReportChart report={report} dateRange={dateRange} choice={choice} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+        </Box>
+      </PanelBody>
+    </Panel>
+  );
+}

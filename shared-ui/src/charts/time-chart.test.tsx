@@ -1,0 +1,94 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppProviders } from '../theme/app-providers';
+import type { TimeChartProps } from './chart.types';
+import { TimeChart } from './time-chart';
+
+const width = 580;
+beforeEach(() => jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width));
+afterEach(() => jest.restoreAllMocks());
+
+const props: TimeChartProps = {
+  kind: 'line',
+  label: 'Clicks, Nov 1 – 3',
+  pointsLabel: 'Day',
+  series: [
+    { id: 'now', label: 'November', values: [4, 0, 6], pointLabels: ['Nov 1', 'Nov 2', 'Nov 3'] },
+    { id: 'before', label: 'October', values: [1, 2], pointLabels: ['Oct 1', 'Oct 2'] },
+  ],
+  ticks: () => [
+    { index: 0, text: '1', under: 'Nov 2026' },
+    { index: 2, text: '3', under: '' },
+  ],
+  format: (value) => `${value} clicks`,
+  formatAxis: String,
+  whole: true,
+};
+
+const show = (over: Partial<TimeChartProps> = {}) =>
+  render(
+    <AppProviders>
+      <TimeChart {...props} {...over} />
+    </AppProviders>,
+  );
+
+const chart = () => screen.getByRole('slider', { name: 'Clicks, Nov 1 – 3' });
+
+it('gives every figure in a table for assistive technology, those of the time before with their own day', () => {
+  show();
+  const table = within(screen.getByRole('table', { name: 'Clicks, Nov 1 – 3' }));
+  expect(table.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['Day', 'November', 'October'],
+    ['Nov 1', '4 clicks', '1 clicks (Oct 1)'],
+    ['Nov 2', '0 clicks', '2 clicks (Oct 2)'],
+    ['Nov 3', '6 clicks', ''],
+  ]);
+});
+
+it('goes from point to point by keys, says each and shows it; Escape and leaving take the box away', async () => {
+  show();
+  await userEvent.tab();
+  expect(chart()).toHaveFocus();
+  const said = () => chart().getAttribute('aria-valuetext');
+  expect(said()).toBe('Nov 3: 6 clicks');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(said()).toBe('Nov 2: 0 clicks; Oct 2: 2 clicks');
+  expect(within(chart()).getByText('Oct 2').parentElement).toHaveTextContent('2 clicks');
+  await userEvent.keyboard('{Home}');
+  expect(said()).toBe('Nov 1: 4 clicks; Oct 1: 1 clicks');
+  await userEvent.keyboard('{PageUp}{ArrowRight}');
+  expect(said()).toBe('Nov 3: 6 clicks');
+  await userEvent.keyboard('{Escape}');
+  expect(within(chart()).queryByText('Nov 3')).toBeNull();
+});
+
+it('shows the point under the pointer', () => {
+  show();
+  jest.spyOn(chart(), 'getBoundingClientRect').mockReturnValue({ left: 100 } as DOMRect);
+  // The drawing begins 64 px from the left and is 500 px wide: its middle is the second of three points.
+  const move = new MouseEvent('pointermove', { bubbles: true, clientX: 100 + 64 + 260 });
+  fireEvent(chart(), move);
+  expect(within(chart()).getByText('Nov 2')).toBeInTheDocument();
+  fireEvent(chart(), new MouseEvent('pointerout', { bubbles: true, relatedTarget: document.body }));
+  expect(within(chart()).queryByText('Nov 2')).toBeNull();
+});
+
+it('draws a line for each series, the first one on top, from the lowest to the highest value', () => {
+  show();
+  const lines = [...chart().querySelectorAll('path')];
+  expect(lines.map((line) => line.getAttribute('stroke-dasharray'))).toEqual(['5 4', null]);
+  // 6 of 6 is at the top, 0 at the bottom of 224 px.
+  expect(lines[1]?.getAttribute('d')).toMatch(/^M0,[\d.]+L250,224L500,0$/);
+});
+
+it('draws bars beside each other, as high as their values', () => {
+  show({ kind: 'bar' });
+  const heights = [...chart().querySelectorAll('rect')].map((bar) => Math.round(Number(bar.getAttribute('height'))));
+  expect(heights).toEqual(expect.arrayContaining([149, 0, 224, 37, 75]));
+});
+
+it('names the axis by the ticks it is given, in two lines, and counts in whole numbers', () => {
+  show();
+  const texts = [...chart().querySelectorAll('text')].map(({ textContent }) => textContent);
+  expect(texts).toEqual(expect.arrayContaining(['1', 'Nov 2026', '3', '0', '2', '4', '6']));
+});
