@@ -32,18 +32,22 @@ function switched(source: string): string {
       return [to, from];
     }),
   );
+  const wrapped = ['bootstrap', 'mount', 'unmount'].map((name) => `wrap('${name}', ${local[name] ?? ''})`);
+  // Names that no minifier chooses.
   return `${source.replace(EXPORTS, '')}
-const faultIs = (name) => window.applicationFault === name;
-const trapped = (props) => ({ ...props, bootstrap: new Proxy(props.bootstrap, {
-  get(target, key) { if (faultIs('render throws')) throw new Error('boom in render'); return target[key]; },
-}) });
-const step = (name, real) => (props) => {
-  if (faultIs(name + ' throws')) throw new Error('boom in ' + name);
-  if (faultIs(name + ' hangs')) return new Promise(() => {});
-  return real(name === 'mount' ? trapped(props) : props);
-};
-const b = step('bootstrap', ${local['bootstrap']}), m = step('mount', ${local['mount']}), u = step('unmount', ${local['unmount']});
-export { b as bootstrap, m as mount, u as unmount };
+const [switchedBootstrap, switchedMount, switchedUnmount] = (() => {
+  const is = (name) => window.applicationFault === name;
+  const trapped = (props) => ({ ...props, bootstrap: new Proxy(props.bootstrap, {
+    get(target, key) { if (is('render throws')) throw new Error('boom in render'); return target[key]; },
+  }) });
+  const wrap = (name, real) => (props) => {
+    if (is(name + ' throws')) throw new Error('boom in ' + name);
+    if (is(name + ' hangs')) return new Promise(() => {});
+    return real(name === 'mount' ? trapped(props) : props);
+  };
+  return [${wrapped.join(', ')}];
+})();
+export { switchedBootstrap as bootstrap, switchedMount as mount, switchedUnmount as unmount };
 `;
 }
 
