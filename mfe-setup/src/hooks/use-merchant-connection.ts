@@ -2,12 +2,14 @@ import {
   accountWithDomain,
   merchantConnectionActors,
   merchantConnectionMachine,
+  merchantMemoryOf,
+  readMerchantMemory,
   type MerchantConnectionContext,
   type MerchantConnectionEvent,
 } from '@listings/shared-machines';
-import { useMachineEffects, usePage } from '@listings/shared-sections';
+import { keepInSession, recallFromSession, useMachineEffects, usePage } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 
 /** Which card is shown. */
@@ -26,7 +28,7 @@ export type MerchantView =
 
 export interface MerchantConnection extends Pick<
   MerchantConnectionContext,
-  'accounts' | 'pickedId' | 'conflict' | 'claim' | 'reclaimFailed' | 'connectedId' | 'retryAfter' | 'tries'
+  'accounts' | 'pickedId' | 'conflict' | 'claim' | 'reclaimFailed' | 'connectedId' | 'retryAfter' | 'tries' | 'unread'
 > {
   readonly view: MerchantView;
   readonly modal: 'duplicateWarning' | 'terms' | null;
@@ -41,10 +43,19 @@ export interface MerchantConnection extends Pick<
 
 type Snapshot = SnapshotFrom<typeof merchantConnectionMachine>;
 
+/** What is shown while it is not known whether a call worked: the card it was made from. */
+const doubtful = {
+  createMerchantAccount: 'creating',
+  connectMerchantAccount: 'choosing',
+  switchUrl: 'urlConflict',
+  reclaimUrl: 'claimed',
+} as const;
+
 function viewOf(state: Snapshot): MerchantView {
   if (state.matches('awaitingProvider')) return 'waitingForProvider';
   if (state.matches('loading') || state.matches('loadingAccounts')) return 'loading';
   if (state.matches('unavailable')) return 'unavailable';
+  if (state.matches('uncertain')) return doubtful[state.context.doubt ?? 'createMerchantAccount'];
   if (state.matches({ creation: { asking: 'waiting' } })) return 'notReadyYet';
   if (state.matches({ creation: { asking: 'exhausted' } })) return 'exhausted';
   if (state.matches('creation')) return 'creating';
@@ -66,16 +77,32 @@ function duplicateOf({ context }: Snapshot): MerchantConnection['duplicate'] {
   return account === undefined ? null : { name: account.name ?? String(account.id), domain: account.domain ?? '' };
 }
 
+const memoryName = 'merchant';
+
+/** Keeps what the card is in the middle of over a reload. */
+function useKeptMemory(state: Snapshot): void {
+  const { tries } = state.context;
+  // A wait is kept with the moment it ends at: that moment is taken once, when the wait begins.
+  const kept = JSON.stringify(merchantMemoryOf(state, 0));
+  useEffect(() => {
+    const memory = merchantMemoryOf(state, Date.now());
+    if (memory !== undefined) keepInSession(memoryName, memory ?? undefined);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `kept` is what of the state counts
+  }, [kept, tries]);
+}
+
 /** The merchant account: found, chosen or made, its URL settled. Waits for the provider account. */
 export function useMerchantConnection(providerConnected: boolean): MerchantConnection {
   const { api, bootstrap } = usePage();
   const machine = useMemo(() => merchantConnectionMachine.provide({ actors: merchantConnectionActors(api) }), [api]);
-  const [state, send, actor] = useMachine(machine, { input: { homeUrl: bootstrap.homeUrl } });
+  const [memory] = useState(() => readMerchantMemory(recallFromSession(memoryName), Date.now()));
+  const [state, send, actor] = useMachine(machine, { input: { homeUrl: bootstrap.homeUrl, memory } });
   useMachineEffects(actor);
+  useKeptMemory(state);
   useEffect(() => {
     send({ type: providerConnected ? 'provider.connected' : 'provider.lost' });
   }, [send, providerConnected]);
-  const { accounts, pickedId, conflict, claim, reclaimFailed, connectedId, retryAfter, tries } = state.context;
+  const { accounts, pickedId, conflict, claim, reclaimFailed, connectedId, retryAfter, tries, unread } = state.context;
   return {
     accounts,
     pickedId,
@@ -85,6 +112,7 @@ export function useMerchantConnection(providerConnected: boolean): MerchantConne
     connectedId,
     retryAfter,
     tries,
+    unread,
     view: viewOf(state),
     modal: modalOf(state),
     termsTicked: state.matches({ choice: { readingTerms: 'ticked' } }),

@@ -43,6 +43,26 @@ it.each(['setup-mc', 'reconnect'] as const)(
   },
 );
 
+it('tells that the authorization page was left without consent, until the next try [S4.03]', () => {
+  const hosting = rehearse(hostingConnectionMachine, { nextPage: 'setup-mc', returning: true });
+  hosting.answers('getHostingConnection', { type: 'answer.disconnected' });
+  expect(hosting.has('cancelled')).toBe(true);
+  hosting.send({ type: 'connect' });
+  hosting.answers('startHostingConnection', refused());
+  expect(hosting.has('cancelled')).toBe(false);
+});
+
+it('looks again when the browser shows the page as it was left', () => {
+  const hosting = open();
+  hosting.answers('getHostingConnection', { type: 'answer.disconnected' });
+  hosting.send({ type: 'connect' });
+  hosting.answers('startHostingConnection', { type: 'answer.authorization', url: 'https://host.example/auth' });
+  hosting.send({ type: 'returned' });
+  expect(hosting.asks()).toEqual([{ src: 'getHostingConnection', input: undefined }]);
+  hosting.answers('getHostingConnection', { type: 'answer.disconnected' });
+  expect(hosting.has('cancelled')).toBe(true);
+});
+
 it('can be tried again when the address may not be left for', () => {
   const hosting = open();
   hosting.answers('getHostingConnection', { type: 'answer.disconnected' });
@@ -64,7 +84,7 @@ it('tells a refused authorization under its own key and can be tried again', () 
 it('handles every answer in every situation', () => {
   const { findings } = explore(hostingConnectionMachine, {
     input: { nextPage: 'setup-mc' },
-    moves: [{ type: 'retry' }, { type: 'connect' }, { type: 'redirect.blocked' }],
+    moves: [{ type: 'retry' }, { type: 'connect' }, { type: 'redirect.blocked' }, { type: 'returned' }],
     answers: {
       getHostingConnection: [{ type: 'answer.connected', account }, { type: 'answer.disconnected' }, refused()],
       startHostingConnection: [{ type: 'answer.authorization', url: 'https://host.example' }, refused()],

@@ -10,17 +10,23 @@ export type HostingConnectionEvent =
   | { readonly type: 'retry' }
   | { readonly type: 'connect' }
   /** The browser may not go to the address of the `leave` emit. */
-  | { readonly type: 'redirect.blocked' };
+  | { readonly type: 'redirect.blocked' }
+  /** The browser shows this page again as it was left. */
+  | { readonly type: 'returned' };
 
 export interface HostingConnectionContext {
   readonly nextPage: HostingNextPage;
   readonly account: HostingAccount | null;
+  /** The browser comes from the authorization page. */
+  readonly returning: boolean;
 }
 
 export type HostingConnectionEmitted = FailureNotice | Leave | Track;
 
 export interface HostingConnectionInput {
   readonly nextPage: HostingNextPage;
+  /** The browser was sent to the authorization page from here a moment ago. */
+  readonly returning?: boolean;
 }
 
 type Event = HostingConnectionEvent | HostingConnectionAnswer;
@@ -31,12 +37,13 @@ const parts = setup({
     events: {} as Event,
     emitted: {} as HostingConnectionEmitted,
     input: {} as HostingConnectionInput,
-    tags: {} as 'busy' | 'blocked' | 'leaving' | 'done' | 'failed',
+    tags: {} as 'busy' | 'blocked' | 'leaving' | 'done' | 'failed' | 'cancelled',
   },
   actors: {
     getHostingConnection: fromPromise<HostingConnectionAnswer>(unplugged),
     startHostingConnection: fromPromise<HostingConnectionAnswer, { readonly nextPage: HostingNextPage }>(unplugged),
   },
+  guards: { isReturning: ({ context }) => context.returning },
   actions: {
     notify: emit((_, notice: FailureNotice) => notice),
     leave: emit((_, url: string) => ({ type: 'leave' as const, url, purpose: 'authorization' as const })),
@@ -54,7 +61,7 @@ const answers = asking<HostingConnectionContext, Event, HostingConnectionAnswer>
 export const hostingConnectionMachine = parts.createMachine({
   id: 'hostingConnection',
   options: { maxIterations: 1000 },
-  context: ({ input }) => ({ nextPage: input.nextPage, account: null }),
+  context: ({ input }) => ({ nextPage: input.nextPage, account: null, returning: input.returning ?? false }),
   initial: 'loading',
   states: {
     loading: {
@@ -62,7 +69,7 @@ export const hostingConnectionMachine = parts.createMachine({
       invoke: { id: 'getHostingConnection', src: 'getHostingConnection', ...answers },
       on: {
         'answer.connected': { target: 'connected', actions: assign({ account: ({ event }) => event.account }) },
-        'answer.disconnected': 'disconnected',
+        'answer.disconnected': [{ guard: 'isReturning', target: 'disconnected.cancelled' }, { target: 'disconnected' }],
         'answer.refused': {
           target: 'unavailable',
           actions: { type: 'notify', params: ({ event }) => noticeOf('getHostingConnection', event) },
@@ -70,9 +77,19 @@ export const hostingConnectionMachine = parts.createMachine({
       },
     },
     unavailable: { tags: 'failed', on: { retry: 'loading' } },
-    disconnected: { tags: 'blocked', on: { connect: { target: 'authorizing', actions: 'recordConnect' } } },
+    disconnected: {
+      tags: 'blocked',
+      initial: 'open',
+      on: { connect: { target: 'authorizing', actions: 'recordConnect' } },
+      states: {
+        open: {},
+        /** The authorization page was left without consent. */
+        cancelled: { tags: 'cancelled' },
+      },
+    },
     authorizing: {
       tags: 'busy',
+      entry: assign({ returning: false }),
       invoke: {
         id: 'startHostingConnection',
         src: 'startHostingConnection',
@@ -88,7 +105,13 @@ export const hostingConnectionMachine = parts.createMachine({
       },
     },
     /** The button stays in its loading state until the browser has left. */
-    leaving: { tags: 'leaving', on: { 'redirect.blocked': 'disconnected' } },
+    leaving: {
+      tags: 'leaving',
+      on: {
+        'redirect.blocked': 'disconnected',
+        returned: { target: 'loading', actions: assign({ returning: true }) },
+      },
+    },
     connected: { tags: 'done' },
   },
 });

@@ -3,10 +3,17 @@ import { readMerchantAccountFailure, readMerchantConnection, readUrlFailure } fr
 import { accountWithDomain, clampRetryAfter } from './merchant-connection.rules';
 
 it('reads id 0 and every status but connected as not connected [S3.03, S4.04]', () => {
-  expect(readMerchantConnection({ id: 0, status: 'disconnected' })).toEqual({ type: 'answer.notConnected' });
-  expect(readMerchantConnection({ id: 0, status: 'connected' })).toEqual({ type: 'answer.notConnected' });
+  expect(readMerchantConnection({ id: 0, status: 'disconnected' })).toEqual({
+    type: 'answer.notConnected',
+    startedId: null,
+  });
+  expect(readMerchantConnection({ id: 0, status: 'connected' })).toEqual({
+    type: 'answer.notConnected',
+    startedId: null,
+  });
   expect(readMerchantConnection({ id: 7, status: 'incomplete', step: 'claim' })).toEqual({
     type: 'answer.notConnected',
+    startedId: 7,
   });
   expect(readMerchantConnection({ id: 7, status: 'connected' })).toEqual({ type: 'answer.connected', id: 7 });
 });

@@ -27,7 +27,8 @@ interface Claimed {
 /** What GET mc/connection may say. */
 export type MerchantLoadAnswer =
   | Connected
-  | { readonly type: 'answer.notConnected' }
+  /** `startedId`: the account whose connection was begun and stopped at a later step, null when none was. */
+  | { readonly type: 'answer.notConnected'; readonly startedId: number | null }
   /** An account was made earlier and is not linked yet. */
   | { readonly type: 'answer.unfinished'; readonly id: number }
   | Refused;
@@ -58,7 +59,7 @@ export type MerchantConnectionAnswer =
 export function readMerchantConnection(output: ApiOutput<'getMerchantConnection'>): MerchantLoadAnswer {
   if (output.id !== 0 && output.status === 'connected') return { type: 'answer.connected', id: output.id };
   if (output.id !== 0 && output.step === 'link') return { type: 'answer.unfinished', id: output.id };
-  return { type: 'answer.notConnected' };
+  return { type: 'answer.notConnected', startedId: output.id || null };
 }
 
 /** Reads GET mc/accounts. */

@@ -8,11 +8,13 @@ export const claim = { id: 22, websiteUrl: 'shop.example' };
 export const notReady = (id: number | null, retryAfter = 5) =>
   ({ type: 'answer.notReadyYet', id, retryAfter }) as const;
 
+export const notConnected = { type: 'answer.notConnected', startedId: null } as const;
+
 export const open = () => rehearse(merchantConnectionMachine, { homeUrl: 'https://shop.example' });
 export const withAccounts = (accounts = [other]) => {
   const merchant = open();
   merchant.send({ type: 'provider.connected' });
-  merchant.answers('getMerchantConnection', { type: 'answer.notConnected' });
+  merchant.answers('getMerchantConnection', notConnected);
   merchant.answers('listMerchantAccounts', { type: 'answer.accounts', accounts });
   return merchant;
 };

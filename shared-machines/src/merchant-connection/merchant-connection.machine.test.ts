@@ -8,6 +8,7 @@ import {
   creating,
   lastNotice,
   mine,
+  notConnected,
   notReady,
   open,
   other,
@@ -120,7 +121,7 @@ it('shows the reclaim card after a 403 on connect, create and switch [S4.06]', (
   }
 });
 
-it.each([{ type: 'answer.claimed', claim } as const, refused('no', 500)])(
+it.each([{ type: 'answer.claimed', claim } as const, refused('no', 400)])(
   'stays on the reclaim card with an inline failure, without a notice, and can try again [S4.06, S6.05]',
   (answer) => {
     const merchant = connecting();
@@ -187,9 +188,9 @@ it('asks to wait while the account is disconnected, then looks again [S4.08]', (
 it('stays connected when disconnecting fails, and tells it', () => {
   const merchant = connected();
   merchant.send({ type: 'disconnect' });
-  merchant.answers('disconnectMerchant', refused(null, 500));
+  merchant.answers('disconnectMerchant', refused(null, 400));
   expect(merchant.has('done')).toBe(true);
-  expect(lastNotice(merchant)).toMatchObject({ id: 'disconnectMerchant', status: 500 });
+  expect(lastNotice(merchant)).toMatchObject({ id: 'disconnectMerchant', status: 400 });
 });
 
 it('handles every answer in every situation, also when nothing arrives', () => {
@@ -216,21 +217,23 @@ it('handles every answer in every situation, also when nothing arrives', () => {
       { type: 'disconnect' },
     ],
     answers: {
-      getMerchantConnection: [
-        account,
-        { type: 'answer.notConnected' },
-        { type: 'answer.unfinished', id: 77 },
-        refused(),
-      ],
+      getMerchantConnection: [account, notConnected, { type: 'answer.unfinished', id: 77 }, refused()],
       listMerchantAccounts: [
         { type: 'answer.accounts', accounts: [] },
         { type: 'answer.accounts', accounts: [mine] },
         refused(),
       ],
-      connectMerchantAccount: [account, claimed, { type: 'answer.urlConflict', conflict }, notReady(77), refused()],
-      switchUrl: [account, claimed, refused()],
-      reclaimUrl: [account, claimed, refused()],
-      disconnectMerchant: [{ type: 'answer.removed' }, refused()],
+      connectMerchantAccount: [
+        account,
+        claimed,
+        { type: 'answer.urlConflict', conflict },
+        notReady(77),
+        refused(),
+        refused(null, 0),
+      ],
+      switchUrl: [account, claimed, refused(), refused(null, 0)],
+      reclaimUrl: [account, claimed, refused(), refused(null, 0)],
+      disconnectMerchant: [{ type: 'answer.removed' }, refused(), refused(null, 0)],
     },
   });
   expect(findings).toEqual([]);
@@ -255,6 +258,7 @@ it('handles every answer in every situation, also when nothing arrives', () => {
     'reclaiming',
     'switching',
     'unavailable',
+    'uncertain',
     'urlConflict',
   ]);
 });

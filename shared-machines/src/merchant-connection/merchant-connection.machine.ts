@@ -1,32 +1,17 @@
-import { and, assign, raise } from 'xstate';
+import { assign } from 'xstate';
 import { noticeOf } from '../emitted';
-import { asking, unreachable } from '../ports';
-import type { MerchantConnectionAnswer, UrlClaim, UrlConflict } from './merchant-connection.answers';
-import { merchantParts, nothingChosen } from './merchant-connection.parts';
-import type { MerchantConnectionContext, MerchantConnectionMachineEvent } from './merchant-connection.types';
-
-const answers = asking<MerchantConnectionContext, MerchantConnectionMachineEvent, MerchantConnectionAnswer>(
-  unreachable,
-);
-
-const connected = {
-  'answer.connected': {
-    target: '#merchantConnection.connected',
-    actions: { type: 'keepConnected', params: ({ event }: { event: { id: number } }) => event.id },
-  },
-} as const;
-const claimed = {
-  'answer.claimed': {
-    target: '#merchantConnection.claimed',
-    actions: { type: 'keepClaim', params: ({ event }: { event: { claim: UrlClaim } }) => event.claim },
-  },
-} as const;
-const urlConflict = {
-  'answer.urlConflict': {
-    target: '#merchantConnection.urlConflict',
-    actions: { type: 'keepConflict', params: ({ event }: { event: { conflict: UrlConflict } }) => event.conflict },
-  },
-} as const;
+import { choice } from './merchant-choice.parts';
+import {
+  ifItMayHaveWorked,
+  merchantAnswers,
+  merchantParts,
+  nothingChosen,
+  toClaimed,
+  toConnected,
+  toUrlConflict,
+} from './merchant-connection.parts';
+import type { MerchantConnectionContext } from './merchant-connection.types';
+import { creation } from './merchant-creation.parts';
 
 /** The account a URL card is about: the one the server named, else the one that was picked or is being made. */
 const accountInQuestion = (
@@ -34,121 +19,127 @@ const accountInQuestion = (
   named: { readonly id: number } | null,
 ): number => named?.id || pickedId || pendingId || 0;
 
-/** Nobody is connected: which card is shown, and the two modals before a new account [S4.04, S4.05]. */
-const choice = merchantParts.createStateConfig({
-  initial: 'choosing',
-  states: {
-    choosing: {
-      tags: 'blocked',
-      on: {
-        'account.picked': { actions: assign({ pickedId: ({ event }) => event.id }) },
-        connect: {
-          guard: 'accountIsPicked',
-          target: '#merchantConnection.connecting',
-          actions: { type: 'record', params: 'gla_mc_account_connect_button_click' },
-        },
-        create: [
-          {
-            guard: 'domainIsUsed',
-            target: 'warningOfDuplicate',
-            actions: { type: 'record', params: 'gla_mc_account_create_button_click' },
-          },
-          { target: 'readingTerms', actions: { type: 'record', params: 'gla_mc_account_create_button_click' } },
-        ],
-      },
+/** The connection, then the accounts to choose from; what the admin was in the middle of is taken up again. */
+const loading = merchantParts.createStateConfig({
+  tags: 'busy',
+  invoke: { id: 'getMerchantConnection', src: 'getMerchantConnection', ...merchantAnswers },
+  on: {
+    ...toConnected,
+    'answer.notConnected': {
+      target: 'loadingAccounts',
+      actions: { type: 'dropLostClaim', params: ({ event }) => event.startedId },
     },
-    /** There is no account to choose from. */
-    none: {
-      tags: 'blocked',
-      on: {
-        create: { target: 'readingTerms', actions: { type: 'record', params: 'gla_mc_account_create_button_click' } },
+    'answer.unfinished': [
+      {
+        guard: { type: 'remembersWaitingFor', params: ({ event }) => event.id },
+        target: 'creation.asking.waiting',
+        actions: ['startAfresh', 'recall'],
       },
-    },
-    warningOfDuplicate: {
-      tags: ['blocked', 'modal'],
-      on: {
-        'new.confirmed': {
-          target: 'readingTerms',
-          actions: { type: 'record', params: 'gla_mc_account_warning_modal_confirm_button_click' },
-        },
-        back: 'choosing',
-      },
-    },
-    readingTerms: {
-      tags: ['blocked', 'modal'],
-      initial: 'unticked',
-      on: { back: [{ guard: 'hasAccounts', target: 'choosing' }, { target: 'none' }] },
-      states: {
-        unticked: {
-          on: { 'terms.ticked': { guard: { type: 'isTicked', params: ({ event }) => event.on }, target: 'ticked' } },
-        },
-        ticked: {
-          on: {
-            'terms.ticked': { guard: { type: 'isUnticked', params: ({ event }) => event.on }, target: 'unticked' },
-            'terms.accepted': { target: '#merchantConnection.creation', actions: 'startAfresh' },
-          },
-        },
-      },
+      { target: 'creation', actions: ['startAfresh', assign({ pendingId: ({ event }) => event.id })] },
+    ],
+    'answer.refused': {
+      target: 'unavailable',
+      actions: [
+        { type: 'keepUnread', params: 'getMerchantConnection' },
+        { type: 'notify', params: ({ event }) => noticeOf('getMerchantConnection', event) },
+      ],
     },
   },
 });
 
-/** A new account is made; while it is not ready the same one is asked for again, within limits [S4.06, C-3]. */
-const creation = merchantParts.createStateConfig({
-  type: 'parallel',
-  states: {
-    asking: {
-      initial: 'creating',
-      states: {
-        creating: {
-          tags: 'busy',
-          entry: 'countTry',
-          invoke: {
-            id: 'connectMerchantAccount',
-            src: 'connectMerchantAccount',
-            input: ({ context }) => ({ id: context.pendingId }),
-            ...answers,
-          },
-          on: {
-            ...connected,
-            ...claimed,
-            ...urlConflict,
-            'answer.notReadyYet': [
-              {
-                guard: and(['hasTriesLeft', 'isPatient']),
-                target: 'waiting',
-                actions: { type: 'keepPending', params: ({ event }) => event },
-              },
-              { target: 'exhausted', actions: { type: 'keepPending', params: ({ event }) => event } },
-            ],
-            'answer.refused': {
-              target: '#merchantConnection.loadingAccounts',
-              actions: { type: 'notify', params: ({ event }) => noticeOf('createMerchantAccount', event) },
-            },
-          },
-        },
-        waiting: {
-          tags: 'waiting',
-          after: { retryAfter: 'creating' },
-          on: { cancel: '#merchantConnection.loadingAccounts', 'patience.ended': 'exhausted' },
-        },
-        exhausted: {
-          tags: ['blocked', 'failed'],
-          entry: 'giveUp',
-          on: {
-            retry: { target: '#merchantConnection.creation', reenter: true, actions: 'startAfresh' },
-            cancel: '#merchantConnection.loadingAccounts',
-          },
-        },
+const loadingAccounts = merchantParts.createStateConfig({
+  tags: 'busy',
+  entry: 'forget',
+  invoke: { id: 'listMerchantAccounts', src: 'listMerchantAccounts', ...merchantAnswers },
+  on: {
+    'answer.accounts': [
+      {
+        guard: { type: 'remembersConflict', params: ({ event }) => event.accounts },
+        target: 'urlConflict',
+        actions: [{ type: 'keepAccounts', params: ({ event }) => event.accounts }, 'recall'],
       },
-    },
-    patience: {
-      initial: 'patient',
-      states: {
-        patient: { after: { creationPatience: { target: 'ended', actions: raise({ type: 'patience.ended' }) } } },
-        ended: {},
+      {
+        guard: 'remembersClaim',
+        target: 'claimed',
+        actions: [{ type: 'keepAccounts', params: ({ event }) => event.accounts }, 'recall'],
       },
+      {
+        guard: { type: 'listIsNotEmpty', params: ({ event }) => event.accounts },
+        target: 'choice.choosing',
+        actions: [{ type: 'keepAccounts', params: ({ event }) => event.accounts }, 'recallPick', 'dropLostPick'],
+      },
+      { target: 'choice.none', actions: 'forgetMemory' },
+    ],
+    'answer.refused': {
+      target: 'unavailable',
+      actions: [
+        { type: 'keepUnread', params: 'listMerchantAccounts' },
+        { type: 'notify', params: ({ event }) => noticeOf('listMerchantAccounts', event) },
+      ],
     },
+  },
+});
+
+const whereDoubtLeads = [
+  { guard: { type: 'isInDoubtOf', params: 'switchUrl' }, target: 'urlConflict', actions: ['tellDoubt', 'settleDoubt'] },
+  { guard: { type: 'isInDoubtOf', params: 'reclaimUrl' }, target: 'claimed', actions: ['failReclaim', 'settleDoubt'] },
+  {
+    guard: { type: 'isInDoubtOf', params: 'connectMerchantAccount' },
+    target: 'choice.choosing',
+    actions: ['tellDoubt', 'settleDoubt'],
+  },
+  { target: 'loadingAccounts', actions: ['tellDoubt', 'settleDoubt'] },
+] as const;
+
+/** A call that changes something got no answer: has it worked? */
+const uncertain = merchantParts.createStateConfig({
+  tags: 'busy',
+  invoke: { id: 'getMerchantConnection', src: 'getMerchantConnection', ...merchantAnswers },
+  on: {
+    ...toConnected,
+    'answer.unfinished': [
+      {
+        guard: 'hasTriesLeft',
+        target: 'creation.asking.waiting',
+        actions: { type: 'waitInDoubt', params: ({ event }) => event.id },
+      },
+      {
+        target: 'creation.asking.exhausted',
+        actions: { type: 'waitInDoubt', params: ({ event }) => event.id },
+      },
+    ],
+    'answer.notConnected': whereDoubtLeads,
+    'answer.refused': whereDoubtLeads,
+  },
+});
+
+const connecting = merchantParts.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'connectMerchantAccount',
+    src: 'connectMerchantAccount',
+    input: ({ context }) => ({ id: context.pickedId }),
+    ...merchantAnswers,
+  },
+  on: {
+    ...toConnected,
+    ...toClaimed,
+    ...toUrlConflict,
+    'answer.notReadyYet': {
+      target: 'creation.asking.waiting',
+      actions: [
+        'startAfresh',
+        assign({ pendingId: ({ context }) => context.pickedId }),
+        { type: 'keepPending', params: ({ event }) => event },
+      ],
+    },
+    'answer.refused': [
+      ifItMayHaveWorked('connectMerchantAccount'),
+      {
+        target: 'choice.choosing',
+        actions: { type: 'notify', params: ({ event }) => noticeOf('connectMerchantAccount', event) },
+      },
+    ],
   },
 });
 
@@ -156,75 +147,23 @@ const creation = merchantParts.createStateConfig({
 export const merchantConnectionMachine = merchantParts.createMachine({
   id: 'merchantConnection',
   options: { maxIterations: 1000 },
-  context: ({ input }) => ({ homeUrl: input.homeUrl, ...nothingChosen }),
+  context: ({ input }) => ({
+    homeUrl: input.homeUrl,
+    ...nothingChosen,
+    unread: 'getMerchantConnection',
+    memory: input.memory ?? null,
+  }),
   initial: 'awaitingProvider',
   on: { 'provider.lost': { target: '.awaitingProvider', actions: 'forget' } },
   states: {
     awaitingProvider: { tags: 'blocked', on: { 'provider.connected': 'loading' } },
-    loading: {
-      tags: 'busy',
-      invoke: { id: 'getMerchantConnection', src: 'getMerchantConnection', ...answers },
-      on: {
-        ...connected,
-        'answer.notConnected': 'loadingAccounts',
-        'answer.unfinished': {
-          target: 'creation',
-          actions: ['startAfresh', assign({ pendingId: ({ event }) => event.id })],
-        },
-        'answer.refused': {
-          target: 'unavailable',
-          actions: { type: 'notify', params: ({ event }) => noticeOf('getMerchantConnection', event) },
-        },
-      },
-    },
-    loadingAccounts: {
-      tags: 'busy',
-      entry: 'forget',
-      invoke: { id: 'listMerchantAccounts', src: 'listMerchantAccounts', ...answers },
-      on: {
-        'answer.accounts': [
-          {
-            guard: { type: 'listIsNotEmpty', params: ({ event }) => event.accounts },
-            target: 'choice.choosing',
-            actions: assign({ accounts: ({ event }) => event.accounts }),
-          },
-          { target: 'choice.none' },
-        ],
-        'answer.refused': {
-          target: 'unavailable',
-          actions: { type: 'notify', params: ({ event }) => noticeOf('listMerchantAccounts', event) },
-        },
-      },
-    },
+    loading,
+    loadingAccounts,
     unavailable: { tags: ['blocked', 'failed'], on: { retry: 'loading' } },
     choice,
     creation,
-    connecting: {
-      tags: 'busy',
-      invoke: {
-        id: 'connectMerchantAccount',
-        src: 'connectMerchantAccount',
-        input: ({ context }) => ({ id: context.pickedId }),
-        ...answers,
-      },
-      on: {
-        ...connected,
-        ...claimed,
-        ...urlConflict,
-        'answer.notReadyYet': {
-          target: 'creation.asking.waiting',
-          actions: [
-            'startAfresh',
-            assign({ pendingId: ({ context }) => context.pickedId }),
-            { type: 'keepPending', params: ({ event }) => event },
-          ],
-        },
-        'answer.refused': {
-          target: 'choice.choosing',
-          actions: { type: 'notify', params: ({ event }) => noticeOf('connectMerchantAccount', event) },
-        },
-      },
-    },
+    uncertain,
+    connecting,
     urlConflict: {
       tags: 'blocked',
       on: {
@@ -232,7 +171,14 @@ export const merchantConnectionMachine = merchantParts.createMachine({
           target: 'switching',
           actions: { type: 'record', params: 'gla_mc_account_switch_url_button_click' },
         },
-        back: { target: 'choice.choosing', actions: { type: 'recordOtherAccount', params: 'switch-url' } },
+        back: [
+          {
+            guard: 'hasAccounts',
+            target: 'choice.choosing',
+            actions: { type: 'recordOtherAccount', params: 'switch-url' },
+          },
+          { target: 'choice.none', actions: { type: 'recordOtherAccount', params: 'switch-url' } },
+        ],
       },
     },
     switching: {
@@ -241,15 +187,18 @@ export const merchantConnectionMachine = merchantParts.createMachine({
         id: 'switchUrl',
         src: 'switchUrl',
         input: ({ context }) => ({ id: accountInQuestion(context, context.conflict) }),
-        ...answers,
+        ...merchantAnswers,
       },
       on: {
-        ...connected,
-        ...claimed,
-        'answer.refused': {
-          target: 'urlConflict',
-          actions: { type: 'notify', params: ({ event }) => noticeOf('switchUrl', event) },
-        },
+        ...toConnected,
+        ...toClaimed,
+        'answer.refused': [
+          ifItMayHaveWorked('switchUrl'),
+          {
+            target: 'urlConflict',
+            actions: { type: 'notify', params: ({ event }) => noticeOf('switchUrl', event) },
+          },
+        ],
       },
     },
     claimed: {
@@ -268,12 +217,12 @@ export const merchantConnectionMachine = merchantParts.createMachine({
         id: 'reclaimUrl',
         src: 'reclaimUrl',
         input: ({ context }) => ({ id: accountInQuestion(context, context.claim) }),
-        ...answers,
+        ...merchantAnswers,
       },
       on: {
-        ...connected,
+        ...toConnected,
         'answer.claimed': { target: 'claimed', actions: 'failReclaim' },
-        'answer.refused': { target: 'claimed', actions: 'failReclaim' },
+        'answer.refused': [ifItMayHaveWorked('reclaimUrl'), { target: 'claimed', actions: 'failReclaim' }],
       },
     },
     connected: {
@@ -289,13 +238,20 @@ export const merchantConnectionMachine = merchantParts.createMachine({
       tags: 'busy',
       entry: 'askToWait',
       exit: 'waitIsOver',
-      invoke: { id: 'disconnectMerchant', src: 'disconnectMerchant', ...answers },
+      invoke: { id: 'disconnectMerchant', src: 'disconnectMerchant', ...merchantAnswers },
       on: {
         'answer.removed': { target: 'loading', actions: 'forget' },
-        'answer.refused': {
-          target: 'connected',
-          actions: { type: 'notify', params: ({ event }) => noticeOf('disconnectMerchant', event) },
-        },
+        'answer.refused': [
+          {
+            guard: { type: 'mayHaveWorked', params: ({ event }) => event.status },
+            target: 'loading',
+            actions: { type: 'notify', params: ({ event }) => noticeOf('disconnectMerchant', event) },
+          },
+          {
+            target: 'connected',
+            actions: { type: 'notify', params: ({ event }) => noticeOf('disconnectMerchant', event) },
+          },
+        ],
       },
     },
   },

@@ -1,8 +1,9 @@
 import { assign, emit, fromPromise, setup, stateIn } from 'xstate';
-import type { FailureNotice } from '../emitted';
-import { unplugged } from '../ports';
+import { noticeOf, type FailureNotice } from '../emitted';
+import { asking, unplugged, unreachable } from '../ports';
 import type {
   MerchantAccountAnswer,
+  MerchantConnectionAnswer,
   MerchantListAnswer,
   MerchantLoadAnswer,
   MerchantRemovalAnswer,
@@ -10,8 +11,15 @@ import type {
   UrlClaim,
   UrlConflict,
 } from './merchant-connection.answers';
-import { accountWithDomain, creationLimits } from './merchant-connection.rules';
+import {
+  accountWithDomain,
+  creationLimits,
+  mayHaveWorked,
+  secondsOfDoubt,
+  stillConflicts,
+} from './merchant-connection.rules';
 import type {
+  DoubtfulCall,
   MerchantAccountInput,
   MerchantConnectionContext,
   MerchantConnectionEmitted,
@@ -30,6 +38,7 @@ export const nothingChosen = {
   claim: null,
   reclaimFailed: false,
   connectedId: null,
+  doubt: null,
 } satisfies Partial<MerchantConnectionContext>;
 
 /** The named parts of the merchant machine: what it asks, decides and tells. */
@@ -61,6 +70,13 @@ export const merchantParts = setup({
     isTicked: (_, on: boolean) => on,
     isUnticked: (_, on: boolean) => !on,
     hasTriesLeft: ({ context }) => context.tries < creationLimits.tries,
+    /** No answer, or none that says whether the call was carried out. */
+    mayHaveWorked: (_, status: number) => mayHaveWorked(status),
+    isInDoubtOf: ({ context }, call: DoubtfulCall) => context.doubt === call,
+    remembersClaim: ({ context }) => context.memory?.kind === 'claimed',
+    remembersConflict: ({ context: { memory } }, accounts: MerchantConnectionContext['accounts']) =>
+      memory?.kind === 'urlConflict' && stillConflicts(accounts, memory.conflict),
+    remembersWaitingFor: ({ context: { memory } }, id: number) => memory?.kind === 'waiting' && memory.id === id,
     isPatient: stateIn({ creation: { patience: 'patient' } }),
   },
   actions: {
@@ -80,9 +96,73 @@ export const merchantParts = setup({
     keepPending: assign((_, { id, retryAfter }: { id: number | null; retryAfter: number }) =>
       id === null ? { retryAfter } : { retryAfter, pendingId: id },
     ),
+    doubt: assign({ doubt: (_, call: DoubtfulCall) => call }),
+    tellDoubt: emit(({ context }) => noticeOf(context.doubt ?? 'createMerchantAccount', { message: null, status: 0 })),
+    settleDoubt: assign({ doubt: null }),
+    /** The account that was asked for is on its way: it is asked for again in a moment. */
+    waitInDoubt: assign({ pendingId: (_, id: number) => id, retryAfter: secondsOfDoubt, doubt: null }),
+    keepUnread: assign({ unread: (_, key: MerchantConnectionContext['unread']) => key }),
+    /** A claim counts as long as the server is in the middle of connecting that very account. */
+    dropLostClaim: assign(({ context: { memory } }, startedId: number | null) =>
+      memory?.kind === 'claimed' && (startedId === null || memory.claim.id !== startedId) ? { memory: null } : {},
+    ),
+    forgetMemory: assign({ memory: null }),
+    /** Takes up what the admin was in the middle of; once. */
+    recall: assign(({ context: { memory } }) => {
+      if (memory === null || memory.kind === 'picked') return {};
+      if (memory.kind === 'urlConflict')
+        return { memory: null, conflict: memory.conflict, pickedId: memory.conflict.id || null };
+      if (memory.kind === 'claimed') return { memory: null, claim: memory.claim };
+      return { memory: null, pendingId: memory.id, retryAfter: memory.seconds };
+    }),
+    recallPick: assign(({ context: { memory } }) => ({
+      memory: null,
+      ...(memory?.kind === 'picked' ? { pickedId: memory.id } : {}),
+    })),
+    keepAccounts: assign({ accounts: (_, accounts: MerchantConnectionContext['accounts']) => accounts }),
+    /** A picked account that is not on the list any more is no choice. */
+    dropLostPick: assign({
+      pickedId: ({ context: { accounts, pickedId } }) => (accounts.some(({ id }) => id === pickedId) ? pickedId : null),
+    }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     startAfresh: assign({ tries: 0 }),
     forget: assign(nothingChosen),
     failReclaim: assign({ reclaimFailed: true }),
   },
 });
+
+/** A call's answer becomes an event of the merchant machine. */
+export const merchantAnswers = asking<
+  MerchantConnectionContext,
+  MerchantConnectionMachineEvent,
+  MerchantConnectionAnswer
+>(unreachable);
+
+export const toConnected = {
+  'answer.connected': {
+    target: '#merchantConnection.connected',
+    actions: { type: 'keepConnected', params: ({ event }: { event: { id: number } }) => event.id },
+  },
+} as const;
+
+export const toClaimed = {
+  'answer.claimed': {
+    target: '#merchantConnection.claimed',
+    actions: { type: 'keepClaim', params: ({ event }: { event: { claim: UrlClaim } }) => event.claim },
+  },
+} as const;
+
+export const toUrlConflict = {
+  'answer.urlConflict': {
+    target: '#merchantConnection.urlConflict',
+    actions: { type: 'keepConflict', params: ({ event }: { event: { conflict: UrlConflict } }) => event.conflict },
+  },
+} as const;
+
+/** A call without an answer may have worked: the connection is read before anything is told. */
+export const ifItMayHaveWorked = <C extends DoubtfulCall>(call: C) =>
+  ({
+    guard: { type: 'mayHaveWorked', params: ({ event }: { event: { status: number } }) => event.status },
+    target: '#merchantConnection.uncertain',
+    actions: { type: 'doubt', params: call },
+  }) as const;

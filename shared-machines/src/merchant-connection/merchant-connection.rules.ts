@@ -12,6 +12,16 @@ function originOf(address: string): string | null {
   return found?.toLowerCase() ?? null;
 }
 
+/** Host of an address, also of one without a scheme; null when it is none. */
+const hostOf = (address: string): string | null =>
+  /^\s*(?:https?:\/\/)?([^/?#\s]+)/i.exec(address)?.[1]?.toLowerCase() ?? null;
+
+/** A kept conflict still stands: its account is on the list and still has the URL it had claimed. */
+export const stillConflicts = (
+  accounts: readonly MerchantAccount[],
+  { id, claimedUrl }: { readonly id: number; readonly claimedUrl: string },
+): boolean => accounts.some((account) => account.id === id && hostOf(account.domain) === hostOf(claimedUrl));
+
 /** The account that already has the store's domain; scheme and host count [S4.05]. */
 export const accountWithDomain = (
   accounts: readonly MerchantAccount[],
@@ -20,3 +30,9 @@ export const accountWithDomain = (
   const home = originOf(homeUrl);
   return home === null ? undefined : accounts.find(({ domain }) => originOf(domain) === home);
 };
+
+/** A refusal of this status (0 when no answer arrived) does not say whether the call was carried out. */
+export const mayHaveWorked = (status: number): boolean => status === 0 || status >= 500;
+
+/** Seconds until an account is asked for again whose creation may have begun. */
+export const secondsOfDoubt = 5;

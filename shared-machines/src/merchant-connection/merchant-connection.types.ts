@@ -22,6 +22,17 @@ export type MerchantConnectionEvent =
   | { readonly type: 'back' }
   | { readonly type: 'disconnect' };
 
+/** What the admin was in the middle of: the page keeps it over a reload. Source: S4.04, S4.06. */
+export type MerchantMemory =
+  | { readonly kind: 'picked'; readonly id: number }
+  | { readonly kind: 'urlConflict'; readonly conflict: UrlConflict }
+  | { readonly kind: 'claimed'; readonly claim: UrlClaim }
+  /** `seconds` are left until the account is asked for again. */
+  | { readonly kind: 'waiting'; readonly id: number; readonly seconds: number };
+
+/** A call that changes something and whose answer did not arrive, by the key of its failure text. */
+export type DoubtfulCall = 'createMerchantAccount' | 'connectMerchantAccount' | 'switchUrl' | 'reclaimUrl';
+
 export interface MerchantConnectionContext {
   /** Address of the store. */
   readonly homeUrl: string;
@@ -39,12 +50,20 @@ export interface MerchantConnectionContext {
   readonly reclaimFailed: boolean;
   /** The connected account. */
   readonly connectedId: number | null;
+  /** The read that failed, by the key of its text. */
+  readonly unread: 'getMerchantConnection' | 'listMerchantAccounts';
+  /** The call that may have worked although no answer said so. */
+  readonly doubt: DoubtfulCall | null;
+  /** Not taken up yet. */
+  readonly memory: MerchantMemory | null;
 }
 
 export type MerchantConnectionEmitted = FailureNotice | WaitingNotice | Track;
 
 export interface MerchantConnectionInput {
   readonly homeUrl: string;
+  /** What the admin was in the middle of when the page went. */
+  readonly memory?: MerchantMemory | null;
 }
 
 /** Input of `connectMerchantAccount`; null creates. */

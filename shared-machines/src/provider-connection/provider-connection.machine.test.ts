@@ -65,7 +65,7 @@ it('is connected only with the required permissions, else asks for full access [
   expect(loaded(merchantOnly).at()).toEqual(['connected']);
   expect(loaded(halfOfIt).at()).toEqual(['lackingAccess']);
   expect(loaded(merchantOnly, true).at()).toEqual(['lackingAccess']);
-  expect(loaded(null).at()).toEqual(['disconnected']);
+  expect(loaded(null).at()).toEqual(['disconnected.open']);
 });
 
 it('connects without a hint, and asks for full access with the address of the account [S4.03]', () => {
@@ -84,6 +84,28 @@ it('connects without a hint, and asks for full access with the address of the ac
     },
     { type: 'leave', url: authorization.url, purpose: 'authorization' },
   ]);
+});
+
+it('tells that the authorization page was left without consent, until the next try [S4.03]', () => {
+  const provider = rehearse(providerConnectionMachine, { nextPage: 'setup-mc', withAds: false, returning: true });
+  provider.send({ type: 'hosting.connected' });
+  provider.answers('getProviderConnection', { type: 'answer.disconnected' });
+  expect(provider.has('cancelled')).toBe(true);
+  provider.send({ type: 'connect' });
+  provider.answers('startProviderConnection', authorization);
+  provider.send({ type: 'redirect.blocked' });
+  provider.answers('getProviderConnection', { type: 'answer.disconnected' });
+  expect(provider.has('cancelled')).toBe(false);
+});
+
+it('looks again when the browser shows the page as it was left', () => {
+  const provider = loaded(null);
+  provider.send({ type: 'connect' });
+  provider.answers('startProviderConnection', authorization);
+  provider.send({ type: 'returned' });
+  expect(provider.asks()).toEqual([{ src: 'getProviderConnection', input: undefined }]);
+  provider.answers('getProviderConnection', { type: 'answer.account', account: merchantOnly });
+  expect(provider.has('done')).toBe(true);
 });
 
 it('changes the account by deleting merchant and provider connection, then authorizes again, asking to wait meanwhile [S4.07]', () => {
@@ -134,6 +156,7 @@ it('handles every answer in every situation', () => {
       { type: 'connect' },
       { type: 'switchAccount' },
       { type: 'redirect.blocked' },
+      { type: 'returned' },
     ],
     answers: {
       getProviderConnection: [

@@ -15,13 +15,17 @@ export type ProviderConnectionEvent =
   | { readonly type: 'connect' }
   | { readonly type: 'switchAccount' }
   /** The browser may not go to the address of the `leave` emit. */
-  | { readonly type: 'redirect.blocked' };
+  | { readonly type: 'redirect.blocked' }
+  /** The browser shows this page again as it was left. */
+  | { readonly type: 'returned' };
 
 export interface ProviderConnectionContext {
   readonly nextPage: ProviderNextPage;
   /** Ads permission is required too, since ads setup is complete. */
   readonly withAds: boolean;
   readonly account: ProviderAccount | null;
+  /** The browser comes from the authorization page. */
+  readonly returning: boolean;
 }
 
 export type ProviderConnectionEmitted = FailureNotice | WaitingNotice | Leave | Track;
@@ -30,6 +34,8 @@ export interface ProviderConnectionInput {
   readonly nextPage: ProviderNextPage;
   /** Ads setup is complete: the ads permission is part of the required set [S4.02]. */
   readonly withAds: boolean;
+  /** The browser was sent to the authorization page from here a moment ago. */
+  readonly returning?: boolean;
 }
 
 /** Input of `startProviderConnection`; a hint preselects the account whose permissions are missing. */
@@ -46,7 +52,7 @@ const parts = setup({
     events: {} as Event,
     emitted: {} as ProviderConnectionEmitted,
     input: {} as ProviderConnectionInput,
-    tags: {} as 'busy' | 'blocked' | 'leaving' | 'done' | 'failed',
+    tags: {} as 'busy' | 'blocked' | 'leaving' | 'done' | 'failed' | 'cancelled',
   },
   actors: {
     getProviderConnection: fromPromise<ProviderConnectionAnswer>(unplugged),
@@ -55,6 +61,7 @@ const parts = setup({
     disconnectProvider: fromPromise<ProviderConnectionAnswer>(unplugged),
   },
   guards: {
+    isReturning: ({ context }) => context.returning,
     hasRequiredScopes: ({ context }, account: ProviderAccount) => hasRequiredScopes(account.scope, context),
   },
   actions: {
@@ -89,7 +96,12 @@ const toAuthorization = {
 export const providerConnectionMachine = parts.createMachine({
   id: 'providerConnection',
   options: { maxIterations: 1000 },
-  context: ({ input }) => ({ nextPage: input.nextPage, withAds: input.withAds, account: null }),
+  context: ({ input }) => ({
+    nextPage: input.nextPage,
+    withAds: input.withAds,
+    account: null,
+    returning: input.returning ?? false,
+  }),
   initial: 'awaitingHosting',
   on: { 'hosting.lost': '.awaitingHosting' },
   states: {
@@ -106,7 +118,10 @@ export const providerConnectionMachine = parts.createMachine({
           },
           { target: 'lackingAccess', actions: assign({ account: ({ event }) => event.account }) },
         ],
-        'answer.disconnected': { target: 'disconnected', actions: assign({ account: null }) },
+        'answer.disconnected': [
+          { guard: 'isReturning', target: 'disconnected.cancelled', actions: assign({ account: null }) },
+          { target: 'disconnected', actions: assign({ account: null }) },
+        ],
         'answer.refused': {
           target: 'unavailable',
           actions: { type: 'notify', params: ({ event }) => noticeOf('getProviderConnection', event) },
@@ -116,7 +131,13 @@ export const providerConnectionMachine = parts.createMachine({
     unavailable: { tags: 'failed', on: { retry: 'loading' } },
     disconnected: {
       tags: 'blocked',
+      initial: 'open',
       on: { connect: { target: 'authorizing', actions: { type: 'recordConnect', params: 'authorization' } } },
+      states: {
+        open: {},
+        /** The authorization page was left without consent. */
+        cancelled: { tags: 'cancelled' },
+      },
     },
     /** 'Allow full access' [S4.02, S6.04]. */
     lackingAccess: {
@@ -125,6 +146,7 @@ export const providerConnectionMachine = parts.createMachine({
     },
     authorizing: {
       tags: 'busy',
+      entry: assign({ returning: false }),
       invoke: {
         id: 'startProviderConnection',
         src: 'startProviderConnection',
@@ -139,7 +161,10 @@ export const providerConnectionMachine = parts.createMachine({
         },
       },
     },
-    leaving: { tags: 'leaving', on: { 'redirect.blocked': 'loading' } },
+    leaving: {
+      tags: 'leaving',
+      on: { 'redirect.blocked': 'loading', returned: { target: 'loading', actions: assign({ returning: true }) } },
+    },
     connected: { tags: 'done', on: { switchAccount: { target: 'switching', actions: 'recordSwitch' } } },
     /** To a different account: merchant first, then provider, then the authorization page [S4.07]. */
     switching: {

@@ -2,9 +2,12 @@ import {
   AccountIcon,
   AdsIcon,
   AppCard,
+  Box,
   Button,
   ErrorState,
+  focusCause,
   InlineNotice,
+  Link,
   PanelBody,
   Skeleton,
   StatusPill,
@@ -12,6 +15,7 @@ import {
   SuccessIcon,
   useText,
   VisuallyHidden,
+  type Reason,
 } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
 
@@ -38,6 +42,10 @@ export interface AccountCardProps {
   readonly busy?: boolean;
   /** Not its turn yet: shown muted, its button disabled. */
   readonly disabled?: boolean;
+  /** Said in words beside a disabled button: what has to be done first, with the id of its place. */
+  readonly blockedBy?: Reason;
+  /** The browser came back from the authorization page without a connection: says so. */
+  readonly cancelled?: boolean;
   /** Why the account could not be read; with Retry. */
   readonly failure?: string;
   readonly onRetry?: () => void;
@@ -57,6 +65,7 @@ function Indicator({
   connectId,
   busy = false,
   disabled = false,
+  blockedBy,
 }: AccountCardProps) {
   const t = useText('sections');
   const title = t(`accountCards.titles.${kind}`);
@@ -82,6 +91,7 @@ function Indicator({
       disabled={disabled}
       onClick={onConnect}
       {...(connectId === undefined ? {} : { id: connectId })}
+      {...(disabled && blockedBy ? { 'aria-describedby': blockedBy.key } : {})}
     >
       {label}
       <VisuallyHidden>{` (${title})`}</VisuallyHidden>
@@ -89,9 +99,56 @@ function Indicator({
   );
 }
 
+/** What has to be done before a disabled button works; leads there. */
+function BlockedBy({ reason }: { reason: Reason }) {
+  const { key, text, targetId } = reason;
+  return (
+    <Box id={key} sx={{ mb: 0.5 }}>
+      <Link
+        component="button"
+        type="button"
+        variant="body2"
+        sx={{ textAlign: 'start', minHeight: 24 }}
+        onClick={() => targetId !== undefined && focusCause(targetId)}
+      >
+        {text}
+      </Link>
+    </Box>
+  );
+}
+
+/** Beneath the row: what is missing, was cancelled or went wrong. */
+function AccountNotices({ state, cancelled = false, failure, onRetry, connectId }: AccountCardProps) {
+  const t = useText('sections');
+  return (
+    <>
+      {state === 'lackingAccess' && (
+        <PanelBody>
+          <InlineNotice tone="error" announce="status">
+            {t('accountCards.missingPermissions')}
+          </InlineNotice>
+        </PanelBody>
+      )}
+      {state === 'disconnected' && cancelled && (
+        <PanelBody>
+          <InlineNotice tone="info" announce="status">
+            {t('accountCards.cancelled')}
+          </InlineNotice>
+        </PanelBody>
+      )}
+      {state === 'failed' && failure !== undefined && (
+        <div {...(connectId === undefined ? {} : { id: connectId })}>
+          <ErrorState message={failure} {...(onRetry ? { onRetry } : {})} />
+        </div>
+      )}
+    </>
+  );
+}
+
 /** One account: what it is, whether it is connected, and what can be done about it. Shown by setup and settings. */
 export function AccountCard(props: AccountCardProps) {
-  const { kind, state, description, helper, disabled = false, failure, onRetry, indicator, headingLevel } = props;
+  const { kind, state, description, helper, disabled = false, blockedBy, indicator, headingLevel } = props;
+  const blocking = disabled && blockedBy !== undefined ? <BlockedBy reason={blockedBy} /> : null;
   const t = useText('sections');
   const Icon = icons[kind];
   return (
@@ -102,19 +159,19 @@ export function AccountCard(props: AccountCardProps) {
       indicator={indicator ?? <Indicator {...props} />}
       busy={state === 'loading'}
       disabled={disabled}
-      {...(helper === undefined ? {} : { helper })}
+      {...(helper === undefined && blocking === null
+        ? {}
+        : {
+            helper: (
+              <>
+                {blocking}
+                {helper}
+              </>
+            ),
+          })}
       {...(headingLevel === undefined ? {} : { headingLevel })}
     >
-      {state === 'lackingAccess' && (
-        <PanelBody>
-          <InlineNotice tone="error" announce="status">
-            {t('accountCards.missingPermissions')}
-          </InlineNotice>
-        </PanelBody>
-      )}
-      {state === 'failed' && failure !== undefined && (
-        <ErrorState message={failure} {...(onRetry ? { onRetry } : {})} />
-      )}
+      <AccountNotices {...props} />
       {props.children}
     </AppCard>
   );

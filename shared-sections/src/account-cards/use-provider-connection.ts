@@ -8,6 +8,7 @@ import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { usePage } from '../page/page.context';
 import { useMachineEffects } from '../page/use-machine-effects';
+import { useAuthorizationTrip, useIsReturning } from './use-authorization-trip';
 
 export interface ProviderConnection {
   /** `waiting`: the hosting account comes first. `lackingAccess`: permissions are missing. */
@@ -21,6 +22,8 @@ export interface ProviderConnection {
     | 'switching'
     | 'connected';
   readonly account: ProviderAccount | null;
+  /** The browser came back from the authorization page without a connection. */
+  readonly cancelled: boolean;
   /** Connect, or allow full access. */
   readonly connect: () => void;
   /** To a different account: takes the merchant and the provider connection down first. */
@@ -40,7 +43,8 @@ export function useProviderConnection(options: ProviderConnectionOptions): Provi
   const { nextPage, withAds, hostingConnected } = options;
   const { api } = usePage();
   const machine = useMemo(() => providerConnectionMachine.provide({ actors: providerConnectionActors(api) }), [api]);
-  const [state, send, actor] = useMachine(machine, { input: { nextPage, withAds } });
+  const returning = useIsReturning('provider');
+  const [state, send, actor] = useMachine(machine, { input: { nextPage, withAds, returning } });
   useMachineEffects(
     actor,
     useCallback(() => send({ type: 'redirect.blocked' }), [send]),
@@ -48,14 +52,21 @@ export function useProviderConnection(options: ProviderConnectionOptions): Provi
   useEffect(() => {
     send({ type: hostingConnected ? 'hosting.connected' : 'hosting.lost' });
   }, [send, hostingConnected]);
+  useAuthorizationTrip('provider', actor, {
+    isSettled: settled.some((at) => state.matches(at)),
+    onReturned: () => send({ type: 'returned' }),
+  });
   return {
-    status: statusOf(typeof state.value === 'string' ? state.value : 'switching'),
+    status: statusOf(typeof state.value === 'string' ? state.value : (Object.keys(state.value)[0] ?? '')),
     account: state.context.account,
+    cancelled: state.hasTag('cancelled'),
     connect: () => send({ type: 'connect' }),
     switchAccount: () => send({ type: 'switchAccount' }),
     retry: () => send({ type: 'retry' }),
   };
 }
+
+const settled = ['disconnected', 'lackingAccess', 'connected'] as const;
 
 const others: Readonly<Record<string, ProviderConnection['status']>> = {
   awaitingHosting: 'waiting',

@@ -15,6 +15,7 @@ export const accountCardsTexts = {
   connected: 'Connected',
   loading: 'Loading {{title}}…',
   connect: 'Connect',
+  cancelled: 'You came back without connecting it. Nothing was changed; connect it whenever you like.',
   allowFullAccess: 'Allow full access',
   missingPermissions:
     'Uh-oh! You did not allow the store platform sufficient access to your {{provider}} account. You must allow all required permissions in the {{provider}} authorization page to proceed.',

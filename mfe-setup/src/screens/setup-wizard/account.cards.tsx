@@ -6,7 +6,8 @@ import {
   type HostingConnection,
   type ProviderConnection,
 } from '@listings/shared-sections';
-import { Button, useText } from '@listings/shared-ui';
+import { Button, useText, type Reason } from '@listings/shared-ui';
+import { accountTargets } from '../../hooks/use-account-reasons';
 
 const hostingState = ({ status }: HostingConnection): AccountState => {
   if (status === 'redirecting') return 'disconnected';
@@ -21,7 +22,8 @@ export function HostingCard({ hosting }: { hosting: HostingConnection }) {
   return (
     <AccountCard
       kind="hosting"
-      connectId="connect-hosting"
+      connectId={accountTargets.hosting}
+      cancelled={hosting.cancelled}
       state={hostingState(hosting)}
       {...(account === null
         ? {}
@@ -34,8 +36,16 @@ export function HostingCard({ hosting }: { hosting: HostingConnection }) {
   );
 }
 
-const providerState = ({ status, account }: ProviderConnection): AccountState => {
+interface ProviderCardProps {
+  readonly provider: ProviderConnection;
+  /** The hosting account is being looked up: it is not known yet whether it is this one's turn. */
+  readonly isPending: boolean;
+  readonly blockedBy: Reason;
+}
+
+const providerState = ({ status, account }: ProviderConnection, isPending: boolean): AccountState => {
   if (status === 'unavailable') return 'failed';
+  if (status === 'waiting' && isPending) return 'loading';
   if (status === 'switching') return 'connected';
   if (status === 'redirecting') return account === null ? 'disconnected' : 'lackingAccess';
   return status === 'waiting' ? 'disconnected' : status;
@@ -61,18 +71,20 @@ function ProviderHelper({ provider }: { provider: ProviderConnection }) {
 }
 
 /** The provider account: connect, allow full access, or change to a different one [S4.02, S4.03, S4.07]. */
-export function ProviderCard({ provider }: { provider: ProviderConnection }) {
+export function ProviderCard({ provider, isPending, blockedBy }: ProviderCardProps) {
   const failureText = useFailureText();
   const { account, status } = provider;
   return (
     <AccountCard
       kind="provider"
-      connectId="connect-provider"
-      state={providerState(provider)}
+      connectId={accountTargets.provider}
+      cancelled={provider.cancelled}
+      state={providerState(provider, isPending)}
       {...(account?.email ? { description: account.email } : {})}
       helper={<ProviderHelper provider={provider} />}
       busy={status === 'redirecting'}
-      disabled={status === 'waiting'}
+      disabled={status === 'waiting' && !isPending}
+      blockedBy={blockedBy}
       onConnect={provider.connect}
       failure={failureText('getProviderConnection')}
       onRetry={provider.retry}

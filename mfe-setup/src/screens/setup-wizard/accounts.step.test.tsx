@@ -1,52 +1,24 @@
-import {
-  createFakePage,
-  FakeRoot,
-  type FakeFailure,
-  type FakePage,
-  type FakePageOptions,
-} from '@listings/shared-sections/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { createFakePage, type FakeFailure } from '@listings/shared-sections/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setupTexts } from '../../messages/en';
-import { AccountsStep } from './accounts.step';
+import {
+  acceptTerms,
+  card,
+  connectExisting,
+  continueButton,
+  existing,
+  granted,
+  merchantCard,
+  merchantScopes,
+  noHosting,
+  noProvider,
+  showAccounts as show,
+} from './accounts.harness';
 
-const merchantScopes = [
-  'https://www.googleapis.com/auth/content',
-  'https://www.googleapis.com/auth/siteverification.verify_only',
-];
-const granted = { active: 'yes', email: 'jane@example.com', scope: merchantScopes } as const;
-const existing = { id: 12345678, subaccount: true, name: 'Old store', domain: 'https://other.example.com' };
-
-function show(options: FakePageOptions = {}) {
-  const fake = createFakePage({ ...options, store: { provider: granted, ...options.store } });
-  const onContinue = jest.fn();
-  render(
-    <FakeRoot fake={fake} catalogs={{ setup: setupTexts }}>
-      <AccountsStep onContinue={onContinue} />
-    </FakeRoot>,
-  );
-  return { fake, onContinue };
-}
-
-const card = (name: string) => screen.findByRole('group', { name });
-const merchantCard = () => card('Google Merchant Center');
-const continueButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Continue' });
-
-async function acceptTerms() {
-  const dialog = await screen.findByRole('dialog', { name: 'Create Google Merchant Center account' });
-  await userEvent.click(within(dialog).getByRole('checkbox'));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Create account' }));
-}
-
-async function connectExisting(fake: FakePage) {
-  await userEvent.selectOptions(await screen.findByLabelText('Select an account to connect'), '12345678');
-  await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
-  await waitFor(() => expect(fake.callsOf('connectMerchantAccount')).toHaveLength(1));
-}
+beforeEach(() => window.sessionStorage.clear());
 
 describe('hosting and provider account', () => {
   it('keeps the provider closed until the hosting account is connected [S4.01, S4.02]', async () => {
-    const noHosting = { active: 'no', owner: 'no', displayName: '', email: '' } as const;
     show({ store: { hosting: noHosting } });
     const provider = await card('Google account');
     expect(await within(provider).findByRole('button', { name: /^Connect/ })).toBeDisabled();
@@ -55,7 +27,6 @@ describe('hosting and provider account', () => {
   });
 
   it('sends the browser to the authorization page of the hosting account [S4.03]', async () => {
-    const noHosting = { active: 'no', owner: 'no', displayName: '', email: '' } as const;
     const { fake } = show({ store: { hosting: noHosting } });
     await userEvent.click(within(await card('WordPress.com')).getByRole('button', { name: /^Connect/ }));
     await waitFor(() => expect(fake.visits).toEqual([{ how: 'leave', url: 'https://wordpress.com/authorize' }]));
@@ -107,11 +78,7 @@ describe('hosting and provider account', () => {
   it('tells why an account could not be loaded, with Retry in its card [S8.03, S8.04]', async () => {
     const fake = createFakePage({ store: { provider: granted } });
     fake.fail('getProviderConnection', { status: 500, body: { message: 'Broken' } });
-    render(
-      <FakeRoot fake={fake} catalogs={{ setup: setupTexts }}>
-        <AccountsStep onContinue={() => undefined} />
-      </FakeRoot>,
-    );
+    show({}, fake);
     const provider = await card('Google account');
     expect(await within(provider).findByRole('alert')).toHaveTextContent(
       'There was an error loading Google account info.',
@@ -136,7 +103,7 @@ describe('the merchant account', () => {
   });
 
   it('says what Continue waits for, each reason leading to its card [S2.20]', async () => {
-    show({ store: { provider: { active: 'no', email: '', scope: [] } } });
+    show({ store: { provider: noProvider } });
     const reason = await screen.findByRole('button', { name: 'Connect your Google account' });
     expect(screen.getByRole('button', { name: 'Connect a Merchant Center account' })).toBeVisible();
     await userEvent.click(reason);

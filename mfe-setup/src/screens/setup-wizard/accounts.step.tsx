@@ -1,30 +1,11 @@
 import { useHostingConnection, usePage, useProviderConnection } from '@listings/shared-sections';
-import { PrimaryAction, Section, Stack, Typography, useText, type Reason } from '@listings/shared-ui';
+import { PrimaryAction, Section, Stack, Typography, useText } from '@listings/shared-ui';
+import { useAccountReasons, useBlockedCards } from '../../hooks/use-account-reasons';
 import { useMerchantConnection } from '../../hooks/use-merchant-connection';
 import { AccountsFaqSection } from './accounts-faq.section';
 import { HostingCard, ProviderCard } from './account.cards';
 import { MerchantSection } from './merchant.section';
 import type { WizardStepProps } from './wizard-step.types';
-
-type Statuses = { hosting: string; provider: string; merchant: string };
-
-/** What is missing before the step can be left, first things first [decisions 22]. */
-function useReasons({ hosting, provider, merchant }: Statuses): Reason[] {
-  const t = useText('setup');
-  if (merchant === 'connected') return [];
-  const reason = (key: 'hosting' | 'provider' | 'access' | 'merchant', targetId: string): Reason => ({
-    key,
-    targetId,
-    text: t(`wizard.accounts.reasons.${key}`),
-  });
-  return [
-    ...(hosting === 'connected' ? [] : [reason('hosting', 'connect-hosting')]),
-    ...(provider === 'connected'
-      ? []
-      : [reason(provider === 'lackingAccess' ? 'access' : 'provider', 'connect-provider')]),
-    reason('merchant', 'merchant-account'),
-  ];
-}
 
 /** Step 1: hosting, provider and merchant account [S2.20]. */
 export function AccountsStep({ onContinue }: WizardStepProps) {
@@ -37,7 +18,10 @@ export function AccountsStep({ onContinue }: WizardStepProps) {
     hostingConnected: hosting.status === 'connected',
   });
   const merchant = useMerchantConnection(provider.status === 'connected');
-  const reasons = useReasons({ hosting: hosting.status, provider: provider.status, merchant: merchant.view });
+  const accounts = { hosting, provider, merchant };
+  const reasons = useAccountReasons(accounts);
+  const blocked = useBlockedCards(accounts);
+  const isPending = hosting.status === 'loading';
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
@@ -45,8 +29,12 @@ export function AccountsStep({ onContinue }: WizardStepProps) {
       </Typography>
       <Section title={t('wizard.accounts.section')} description={t('wizard.accounts.sectionText')}>
         <HostingCard hosting={hosting} />
-        <ProviderCard provider={provider} />
-        <MerchantSection merchant={merchant} />
+        <ProviderCard provider={provider} isPending={isPending} blockedBy={blocked.provider} />
+        <MerchantSection
+          merchant={merchant}
+          isPending={isPending || provider.status === 'loading'}
+          blockedBy={blocked.merchant}
+        />
         <Stack sx={{ mt: 1 }}>
           <PrimaryAction onClick={onContinue} reasons={reasons}>
             {t('wizard.continue')}

@@ -10,6 +10,7 @@ import {
   useText,
 } from '@listings/shared-ui';
 import { TextField } from '@listings/shared-ui/forms';
+import { accountTargets } from '../../hooks/use-account-reasons';
 import type { MerchantConnection } from '../../hooks/use-merchant-connection';
 
 interface Props {
@@ -42,7 +43,12 @@ export function MerchantSwitchCard({ merchant }: Props) {
         </span>
       </PanelBody>
       <PanelFooter>
-        <Button variant="contained" loading={busy} onClick={() => send({ type: 'switchUrl' })}>
+        <Button
+          id={accountTargets.merchantAction}
+          variant="contained"
+          loading={busy}
+          onClick={() => send({ type: 'switchUrl' })}
+        >
           {t('wizard.accounts.merchant.switch.action')}
         </Button>
         <SwitchAccountButton merchant={merchant} />
@@ -70,7 +76,12 @@ export function MerchantReclaimCard({ merchant }: Props) {
         {reclaimFailed && <InlineNotice tone="error">{t('wizard.accounts.merchant.reclaim.failed')}</InlineNotice>}
       </PanelBody>
       <PanelFooter>
-        <Button variant="contained" loading={busy} onClick={() => send({ type: 'reclaim' })}>
+        <Button
+          id={accountTargets.merchantAction}
+          variant="contained"
+          loading={busy}
+          onClick={() => send({ type: 'reclaim' })}
+        >
           {t('wizard.accounts.merchant.reclaim.action')}
         </Button>
         <SwitchAccountButton merchant={merchant} />

@@ -1,5 +1,6 @@
 import { AppCard, Button, Countdown, InlineNotice, PanelBody, WaitingIcon, useText } from '@listings/shared-ui';
 import { useState } from 'react';
+import { accountTargets } from '../../hooks/use-account-reasons';
 import type { MerchantConnection } from '../../hooks/use-merchant-connection';
 
 function NextTry({ merchant }: { merchant: MerchantConnection }) {
@@ -29,7 +30,7 @@ export function MerchantWaitingCard({ merchant }: { merchant: MerchantConnection
       busy={view !== 'exhausted'}
       indicator={
         view === 'exhausted' ? (
-          <Button variant="contained" onClick={() => send({ type: 'retry' })}>
+          <Button id={accountTargets.merchantAction} variant="contained" onClick={() => send({ type: 'retry' })}>
             {t('wizard.accounts.merchant.tryAgain')}
           </Button>
         ) : (

@@ -1,5 +1,8 @@
 import { AccountCard, useFailureText, usePage, type AccountState } from '@listings/shared-sections';
-import { Button, useText } from '@listings/shared-ui';
+import { Box, Button, useText, type Reason } from '@listings/shared-ui';
+import { useRef } from 'react';
+import { accountTargets } from '../../hooks/use-account-reasons';
+import { useFocusRescue } from '../../hooks/use-focus-rescue';
 import type { MerchantConnection } from '../../hooks/use-merchant-connection';
 import { MerchantChooser } from './merchant-chooser';
 import { MerchantReclaimCard, MerchantSwitchCard } from './merchant-url.cards';
@@ -10,7 +13,14 @@ interface Props {
   readonly merchant: MerchantConnection;
 }
 
-const stateOf = ({ view }: MerchantConnection): AccountState => {
+interface MerchantSectionProps extends Props {
+  /** An account before this one is being looked up: it is not known yet whether it is this one's turn. */
+  readonly isPending: boolean;
+  readonly blockedBy: Reason;
+}
+
+const stateOf = ({ merchant: { view }, isPending }: MerchantSectionProps): AccountState => {
+  if (view === 'waitingForProvider' && isPending) return 'loading';
   if (view === 'loading' || view === 'connected') return view;
   return view === 'unavailable' ? 'failed' : 'disconnected';
 };
@@ -37,7 +47,8 @@ function useDescription({ view, connectedId }: MerchantConnection): { readonly d
 }
 
 /** None, to choose from, or connected [S4.04]. */
-function MerchantCard({ merchant }: Props) {
+function MerchantCard(props: MerchantSectionProps) {
+  const { merchant, isPending, blockedBy } = props;
   const t = useText('setup');
   const failureText = useFailureText();
   const { view, send } = merchant;
@@ -45,13 +56,15 @@ function MerchantCard({ merchant }: Props) {
   return (
     <AccountCard
       kind="merchant"
-      state={stateOf(merchant)}
+      connectId={accountTargets.merchantAction}
+      state={stateOf(props)}
       {...useDescription(merchant)}
       {...(view === 'connected' ? { helper: <OtherAccount merchant={merchant} /> } : {})}
       {...(canCreate ? { onConnect: () => send({ type: 'create' }) } : {})}
       connectLabel={t('wizard.accounts.merchant.create')}
-      disabled={view === 'waitingForProvider'}
-      failure={failureText('getMerchantConnection')}
+      disabled={view === 'waitingForProvider' && !isPending}
+      blockedBy={blockedBy}
+      failure={failureText(merchant.unread)}
       onRetry={() => send({ type: 'retry' })}
     >
       {view === 'choosing' && <MerchantChooser merchant={merchant} />}
@@ -59,21 +72,25 @@ function MerchantCard({ merchant }: Props) {
   );
 }
 
-function CurrentCard({ merchant }: Props) {
+function CurrentCard(props: MerchantSectionProps) {
+  const { merchant } = props;
   if (merchant.view === 'creating' || merchant.view === 'notReadyYet' || merchant.view === 'exhausted')
     return <MerchantWaitingCard merchant={merchant} />;
   if (merchant.view === 'urlConflict') return <MerchantSwitchCard merchant={merchant} />;
   if (merchant.view === 'claimed') return <MerchantReclaimCard merchant={merchant} />;
-  return <MerchantCard merchant={merchant} />;
+  return <MerchantCard {...props} />;
 }
 
 /** The merchant account's card in each of its states, and its modals [S4.04-S4.08, S2.33-S2.36]. */
-export function MerchantSection({ merchant }: Props) {
+export function MerchantSection(props: MerchantSectionProps) {
+  const { merchant } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const rescue = useFocusRescue(place, merchant.view);
   return (
-    <div id="merchant-account">
-      <CurrentCard merchant={merchant} />
+    <Box ref={place} id={accountTargets.merchant} tabIndex={-1} sx={{ outline: 'none' }} {...rescue}>
+      <CurrentCard {...props} />
       <MerchantDuplicateModal merchant={merchant} />
       <MerchantTermsModal merchant={merchant} />
-    </div>
+    </Box>
   );
 }

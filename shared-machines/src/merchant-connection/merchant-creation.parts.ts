@@ -1,0 +1,72 @@
+import { and, raise } from 'xstate';
+import { noticeOf } from '../emitted';
+import {
+  ifItMayHaveWorked,
+  merchantAnswers,
+  merchantParts,
+  toClaimed,
+  toConnected,
+  toUrlConflict,
+} from './merchant-connection.parts';
+
+/** A new account is made; while it is not ready the same one is asked for again, within limits [S4.06, C-3]. */
+export const creation = merchantParts.createStateConfig({
+  type: 'parallel',
+  states: {
+    asking: {
+      initial: 'creating',
+      states: {
+        creating: {
+          tags: 'busy',
+          entry: 'countTry',
+          invoke: {
+            id: 'connectMerchantAccount',
+            src: 'connectMerchantAccount',
+            input: ({ context }) => ({ id: context.pendingId }),
+            ...merchantAnswers,
+          },
+          on: {
+            ...toConnected,
+            ...toClaimed,
+            ...toUrlConflict,
+            'answer.notReadyYet': [
+              {
+                guard: and(['hasTriesLeft', 'isPatient']),
+                target: 'waiting',
+                actions: { type: 'keepPending', params: ({ event }) => event },
+              },
+              { target: 'exhausted', actions: { type: 'keepPending', params: ({ event }) => event } },
+            ],
+            'answer.refused': [
+              ifItMayHaveWorked('createMerchantAccount'),
+              {
+                target: '#merchantConnection.loadingAccounts',
+                actions: { type: 'notify', params: ({ event }) => noticeOf('createMerchantAccount', event) },
+              },
+            ],
+          },
+        },
+        waiting: {
+          tags: 'waiting',
+          after: { retryAfter: 'creating' },
+          on: { cancel: '#merchantConnection.loadingAccounts', 'patience.ended': 'exhausted' },
+        },
+        exhausted: {
+          tags: ['blocked', 'failed'],
+          entry: 'giveUp',
+          on: {
+            retry: { target: '#merchantConnection.creation', reenter: true, actions: 'startAfresh' },
+            cancel: '#merchantConnection.loadingAccounts',
+          },
+        },
+      },
+    },
+    patience: {
+      initial: 'patient',
+      states: {
+        patient: { after: { creationPatience: { target: 'ended', actions: raise({ type: 'patience.ended' }) } } },
+        ended: {},
+      },
+    },
+  },
+});

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { keepInSession, recallFromSession } from '../page/session-memory';
+
+interface Emitting {
+  on(type: 'leave', handler: () => void): { unsubscribe(): void };
+}
+
+/** Whether the browser was sent from here to the authorization page of an account and has not connected it since. */
+export const isReturning = (account: 'hosting' | 'provider'): boolean =>
+  recallFromSession(`authorizing.${account}`) === true;
+
+/** The same for a screen that begins: it does not change while the screen is shown. */
+export const useIsReturning = (account: 'hosting' | 'provider'): boolean => useState(() => isReturning(account))[0];
+
+/**
+ * Remembers that the browser is sent to an authorization page, so that coming back without a connection can be told.
+ * `isSettled`: where the account stands is known again. `onReturned`: the browser shows the page as it was left.
+ */
+export function useAuthorizationTrip(
+  account: 'hosting' | 'provider',
+  actor: Emitting,
+  { isSettled, onReturned }: { readonly isSettled: boolean; readonly onReturned: () => void },
+): void {
+  const returned = useEffectEvent(onReturned);
+  useEffect(() => {
+    if (isSettled) keepInSession(`authorizing.${account}`, undefined);
+  }, [account, isSettled]);
+  useEffect(() => {
+    const subscription = actor.on('leave', () => keepInSession(`authorizing.${account}`, true));
+    return () => subscription.unsubscribe();
+  }, [account, actor]);
+  useEffect(() => {
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) returned();
+    };
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, []);
+}
