@@ -15,7 +15,6 @@ export function DisconnectModal({ view }: { view: Disconnect }) {
   return (
     <Modal
       open
-      size="small"
       busy={busy}
       title={t(isAds ? 'disconnect.adsTitle' : 'disconnect.title')}
       onClose={view.close}

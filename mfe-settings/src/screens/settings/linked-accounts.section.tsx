@@ -1,4 +1,5 @@
 import type { ReadKey } from '@listings/shared-api/contract';
+import type { DisconnectTarget } from '@listings/shared-machines';
 import {
   AccountCard,
   AppButtonLink,
@@ -9,8 +10,6 @@ import {
 } from '@listings/shared-sections';
 import { Box, Button, PanelFooter, Section, StatusPill, useText } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
-import { useDisconnect } from '../../hooks/use-disconnect';
-import { LazyDisconnectModal } from '../lazy-disconnect-modal';
 
 interface Read {
   readonly isPending: boolean;
@@ -133,21 +132,19 @@ function AdsAccount({ onDisconnect }: { onDisconnect: () => void }) {
 }
 
 /** The four accounts, each on its own, and the ways to disconnect them [O2.47, O4.10]. */
-export function LinkedAccountsSection() {
+export function LinkedAccountsSection({ onDisconnect }: { onDisconnect: (target: DisconnectTarget) => void }) {
   const t = useText('settings');
-  const disconnect = useDisconnect();
   return (
     <Section title={t('accounts.title')} description={t('accounts.description')}>
       <HostingAccount />
       <ProviderAccount />
       <MerchantAccount />
-      <AdsAccount onDisconnect={() => disconnect.open('ads-account')} />
+      <AdsAccount onDisconnect={() => onDisconnect('ads-account')} />
       <Box>
-        <Button variant="outlined" color="error" onClick={() => disconnect.open('all-accounts')}>
+        <Button variant="outlined" color="error" onClick={() => onDisconnect('all-accounts')}>
           {t('disconnect.all')}
         </Button>
       </Box>
-      <LazyDisconnectModal view={disconnect} />
     </Section>
   );
 }

@@ -216,6 +216,16 @@ describe('disconnecting', () => {
     },
   );
 
+  it('of all accounts reads nothing more that needs them: its answer would lead elsewhere', async () => {
+    const { fake } = showSettings();
+    const letGo = fake.hold('disconnectAll');
+    await cardOf('Phone number');
+    await confirm(all);
+    letGo();
+    await waitFor(() => expect(fake.visits).toContainEqual({ how: 'load', target: { path: '/google/start' } }));
+    expect(fake.callsOf('getContactInformation')).toHaveLength(1);
+  });
+
   it('cannot be closed while it runs, nor asked for twice [O4.10]', async () => {
     const { fake } = showSettings();
     const letGo = fake.hold('disconnectAds');

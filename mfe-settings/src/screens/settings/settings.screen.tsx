@@ -2,6 +2,8 @@ import type { AppLocation } from '@listings/shared-machines';
 import { usePage, useServerRead } from '@listings/shared-sections';
 import { Page, useText } from '@listings/shared-ui';
 import { useEffect } from 'react';
+import { useDisconnect } from '../../hooks/use-disconnect';
+import { LazyDisconnectModal } from '../lazy-disconnect-modal';
 import { ContactInformationSection } from './contact-information.section';
 import { LinkedAccountsSection } from './linked-accounts.section';
 import { settingsPath } from './settings-path';
@@ -24,14 +26,17 @@ export function SettingsScreen() {
   const { navigation } = usePage();
   const provider = useServerRead('getProviderConnection');
   const lost = useLostAccount();
+  const disconnect = useDisconnect();
+  const isEnding = disconnect.busy && disconnect.target === 'all-accounts';
   useEffect(() => {
     if (lost !== null) navigation.to(lost, { replace: true });
   }, [lost, navigation]);
   return (
     <Page title={t('title')}>
       {/* Without the provider account its read would lead elsewhere. */}
-      <ContactInformationSection waiting={provider.isPending || lost !== null} />
-      <LinkedAccountsSection />
+      <ContactInformationSection waiting={provider.isPending || lost !== null || isEnding} />
+      <LinkedAccountsSection onDisconnect={disconnect.open} />
+      <LazyDisconnectModal view={disconnect} />
     </Page>
   );
 }
