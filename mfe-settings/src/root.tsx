@@ -1,8 +1,11 @@
-import { AppRoot, type AppProps } from '@listings/shared-sections';
+import { accountCardsTexts, AppRoot, phoneTexts, storeAddressTexts, type AppProps } from '@listings/shared-sections';
 import { settingsTexts } from './messages/en';
 import { Screens } from './screens/screens';
 
-const catalogs = { settings: settingsTexts };
+const catalogs = {
+  settings: settingsTexts,
+  sections: { accountCards: accountCardsTexts, phone: phoneTexts, storeAddress: storeAddressTexts },
+};
 
 /** Settings and their sub-paths. */
 export function Root(page: AppProps) {

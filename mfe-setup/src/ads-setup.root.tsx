@@ -1,8 +1,11 @@
-import { AppRoot, type AppProps } from '@listings/shared-sections';
+import { accountCardsTexts, AppRoot, audienceTexts, campaignTexts, type AppProps } from '@listings/shared-sections';
 import { adsSetupTexts } from './messages/ads.en';
 import { AdsSetupScreen } from './screens/ads-setup/ads-setup.screen';
 
-const catalogs = { adsSetup: adsSetupTexts };
+const catalogs = {
+  adsSetup: adsSetupTexts,
+  sections: { accountCards: accountCardsTexts, audience: audienceTexts, campaign: campaignTexts },
+};
 
 /** Ads setup: an application of its own, built and deployed apart from the wizard. */
 export function AdsSetupRoot(page: AppProps) {

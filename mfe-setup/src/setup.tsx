@@ -1,6 +1,8 @@
 import type { AppProps } from '@listings/shared-sections';
 import { reactApp } from '@listings/shared-ui';
 
-export const { bootstrap, mount, unmount } = reactApp<AppProps>(() =>
-  import('./setup.root').then(({ SetupRoot }) => SetupRoot),
-);
+export const { bootstrap, mount, unmount } = reactApp<AppProps>(async ({ navigation }) => {
+  const { SetupRoot, preloadScreen } = await import('./setup.root');
+  await preloadScreen(navigation.current().path);
+  return SetupRoot;
+});

@@ -11,7 +11,6 @@ export { useLeaveGuard } from './page/use-leave-guard';
 export { useLocation, useParam } from './page/use-location';
 export { serverRead, useServerRead, type ServerReadOptions } from './page/use-server-read';
 export { useMachineEffects, type MachineEffect } from './page/use-machine-effects';
-export { sectionsTexts } from './messages/en';
 
 // Accounts
 export { AccountCard, type AccountCardProps, type AccountKind, type AccountState } from './account-cards/account-card';
@@ -76,3 +75,13 @@ export { DateRangeSection } from './reports/date-range.section';
 export { ReportFigure, type ReportFigureProps } from './reports/report-figure';
 export { dateRangeParams, useDateRange, type DateRangeView, type FigureScreen } from './reports/use-date-range';
 export { useFigureTexts, type FigureTexts } from './reports/use-figure-texts';
+
+// Texts of the sections, for the catalogs of the applications and screens that show them
+export { accountCardsTexts } from './messages/account-cards.en';
+export { audienceTexts } from './messages/audience.en';
+export { campaignTexts } from './messages/campaign.en';
+export { checklistTexts } from './messages/checklist.en';
+export { phoneTexts } from './messages/phone.en';
+export { reportsTexts as figuresTexts } from './messages/reports.en';
+export { shippingTexts } from './messages/shipping.en';
+export { storeAddressTexts } from './messages/store-address.en';

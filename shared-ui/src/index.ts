@@ -1,13 +1,13 @@
 // Texts
 export * from './i18n/text-catalogs';
 export { createTexts, PSEUDO_LOCALE, type Texts, type TextsOptions } from './i18n/texts';
-export { TextsProvider, translate, useText, useTexts } from './i18n/text.context';
+export { MoreTexts, TextsProvider, translate, useText, useTexts } from './i18n/text.context';
 export { RichText, type RichTextProps } from './i18n/rich-text';
 
 // Applications
 export { reactApp, type AppLifecycles } from './lifecycles/react-app';
 export { ErrorBoundary, type AppFailure, type ErrorBoundaryProps } from './lifecycles/error-boundary';
-export { retryLazy } from './lifecycles/retry-lazy';
+export { LazyPart, retryLazy, type LazyComponent } from './lifecycles/retry-lazy';
 
 // Theme
 export { AppProviders } from './theme/app-providers';

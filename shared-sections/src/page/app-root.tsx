@@ -2,13 +2,17 @@ import { brand, pseudoText, rulesMessages } from '@listings/shared-machines';
 import { createTexts, ErrorBoundary, TextsProvider, type Catalog } from '@listings/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { sectionsTexts } from '../messages/en';
+import { everyAppTexts } from '../messages/every-app.en';
+import type {} from '../messages/en';
 import { PageProvider, type AppProps } from './page.context';
 
 export interface AppRootProps {
   /** What the application was given by root-config. */
   readonly page: AppProps;
-  /** The application's own catalogs by namespace; `sections` and `rules` are always there. */
+  /**
+   * The application's own catalogs by namespace, and of `sections` the texts of the sections it shows:
+   * `{ reports: reportsTexts, sections: { reports: figuresTexts } }`. What all applications need is there.
+   */
   readonly catalogs: Readonly<Record<string, Catalog>>;
   readonly children: ReactNode;
 }
@@ -18,10 +22,10 @@ export function AppRoot({ page, catalogs, children }: AppRootProps) {
   const [texts] = useState(() =>
     createTexts({
       language: page.language,
-      catalogs: { sections: sectionsTexts, rules: rulesMessages, ...catalogs },
+      catalogs: { sections: everyAppTexts, rules: rulesMessages },
       defaultVariables: brand,
       transform: pseudoText,
-    }),
+    }).extend(catalogs),
   );
   return (
     <PageProvider page={page}>

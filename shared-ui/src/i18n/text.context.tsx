@@ -1,12 +1,19 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { TextNamespace, Translate } from './text-catalogs';
-import { createTexts, type Texts } from './texts';
+import { createTexts, type Texts, type TextsOptions } from './texts';
 
 const TextsContext = createContext<Texts | null>(null);
 
 /** Gives an application's texts to the screens below. */
 export function TextsProvider({ texts, children }: { texts: Texts; children: ReactNode }) {
   return <TextsContext value={texts}>{children}</TextsContext>;
+}
+
+/** Gives more texts to the screens below than the application around has. `catalogs` must stay the same object. */
+export function MoreTexts({ catalogs, children }: { catalogs: TextsOptions['catalogs']; children: ReactNode }) {
+  const texts = useTexts();
+  const extended = useMemo(() => texts.extend(catalogs), [texts, catalogs]);
+  return <TextsContext value={extended}>{children}</TextsContext>;
 }
 
 /** The texts of the application around. Throws outside a TextsProvider. */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { RichText } from './rich-text';
 import type { TextCatalogs } from './text-catalogs';
-import { TextsProvider, translate, useText } from './text.context';
+import { MoreTexts, TextsProvider, translate, useText } from './text.context';
 import { createTexts, type Texts } from './texts';
 
 const demoTexts = {
@@ -85,6 +85,22 @@ it('changes every text of the pseudo-locale, the components’ own as well, and 
   expect(translate(pseudo, 'demo')('rows', { count: 2, what: 'x' })).toBe('[2 rows of x]');
   expect(translate(pseudo, 'ui')('retry')).toBe('[Retry]');
   expect(translate(make('en', shout), 'demo')('title')).toBe('Listings on Acme');
+});
+
+it('takes along the texts of a part that comes later, and the pseudo-locale with them', () => {
+  const later = { demo: { title: 'Later on {{provider}}', more: 'More' }, other: { text: 'Other' } };
+  const t = translate(make().extend(later), 'demo');
+  expect([t('title'), t('more' as 'title'), t('deep.er.text')]).toEqual(['Later on Acme', 'More', 'Far down']);
+  expect(translate(make('en-XA', (text) => `[${text}]`).extend(later), 'demo')('title')).toBe('[Later on Acme]');
+  const Screen = () => <p>{useText('demo')('title')}</p>;
+  render(
+    <TextsProvider texts={make()}>
+      <MoreTexts catalogs={later}>
+        <Screen />
+      </MoreTexts>
+    </TextsProvider>,
+  );
+  expect(screen.getByText('Later on Acme')).toBeInTheDocument();
 });
 
 it('fails loudly when a screen is outside its texts', () => {

@@ -4,11 +4,14 @@ import type { Catalog, TextValues } from './text-catalogs';
 /** The language whose texts go through `transform`: it proves that no literal escapes the catalogs. */
 export const PSEUDO_LOCALE = 'en-XA';
 
+/** Catalogs by namespace. */
+type Catalogs = Readonly<Record<string, Catalog>>;
+
 export interface TextsOptions {
   /** BCP 47 tag. */
   readonly language: string;
-  /** Catalogs by namespace; `ui` is always there. */
-  readonly catalogs: Readonly<Record<string, Catalog>>;
+  /** `ui` is always there. */
+  readonly catalogs: Catalogs;
   /** Values every text may name, such as `{{provider}}`. */
   readonly defaultVariables?: TextValues;
   /** Changes every text of the pseudo-locale; must leave `{{…}}` and `<…>` as they are. */
@@ -22,6 +25,8 @@ export interface Texts {
   readonly template: (namespace: string, key: string, values?: TextValues) => string;
   /** Puts the values, and those every text may name, in the places of `{{name}}`; values are never read as text. */
   readonly fillIn: (template: string, values?: TextValues) => string;
+  /** These texts and more: a part that is fetched when it is reached brings its own along. */
+  readonly extend: (catalogs: Catalogs) => Texts;
 }
 
 const PLACE = /\{\{\s*([\w-]+)\s*\}\}/g;
@@ -38,7 +43,6 @@ function findText(catalog: Catalog | undefined, key: string): string | undefined
  * `key_other`, …), so that the tools for such files fit. A text that is missing shows its key and is told on the console.
  */
 export function createTexts({ language, catalogs, defaultVariables, transform }: TextsOptions): Texts {
-  const all: Readonly<Record<string, Catalog>> = { ui: uiTexts, ...catalogs };
   const change = language === PSEUDO_LOCALE ? transform : undefined;
   const plurals = new Intl.PluralRules(language);
 
@@ -47,17 +51,23 @@ export function createTexts({ language, catalogs, defaultVariables, transform }:
     return [...(count === 0 ? ['_zero'] : []), `_${plurals.select(count)}`, '_other', ''];
   };
 
-  return {
+  const make = (sources: readonly Catalogs[]): Texts => ({
     language,
     template(namespace, key, values) {
-      for (const suffix of suffixesOf(values?.['count'])) {
-        const found = findText(all[namespace], key + suffix);
-        if (found !== undefined) return change ? change(found) : found;
+      const suffixes = suffixesOf(values?.['count']);
+      for (const source of sources) {
+        for (const suffix of suffixes) {
+          const found = findText(source[namespace], key + suffix);
+          if (found !== undefined) return change ? change(found) : found;
+        }
       }
       console.error(`there is no text ${namespace}:${key}`);
       return key;
     },
     fillIn: (template, values) =>
       template.replaceAll(PLACE, (_place, name: string) => String(values?.[name] ?? defaultVariables?.[name] ?? '')),
-  };
+    extend: (more) => make([more, ...sources]),
+  });
+
+  return make([catalogs, { ui: uiTexts }]);
 }

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorState } from '../feedback/error-state';
 import { useUiText } from '../i18n/text.context';
-import { resetFailedLoads } from './retry-lazy';
+import { resetFailedLoads } from './failed-loads';
 import { createSupportId } from './support-id';
 
 /** What is known about a failure that reached a boundary. */

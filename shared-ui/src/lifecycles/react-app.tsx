@@ -4,7 +4,7 @@ import { createRoot, type RootOptions } from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { AppProviders } from '../theme/app-providers';
 import { ErrorBoundary, type ErrorBoundaryProps } from './error-boundary';
-import { resetFailedLoads } from './retry-lazy';
+import { resetFailedLoads } from './failed-loads';
 
 /** The single-spa lifecycles of one application. */
 export type AppLifecycles<P extends object> = ReactAppOrParcel<P>;
@@ -33,9 +33,9 @@ function RootBoundary({ children, onFailure }: ErrorBoundaryProps) {
 /**
  * Makes the lifecycles of an application from its root component, which is awaited before the first render:
  * `export const { bootstrap, mount, unmount } = reactApp(() => import('./root').then((module) => module.Root));`
- * The root gets what single-spa was given as props. A failed load rejects `bootstrap`, which may be called again.
+ * The root, and the function that loads it, get what single-spa was given as props. A failed load rejects `bootstrap`, which may be called again.
  */
-export function reactApp<P extends object>(load: () => Promise<ComponentType<P>>): AppLifecycles<P> {
+export function reactApp<P extends object>(load: (props: P) => Promise<ComponentType<P>>): AppLifecycles<P> {
   return singleSpaReact<P>({
     // Never a namespace object (`import * as React`): a bundler may hand over only part of it.
     React: { createElement, createContext, Component, version },

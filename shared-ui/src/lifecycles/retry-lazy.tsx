@@ -1,27 +1,48 @@
-import { use, type ComponentType } from 'react';
+import { Suspense, use, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
+import { ErrorBoundary } from './error-boundary';
+import { onRetry } from './failed-loads';
 
-const failedLoads = new Set<() => void>();
-
-/** Lets every failed lazy component be fetched again; the error boundary calls it before it retries. */
-export function resetFailedLoads(): void {
-  for (const reset of failedLoads) reset();
-  failedLoads.clear();
-}
+/** A component that is fetched when it is first shown, or ahead of that. */
+export type LazyComponent<P extends object> = FunctionComponent<P> & {
+  /** Fetches it. Rejects when that fails; the next attempt may succeed. */
+  readonly preload: () => Promise<void>;
+};
 
 /**
  * A lazily loaded component. Unlike `React.lazy`, which keeps a rejected import for ever, it is fetched again after an
- * error boundary's retry or the next mount. Needs a Suspense boundary above.
+ * error boundary's retry or the next mount, and what was fetched ahead is shown at once. Needs a Suspense boundary above.
  */
-export function retryLazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function retryLazy<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
   let loading: Promise<ComponentType<P>> | undefined;
-  const start = () =>
-    load().catch((cause: unknown) => {
-      failedLoads.add(() => (loading = undefined));
+  let loaded: ComponentType<P> | undefined;
+  const start = async () => {
+    try {
+      return (loaded = await load());
+    } catch (cause) {
+      onRetry(() => (loading = undefined));
       throw cause;
-    });
-  return function Lazy(props: P) {
-    loading ??= start();
-    const Loaded = use(loading);
-    return <Loaded {...props} />;
+    }
   };
+  function Lazy(props: P) {
+    const Shown = loaded ?? use((loading ??= start()));
+    return <Shown {...props} />;
+  }
+  const preload = async () => {
+    try {
+      await (loading ??= start());
+    } catch (cause) {
+      loading = undefined;
+      throw cause;
+    }
+  };
+  return Object.assign(Lazy, { preload });
+}
+
+/** The place of a lazily loaded part: nothing while it is fetched, a message with Retry when that failed. */
+export function LazyPart({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={null}>{children}</Suspense>
+    </ErrorBoundary>
+  );
 }

@@ -1,13 +1,15 @@
 import { usePage } from '@listings/shared-sections';
-import { InlineNotice, Page, Stack, useText } from '@listings/shared-ui';
+import { InlineNotice, MoreTexts, Page, Stack, useText } from '@listings/shared-ui';
+import { startMessages } from '../../messages/start.en';
 import { StartBenefitsSection } from './start-benefits.section';
 import { ClosingCard, OpeningCard } from './start-card';
 import { StartFaqSection } from './start-faq.section';
 import { StartQuotesSection } from './start-quotes.section';
 import { StartSupportSection } from './start-support.section';
 
-/** The landing page before setup [S2.02]: what the product does and the way into the wizard. */
-export function GetStartedScreen() {
+const catalogs = { setup: { start: startMessages } };
+
+function GetStarted() {
   const t = useText('setup');
   const { bootstrap } = usePage();
   return (
@@ -22,5 +24,14 @@ export function GetStartedScreen() {
         <StartFaqSection />
       </Stack>
     </Page>
+  );
+}
+
+/** The landing page before setup [S2.02]: what the product does and the way into the wizard. */
+export function GetStartedScreen() {
+  return (
+    <MoreTexts catalogs={catalogs}>
+      <GetStarted />
+    </MoreTexts>
   );
 }

@@ -1,9 +1,8 @@
-import { AudienceSection, useAudience } from '@listings/shared-sections';
-import { PrimaryAction, SectionActions, Typography, useText } from '@listings/shared-ui';
+import { AudienceSection, useAudience, audienceTexts } from '@listings/shared-sections';
+import { MoreTexts, PrimaryAction, SectionActions, Typography, useText } from '@listings/shared-ui';
 import type { WizardStepProps } from './wizard-step.types';
 
-/** Step 2: who sees the listings [S2.21-S2.24]. */
-export function AudienceStep({ onContinue }: WizardStepProps) {
+function Content({ onContinue }: WizardStepProps) {
   const t = useText('setup');
   const { view, reasons, proceed } = useAudience(onContinue);
   return (
@@ -18,5 +17,16 @@ export function AudienceStep({ onContinue }: WizardStepProps) {
         </SectionActions>
       )}
     </>
+  );
+}
+
+const catalogs = { sections: { audience: audienceTexts } };
+
+/** Step 2: who sees the listings [S2.21-S2.24]. */
+export function AudienceStep(props: WizardStepProps) {
+  return (
+    <MoreTexts catalogs={catalogs}>
+      <Content {...props} />
+    </MoreTexts>
   );
 }

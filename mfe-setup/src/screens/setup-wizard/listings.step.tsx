@@ -1,9 +1,8 @@
-import { ShippingSection, useShipping } from '@listings/shared-sections';
-import { PrimaryAction, SectionActions, Typography, useText } from '@listings/shared-ui';
+import { ShippingSection, useShipping, shippingTexts } from '@listings/shared-sections';
+import { MoreTexts, PrimaryAction, SectionActions, Typography, useText } from '@listings/shared-ui';
 import type { WizardStepProps } from './wizard-step.types';
 
-/** Step 3: shipping and tax [S2.25]. */
-export function ListingsStep({ onContinue }: WizardStepProps) {
+function Content({ onContinue }: WizardStepProps) {
   const t = useText('setup');
   const { view, reasons, submitting, proceed } = useShipping(onContinue);
   return (
@@ -18,5 +17,16 @@ export function ListingsStep({ onContinue }: WizardStepProps) {
         </SectionActions>
       )}
     </>
+  );
+}
+
+const catalogs = { sections: { shipping: shippingTexts } };
+
+/** Step 3: shipping and tax [S2.25]. */
+export function ListingsStep(props: WizardStepProps) {
+  return (
+    <MoreTexts catalogs={catalogs}>
+      <Content {...props} />
+    </MoreTexts>
   );
 }

@@ -8,8 +8,11 @@ import {
   storeAddressTarget,
   useChecklist,
   useStoreAddress,
+  checklistTexts,
+  phoneTexts,
+  storeAddressTexts,
 } from '@listings/shared-sections';
-import { PrimaryAction, SectionActions, Typography, useText, type Reason } from '@listings/shared-ui';
+import { MoreTexts, PrimaryAction, SectionActions, Typography, useText, type Reason } from '@listings/shared-ui';
 import { useState } from 'react';
 import { useCompleteSetup } from '../../hooks/use-complete-setup';
 
@@ -21,8 +24,7 @@ const targets: Readonly<Record<CompletionBlocker, string>> = {
   checklistSaving: checklistTarget,
 };
 
-/** Step 4: phone, address, checklist, and completing the setup [S2.30, S4.20]. */
-export function RequirementsStep() {
+function Content() {
   const t = useText('setup');
   const [phoneVerified, setPhoneVerified] = useState(false);
   const address = useStoreAddress();
@@ -56,5 +58,16 @@ export function RequirementsStep() {
         </SectionActions>
       )}
     </>
+  );
+}
+
+const catalogs = { sections: { checklist: checklistTexts, phone: phoneTexts, storeAddress: storeAddressTexts } };
+
+/** Step 4: phone, address, checklist, and completing the setup [S2.30, S4.20]. */
+export function RequirementsStep() {
+  return (
+    <MoreTexts catalogs={catalogs}>
+      <Content />
+    </MoreTexts>
   );
 }

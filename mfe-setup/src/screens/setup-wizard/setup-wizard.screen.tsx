@@ -1,10 +1,12 @@
 import { hrefOf } from '@listings/shared-machines';
-import { useFailureText, usePage } from '@listings/shared-sections';
-import { BackIcon, Box, Button, ErrorState, LoadingCard, Page, Panel, useText } from '@listings/shared-ui';
+import { accountCardsTexts, useFailureText, usePage } from '@listings/shared-sections';
+import { BackIcon, Box, Button, ErrorState, LoadingCard, MoreTexts, Page, Panel, useText } from '@listings/shared-ui';
 import { Stepper } from '@listings/shared-ui/forms';
+import { Suspense, useEffect } from 'react';
 import { useSetupWizard, type SetupWizard } from '../../hooks/use-setup-wizard';
+import { wizardMessages } from '../../messages/wizard.en';
 import { WizardHelp } from './wizard-help';
-import { wizardSteps } from './wizard-steps';
+import { preloadStep, wizardSteps } from './wizard-steps';
 
 const start = { path: '/google/start' } as const;
 
@@ -28,6 +30,25 @@ function BackToStart() {
   );
 }
 
+/** Long enough for the step itself to be there. */
+const quietMs = 1000;
+
+function Step({ wizard: { steps, openKey, continueToNext } }: { wizard: SetupWizard }) {
+  const t = useText('setup');
+  const nextKey = steps[steps.findIndex(({ key }) => key === openKey) + 1]?.key;
+  useEffect(() => {
+    const timer = setTimeout(() => nextKey !== undefined && preloadStep(nextKey), quietMs);
+    return () => clearTimeout(timer);
+  }, [nextKey]);
+  const Shown = wizardSteps[openKey];
+  if (Shown === undefined) return null;
+  return (
+    <Suspense fallback={<LoadingCard label={t('wizard.loading')} lines={6} />}>
+      <Shown onContinue={continueToNext} />
+    </Suspense>
+  );
+}
+
 function OpenStep({ wizard }: { wizard: SetupWizard }) {
   const t = useText('setup');
   const failureText = useFailureText();
@@ -38,12 +59,10 @@ function OpenStep({ wizard }: { wizard: SetupWizard }) {
       </Panel>
     );
   if (wizard.status !== 'ready') return <LoadingCard label={t('wizard.loading')} lines={6} />;
-  const Step = wizardSteps[wizard.openKey];
-  return Step === undefined ? null : <Step onContinue={wizard.continueToNext} />;
+  return <Step wizard={wizard} />;
 }
 
-/** The four-step setup wizard [S2.14-S2.19]. */
-export function SetupWizardScreen() {
+function Wizard() {
   const t = useText('setup');
   const wizard = useSetupWizard();
   const isReady = wizard.status === 'ready';
@@ -62,5 +81,16 @@ export function SetupWizardScreen() {
       )}
       <OpenStep wizard={wizard} />
     </Page>
+  );
+}
+
+const catalogs = { setup: { wizard: wizardMessages }, sections: { accountCards: accountCardsTexts } };
+
+/** The four-step setup wizard [S2.14-S2.19]. */
+export function SetupWizardScreen() {
+  return (
+    <MoreTexts catalogs={catalogs}>
+      <Wizard />
+    </MoreTexts>
   );
 }
