@@ -45,7 +45,7 @@ export const uiTexts = {
     perPage: 'Rows per page',
     range: '{{from}}–{{to}} of {{total}}',
   },
-  calendar: { open: '{{label}}: choose in a calendar', previous: 'Previous month', next: 'Next month' },
+  calendar: { title: 'Calendar', open: 'Choose in a calendar', previous: 'Previous month', next: 'Next month' },
   trend: { up: 'up', down: 'down', flat: 'unchanged' },
   seconds_one: '{{count}} second',
   seconds_other: '{{count}} seconds',

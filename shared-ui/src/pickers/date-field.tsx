@@ -56,7 +56,8 @@ export function DateField(props: DateFieldProps) {
               size="small"
               edge="end"
               aria-expanded={isOpen}
-              aria-label={t('calendar.open', { label })}
+              aria-label={t('calendar.open')}
+              aria-description={label}
               onClick={() => setOpen(!isOpen)}
             >
               <CalendarIcon />
@@ -65,7 +66,7 @@ export function DateField(props: DateFieldProps) {
           {isOpen && (
             <Box sx={{ mt: 0.5, border: 1, borderColor: 'divider', borderRadius: 1, width: 'fit-content' }}>
               <Calendar
-                label={label}
+                label={t('calendar.title')}
                 chosen={day}
                 onChoose={pick}
                 onClose={close}
