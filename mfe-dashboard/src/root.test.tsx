@@ -1,16 +1,20 @@
 import { createFakePage } from '@listings/shared-sections/testing';
 import { AppProviders } from '@listings/shared-ui';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { Root } from './root';
 
-it('shows the dashboard, tabs and all, for a sub-path that has no screen', async () => {
-  const params = { subpath: '/campaigns/create', period: 'year', compare: 'previous_year' };
+const show = (params: Record<string, string>) => {
   const fake = createFakePage({ location: { path: '/google/dashboard', params } });
   render(
     <AppProviders>
       <Root {...fake.page} />
     </AppProviders>,
   );
+  return fake;
+};
+
+it('shows the dashboard, tabs and all, for a sub-path that has no screen', async () => {
+  const fake = show({ subpath: '/campaigns/none', period: 'year', compare: 'previous_year' });
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await waitFor(() =>
     expect(fake.visits).toEqual([
@@ -20,4 +24,13 @@ it('shows the dashboard, tabs and all, for a sub-path that has no screen', async
       },
     ]),
   );
+});
+
+it.each([
+  ['/free-listings/edit', 'Edit free listings'],
+  ['/campaigns/create', 'Create your paid campaign'],
+  ['/campaigns/edit', 'Edit your paid campaign'],
+])('opens %s [O2.05, S2.05]', async (subpath, title) => {
+  await act(async () => void show({ subpath, programId: '7' }));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
 });

@@ -1,8 +1,13 @@
 import type {} from '@listings/shared-ui';
 
-/** English texts of the dashboard: namespace `dashboard`. Source: O2.03–O2.06, O4.07, O8.08, O8.11, O8.18, O9.05, O9.07. */
+/**
+ * English texts of the dashboard: namespace `dashboard`. Source: O2.03–O2.06, O2.52, O2.53,
+ * O4.07, O4.08, O8.08, O8.11, O8.15, O8.18, O9.05, O9.07.
+ */
 export const dashboardTexts = {
   title: 'Dashboard',
+  back: 'Back to the dashboard',
+  opening: 'Loading…',
   description: 'How your free listings and your paid campaigns perform on {{provider}}.',
   viewReports: 'View Reports',
   addCampaign: 'Add paid campaign',
@@ -20,10 +25,14 @@ export const dashboardTexts = {
   },
   programs: {
     title: 'Programs',
-    columns: { name: 'Program', country: 'Country', budget: 'Daily budget', status: 'Status' },
+    columns: { name: 'Program', country: 'Country', budget: 'Daily budget', status: 'Status', actions: 'Actions' },
     freeListings: 'Free listings',
     free: 'Free',
     noCountry: '—',
+    edit: 'Edit',
+    editName: 'Edit {{name}}',
+    remove: 'Remove',
+    removeName: 'Remove {{name}}',
     enabled: 'Enabled',
     paused: 'Paused',
     unknown: 'Unknown',
@@ -43,7 +52,64 @@ export const dashboardTexts = {
     title: 'You’ve successfully created a paid campaign!',
     text: 'Your ads will be reviewed and then shown across {{provider}}. Results appear on this page and in the reports.',
     link: 'Read how <link>Performance Max campaigns</link> find their audience.',
+    another: 'Create another campaign',
     done: 'Got it',
+  },
+  editProgram: {
+    title: 'Before you edit',
+    campaign:
+      'The ads of {{name}} need some time to find their best results. We suggest letting a campaign run for at least {{days}} days before changing it.',
+    freeListings:
+      'Your changes apply to all products you list for free on {{provider}}. They are sent to your Merchant Center account when you save them.',
+    confirm: 'Continue to edit',
+    cancel: 'Don’t edit',
+  },
+  remove: {
+    title: 'Remove this campaign permanently?',
+    text: '{{name}} and its ads are removed from your {{provider}} Ads account. This is permanent and cannot be undone.',
+    hint: 'To stop the ads for a while, pause the campaign instead.',
+    confirm: 'Remove campaign',
+    cancel: 'Keep the campaign',
+  },
+  create: {
+    title: 'Create your paid campaign',
+    submit: 'Create paid campaign',
+    again: 'Try again',
+    unsure:
+      'No answer arrived, so it is not certain whether your campaign was created. Try again with the same countries and amount: it will not be created twice.',
+  },
+  edit: { title: 'Edit your paid campaign', save: 'Save changes' },
+  freeListings: {
+    title: 'Edit free listings',
+    stepper: 'Steps of editing the free listings',
+    steps: { '1': 'Choose your audience', '2': 'Configure your product listings' },
+    continue: 'Continue',
+    save: 'Save changes',
+    saved:
+      'Your changes to your Free Listings have been saved and will be synced to your {{provider}} Merchant Center account.',
+    actions: {
+      saveAudience: 'Target audience',
+      saveSettings: 'Merchant Center Settings',
+      saveShippingRates: 'Shipping rates',
+      saveShippingTimes: 'Shipping times',
+    },
+    and: '{{others}} and {{last}}',
+    oneFailed: 'There is an error in the following action: {{actions}}.',
+    someFailed: 'There are errors in the following actions: {{actions}}.',
+    othersSaved: 'Other changes have been saved.',
+    tryAgain: 'Please try again later.',
+  },
+  conversion: {
+    before: {
+      title: 'Your campaigns will be upgraded',
+      text: '{{provider}} upgrades Smart Shopping campaigns to Performance Max campaigns. Yours keep running meanwhile, and there is nothing you need to do.',
+    },
+    after: {
+      title: 'Your campaigns were upgraded',
+      text: '{{provider}} has upgraded your Smart Shopping campaigns to Performance Max campaigns. Budgets and countries are as they were.',
+    },
+    readMore: 'Read more about the upgrade',
+    reports: 'See the results in the reports',
   },
 } as const;
 

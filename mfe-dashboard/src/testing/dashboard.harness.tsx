@@ -8,7 +8,7 @@ import {
 } from '@listings/shared-sections/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { dashboardTexts } from '../messages/en';
-import { DashboardScreen } from '../screens/dashboard/dashboard.screen';
+import { Screens } from '../screens/screens';
 
 /** The moment every test stands at: in UTC the day after the one in the store's zone. */
 const now = Date.parse('2026-11-21T02:00:00Z');
@@ -43,7 +43,7 @@ export const campaign = (id: number, more: Partial<Campaign> = {}): Campaign => 
   ...more,
 });
 
-/** The dashboard of a store in New York with figures for this month and for that of the year before, and none else. */
+/** The dashboard, or the sub-path of its address, of a store in New York with figures for this month and for that of the year before, and none else. */
 export function showDashboard(options: FakePageOptions = {}, prepare: (fake: FakePage) => void = () => undefined) {
   const fake = createFakePage({
     location: { path: '/google/dashboard' },
@@ -62,7 +62,7 @@ export function showDashboard(options: FakePageOptions = {}, prepare: (fake: Fak
   const view = render(
     <FakeRoot fake={fake} catalogs={{ dashboard: dashboardTexts }}>
       <FakeLinks fake={fake}>
-        <DashboardScreen />
+        <Screens />
       </FakeLinks>
     </FakeRoot>,
   );
@@ -89,4 +89,9 @@ export const openDialog = (open: () => unknown) => act(async () => void open());
 export function standAtNow(): void {
   beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(now));
   afterEach(() => jest.restoreAllMocks());
+}
+
+/** The same with a screen that is fetched when it is opened. */
+export async function openScreen(...given: Parameters<typeof showDashboard>): Promise<FakePage> {
+  return act(async () => showDashboard(...given).fake);
 }

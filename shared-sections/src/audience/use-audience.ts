@@ -11,6 +11,7 @@ import {
   type AutosaveStatus,
   type Clearing,
   type ClearingStatus,
+  type NoticeId,
   type RuleMessages,
   flushChildren,
   type Actor,
@@ -54,7 +55,7 @@ export interface ReadyAudience {
 /** The audience on its way, not to be had, or there. */
 export type AudienceView =
   | { readonly phase: 'loading' }
-  | { readonly phase: 'failed'; readonly failed: 'getAudience' | 'listCountries'; readonly retry: () => void }
+  | { readonly phase: 'failed'; readonly failed: NoticeId; readonly retry: () => void }
   | ReadyAudience;
 
 /** The audience step: what it shows, and whether and how it is left. */

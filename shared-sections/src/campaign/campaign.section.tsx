@@ -53,7 +53,7 @@ function CountryChoice({ form, fields, countries, targets, disabled = false, onC
       id={campaignTargets.countries}
       label={t('campaign.countries')}
       hint={t('campaign.countriesHint')}
-      placeholder={t('audience.location.placeholder')}
+      placeholder={t('campaign.countriesPlaceholder')}
       allLabel={t('countries.all')}
       groups={groupsOf(countries.groups, targets === 'locked' ? [] : targets)}
       filterMinLength={filterMinLength}

@@ -6,6 +6,7 @@ export const campaignTexts = {
   loading: 'Loading the campaign…',
   countries: 'Countries',
   countriesHint: 'Only countries of your audience can be selected.',
+  countriesPlaceholder: 'Search or choose',
   countriesLocked: 'The countries of a campaign cannot be changed once it was created.',
   countriesUnknown: 'None',
   budget: 'Budget',

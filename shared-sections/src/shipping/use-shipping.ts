@@ -25,6 +25,7 @@ import { useLeaveGuard } from '../page/use-leave-guard';
 import { usePluggedActor } from '../page/use-plugged-actor';
 import { worstStatus } from '../saving/save-state';
 import { useShippingReasons } from './use-shipping-reasons';
+import { useTouchedFields, type TouchedFields } from './use-touched-fields';
 
 /** Shipping and tax to show and to change, whatever saves them. */
 export interface ReadyShipping {
@@ -93,21 +94,7 @@ function useShippingActor(onFinished: () => void) {
   return { actor, failed, snapshot: useSelector(actor, (state) => state) };
 }
 
-/** Which fields' messages are shown: those that were touched, or all once a reason was followed. */
-function useTouched() {
-  const [touched, setTouched] = useState<ReadonlySet<ShippingField>>(new Set());
-  const [all, setAll] = useState(false);
-  return {
-    touch: (...fields: ShippingField[]) => setTouched((known) => new Set([...known, ...fields])),
-    touchAll: () => setAll(true),
-    shown: (messages: RuleMessages<ShippingField>): RuleMessages<ShippingField> =>
-      all
-        ? messages
-        : Object.fromEntries(Object.entries(messages).filter(([field]) => touched.has(field as ShippingField))),
-  };
-}
-
-type Touch = ReturnType<typeof useTouched>['touch'];
+type Touch = TouchedFields['touch'];
 
 /** What the sections do to the machine. */
 const changesOf = (actor: ReturnType<typeof useShippingActor>['actor'], touch: Touch) => ({
@@ -136,7 +123,7 @@ export function useShipping(onFinished: () => void): ShippingStep {
   const { bootstrap } = usePage();
   const { actor, failed, snapshot } = useShippingActor(onFinished);
   const { countries, isError, retry } = useCountries();
-  const { touch, touchAll, shown } = useTouched();
+  const { touch, touchAll, shown } = useTouchedFields();
   const { context } = snapshot;
   const status = statusOf(context);
   const isEditing = snapshot.matches('editing');

@@ -3,6 +3,7 @@ import {
   endpoints,
   type Api,
   type ApiErrorKind,
+  type CallOptions,
   type EndpointDefinition,
   type EndpointKey,
 } from '@listings/shared-api/contract';
@@ -19,6 +20,8 @@ export interface FakeCall {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
+  /** The key a mutation was asked under, when the caller gave one. */
+  readonly idempotencyKey?: string;
 }
 
 /** How a call is made to fail: an error answer, or none at all. */
@@ -109,14 +112,21 @@ export function createFakeApi(given: Partial<FakeStore> = {}): FakeApi {
     return schema.parse(overTheWire(reply.body));
   };
 
-  const call = async (key: EndpointKey, input: Partial<FakeCall> = {}): Promise<unknown> => {
-    calls.push({ ...overTheWire(input), key });
+  const call = async (
+    key: EndpointKey,
+    input: Partial<FakeCall> = {},
+    { idempotencyKey }: CallOptions = {},
+  ): Promise<unknown> => {
+    calls.push({ ...overTheWire(input), key, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) });
     await (gates.get(key) ?? Promise.resolve());
     return answer(key, input);
   };
 
   const keys = Object.keys(endpoints) as EndpointKey[];
-  const methods = keys.map((key) => [key, (input?: Partial<FakeCall>) => call(key, input)]);
+  const methods = keys.map((key) => [
+    key,
+    (input?: Partial<FakeCall>, options?: CallOptions) => call(key, input, options),
+  ]);
   return {
     api: Object.fromEntries(methods) as Api,
     store,

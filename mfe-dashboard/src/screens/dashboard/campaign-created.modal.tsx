@@ -20,14 +20,21 @@ function PerformanceMaxLink({ children }: { children?: ReactNode }) {
   );
 }
 
+export interface CampaignCreatedModalProps {
+  readonly onClose: () => void;
+  /** Goes to the form of another campaign. */
+  readonly onAnother: () => void;
+}
+
 /** Says that the first campaign was made; closing takes it out of the address [O2.04]. */
-export function CampaignCreatedModal({ onClose }: { onClose: () => void }) {
+export function CampaignCreatedModal({ onClose, onAnother }: CampaignCreatedModalProps) {
   const t = useText('dashboard');
   const { tracking } = usePage();
   useEffect(() => tracking.record('gla_modal_open', { context }), [tracking]);
-  const close = (action: 'confirm' | 'dismiss') => {
+  const close = (action: 'confirm' | 'dismiss' | 'create-another-campaign') => {
     tracking.record('gla_modal_closed', { context, action });
-    onClose();
+    if (action === 'create-another-campaign') onAnother();
+    else onClose();
   };
   return (
     <Modal
@@ -35,9 +42,14 @@ export function CampaignCreatedModal({ onClose }: { onClose: () => void }) {
       title={t('created.title')}
       onClose={() => close('dismiss')}
       actions={
-        <Button variant="contained" onClick={() => close('confirm')}>
-          {t('created.done')}
-        </Button>
+        <>
+          <Button variant="outlined" onClick={() => close('create-another-campaign')}>
+            {t('created.another')}
+          </Button>
+          <Button variant="contained" onClick={() => close('confirm')}>
+            {t('created.done')}
+          </Button>
+        </>
       }
     >
       <SuccessIcon color="success" sx={{ fontSize: 48 }} />

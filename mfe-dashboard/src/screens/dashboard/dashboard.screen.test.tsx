@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adsAccount, card, openDialog, programs, showDashboard, standAtNow } from '../../testing/dashboard.harness';
+import { createCampaign } from '../places';
 
 standAtNow();
 
@@ -137,7 +138,7 @@ describe('the success of the first campaign', () => {
   it.each([
     ['Got it', 'confirm'],
     ['Close', 'dismiss'],
-  ])('is told in a dialog that %s takes out of the address [O8.11]', async (button, action) => {
+  ])('is told in a dialog that %s takes out of the address [O2.04, O8.11]', async (button, action) => {
     const fake = await openDashboard();
     const dialog = within(await screen.findByRole('dialog', { name: title }));
     await userEvent.click(dialog.getByRole('button', { name: button }));
@@ -150,6 +151,17 @@ describe('the success of the first campaign', () => {
       { name: 'gla_modal_open', properties: { context } },
       { name: 'gla_modal_closed', properties: { context, action } },
     ]);
+  });
+
+  it('leads to the form of another campaign [O2.04]', async () => {
+    const fake = await openDashboard();
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await openDialog(() => fireEvent.click(dialog.getByRole('button', { name: 'Create another campaign' })));
+    expect(fake.visits).toEqual([{ how: 'to', target: createCampaign }]);
+    expect(fake.events.at(-1)).toEqual({
+      name: 'gla_modal_closed',
+      properties: { context: 'campaign-creation-success', action: 'create-another-campaign' },
+    });
   });
 
   it('is not told without the parameter', async () => {

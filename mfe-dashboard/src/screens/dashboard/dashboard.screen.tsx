@@ -11,6 +11,8 @@ import {
 import { Box, Page, retryLazy, Stack, useText } from '@listings/shared-ui';
 import { Suspense } from 'react';
 import { withoutParam } from '../../location.rules';
+import { createCampaign } from '../places';
+import { ConversionNotice } from './conversion-notice';
 import { FreePerformanceSection } from './free-performance.section';
 import { PaidPerformanceSection } from './paid-performance.section';
 import { ProgramsSection } from './programs.section';
@@ -34,7 +36,11 @@ function Guide() {
   const location = useLocation();
   const guide = useParam('guide', ['campaign-creation-success']);
   const close = () => navigation.to(withoutParam(location, 'guide'), { replace: true });
-  return <Suspense fallback={null}>{guide !== undefined && <CampaignCreatedModal onClose={close} />}</Suspense>;
+  return (
+    <Suspense fallback={null}>
+      {guide !== undefined && <CampaignCreatedModal onClose={close} onAnother={() => navigation.to(createCampaign)} />}
+    </Suspense>
+  );
 }
 
 /** How free listings and paid campaigns perform, and the programs there are [O2.03-O2.07]. */
@@ -51,6 +57,7 @@ export function DashboardScreen() {
     >
       <Stack spacing={3}>
         <CurrencyNotice screen="dashboard" />
+        <ConversionNotice />
         <DateRangeSection view={dateRange} />
         <Box
           sx={{

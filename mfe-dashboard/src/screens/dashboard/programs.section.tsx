@@ -1,8 +1,12 @@
-import { usePage, useFigureTexts } from '@listings/shared-sections';
+import { usePage, useFigureTexts, useReturnFocus } from '@listings/shared-sections';
 import { Box, InlineNotice, Panel, PanelBody, PanelHeader, useText } from '@listings/shared-ui';
 import { DataTable, type TableColumn } from '@listings/shared-ui/table';
+import { useState } from 'react';
+import { useCampaignRemoval, type CampaignRemoval } from '../../hooks/use-campaign-removal';
 import { usePrograms, type Program } from '../../hooks/use-programs';
 import { AddCampaignLink } from './add-campaign-link';
+import { ProgramActions } from './program-actions';
+import { ProgramDialogs } from './program-dialogs';
 import { CampaignSwitch, FreeListingsSwitch } from './program-switch';
 
 /** The first country by name, and how many more there are. */
@@ -19,7 +23,7 @@ function useCountriesText(): (countries: Program['countries']) => string {
   };
 }
 
-function useColumns(): readonly TableColumn<Program>[] {
+function useColumns(onEdit: (program: Program) => void, { send }: CampaignRemoval): readonly TableColumn<Program>[] {
   const t = useText('dashboard');
   const { amount } = useFigureTexts();
   const countriesText = useCountriesText();
@@ -47,22 +51,41 @@ function useColumns(): readonly TableColumn<Program>[] {
       width: '12rem',
       cell: ({ campaign }) => (campaign === null ? <FreeListingsSwitch /> : <CampaignSwitch campaign={campaign} />),
     },
+    {
+      key: 'actions',
+      header: t('programs.columns.actions'),
+      headerHidden: true,
+      width: '10rem',
+      cell: (program) => (
+        <ProgramActions
+          program={program}
+          onEdit={() => onEdit(program)}
+          onRemove={() => program.campaign && send({ type: 'open', campaign: program.campaign })}
+        />
+      ),
+    },
   ];
 }
 
-/** The free listings first, then the campaigns, with country, daily budget and status [O2.03, O4.07]. */
+/** Takes the focus when the row whose button opened a dialog is gone. */
+const panelId = 'programs';
+
+/** The free listings first, then the campaigns, with country, daily budget, status and what can be done [O2.03, O4.07]. */
 export function ProgramsSection() {
   const t = useText('dashboard');
   const { adsSetupComplete } = usePage().bootstrap;
   const { programs, isPending, campaignsFailed, retryCampaigns } = usePrograms();
   const { isPending: currencyPending } = useFigureTexts();
-  const columns = useColumns();
+  const [edited, setEdited] = useState<Program | null>(null);
+  const removal = useCampaignRemoval();
+  const columns = useColumns(setEdited, removal);
+  useReturnFocus(removal.asked !== null, panelId);
   return (
-    <Panel>
+    <Panel id={panelId} tabIndex={-1} aria-label={t('programs.title')} role="group" sx={{ outline: 'none' }}>
       <PanelHeader
         title={t('programs.title')}
         headingLevel={2}
-        action={adsSetupComplete ? undefined : <AddCampaignLink context="programs-table-card" size="small" />}
+        action={<AddCampaignLink context="programs-table-card" size="small" />}
       />
       {campaignsFailed && (
         <PanelBody>
@@ -75,12 +98,13 @@ export function ProgramsSection() {
         <DataTable
           caption={t('programs.title')}
           columns={columns}
-          rows={programs}
+          rows={programs.filter(({ campaign }) => campaign === null || !removal.removed.includes(campaign.id))}
           rowKey={({ id }) => id}
           loading={isPending || (adsSetupComplete && currencyPending)}
           loadingRows={adsSetupComplete ? 4 : 1}
         />
       </PanelBody>
+      <ProgramDialogs edited={edited} onEdited={() => setEdited(null)} removal={removal} />
     </Panel>
   );
 }

@@ -1,0 +1,173 @@
+import {
+  changeRates,
+  chooseFreeShipping,
+  chooseRateOption,
+  freeListingSaveActors,
+  freeListingSaveMachine,
+  isFreeListingsChanged,
+  isTaxRateRequired,
+  isTaxRateShown,
+  targetCountries,
+  validateAudience,
+  validateShipping,
+  type Actor,
+  type AudienceForm,
+  type FreeListingsForm,
+  type ShippingForm,
+} from '@listings/shared-machines';
+import {
+  useAudienceReasons,
+  useCountries,
+  usePage,
+  usePluggedActor,
+  useShippingReasons,
+  useTouchedFields,
+  type AudienceView,
+  type Countries,
+  type ReadyAudience,
+  type ReadyShipping,
+  type ShippingView,
+  type TouchedFields,
+} from '@listings/shared-sections';
+import type { Reason } from '@listings/shared-ui';
+import { useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import { useSaveNotices } from './use-save-notices';
+import { useStoredListings } from './use-stored-listings';
+
+export interface FreeListings {
+  readonly audience: AudienceView;
+  readonly shipping: ShippingView;
+  /** Why the first step, and the whole page, cannot be left by its button. */
+  readonly audienceReasons: readonly Reason[];
+  readonly shippingReasons: readonly Reason[];
+  /** Something was edited and is not saved. */
+  readonly isChanged: boolean;
+  readonly busy: boolean;
+  /** Told when the second step is entered. */
+  readonly enterListings: () => void;
+  readonly save: () => void;
+}
+
+type SaveActor = Actor<typeof freeListingSaveMachine>;
+
+const noForm: FreeListingsForm = {
+  audience: { location: null, countries: [] },
+  shipping: {
+    settings: { shippingRate: null, shippingTime: null, taxRate: null, offerFreeShipping: undefined },
+    rates: [],
+    times: [],
+  },
+};
+
+const isBusy = (actor: SaveActor): boolean => actor.getSnapshot().hasTag('busy');
+
+function useSaveActor() {
+  const { api } = usePage();
+  const machine = useMemo(() => freeListingSaveMachine.provide({ actors: freeListingSaveActors(api) }), [api]);
+  const read = useStoredListings();
+  const actor = usePluggedActor(machine, read.stored, { isBusy });
+  useSaveNotices(actor);
+  return { actor, read, snapshot: useSelector(actor, (state) => state) };
+}
+
+/** What the audience section does to the form. */
+const audienceChanges = (form: AudienceForm, actor: SaveActor, touch: () => void) => {
+  const change = (audience: AudienceForm) => {
+    touch();
+    actor.send({ type: 'audience.changed', audience });
+  };
+  return {
+    chooseLocation: (location) => change({ ...form, location }),
+    chooseCountries: (countries) => change({ ...form, countries }),
+  } satisfies Pick<ReadyAudience, 'chooseLocation' | 'chooseCountries'>;
+};
+
+/** What the shipping section does to the form, by the rules of the setup. */
+const shippingChanges = (form: ShippingForm, actor: SaveActor, touch: TouchedFields['touch']) => {
+  const change = (shipping: ShippingForm) => actor.send({ type: 'shipping.changed', shipping });
+  const withSettings = (settings: ShippingForm['settings']) => change({ ...form, settings });
+  return {
+    chooseRateOption: (option) => withSettings(chooseRateOption(form.settings, option)),
+    chooseTaxRate: (taxRate) => withSettings({ ...form.settings, taxRate }),
+    chooseFreeShipping: (offer) => {
+      touch('offerFreeShipping');
+      change(chooseFreeShipping(form, offer));
+    },
+    changeRates: (rates) => {
+      touch('rates');
+      change(changeRates(form, rates));
+    },
+    changeMinimumOrders: (rates) => {
+      touch('minimumOrder');
+      change(changeRates(form, rates));
+    },
+    changeTimes: (times) => {
+      touch('times');
+      change({ ...form, times });
+    },
+  } satisfies Partial<ReadyShipping>;
+};
+
+interface Ready {
+  readonly actor: SaveActor;
+  readonly countries: Countries;
+}
+
+/** The free listings on the edit page: audience and shipping over one form, saved by one button [O2.52]. */
+export function useFreeListings(): FreeListings {
+  const { bootstrap } = usePage();
+  const { actor, read, snapshot } = useSaveActor();
+  const { countries } = useCountries();
+  const [audienceTouched, setAudienceTouched] = useState(false);
+  const touched = useTouchedFields();
+  const ready: Ready | null = actor && countries ? { actor, countries } : null;
+  const supported = snapshot?.context.supported ?? [];
+  const form = snapshot?.context.form ?? noForm;
+  const targets = targetCountries(form.audience, supported);
+  const messages = {
+    audience: ready ? validateAudience(form.audience) : {},
+    shipping: ready ? validateShipping(form.shipping, targets) : {},
+  };
+  const touchAudience = () => setAudienceTouched(true);
+  const blockers = [
+    ...(messages.audience.location ? (['locationRequired'] as const) : []),
+    ...(messages.audience.countries ? (['countriesRequired'] as const) : []),
+  ];
+  const audienceReasons = useAudienceReasons(blockers, touchAudience);
+  const shippingReasons = useShippingReasons(messages.shipping, touched.touchAll);
+  const unready: AudienceView & ShippingView =
+    !actor && read.failed ? { phase: 'failed', failed: read.failed, retry: read.retry } : { phase: 'loading' };
+  return {
+    audience: ready
+      ? {
+          phase: 'ready',
+          form: form.audience,
+          language: read.language,
+          countries: ready.countries,
+          messages: audienceTouched ? messages.audience : {},
+          suggested: false,
+          ...audienceChanges(form.audience, ready.actor, touchAudience),
+        }
+      : unready,
+    shipping: ready
+      ? {
+          phase: 'ready',
+          form: form.shipping,
+          targets,
+          countries: ready.countries,
+          currency: bootstrap.currency,
+          messages: touched.shown(messages.shipping),
+          isTaxShown: isTaxRateShown(bootstrap.defaultCountry.split(':')[0] ?? '', targets),
+          isTaxRequired: isTaxRateRequired(targets),
+          ...shippingChanges(form.shipping, ready.actor, touched.touch),
+        }
+      : unready,
+    audienceReasons,
+    shippingReasons,
+    isChanged: snapshot !== undefined && isFreeListingsChanged(form, snapshot.context.saved, supported),
+    busy: snapshot?.hasTag('busy') ?? false,
+    enterListings: () => actor?.send({ type: 'listings.entered' }),
+    save: () => actor?.send({ type: 'save' }),
+  };
+}

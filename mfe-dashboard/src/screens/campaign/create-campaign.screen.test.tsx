@@ -1,0 +1,171 @@
+import type { FakePageOptions } from '@listings/shared-sections/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adsAccount, openScreen } from '../../testing/dashboard.harness';
+import { createCampaign, dashboard } from '../places';
+
+const recommendation = {
+  currency: 'USD',
+  recommendations: [
+    { country: 'GB', daily_budget_low: 15, daily_budget_high: 40 },
+    { country: 'US', daily_budget_low: 20, daily_budget_high: 60 },
+  ],
+};
+const show = (options: FakePageOptions = {}) => openScreen({ location: createCampaign, ...options });
+const amount = () => screen.findByRole('textbox', { name: /^Daily average cost/ });
+const submit = () => screen.getByRole('button', { name: 'Create paid campaign' });
+const enter = async (text: string) => userEvent.type(await amount(), text);
+
+it('begins with the countries of the audience and no amount, and says why it cannot be created yet [O2.53, O5.06, S5.16]', async () => {
+  await show();
+  expect(await amount()).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Remove United States (US)' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove United Kingdom (UK)' })).toBeVisible();
+  expect(submit()).toBeDisabled();
+  expect(submit()).toHaveAccessibleDescription(/Please make sure daily average cost is greater than 0\./);
+  await userEvent.click(screen.getByRole('button', { name: 'Please make sure daily average cost is greater than 0.' }));
+  expect(await amount()).toHaveFocus();
+  expect(await amount()).toBeInvalid();
+});
+
+it('needs a country, and has no amount without one [O5.06, S5.16]', async () => {
+  await show();
+  await enter('20');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove United States (US)' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove United Kingdom (UK)' }));
+  expect(await amount()).toBeDisabled();
+  expect(await amount()).toHaveValue('');
+  expect(submit()).toHaveAccessibleDescription(/Please select at least one country for your ads campaign\./);
+});
+
+it('counts the amount while it is typed: monthly maximum, recommendation and warning [O5.06, O7.13, O9.07, O3.10]', async () => {
+  const fake = await show({ store: { ads: { ...adsAccount, currency: 'EUR' }, recommendation } });
+  await enter('19');
+  expect(await screen.findByText(/^577\.60.EUR$/)).toBeVisible();
+  expect(await screen.findByText(/a daily budget of 20\.00.EUR to 60\.00.EUR for about 10 conversions/)).toBeVisible();
+  expect(screen.getByText(/Consider 20\.00.EUR or more a day\./)).toBeVisible();
+  expect(submit()).toBeEnabled();
+  await userEvent.clear(await amount());
+  await enter('20');
+  expect(screen.queryByText(/or more a day\./)).toBeNull();
+  expect(fake.callsOf('recommendBudget')[0]?.query).toEqual({ country_codes: ['US', 'GB'] });
+});
+
+it('is silent when there is no recommendation [O3.10]', async () => {
+  const fake = await show();
+  await enter('20');
+  await waitFor(() => expect(fake.callsOf('recommendBudget')).toHaveLength(1));
+  expect(screen.queryByText(/Most stores/)).toBeNull();
+  expect(fake.notices).toEqual([]);
+});
+
+it('creates the campaign, says so and leads back to the dashboard [O2.53, O7.10, O8.11]', async () => {
+  const fake = await show();
+  await enter('25');
+  await userEvent.click(submit());
+  await waitFor(() => expect(fake.visits).toEqual([{ how: 'to', target: dashboard }]));
+  expect(fake.callsOf('createCampaign')).toEqual([
+    {
+      key: 'createCampaign',
+      body: { amount: 25, targeted_locations: ['US', 'GB'] },
+      idempotencyKey: expect.stringMatching(/-0$/),
+    },
+  ]);
+  expect(fake.notices.map(({ kind, text }) => [kind, text])).toEqual([
+    ['success', 'You’ve successfully created a paid campaign!'],
+  ]);
+  expect(fake.events).toEqual([
+    { name: 'gla_launch_paid_campaign_button_click', properties: { audiences: 'US,GB', budget: 25 } },
+  ]);
+  expect(await screen.findByRole('rowheader', { name: 'Campaign 101' })).toBeVisible();
+});
+
+it('creates one campaign, however often it is pressed', async () => {
+  const fake = await show();
+  await enter('25');
+  const letGo = fake.hold('createCampaign');
+  await userEvent.dblClick(submit());
+  await userEvent.keyboard('{Enter}');
+  letGo();
+  await waitFor(() => expect(fake.visits).toHaveLength(1));
+  expect(fake.callsOf('createCampaign')).toHaveLength(1);
+});
+
+it('asks again under the same key, and lets nothing be changed, when no answer arrived', async () => {
+  const fake = await show();
+  await enter('25');
+  fake.fail('createCampaign', { kind: 'network' });
+  await userEvent.click(submit());
+  expect(await screen.findByText(/not certain whether your campaign was created/)).toBeVisible();
+  expect(await amount()).toBeDisabled();
+  expect(fake.isGuarded()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(fake.visits).toHaveLength(1));
+  const [first, second, ...others] = fake.callsOf('createCampaign');
+  expect(second).toEqual(first);
+  expect(others).toEqual([]);
+  expect(fake.notices.map(({ kind }) => kind)).toEqual(['success']);
+});
+
+it('keeps what was entered when the server refuses it, and the next attempt is another one [O8.09]', async () => {
+  const fake = await show();
+  await enter('25');
+  fake.fail('createCampaign', { status: 400, body: { message: 'Error creating campaign' } });
+  await userEvent.click(submit());
+  await waitFor(() =>
+    expect(fake.notices.map(({ kind, text }) => [kind, text])).toEqual([
+      ['error', 'Unable to create your paid ads campaign. Please try again later.'],
+    ]),
+  );
+  expect(await amount()).toHaveValue('25.00');
+  expect(await amount()).toBeEnabled();
+  await userEvent.click(submit());
+  await waitFor(() => expect(fake.visits).toHaveLength(1));
+  const keys = fake.callsOf('createCampaign').map(({ idempotencyKey }) => idempotencyKey);
+  expect(new Set(keys).size).toBe(2);
+});
+
+it('warns before it is left while something was entered [O4.09]', async () => {
+  const fake = await show();
+  await amount();
+  expect(fake.isGuarded(dashboard)).toBe(false);
+  await enter('2');
+  expect(fake.isGuarded(dashboard)).toBe(true);
+  const letGo = fake.hold('createCampaign');
+  await userEvent.click(submit());
+  expect(fake.isGuarded(dashboard)).toBe(false);
+  expect(fake.isGuarded({ path: '/google/settings' })).toBe(true);
+  letGo();
+  await waitFor(() => expect(fake.visits).toHaveLength(1));
+});
+
+it('leads to the ads setup while that is not complete [O2.07]', async () => {
+  const fake = await show({ bootstrap: { adsSetupComplete: false } });
+  await waitFor(() => expect(fake.visits).toEqual([{ how: 'replace', target: { path: '/google/setup-ads' } }]));
+});
+
+it('records its help and the link to how ads look', async () => {
+  const fake = await show();
+  await userEvent.click(await screen.findByRole('link', { name: /^See what these ads look like/ }));
+  await userEvent.click(screen.getByRole('link', { name: /^Help/ }));
+  expect(fake.events.map(({ name, properties }) => [name, properties])).toEqual([
+    [
+      'gla_documentation_link_click',
+      {
+        context: 'create-ads',
+        link_id: 'see-what-ads-look-like',
+        href: 'https://support.google.com/google-ads/answer/10724817',
+      },
+    ],
+    ['gla_help_click', { context: 'create-ads' }],
+  ]);
+});
+
+it('says that the countries could not be loaded, and tries again [S8.34]', async () => {
+  await openScreen({ location: createCampaign }, (page) =>
+    page.fail('listCountries', { status: 500, body: { message: 'Oops.' } }),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('There was an error loading supported country details.');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await amount()).toBeVisible();
+});

@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { campaign, openScreen } from '../../testing/dashboard.harness';
+import { dashboard, editCampaign } from '../places';
+
+const summer = campaign(7, { name: 'Summer', amount: 20, targeted_locations: ['US', 'GB'] });
+const show = (prepare?: Parameters<typeof openScreen>[1]) =>
+  openScreen({ location: editCampaign(7), store: { campaigns: [summer] } }, prepare);
+const amount = () => screen.findByRole('textbox', { name: /^Daily average cost/ });
+const save = () => screen.getByRole('button', { name: 'Save changes' });
+
+it('shows the amount to change, and the countries to read only [O2.05, O2.53, O3.09]', async () => {
+  await show();
+  expect(await amount()).toHaveValue('20.00');
+  expect(screen.getByText('United States (US), United Kingdom (UK)')).toBeVisible();
+  expect(screen.getByText('Summer')).toBeVisible();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('shows the one country of a campaign of old [O3.09]', async () => {
+  const old = campaign(7, { targeted_locations: [], country: 'CA' });
+  await openScreen({ location: editCampaign(7), store: { campaigns: [old] } });
+  expect(await screen.findByText('Canada')).toBeVisible();
+});
+
+it('sends the amount alone and leads back to the dashboard without a notice [O2.53, O7.11]', async () => {
+  const fake = await show();
+  await userEvent.clear(await amount());
+  await userEvent.type(await amount(), '35.5');
+  await userEvent.click(save());
+  await waitFor(() => expect(fake.visits).toEqual([{ how: 'to', target: dashboard }]));
+  expect(fake.callsOf('updateCampaign')).toEqual([
+    { key: 'updateCampaign', params: { id: 7 }, body: { amount: 35.5 } },
+  ]);
+  expect(fake.notices).toEqual([]);
+  expect(await screen.findByText(/^35\.50.USD$/)).toBeVisible();
+});
+
+it('cannot be saved with an amount of 0, and says why [O5.06]', async () => {
+  await show();
+  await userEvent.clear(await amount());
+  await userEvent.type(await amount(), '0');
+  expect(save()).toBeDisabled();
+  expect(save()).toHaveAccessibleDescription(/Please make sure daily average cost is greater than 0\./);
+});
+
+it('keeps what was entered when it could not be saved [O8.09]', async () => {
+  const fake = await show((page) => page.fail('updateCampaign', { status: 500, body: { message: 'Oops.' } }));
+  await userEvent.type(await amount(), '5');
+  await userEvent.click(save());
+  await waitFor(() =>
+    expect(fake.notices.map(({ kind, text }) => [kind, text])).toEqual([
+      ['error', 'Unable to update your paid ads campaign. Please try again later.'],
+    ]),
+  );
+  expect(fake.visits).toEqual([]);
+  expect(fake.isGuarded(dashboard)).toBe(true);
+  await userEvent.click(save());
+  await waitFor(() => expect(fake.visits).toHaveLength(1));
+});
+
+it('saves once, however often it is pressed', async () => {
+  const fake = await show();
+  await amount();
+  const letGo = fake.hold('updateCampaign');
+  await userEvent.dblClick(save());
+  letGo();
+  await waitFor(() => expect(fake.visits).toHaveLength(1));
+  expect(fake.callsOf('updateCampaign')).toHaveLength(1);
+});
+
+it('warns before it is left while the amount was changed [O4.09]', async () => {
+  const fake = await show();
+  await amount();
+  expect(fake.isGuarded(dashboard)).toBe(false);
+  await userEvent.type(await amount(), '5');
+  expect(fake.isGuarded(dashboard)).toBe(true);
+  await userEvent.clear(await amount());
+  await userEvent.type(await amount(), '20');
+  expect(fake.isGuarded(dashboard)).toBe(false);
+});
+
+it.each(['8', 'x', ''])('says so when there is no campaign %j [O8.10]', async (programId) => {
+  await openScreen({
+    location: { path: '/google/dashboard', params: { subpath: '/campaigns/edit', programId } },
+    store: { campaigns: [summer, campaign(8, { status: 'removed' })] },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Error in loading your paid ads campaign. Please try again later.',
+  );
+  expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/google/dashboard');
+});
+
+it('says that the campaigns could not be loaded, and tries again [O8.08]', async () => {
+  await show((page) => page.fail('listCampaigns', { kind: 'network' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('There was an error loading ads campaigns.');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await amount()).toHaveValue('20.00');
+});

@@ -1,0 +1,103 @@
+import type { Campaign } from '@listings/shared-api/contract';
+import { displayCountries } from '@listings/shared-machines';
+import {
+  CampaignSection,
+  campaignTexts,
+  ScreenHelp,
+  useCampaignFields,
+  useFailureText,
+  useLeaveGuard,
+  useLocation,
+  usePage,
+  useServerRead,
+} from '@listings/shared-sections';
+import {
+  ErrorState,
+  LoadingCard,
+  MoreTexts,
+  Page,
+  Panel,
+  PrimaryAction,
+  SectionActions,
+  useText,
+} from '@listings/shared-ui';
+import { useState } from 'react';
+import { useCampaignBudget } from '../../hooks/use-campaign-budget';
+import { BackToDashboard } from '../back-to-dashboard';
+
+/** The daily amount of a campaign; its countries stay as they are [O2.53]. */
+function CampaignBudgetForm({ campaign }: { campaign: Campaign }) {
+  const t = useText('dashboard');
+  const [edited, setEdited] = useState<number | null>(null);
+  const form = { amount: edited ?? campaign.amount, countries: displayCountries(campaign) };
+  const fields = useCampaignFields(form);
+  const { busy, save } = useCampaignBudget(campaign.id);
+  useLeaveGuard(form.amount !== campaign.amount && ((next) => !(busy && next?.path === '/google/dashboard')));
+  return (
+    <>
+      <CampaignSection
+        context="edit-ads"
+        form={form}
+        fields={fields}
+        targets="locked"
+        disabled={busy}
+        onChange={({ amount }) => setEdited(amount)}
+      />
+      <SectionActions>
+        <PrimaryAction reasons={fields.reasons} loading={busy} onClick={() => save(form.amount)}>
+          {t('edit.save')}
+        </PrimaryAction>
+      </SectionActions>
+    </>
+  );
+}
+
+/** The campaign of the address: `programId` is its id [O2.05]. */
+function useAskedCampaign() {
+  const { adsSetupComplete } = usePage().bootstrap;
+  const id = useLocation().params?.['programId'] ?? '';
+  const read = useServerRead('listCampaigns', {}, { enabled: adsSetupComplete, silent: true });
+  return {
+    campaign: read.data?.find((one) => String(one.id) === id),
+    isLoading: read.isLoading,
+    isError: read.isError && read.data === undefined,
+    retry: () => void read.refetch(),
+  };
+}
+
+function EditBody({ asked }: { asked: ReturnType<typeof useAskedCampaign> }) {
+  const t = useText('dashboard');
+  const failureText = useFailureText();
+  const { campaign, isLoading, isError, retry } = asked;
+  if (campaign) return <CampaignBudgetForm key={campaign.id} campaign={campaign} />;
+  if (isLoading) return <LoadingCard label={t('opening')} lines={6} />;
+  return (
+    <Panel>
+      {isError ? (
+        <ErrorState message={failureText('listCampaigns')} onRetry={retry} />
+      ) : (
+        <ErrorState message={failureText('getCampaign')} />
+      )}
+    </Panel>
+  );
+}
+
+const catalogs = { sections: { campaign: campaignTexts } };
+
+/** Edits one campaign; says so when there is none of that id [O2.05, O8.10]. */
+export function EditCampaignScreen() {
+  const t = useText('dashboard');
+  const asked = useAskedCampaign();
+  return (
+    <MoreTexts catalogs={catalogs}>
+      <Page
+        title={t('edit.title')}
+        {...(asked.campaign ? { description: asked.campaign.name } : {})}
+        back={<BackToDashboard />}
+        actions={<ScreenHelp context="edit-ads" />}
+      >
+        <EditBody asked={asked} />
+      </Page>
+    </MoreTexts>
+  );
+}

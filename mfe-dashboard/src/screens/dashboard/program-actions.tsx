@@ -1,0 +1,32 @@
+import { Box, Button, useText } from '@listings/shared-ui';
+import type { Program } from '../../hooks/use-programs';
+
+export interface ProgramActionsProps {
+  readonly program: Program;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+/** What can be done with a program: free listings cannot be removed. */
+export function ProgramActions({ program: { campaign }, onEdit, onRemove }: ProgramActionsProps) {
+  const t = useText('dashboard');
+  const name = campaign?.name ?? t('programs.freeListings');
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Button size="small" variant="text" aria-label={t('programs.editName', { name })} onClick={onEdit}>
+        {t('programs.edit')}
+      </Button>
+      {campaign !== null && (
+        <Button
+          size="small"
+          variant="text"
+          color="error"
+          aria-label={t('programs.removeName', { name })}
+          onClick={onRemove}
+        >
+          {t('programs.remove')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,194 @@
+import type { FakePage, FakePageOptions } from '@listings/shared-sections/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openScreen } from '../../testing/dashboard.harness';
+import { dashboard, editFreeListings } from '../places';
+
+const rate = (country: string, amount: number) => ({
+  id: country,
+  country,
+  currency: 'USD',
+  rate: amount,
+  options: {},
+});
+const store: FakePageOptions['store'] = {
+  audience: { location: 'selected', countries: ['US', 'GB'], locale: 'en_US', language: 'English' },
+  settings: {
+    shipping_rate: 'flat',
+    shipping_time: 'flat',
+    tax_rate: 'destination',
+    website_live: true,
+    checkout_process_secure: true,
+    payment_methods_visible: true,
+    refund_tos_visible: true,
+    contact_info_visible: true,
+  },
+  rates: [rate('US', 5), rate('GB', 5)],
+  times: [
+    { countryCode: 'US', time: 3 },
+    { countryCode: 'GB', time: 3 },
+  ],
+};
+const saves = ['saveAudience', 'saveSettings', 'saveShippingRates', 'saveShippingTimes'] as const;
+const show = (step: '1' | '2', prepare?: (fake: FakePage) => void) =>
+  openScreen({ location: editFreeListings(step), store: { ...store } }, prepare);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => userEvent.click(await button(name));
+const told = (fake: FakePage) => fake.notices.map(({ kind, text }) => [kind, text]);
+const removeBritain = () => press('Remove United Kingdom (UK)');
+const broken = { status: 500, body: { message: 'Oops.' } } as const;
+const success =
+  'Your changes to your Free Listings have been saved and will be synced to your Google Merchant Center account.';
+
+describe('the steps', () => {
+  it('are the audience and the listings, by the address [O2.05, O2.52]', async () => {
+    const fake = await show('1');
+    expect(await screen.findByText('English')).toBeVisible();
+    await press('Continue');
+    expect(fake.visits).toEqual([{ how: 'to', target: editFreeListings('2') }]);
+    expect(await button('Save changes')).toBeEnabled();
+    await press(/Choose your audience/);
+    expect(await button('Continue')).toBeEnabled();
+    expect(fake.visits.at(-1)).toEqual({ how: 'to', target: editFreeListings('1') });
+  });
+
+  it('begin with the audience when the address names none [O2.05]', async () => {
+    await openScreen({
+      location: { path: '/google/dashboard', params: { subpath: '/free-listings/edit' } },
+      store: { ...store },
+    });
+    expect(await screen.findByText('English')).toBeVisible();
+  });
+
+  it('cannot be gone on with while the audience is not right, and say why [O5.07, S5.13]', async () => {
+    await show('1');
+    await removeBritain();
+    await press('Remove United States (US)');
+    expect(await button('Continue')).toBeDisabled();
+    expect(await button('Continue')).toHaveAccessibleDescription(/Please select at least one country\./);
+    expect(await button(/Configure your product listings/)).toBeDisabled();
+  });
+
+  it('save nothing, whatever is edited [O2.52]', async () => {
+    const fake = await show('1');
+    await removeBritain();
+    await press('Continue');
+    await button('Save changes');
+    for (const key of [...saves, 'syncSettings', 'deleteShippingRates'] as const) expect(fake.callsOf(key)).toEqual([]);
+  });
+});
+
+describe('saving', () => {
+  it('sends everything at once, syncs after that, and says so [O2.52, O4.13, O7.07, O8.15]', async () => {
+    const fake = await show('1');
+    await removeBritain();
+    await press('Continue');
+    await press('Save changes');
+    await waitFor(() => expect(told(fake)).toEqual([['success', success]]));
+    expect(fake.store.audience.countries).toEqual(['US']);
+    expect(fake.store.rates.map(({ country }) => country)).toEqual(['US']);
+    expect(fake.store.times).toEqual([{ countryCode: 'US', time: 3 }]);
+    expect(fake.callsOf('saveSettings').map(({ body }) => body)).toEqual([store.settings]);
+    const changes = fake.calls.filter(({ body, key }) => body !== undefined || key === 'syncSettings');
+    expect(changes.at(-1)?.key).toBe('syncSettings');
+    expect(fake.callsOf('syncSettings')).toHaveLength(1);
+    expect(fake.visits).toEqual([{ how: 'to', target: editFreeListings('2') }]);
+    expect(fake.events.at(-1)).toEqual({ name: 'gla_free_campaign_edited', properties: {} });
+    expect(fake.isGuarded(dashboard)).toBe(false);
+  });
+
+  it.each([
+    [
+      ['saveAudience'],
+      'There is an error in the following action: Target audience. Other changes have been saved. Please try again later.',
+    ],
+    [
+      ['saveAudience', 'saveSettings'],
+      'There are errors in the following actions: Target audience and Merchant Center Settings. Other changes have been saved. Please try again later.',
+    ],
+    [
+      ['saveAudience', 'deleteShippingRates', 'deleteShippingTimes'],
+      'There are errors in the following actions: Target audience, Shipping rates and Shipping times. Other changes have been saved. Please try again later.',
+    ],
+    [
+      ['saveAudience', 'saveSettings', 'deleteShippingRates', 'deleteShippingTimes'],
+      'There are errors in the following actions: Target audience, Merchant Center Settings, Shipping rates and Shipping times. Please try again later.',
+    ],
+  ] as const)('names what failed: %j [O4.13, O8.15]', async (failing, text) => {
+    const fake = await show('1', (page) => {
+      for (const key of failing) page.fail(key, broken);
+    });
+    await removeBritain();
+    await press('Continue');
+    await press('Save changes');
+    await waitFor(() => expect(told(fake)).toEqual([['error', text]]));
+    expect(fake.callsOf('syncSettings')).toHaveLength(1);
+    expect(fake.isGuarded(dashboard)).toBe(true);
+    await press('Save changes');
+    await waitFor(() => expect(told(fake)).toEqual([['success', success]]));
+    expect(fake.isGuarded(dashboard)).toBe(false);
+  });
+
+  it('says so when the sync failed, and syncs again by the same button [O8.15]', async () => {
+    const fake = await show('2', (page) => page.fail('syncSettings', broken));
+    await press('Save changes');
+    await waitFor(() =>
+      expect(told(fake)).toEqual([
+        ['error', 'Something went wrong while saving your changes. Please try again later.'],
+      ]),
+    );
+    await press('Save changes');
+    await waitFor(() => expect(told(fake)).toEqual([['success', success]]));
+  });
+
+  it('happens once, however often the button is pressed', async () => {
+    const fake = await show('2');
+    const save = await button('Save changes');
+    const letGo = fake.hold('saveAudience');
+    await userEvent.dblClick(save);
+    expect(save).toHaveAttribute('aria-busy', 'true');
+    letGo();
+    await waitFor(() => expect(told(fake)).toEqual([['success', success]]));
+    expect(fake.callsOf('saveAudience')).toHaveLength(1);
+    expect(fake.callsOf('syncSettings')).toHaveLength(1);
+  });
+
+  it('is not possible while something is missing, and says why [S5.07, S5.03]', async () => {
+    await openScreen({ location: editFreeListings('2'), store: { ...store, times: [] } });
+    expect(await button('Save changes')).toBeDisabled();
+    expect(await button('Save changes')).toHaveAccessibleDescription(
+      /Please specify shipping times for all the countries\./,
+    );
+  });
+});
+
+it('warns before the page is left while something is not saved, not between its steps [O4.09]', async () => {
+  const fake = await show('1');
+  await screen.findByText('English');
+  expect(fake.isGuarded(dashboard)).toBe(false);
+  await removeBritain();
+  expect(fake.isGuarded(dashboard)).toBe(true);
+  expect(fake.isGuarded({ path: '/google/settings' })).toBe(true);
+  expect(fake.isGuarded(null)).toBe(true);
+  expect(fake.isGuarded(editFreeListings('2'))).toBe(false);
+});
+
+it.each([
+  ['getAudience', 'There was an error loading target audience.'],
+  ['getSettings', 'There was an error loading merchant center settings.'],
+  ['listShippingRates', 'There was an error loading shipping rates.'],
+  ['listShippingTimes', 'There was an error loading shipping times.'],
+] as const)('says in place that %s failed, and tries again [S8.23, S8.25, S8.26, S8.31]', async (key, text) => {
+  await show('2', (page) => page.fail(key, broken));
+  expect(await screen.findByText(text)).toBeVisible();
+  await press('Retry');
+  expect(await button('Save changes')).toBeEnabled();
+});
+
+it('drops what belongs to countries that left also when the second step is reached by the browser’s buttons [O2.52]', async () => {
+  const fake = await show('1');
+  await removeBritain();
+  act(() => fake.page.navigation.to(editFreeListings('2')));
+  await press('Save changes');
+  await waitFor(() => expect(fake.store.rates.map(({ country }) => country)).toEqual(['US']));
+});

@@ -1,0 +1,112 @@
+import type { AppLocation } from '@listings/shared-machines';
+import {
+  AudienceSection,
+  audienceTexts,
+  ScreenHelp,
+  ShippingSection,
+  shippingTexts,
+  useLeaveGuard,
+  useLocation,
+  usePage,
+  useParam,
+} from '@listings/shared-sections';
+import { Box, MoreTexts, Page, PrimaryAction, SectionActions, useText } from '@listings/shared-ui';
+import { Stepper } from '@listings/shared-ui/forms';
+import { useEffect, useEffectEvent } from 'react';
+import { useFreeListings, type FreeListings } from '../../hooks/use-free-listings';
+import { BackToDashboard } from '../back-to-dashboard';
+import { editFreeListings } from '../places';
+
+/** `pageStep`: 1 the audience, 2 the listings [O2.05]. */
+const steps = ['1', '2'] as const;
+type Step = (typeof steps)[number];
+
+/** Another step of this page: nothing is lost by going there. */
+const isThisPage = (next: AppLocation | null): boolean =>
+  next?.path === '/google/dashboard' && next.params?.['subpath'] === '/free-listings/edit';
+
+function AudienceStep({ listings, onContinue }: { listings: FreeListings; onContinue: () => void }) {
+  const t = useText('dashboard');
+  return (
+    <>
+      <AudienceSection view={listings.audience} />
+      {listings.audience.phase === 'ready' && (
+        <SectionActions>
+          <PrimaryAction reasons={listings.audienceReasons} onClick={onContinue}>
+            {t('freeListings.continue')}
+          </PrimaryAction>
+        </SectionActions>
+      )}
+    </>
+  );
+}
+
+function ListingsStep({ listings, onAudience }: { listings: FreeListings; onAudience: () => void }) {
+  const t = useText('dashboard');
+  const { audienceReasons, shippingReasons, enterListings, shipping } = listings;
+  const isReady = shipping.phase === 'ready';
+  const enter = useEffectEvent(enterListings);
+  useEffect(() => {
+    if (isReady) enter();
+  }, [isReady]);
+  const elsewhere = audienceReasons.map(({ key, text }) => ({ key, text, onSelect: onAudience }));
+  return (
+    <>
+      <ShippingSection view={shipping} />
+      {isReady && (
+        <SectionActions>
+          <PrimaryAction reasons={[...elsewhere, ...shippingReasons]} loading={listings.busy} onClick={listings.save}>
+            {t('freeListings.save')}
+          </PrimaryAction>
+        </SectionActions>
+      )}
+    </>
+  );
+}
+
+function EditPage() {
+  const t = useText('dashboard');
+  const { navigation } = usePage();
+  const { params } = useLocation();
+  const step = useParam('pageStep', steps) ?? '1';
+  const listings = useFreeListings();
+  useLeaveGuard(listings.isChanged && ((next) => !isThisPage(next)));
+  const open = (next: Step) => {
+    const place = editFreeListings(next);
+    navigation.to({ ...place, params: { ...params, ...place.params } });
+  };
+  const isAudienceRight = listings.audience.phase === 'ready' && listings.audienceReasons.length === 0;
+  return (
+    <Page
+      title={t('freeListings.title')}
+      back={<BackToDashboard />}
+      actions={<ScreenHelp context="edit-free-listings" />}
+    >
+      <Box sx={{ mb: 2 }}>
+        <Stepper
+          label={t('freeListings.stepper')}
+          steps={steps.map((key) => ({ key, label: t(`freeListings.steps.${key}`) }))}
+          active={step}
+          reached={isAudienceRight ? '2' : '1'}
+          onSelect={(key) => open(key === '2' ? '2' : '1')}
+        />
+      </Box>
+      {step === '1' ? (
+        <AudienceStep listings={listings} onContinue={() => open('2')} />
+      ) : (
+        <ListingsStep listings={listings} onAudience={() => open('1')} />
+      )}
+    </Page>
+  );
+}
+
+const catalogs = { sections: { audience: audienceTexts, shipping: shippingTexts } };
+
+/** Edits the free listings in two steps, saved by one button [O2.52, O4.09, O4.13]. */
+export function EditFreeListingsScreen() {
+  return (
+    <MoreTexts catalogs={catalogs}>
+      <EditPage />
+    </MoreTexts>
+  );
+}

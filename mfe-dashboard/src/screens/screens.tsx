@@ -1,0 +1,51 @@
+import { useLocation, useParam, usePage } from '@listings/shared-sections';
+import { LoadingCard, Page, retryLazy, useText } from '@listings/shared-ui';
+import { Suspense, useEffect } from 'react';
+import { withoutParam } from '../location.rules';
+import { DashboardScreen } from './dashboard/dashboard.screen';
+
+/** What each `subpath` shows [O2.05]; each is fetched when it is opened. */
+const views = {
+  '/free-listings/edit': retryLazy(() =>
+    import('./edit-free-listings/edit-free-listings.screen').then((module) => module.EditFreeListingsScreen),
+  ),
+  '/campaigns/create': retryLazy(() =>
+    import('./campaign/create-campaign.screen').then((module) => module.CreateCampaignScreen),
+  ),
+  '/campaigns/edit': retryLazy(() =>
+    import('./campaign/edit-campaign.screen').then((module) => module.EditCampaignScreen),
+  ),
+} as const;
+
+const subpaths = Object.keys(views) as (keyof typeof views)[];
+
+/** A sub-path that has no screen leads to the dashboard. */
+function useOwnAddress(isKnown: boolean): void {
+  const { navigation } = usePage();
+  const location = useLocation();
+  useEffect(() => {
+    if (!isKnown && location.params?.['subpath'] !== undefined)
+      navigation.to(withoutParam(location, 'subpath'), { replace: true });
+  }, [navigation, location, isKnown]);
+}
+
+function Opening() {
+  const t = useText('dashboard');
+  return (
+    <Page>
+      <LoadingCard label={t('opening')} lines={6} />
+    </Page>
+  );
+}
+
+export function Screens() {
+  const subpath = useParam('subpath', subpaths);
+  useOwnAddress(subpath !== undefined);
+  if (subpath === undefined) return <DashboardScreen />;
+  const Screen = views[subpath];
+  return (
+    <Suspense fallback={<Opening />}>
+      <Screen />
+    </Suspense>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+
+/** What a dismissed notice is kept as, so that stores where one was dismissed before stay rid of it. Source: contract §4.4. */
+const dismissed = 'true';
+
+/** Keys of the notices that stay dismissed in this browser. Source: contract §4.4. */
+export type DismissalKey =
+  | 'gla-is-before-migration-notice-dismissed'
+  | 'gla-is-after-migration-notice-dismissed'
+  | 'gla-is-reports-migration-notice-dismissed';
+
+const isDismissed = (key: DismissalKey): boolean => {
+  try {
+    return window.localStorage.getItem(key) === dismissed;
+  } catch {
+    return false;
+  }
+};
+
+const keep = (key: DismissalKey): void => {
+  try {
+    window.localStorage.setItem(key, dismissed);
+  } catch {
+    // Without storage it stays away until the next page load.
+  }
+};
+
+/** A notice that, once dismissed, stays away for good in this browser. Source: O4.08, O9.10. */
+export function useDismissal(key: DismissalKey): { readonly isDismissed: boolean; readonly dismiss: () => void } {
+  const [now, setNow] = useState<readonly DismissalKey[]>([]);
+  return {
+    isDismissed: now.includes(key) || isDismissed(key),
+    dismiss: () => {
+      keep(key);
+      setNow([...now, key]);
+    },
+  };
+}
