@@ -2,7 +2,14 @@
 
 const applications = 'mfe-[^/]+';
 const platforms = 'root-config|store-server|deploy|model-testing|e2e|tools';
-const tests = ['\\.(test|spec)\\.tsx?$', '/testing/', '\\.setup\\.ts$', '\\.config\\.[cm]?[jt]s$'];
+/** Tests and what only they use; shipped code may not import any of it (rule `shipped-not-tests`). */
+const tests = [
+  '\\.(test|spec|harness|fixture)\\.tsx?$',
+  '/testing/',
+  '^store-server/src/(attacks|durability)/',
+  '\\.setup\\.ts$',
+  '\\.config\\.[cm]?[jt]s$',
+];
 const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 const react = packages('react', '@xstate/react', '@tanstack/react-query', '@types/react');
 
@@ -155,6 +162,12 @@ const everywhere = [
     'An index file is the door of a package, nothing else.',
     {},
     { path: '/index\\.tsx?$', pathNot: [...doors, 'node_modules/'] },
+  ),
+  never(
+    'shipped-not-tests',
+    'What only tests use has no place in what is shipped.',
+    { path: '^[^/]+/src/', pathNot: [...tests, '^(tools|e2e)/'] },
+    { path: tests, pathNot: 'node_modules/' },
   ),
   never('resolvable', 'The import leads nowhere.', {}, { couldNotResolve: true }),
   never(

@@ -88,11 +88,13 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
   ['doors', 'mfe-settings/src/a.ts', importing('../../shared-ui/src/button')],
   ['no-cycle', 'mfe-settings/src/b.ts', only("import type { C } from './c';", 'export type B = C | 1;')],
   ['no-internal-barrel', 'mfe-settings/src/d.ts', importing('./inside')],
+  ['shipped-not-tests', 'mfe-settings/src/g.ts', importing('./page.harness')],
   ['resolvable', 'mfe-settings/src/e.ts', importing('@listings/shared-ui/src/button')],
   ['declared', 'mfe-settings/src/f.ts', importing('kysely')],
 ];
 
 const helpers = {
+  'mfe-settings/src/page.harness.ts': only('export const thing = 1;'),
   'mfe-settings/src/c.ts': only("import type { B } from './b';", 'export type C = B | 2;'),
   'mfe-settings/src/inside/index.ts': only('export const thing = 1;'),
 };
