@@ -9,21 +9,18 @@ const SetupWizardScreen = retryLazy(() =>
   import('./screens/setup-wizard/setup-wizard.screen').then((module) => module.SetupWizardScreen),
 );
 
-const screenOf = (path: string) => (path === '/google/setup-mc' ? SetupWizardScreen : GetStartedScreen);
+const isWizard = (path: string) => path === '/google/setup-mc';
 
 /** Fetches the screen of a path before it is shown for the first time, so that nothing comes in between. */
-export const preloadScreen = (path: string): Promise<void> => screenOf(path).preload();
+export const preloadScreen = (path: string): Promise<void> =>
+  isWizard(path) ? SetupWizardScreen.preload() : GetStartedScreen.preload();
 
 // Each screen brings its texts along.
 const catalogs = {};
 
 function Screens() {
-  const Screen = screenOf(useLocation().path);
-  return (
-    <Suspense fallback={null}>
-      <Screen />
-    </Suspense>
-  );
+  const { path } = useLocation();
+  return <Suspense fallback={null}>{isWizard(path) ? <SetupWizardScreen /> : <GetStartedScreen />}</Suspense>;
 }
 
 /** Get started and the setup wizard. */

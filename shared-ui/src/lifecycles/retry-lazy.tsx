@@ -1,4 +1,4 @@
-import { Suspense, use, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
+import { createElement, Suspense, use, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary';
 import { onRetry } from './failed-loads';
 
@@ -24,8 +24,7 @@ export function retryLazy<P extends object>(load: () => Promise<ComponentType<P>
     }
   };
   function Lazy(props: P) {
-    const Shown = loaded ?? use((loading ??= start()));
-    return <Shown {...props} />;
+    return createElement(loaded ?? use((loading ??= start())), props);
   }
   const preload = async () => {
     try {
