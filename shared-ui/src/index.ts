@@ -23,6 +23,7 @@ export { Panel, PanelBody, PanelFooter, PanelHeader, type PanelHeaderProps } fro
 export { AppCard, type AppCardProps } from './layout/app-card';
 export { Disclosure, type DisclosureProps } from './layout/disclosure';
 export { Divider } from './layout/divider';
+export { RevealAfter, type RevealAfterProps } from './layout/reveal-after';
 export { VisuallyHidden } from './layout/visually-hidden';
 
 // Feedback
