@@ -124,11 +124,21 @@ it('offers no undo for what changed nothing, and none after the table is gone', 
   expect(fake.notices).toEqual([]);
 });
 
+it('leads the focus on to the table when its button has nothing left to do', async () => {
+  const { fake } = await showProducts(2);
+  await pick('Mug 01');
+  await choose(hidden);
+  await userEvent.click(apply());
+  await waitFor(() => expect(fake.notices).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Products' })).toHaveFocus());
+});
+
 it('lets the selection go', async () => {
   await showProducts(2);
   await pick('Mug 01');
   await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(screen.getByRole('checkbox', { name: 'Select Mug 01' })).not.toBeChecked();
+  expect(screen.getByRole('region', { name: 'Products' })).toHaveFocus();
 });
 
 it('sends it once, however often it is clicked', async () => {

@@ -1,5 +1,6 @@
-import { Box, Button, PrimaryAction, Select, Typography, useText, type Reason } from '@listings/shared-ui';
+import { Box, Button, focusCause, PrimaryAction, Select, Typography, useText, type Reason } from '@listings/shared-ui';
 import { useId } from 'react';
+import { useFocusAfter } from '../../hooks/use-focus-after';
 import type { ProductVisibility } from '../../hooks/use-product-visibility';
 
 const nothing: ReadonlySet<string> = new Set();
@@ -9,6 +10,11 @@ export function BulkEdit({ visibility, tableId }: { visibility: ProductVisibilit
   const t = useText('productFeed');
   const selectId = useId();
   const { selected, choice, busy, choose, apply, select } = visibility;
+  useFocusAfter(busy, tableId);
+  const clear = () => {
+    select(nothing);
+    focusCause(tableId);
+  };
   const reasons: Reason[] = [
     ...(selected.size === 0 ? [{ key: 'select', text: t('feed.bulk.selectReason'), targetId: tableId }] : []),
     ...(choice === null ? [{ key: 'choose', text: t('feed.bulk.chooseReason'), targetId: selectId }] : []),
@@ -40,7 +46,7 @@ export function BulkEdit({ visibility, tableId }: { visibility: ProductVisibilit
         {selected.size > 0 && (
           <>
             <Typography variant="body2">{t('feed.bulk.selected', { count: selected.size })}</Typography>
-            <Button variant="text" size="small" onClick={() => select(nothing)}>
+            <Button variant="text" size="small" onClick={clear}>
               {t('feed.bulk.clear')}
             </Button>
           </>

@@ -160,6 +160,7 @@ describe('the address', () => {
     expect(await rowsOf('Products')).toHaveLength(4);
     expect(place(fake)).toMatchObject({ target: { params: { orderby: 'status', order: 'desc' } } });
     expect(screen.getByLabelText('Search by title')).toHaveValue('');
+    expect(screen.getByLabelText('Search by title')).toHaveFocus();
   });
 
   it('records how somebody came to another page', async () => {

@@ -16,6 +16,7 @@ import { DataTable, type TableColumn } from '@listings/shared-ui/table';
 import { Suspense, useId, useState } from 'react';
 import { useEditRecord } from '../../hooks/use-edit-record';
 import { feedPerPage, useFeed, type Feed } from '../../hooks/use-feed';
+import { useFocusAfter } from '../../hooks/use-focus-after';
 import { usePageRecord } from '../../hooks/use-page-record';
 import { useProductEditor } from '../../hooks/use-product-editor';
 import { useProductVisibility, type ProductVisibility } from '../../hooks/use-product-visibility';
@@ -156,6 +157,7 @@ export function FeedTableSection() {
   const tableId = useId();
   const feed = useFeed();
   const visibility = useProductVisibility(feed.isFresh ? feed.rows : null);
+  useFocusAfter(feed.isNarrowed, tableId);
   return (
     <Panel>
       <PanelHeader title={t('feed.title')} headingLevel={2} />

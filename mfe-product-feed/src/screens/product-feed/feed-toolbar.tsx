@@ -1,6 +1,6 @@
 import { feedStatuses, feedVisibilities, type FeedStatus, type FeedVisibility } from '@listings/shared-machines';
-import { Box, Button, Select, TextField, useText } from '@listings/shared-ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Box, Button, focusCause, Select, TextField, useText } from '@listings/shared-ui';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Feed } from '../../hooks/use-feed';
 
 /** Milliseconds after the last key before the server is asked. */
@@ -26,13 +26,14 @@ function useSearchText(search: string, onSearch: (search: string) => void) {
   };
 }
 
-function Search({ feed }: { feed: Feed }) {
+function Search({ feed, id }: { feed: Feed; id: string }) {
   const t = useText('productFeed');
   const { text, type, tellNow } = useSearchText(feed.query.search, (search) =>
     feed.change({ search }, { replace: true }),
   );
   return (
     <TextField
+      id={id}
       label={t('feed.filter.search')}
       type="search"
       maxLength={longestSearch}
@@ -46,7 +47,12 @@ function Search({ feed }: { feed: Feed }) {
 /** Search by title, filters by status and visibility; all of them in the address. */
 export function FeedToolbar({ feed }: { feed: Feed }) {
   const t = useText('productFeed');
+  const searchId = useId();
   const { query, change } = feed;
+  const clear = () => {
+    feed.clear();
+    focusCause(searchId);
+  };
   const statuses = feedStatuses.map((value) => ({ value, label: t(`feed.status.${value}`) }));
   const visibilities = feedVisibilities.map((value) => ({ value, label: t(`feed.${value}`) }));
   const wide = 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)';
@@ -57,7 +63,7 @@ export function FeedToolbar({ feed }: { feed: Feed }) {
       aria-label={t('feed.filter.label')}
       sx={{ display: 'grid', gap: 2, alignItems: 'end', gridTemplateColumns: columns, px: 3, pb: 2 }}
     >
-      <Search feed={feed} />
+      <Search feed={feed} id={searchId} />
       <Select
         label={t('feed.filter.status')}
         value={query.status ?? ''}
@@ -71,7 +77,7 @@ export function FeedToolbar({ feed }: { feed: Feed }) {
         onChange={(value) => change({ visibility: value === '' ? null : (value as FeedVisibility) })}
       />
       {feed.isNarrowed && (
-        <Button variant="text" onClick={feed.clear} sx={{ minHeight: 40 }}>
+        <Button variant="text" onClick={clear} sx={{ minHeight: 40 }}>
           {t('feed.filter.clear')}
         </Button>
       )}

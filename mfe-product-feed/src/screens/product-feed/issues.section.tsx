@@ -2,8 +2,9 @@ import type { IssueType } from '@listings/shared-api/contract';
 import { hrefOf } from '@listings/shared-machines';
 import { DocumentationLink, usePage } from '@listings/shared-sections';
 import { HelpTip, Panel, PanelBody, PanelHeader, TabLinks, useText } from '@listings/shared-ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useAccountReview } from '../../hooks/use-account-review';
+import { useFocusAfter } from '../../hooks/use-focus-after';
 import { useIssueCounts, type IssueCounts } from '../../hooks/use-issues';
 import { useKept } from '../../hooks/use-kept';
 import { AccountReviewNotice } from './account-review-notice';
@@ -46,8 +47,10 @@ function Tabs({ counts, active }: { counts: IssueCounts; active: IssueType }) {
 /** Account and product issues, and the review of a refused account; not shown while there are none [O2.43, O2.46, O3.01]. */
 export function IssuesSection() {
   const t = useText('productFeed');
+  const issuesId = useId();
   const counts = useIssueCounts();
   const review = useAccountReview();
+  useFocusAfter(review?.asking ?? false, issuesId);
   const { activeTab } = useIssueTab();
   const [pages, setPages] = useState({ account: 1, product: 1 });
   // Once it is there it stays: a table that reads its issues again must not take itself away.
@@ -55,7 +58,7 @@ export function IssuesSection() {
   if (!isKnown || (counts.total === 0 && review === null)) return null;
   const active = activeTab(counts);
   return (
-    <Panel id="issues">
+    <Panel id={issuesId}>
       <PanelHeader
         title={t('issues.title')}
         headingLevel={2}

@@ -10,8 +10,10 @@ import {
   PanelBody,
   PanelHeader,
   StatFigure,
+  useDelayed,
   useText,
 } from '@listings/shared-ui';
+import { useIssueCounts } from '../../hooks/use-issues';
 import { FeedState } from './feed-state';
 
 const statuses = ['active', 'expiring', 'pending', 'disapproved', 'not_synced'] as const;
@@ -69,7 +71,12 @@ function StatusHelp() {
 export function OverviewSection() {
   const t = useText('productFeed');
   const statistics = useServerRead('getProductStatistics');
-  if (statistics.isPending) return <LoadingCard label={t('overview.loading')} lines={4} />;
+  const review = useServerRead('getReview');
+  const issues = useIssueCounts();
+  // All lines of the card at once, unless one of them takes long.
+  const isOverdue = useDelayed(2000);
+  const isWaiting = review.isPending || (issues.total === undefined && !issues.failed);
+  if (statistics.isPending || (isWaiting && !isOverdue)) return <LoadingCard label={t('overview.loading')} lines={4} />;
   return (
     <Panel>
       <PanelHeader title={t('overview.title')} headingLevel={2} />

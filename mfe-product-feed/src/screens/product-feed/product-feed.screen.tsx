@@ -1,6 +1,7 @@
-import { useParam } from '@listings/shared-sections';
-import { Page, retryLazy, Stack, useText } from '@listings/shared-ui';
+import { useParam, useServerRead } from '@listings/shared-sections';
+import { Page, RevealAfter, retryLazy, Stack, useText } from '@listings/shared-ui';
 import { Suspense } from 'react';
+import { useIssueCounts } from '../../hooks/use-issues';
 import { FeedTableSection } from './feed-table.section';
 import { IssuesSection } from './issues.section';
 import { OverviewSection } from './overview.section';
@@ -10,13 +11,21 @@ const SuccessGuideModal = retryLazy(() => import('./success-guide.modal').then((
 /** Whether the products are listed, and what keeps them from it [S2.07, O2.40-O2.44]. */
 export function ProductFeedScreen() {
   const t = useText('productFeed');
+  const statistics = useServerRead('getProductStatistics');
+  const review = useServerRead('getReview');
+  const issues = useIssueCounts();
+  const areIssuesKnown = issues.total !== undefined || issues.failed;
   const guide = useParam('guide', ['submission-success']);
   return (
     <Page title={t('title')} description={t('description')} width="wide">
       <Stack spacing={3}>
         <OverviewSection />
-        <IssuesSection />
-        <FeedTableSection />
+        <RevealAfter settled={!statistics.isPending && !review.isPending && areIssuesKnown}>
+          <Stack spacing={3}>
+            <IssuesSection />
+            <FeedTableSection />
+          </Stack>
+        </RevealAfter>
       </Stack>
       <Suspense fallback={null}>{guide !== undefined && <SuccessGuideModal />}</Suspense>
     </Page>

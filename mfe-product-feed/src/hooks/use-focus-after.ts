@@ -1,0 +1,18 @@
+import { focusCause } from '@listings/shared-ui';
+import { useEffect, useRef } from 'react';
+
+/** Nothing has the focus any more, or what cannot be used any more. */
+const isFocusLost = () => {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || activeElement.matches(':disabled');
+};
+
+/** When something is over and the control that began it is gone or disabled, the focus goes on at the target. */
+export function useFocusAfter(isUnderWay: boolean, targetId: string): void {
+  const was = useRef(isUnderWay);
+  useEffect(() => {
+    const isOver = was.current && !isUnderWay;
+    was.current = isUnderWay;
+    if (isOver && isFocusLost()) focusCause(targetId);
+  }, [isUnderWay, targetId]);
+}
