@@ -1,0 +1,148 @@
+import type { FakePage, FakePageOptions } from '@listings/shared-sections/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { noReports, showReports, standAtNow, tableRows } from '../../testing/reports.harness';
+
+standAtNow();
+
+// The chart library takes its time to be read for the first time.
+beforeAll(async () => void (await import('./report-chart')));
+
+const path = '/google/reports';
+const day = (interval: string, clicks: number, sales: number) => ({ interval, subtotals: { clicks, sales } });
+const isNow = (asked: { readonly after?: string | undefined }) => asked.after?.startsWith('2026') === true;
+const store = {
+  paidReport: (asked: { readonly after?: string | undefined }) => ({
+    ...noReports.paidReport,
+    campaigns: [],
+    totals: { clicks: 9, sales: 30 },
+    intervals: isNow(asked) ? [day('2026-11-09', 4, 10), day('2026-11-10', 5, 20)] : [day('2025-11-09', 1, 2.5)],
+  }),
+  freeReport: { ...noReports.freeReport, intervals: [] },
+};
+const params = { period: 'custom', compare: 'previous_year', after: '2026-11-08', before: '2026-11-14' };
+/** Awaited, as React asks where the first render waits for a lazy part. */
+async function showAt(options: FakePageOptions, prepare?: (fake: FakePage) => void): Promise<FakePage> {
+  const shown: FakePage[] = [];
+  await act(async () => void shown.push(showReports(options, prepare).fake));
+  const [fake] = shown;
+  if (fake === undefined) throw new Error('nothing was shown');
+  return fake;
+}
+const show = (more: Record<string, string> = {}, bootstrap: FakePageOptions['bootstrap'] = {}) =>
+  showAt({ location: { path, params: { ...params, ...more } }, bootstrap, store });
+
+const chart = () => within(screen.getByRole('group', { name: 'Chart' }));
+async function points(): Promise<(string | null)[][]> {
+  await screen.findByText('No data for the selected date range');
+  // The chart begins a turn after the table: awaited, as React asks where something lazy is waited for.
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+  const table = within(await chart().findByRole('table'));
+  return table.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+}
+
+it('shows the first figure by day against the time before, as a table too; days without data count 0 [O2.11, O2.25]', async () => {
+  await show();
+  expect((await points()).slice(0, 4)).toEqual([
+    ['From', 'Custom (Nov 8\u2009–\u200914, 2026)', 'Previous year (Nov 8\u2009–\u200914, 2025)'],
+    ['Nov 8, 2026', '0.00\u00a0USD', '0.00\u00a0USD (Nov 8, 2025)'],
+    ['Nov 9, 2026', '10.00\u00a0USD', '2.50\u00a0USD (Nov 9, 2025)'],
+    ['Nov 10, 2026', '20.00\u00a0USD', '0.00\u00a0USD (Nov 10, 2025)'],
+  ]);
+  expect(chart().getByRole('slider')).toHaveAccessibleName(/^Total Sales, Nov 8/);
+});
+
+it('shows the figure and the interval of the address, in the weeks of the store [O2.09, O2.27, O2.39]', async () => {
+  await show({ selectedMetric: 'clicks', interval: 'week' }, { weekStartsOn: 2 });
+  expect((await points()).slice(1)).toEqual([
+    ['Nov 8, 2026', '4', '1 (Nov 8, 2025)'],
+    ['Nov 10, 2026', '5', '0 (Nov 11, 2025)'],
+  ]);
+});
+
+it('keeps figure, interval and type in the address, and records the figure [O2.09, O2.26]', async () => {
+  const fake = await show();
+  await points();
+  await userEvent.selectOptions(chart().getByLabelText('Figure'), 'Clicks');
+  expect(fake.events.at(-1)).toEqual({
+    name: 'gla_chart_tab_click',
+    properties: { report: 'reports-programs', context: 'clicks' },
+  });
+  await userEvent.selectOptions(chart().getByLabelText('Chart type'), 'Bar');
+  await userEvent.selectOptions(chart().getByLabelText('Interval'), 'By week');
+  expect(fake.page.navigation.current().params).toEqual({
+    ...params,
+    selectedMetric: 'clicks',
+    chartType: 'bar',
+    interval: 'week',
+  });
+});
+
+it('falls back to a line, the first figure and the first allowed interval [O2.26, O2.27]', async () => {
+  await show({ chartType: 'pie', selectedMetric: 'profit', interval: 'month' });
+  await points();
+  expect(chart().getByLabelText('Chart type')).toHaveValue('line');
+  expect(chart().getByLabelText('Figure')).toHaveValue('sales');
+  expect(chart().getByLabelText('Interval')).toHaveDisplayValue('By day');
+  const offered = within(chart().getByLabelText('Interval')).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['By day', 'By week']);
+});
+
+describe('the file', () => {
+  const saved: Blob[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      this.dataset['saved'] = this.download;
+    });
+  });
+
+  const textOf = (blob: Blob | undefined) =>
+    new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
+      reader.readAsText(blob ?? new Blob());
+    });
+
+  it('holds every page of the report as it is sorted, and nothing a spreadsheet would run', async () => {
+    const page = (id: number, name: string, clicks: number, next_page: string | null) => ({
+      ...noReports.freeReport,
+      products: [{ id: `gla_${id}`, name, subtotals: { clicks, impressions: 10 } }],
+      next_page,
+    });
+    const asked: unknown[] = [];
+    await showAt(
+      {
+        location: { path, params: { reportKey: 'products', ...params } },
+        bootstrap: { adsSetupComplete: false },
+        store: { freeReport: page(1, '=1+1', 5, 'more') },
+      },
+      ({ page: { api } }) => {
+        const { getFreeProductsReport } = api;
+        api.getFreeProductsReport = async (input, options) => {
+          if (input?.query?.per_page === undefined) return getFreeProductsReport(input, options);
+          asked.push([input.query.per_page, input.query.next_page]);
+          return input.query.next_page === undefined ? page(1, '=1+1', 5, 'more') : page(2, 'Mug, blue', 7, null);
+        };
+      },
+    );
+    await tableRows();
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+    expect(await textOf(saved[0])).toBe('Product title,Clicks,Impressions\r\n"Mug, blue",7,10\r\n\'=1+1,5,10\r\n');
+    expect(asked).toEqual([
+      [1000, undefined],
+      [1000, 'more'],
+    ]);
+  });
+
+  it('is refused with a notice when a page does not come [O8.05]', async () => {
+    const { fake } = showReports();
+    await tableRows();
+    fake.fail('getFreeProgramsReport', { kind: 'network' });
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+    expect(fake.notices.map(({ text }) => text)).toEqual(['There was an error loading report.']);
+    expect(saved).toEqual([]);
+  });
+});
