@@ -77,6 +77,7 @@ export { dateRangeParams, useDateRange, type DateRangeView, type FigureScreen } 
 export { useFigureTexts, type FigureTexts } from './reports/use-figure-texts';
 
 // Texts of the sections, for the catalogs of the applications and screens that show them
+export type { SectionsTexts } from './messages/en';
 export { accountCardsTexts } from './messages/account-cards.en';
 export { audienceTexts } from './messages/audience.en';
 export { campaignTexts } from './messages/campaign.en';

@@ -23,9 +23,12 @@ export const sectionsTexts = {
   reports: reportsTexts,
 } as const;
 
+/** The texts by their keys; naming it at the door makes them known to the applications. */
+export type SectionsTexts = typeof sectionsTexts;
+
 declare module '@listings/shared-ui' {
   interface TextCatalogs {
-    sections: typeof sectionsTexts;
+    sections: SectionsTexts;
     rules: typeof rulesMessages;
   }
 }

@@ -47,6 +47,7 @@ describe('the steps', () => {
     await press('Continue');
     expect(fake.visits).toEqual([{ how: 'to', target: editFreeListings('2') }]);
     expect(await button('Save changes')).toBeEnabled();
+    expect(screen.getByRole('group', { name: 'Configure your product listings' })).toHaveFocus();
     await press(/Choose your audience/);
     expect(await button('Continue')).toBeEnabled();
     expect(fake.visits.at(-1)).toEqual({ how: 'to', target: editFreeListings('1') });

@@ -12,7 +12,7 @@ import {
 } from '@listings/shared-sections';
 import { Box, MoreTexts, Page, PrimaryAction, SectionActions, useText } from '@listings/shared-ui';
 import { Stepper } from '@listings/shared-ui/forms';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useFreeListings, type FreeListings } from '../../hooks/use-free-listings';
 import { BackToDashboard } from '../back-to-dashboard';
 import { editFreeListings } from '../places';
@@ -20,6 +20,20 @@ import { editFreeListings } from '../places';
 /** `pageStep`: 1 the audience, 2 the listings [O2.05]. */
 const steps = ['1', '2'] as const;
 type Step = (typeof steps)[number];
+
+/** The step that was gone to takes the focus: the button that led there is gone. */
+function useStepFocus(step: Step): RefObject<HTMLDivElement | null> {
+  const part = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) {
+      part.current?.focus({ preventScroll: true });
+      part.current?.scrollIntoView?.({ block: 'start' });
+    }
+    shown.current = step;
+  }, [step]);
+  return part;
+}
 
 /** Another step of this page: nothing is lost by going there. */
 const isThisPage = (next: AppLocation | null): boolean =>
@@ -70,6 +84,7 @@ function EditPage() {
   const { params } = useLocation();
   const step = useParam('pageStep', steps) ?? '1';
   const listings = useFreeListings();
+  const part = useStepFocus(step);
   useLeaveGuard(listings.isChanged && ((next) => !isThisPage(next)));
   const open = (next: Step) => {
     const place = editFreeListings(next);
@@ -91,11 +106,19 @@ function EditPage() {
           onSelect={(key) => open(key === '2' ? '2' : '1')}
         />
       </Box>
-      {step === '1' ? (
-        <AudienceStep listings={listings} onContinue={() => open('2')} />
-      ) : (
-        <ListingsStep listings={listings} onAudience={() => open('1')} />
-      )}
+      <Box
+        ref={part}
+        tabIndex={-1}
+        role="group"
+        aria-label={t(`freeListings.steps.${step}`)}
+        sx={{ outline: 'none', scrollMarginTop: 96 }}
+      >
+        {step === '1' ? (
+          <AudienceStep listings={listings} onContinue={() => open('2')} />
+        ) : (
+          <ListingsStep listings={listings} onAudience={() => open('1')} />
+        )}
+      </Box>
     </Page>
   );
 }
