@@ -8,7 +8,7 @@ import {
   type AccountKind,
   type AccountState,
 } from '@listings/shared-sections';
-import { Box, Button, PanelFooter, Section, StatusPill, useText } from '@listings/shared-ui';
+import { Box, Button, PanelFooter, RevealAfter, Section, StatusPill, useText } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
 
 interface Read {
@@ -134,17 +134,29 @@ function AdsAccount({ onDisconnect }: { onDisconnect: () => void }) {
 /** The four accounts, each on its own, and the ways to disconnect them [O2.47, O4.10]. */
 export function LinkedAccountsSection({ onDisconnect }: { onDisconnect: (target: DisconnectTarget) => void }) {
   const t = useText('settings');
+  const hosting = !useServerRead('getHostingConnection').isPending;
+  const provider = !useServerRead('getProviderConnection').isPending;
+  const merchant = !useServerRead('getMerchantConnection').isPending;
+  const ads = !useServerRead('getAdsConnection').isPending;
   return (
     <Section title={t('accounts.title')} description={t('accounts.description')}>
       <HostingAccount />
-      <ProviderAccount />
-      <MerchantAccount />
-      <AdsAccount onDisconnect={() => onDisconnect('ads-account')} />
-      <Box>
-        <Button variant="outlined" color="error" onClick={() => onDisconnect('all-accounts')}>
-          {t('disconnect.all')}
-        </Button>
-      </Box>
+      <RevealAfter settled={hosting}>
+        <ProviderAccount />
+      </RevealAfter>
+      <RevealAfter settled={hosting && provider}>
+        <MerchantAccount />
+      </RevealAfter>
+      <RevealAfter settled={hosting && provider && merchant}>
+        <AdsAccount onDisconnect={() => onDisconnect('ads-account')} />
+      </RevealAfter>
+      <RevealAfter settled={hosting && provider && merchant && ads}>
+        <Box>
+          <Button variant="outlined" color="error" onClick={() => onDisconnect('all-accounts')}>
+            {t('disconnect.all')}
+          </Button>
+        </Box>
+      </RevealAfter>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import type { AppLocation } from '@listings/shared-machines';
 import { usePage, useServerRead } from '@listings/shared-sections';
-import { Page, useText } from '@listings/shared-ui';
+import { Page, RevealAfter, useText } from '@listings/shared-ui';
 import { useEffect } from 'react';
 import { useDisconnect } from '../../hooks/use-disconnect';
 import { LazyDisconnectModal } from '../lazy-disconnect-modal';
@@ -25,6 +25,8 @@ export function SettingsScreen() {
   const t = useText('settings');
   const { navigation } = usePage();
   const provider = useServerRead('getProviderConnection');
+  // Read by its section alone.
+  const contact = useServerRead('getContactInformation', {}, { enabled: false });
   const lost = useLostAccount();
   const disconnect = useDisconnect();
   const isEnding = disconnect.busy && disconnect.target === 'all-accounts';
@@ -35,7 +37,9 @@ export function SettingsScreen() {
     <Page title={t('title')}>
       {/* Without the provider account its read would lead elsewhere. */}
       <ContactInformationSection waiting={provider.isPending || lost !== null || isEnding} />
-      <LinkedAccountsSection onDisconnect={disconnect.open} />
+      <RevealAfter settled={!contact.isPending}>
+        <LinkedAccountsSection onDisconnect={disconnect.open} />
+      </RevealAfter>
       <LazyDisconnectModal view={disconnect} />
     </Page>
   );
