@@ -12,6 +12,8 @@ interface WireReply {
 /** The whole server in a scenario, with a signed-in admin, for tests. */
 export interface DomainUnderTest {
   readonly server: TestServer;
+  /** Of the signed-in admin. */
+  readonly cookie: string;
   /** A call of the contract; the path is below the REST root. */
   readonly call: (method: HttpMethod, path: string, body?: unknown) => Promise<WireReply>;
   /** A page, or the answer to its form. */
@@ -48,6 +50,7 @@ export async function startDomain(
   };
   return {
     server,
+    cookie: visitor.cookie,
     call,
     page,
     load: async (name) => void (await call('POST', '/sandbox/v1/scenario', { name })),

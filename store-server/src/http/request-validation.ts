@@ -27,6 +27,8 @@ export const validateRequest = (definition: EndpointDefinition, raw: RawRequest)
   for (const part of PARTS) {
     const schema = definition[part];
     if (!schema) continue;
+    for (const key of brokenTexts(raw[part]))
+      invalid.set(clip(key), 'Invalid parameter. It is no well-formed text, or nested too deeply.');
     const given = part === 'body' && raw.body === undefined && !takesNothing(schema) ? {} : raw[part];
     const parsed = schema.safeParse(given);
     if (parsed.success) input[part] = parsed.data;
@@ -36,6 +38,25 @@ export const validateRequest = (definition: EndpointDefinition, raw: RawRequest)
   if (invalid.size > 0) return { ok: false, error: invalidParameters(Object.fromEntries(invalid)) };
   return { ok: true, input };
 };
+
+/** NUL and halves of surrogate pairs: JSON can write them, but they are no text and no database keeps them as they are. */
+const BROKEN = /[\u0000\p{Surrogate}]/u;
+
+/** No call has anything as deep as this. */
+const DEEPEST = 20;
+
+const isBroken = (value: unknown, level = 0): boolean => {
+  if (typeof value === 'string') return BROKEN.test(value);
+  if (typeof value !== 'object' || value === null) return false;
+  if (level > DEEPEST) return true;
+  return Object.entries(value).some(([key, entry]) => BROKEN.test(key) || isBroken(entry, level + 1));
+};
+
+/** Parameters that hold something that is no text, or lies too deep. */
+const brokenTexts = (part: unknown): string[] =>
+  typeof part === 'object' && part !== null
+    ? Object.entries(part).flatMap(([key, value]) => (isBroken(value) || BROKEN.test(key) ? [key] : []))
+    : [];
 
 /** The endpoint works without a body. */
 const takesNothing = (schema: Schema): boolean => schema.safeParse(undefined).success;

@@ -80,10 +80,13 @@ export function pathMatches(pattern: string, path: string): boolean {
   return wanted.length === given.length && wanted.every((part, at) => part === given[at] || /^\{\w+\}$/.test(part));
 }
 
-/** The shape of a value: the type of each field, without its content. */
-export function shapeOf(value: unknown): unknown {
+const DEEPEST = 10;
+
+/** The shape of a value: the type of each field, without its content, ten levels deep. */
+export function shapeOf(value: unknown, level = 0): unknown {
   if (value === null || value === undefined) return null;
-  if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0])];
-  if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, shapeOf(entry)]));
-  return typeof value;
+  if (level > DEEPEST) return typeof value;
+  if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0], level + 1)];
+  if (!isObject(value)) return typeof value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, shapeOf(entry, level + 1)]));
 }
