@@ -83,7 +83,7 @@ it('handles every answer in every situation', () => {
   expect(findings).toEqual([]);
 });
 
-it('sends amount and targeted locations [O7.10, S7.38]', async () => {
+it('sends amount and targeted locations [O7.10, S7.37]', async () => {
   const { call, given } = scripted({ id: 7 });
   const { createCampaign } = campaignCreationActors({ createCampaign: call });
   await expect(ask(createCampaign, { campaign, idempotencyKey: 'key-0' })).resolves.toEqual(done);
