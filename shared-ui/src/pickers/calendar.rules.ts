@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 const msOf = (day: CalendarDay) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (ms: number): CalendarDay => new Date(ms).toISOString().slice(0, 10);
 
-export const moveDays = (day: CalendarDay, days: number): CalendarDay => dayOf(msOf(day) + days * dayMs);
+const moveDays = (day: CalendarDay, days: number): CalendarDay => dayOf(msOf(day) + days * dayMs);
 
 /** The same day of another month, or its last one where it is shorter. */
 export function moveMonths(day: CalendarDay, months: number): CalendarDay {
@@ -19,7 +19,7 @@ export function moveMonths(day: CalendarDay, months: number): CalendarDay {
 const sinceWeekStart = (day: CalendarDay, weekStartsOn: number) =>
   (new Date(msOf(day)).getUTCDay() - weekStartsOn + 7) % 7;
 
-export const startOfWeek = (day: CalendarDay, weekStartsOn: number): CalendarDay =>
+const startOfWeek = (day: CalendarDay, weekStartsOn: number): CalendarDay =>
   moveDays(day, -sinceWeekStart(day, weekStartsOn));
 
 /** The weeks that show a day's month, with the days of the months around it. */

@@ -14,11 +14,14 @@ import { ReportTable } from './report-table';
 const screen = 'reports-products';
 const sources = ['paid', 'free'] as const satisfies readonly ReportSource[];
 
+/** Kept while it is not known whether there is a choice. */
+const sourceRoom = { flex: '1 1 150px', maxWidth: { sm: 320 }, minWidth: 0, minHeight: 65 };
+
 /** Only where there is a choice [O2.15]. */
 function SourceSelect({ view: { source, choose } }: { view: ReportSourceView }) {
   const t = useText('reports');
   return (
-    <Box sx={{ flex: '1 1 150px', maxWidth: { sm: 320 }, minWidth: 0 }}>
+    <Box sx={sourceRoom}>
       <Select
         label={t('source.label')}
         value={source ?? 'paid'}
@@ -61,6 +64,7 @@ export function ProductsReportSection() {
       <CurrencyNotice screen={screen} />
       <DateRangeSection view={dateRange} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {view.source === undefined && <Box sx={sourceRoom} />}
         {view.canChoose && <SourceSelect view={view} />}
         <ProductFilters products={products} variations={variations} />
       </Box>

@@ -7,6 +7,9 @@ import type { FilterProps } from '../../hooks/use-report-filter';
 /** Only who filters pays for the search. */
 const FilterPicker = retryLazy(() => import('./filter-picker').then((module) => module.FilterPicker));
 
+/** What the search takes in pixels: nothing moves when it arrives. */
+const pickerRoom = { single: 65, compare: 142 } as const;
+
 const offered = ['all', 'single', 'compare'] as const;
 
 /** Everything, one, or some to compare; what is chosen is in the address [O2.09, O2.11, O2.13, O2.14]. */
@@ -29,7 +32,7 @@ export function ReportFilterSection({ view, parent }: FilterProps) {
         />
       </Box>
       {shown !== 'all' && (
-        <Box sx={{ flex: '1 1 240px', maxWidth: { sm: 480 }, minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 240px', maxWidth: { sm: 480 }, minWidth: 0, minHeight: pickerRoom[shown] }}>
           <Suspense fallback={<LoadingLines lines={2} />}>
             <FilterPicker view={view} {...(parent === undefined ? {} : { parent })} />
           </Suspense>
