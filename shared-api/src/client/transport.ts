@@ -21,24 +21,33 @@ export interface TransportAnswer {
 /** Sends one request. Resolves for every status; rejects when no answer arrives. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
 
-const withoutBody: readonly number[] = [204, 205, 304];
-
-/** Chromium gives answers that have no body an empty one, and axios fails when it wraps that. */
-async function fetchWithoutEmptyBodies(input: URL | RequestInfo, init?: RequestInit): Promise<Response> {
-  const answer = await fetch(input, init);
-  if (!withoutBody.includes(answer.status) || answer.body === null) return answer;
-  return new Response(null, { status: answer.status, headers: answer.headers });
+/**
+ * `fetch` that shows axios the head of an answer and keeps the answer for its reader. axios would fail on the empty
+ * body that Chromium gives a 204, and would wrap every other body: Chromium then counts complete requests as cancelled.
+ */
+function createReader() {
+  const answers = new WeakMap<object, Response>();
+  return {
+    async fetch(input: URL | RequestInfo, init?: RequestInit): Promise<Response> {
+      const answer = await fetch(input, init);
+      if (typeof input === 'object') answers.set(input, answer);
+      return new Response(null, { status: answer.status, headers: answer.headers });
+    },
+    /** The body that came for this request. */
+    readText: async (request: object): Promise<string> => (await answers.get(request)?.text()) ?? '',
+  };
 }
 
 const asIs = (data: unknown) => data;
 
 /** Sends by axios, to addresses below `restRoot` only. Redirects are refused: the API has none. */
 export function createAxiosTransport(restRoot: string): Transport {
+  const reader = createReader();
   const client = create({
     baseURL: restRoot,
     allowAbsoluteUrls: false,
     adapter: 'fetch',
-    env: { fetch: fetchWithoutEmptyBodies },
+    env: { fetch: reader.fetch },
     responseType: 'stream',
     fetchOptions: { redirect: 'error', cache: 'no-store' },
     validateStatus: () => true,
@@ -46,7 +55,7 @@ export function createAxiosTransport(restRoot: string): Transport {
     transformResponse: [asIs],
   });
   return async ({ method, path, headers, body, signal }) => {
-    const answer = await client.request<ReadableStream<Uint8Array> | null>({
+    const answer = await client.request<null>({
       method,
       url: path,
       // axios would call a body that is not there a form.
@@ -60,7 +69,7 @@ export function createAxiosTransport(restRoot: string): Transport {
         const value: unknown = answer.headers[name.toLowerCase()];
         return typeof value === 'string' ? value : null;
       },
-      readText: () => new Response(answer.data).text(),
+      readText: () => reader.readText(answer.request as Request),
     };
   };
 }
