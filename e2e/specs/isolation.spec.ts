@@ -22,9 +22,11 @@ async function recover(page: Page, screen: string) {
   for (let attempts = 0; attempts < 3; attempts += 1) {
     await heading(page, screen).or(way).first().waitFor({ timeout: SLOT_MS });
     if (await heading(page, screen).isVisible()) return;
-    const label = await way.textContent();
-    await way.click();
-    await way.filter({ hasText: label ?? '' }).waitFor({ state: 'detached', timeout: SLOT_MS });
+    // What arrives meanwhile takes the message away, and with it the button.
+    const label = await way.textContent({ timeout: OTHERS_MS }).catch(() => null);
+    if (label === null) continue;
+    await way.click({ timeout: OTHERS_MS }).catch(() => {});
+    await way.filter({ hasText: label }).waitFor({ state: 'detached', timeout: SLOT_MS });
   }
   await heading(page, screen).waitFor();
 }

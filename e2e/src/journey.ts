@@ -11,7 +11,8 @@ export const steps = [
 ] as const;
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
 const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
 /** The step the wizard shows as the current one: its button is the last that is not yet done. */
@@ -68,7 +69,7 @@ export async function connectAccounts({ page }: Scene, hand: Hand) {
   await heading(page, 'Choose your Google account').waitFor();
   await hand.press(button(page, 'Allow'));
   await card(page, 'Google account').getByText('Connected', { exact: true }).waitFor();
-  await waitsFor(page, 'Continue', 'Connect a Merchant Center account');
+  await waitsFor(page, 'Continue', 'Create a Merchant Center account');
 
   await hand.press(card(page, 'Google Merchant Center').getByRole('button', { name: /Create account/ }));
   const terms = page.getByRole('dialog', { name: 'Create Google Merchant Center account' });
