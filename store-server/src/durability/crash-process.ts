@@ -11,10 +11,14 @@ export class CrashProcess {
   #onOutput: (() => void)[] = [];
 
   constructor(env: Readonly<Record<string, string>>) {
-    this.#child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'crash-server.ts')], {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    this.#child = spawn(
+      process.execPath,
+      ['--import', 'tsx', join(process.cwd(), 'store-server/src/durability/crash-server.ts')],
+      {
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     this.#child.stdout?.on('data', (chunk: Buffer) => {
       this.#output += chunk.toString();
       for (const listener of this.#onOutput) listener();
@@ -22,12 +26,16 @@ export class CrashProcess {
     this.#ended = new Promise((resolve) => this.#child.once('close', resolve));
   }
 
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
   get output(): string {
     return this.#output;
   }
 
   /** What the pattern finds in the output, as soon as it does. */
-  async said(pattern: RegExp): Promise<RegExpExecArray> {
+  async said(pattern: RegExp, patienceMs = PATIENCE_MS): Promise<RegExpExecArray> {
     const found = new Promise<RegExpExecArray>((resolve) => {
       const look = (): void => {
         const match = pattern.exec(this.#output);
@@ -38,7 +46,7 @@ export class CrashProcess {
     });
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`not said in time: ${String(pattern)}\n${this.#output}`)), PATIENCE_MS);
+      timer = setTimeout(() => reject(new Error(`not said in time: ${String(pattern)}\n${this.#output}`)), patienceMs);
     });
     const gone = this.#ended.then((code): never => {
       throw new Error(`ended with ${code} before it said ${String(pattern)}\n${this.#output}`);
@@ -47,8 +55,8 @@ export class CrashProcess {
   }
 
   /** Where it answers, and how long its start took it, without the loading of its code. */
-  async ready(): Promise<{ readonly origin: string; readonly startMs: number }> {
-    const [, startMs] = await this.said(/^started in (\d+) ms$/m);
+  async ready(patienceMs = PATIENCE_MS): Promise<{ readonly origin: string; readonly startMs: number }> {
+    const [, startMs] = await this.said(/^started in (\d+) ms$/m, patienceMs);
     const [, origin] = await this.said(/^ready (\S+)$/m);
     return { origin: origin ?? '', startMs: Number(startMs) };
   }
