@@ -1,6 +1,7 @@
 import type {} from '@listings/shared-ui';
 import { feedTexts } from './feed.en';
 import { issuesTexts, reviewTexts } from './issues.en';
+import { surveyTexts } from './survey.en';
 
 /** English texts of the product feed: namespace `productFeed`. Source: O2.40–O2.45, O3.03, O4.03, O8.01–O8.03. */
 export const productFeedTexts = {
@@ -49,6 +50,7 @@ export const productFeedTexts = {
   issues: issuesTexts,
   review: reviewTexts,
   feed: feedTexts,
+  survey: surveyTexts,
   guide: {
     page: 'Page {{page}} of {{pages}}',
     success: {

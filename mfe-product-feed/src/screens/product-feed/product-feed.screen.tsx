@@ -5,6 +5,7 @@ import { useIssueCounts } from '../../hooks/use-issues';
 import { FeedTableSection } from './feed-table.section';
 import { IssuesSection } from './issues.section';
 import { OverviewSection } from './overview.section';
+import { SurveyPrompt } from './survey-prompt';
 
 const SuccessGuideModal = retryLazy(() => import('./success-guide.modal').then((module) => module.SuccessGuideModal));
 
@@ -19,6 +20,7 @@ export function ProductFeedScreen() {
   return (
     <Page title={t('title')} description={t('description')} width="wide">
       <Stack spacing={3}>
+        <SurveyPrompt isGuided={guide !== undefined} />
         <OverviewSection />
         <RevealAfter settled={!statistics.isPending && !review.isPending && areIssuesKnown}>
           <Stack spacing={3}>

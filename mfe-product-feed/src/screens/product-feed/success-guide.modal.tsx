@@ -3,6 +3,7 @@ import { OutsideLink, usePage } from '@listings/shared-sections';
 import { Box, Button, RichText, SuccessIcon, Typography, useText } from '@listings/shared-ui';
 import { Modal } from '@listings/shared-ui/overlays';
 import { useEffect, useState } from 'react';
+import { askAtNextVisit } from '../../hooks/use-survey';
 
 const adsSetup = { path: '/google/setup-ads' } as const;
 /** Source: O9.05. */
@@ -46,8 +47,9 @@ function Success() {
 
 /** Closes the guide: its parameter leaves the address, the others stay. */
 function useClose(): (action: CloseAction) => void {
-  const { navigation, tracking } = usePage();
+  const { bootstrap, navigation, tracking } = usePage();
   return (action) => {
+    if (bootstrap.trackingEnabled) askAtNextVisit();
     const isOn = action === 'create-paid-campaign';
     const href = isOn ? { href: hrefOf(adsSetup) } : {};
     tracking.record('gla_modal_closed', { context, action, ...href });
