@@ -7,25 +7,31 @@ export interface SavedPhone {
   readonly isValid: boolean;
 }
 
+/** Milliseconds that the screen itself comes first. */
+const quietMs = 500;
+
 const load = () => import('./saved-phone').then((module) => module.readSavedPhone);
 
 /**
- * A saved phone number in international form [S3.12]. What knows the world's phone numbers is fetched for it; until then,
- * or when it cannot be fetched, the number is shown as it was saved. Null while there is none.
+ * A saved phone number in international form [S3.12]. What knows the world's phone numbers is fetched for it once
+ * the screen is there; until then, or when it cannot be fetched, the number is shown as it was saved. Null while there is none.
  */
 export function useSavedPhone(number: string | null): SavedPhone | null {
   const [read, setRead] = useState<{ readonly number: string; readonly phone: SavedPhone } | null>(null);
   useEffect(() => {
     if (number === null) return undefined;
     let isWanted = true;
-    load().then(
-      (readSavedPhone) => {
-        if (isWanted) setRead({ number, phone: readSavedPhone(number) });
-      },
-      () => undefined,
-    );
+    const timer = setTimeout(() => {
+      load().then(
+        (readSavedPhone) => {
+          if (isWanted) setRead({ number, phone: readSavedPhone(number) });
+        },
+        () => undefined,
+      );
+    }, quietMs);
     return () => {
       isWanted = false;
+      clearTimeout(timer);
     };
   }, [number]);
   if (number === null) return null;

@@ -1,9 +1,21 @@
 import { hasAdsScope } from '@listings/shared-machines';
 import { AccountCard, useFailureText, useServerRead } from '@listings/shared-sections';
-import { ErrorState, LoadingCard, Panel, PrimaryAction, Section, SectionActions, useText } from '@listings/shared-ui';
+import {
+  ErrorState,
+  LazyPart,
+  LoadingCard,
+  Panel,
+  PrimaryAction,
+  RevealAfter,
+  retryLazy,
+  Section,
+  SectionActions,
+  useText,
+} from '@listings/shared-ui';
 import { useAdsAccount } from '../../hooks/use-ads-account';
 import { AdsAccountCard } from './ads-account.card';
-import { AdsTermsModal } from './ads-terms.modal';
+
+const AdsTermsModal = retryLazy(() => import('./ads-terms.modal').then((module) => module.AdsTermsModal));
 
 interface AccountsProps {
   readonly email: string;
@@ -22,12 +34,14 @@ function Accounts({ email, hasScope, onContinue }: AccountsProps) {
         <AccountCard kind="provider" state="connected" description={email} />
         <AdsAccountCard ads={ads} />
       </Section>
-      <SectionActions>
-        <PrimaryAction reasons={reasons} onClick={onContinue}>
-          {t('continue')}
-        </PrimaryAction>
-      </SectionActions>
-      <AdsTermsModal ads={ads} />
+      <RevealAfter settled={ads.status !== 'loading'}>
+        <SectionActions>
+          <PrimaryAction reasons={reasons} onClick={onContinue}>
+            {t('continue')}
+          </PrimaryAction>
+        </SectionActions>
+      </RevealAfter>
+      <LazyPart>{ads.termsShown && <AdsTermsModal ads={ads} />}</LazyPart>
     </>
   );
 }

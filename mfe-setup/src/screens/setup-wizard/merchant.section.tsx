@@ -1,5 +1,5 @@
 import { AccountCard, useFailureText, usePage, type AccountState } from '@listings/shared-sections';
-import { Box, Button, useText, type Reason } from '@listings/shared-ui';
+import { Box, Button, LazyPart, retryLazy, useText, type Reason } from '@listings/shared-ui';
 import { useRef } from 'react';
 import { accountTargets } from '../../hooks/use-account-reasons';
 import { useFocusRescue } from '../../hooks/use-focus-rescue';
@@ -7,7 +7,11 @@ import type { MerchantConnection } from '../../hooks/use-merchant-connection';
 import { MerchantChooser } from './merchant-chooser';
 import { MerchantReclaimCard, MerchantSwitchCard } from './merchant-url.cards';
 import { MerchantWaitingCard } from './merchant-waiting.card';
-import { MerchantDuplicateModal, MerchantTermsModal } from './merchant.modals';
+
+const MerchantDuplicateModal = retryLazy(() =>
+  import('./merchant.modals').then((module) => module.MerchantDuplicateModal),
+);
+const MerchantTermsModal = retryLazy(() => import('./merchant.modals').then((module) => module.MerchantTermsModal));
 
 interface Props {
   readonly merchant: MerchantConnection;
@@ -89,8 +93,10 @@ export function MerchantSection(props: MerchantSectionProps) {
   return (
     <Box ref={place} id={accountTargets.merchant} tabIndex={-1} sx={{ outline: 'none' }} {...rescue}>
       <CurrentCard {...props} />
-      <MerchantDuplicateModal merchant={merchant} />
-      <MerchantTermsModal merchant={merchant} />
+      <LazyPart>
+        {merchant.modal === 'duplicateWarning' && <MerchantDuplicateModal merchant={merchant} />}
+        {merchant.modal === 'terms' && <MerchantTermsModal merchant={merchant} />}
+      </LazyPart>
     </Box>
   );
 }
