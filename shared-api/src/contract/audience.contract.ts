@@ -17,10 +17,10 @@ export const audienceSchema = z.object({
 });
 export type Audience = z.output<typeof audienceSchema>;
 
-/** The audience to save. An empty list is refused; locale and language are taken and ignored. */
+/** The audience to save. The server refuses an empty list in words of its own; locale and language are taken and ignored. */
 export const audienceBodySchema = z.strictObject({
   location: audienceLocationSchema,
-  countries: z.optional(uniqueList(countryCode(), 1, limits.countries)),
+  countries: z.optional(uniqueList(countryCode(), 0, limits.countries)),
   locale: z.optional(boundedText(50)),
   language: z.optional(boundedText(200)),
 });

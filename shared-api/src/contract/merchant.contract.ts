@@ -112,7 +112,7 @@ export const merchantEndpoints = {
   switchUrl: endpoint({
     method: 'POST',
     path: '/wc/gla/mc/accounts/switch-url',
-    body: accountIdBody,
+    body: z.optional(z.strictObject({ id: z.optional(numericId()) })),
     answers: { 200: merchantAccountSchema },
     errors: { 403: urlClaimedSchema },
     invalidates: staleOnConnect,

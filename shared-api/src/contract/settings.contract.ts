@@ -29,8 +29,8 @@ export type Settings = z.output<typeof settingsSchema>;
 
 const choice = <S extends z.ZodMiniType>(option: S) => z.optional(z.nullable(option));
 
-/** Settings to save: a missing or null key keeps the stored value; the last two keys are taken and ignored. */
-export const settingsChangeSchema = z.strictObject({
+/** Settings to save: a missing or null key keeps the stored value; the last two keys and unknown ones are ignored. */
+export const settingsChangeSchema = z.object({
   shipping_rate: choice(shippingRateOptionSchema),
   shipping_time: choice(shippingTimeOptionSchema),
   tax_rate: choice(taxRateOptionSchema),

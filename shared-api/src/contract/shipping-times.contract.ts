@@ -38,7 +38,7 @@ export const shippingTimesEndpoints = {
     method: 'POST',
     path: '/wc/gla/mc/shipping/times/batch',
     body: z.strictObject({
-      country_codes: uniqueList(countryCode(), 1, limits.countries),
+      country_codes: uniqueList(countryCode(), 0, limits.countries),
       time: wholeNumber(0, limits.shippingTime),
     }),
     answers: { 201: shippingTimesBatchSchema },

@@ -113,8 +113,10 @@ describe('merchant account', () => {
     await domain.load('connected');
     const reclaim = await domain.call('POST', '/wc/gla/mc/accounts/claim-overwrite', { id: 7 });
     expect([reclaim.status, reclaim.body]).toEqual([400, { message: 'Attempting invalid claim overwrite.', id: 7 }]);
-    const change = await domain.call('POST', '/wc/gla/mc/accounts/switch-url', { id: 7 });
-    expect([change.status, change.body]).toEqual([400, { message: 'Attempting invalid URL switch.' }]);
+    for (const body of [{ id: 7 }, {}, undefined]) {
+      const change = await domain.call('POST', '/wc/gla/mc/accounts/switch-url', body);
+      expect([change.status, change.body]).toEqual([400, { message: 'Attempting invalid URL switch.' }]);
+    }
   });
 
   it('refuses another account once the setup is complete, and one that the identity cannot use', async () => {
@@ -125,7 +127,10 @@ describe('merchant account', () => {
       { message: 'Merchant Center account already connected: 512340001', id: 512_340_001 },
     ]);
     await domain.load('connected');
-    expect((await connect({ id: 99 })).status).toBe(400);
+    const message = 'You have no access to the Merchant Center account 99.';
+    expect((await connect({ id: 99 })).body).toEqual({ message });
+    await domain.load('audience-saved');
+    expect((await connect({ id: 99 })).body).toEqual({ message, id: 512_340_001 });
   });
 
   it('needs both merchant permissions; that 403 has no URL [S9.03]', async () => {

@@ -97,7 +97,10 @@ async function connect(db: Database, situation: Situation, id: number) {
     return failure(400, { message: `Merchant Center account already connected: ${merchant.id}`, id: merchant.id });
   }
   const account = (await ownAccounts(db, world)).find((candidate) => candidate.id === id);
-  if (!account) return failure(400, { message: `You have no access to the Merchant Center account ${id}.` });
+  if (!account) {
+    const stored = merchant.id === 0 ? {} : { id: merchant.id };
+    return failure(400, { message: `You have no access to the Merchant Center account ${id}.`, ...stored });
+  }
   const chosen = chooseAccount({ merchant, world }, store, account);
   return answerOf(db, store, chosen.stop === null ? advance(chosen) : chosen);
 }
@@ -148,8 +151,9 @@ export const merchantHandlers: Pick<
     }
     return answerOf(db, store, advance({ merchant, world: takeClaim(world) }));
   }),
-  switchUrl: throughProvider(async ({ body: { id } }, { db }) => {
+  switchUrl: throughProvider(async ({ body }, { db }) => {
     const { merchant, world, store } = await situationOf(db);
+    const id = body?.id ?? 0;
     const account = accountOf(world, id);
     if (merchant.switchId !== id || !account) {
       return failure(400, { message: 'Attempting invalid URL switch.' });

@@ -139,7 +139,7 @@ describe('products at the provider', () => {
         (await issues('product')).issues.filter(({ product_id }) => product_id === id).length;
       expect(await shown(105)).toBe(1);
       const hidden = await call('POST', 'product-visibility', { ids: [105, 101], visible: false });
-      expect([hidden.status, hidden.body]).toEqual([200, { success: [101, 105], errors: [] }]);
+      expect([hidden.status, hidden.body]).toEqual([200, { success: [105, 101], errors: [] }]);
       expect(await shown(105)).toBe(0);
       expect((await feed('?ids=101')).products[0]).toMatchObject({ visible: false, status: 'not_synced' });
       await call('POST', 'product-visibility', { ids: [101, 105], visible: true });

@@ -33,13 +33,13 @@ const wireIssue = ({ type, product_id, product, issue, code, action, action_url,
 };
 
 async function changeVisibility({ db, clock }: HandlerContext, ids: readonly number[], visible: boolean) {
-  const success = await setVisibility(db, ids, visible);
+  const changed = new Set(await setVisibility(db, ids, visible));
+  const success = ids.filter((id) => changed.has(id));
   const { setupCompletedAt } = await readDocument(db, 'listings');
   if (visible && setupCompletedAt !== null && success.length > 0) {
     const now = clock.now();
     await submitProducts(db, now, todayIn(await readDocument(db, 'store'), now), success);
   }
-  const changed = new Set(success);
   const errors = ids.filter((id) => !changed.has(id));
   return errors.length === 0 ? ok({ success, errors: [] }) : failure(400, { success, errors });
 }

@@ -47,6 +47,14 @@ describe('merchant setup', () => {
       expect((await call('GET', 'settings'))[1]).toMatchObject({ shipping_rate: 'flat' });
     });
 
+    it('keep nothing of a key that they do not have', async () => {
+      await domain.load('fresh');
+      const [status, body] = await call('POST', 'settings', { unheard_of: 1, tax_rate: 'manual' });
+      expect(status).toBe(200);
+      expect(Object.keys((body as { data: object }).data)).toHaveLength(8);
+      expect(body).toMatchObject({ data: { tax_rate: 'manual' } });
+    });
+
     it('mark the setup complete with 201 when they are synchronized [S7.15] [O7.07]', async () => {
       await domain.load('shipping-saved');
       expect(await call('GET', 'setup')).toEqual([200, { status: 'incomplete', step: 'store_requirements' }]);
@@ -96,6 +104,25 @@ describe('merchant setup', () => {
         countries: ['US', 'GB'],
       });
     });
+
+    it.each([{ location: 'selected', countries: [] }, { location: 'all', countries: [] }, { location: 'selected' }])(
+      'says of %j that no countries were provided',
+      async (body) => {
+        const message = 'No countries provided.';
+        expect(await call('POST', 'target_audience', body)).toEqual([
+          400,
+          {
+            code: 'rest_invalid_param',
+            message: 'Invalid parameter(s): countries',
+            data: {
+              status: 400,
+              params: { countries: message },
+              details: { countries: { code: 'gla_invalid_country', message, data: null } },
+            },
+          },
+        ]);
+      },
+    );
 
     it('is suggested from the shipping zones and the country of the store [S7.20]', async () => {
       await domain.load('fresh');
@@ -182,6 +209,8 @@ describe('merchant setup', () => {
         CA: { country_code: 'CA', time: '3', country: 'Canada' },
         US: { country_code: 'US', time: '3', country: 'United States (US)' },
       });
+      const nothing = { country_codes: [], time: 3 };
+      expect(await call('POST', 'shipping/times/batch', nothing)).toEqual([201, { errors: [], success: [] }]);
       await call('DELETE', 'shipping/times/batch', { country_codes: ['US', 'CA'] });
       expect((await call('GET', 'shipping/times'))[1]).toEqual([]);
     });
