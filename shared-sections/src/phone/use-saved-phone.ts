@@ -8,7 +8,7 @@ export interface SavedPhone {
 }
 
 /** Milliseconds that the screen itself comes first. */
-const quietMs = 500;
+const quietMs = 1500;
 
 const load = () => import('./saved-phone').then((module) => module.readSavedPhone);
 
