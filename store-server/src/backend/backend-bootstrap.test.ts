@@ -120,6 +120,8 @@ describe('the bootstrap object of a real store', () => {
       mcSupportedCountry: true,
       mcSupportedLanguage: true,
       enableReports: true,
+      homeUrl: new URL(store.url).origin,
+      adminUrl: `${new URL(store.url).origin}/wp-admin/`,
       timeZone: 'UTC',
       dateFormat: 'F j, Y',
       timeFormat: 'g:i a',

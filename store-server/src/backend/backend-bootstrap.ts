@@ -25,11 +25,12 @@ const keysOf = Object.keys as (paths: typeof PATHS) => Part[];
 export const readBackendBootstrap = async (
   client: BackendClient,
   log: FastifyBaseLogger,
+  restRoot: URL,
 ): Promise<Partial<Bootstrap>> => {
   const entries = await Promise.all(
     keysOf(PATHS).map(async (part) => [part, await readPart(client, log, part)] as const),
   );
-  return bootstrapOf(Object.fromEntries(entries) as Record<Part, unknown>);
+  return bootstrapOf(Object.fromEntries(entries) as Record<Part, unknown>, addressAbove(restRoot));
 };
 
 const readPart = async (client: BackendClient, log: FastifyBaseLogger, part: Part): Promise<unknown> => {
@@ -43,6 +44,9 @@ const readPart = async (client: BackendClient, log: FastifyBaseLogger, part: Par
   }
   return undefined;
 };
+
+/** The shop's own address, as far as the address of its REST API tells it. */
+const addressAbove = ({ origin, pathname }: URL): string => origin + pathname.replace(/\/wp-json\/?$/, '');
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -64,7 +68,7 @@ const settingsById = (value: unknown): ReadonlyMap<string, string> => {
   );
 };
 
-const bootstrapOf = (answers: Answers): Partial<Bootstrap> => {
+const bootstrapOf = (answers: Answers, address: string): Partial<Bootstrap> => {
   const general = settingsById(answers.general);
   const locale = localeOf(answers);
   const defaultCountry = general.get('woocommerce_default_country');
@@ -72,7 +76,7 @@ const bootstrapOf = (answers: Answers): Partial<Bootstrap> => {
   const support = supportOf(defaultCountry ?? 'US', currency.code, locale);
   return {
     ...flagsOf(answers),
-    ...siteOf(answers.site),
+    ...siteOf(answers.site, address),
     ...(answers.general === undefined ? {} : support),
     ...(defaultCountry === undefined ? {} : { defaultCountry }),
     countries: countriesOf(answers.countries),
@@ -90,12 +94,14 @@ const flagsOf = ({ setup, ads, campaigns }: Answers): Partial<Bootstrap> => ({
   adsSetupComplete: textAt(ads, 'status') === 'connected' && Array.isArray(campaigns) && campaigns.length > 0,
 });
 
-const siteOf = (site: unknown): Partial<Bootstrap> => {
-  const [url, timeZone] = [textAt(site, 'url'), textAt(site, 'timezone')];
+const siteOf = (site: unknown, address: string): Partial<Bootstrap> => {
+  const homeUrl = textAt(site, 'url') ?? address;
+  const timeZone = textAt(site, 'timezone');
   const [dateFormat, timeFormat] = [textAt(site, 'date_format'), textAt(site, 'time_format')];
   const day = isObject(site) ? Number(site['start_of_week']) : Number.NaN;
   return {
-    ...(url === undefined ? {} : { homeUrl: url, adminUrl: `${url.replace(/\/+$/, '')}/wp-admin/` }),
+    homeUrl,
+    adminUrl: `${homeUrl.replace(/\/+$/, '')}/wp-admin/`,
     ...(timeZone === undefined ? {} : { timeZone }),
     ...(dateFormat === undefined ? {} : { dateFormat }),
     ...(timeFormat === undefined ? {} : { timeFormat }),

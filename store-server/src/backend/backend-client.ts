@@ -54,8 +54,9 @@ export const createBackendClient = ({
   limits = LIMITS,
 }: BackendClientOptions): BackendClient => {
   const root = backend.url.href.replace(/\/+$/, '');
-  const credentials =
-    backend.user === null ? {} : { authorization: `Basic ${btoa(`${backend.user}:${backend.password ?? ''}`)}` };
+  const basic = backend.user === null ? null : btoa(`${backend.user}:${backend.password ?? ''}`);
+  const credentials = basic === null ? {} : { authorization: `Basic ${basic}` };
+  const hide = hiding([basic, backend.password]);
   return async (call) => {
     if (!breaker.mayCall()) {
       throw new BackendFailure(
@@ -72,7 +73,7 @@ export const createBackendClient = ({
         headers: { ...headersOf(call), ...credentials },
         ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
       });
-      const answer = await readAnswer(response);
+      const answer = await readAnswer(response, hide);
       breaker.succeeded();
       return answer;
     } catch (error) {
@@ -91,8 +92,25 @@ const headersOf = ({ body, idempotencyKey }: BackendRequest): Record<string, str
   ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
 });
 
-const readAnswer = async ({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<BackendAnswer> => {
-  const text = await body.text();
+/** Shorter words stand in ordinary answers too. */
+const SHORTEST_SECRET = 8;
+
+/** A store that repeats what it was sent, as some do while they are being debugged, gives nothing away [S-9]. */
+const hiding = (secrets: readonly (string | null)[]): ((text: string) => string) => {
+  const known = secrets.flatMap((secret) => (secret === null || secret.length < SHORTEST_SECRET ? [] : [secret]));
+  // As it is, and as JSON writes it: PHP puts a backslash before every slash.
+  const forms = known.flatMap((secret) => {
+    const inJson = JSON.stringify(secret).slice(1, -1);
+    return [secret, inJson, inJson.replaceAll('/', '\\/')];
+  });
+  return (text) => forms.reduce((shown, form) => shown.replaceAll(form, '***'), text);
+};
+
+const readAnswer = async (
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  hide: (text: string) => string,
+): Promise<BackendAnswer> => {
+  const text = hide(await body.text());
   if (statusCode >= 300 && statusCode < 400) throw new BackendFailure(502, 'The store answered with a redirect.');
   if (statusCode === 204) return { status: 204, headers: {}, body: null };
   const passed = PASSED_HEADERS.flatMap((name) => {

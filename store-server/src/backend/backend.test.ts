@@ -190,6 +190,13 @@ describe('a real store behind the server', () => {
     expect(texts.join()).not.toContain('canary-credential');
     expect(texts.join()).not.toContain(btoa('shop:canary-credential'));
   });
+
+  it('hides them in what the store repeats of them [S-9]', async () => {
+    const message = `You sent ${btoa('shop:canary-credential')} and canary-credential`;
+    store.script = json(400, { message });
+    const response = await visitor.call('GET', '/wp-json/wc/gla/mc/setup');
+    expect([response.statusCode, response.json()]).toEqual([400, { message: 'You sent *** and ***' }]);
+  });
 });
 
 describe('a real store that is too slow', () => {
@@ -211,6 +218,18 @@ describe('a real store that is too slow', () => {
     await dispatcher.destroy();
     await store.close();
   });
+});
+
+it('knows its credentials in the JSON of PHP, which has a backslash before every slash [S-9]', async () => {
+  const store = await startStandIn();
+  store.script = (_request, response) => void response.end('{"message":"canary\\/credential"}');
+  const dispatcher = createDispatcher('loopback');
+  const backend = { url: new URL(store.url), user: 'shop', password: 'canary/credential' };
+  const client = createBackendClient({ backend, dispatcher, breaker: createBreaker(Date.now) });
+  const { body } = await client({ method: 'GET', path: '/wc/gla/mc/setup', query: '' });
+  expect(body).toEqual({ message: '***' });
+  await dispatcher.destroy();
+  await store.close();
 });
 
 it('refuses to start before an address of the own network [S-9]', async () => {

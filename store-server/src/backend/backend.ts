@@ -30,7 +30,7 @@ export const openBackend = async (context: BackendContext): Promise<OpenedStore>
   const client = createBackendClient({ backend, dispatcher, breaker: createBreaker(now) });
   return {
     respond: createBackendResponder({ client, store, now }),
-    knownBootstrap: () => readBackendBootstrap(client, log),
+    knownBootstrap: () => readBackendBootstrap(client, log, backend.url),
     close: () => dispatcher.close(),
   };
 };
