@@ -41,7 +41,7 @@ async function dataOf(store: Store): Promise<readonly (string | RegExp)[]> {
     [...paths, ...more].map((path) => store.call('GET', `/wc/gla/${path}`).catch(() => null)),
   );
   const formatted = [
-    /^[\d,.]+ [A-Z]{3} \([A-Z][a-z]{2} \d+, \d{4}\)$/,
+    /^[\d,.]+\s[A-Z]{3} \([A-Z][a-z]{2} \d+, \d{4}\)$/,
     /^[\s\d,.%()–+-]*(USD|\$)[\s\d,.%()]*$/,
     /^[A-Z][a-z]{2} \d/,
     /United (States|Kingdom)|Canada|New York/,
