@@ -1,6 +1,6 @@
 import { useParam, useServerRead } from '@listings/shared-sections';
 import { Page, RevealAfter, retryLazy, Stack, useText } from '@listings/shared-ui';
-import { Suspense } from 'react';
+import { Suspense, useId } from 'react';
 import { useIssueCounts } from '../../hooks/use-issues';
 import { FeedTableSection } from './feed-table.section';
 import { IssuesSection } from './issues.section';
@@ -16,14 +16,15 @@ export function ProductFeedScreen() {
   const review = useServerRead('getReview');
   const issues = useIssueCounts();
   const areIssuesKnown = issues.total !== undefined || issues.failed;
+  const contentId = useId();
   const guide = useParam('guide', ['submission-success']);
   return (
     <Page title={t('title')} description={t('description')} width="wide">
-      <Stack spacing={3}>
-        <SurveyPrompt isGuided={guide !== undefined} />
+      <Stack id={contentId} spacing={3}>
+        <SurveyPrompt isGuided={guide !== undefined} nextId={contentId} />
         <OverviewSection />
         <RevealAfter settled={!statistics.isPending && !review.isPending && areIssuesKnown}>
-          <Stack spacing={3}>
+          <Stack id={contentId} spacing={3}>
             <IssuesSection />
             <FeedTableSection />
           </Stack>

@@ -46,7 +46,9 @@ it('takes a score and a comment, and says thank you [S2.37, O2.51]', async () =>
 it('goes away without an answer', async () => {
   localStorage.setItem(flag, 'true');
   const { fake } = showFeed();
+  await screen.findByRole('button', { name: 'What the statuses mean' });
   await userEvent.click((await prompt()).getByRole('button', { name: 'No, thanks' }));
+  expect(screen.getByRole('button', { name: 'What the statuses mean' })).toHaveFocus();
   expect(screen.queryByRole('group', { name: title })).toBeNull();
   expect(fake.events.at(-1)).toEqual({ name: 'gla_ces_snackbar_closed', properties: { context } });
 });
