@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/tables';
 import { headerOf, type Header } from './catalogue.columns';
+import { touch } from './catalogue-revisions.store';
 import { recordsOf } from './catalogue.records';
 import { rowOf } from './catalogue.row';
 import {
@@ -95,6 +96,7 @@ async function writeBatch(
       fresh.push(row);
     }
     await upsertProducts(db, fresh, run);
+    await touch(db, 'order', 'state', 'found');
   });
 }
 
@@ -131,6 +133,7 @@ async function resolveLinks(run: string, options: ImportOptions, tally: Tally): 
       ]);
       const ids = await idsByRef(db, [...new Set(refs)]);
       for (const link of links) await resolveLink(db, link, ids, tally);
+      if (links.length > 0) await touch(db, 'order', 'state', 'found');
       return links.at(-1)?.id;
     });
     if (last === undefined) return;

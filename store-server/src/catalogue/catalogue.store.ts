@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../db/tables';
+import { touch } from './catalogue-revisions.store';
 import type { ProductTable } from './catalogue.tables';
 import type { ImportedProduct } from './catalogue.types';
 
@@ -156,4 +157,5 @@ export async function removeRun(db: Database, run: string): Promise<void> {
   const ids = db.selectFrom('products').select('id').where('import_run', '=', run);
   await db.deleteFrom('issues').where('product_id', 'in', ids).execute();
   await db.deleteFrom('products').where('import_run', '=', run).execute();
+  await touch(db, 'order', 'state', 'found', 'issues');
 }

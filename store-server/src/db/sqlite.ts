@@ -25,7 +25,7 @@ export const openSqlite = (dataDir: string): BetterSqlite.Database => {
   const file = join(dataDir, STORE_FILE);
   let database: BetterSqlite.Database | undefined;
   try {
-    database = new BetterSqlite(file, { timeout: 250 });
+    database = keepingStatements(new BetterSqlite(file, { timeout: 250 }));
     lockAndPrepare(database);
     proveDurable(database);
     chmodSync(file, 0o600);
@@ -100,6 +100,23 @@ const startErrorOf = (error: unknown, dataDir: string): StartError => {
     return new StartError(`The data directory ${dataDir} is in use by another process`, EXIT.busy, { cause: error });
   }
   return new StartError(`The store in ${dataDir} cannot be opened: ${messageOf(error)}`, EXIT.failed, { cause: error });
+};
+
+const KEPT_STATEMENTS = 300;
+
+/** The query layer prepares each statement anew; most were prepared before, and doing it again costs more than running it. */
+const keepingStatements = (database: BetterSqlite.Database): BetterSqlite.Database => {
+  const prepare = database.prepare.bind(database);
+  const kept = new Map<string, BetterSqlite.Statement>();
+  const prepareOnce = (text: string): BetterSqlite.Statement => {
+    const statement = kept.get(text) ?? prepare(text);
+    kept.delete(text);
+    kept.set(text, statement);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT_STATEMENTS && oldest !== undefined) kept.delete(oldest);
+    return statement;
+  };
+  return Object.assign(database, { prepare: prepareOnce as BetterSqlite.Database['prepare'] });
 };
 
 /** Transactions take the write lock at once, and a query beside one fails instead of waiting for itself. */

@@ -57,6 +57,10 @@ const contents: Readonly<Record<string, Content>> = {
     seed: (db) => sql`insert into shipping_times values ('NO', 9)`.execute(db),
     kept: (db) => one(db, sql`select days as found from shipping_times where country = 'NO'`),
   },
+  '020-feed-indexes': {
+    seed: (db) => sql`insert into shipping_times values ('SE', 4)`.execute(db),
+    kept: (db) => one(db, sql`select days as found from shipping_times where country = 'SE'`),
+  },
 };
 
 /** Makes a store of the version that had just these migrations. */

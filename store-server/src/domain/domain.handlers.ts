@@ -3,6 +3,7 @@ import { adsHandlers } from './ads.routes';
 import { audienceHandlers } from './audience.routes';
 import type { AuthorizationPages } from './authorization-pages';
 import { campaignsHandlers } from './campaigns.routes';
+import { CatalogueCache } from './catalogue-cache';
 import { catalogueHandlers } from './catalogue.routes';
 import { connectionsHandlers, type SubstituteFor } from './connections.routes';
 import { contactInformationHandlers } from './contact-information.routes';
@@ -18,7 +19,11 @@ import { shippingRatesHandlers } from './shipping-rates.routes';
 import { shippingTimesHandlers } from './shipping-times.routes';
 
 /** Every call of the contract, answered by the embedded store. */
-export const createHandlers = (pages: AuthorizationPages, substituteFor: SubstituteFor): Handlers => ({
+export const createHandlers = (
+  pages: AuthorizationPages,
+  substituteFor: SubstituteFor,
+  cache = new CatalogueCache(),
+): Handlers => ({
   ...hostingHandlers(pages),
   ...providerHandlers(pages),
   ...merchantHandlers,
@@ -31,8 +36,8 @@ export const createHandlers = (pages: AuthorizationPages, substituteFor: Substit
   ...adsHandlers(pages),
   ...campaignsHandlers,
   ...connectionsHandlers(substituteFor),
-  ...productFeedHandlers,
-  ...reviewHandlers,
-  ...reportsHandlers,
+  ...productFeedHandlers(cache),
+  ...reviewHandlers(cache),
+  ...reportsHandlers(cache),
   ...catalogueHandlers,
 });

@@ -5,6 +5,7 @@ import { removeRun } from '../catalogue/catalogue.store';
 import { EXIT, StartError } from '../cli/start-error';
 import { catalogueMigration } from '../db/migrations/010-catalogue';
 import { domainMigration } from '../db/migrations/011-domain';
+import { feedIndexMigration } from '../db/migrations/020-feed-indexes';
 import type { DomainModule, PrepareOptions } from '../http/domain-module';
 import { GrantDesk } from '../sandbox/grants';
 import { PAGES, sandboxPages } from '../sandbox/sandbox.addresses';
@@ -76,7 +77,7 @@ export function createDomainModule(): DomainModule {
   };
   return {
     handlers: createHandlers(sandboxPages(desk), substituteFor),
-    migrations: [catalogueMigration, domainMigration],
+    migrations: [catalogueMigration, domainMigration, feedIndexMigration],
     interceptor: (dependencies) => sandboxInterceptor(steering, dependencies),
     routes: (app, dependencies) => registerSandbox(app, dependencies, steering, desk),
     prepare: async (options) => {

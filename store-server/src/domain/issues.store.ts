@@ -1,34 +1,54 @@
 import type { Selectable } from 'kysely';
+import { touch } from '../catalogue/catalogue-revisions.store';
 import type { Database } from '../db/tables';
 import type { IssueTable } from './domain.tables';
+import { nearerEnd, stretchOf } from './paging.rules';
 
 export type IssueRow = Selectable<IssueTable>;
 
 /** What an account issue says instead of a product. */
 export const ALL_PRODUCTS = 'All products';
 
-const issuesOf = (db: Database, type: IssueRow['type'], onlyErrors: boolean) => {
-  const all = db.selectFrom('issues').where('type', '=', type);
-  return onlyErrors ? all.where('severity', '=', 'error') : all;
-};
+/** How many issues of a type there are, and how many of them are errors. */
+interface IssueCount {
+  readonly all: number;
+  readonly errors: number;
+}
 
-const hasErrors = async (db: Database, type: IssueRow['type']): Promise<boolean> =>
-  (await issuesOf(db, type, true).select('id').limit(1).executeTakeFirst()) !== undefined;
+export type IssueCounts = Readonly<Partial<Record<IssueRow['type'], IssueCount>>>;
+
+export async function countIssues(db: Database): Promise<IssueCounts> {
+  const rows = await db
+    .selectFrom('issues')
+    .select((eb) => ['type', 'severity', eb.fn.countAll<number>().as('count')])
+    .groupBy(['type', 'severity'])
+    .execute();
+  const counts: Partial<Record<IssueRow['type'], IssueCount>> = {};
+  for (const { type, severity, count } of rows) {
+    const { all, errors } = counts[type] ?? { all: 0, errors: 0 };
+    counts[type] = { all: all + Number(count), errors: errors + (severity === 'error' ? Number(count) : 0) };
+  }
+  return counts;
+}
 
 /** One page of issues by product and text, and how many there are; warnings count only while there is no error. */
 export async function issuePage(
   db: Database,
+  counts: IssueCounts,
   type: IssueRow['type'],
   page: number,
   perPage: number,
 ): Promise<{ rows: IssueRow[]; total: number }> {
-  const onlyErrors = await hasErrors(db, type);
-  const { total } = await issuesOf(db, type, onlyErrors)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const all = issuesOf(db, type, onlyErrors).selectAll().orderBy('product').orderBy('issue').orderBy('id');
-  const some = perPage === 0 ? all : all.limit(perPage).offset((page - 1) * perPage);
-  return { rows: await some.execute(), total: Number(total) };
+  const { all, errors } = counts[type] ?? { all: 0, errors: 0 };
+  const total = errors > 0 ? errors : all;
+  const [from, to] = stretchOf(total, page, perPage);
+  if (from >= to) return { rows: [], total };
+  const some = db.selectFrom('issues').selectAll().where('type', '=', type);
+  const listed = errors > 0 ? some.where('severity', '=', 'error') : some;
+  const rows = await nearerEnd(total, from, to, (order, offset, limit) =>
+    listed.orderBy('product', order).orderBy('issue', order).orderBy('id', order).limit(limit).offset(offset).execute(),
+  );
+  return { rows, total };
 }
 
 /** Codes of the account's issues, each once. */
@@ -44,9 +64,10 @@ export async function accountIssueCodes(db: Database): Promise<string[]> {
 }
 
 export async function insertIssues(db: Database, rows: readonly Omit<IssueRow, 'id'>[]): Promise<void> {
-  if (rows.length > 0)
-    await db
-      .insertInto('issues')
-      .values([...rows])
-      .execute();
+  if (rows.length === 0) return;
+  await db
+    .insertInto('issues')
+    .values([...rows])
+    .execute();
+  await touch(db, 'issues');
 }

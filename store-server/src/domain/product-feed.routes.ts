@@ -1,15 +1,16 @@
 import type { Database } from '../db/tables';
 import { failure, ok, type HandlerContext, type Handlers } from '../http/handler';
+import type { CatalogueCache } from './catalogue-cache';
 import { listingsFailure } from './connection.guard';
 import { readDocument } from './documents.store';
 import { issuePage, type IssueRow } from './issues.store';
-import { feedPage, setVisibility, submitProducts } from './product-feed.store';
+import { statusCounts } from './feed-page.store';
+import { setVisibility, submitProducts } from './product-feed.store';
 import { waitingJobs } from './product-status.rules';
-import { statusCounts } from './product-status.store';
 import { todayIn } from './store-profile.rules';
 
-async function statistics(db: Database, now: number) {
-  const counts = await statusCounts(db, now);
+async function statistics(db: Database, cache: CatalogueCache, now: number) {
+  const counts = statusCounts(await cache.groups(db), now);
   const of = (...statuses: (keyof typeof counts)[]): number =>
     statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   return {
@@ -44,22 +45,27 @@ async function changeVisibility({ db, clock }: HandlerContext, ids: readonly num
   return errors.length === 0 ? ok({ success, errors: [] }) : failure(400, { success, errors });
 }
 
-export const productFeedHandlers: Pick<
-  Handlers,
-  'getProductStatistics' | 'listIssues' | 'listProductFeed' | 'updateProductVisibility'
-> = {
+export const productFeedHandlers = (
+  cache: CatalogueCache,
+): Pick<Handlers, 'getProductStatistics' | 'listIssues' | 'listProductFeed' | 'updateProductVisibility'> => ({
   getProductStatistics: async (_request, { db, clock }) =>
-    (await listingsFailure(db)) ?? ok(await statistics(db, clock.now())),
+    (await listingsFailure(db)) ?? ok(await statistics(db, cache, clock.now())),
   listIssues: async ({ params, query }, { db }) => {
     const failed = await listingsFailure(db);
     if (failed) return failed;
-    const { rows, total } = await issuePage(db, params.issue_type, query.page, query.per_page);
+    const { rows, total } = await issuePage(
+      db,
+      await cache.issueCounts(db),
+      params.issue_type,
+      query.page,
+      query.per_page,
+    );
     return ok({ issues: rows.map(wireIssue), total, page: query.page });
   },
   listProductFeed: async ({ query }, { db, clock }) => {
     const failed = await listingsFailure(db);
     if (failed) return failed;
-    const { rows, total } = await feedPage(db, query, clock.now());
+    const { rows, total } = await cache.feedPage(db, query, clock.now());
     const products = rows.map(({ id, title, visible, status, sync_errors }) => ({
       id,
       title,
@@ -70,4 +76,4 @@ export const productFeedHandlers: Pick<
     return ok({ products, total, page: query.page });
   },
   updateProductVisibility: ({ body }, context) => changeVisibility(context, body.ids, body.visible),
-};
+});

@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely';
 import type { ProductTable } from '../catalogue/catalogue.tables';
-import { titleKey } from '../catalogue/catalogue.store';
+import { touch } from '../catalogue/catalogue-revisions.store';
 import type { Database } from '../db/tables';
 import { readDocument } from './documents.store';
 import { assess, type Assessment, type OfferFacts, type ProductFacts } from './product-status.rules';
-import { feedProducts, statusAt, type ProductStatus } from './product-status.store';
+import { feedProducts } from './product-status.store';
 import { audienceCountries } from './setup-status.rules';
 import { targetCountries } from './store-profile.rules';
 
@@ -31,13 +31,14 @@ const productOf = (row: FactRow, variations: readonly FactRow[]): ProductFacts =
   variations: variations.filter(({ parent_id }) => parent_id === row.id).map(offerOf),
 });
 
-/** Writes verdicts; products with the same one go together. */
+/** Writes verdicts; products with the same one go together. Says whether any can be found for the first time. */
 async function writeVerdicts(
   db: Database,
   assessed: readonly { readonly id: number; readonly result: Assessment }[],
   now: number,
   today: string,
-): Promise<void> {
+): Promise<boolean> {
+  let isFoundAnew = false;
   const groups = new Map<string, number[]>();
   for (const { id, result } of assessed) {
     const key = JSON.stringify([result.verdict, result.errors]);
@@ -56,11 +57,23 @@ async function writeVerdicts(
         verdict,
         sync_errors: JSON.stringify(errors),
         submitted_at: reachesProvider ? submittedAt : null,
-        ...(isTaken ? { first_day: sql<string>`coalesce(first_day, ${today})` } : {}),
       })
       .where('id', 'in', ids)
       .execute();
+    if (isTaken && (await beginDays(db, ids, today))) isFoundAnew = true;
   }
+  return isFoundAnew;
+}
+
+/** Gives products that can be found for the first time this as their first day; says whether there were such ones. */
+async function beginDays(db: Database, ids: readonly number[], today: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('products')
+    .set({ first_day: today })
+    .where('id', 'in', ids)
+    .where('first_day', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 async function writeIssues(
@@ -96,20 +109,23 @@ export async function submitProducts(
   const targets = Object.keys(targetCountries(await readDocument(db, 'store')));
   const countries = JSON.stringify(audienceCountries(await readDocument(db, 'audience'), targets));
   let count = 0;
+  let isFoundAnew = false;
   for (let afterId = 0; ;) {
     const visible = feedProducts(db).select(FACTS).where('visible', '=', 1);
     const chosen = only === undefined ? visible : visible.where('id', 'in', [...only]);
     const rows = await chosen.where('id', '>', afterId).orderBy('id').limit(BATCH).execute();
     const last = rows.at(-1);
-    if (!last) return count;
+    if (!last) break;
     const parents = rows.filter(({ type }) => type === 'variable').map(({ id }) => id);
     const variations = parents.length === 0 ? [] : await variationsOf(db, parents);
     const assessed = rows.map((row) => ({ id: row.id, title: row.title, result: assess(productOf(row, variations)) }));
-    await writeVerdicts(db, assessed, now, today);
+    if (await writeVerdicts(db, assessed, now, today)) isFoundAnew = true;
     await writeIssues(db, assessed, countries);
     count += rows.length;
     afterId = last.id;
   }
+  if (count > 0) await touch(db, 'state', 'issues', ...(isFoundAnew ? (['found'] as const) : []));
+  return count;
 }
 
 /** Takes every product back from the provider. */
@@ -120,6 +136,7 @@ export async function withdrawProducts(db: Database): Promise<void> {
     .set({ verdict: null, submitted_at: null, first_day: null, sync_errors: '[]' })
     .where((eb) => eb.or([eb('verdict', 'is not', null), eb('first_day', 'is not', null)]))
     .execute();
+  await touch(db, 'state', 'found', 'issues');
 }
 
 /** Offers products or takes them back; gives the ids that there are. */
@@ -133,45 +150,6 @@ export async function setVisibility(db: Database, ids: readonly number[], visibl
     .execute();
   const found = rows.map(({ id }) => id).sort((one, other) => one - other);
   if (!visible && found.length > 0) await db.deleteFrom('issues').where('product_id', 'in', found).execute();
+  await touch(db, 'state', 'issues');
   return found;
-}
-
-export interface FeedQuery {
-  readonly page: number;
-  /** 0 means all. */
-  readonly per_page: number;
-  readonly orderby: 'title' | 'id' | 'visible' | 'status';
-  readonly order: 'asc' | 'desc';
-  readonly search?: string | undefined;
-  readonly ids?: readonly number[] | undefined;
-}
-
-export interface FeedRow {
-  readonly id: number;
-  readonly title: string;
-  readonly visible: number;
-  readonly status: ProductStatus;
-  readonly sync_errors: string;
-}
-
-const likePattern = (words: string): string => `%${titleKey(words).replace(/[\\%_]/g, '\\$&')}%`;
-
-/** One page of the feed, and how many products there are on all pages. */
-export async function feedPage(
-  db: Database,
-  query: FeedQuery,
-  now: number,
-): Promise<{ rows: FeedRow[]; total: number }> {
-  const { search, ids } = query;
-  let matching = feedProducts(db);
-  if (search !== undefined) matching = matching.where(sql<boolean>`title_key like ${likePattern(search)} escape '\\'`);
-  if (ids !== undefined && ids.length > 0) matching = matching.where('id', 'in', [...ids]);
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const column = query.orderby === 'title' ? 'title_key' : query.orderby;
-  let page = matching
-    .select(['id', 'title', 'visible', 'sync_errors', statusAt(now).as('status')])
-    .orderBy(column, query.order)
-    .orderBy('id', query.order);
-  if (query.per_page > 0) page = page.limit(query.per_page).offset((query.page - 1) * query.per_page);
-  return { rows: await page.execute(), total: Number(total) };
 }

@@ -1,19 +1,39 @@
 import { DAY_MS } from './days.rules';
 
 /** How long the provider looks at a product before it decides. */
-export const REVIEW_MS = 3 * DAY_MS;
+const REVIEW_MS = 3 * DAY_MS;
 
 /** A product is listed for so long after its submission, then it is submitted again. */
-export const LISTING_MS = 30 * DAY_MS;
+const LISTING_MS = 30 * DAY_MS;
 
 /** So long before its end a listing counts as expiring. */
-export const EXPIRING_MS = 3 * DAY_MS;
+const EXPIRING_MS = 3 * DAY_MS;
 
 /**
  * What becomes of a product: `has-errors` and `not_synced` never reach the provider, `disapproved` is refused at once,
  * the others are pending until they were looked at.
  */
 type Verdict = 'approved' | 'partially_approved' | 'disapproved' | 'has-errors' | 'not_synced';
+
+/** Every word a product's status can be; the hyphened ones are the store's own, the others the provider's. */
+export type ProductStatus = Verdict | 'expiring' | 'pending' | 'not-synced';
+
+export interface StatusFacts {
+  readonly visible: number;
+  readonly verdict: string | null;
+  readonly submitted_at: number | null;
+}
+
+/** The status of a product at a moment, from its verdict and the time of its submission. */
+export function statusAt({ visible, verdict, submitted_at }: StatusFacts, now: number): ProductStatus {
+  if (visible === 0 || verdict === 'not_synced') return 'not_synced';
+  if (verdict === null) return 'not-synced';
+  if (verdict === 'has-errors' || verdict === 'disapproved') return verdict;
+  if (submitted_at === null) return 'not-synced';
+  const age = now - submitted_at;
+  if (age < REVIEW_MS) return 'pending';
+  return age % LISTING_MS >= LISTING_MS - EXPIRING_MS ? 'expiring' : (verdict as Verdict);
+}
 
 export interface OfferFacts {
   readonly title: string;

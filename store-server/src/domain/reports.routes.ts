@@ -3,13 +3,14 @@ import type { Database } from '../db/tables';
 import { ok, type HandlerContext, type Handlers } from '../http/handler';
 import { adsCurrency } from './ads.routes';
 import { minorPerDollar } from './budget.rules';
+import type { CatalogueCache } from './catalogue-cache';
 import { throughProvider } from './connection.guard';
 import { addDays, daysBetween, type Interval } from './days.rules';
 import { readDocument } from './documents.store';
 import { addFigures, NOTHING, type Metric } from './figures.rules';
 import { orNull, reportParts, type ReportWish } from './reports.answer';
-import { breakdown, campaignDay, freeDay, productSources, shelfOf } from './reports.rules';
-import { reportedCampaigns, reportedProducts } from './reports.store';
+import { breakdown, campaignDay, freeDay, productBreakdown } from './reports.rules';
+import { reportedCampaigns } from './reports.store';
 import { todayIn } from './store-profile.rules';
 
 interface Query {
@@ -50,20 +51,18 @@ const productIds = (ids: readonly string[]): ReadonlySet<number> =>
 const wireProducts = (rows: readonly { id: { id: number; name: string }; subtotals: Record<string, number> }[]) =>
   orNull(rows.map(({ id, subtotals }) => ({ id: `${productIdPrefix}${id.id}`, name: id.name, subtotals })));
 
-async function freePrograms(context: HandlerContext, query: Query) {
-  const shelf = shelfOf(await reportedProducts(context.db));
+async function freePrograms(context: HandlerContext, cache: CatalogueCache, query: Query) {
+  const shelf = await cache.shelf(context.db);
   const days = await daysOf(context, query, shelf.products[0]?.firstDay);
   const found = breakdown(days, [{ id: 0, onDay: freeDay(shelf) }]);
   const { rows, ...parts } = reportParts(found, wishOf(query, 'USD'));
   return ok({ free_listings: orNull(rows.map(({ subtotals }) => ({ subtotals }))), products: null, ...parts });
 }
 
-async function freeProducts(context: HandlerContext, query: Query) {
-  const shelf = shelfOf(await reportedProducts(context.db));
+async function freeProducts(context: HandlerContext, cache: CatalogueCache, query: Query) {
+  const shelf = await cache.shelf(context.db);
   const days = await daysOf(context, query, shelf.products[0]?.firstDay);
-  const wanted = productIds(query.ids ?? []);
-  const sources = productSources(shelf, freeDay(shelf));
-  const found = breakdown(days, wanted.size === 0 ? sources : sources.filter(({ id }) => wanted.has(id.id)));
+  const found = productBreakdown(days, shelf, freeDay(shelf), productIds(query.ids ?? []));
   const { rows, ...parts } = reportParts(found, wishOf(query, 'USD'));
   return ok({ free_listings: null, products: wireProducts(rows), ...parts });
 }
@@ -96,24 +95,24 @@ async function paidPrograms(context: HandlerContext, query: Query) {
   return ok({ campaigns: orNull(campaigns), products: null, ...parts });
 }
 
-async function paidProducts(context: HandlerContext, query: Query) {
+async function paidProducts(context: HandlerContext, cache: CatalogueCache, query: Query) {
   const { sources, currency, firstDay } = await paidSources(context.db);
   const days = await daysOf(context, query, firstDay);
-  const shelf = shelfOf(await reportedProducts(context.db));
+  const shelf = await cache.shelf(context.db);
   const wholeOn = (day: string) => sources.map(({ onDay }) => onDay(day)).reduce(addFigures, NOTHING);
-  const wanted = productIds(query.ids ?? []);
-  const all = productSources(shelf, wholeOn);
-  const found = breakdown(days, wanted.size === 0 ? all : all.filter(({ id }) => wanted.has(id.id)));
+  const found = productBreakdown(days, shelf, wholeOn, productIds(query.ids ?? []));
   const { rows, ...parts } = reportParts(found, wishOf(query, currency));
   return ok({ campaigns: null, products: wireProducts(rows), ...parts });
 }
 
-export const reportsHandlers: Pick<
+export const reportsHandlers = (
+  cache: CatalogueCache,
+): Pick<
   Handlers,
   'getFreeProgramsReport' | 'getFreeProductsReport' | 'getPaidProgramsReport' | 'getPaidProductsReport'
-> = {
-  getFreeProgramsReport: throughProvider(({ query }, context) => freePrograms(context, query)),
-  getFreeProductsReport: throughProvider(({ query }, context) => freeProducts(context, query)),
+> => ({
+  getFreeProgramsReport: throughProvider(({ query }, context) => freePrograms(context, cache, query)),
+  getFreeProductsReport: throughProvider(({ query }, context) => freeProducts(context, cache, query)),
   getPaidProgramsReport: throughProvider(({ query }, context) => paidPrograms(context, query)),
-  getPaidProductsReport: throughProvider(({ query }, context) => paidProducts(context, query)),
-};
+  getPaidProductsReport: throughProvider(({ query }, context) => paidProducts(context, cache, query)),
+});

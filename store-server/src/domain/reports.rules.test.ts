@@ -6,7 +6,7 @@ import {
   campaignDay,
   freeDay,
   intervalsOf,
-  productSources,
+  productBreakdown,
   shelfOf,
   totalOf,
   type ReportedProduct,
@@ -55,7 +55,7 @@ describe('figures of a report', () => {
         const found = [
           breakdown(days, campaigns),
           breakdown(days, [{ id: 0, onDay: freeDay(shelf) }]),
-          breakdown(days, productSources(shelf, freeDay(shelf))),
+          productBreakdown(days, shelf, freeDay(shelf), new Set()),
         ];
         for (const report of found) {
           const totals = totalOf(report.days);
@@ -71,7 +71,21 @@ describe('figures of a report', () => {
       fc.property(products, span, (list, days) => {
         const shelf = shelfOf(list);
         const whole = breakdown(days, [{ id: 0, onDay: freeDay(shelf) }]);
-        expect(breakdown(days, productSources(shelf, freeDay(shelf))).days).toEqual(whole.days);
+        expect(productBreakdown(days, shelf, freeDay(shelf), new Set()).days).toEqual(whole.days);
+      }),
+    );
+  });
+
+  it('of some products are those that they have among all products, and add up too [O3.12]', () => {
+    fc.assert(
+      fc.property(products, span, fc.array(fc.nat(39)), (list, days, places) => {
+        const shelf = shelfOf(list);
+        const wanted = new Set(places.flatMap((place) => list[place]?.id ?? []));
+        fc.pre(wanted.size > 0);
+        const all = productBreakdown(days, shelf, freeDay(shelf), new Set());
+        const some = productBreakdown(days, shelf, freeDay(shelf), wanted);
+        expect(some.rows).toEqual(all.rows.filter(({ id }) => wanted.has(id.id)));
+        expect(sum(some.rows)).toEqual(totalOf(some.days));
       }),
     );
   });

@@ -3,7 +3,6 @@ import {
   addFigures,
   campaignFigures,
   freeFigures,
-  isFound,
   METRICS,
   NOTHING,
   productWeight,
@@ -55,7 +54,7 @@ const countOn = (products: readonly ReportedProduct[], day: string): number => {
   return low;
 };
 
-/** The products in the order of their first days, which of them are found, and their weights added up. */
+/** The products that are found, in the order of their first days, and their weights added up. */
 export interface Shelf {
   readonly products: readonly ReportedProduct[];
   /** `weights[n]`: of the first n products together. */
@@ -63,10 +62,9 @@ export interface Shelf {
 }
 
 export function shelfOf(products: readonly ReportedProduct[]): Shelf {
-  const found = products.filter(({ id }) => isFound(id, products.length));
   const weights = [0];
-  for (const { id } of found) weights.push((weights.at(-1) ?? 0) + productWeight(id));
-  return { products: found, weights };
+  for (const { id } of products) weights.push((weights.at(-1) ?? 0) + productWeight(id));
+  return { products, weights };
 }
 
 /** What the free listings brought on each day. */
@@ -110,25 +108,79 @@ export function breakdown<Id>(
   return { rows: rows.filter(({ total }) => !isEmpty(total)), days: byDay };
 }
 
-/** Splits what came on each day among the products that could be found then: their parts add up to the whole. */
-export function productSources(shelf: Shelf, wholeOn: (day: string) => Figures) {
+/** Figures of each product added up, metric by metric: a year of five hundred products is a million steps. */
+class ProductSums {
+  readonly #sums: Readonly<Record<Metric, Float64Array>>;
+
+  constructor(count: number) {
+    this.#sums = Object.fromEntries(METRICS.map((metric) => [metric, new Float64Array(count)])) as Record<
+      Metric,
+      Float64Array
+    >;
+  }
+
+  /** Splits the whole of a day among the first products by their weights: the parts add up to it. */
+  addDay(whole: Figures, weights: readonly number[], count: number): void {
+    const all = weights[count] ?? 0;
+    if (all === 0) return;
+    for (const metric of METRICS) {
+      const value = whole[metric];
+      if (value === 0) continue;
+      const sums = this.#sums[metric];
+      let before = 0;
+      for (let index = 0; index < count; index += 1) {
+        const upTo = Math.floor((value * (weights[index + 1] ?? 0)) / all);
+        sums[index] = (sums[index] ?? 0) + upTo - before;
+        before = upTo;
+      }
+    }
+  }
+
+  of(index: number): Figures {
+    const { impressions, clicks, conversions, sales, spend } = this.#sums;
+    return {
+      impressions: impressions[index] ?? 0,
+      clicks: clicks[index] ?? 0,
+      conversions: conversions[index] ?? 0,
+      sales: sales[index] ?? 0,
+      spend: spend[index] ?? 0,
+    };
+  }
+}
+
+/** What came on a day to some of the products. */
+const shareOn = (shelf: Shelf, whole: Figures, count: number, chosen: readonly number[]): Figures => {
+  const all = shelf.weights[count] ?? 0;
+  return sumOf(
+    chosen
+      .filter((index) => index < count)
+      .map((index) => shareOfFigures(whole, shelf.weights[index] ?? 0, shelf.weights[index + 1] ?? 0, all)),
+  );
+};
+
+/** Adds up the products over days, all of them or those that are wanted; what comes on a day goes to those found then. */
+export function productBreakdown(
+  days: readonly string[],
+  shelf: Shelf,
+  wholeOn: (day: string) => Figures,
+  wanted: ReadonlySet<number>,
+): Breakdown<{ readonly id: number; readonly name: string }> {
   const { products, weights } = shelf;
-  const wholes = new Map<string, { readonly whole: Figures; readonly all: number }>();
-  const at = (day: string) => {
-    const known = wholes.get(day);
-    if (known) return known;
-    const fresh = { whole: wholeOn(day), all: weights[countOn(products, day)] ?? 0 };
-    wholes.set(day, fresh);
-    return fresh;
-  };
-  return products.map(({ id, name, firstDay }, index) => ({
-    id: { id, name },
-    onDay: (day: string): Figures => {
-      if (day < firstDay) return NOTHING;
-      const { whole, all } = at(day);
-      return shareOfFigures(whole, weights[index] ?? 0, weights[index + 1] ?? 0, all);
-    },
-  }));
+  const sums = new ProductSums(products.length);
+  const isWanted = (index: number): boolean => wanted.size === 0 || wanted.has(products[index]?.id ?? 0);
+  const chosen = wanted.size === 0 ? [] : [...products.keys()].filter(isWanted);
+  const byDay: { day: string; total: Figures }[] = [];
+  for (const day of days) {
+    const count = countOn(products, day);
+    const whole = (weights[count] ?? 0) === 0 ? NOTHING : wholeOn(day);
+    sums.addDay(whole, weights, count);
+    const total = wanted.size === 0 ? whole : shareOn(shelf, whole, count, chosen);
+    if (!isEmpty(total)) byDay.push({ day, total });
+  }
+  const rows = products.flatMap(({ id, name }, index) =>
+    isWanted(index) ? [{ id: { id, name }, total: sums.of(index) }] : [],
+  );
+  return { rows: rows.filter(({ total }) => !isEmpty(total)), days: byDay };
 }
 
 /** Puts days together into intervals, ascending by id. */

@@ -1,17 +1,28 @@
 import type { Database } from '../db/tables';
 import { campaignRows, runsOf, type CampaignRow } from './campaigns.store';
-import type { ReportedProduct, ReportedRun } from './reports.rules';
+import { isFound } from './figures.rules';
+import { shelfOf, type ReportedRun, type Shelf } from './reports.rules';
 
-/** Products that could ever be found, in the order of their first days. */
-export async function reportedProducts(db: Database): Promise<ReportedProduct[]> {
+/** More parameters than this no statement gets. */
+const CHUNK = 500;
+
+/** The products that can be found, in the order of their first days, and their weights added up. */
+export async function readShelf(db: Database): Promise<Shelf> {
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'title', 'first_day'])
+    .select(['id', 'first_day'])
     .where('first_day', 'is not', null)
     .orderBy('first_day')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, title, first_day }) => ({ id, name: title, firstDay: first_day ?? '' }));
+  const found = rows.filter(({ id }) => isFound(id, rows.length));
+  const titles = new Map<number, string>();
+  for (let first = 0; first < found.length; first += CHUNK) {
+    const ids = found.slice(first, first + CHUNK).map(({ id }) => id);
+    const named = await db.selectFrom('products').select(['id', 'title']).where('id', 'in', ids).execute();
+    for (const { id, title } of named) titles.set(id, title);
+  }
+  return shelfOf(found.map(({ id, first_day }) => ({ id, name: titles.get(id) ?? '', firstDay: first_day ?? '' })));
 }
 
 /** Every campaign of an account, removed ones too, with the days they ran. */

@@ -1,28 +1,28 @@
 import type { ReviewStatus } from '@listings/shared-api/contract';
 import { failure, ok, type HandlerContext, type Handlers } from '../http/handler';
+import type { CatalogueCache } from './catalogue-cache';
 import { throughProvider } from './connection.guard';
 import { readDocument, updateDocument } from './documents.store';
 import { accountIssueCodes } from './issues.store';
-import { feedProducts } from './product-status.store';
 import { requestRefusal, reviewStatus } from './review.rules';
 
-async function read({ db, clock }: HandlerContext): Promise<ReviewStatus> {
-  const submitted = await feedProducts(db).select('id').where('submitted_at', 'is not', null).limit(1).execute();
+async function read({ db, clock }: HandlerContext, cache: CatalogueCache): Promise<ReviewStatus> {
+  const groups = await cache.groups(db);
   return reviewStatus({
     review: await readDocument(db, 'review'),
     setupCompletedAt: (await readDocument(db, 'listings')).setupCompletedAt,
-    hasProducts: submitted.length > 0,
+    hasProducts: groups.some(({ submitted_at }) => submitted_at !== null),
     issues: await accountIssueCodes(db),
     now: clock.now(),
   });
 }
 
-export const reviewHandlers: Pick<Handlers, 'getReview' | 'requestReview'> = {
-  getReview: throughProvider(async (_request, context) => ok(await read(context))),
+export const reviewHandlers = (cache: CatalogueCache): Pick<Handlers, 'getReview' | 'requestReview'> => ({
+  getReview: throughProvider(async (_request, context) => ok(await read(context, cache))),
   requestReview: throughProvider(async (_request, context) => {
-    const refusal = requestRefusal(await read(context));
+    const refusal = requestRefusal(await read(context, cache));
     if (refusal) return failure(400, { message: refusal });
     await updateDocument(context.db, 'review', { requestedAt: context.clock.now(), cooldown: 0 });
-    return ok(await read(context));
+    return ok(await read(context, cache));
   }),
-};
+});

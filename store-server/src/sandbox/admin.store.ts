@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { touch } from '../catalogue/catalogue-revisions.store';
 import { titleKey } from '../catalogue/catalogue.store';
 import type { ProductTable } from '../catalogue/catalogue.tables';
 import { CellError, priceOrNull, urlOrNull } from '../catalogue/catalogue.values';
@@ -64,6 +65,7 @@ export async function saveProduct(db: Database, id: number, edit: ProductEdit, n
     .set({ ...edit, imported: imported ?? JSON.stringify(original) })
     .where('id', '=', id)
     .execute();
+  await touch(db, 'order', 'state', 'found');
   const { setupCompletedAt } = await readDocument(db, 'listings');
   if (setupCompletedAt === null) return;
   await submitProducts(db, now, todayIn(await readDocument(db, 'store'), now), [parent_id ?? id]);

@@ -1,3 +1,4 @@
+import { touch } from '../catalogue/catalogue-revisions.store';
 import type { Database } from '../db/tables';
 import { updateDocument } from '../domain/documents.store';
 import { ALL_PRODUCTS, insertIssues, type IssueRow } from '../domain/issues.store';
@@ -65,5 +66,6 @@ export async function disapproveAccount(db: Database): Promise<void> {
     );
     await db.updateTable('products').set({ verdict: 'disapproved' }).where('id', '=', id).execute();
   }
+  await touch(db, 'state');
   await updateDocument(db, 'review', { decided: 'DISAPPROVED', regions: ['US'] });
 }

@@ -1,4 +1,5 @@
 import { scopes } from '@listings/shared-api/contract';
+import { touch } from '../catalogue/catalogue-revisions.store';
 import { upsertProducts } from '../catalogue/catalogue.store';
 import type { ProductEdit } from './admin.store';
 import type { ImportedProduct } from '../catalogue/catalogue.types';
@@ -55,6 +56,7 @@ export async function wipe(db: Database): Promise<void> {
     .updateTable('products')
     .set((eb) => ({ visible: eb.ref('listed') }))
     .execute();
+  await touch(db, 'order', 'state', 'found', 'issues');
 }
 
 export async function connectAccounts(db: Database, granted: readonly string[] = allScopes): Promise<void> {
@@ -122,4 +124,5 @@ export async function generateProducts(db: Database, count: number): Promise<voi
     }));
     await upsertProducts(db, rows, GENERATED);
   }
+  await touch(db, 'order', 'state', 'found');
 }

@@ -1,3 +1,4 @@
+import { touch } from '../catalogue/catalogue-revisions.store';
 import type { Database } from '../db/tables';
 import { createAdsAccount, finishSteps, withBilling } from '../domain/ads.rules';
 import { insertCampaign, changeCampaign, type CampaignRow } from '../domain/campaigns.store';
@@ -57,6 +58,7 @@ async function varySubmissions({ db, now }: Stage): Promise<void> {
         .execute();
     }
   }
+  await touch(db, 'state');
 }
 
 export async function finishSetup(stage: Stage): Promise<void> {

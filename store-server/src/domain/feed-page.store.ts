@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { titleKey } from '../catalogue/catalogue.store';
+import type { Database } from '../db/tables';
+import { nearerEnd, stretchOf } from './paging.rules';
+import { statusAt, type ProductStatus, type StatusFacts } from './product-status.rules';
+import { feedProducts } from './product-status.store';
+
+export interface FeedQuery {
+  readonly page: number;
+  /** 0 means all. */
+  readonly per_page: number;
+  readonly orderby: 'title' | 'id' | 'visible' | 'status';
+  readonly order: 'asc' | 'desc';
+  readonly search?: string | undefined;
+  readonly ids?: readonly number[] | undefined;
+}
+
+export interface FeedRow {
+  readonly id: number;
+  readonly title: string;
+  readonly visible: number;
+  readonly status: ProductStatus;
+  readonly sync_errors: string;
+}
+
+/** Products of which the provider knows the same: they have the same status at any moment. */
+export interface FeedGroup extends StatusFacts {
+  readonly count: number;
+}
+
+/** The whole feed: its products by title and by id, and how many there are of each kind. */
+export interface FeedOrder {
+  readonly byTitle: Float64Array;
+  readonly byId: Float64Array;
+}
+
+export async function readOrder(db: Database): Promise<FeedOrder> {
+  const rows = await feedProducts(db).select('id').orderBy('title_key').orderBy('id').execute();
+  const byTitle = Float64Array.from(rows, ({ id }) => id);
+  return { byTitle, byId: byTitle.slice().sort() };
+}
+
+export async function readGroups(db: Database): Promise<FeedGroup[]> {
+  const rows = await feedProducts(db)
+    .select((eb) => ['visible', 'verdict', 'submitted_at', eb.fn.countAll<number>().as('count')])
+    .groupBy(['visible', 'verdict', 'submitted_at'])
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/** How many products have each status. */
+export function statusCounts(groups: readonly FeedGroup[], now: number): Partial<Record<ProductStatus, number>> {
+  const counts: Partial<Record<ProductStatus, number>> = {};
+  for (const group of groups) {
+    const status = statusAt(group, now);
+    counts[status] = (counts[status] ?? 0) + group.count;
+  }
+  return counts;
+}
+
+/** A filtered product with what it can be sorted by. */
+export interface FeedFacts extends StatusFacts {
+  readonly id: number;
+}
+
+const likePattern = (words: string): string => `%${titleKey(words).replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The products whose title holds the words, or that have these ids, by title. */
+export function readMatching(db: Database, { search, ids }: FeedQuery): Promise<FeedFacts[]> {
+  let matching = feedProducts(db).select(['id', 'visible', 'verdict', 'submitted_at']);
+  if (search !== undefined) {
+    matching = matching.where(sql<boolean>`title_key like ${likePattern(search)} escape '\\'`);
+  }
+  if (ids !== undefined && ids.length > 0) matching = matching.where('id', 'in', [...ids]);
+  return matching.orderBy('title_key').orderBy('id').execute();
+}
+
+const compare = (one: string | number, other: string | number): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** The place of a status, or of visibility, among the others. */
+const rankOf = (facts: StatusFacts, orderby: FeedQuery['orderby'], now: number): string | number =>
+  orderby === 'status' ? statusAt(facts, now) : facts.visible;
+
+/** Ids of a page of filtered products. */
+export function matchingIds(matching: readonly FeedFacts[], query: FeedQuery, now: number): number[] {
+  const { orderby, order, page, per_page } = query;
+  const sorted = matching.map((facts) => ({ id: facts.id, rank: rankOf(facts, orderby, now) }));
+  if (orderby === 'id') sorted.sort((one, other) => one.id - other.id);
+  else if (orderby !== 'title') sorted.sort((one, other) => compare(one.rank, other.rank) || one.id - other.id);
+  if (order === 'desc') sorted.reverse();
+  return sorted.slice(...stretchOf(sorted.length, page, per_page)).map(({ id }) => id);
+}
+
+/** Ids of a page of the whole feed by title or id. */
+export function orderedIds({ byTitle, byId }: FeedOrder, { orderby, order, page, per_page }: FeedQuery): number[] {
+  const ids = orderby === 'id' ? byId : byTitle;
+  const [from, to] = stretchOf(ids.length, page, per_page);
+  if (order === 'asc') return [...ids.subarray(from, to)];
+  return [...ids.subarray(ids.length - to, ids.length - from)].reverse();
+}
+
+const idsOfGroup = (db: Database, group: FeedGroup, from: number, to: number): Promise<{ id: number }[]> => {
+  const { visible, verdict, submitted_at, count } = group;
+  let some = feedProducts(db).select('id').where('visible', '=', visible);
+  some = verdict === null ? some.where('verdict', 'is', null) : some.where('verdict', '=', verdict);
+  some = submitted_at === null ? some.where('submitted_at', 'is', null) : some.where('submitted_at', '=', submitted_at);
+  return nearerEnd(count, from, to, (order, offset, limit) =>
+    some.orderBy('id', order).limit(limit).offset(offset).execute(),
+  );
+};
+
+/** Ids of a page of the whole feed by status or visibility: group by group, each of them by id. */
+export async function groupedIds(
+  db: Database,
+  groups: readonly FeedGroup[],
+  { orderby, order, page, per_page }: FeedQuery,
+  now: number,
+): Promise<number[]> {
+  const sorted = [...groups].sort(
+    (one, other) =>
+      compare(rankOf(one, orderby, now), rankOf(other, orderby, now)) ||
+      one.visible - other.visible ||
+      compare(one.verdict ?? '', other.verdict ?? '') ||
+      (one.submitted_at ?? 0) - (other.submitted_at ?? 0),
+  );
+  const total = sorted.reduce((sum, { count }) => sum + count, 0);
+  const [first, last] = stretchOf(total, page, per_page);
+  const [from, to] = order === 'asc' ? [first, last] : [total - last, total - first];
+  const ids: number[] = [];
+  let begin = 0;
+  for (const group of sorted) {
+    const [low, high] = [Math.max(from, begin), Math.min(to, begin + group.count)];
+    if (low < high) ids.push(...(await idsOfGroup(db, group, low - begin, high - begin)).map(({ id }) => id));
+    begin += group.count;
+  }
+  return order === 'asc' ? ids : ids.reverse();
+}
+
+/** More parameters than this no statement gets. */
+const CHUNK = 500;
+
+/** The rows of these ids, in their order. */
+export async function feedRows(db: Database, ids: readonly number[], now: number): Promise<FeedRow[]> {
+  const found = new Map<number, FeedRow>();
+  for (let first = 0; first < ids.length; first += CHUNK) {
+    const rows = await db
+      .selectFrom('products')
+      .select(['id', 'title', 'visible', 'verdict', 'submitted_at', 'sync_errors'])
+      .where('id', 'in', ids.slice(first, first + CHUNK))
+      .execute();
+    for (const row of rows) found.set(row.id, { ...row, status: statusAt(row, now) });
+  }
+  return ids.flatMap((id) => found.get(id) ?? []);
+}

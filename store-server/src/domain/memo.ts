@@ -1,0 +1,22 @@
+/** Keeps the last few results by what they were made from. A key has to change whenever its result would. */
+export class Memo<Value> {
+  readonly #kept = new Map<string, Promise<Value>>();
+  readonly #size: number;
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  /** The result kept under a key, or a new one. Those who ask at once share one piece of work. */
+  get(key: string, make: () => Promise<Value>): Promise<Value> {
+    const kept = this.#kept.get(key);
+    this.#kept.delete(key);
+    const value = kept ?? make();
+    this.#kept.set(key, value);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > this.#size && oldest !== undefined) this.#kept.delete(oldest);
+    // What failed is tried again by the next who asks.
+    if (!kept) value.catch(() => this.#kept.delete(key));
+    return value;
+  }
+}
