@@ -3,11 +3,11 @@ import {
   adsAccountMachine,
   type AdsAccountContext,
   type AdsAccountEvent,
+  type AdsAccountSnapshot,
 } from '@listings/shared-machines';
 import { useMachineEffects, usePage } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
-import type { SnapshotFrom } from 'xstate';
 
 export interface AdsAccountView extends Pick<AdsAccountContext, 'accounts' | 'pickedId' | 'account'> {
   readonly status: 'loading' | 'unavailable' | 'lackingAccess' | 'none' | 'choosing' | 'connected';
@@ -18,7 +18,7 @@ export interface AdsAccountView extends Pick<AdsAccountContext, 'accounts' | 'pi
   readonly send: (event: AdsAccountEvent) => void;
 }
 
-function statusOf(state: SnapshotFrom<typeof adsAccountMachine>): AdsAccountView['status'] {
+function statusOf(state: AdsAccountSnapshot): AdsAccountView['status'] {
   if (state.hasTag('failed')) return 'unavailable';
   if (state.hasTag('done')) return 'connected';
   if (state.matches('loading') || state.matches('loadingAccounts')) return 'loading';

@@ -6,11 +6,11 @@ import {
   readMerchantMemory,
   type MerchantConnectionContext,
   type MerchantConnectionEvent,
+  type MerchantConnectionSnapshot,
 } from '@listings/shared-machines';
 import { keepInSession, recallFromSession, useMachineEffects, usePage } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import type { SnapshotFrom } from 'xstate';
 
 /** Which card is shown. */
 export type MerchantView =
@@ -41,7 +41,7 @@ export interface MerchantConnection extends Pick<
   readonly send: (event: MerchantConnectionEvent) => void;
 }
 
-type Snapshot = SnapshotFrom<typeof merchantConnectionMachine>;
+type Snapshot = MerchantConnectionSnapshot;
 
 /** What is shown while it is not known whether a call worked: the card it was made from. */
 const doubtful = {

@@ -1,5 +1,5 @@
 import type { AdsAccount, AdsConnection } from '@listings/shared-api/contract';
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { noticeOf, type FailureNotice, type Leave, type Track } from '../emitted';
 import { asking, unplugged, unreachable } from '../ports';
 import type {
@@ -221,3 +221,6 @@ export const adsAccountMachine = parts.createMachine({
     connected: { tags: 'done' },
   },
 });
+
+/** A moment of the machine, as hooks read it. */
+export type AdsAccountSnapshot = SnapshotFrom<typeof adsAccountMachine>;

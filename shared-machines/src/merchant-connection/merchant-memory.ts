@@ -7,15 +7,20 @@ export type KeptMerchantMemory =
   | Exclude<MerchantMemory, { kind: 'waiting' }>
   | { readonly kind: 'waiting'; readonly id: number; readonly until: number };
 
-type Snapshot = SnapshotFrom<typeof merchantConnectionMachine>;
+/** A moment of the machine, as hooks read it. */
+export type MerchantConnectionSnapshot = SnapshotFrom<typeof merchantConnectionMachine>;
 
 /**
  * What to keep of the card so that a reload comes back to it: null forgets, undefined leaves what is kept as it is
  * since it is not known yet where the account stands. `now` in milliseconds.
  */
-export function merchantMemoryOf(snapshot: Snapshot, now: number): KeptMerchantMemory | null | undefined {
+export function merchantMemoryOf(
+  snapshot: MerchantConnectionSnapshot,
+  now: number,
+): KeptMerchantMemory | null | undefined {
   const { conflict, claim, pickedId, pendingId, retryAfter } = snapshot.context;
-  const isAt = (...states: Parameters<Snapshot['matches']>[0][]) => states.some((state) => snapshot.matches(state));
+  const isAt = (...states: Parameters<MerchantConnectionSnapshot['matches']>[0][]) =>
+    states.some((state) => snapshot.matches(state));
   if (isAt('awaitingProvider', 'loading', 'loadingAccounts', 'unavailable', 'uncertain')) return undefined;
   if (isAt('urlConflict', 'switching')) return conflict && { kind: 'urlConflict', conflict };
   if (isAt('claimed', 'reclaiming')) return claim && { kind: 'claimed', claim };

@@ -1,5 +1,5 @@
 import { parseSavedPhone } from '@listings/shared-machines';
-import type { SavedPhone } from './use-saved-phone';
+import type { SavedPhone } from './saved-phone.types';
 
 /** Reads a saved number with all that is known about the world's phone numbers: a part fetched when it is needed. */
 export function readSavedPhone(number: string): SavedPhone {

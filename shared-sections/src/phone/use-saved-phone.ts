@@ -1,11 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** A number the server holds, to show. */
-export interface SavedPhone {
-  /** In international form; as it was saved while that is not known. */
-  readonly display: string;
-  readonly isValid: boolean;
-}
+import type { SavedPhone } from './saved-phone.types';
 
 /** Milliseconds that the screen itself comes first. */
 const quietMs = 1500;
