@@ -29,6 +29,8 @@ export * from './autosave/autosave.machine';
 
 export * from './phone-verification/phone-number.rules';
 export * from './phone-verification/verification-code.rules';
+export * from './phone-verification/phone-memory';
+export type * from './phone-verification/phone-verification.types';
 export * from './phone-verification/phone-verification.machine';
 export { phoneVerificationActors } from './phone-verification/phone-verification.actors';
 

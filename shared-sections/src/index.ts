@@ -58,6 +58,7 @@ export { useCampaignFields, type CampaignFields } from './campaign/use-campaign-
 export { useNewCampaign, type NewCampaign } from './campaign/use-new-campaign';
 
 // Store requirements
+export { forgetPhone } from './phone/phone-session';
 export { PhoneSection, phoneTarget, preloadPhoneSection, type PhoneSectionProps } from './phone/phone.section';
 export { useSavedPhone, type SavedPhone } from './phone/use-saved-phone';
 export {

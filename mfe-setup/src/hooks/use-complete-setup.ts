@@ -1,7 +1,7 @@
 import { completeSetupActors, completeSetupMachine } from '@listings/shared-machines';
-import { useMachineEffects, usePage } from '@listings/shared-sections';
+import { forgetPhone, useMachineEffects, usePage } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 
 export interface CompleteSetup {
   readonly busy: boolean;
@@ -14,5 +14,9 @@ export function useCompleteSetup(): CompleteSetup {
   const machine = useMemo(() => completeSetupMachine.provide({ actors: completeSetupActors(api) }), [api]);
   const [state, send, actor] = useMachine(machine);
   useMachineEffects(actor);
-  return { busy: state.hasTag('busy') || state.hasTag('done'), complete: () => send({ type: 'complete' }) };
+  const isDone = state.hasTag('done');
+  useEffect(() => {
+    if (isDone) forgetPhone();
+  }, [isDone]);
+  return { busy: state.hasTag('busy') || isDone, complete: () => send({ type: 'complete' }) };
 }

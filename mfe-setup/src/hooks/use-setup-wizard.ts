@@ -1,7 +1,7 @@
 import { setupWizardActors, setupWizardMachine, type SetupStep } from '@listings/shared-machines';
-import { useMachineEffects, usePage } from '@listings/shared-sections';
+import { isReturning, useLocation, useMachineEffects, usePage } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 export interface SetupWizard {
   readonly status: 'loading' | 'unavailable' | 'ready' | 'leaving';
@@ -16,12 +16,27 @@ export interface SetupWizard {
   readonly retry: () => void;
 }
 
-/** The stepper of the merchant setup; leaves for the dashboard by itself once the setup is complete. */
+const wizardPath = '/google/setup-mc';
+
+/** The authorization pages are reached from the first step, and lead back to it. */
+const stepOfAuthorization = 'accounts';
+const comesFromAuthorization = () => isReturning('hosting') || isReturning('provider');
+
+/**
+ * The stepper of the merchant setup. The open step stands in the address, so that a reload, the browser's buttons and a
+ * link lead to it; it leaves for the dashboard by itself once the setup is complete.
+ */
 export function useSetupWizard(): SetupWizard {
-  const { api } = usePage();
+  const { api, navigation } = usePage();
+  const { path, params } = useLocation();
+  const named = params?.['step'] ?? null;
   const machine = useMemo(() => setupWizardMachine.provide({ actors: setupWizardActors(api) }), [api]);
-  const [state, send, actor] = useMachine(machine);
+  const [wanted] = useState(() => named ?? (comesFromAuthorization() ? stepOfAuthorization : null));
+  const [state, send, actor] = useMachine(machine, { input: { wanted } });
   useMachineEffects(actor);
+  useEffect(() => {
+    if (path === wizardPath) send({ type: 'step.visited', key: named });
+  }, [send, path, named]);
   const { steps, open, saved } = state.context;
   return {
     status: state.matches('leaving')
@@ -36,7 +51,7 @@ export function useSetupWizard(): SetupWizard {
     reachedKey: steps[Math.max(open, saved)]?.key ?? '',
     busy: state.hasTag('busy'),
     continueToNext: () => send({ type: 'continue' }),
-    open: (key) => send({ type: 'step.opened', key }),
+    open: (key) => navigation.to({ path: wizardPath, params: { step: key } }),
     retry: () => send({ type: 'retry' }),
   };
 }

@@ -109,6 +109,10 @@ export const wizardMessages = {
   },
   listings: {
     description: 'Your products are listed with the shipping and tax you set here.',
+    hero: {
+      title: 'Tell customers what delivery costs and how long it takes',
+      text: 'Shipping and tax are shown beside your products on {{provider}}. Listings that match your store are approved, and shoppers know the full price before they click.',
+    },
   },
   requirements: {
     description: 'Review what {{merchantCenter}} requires of your store, so that your listings are approved.',
@@ -119,6 +123,9 @@ export const wizardMessages = {
       checklistNotDone: 'Tick every item of the checklist',
       checklistNotSaved: 'The checklist could not be saved: try again',
       checklistSaving: 'The checklist is being saved',
+      addressNotLoaded: 'Load your store address again',
+      checklistNotLoaded: 'Load the checklist again',
+      loading: 'Your store requirements are being loaded.',
     },
   },
 } as const;

@@ -9,7 +9,7 @@ import {
   type CodeRequestAnswer,
   type VerificationAnswer,
 } from './phone-verification.answers';
-import type { CodeRequestCall, VerificationCall } from './phone-verification.machine';
+import type { CodeRequestCall, VerificationCall } from './phone-verification.types';
 
 /** The calls of the phone verification, plugged into the client. */
 export const phoneVerificationActors = (api: Pick<Api, 'requestVerificationCode' | 'verifyPhoneNumber'>) => ({

@@ -1,68 +1,20 @@
 import { phoneAttempts, type VerificationMethod } from '@listings/shared-api/contract';
-import { and, assign, emit, fromPromise, not, or, setup, stateIn } from 'xstate';
+import { and, assign, emit, fromPromise, not, or, raise, setup, stateIn } from 'xstate';
 import type { Track } from '../emitted';
 import { asking, unplugged, unreachable } from '../ports';
 import { parseTypedPhone, type ParsedPhone } from './phone-number.rules';
 import type { CodeRequestAnswer, PhoneVerificationAnswer, VerificationAnswer } from './phone-verification.answers';
+import type {
+  CodeRequestCall,
+  PhoneVerificationContext,
+  PhoneVerificationEvent,
+  PhoneVerificationInput,
+  PhoneVerificationProblem,
+  VerificationCall,
+} from './phone-verification.types';
 import { codeOf, isCompleteCode } from './verification-code.rules';
 
-export type PhoneVerificationEvent =
-  | { readonly type: 'number.typed'; readonly country: string; readonly national: string }
-  | { readonly type: 'method.picked'; readonly method: VerificationMethod }
-  | { readonly type: 'send' }
-  | { readonly type: 'resend' }
-  | { readonly type: 'code.typed'; readonly code: string }
-  | { readonly type: 'verify' }
-  | { readonly type: 'edit' };
-
-/**
- * What is told inside the card until the next try [decisions 10]: the server's message where it gave one, else the text
- * of `kind`.
- */
-export interface PhoneVerificationProblem {
-  readonly kind: 'rateLimitExceeded' | 'wrongCode' | 'codeExpired' | 'requestFailed' | 'verifyFailed';
-  /** The server's own words; null for the first three kinds, which have a text of their own [S5.19, S5.20]. */
-  readonly message: string | null;
-}
-
-export interface PhoneVerificationContext {
-  readonly country: string;
-  /** As typed. */
-  readonly national: string;
-  /** The number, null while it is not valid for the country [S5.15]. */
-  readonly phone: ParsedPhone | null;
-  readonly method: VerificationMethod;
-  /** The id that goes with the code of each method; null when none was sent, or it expired. */
-  readonly verificationIds: Readonly<Record<VerificationMethod, string | null>>;
-  readonly code: string;
-  readonly problem: PhoneVerificationProblem | null;
-  readonly view: 'setup-mc' | 'settings';
-}
-
-export interface PhoneVerificationInput {
-  /** The country to begin with. */
-  readonly country: string;
-  /** The national number to begin with, '' for none. */
-  readonly national: string;
-  /** Where the card is shown, for the record of Edit. */
-  readonly view: 'setup-mc' | 'settings';
-}
-
-/** Input of `requestVerificationCode`. */
-export interface CodeRequestCall {
-  readonly country: string;
-  readonly e164: string;
-  readonly method: VerificationMethod;
-}
-
-/** Input of `verifyPhoneNumber`. */
-export interface VerificationCall {
-  readonly verificationId: string;
-  readonly code: string;
-  readonly method: VerificationMethod;
-}
-
-type Event = PhoneVerificationEvent | PhoneVerificationAnswer;
+type Event = PhoneVerificationEvent | PhoneVerificationAnswer | { readonly type: 'begun' };
 
 const phoneOf = (national: string, country: string): ParsedPhone | null => {
   const parsing = parseTypedPhone(national, country);
@@ -70,6 +22,7 @@ const phoneOf = (national: string, country: string): ParsedPhone | null => {
 };
 
 const noIds = { SMS: null, PHONE_CALL: null } as const;
+const nothingLeft = { SMS: null, PHONE_CALL: null } as const;
 
 const parts = setup({
   types: {
@@ -83,7 +36,10 @@ const parts = setup({
     requestVerificationCode: fromPromise<CodeRequestAnswer, CodeRequestCall>(unplugged),
     verifyPhoneNumber: fromPromise<VerificationAnswer, VerificationCall>(unplugged),
   },
-  delays: { resendCooldown: phoneAttempts.resendCooldownMs },
+  delays: {
+    smsCooldown: ({ context }) => context.coolingLeft.SMS ?? phoneAttempts.resendCooldownMs,
+    callCooldown: ({ context }) => context.coolingLeft.PHONE_CALL ?? phoneAttempts.resendCooldownMs,
+  },
   guards: {
     numberIsValid: ({ context }) => context.phone !== null,
     isBySms: ({ context }) => context.method === 'SMS',
@@ -92,6 +48,10 @@ const parts = setup({
     isUnaskedMethod: ({ context }, method: VerificationMethod) =>
       context.method !== method && context.verificationIds[method] === null,
     codeWasSent: ({ context }) => context.verificationIds[context.method] !== null,
+    wasVerified: ({ context }) => context.wasVerified && context.phone !== null,
+    codeIsAwaited: ({ context }) => context.phone !== null && context.verificationIds[context.method] !== null,
+    smsIsCooling: ({ context }) => context.coolingLeft.SMS !== null,
+    callIsCooling: ({ context }) => context.coolingLeft.PHONE_CALL !== null,
     codeIsComplete: ({ context }) => isCompleteCode(context.code),
     methodIsReady: or([
       and(['isBySms', stateIn({ smsCooldown: 'ready' })]),
@@ -107,6 +67,9 @@ const parts = setup({
     keepMethod: assign({ method: (_, method: VerificationMethod) => method }),
     keepId: assign({
       verificationIds: ({ context }, id: string | null) => ({ ...context.verificationIds, [context.method]: id }),
+    }),
+    forgetLeft: assign({
+      coolingLeft: ({ context }) => ({ ...context.coolingLeft, [context.method]: null }),
     }),
     tell: assign({ problem: (_, problem: PhoneVerificationProblem) => problem }),
     tellNothing: assign({ problem: null }),
@@ -153,8 +116,19 @@ const requesting = <T extends 'entering' | 'awaitingCode'>(back: T) =>
   });
 
 const flow = parts.createStateConfig({
-  initial: 'entering',
+  initial: 'beginning',
   states: {
+    /** Takes up what the admin was in the middle of. */
+    beginning: {
+      entry: raise({ type: 'begun' }),
+      on: {
+        begun: [
+          { guard: 'wasVerified', target: 'verified' },
+          { guard: 'codeIsAwaited', target: 'awaitingCode' },
+          { target: 'entering' },
+        ],
+      },
+    },
     entering: {
       tags: 'entering',
       on: {
@@ -233,14 +207,31 @@ const flow = parts.createStateConfig({
 });
 
 /** A sent code lets its method cool down; both count for themselves [S4.18]. */
-const cooldown = (guard: 'isBySms' | 'isByCall') =>
-  parts.createStateConfig({
-    initial: 'ready',
-    states: {
-      ready: { on: { 'answer.codeSent': { guard, target: 'cooling' } } },
-      cooling: { after: { resendCooldown: 'ready' } },
+const smsCooldown = parts.createStateConfig({
+  initial: 'ready',
+  states: {
+    ready: {
+      on: {
+        begun: { guard: 'smsIsCooling', target: 'cooling' },
+        'answer.codeSent': { guard: 'isBySms', target: 'cooling', actions: 'forgetLeft' },
+      },
     },
-  });
+    cooling: { after: { smsCooldown: 'ready' } },
+  },
+});
+
+const callCooldown = parts.createStateConfig({
+  initial: 'ready',
+  states: {
+    ready: {
+      on: {
+        begun: { guard: 'callIsCooling', target: 'cooling' },
+        'answer.codeSent': { guard: 'isByCall', target: 'cooling', actions: 'forgetLeft' },
+      },
+    },
+    cooling: { after: { callCooldown: 'ready' } },
+  },
+});
 
 /** Verification of a phone number by message or call [S4.18, S5.15-S5.20, S9.02, decisions 10, 11, 21]. */
 export const phoneVerificationMachine = parts.createMachine({
@@ -250,12 +241,14 @@ export const phoneVerificationMachine = parts.createMachine({
     country: input.country,
     national: input.national,
     phone: phoneOf(input.national, input.country),
-    method: 'SMS',
-    verificationIds: noIds,
+    method: input.resumed?.method ?? 'SMS',
+    verificationIds: input.resumed?.verificationIds ?? noIds,
+    coolingLeft: input.resumed?.coolingLeft ?? nothingLeft,
+    wasVerified: input.resumed?.isVerified ?? false,
     code: '',
     problem: null,
     view: input.view,
   }),
   type: 'parallel',
-  states: { flow, smsCooldown: cooldown('isBySms'), callCooldown: cooldown('isByCall') },
+  states: { flow, smsCooldown, callCooldown },
 });

@@ -12,6 +12,12 @@ const openAt = (step: SavedStep) => {
   wizard.answers('getSetupStatus', saved(step));
   return wizard;
 };
+const visit = (key: string | null) => ({ type: 'step.visited', key }) as const;
+const goTo = (step: string, how: 'push' | 'replace') => ({
+  type: 'goto',
+  to: { path: '/google/setup-mc', params: { step } },
+  how,
+});
 const openStep = (wizard: ReturnType<typeof openAt>) => setupSteps[wizard.context().open]?.key;
 
 it('declares the four steps as data, in order [S2.15-S2.18]', () => {
@@ -35,32 +41,79 @@ it.each(['accounts', 'target_audience', 'shipping_and_taxes', 'store_requirement
   },
 );
 
-it('reopens an earlier step by its header, without asking the server [S2.19]', () => {
+it('reopens an earlier step without asking the server [S2.19]', () => {
   const wizard = openAt('store_requirements');
-  wizard.send({ type: 'step.opened', key: 'target_audience' });
+  wizard.send(visit('target_audience'));
   expect(openStep(wizard)).toBe('target_audience');
   expect(wizard.asks()).toEqual([]);
 });
 
-it('keeps a later step closed [S2.19]', () => {
+it.each(['shipping_and_taxes', 'unknown', null])('keeps %s closed and corrects the address [S2.19]', (key) => {
   const wizard = openAt('target_audience');
-  expect(wizard.can({ type: 'step.opened', key: 'shipping_and_taxes' })).toBe(false);
-  expect(wizard.can({ type: 'step.opened', key: 'unknown' })).toBe(false);
+  wizard.send(visit(key));
+  expect(openStep(wizard)).toBe('target_audience');
+  expect(wizard.asks()).toEqual([]);
+  expect(wizard.emitted.at(-1)).toEqual(goTo('target_audience', 'replace'));
+});
+
+it('begins at the step of the address where it may be opened, else at the saved one [S2.19]', () => {
+  const begin = (wanted: string) => {
+    const wizard = rehearse(setupWizardMachine, { wanted });
+    wizard.answers('getSetupStatus', saved('shipping_and_taxes'));
+    return wizard;
+  };
+  expect(openStep(begin('target_audience'))).toBe('target_audience');
+  expect(openStep(begin('store_requirements'))).toBe('shipping_and_taxes');
+  expect(openStep(begin('unknown'))).toBe('shipping_and_taxes');
+  expect(begin('unknown').emitted).toEqual([goTo('shipping_and_taxes', 'replace')]);
+});
+
+it('begins at the step that was visited while the server was asked', () => {
+  const wizard = rehearse(setupWizardMachine, { wanted: 'accounts' });
+  wizard.send(visit('target_audience'));
+  wizard.send(visit(null));
+  wizard.answers('getSetupStatus', refused());
+  wizard.send({ type: 'retry' });
+  wizard.answers('getSetupStatus', saved('shipping_and_taxes'));
+  expect(openStep(wizard)).toBe('target_audience');
 });
 
 it('goes back to a later step only as far as the server says it still stands', () => {
   const wizard = openAt('store_requirements');
-  wizard.send({ type: 'step.opened', key: 'target_audience' });
-  wizard.send({ type: 'step.opened', key: 'store_requirements' });
+  wizard.send(visit('target_audience'));
+  wizard.send(visit('store_requirements'));
   expect(openStep(wizard)).toBe('target_audience');
   wizard.answers('getSetupStatus', saved('shipping_and_taxes'));
   expect(openStep(wizard)).toBe('shipping_and_taxes');
+  expect(wizard.emitted.at(-1)).toEqual(goTo('shipping_and_taxes', 'replace'));
 });
 
 it('opens the later step that was asked for when the server still allows it', () => {
   const wizard = openAt('store_requirements');
-  wizard.send({ type: 'step.opened', key: 'accounts' });
-  wizard.send({ type: 'step.opened', key: 'shipping_and_taxes' });
+  wizard.send(visit('accounts'));
+  wizard.send(visit('shipping_and_taxes'));
+  wizard.answers('getSetupStatus', saved('store_requirements'));
+  expect(openStep(wizard)).toBe('shipping_and_taxes');
+  expect(wizard.emitted).toHaveLength(1);
+});
+
+it('stays where it is, with its own address, when the server cannot be asked', () => {
+  const wizard = openAt('store_requirements');
+  wizard.send(visit('accounts'));
+  wizard.send(visit('target_audience'));
+  wizard.answers('getSetupStatus', refused('down', 500));
+  expect(openStep(wizard)).toBe('accounts');
+  expect(wizard.emitted.slice(-2)).toEqual([
+    { type: 'notice', id: 'getSetupStatus', message: 'down', status: 500 },
+    goTo('accounts', 'replace'),
+  ]);
+});
+
+it('follows the address at once while it asks for another step', () => {
+  const wizard = openAt('store_requirements');
+  wizard.send(visit('accounts'));
+  wizard.send(visit('target_audience'));
+  wizard.send(visit('shipping_and_taxes'));
   wizard.answers('getSetupStatus', saved('store_requirements'));
   expect(openStep(wizard)).toBe('shipping_and_taxes');
 });
@@ -70,11 +123,21 @@ it('continues with the next step, records it and reads the saved step again', ()
   wizard.send({ type: 'continue' });
   expect(openStep(wizard)).toBe('target_audience');
   expect(wizard.asks()).toEqual([{ src: 'getSetupStatus', input: undefined }]);
-  expect(wizard.emitted).toEqual([
+  expect(wizard.emitted.slice(1)).toEqual([
     { type: 'track', name: 'gla_setup_mc', properties: { target: 'step1_continue', trigger: 'click' } },
+    goTo('target_audience', 'push'),
   ]);
   wizard.answers('getSetupStatus', saved('target_audience'));
   expect(wizard.context().saved).toBe(1);
+});
+
+it('goes back by the browser while the server is still asked', () => {
+  const wizard = openAt('accounts');
+  wizard.send({ type: 'continue' });
+  wizard.send(visit('accounts'));
+  expect(openStep(wizard)).toBe('accounts');
+  wizard.answers('getSetupStatus', saved('target_audience'));
+  expect([openStep(wizard), wizard.context().saved]).toEqual(['accounts', 1]);
 });
 
 it('does not skip a step on a double click', () => {
@@ -102,8 +165,8 @@ it('tells that the status could not be loaded and tries again on request', () =>
 
 it('lets a step do the work of two, so that steps can be merged', () => {
   const steps = [
-    { key: 'first', label: 'a', covers: ['accounts', 'target_audience'] },
-    { key: 'second', label: 'b', covers: ['shipping_and_taxes', 'store_requirements'] },
+    { key: 'first', label: 'a', description: 'a', covers: ['accounts', 'target_audience'] },
+    { key: 'second', label: 'b', description: 'b', covers: ['shipping_and_taxes', 'store_requirements'] },
   ] as const;
   expect(indexOfSaved(steps, 'target_audience')).toBe(0);
   expect(indexOfSaved(steps, 'shipping_and_taxes')).toBe(1);
@@ -112,11 +175,7 @@ it('lets a step do the work of two, so that steps can be merged', () => {
 
 it('handles every answer in every situation', () => {
   const { findings, leaves } = explore(setupWizardMachine, {
-    moves: [
-      { type: 'retry' },
-      { type: 'continue' },
-      ...setupSteps.map(({ key }) => ({ type: 'step.opened', key }) as const),
-    ],
+    moves: [{ type: 'retry' }, { type: 'continue' }, ...setupSteps.map(({ key }) => visit(key)), visit(null)],
     answers: {
       getSetupStatus: [{ type: 'answer.complete' }, refused(), ...setupSteps.map(({ covers }) => saved(covers[0]))],
     },

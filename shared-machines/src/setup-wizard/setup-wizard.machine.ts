@@ -9,8 +9,8 @@ export type SetupWizardEvent =
   | { readonly type: 'retry' }
   /** Continue of the open step. */
   | { readonly type: 'continue' }
-  /** A header of the stepper was clicked. */
-  | { readonly type: 'step.opened'; readonly key: string };
+  /** The address names a step: a header of the stepper, a link, or the browser's back and forward; null names none. */
+  | { readonly type: 'step.visited'; readonly key: string | null };
 
 export interface SetupWizardContext {
   readonly steps: readonly SetupStep[];
@@ -18,8 +18,10 @@ export interface SetupWizardContext {
   readonly open: number;
   /** Position of the step the server has saved. */
   readonly saved: number;
-  /** Position of a later step that was clicked and waits for the server's word. */
+  /** Position of a later step that the address names and that waits for the server's word. */
   readonly asked: number;
+  /** The step the address names before the server has said where the setup stands. */
+  readonly wanted: string | null;
 }
 
 export type SetupWizardEmitted = FailureNotice | GoTo | Track;
@@ -27,6 +29,8 @@ export type SetupWizardEmitted = FailureNotice | GoTo | Track;
 export interface SetupWizardInput {
   /** The steps in order; the four of the specification when absent. */
   readonly steps?: readonly SetupStep[];
+  /** Key of the step to begin with, as far as it may be opened; the saved one when absent. */
+  readonly wanted?: string | null;
 }
 
 type Event = SetupWizardEvent | SetupWizardAnswer;
@@ -43,26 +47,39 @@ const parts = setup({
   },
   actors: { getSetupStatus: fromPromise<SetupWizardAnswer>(unplugged) },
   guards: {
-    isEarlierOrOpen: ({ context }, key: string) => canOpenStep(context.steps, key, context.open),
-    isReached: ({ context }, key: string) => canOpenStep(context.steps, key, context.saved),
+    isOpen: ({ context }, key: string | null) => context.steps[context.open]?.key === key,
+    isEarlier: ({ context }, key: string | null) => canOpenStep(context.steps, key ?? '', context.open),
+    isReached: ({ context }, key: string | null) => canOpenStep(context.steps, key ?? '', context.saved),
     hasNextStep: ({ context }) => context.open < context.steps.length - 1,
     coversAsked: ({ context }, answer: Answered) => context.asked <= indexOfSaved(context.steps, answer.saved),
   },
   actions: {
     notify: emit((_, notice: FailureNotice) => notice),
     goToDashboard: emit({ type: 'goto', to: { path: '/google/dashboard' }, how: 'replace' }),
+    /** The address follows the open step: a step of its own in the browser's history, or in place of one that is wrong. */
+    showStep: emit(({ context }, how: 'push' | 'replace') => ({
+      type: 'goto' as const,
+      to: { path: '/google/setup-mc' as const, params: { step: context.steps[context.open]?.key ?? '' } },
+      how,
+    })),
     recordContinue: emit(({ context }) => ({
       type: 'track' as const,
       name: 'gla_setup_mc',
       properties: { target: context.steps[context.open]?.continueTarget ?? '', trigger: 'click' },
     })),
     openNext: assign({ open: ({ context }) => context.open + 1 }),
-    openStep: assign({ open: ({ context }, key: string) => indexOfStep(context.steps, key) }),
-    askForStep: assign({ asked: ({ context }, key: string) => indexOfStep(context.steps, key) }),
+    openStep: assign({ open: ({ context }, key: string | null) => indexOfStep(context.steps, key ?? '') }),
+    askForStep: assign({ asked: ({ context }, key: string | null) => indexOfStep(context.steps, key ?? '') }),
+    keepWanted: assign({ wanted: ({ context }, key: string | null) => key ?? context.wanted }),
     keepSaved: assign({ saved: ({ context }, answer: Answered) => indexOfSaved(context.steps, answer.saved) }),
     openSaved: assign(({ context }, answer: Answered) => {
       const saved = indexOfSaved(context.steps, answer.saved);
       return { saved, open: saved };
+    }),
+    /** The step that is wanted, where it may be opened; else the saved one. */
+    openWanted: assign(({ context: { steps, wanted } }, answer: Answered) => {
+      const saved = indexOfSaved(steps, answer.saved);
+      return { saved, open: canOpenStep(steps, wanted ?? '', saved) ? indexOfStep(steps, wanted ?? '') : saved };
     }),
     openAsked: assign({ open: ({ context }) => context.asked }),
   },
@@ -70,48 +87,73 @@ const parts = setup({
 
 const answers = asking<SetupWizardContext, Event, SetupWizardAnswer>(unreachable);
 
+const keyOf = ({ event }: { event: { key: string | null } }) => event.key;
+
+/** The address names a step: it is opened, asked for, or corrected. */
+const visits = {
+  'step.visited': [
+    { guard: { type: 'isOpen', params: keyOf } },
+    { guard: { type: 'isEarlier', params: keyOf }, actions: { type: 'openStep', params: keyOf } },
+    {
+      guard: { type: 'isReached', params: keyOf },
+      target: '#setupWizard.ready.jumpingAhead',
+      actions: { type: 'askForStep', params: keyOf },
+    },
+    { actions: { type: 'showStep', params: 'replace' } },
+  ],
+} as const;
+
 /**
- * The stepper of the merchant setup [S2.14-S2.19]: opens at the saved step, lets earlier steps be reopened, asks the
- * server before it jumps ahead again, and leaves for the dashboard once the setup is complete.
+ * The stepper of the merchant setup [S2.14-S2.19]: opens at the saved step or at an earlier one the address names, asks
+ * the server before it jumps ahead again, lets the address follow, and leaves for the dashboard once the setup is complete.
  */
 export const setupWizardMachine = parts.createMachine({
   id: 'setupWizard',
   options: { maxIterations: 1000 },
-  context: ({ input }) => ({ steps: input?.steps ?? setupSteps, open: 0, saved: 0, asked: 0 }),
+  context: ({ input }) => ({
+    steps: input?.steps ?? setupSteps,
+    open: 0,
+    saved: 0,
+    asked: 0,
+    wanted: input?.wanted ?? null,
+  }),
   initial: 'loading',
   states: {
     loading: {
       tags: 'busy',
       invoke: { id: 'getSetupStatus', src: 'getSetupStatus', ...answers },
       on: {
+        'step.visited': { actions: { type: 'keepWanted', params: keyOf } },
         'answer.complete': 'leaving',
-        'answer.incomplete': { target: 'ready', actions: { type: 'openSaved', params: ({ event }) => event } },
+        'answer.incomplete': {
+          target: 'ready',
+          actions: [
+            { type: 'openWanted', params: ({ event }) => event },
+            { type: 'showStep', params: 'replace' },
+          ],
+        },
         'answer.refused': {
           target: 'unavailable',
           actions: { type: 'notify', params: ({ event }) => noticeOf('getSetupStatus', event) },
         },
       },
     },
-    unavailable: { tags: 'failed', on: { retry: 'loading' } },
+    unavailable: {
+      tags: 'failed',
+      on: { retry: 'loading', 'step.visited': { actions: { type: 'keepWanted', params: keyOf } } },
+    },
     ready: {
       initial: 'settled',
       on: { 'answer.complete': 'leaving' },
       states: {
         settled: {
           on: {
-            continue: { guard: 'hasNextStep', target: 'advancing', actions: ['recordContinue', 'openNext'] },
-            'step.opened': [
-              {
-                guard: { type: 'isEarlierOrOpen', params: ({ event }) => event.key },
-                target: 'settled',
-                actions: { type: 'openStep', params: ({ event }) => event.key },
-              },
-              {
-                guard: { type: 'isReached', params: ({ event }) => event.key },
-                target: 'jumpingAhead',
-                actions: { type: 'askForStep', params: ({ event }) => event.key },
-              },
-            ],
+            ...visits,
+            continue: {
+              guard: 'hasNextStep',
+              target: 'advancing',
+              actions: ['recordContinue', 'openNext', { type: 'showStep', params: 'push' }],
+            },
           },
         },
         /** The next step is open already; the server is asked where it stands now. */
@@ -119,6 +161,7 @@ export const setupWizardMachine = parts.createMachine({
           tags: 'busy',
           invoke: { id: 'getSetupStatus', src: 'getSetupStatus', ...answers },
           on: {
+            ...visits,
             'answer.incomplete': { target: 'settled', actions: { type: 'keepSaved', params: ({ event }) => event } },
             'answer.refused': {
               target: 'settled',
@@ -126,22 +169,40 @@ export const setupWizardMachine = parts.createMachine({
             },
           },
         },
-        /** A later step was clicked: what was changed since may have closed it again. */
+        /** The address names a later step: what was changed since may have closed it again. */
         jumpingAhead: {
           tags: 'busy',
           invoke: { id: 'getSetupStatus', src: 'getSetupStatus', ...answers },
           on: {
+            'step.visited': [
+              {
+                guard: { type: 'isReached', params: keyOf },
+                target: 'jumpingAhead',
+                reenter: true,
+                actions: { type: 'askForStep', params: keyOf },
+              },
+              { target: 'settled', actions: { type: 'showStep', params: 'replace' } },
+            ],
             'answer.incomplete': [
               {
                 guard: { type: 'coversAsked', params: ({ event }) => event },
                 target: 'settled',
                 actions: [{ type: 'keepSaved', params: ({ event }) => event }, 'openAsked'],
               },
-              { target: 'settled', actions: { type: 'openSaved', params: ({ event }) => event } },
+              {
+                target: 'settled',
+                actions: [
+                  { type: 'openSaved', params: ({ event }) => event },
+                  { type: 'showStep', params: 'replace' },
+                ],
+              },
             ],
             'answer.refused': {
               target: 'settled',
-              actions: { type: 'notify', params: ({ event }) => noticeOf('getSetupStatus', event) },
+              actions: [
+                { type: 'notify', params: ({ event }) => noticeOf('getSetupStatus', event) },
+                { type: 'showStep', params: 'replace' },
+              ],
             },
           },
         },

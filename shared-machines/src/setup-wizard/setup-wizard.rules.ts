@@ -6,6 +6,8 @@ export interface SetupStep {
   readonly key: string;
   /** Key of the label in the catalog of the setup application. */
   readonly label: string;
+  /** Key of what the step is for, in the same catalog. */
+  readonly description: string;
   /** The saved steps of the server this step does the work of. */
   readonly covers: readonly SavedStep[];
   /** `target` of the tracking event when the step is left by Continue; none for the last. */
@@ -14,15 +16,33 @@ export interface SetupStep {
 
 /** The four steps of the merchant setup, in order. */
 export const setupSteps = [
-  { key: 'accounts', label: 'steps.accounts', covers: ['accounts'], continueTarget: 'step1_continue' },
-  { key: 'target_audience', label: 'steps.audience', covers: ['target_audience'], continueTarget: 'step2_continue' },
+  {
+    key: 'accounts',
+    label: 'steps.accounts',
+    description: 'accounts.description',
+    covers: ['accounts'],
+    continueTarget: 'step1_continue',
+  },
+  {
+    key: 'target_audience',
+    label: 'steps.audience',
+    description: 'audience.description',
+    covers: ['target_audience'],
+    continueTarget: 'step2_continue',
+  },
   {
     key: 'shipping_and_taxes',
     label: 'steps.listings',
+    description: 'listings.description',
     covers: ['shipping_and_taxes'],
     continueTarget: 'step3_continue',
   },
-  { key: 'store_requirements', label: 'steps.requirements', covers: ['store_requirements'] },
+  {
+    key: 'store_requirements',
+    label: 'steps.requirements',
+    description: 'requirements.description',
+    covers: ['store_requirements'],
+  },
 ] as const satisfies readonly SetupStep[];
 
 /** Position of the step that does the work of `saved`; 0 when no step does. */

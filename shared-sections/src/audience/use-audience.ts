@@ -3,7 +3,6 @@ import {
   audienceActors,
   audienceBlockers,
   audienceMachine,
-  isSettled,
   targetCountries,
   validateAudience,
   type AudienceBlocker,
@@ -21,8 +20,9 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCountries, type Countries } from '../countries/use-countries';
 import { useCachedApi } from '../page/cached-api';
-import { useLeaveGuard } from '../page/use-leave-guard';
+
 import { usePluggedActor } from '../page/use-plugged-actor';
+import { useSavingGuard } from '../page/use-saving-guard';
 import { useAudienceReasons } from './use-audience-reasons';
 
 /** What a changed audience takes with it, and how far that is. */
@@ -111,7 +111,7 @@ export function useAudience(onFinished: () => void): AudienceStep {
   const isEditing = snapshot?.matches('editing') ?? false;
   const blockers = isEditing ? audienceBlockers(form, status, context?.clearingStatus ?? 'none') : [];
   const reasons = useAudienceReasons(blockers, () => setTouched(true));
-  useLeaveGuard(!isSettled(status));
+  useSavingGuard(() => (isUnderWay(actor) ? 'saving' : actor.getSnapshot().context.saveStatus));
 
   const change = (send: () => void) => {
     setTouched(true);

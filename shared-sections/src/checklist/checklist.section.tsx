@@ -80,7 +80,7 @@ export function ChecklistSection({ view }: { view: ChecklistView }) {
     >
       {view.phase === 'loading' && <LoadingCard label={t('checklist.loading')} lines={6} />}
       {view.phase === 'failed' && (
-        <Panel>
+        <Panel id={checklistTarget}>
           <ErrorState message={failureText('getSettings')} onRetry={view.retry} />
         </Panel>
       )}

@@ -4,7 +4,6 @@ import {
   checklistAutosaveMachine,
   checklistItems,
   checklistOf,
-  isSettled,
   validateChecklist,
   type AutosaveStatus,
   type Checklist,
@@ -14,8 +13,8 @@ import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { freshData } from '../page/fresh-data';
 import { usePage } from '../page/page.context';
-import { useLeaveGuard } from '../page/use-leave-guard';
 import { usePluggedActor } from '../page/use-plugged-actor';
+import { useSavingGuard } from '../page/use-saving-guard';
 import { useServerRead } from '../page/use-server-read';
 
 /** The checklist on its way, not to be had, or there. */
@@ -42,11 +41,12 @@ export function useChecklist(): ChecklistView {
   const actor = usePluggedActor(
     machine,
     loaded === null ? null : { value: checklistOf(loaded), notice: 'saveSettings' as const },
+    { isBusy: (left) => ['pending', 'saving'].includes(autosaveStatusOf(left.getSnapshot())) },
   );
   const snapshot = useSelector(actor, (state) => state);
   const [touched, setTouched] = useState<readonly ChecklistItem[]>([]);
   const status = snapshot ? autosaveStatusOf(snapshot) : 'idle';
-  useLeaveGuard(!isSettled(status));
+  useSavingGuard(() => (actor ? autosaveStatusOf(actor.getSnapshot()) : 'idle'));
   if (!actor || !snapshot)
     return settings.isError ? { phase: 'failed', retry: () => void settings.refetch() } : { phase: 'loading' };
   const checklist = snapshot.context.value;

@@ -7,8 +7,12 @@ import { useFailureNotice } from './use-failure-notice';
 /** What a machine may emit that the page carries out for it. */
 export type MachineEffect = FailureNotice | WaitingNotice | Leave | GoTo | Track;
 
-interface Emitting {
-  on(type: '*', handler: (emitted: { readonly type: string }) => void): { unsubscribe(): void };
+/** A machine that emits, as far as the page listens: to everything, or to failures alone. */
+export interface Emitting<T extends '*' | 'notice' = '*'> {
+  on(
+    type: T,
+    handler: (emitted: T extends 'notice' ? FailureNotice : { readonly type: string }) => void,
+  ): { unsubscribe(): void };
 }
 
 const follow = (navigation: NavigationService, { to, how }: GoTo) =>

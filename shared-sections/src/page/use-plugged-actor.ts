@@ -7,7 +7,8 @@ import {
   type InputFrom,
 } from '@listings/shared-machines';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useMachineEffects } from './use-machine-effects';
+import { useFailureNotice } from './use-failure-notice';
+import { useMachineEffects, type Emitting } from './use-machine-effects';
 
 const silent = { on: () => ({ unsubscribe: () => undefined }) };
 
@@ -49,7 +50,11 @@ export function usePluggedActor<M extends AnyStateMachine>(
     setActor(actor);
   }
   useMachineEffects(actor ?? silent);
+  const notifyFailure = useFailureNotice();
   const leave = useEffectEvent((left: Actor<M>) => {
+    // Its screen is gone: what still fails is told all the same.
+    const emitting: Emitting<'notice'> = left;
+    emitting.on('notice', ({ id, message, status }) => notifyFailure(id, { status, serverMessage: message }));
     leaving.flush?.(left);
     stopWhenIdle(left, leaving.isBusy ?? (() => false));
   });

@@ -1,37 +1,18 @@
-import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createFakePage, FakeRoot, fakeStore, type FakePage, type FakeStore } from '../testing';
-import { PhoneSection, phoneTarget, type PhoneSectionProps } from './phone.section';
-
-const setUp = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-
-async function show(store: Partial<FakeStore> = {}, props: Partial<PhoneSectionProps> = {}): Promise<FakePage> {
-  const fake = createFakePage({ store });
-  render(
-    <FakeRoot fake={fake}>
-      <PhoneSection view="setup-mc" {...props} />
-    </FakeRoot>,
-  );
-  await screen.findByRole('textbox', { name: 'Phone number' });
-  return fake;
-}
-
-const numberField = () => screen.getByRole('textbox', { name: 'Phone number' });
-const sendButton = () => screen.getByRole('button', { name: /^Send verification code/ });
-const boxes = () => screen.getAllByLabelText<HTMLInputElement>(/^Digit \d of 6$/);
-const digits = () => boxes().map((box) => box.value);
-const verifyButton = () => screen.getByRole('button', { name: 'Verify phone number' });
-const alertText = () => screen.getByRole('alert').textContent;
-
-/** Types a number of the US, chooses a method and asks for the code. */
-async function askForCode(user: ReturnType<typeof setUp>, method = 'Text message (SMS)') {
-  await user.type(numberField(), '213 373 4253');
-  await user.click(screen.getByRole('radio', { name: method }));
-  await user.click(sendButton());
-  await screen.findByRole('group', { name: 'Verification code' });
-  await pass(0);
-}
+import { render, screen, within } from '@testing-library/react';
+import { createFakePage, FakeRoot, fakeStore } from '../testing';
+import {
+  setUp,
+  pass,
+  show,
+  numberField,
+  sendButton,
+  boxes,
+  digits,
+  verifyButton,
+  alertText,
+  askForCode,
+} from './phone.harness';
+import { PhoneSection, phoneTarget } from './phone.section';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

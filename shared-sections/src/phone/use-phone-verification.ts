@@ -2,6 +2,8 @@ import { phoneAttempts, type VerificationMethod } from '@listings/shared-api/con
 import {
   parseSavedPhone,
   parseTypedPhone,
+  phoneMemoryOf,
+  readPhoneMemory,
   phoneCountries,
   phoneVerificationActors,
   phoneVerificationMachine,
@@ -15,6 +17,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { usePage } from '../page/page.context';
 import { useFailureText } from '../page/use-failure-notice';
 import { usePluggedActor } from '../page/use-plugged-actor';
+import { keepPhone, recallPhone } from './phone-session';
 
 type PhoneStage = 'entering' | 'coding' | 'verified';
 
@@ -54,19 +57,24 @@ export interface PhoneVerificationView {
 type PhoneActor = Actor<typeof phoneVerificationMachine>;
 type CoolingUntil = Readonly<Record<VerificationMethod, number | null>>;
 
+type PhoneSnapshot = ReturnType<PhoneActor['getSnapshot']>;
+
 /** The moments at which the cool-downs under way end: the chart knows only that they are. */
+function coolingAfter(known: CoolingUntil, snapshot: PhoneSnapshot): CoolingUntil {
+  const { coolingLeft } = snapshot.context;
+  const end = (method: VerificationMethod, isCooling: boolean) =>
+    isCooling ? (known[method] ?? Date.now() + (coolingLeft[method] ?? phoneAttempts.resendCooldownMs)) : null;
+  const SMS = end('SMS', snapshot.matches({ smsCooldown: 'cooling' }));
+  const PHONE_CALL = end('PHONE_CALL', snapshot.matches({ callCooldown: 'cooling' }));
+  return SMS === known.SMS && PHONE_CALL === known.PHONE_CALL ? known : { SMS, PHONE_CALL };
+}
+
 function useCoolingUntil(actor: PhoneActor): CoolingUntil {
   const [until, setUntil] = useState<CoolingUntil>({ SMS: null, PHONE_CALL: null });
   useEffect(() => {
-    const subscription = actor.subscribe((snapshot) => {
-      const end = (isCooling: boolean, known: number | null) =>
-        isCooling ? (known ?? Date.now() + phoneAttempts.resendCooldownMs) : null;
-      setUntil((known) => {
-        const SMS = end(snapshot.matches({ smsCooldown: 'cooling' }), known.SMS);
-        const PHONE_CALL = end(snapshot.matches({ callCooldown: 'cooling' }), known.PHONE_CALL);
-        return SMS === known.SMS && PHONE_CALL === known.PHONE_CALL ? known : { SMS, PHONE_CALL };
-      });
-    });
+    const follow = (snapshot: PhoneSnapshot) => setUntil((known) => coolingAfter(known, snapshot));
+    follow(actor.getSnapshot());
+    const subscription = actor.subscribe(follow);
     return () => subscription.unsubscribe();
   }, [actor]);
   return until;
@@ -86,14 +94,26 @@ function useProblemText(): (problem: PhoneVerificationProblem | null) => string 
   };
 }
 
-/** The country and number to begin with: the saved ones, else the country of the store. */
-function useStart(savedNumber: string | null): { country: string; national: string } {
+/** What to begin with: the block as it was left in this session, else the saved number, else the country of the store. */
+function useStart(savedNumber: string | null, view: 'setup-mc' | 'settings') {
   const { bootstrap } = usePage();
-  return useMemo(() => {
+  return useState(() => {
+    const kept = view === 'setup-mc' ? recallPhone() : undefined;
+    const recalled = readPhoneMemory(kept, { now: Date.now(), savedNumber });
+    if (recalled !== null) return { ...recalled, view };
     const saved = savedNumber === null ? null : parseSavedPhone(savedNumber);
-    if (saved?.isValid) return { country: saved.phone.country, national: saved.phone.nationalNumber };
-    return { country: bootstrap.defaultCountry.split(':')[0] ?? '', national: '' };
-  }, [bootstrap, savedNumber]);
+    if (saved?.isValid) return { country: saved.phone.country, national: saved.phone.nationalNumber, view };
+    return { country: bootstrap.defaultCountry.split(':')[0] ?? '', national: '', view };
+  })[0];
+}
+
+/** Keeps what was typed, sent and verified over a reload and while another step is shown. */
+function useKeptPhone({ context }: PhoneSnapshot, isVerified: boolean, coolingUntil: CoolingUntil): void {
+  const { view } = context;
+  const kept = JSON.stringify(phoneMemoryOf(context, { isVerified, coolingUntil }));
+  useEffect(() => {
+    if (view === 'setup-mc') keepPhone(JSON.parse(kept));
+  }, [view, kept]);
 }
 
 const optionsOf = (names: Readonly<Record<string, string>>): ComboboxOption[] =>
@@ -108,12 +128,13 @@ export function usePhoneVerification(savedNumber: string | null, view: 'setup-mc
   const { api, bootstrap } = usePage();
   const rule = useText('rules');
   const problemText = useProblemText();
-  const start = useStart(savedNumber);
+  const start = useStart(savedNumber, view);
   const machine = useMemo(() => phoneVerificationMachine.provide({ actors: phoneVerificationActors(api) }), [api]);
-  const actor = usePluggedActor(machine, { ...start, view });
+  const actor = usePluggedActor(machine, start);
   const snapshot = useSelector(actor, (state) => state);
   const { context } = snapshot;
   const coolingUntil = useCoolingUntil(actor);
+  useKeptPhone(snapshot, snapshot.hasTag('done'), coolingUntil);
   const countries = useMemo(() => optionsOf(bootstrap.countries), [bootstrap]);
   const parsing = parseTypedPhone(context.national, context.country);
   const isVerifying = snapshot.matches({ flow: 'verifying' });

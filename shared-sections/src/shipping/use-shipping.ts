@@ -1,6 +1,5 @@
 import type { ShippingRateOption, ShippingTime, StoreCurrency, TaxRateOption } from '@listings/shared-api/contract';
 import {
-  isSettled,
   isTaxRateRequired,
   isTaxRateShown,
   shippingActors,
@@ -21,8 +20,9 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCountries, type Countries } from '../countries/use-countries';
 import { useCachedApi } from '../page/cached-api';
 import { usePage } from '../page/page.context';
-import { useLeaveGuard } from '../page/use-leave-guard';
+
 import { usePluggedActor } from '../page/use-plugged-actor';
+import { useSavingGuard } from '../page/use-saving-guard';
 import { worstStatus } from '../saving/save-state';
 import { useShippingReasons } from './use-shipping-reasons';
 import { useTouchedFields, type TouchedFields } from './use-touched-fields';
@@ -129,7 +129,7 @@ export function useShipping(onFinished: () => void): ShippingStep {
   const isEditing = snapshot.matches('editing');
   const messages = isEditing ? validateShipping(context.form, context.countries) : {};
   const reasons = useShippingReasons(messages, touchAll);
-  useLeaveGuard(!isSettled(status));
+  useSavingGuard(() => statusOf(actor.getSnapshot().context));
 
   const view = ((): ShippingView => {
     if (isError) return { phase: 'failed', failed: 'listCountries', retry };

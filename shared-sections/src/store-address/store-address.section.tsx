@@ -141,7 +141,7 @@ export function StoreAddressSection({ view, context = 'setup-mc-contact-informat
       }
     >
       {view.phase === 'failed' ? (
-        <Panel aria-busy={view.retrying}>
+        <Panel id={storeAddressTarget} aria-busy={view.retrying}>
           <ErrorState message={failureText('getContactInformation')} onRetry={view.retry} />
         </Panel>
       ) : (

@@ -12,7 +12,6 @@ import {
   showAccounts as show,
 } from './accounts.harness';
 
-beforeEach(() => window.sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
 
 const cancelled = /^You came back without connecting it\. Nothing was changed/;

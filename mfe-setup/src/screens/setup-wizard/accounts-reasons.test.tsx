@@ -13,8 +13,6 @@ import {
   showAccounts as show,
 } from './accounts.harness';
 
-beforeEach(() => window.sessionStorage.clear());
-
 /** The reasons beside Continue, as assistive technology reads them. */
 const whyNot = async () => {
   const button = await continueButton();

@@ -15,8 +15,6 @@ import {
   showAccounts as show,
 } from './accounts.harness';
 
-beforeEach(() => window.sessionStorage.clear());
-
 describe('hosting and provider account', () => {
   it('keeps the provider closed until the hosting account is connected [S4.01, S4.02]', async () => {
     show({ store: { hosting: noHosting } });

@@ -1,5 +1,5 @@
 import { useHostingConnection, usePage, useProviderConnection } from '@listings/shared-sections';
-import { PrimaryAction, Section, Stack, Typography, useText } from '@listings/shared-ui';
+import { PrimaryAction, RevealAfter, Section, Stack, useText } from '@listings/shared-ui';
 import { useAccountReasons, useBlockedCards } from '../../hooks/use-account-reasons';
 import { useMerchantConnection } from '../../hooks/use-merchant-connection';
 import { AccountsFaqSection } from './accounts-faq.section';
@@ -22,26 +22,32 @@ export function AccountsStep({ onContinue }: WizardStepProps) {
   const reasons = useAccountReasons(accounts);
   const blocked = useBlockedCards(accounts);
   const isPending = hosting.status === 'loading';
+  // An account is looked up a moment after the one before it is known to be there.
+  const isProviderNext = hosting.status === 'connected' && provider.status === 'waiting';
+  const isProviderPending = isPending || isProviderNext || provider.status === 'loading';
+  const isMerchantNext = provider.status === 'connected' && merchant.view === 'waitingForProvider';
+  const isMerchantPending = isProviderPending || isMerchantNext || merchant.view === 'loading';
   return (
     <>
-      <Typography color="textSecondary" sx={{ mb: 1 }}>
-        {t('wizard.accounts.description')}
-      </Typography>
       <Section title={t('wizard.accounts.section')} description={t('wizard.accounts.sectionText')}>
         <HostingCard hosting={hosting} />
-        <ProviderCard provider={provider} isPending={isPending} blockedBy={blocked.provider} />
-        <MerchantSection
-          merchant={merchant}
-          isPending={isPending || provider.status === 'loading'}
-          blockedBy={blocked.merchant}
-        />
-        <Stack sx={{ mt: 1 }}>
-          <PrimaryAction onClick={onContinue} reasons={reasons}>
-            {t('wizard.continue')}
-          </PrimaryAction>
-        </Stack>
+        <RevealAfter settled={!isPending}>
+          <ProviderCard provider={provider} isPending={isPending} blockedBy={blocked.provider} />
+        </RevealAfter>
+        <RevealAfter settled={!isProviderPending}>
+          <MerchantSection merchant={merchant} isPending={isProviderPending} blockedBy={blocked.merchant} />
+        </RevealAfter>
+        <RevealAfter settled={!isMerchantPending}>
+          <Stack sx={{ mt: 1 }}>
+            <PrimaryAction onClick={onContinue} reasons={reasons}>
+              {t('wizard.continue')}
+            </PrimaryAction>
+          </Stack>
+        </RevealAfter>
       </Section>
-      <AccountsFaqSection />
+      <RevealAfter settled={!isMerchantPending}>
+        <AccountsFaqSection />
+      </RevealAfter>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { AudienceSection, useAudience, audienceTexts } from '@listings/shared-sections';
-import { MoreTexts, PrimaryAction, SectionActions, Typography, useText } from '@listings/shared-ui';
+import { MoreTexts, PrimaryAction, SectionActions, useText } from '@listings/shared-ui';
 import type { WizardStepProps } from './wizard-step.types';
 
 function Content({ onContinue }: WizardStepProps) {
@@ -7,7 +7,6 @@ function Content({ onContinue }: WizardStepProps) {
   const { view, reasons, proceed } = useAudience(onContinue);
   return (
     <>
-      <Typography color="textSecondary">{t('wizard.audience.description')}</Typography>
       <AudienceSection view={view} />
       {view.phase === 'ready' && (
         <SectionActions>

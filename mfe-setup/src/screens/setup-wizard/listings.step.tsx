@@ -1,5 +1,6 @@
 import { ShippingSection, useShipping, shippingTexts } from '@listings/shared-sections';
-import { MoreTexts, PrimaryAction, SectionActions, Typography, useText } from '@listings/shared-ui';
+import { MoreTexts, PrimaryAction, SectionActions, useText } from '@listings/shared-ui';
+import { ListingsHero } from './listings-hero';
 import type { WizardStepProps } from './wizard-step.types';
 
 function Content({ onContinue }: WizardStepProps) {
@@ -7,7 +8,7 @@ function Content({ onContinue }: WizardStepProps) {
   const { view, reasons, submitting, proceed } = useShipping(onContinue);
   return (
     <>
-      <Typography color="textSecondary">{t('wizard.listings.description')}</Typography>
+      <ListingsHero />
       <ShippingSection view={view} />
       {view.phase === 'ready' && (
         <SectionActions>

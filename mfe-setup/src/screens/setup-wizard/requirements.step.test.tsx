@@ -13,7 +13,7 @@ const allTrue = {
 };
 
 function show(fake: FakePage) {
-  render(
+  return render(
     <FakeRoot fake={fake} catalogs={{ setup: setupTexts }}>
       <RequirementsStep />
     </FakeRoot>,
@@ -44,7 +44,7 @@ describe('completing the setup', () => {
     show(fake);
     expect(await complete()).toBeDisabled();
     for (const name of ['Verify your phone number', 'Fill in your store address', 'Tick every item of the checklist'])
-      expect(screen.getByRole('button', { name })).toBeVisible();
+      expect(await screen.findByRole('button', { name })).toBeVisible();
   });
 
   it('sends the address, syncs the settings and loads the product feed with its guide [S2.19, S4.20]', async () => {
@@ -82,5 +82,52 @@ describe('completing the setup', () => {
       expect(fake.notices.map(({ text }) => text)).toContain('Unable to complete your setup. Please try again later.'),
     );
     expect(await complete()).toBeEnabled();
+  });
+
+  it('makes no wrong claim while it does not know, and leads to Retry where it cannot [S4.20, S8.23, S8.37]', async () => {
+    const fake = createFakePage();
+    fake.fail('getSettings', { status: 500, body: { message: 'Broken' } });
+    const letGo = fake.hold('getContactInformation');
+    show(fake);
+    const why = () => {
+      const id = screen.getByRole('button', { name: 'Complete setup' }).getAttribute('aria-describedby') ?? '';
+      return [...document.querySelectorAll(`[id="${id}"] li`)].map(({ textContent }) => textContent);
+    };
+    await screen.findByRole('alert');
+    expect(await complete()).toBeDisabled();
+    expect(why()).toEqual([
+      'Verify your phone number',
+      'Load the checklist again',
+      'Your store requirements are being loaded.',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Load the checklist again' }));
+    expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
+    letGo();
+    await waitFor(() => expect(why()).toEqual(['Verify your phone number', 'Load the checklist again']));
+  });
+
+  it('keeps the number verified while another step is shown, and forgets it once the setup is complete [S4.20]', async () => {
+    const fake = almostDone();
+    const { unmount } = show(fake);
+    await verifyPhone(fake);
+    await waitFor(async () => expect(await complete()).toBeEnabled());
+    unmount();
+    show(fake);
+    await waitFor(async () => expect(await complete()).toBeEnabled());
+    await userEvent.click(await complete());
+    await waitFor(() => expect(fake.visits).toHaveLength(1));
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+
+  it('sends everything once, however often it is pressed [S4.20]', async () => {
+    const fake = almostDone();
+    const letGo = fake.hold('saveContactInformation');
+    show(fake);
+    await verifyPhone(fake);
+    await waitFor(async () => expect(await complete()).toBeEnabled());
+    await userEvent.dblClick(await complete());
+    letGo();
+    await waitFor(() => expect(fake.visits).toHaveLength(1));
+    expect([fake.callsOf('saveContactInformation').length, fake.callsOf('syncSettings').length]).toEqual([1, 1]);
   });
 });

@@ -1,4 +1,4 @@
-import { completionBlockers, type CompletionBlocker } from '@listings/shared-machines';
+import { checklistItems, completionBlockers, type Checklist, type CompletionBlocker } from '@listings/shared-machines';
 import {
   ChecklistSection,
   checklistTarget,
@@ -11,8 +11,10 @@ import {
   checklistTexts,
   phoneTexts,
   storeAddressTexts,
+  type ChecklistView,
+  type StoreAddressView,
 } from '@listings/shared-sections';
-import { MoreTexts, PrimaryAction, SectionActions, Typography, useText, type Reason } from '@listings/shared-ui';
+import { MoreTexts, PrimaryAction, SectionActions, useText, type Reason } from '@listings/shared-ui';
 import { useState } from 'react';
 import { useCompleteSetup } from '../../hooks/use-complete-setup';
 
@@ -24,39 +26,60 @@ const targets: Readonly<Record<CompletionBlocker, string>> = {
   checklistSaving: checklistTarget,
 };
 
+interface Requirements {
+  readonly phoneVerified: boolean;
+  readonly address: StoreAddressView;
+  readonly checklist: ChecklistView;
+}
+
+const nothingMissing = Object.fromEntries(checklistItems.map((item) => [item, true])) as Checklist;
+
+/** What is wrong, as far as it is known by now. */
+const blockersOf = ({ phoneVerified, address, checklist }: Requirements): CompletionBlocker[] =>
+  completionBlockers({
+    checklist: checklist.phase === 'ready' ? checklist.checklist : nothingMissing,
+    checklistStatus: checklist.phase === 'ready' ? checklist.status : 'idle',
+    phoneVerified,
+    addressFilled: address.phase !== 'ready' || address.isFilled,
+  });
+
+/** Why the setup cannot be completed yet, each reason leading to its cause [S4.20, decisions 22]. */
+function useReasons(requirements: Requirements): Reason[] {
+  const t = useText('setup');
+  const { address, checklist } = requirements;
+  const reason = (key: CompletionBlocker | 'addressNotLoaded' | 'checklistNotLoaded' | 'loading'): Reason => ({
+    key,
+    text: t(`wizard.requirements.reasons.${key}`),
+  });
+  return [
+    ...blockersOf(requirements).map((key) => ({
+      ...reason(key),
+      targetId: targets[key],
+      ...(key === 'checklistNotDone' && checklist.phase === 'ready' ? { onSelect: checklist.showMissing } : {}),
+    })),
+    ...(address.phase === 'failed' ? [{ ...reason('addressNotLoaded'), targetId: storeAddressTarget }] : []),
+    ...(checklist.phase === 'failed' ? [{ ...reason('checklistNotLoaded'), targetId: checklistTarget }] : []),
+    ...(address.phase === 'loading' || checklist.phase === 'loading' ? [reason('loading')] : []),
+  ];
+}
+
 function Content() {
   const t = useText('setup');
   const [phoneVerified, setPhoneVerified] = useState(false);
   const address = useStoreAddress();
   const checklist = useChecklist();
   const setup = useCompleteSetup();
-  const isReady = checklist.phase === 'ready';
-  const reasons: Reason[] = isReady
-    ? completionBlockers({
-        checklist: checklist.checklist,
-        checklistStatus: checklist.status,
-        phoneVerified,
-        addressFilled: address.phase === 'ready' && address.isFilled,
-      }).map((key) => ({
-        key,
-        text: t(`wizard.requirements.reasons.${key}`),
-        targetId: targets[key],
-        ...(key === 'checklistNotDone' ? { onSelect: checklist.showMissing } : {}),
-      }))
-    : [];
+  const reasons = useReasons({ phoneVerified, address, checklist });
   return (
     <>
-      <Typography color="textSecondary">{t('wizard.requirements.description')}</Typography>
       <PhoneSection view="setup-mc" onVerifiedChange={setPhoneVerified} />
       <StoreAddressSection view={address} />
       <ChecklistSection view={checklist} />
-      {isReady && (
-        <SectionActions>
-          <PrimaryAction reasons={reasons} loading={setup.busy} onClick={setup.complete}>
-            {t('wizard.requirements.complete')}
-          </PrimaryAction>
-        </SectionActions>
-      )}
+      <SectionActions>
+        <PrimaryAction reasons={reasons} loading={setup.busy} onClick={setup.complete}>
+          {t('wizard.requirements.complete')}
+        </PrimaryAction>
+      </SectionActions>
     </>
   );
 }

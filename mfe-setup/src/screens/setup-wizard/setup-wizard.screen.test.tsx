@@ -1,5 +1,5 @@
 import { createFakePage, FakeRoot, type FakeStore } from '@listings/shared-sections/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupTexts } from '../../messages/en';
 import { SetupWizardScreen } from './setup-wizard.screen';
@@ -19,8 +19,8 @@ const audience: FakeStore['audience'] = {
   language: 'English',
 };
 
-function show(store: Partial<FakeStore> = {}) {
-  const fake = createFakePage({ store });
+function show(store: Partial<FakeStore> = {}, params?: Readonly<Record<string, string>>) {
+  const fake = createFakePage({ store, location: { path: '/google/setup-mc', ...(params ? { params } : {}) } });
   render(
     <FakeRoot fake={fake} catalogs={{ setup: setupTexts }}>
       <SetupWizardScreen />
@@ -28,6 +28,11 @@ function show(store: Partial<FakeStore> = {}) {
   );
   return fake;
 }
+
+// jsdom has no scrolling.
+beforeEach(() => void (window.scrollTo = jest.fn()));
+
+const at = (step: string) => ({ path: '/google/setup-mc', params: { step } }) as const;
 
 /** What each step is called, without the mark that only the eye sees. */
 const nameOf = (item: HTMLElement) => item.textContent?.replace(/^\d(?=Step)/, '');
@@ -51,7 +56,7 @@ describe('the setup wizard', () => {
     ]);
     expect(screen.getByRole('link', { name: /^Help/ })).toHaveAttribute('target', '_blank');
     await userEvent.click(screen.getByRole('link', { name: 'Back to the start page' }));
-    expect(fake.visits).toEqual([{ how: 'to', target: { path: '/google/start' } }]);
+    expect(fake.visits.at(-1)).toEqual({ how: 'to', target: { path: '/google/start' } });
     expect(fake.events).toEqual([{ name: 'gla_setup_mc', properties: { target: 'back', trigger: 'click' } }]);
   });
 
@@ -88,6 +93,46 @@ describe('the setup wizard', () => {
     expect(await openStep()).toBe('Step 2 of 4: Choose your audience');
     expect(fake.events).toEqual([{ name: 'gla_setup_mc', properties: { target: 'step1_continue', trigger: 'click' } }]);
     expect(fake.callsOf('getSetupStatus')).toHaveLength(2);
+    expect(fake.visits.at(-1)).toEqual({ how: 'to', target: at('target_audience') });
+  });
+
+  it('names the step in the address, without what the authorization page added [S2.19]', async () => {
+    const fake = show(connected, { 'google-mc': 'connected' });
+    await openStep();
+    expect(fake.visits).toEqual([{ how: 'replace', target: at('target_audience') }]);
+  });
+
+  it('comes back to the step of the address after a reload, as far as it may be opened [S2.19]', async () => {
+    show({ ...connected, audience }, { step: 'target_audience' });
+    expect(await openStep()).toBe('Step 2 of 4: Choose your audience');
+    cleanup();
+    const fake = show({ ...connected, audience }, { step: 'store_requirements' });
+    expect(await openStep()).toBe('Step 3 of 4: Configure your product listings');
+    expect(fake.visits).toEqual([{ how: 'replace', target: at('shipping_and_taxes') }]);
+  });
+
+  it('comes back from an authorization page to the accounts, where it was left from [S4.03]', async () => {
+    window.sessionStorage.setItem('listings.authorizing.provider', 'true');
+    show({ ...connected, audience }, { 'google-mc': 'connected' });
+    expect(await openStep()).toBe('Step 1 of 4: Set up your accounts');
+  });
+
+  it('follows the browser’s back button, and shows where reading goes on [S2.19, S2.21]', async () => {
+    const fake = show({ ...connected, audience });
+    await openStep();
+    act(() => fake.page.navigation.to(at('target_audience')));
+    expect(await openStep()).toBe('Step 2 of 4: Choose your audience');
+    expect(screen.getByRole('heading', { level: 2, name: 'Choose your audience' })).toHaveFocus();
+    expect(screen.getByText('Configure who sees your product listings on Google.')).toBeVisible();
+    act(() => fake.page.navigation.to(at('store_requirements')));
+    expect(fake.visits.at(-1)).toEqual({ how: 'replace', target: at('target_audience') });
+    expect(await openStep()).toBe('Step 2 of 4: Choose your audience');
+  });
+
+  it('does not take the focus when it is opened', async () => {
+    show(connected);
+    await openStep();
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('says that the setup could not be read, with Retry in its place [S8.42]', async () => {

@@ -5,6 +5,7 @@ import { Stepper } from '@listings/shared-ui/forms';
 import { Suspense, useEffect } from 'react';
 import { useSetupWizard, type SetupWizard } from '../../hooks/use-setup-wizard';
 import { wizardMessages } from '../../messages/wizard.en';
+import { StepHeading } from './step-heading';
 import { WizardHelp } from './wizard-help';
 import { preloadStep, wizardSteps } from './wizard-steps';
 
@@ -35,17 +36,22 @@ const quietMs = 1000;
 
 function Step({ wizard: { steps, openKey, continueToNext } }: { wizard: SetupWizard }) {
   const t = useText('setup');
-  const nextKey = steps[steps.findIndex(({ key }) => key === openKey) + 1]?.key;
+  const position = steps.findIndex(({ key }) => key === openKey);
+  const step = steps[position];
+  const nextKey = steps[position + 1]?.key;
   useEffect(() => {
     const timer = setTimeout(() => nextKey !== undefined && preloadStep(nextKey), quietMs);
     return () => clearTimeout(timer);
   }, [nextKey]);
   const Shown = wizardSteps[openKey];
-  if (Shown === undefined) return null;
+  if (step === undefined || Shown === undefined) return null;
   return (
-    <Suspense fallback={<LoadingCard label={t('wizard.loading')} lines={6} />}>
-      <Shown onContinue={continueToNext} />
-    </Suspense>
+    <>
+      <StepHeading step={step} />
+      <Suspense fallback={<LoadingCard label={t('wizard.loading')} lines={6} />}>
+        <Shown onContinue={continueToNext} />
+      </Suspense>
+    </>
   );
 }
 

@@ -1,0 +1,27 @@
+import type { SetupStep } from '@listings/shared-machines';
+import { Box, Typography, useText } from '@listings/shared-ui';
+import { useEffect, useRef } from 'react';
+
+/** A key that the steps' data names, as a text of the wizard. */
+const textKey = (key: string) => `wizard.${key}` as 'wizard.title';
+
+/** What the open step is called and for. When another step opens, it gets the focus: that is where reading goes on. */
+export function StepHeading({ step }: { step: SetupStep }) {
+  const t = useText('setup');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step.key);
+  useEffect(() => {
+    if (shown.current === step.key) return;
+    shown.current = step.key;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [step.key]);
+  return (
+    <Box sx={{ mb: 1 }}>
+      <Typography ref={heading} variant="h2" tabIndex={-1} sx={{ outline: 'none' }}>
+        {t(textKey(step.label))}
+      </Typography>
+      <Typography color="textSecondary">{t(textKey(step.description))}</Typography>
+    </Box>
+  );
+}
