@@ -9,7 +9,6 @@ import {
   type FastifyRequest,
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { Socket } from 'node:net';
 import type { ServerConfig } from '../config';
 import type { Store } from '../db/store';
 import { registerAssets } from '../page/assets.routes';
@@ -22,6 +21,7 @@ import { installAccess } from '../security/access';
 import { countersOf } from '../security/rate-counter.store';
 import { createGuessLimiter, createRateLimiter } from '../security/rate-limit';
 import { EVERY_RESPONSE, installResponseHeaders } from '../security/response-headers';
+import { answerUnreadable } from './unreadable';
 import { registerSignIn } from '../security/sign-in.routes';
 import type { CallInterceptor } from './domain-module';
 import { registerEndpoints, type Responder } from './endpoint.routes';
@@ -144,17 +144,4 @@ const refuseLongUrl = (request: FastifyRequest, reply: FastifyReply): FastifyRep
   if (request.url.length <= LONGEST_URL) return undefined;
   const { status, body } = urlTooLong();
   return reply.code(status).send(body);
-};
-
-/** What is no HTTP never reaches a route: the answer is written by hand. */
-const answerUnreadable = (error: { readonly code?: string }, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const headers = Object.entries(EVERY_RESPONSE)
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('');
-  const line = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  socket.end(`HTTP/1.1 ${line}\r\n${headers}cache-control: no-store\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`);
 };
