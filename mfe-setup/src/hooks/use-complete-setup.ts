@@ -2,6 +2,7 @@ import { completeSetupActors, completeSetupMachine } from '@listings/shared-mach
 import { forgetPhone, useMachineEffects, usePage } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
+import { forgetMerchant } from './merchant-session';
 
 export interface CompleteSetup {
   readonly busy: boolean;
@@ -16,7 +17,9 @@ export function useCompleteSetup(): CompleteSetup {
   useMachineEffects(actor);
   const isDone = state.hasTag('done');
   useEffect(() => {
-    if (isDone) forgetPhone();
+    if (!isDone) return;
+    forgetPhone();
+    forgetMerchant();
   }, [isDone]);
   return { busy: state.hasTag('busy') || isDone, complete: () => send({ type: 'complete' }) };
 }

@@ -3,14 +3,14 @@ import {
   merchantConnectionActors,
   merchantConnectionMachine,
   merchantMemoryOf,
-  readMerchantMemory,
   type MerchantConnectionContext,
   type MerchantConnectionEvent,
   type MerchantConnectionSnapshot,
 } from '@listings/shared-machines';
-import { keepInSession, recallFromSession, useMachineEffects, usePage } from '@listings/shared-sections';
+import { useMachineEffects, usePage } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
+import { keepMerchant, recallMerchant } from './merchant-session';
 
 /** Which card is shown. */
 export type MerchantView =
@@ -77,8 +77,6 @@ function duplicateOf({ context }: Snapshot): MerchantConnection['duplicate'] {
   return account === undefined ? null : { name: account.name ?? String(account.id), domain: account.domain ?? '' };
 }
 
-const memoryName = 'merchant';
-
 /** Keeps what the card is in the middle of over a reload. */
 function useKeptMemory(state: Snapshot): void {
   const { tries } = state.context;
@@ -86,7 +84,7 @@ function useKeptMemory(state: Snapshot): void {
   const kept = JSON.stringify(merchantMemoryOf(state, 0));
   useEffect(() => {
     const memory = merchantMemoryOf(state, Date.now());
-    if (memory !== undefined) keepInSession(memoryName, memory ?? undefined);
+    if (memory !== undefined) keepMerchant(memory);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `kept` is what of the state counts
   }, [kept, tries]);
 }
@@ -95,7 +93,7 @@ function useKeptMemory(state: Snapshot): void {
 export function useMerchantConnection(providerConnected: boolean): MerchantConnection {
   const { api, bootstrap } = usePage();
   const machine = useMemo(() => merchantConnectionMachine.provide({ actors: merchantConnectionActors(api) }), [api]);
-  const [memory] = useState(() => readMerchantMemory(recallFromSession(memoryName), Date.now()));
+  const [memory] = useState(recallMerchant);
   const [state, send, actor] = useMachine(machine, { input: { homeUrl: bootstrap.homeUrl, memory } });
   useMachineEffects(actor);
   useKeptMemory(state);

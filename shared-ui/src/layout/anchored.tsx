@@ -43,7 +43,10 @@ export interface AnchoredProps {
   readonly children: ReactNode;
 }
 
-/** Renders at the end of the page what floats next to an anchor, and keeps it there while anything scrolls or resizes. */
+/** What floats belongs to the dialog or the content its anchor is part of: there assistive technology finds it. */
+const landmarkOf = (anchor: HTMLElement): Element => anchor.closest('[role="dialog"], main') ?? document.body;
+
+/** Renders at the end of its part of the page what floats next to an anchor, and keeps it there while anything scrolls or resizes. */
 export function Anchored({ anchor, placement, children }: AnchoredProps) {
   const floating = useRef<HTMLDivElement>(null);
   const { side, align, matchWidth = false } = placement;
@@ -63,5 +66,5 @@ export function Anchored({ anchor, placement, children }: AnchoredProps) {
       window.removeEventListener('resize', place);
     };
   }, [anchor, side, align, matchWidth]);
-  return createPortal(<Floating ref={floating}>{children}</Floating>, document.body);
+  return createPortal(<Floating ref={floating}>{children}</Floating>, landmarkOf(anchor));
 }

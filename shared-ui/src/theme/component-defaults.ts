@@ -11,7 +11,13 @@ export const componentDefaults: Components<Omit<Theme, 'components' | 'palette'>
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { minHeight: 36, paddingInline: 16, '&[aria-disabled=true]': { opacity: 0.72, cursor: 'progress' } },
+      // No fading: half-faded text is too faint to read.
+      root: {
+        minHeight: 36,
+        paddingInline: 16,
+        transition: 'none',
+        '&[aria-disabled=true]': { opacity: 0.72, cursor: 'progress' },
+      },
       sizeSmall: { minHeight: 30, paddingInline: 10 },
       sizeLarge: { minHeight: 44, paddingInline: 22 },
       text: { paddingInline: 8 },

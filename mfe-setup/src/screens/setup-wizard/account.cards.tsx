@@ -55,7 +55,13 @@ function ProviderHelper({ provider }: { provider: ProviderConnection }) {
   const t = useText('setup');
   if (provider.status === 'connected' || provider.status === 'switching')
     return (
-      <Button variant="text" size="small" loading={provider.status === 'switching'} onClick={provider.switchAccount}>
+      <Button
+        variant="text"
+        size="small"
+        sx={{ ml: -1, textAlign: 'start' }}
+        loading={provider.status === 'switching'}
+        onClick={provider.switchAccount}
+      >
         {t('wizard.accounts.provider.different')}
       </Button>
     );

@@ -35,6 +35,7 @@ function OtherAccount({ merchant }: Props) {
     <Button
       variant="text"
       size="small"
+      sx={{ ml: -1, textAlign: 'start' }}
       loading={merchant.disconnecting}
       onClick={() => merchant.send({ type: 'disconnect' })}
     >

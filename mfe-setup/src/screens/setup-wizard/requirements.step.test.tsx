@@ -108,6 +108,7 @@ describe('completing the setup', () => {
 
   it('keeps the number verified while another step is shown, and forgets it once the setup is complete [S4.20]', async () => {
     const fake = almostDone();
+    window.sessionStorage.setItem('listings.merchant', '{"kind":"picked","id":1}');
     const { unmount } = show(fake);
     await verifyPhone(fake);
     await waitFor(async () => expect(await complete()).toBeEnabled());
