@@ -22,7 +22,12 @@ export { accountWithDomain } from './merchant-connection/merchant-connection.rul
 export type { UrlClaim, UrlConflict } from './merchant-connection/merchant-connection.answers';
 export type * from './merchant-connection/merchant-connection.types';
 export { merchantConnectionMachine } from './merchant-connection/merchant-connection.machine';
-export { merchantMemoryOf, readMerchantMemory, type KeptMerchantMemory } from './merchant-connection/merchant-memory';
+export {
+  merchantMemoryOf,
+  readMerchantMemory,
+  type KeptMerchantMemory,
+  type MerchantConnectionSnapshot,
+} from './merchant-connection/merchant-memory';
 export { merchantConnectionActors } from './merchant-connection/merchant-connection.actors';
 
 export * from './autosave/autosave.machine';
@@ -70,6 +75,7 @@ export * from './numbers/money.rules';
 
 export {
   adsAccountMachine,
+  type AdsAccountSnapshot,
   type AdsAccountContext,
   type AdsAccountEvent,
   type AdsAccountInput,
