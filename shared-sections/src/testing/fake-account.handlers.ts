@@ -91,6 +91,7 @@ export const fakeAccountHandlers: FakeHandlers<AccountKey> = {
     return ok(merchantAnswer(body.id));
   },
   switchUrl: ({ body }, store) => {
+    if (body?.id === undefined) return failure(400, 'Attempting invalid URL switch.');
     store.merchant = { id: body.id, status: 'connected' };
     return ok(merchantAnswer(body.id));
   },

@@ -99,7 +99,7 @@ export function validValue(schema: WireSchema, name: string, resolve: Resolve): 
       case 'null':
         return fc.constant(null);
       case 'anything':
-        return fc.jsonValue({ maxDepth: 2 }).filter((json) => !/\\u/.test(JSON.stringify(json)));
+        return fc.jsonValue({ maxDepth: 2 }).filter((json) => !/\\u|__proto__|constructor/.test(JSON.stringify(json)));
       case 'array':
         return fc.uniqueArray(validValue(found.items ?? {}, name, resolve), {
           minLength: found.minItems ?? 0,
@@ -176,9 +176,11 @@ export function invalidObject(schema: WireSchema, resolve: Resolve): fc.Arbitrar
   const { properties = {}, required = [] } = schema;
   const valid = validObject(schema, resolve);
   const surprises = ['surprise', 'constructor2', 'ID', 'toString', ''].filter((key) => !(key in properties));
-  const faults: fc.Arbitrary<unknown>[] = [
-    fc.tuple(valid, fc.constantFrom(...surprises)).map(([object, key]) => ({ ...object, [key]: 1 })),
-  ];
+  const faults: fc.Arbitrary<unknown>[] = [fc.constantFrom<unknown>(5, 'text', true)];
+  // Where the document does not close an object, what it does not know is ignored.
+  if (schema.additionalProperties === false) {
+    faults.push(fc.tuple(valid, fc.constantFrom(...surprises)).map(([object, key]) => ({ ...object, [key]: 1 })));
+  }
   for (const key of required) faults.push(valid.map(({ [key]: _gone, ...rest }) => rest));
   for (const [key, field] of Object.entries(properties)) {
     if (typeOf(resolve(field)).type === 'anything') continue;

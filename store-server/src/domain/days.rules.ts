@@ -51,7 +51,18 @@ export const dayOf = (ms: number, timeZone: string): string => localTime(ms, tim
 /** Days since 1970-01-01. */
 const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 
-const dayFromNumber = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
+const MOST_DAYS = 20_000;
+const dayTexts = new Map<number, string>();
+
+/** Reports write the same few thousand days again and again. */
+const dayFromNumber = (number: number): string => {
+  const known = dayTexts.get(number);
+  if (known !== undefined) return known;
+  const text = new Date(number * DAY_MS).toISOString().slice(0, 10);
+  if (dayTexts.size >= MOST_DAYS) dayTexts.clear();
+  dayTexts.set(number, text);
+  return text;
+};
 
 export const addDays = (day: string, count: number): string => dayFromNumber(dayNumber(day) + count);
 

@@ -1,4 +1,5 @@
 import { weekday } from './days.rules';
+import { remembering } from './memo';
 import { between, hash } from './seed.rules';
 
 /** What a report counts; money in minor units of the ads account's currency. */
@@ -34,16 +35,24 @@ const YEAR = [0.82, 0.84, 0.9, 0.94, 1, 0.98, 0.92, 0.9, 0.98, 1.06, 1.28, 1.36]
 const mood = (seed: string, day: string): number =>
   (WEEK[weekday(day)] ?? 1) * (YEAR[Number(day.slice(5, 7)) - 1] ?? 1) * between(`${seed}|${day}`, 0.82, 1.18);
 
+const rememberFree = remembering<Figures>(5000);
+const rememberCampaign = remembering<Figures>(20_000);
+
 /** What the free listings brought on a day on which so many products were listed. */
-export function freeFigures(day: string, products: number): Figures {
-  if (products === 0) return NOTHING;
+export const freeFigures = (day: string, products: number): Figures =>
+  products === 0 ? NOTHING : rememberFree(`${day} ${products}`, () => drawFree(day, products));
+
+function drawFree(day: string, products: number): Figures {
   const impressions = Math.round(26 * Math.min(products, 500) ** 0.85 * mood('free', day));
   const clicks = Math.round(impressions * between(`free clicks|${day}`, 0.018, 0.031));
   return { ...NOTHING, impressions, clicks };
 }
 
 /** What a campaign brought on a day with this daily budget. It spends at most its budget a day. `dollar` is in minor units. */
-export function campaignFigures(campaignId: number, day: string, budget: number, dollar: number): Figures {
+export const campaignFigures = (campaignId: number, day: string, budget: number, dollar: number): Figures =>
+  rememberCampaign(`${campaignId} ${day} ${budget} ${dollar}`, () => drawCampaign(campaignId, day, budget, dollar));
+
+function drawCampaign(campaignId: number, day: string, budget: number, dollar: number): Figures {
   const seed = `campaign ${campaignId}`;
   const wanted = between(`${seed} cost|${day}`, 0.38, 0.72) * dollar;
   const clicks = Math.floor((budget * Math.min(0.98, 0.78 * mood(seed, day))) / wanted);

@@ -20,3 +20,16 @@ export class Memo<Value> {
     return value;
   }
 }
+
+/** Remembers what a pure function made of the last texts; starts anew when there are too many. */
+export function remembering<Value>(size: number): (key: string, make: () => Value) => Value {
+  const kept = new Map<string, Value>();
+  return (key, make) => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    if (kept.size >= size) kept.clear();
+    const value = make();
+    kept.set(key, value);
+    return value;
+  };
+}

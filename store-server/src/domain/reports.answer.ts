@@ -20,9 +20,9 @@ const MONEY: ReadonlySet<Metric> = new Set<Metric>(['sales', 'spend']);
 /** The fields asked for, money as decimal numbers. */
 function wireFigures(figures: Figures, { fields, currency }: Pick<ReportWish, 'fields' | 'currency'>) {
   const digits = currencyDigits(currency);
-  return Object.fromEntries(
-    fields.map((field) => [field, MONEY.has(field) ? fromMinor(figures[field], digits) : figures[field]]),
-  );
+  const wire: Record<string, number> = {};
+  for (const field of fields) wire[field] = MONEY.has(field) ? fromMinor(figures[field], digits) : figures[field];
+  return wire;
 }
 
 /** Tokens of further pages are offsets, kept opaque. */

@@ -9,7 +9,8 @@ import { addDays, daysBetween, type Interval } from './days.rules';
 import { readDocument } from './documents.store';
 import { addFigures, NOTHING, type Metric } from './figures.rules';
 import { orNull, reportParts, type ReportWish } from './reports.answer';
-import { breakdown, campaignDay, freeDay, productBreakdown } from './reports.rules';
+import { productBreakdown } from './product-breakdown.rules';
+import { breakdown, campaignDay, freeDay } from './reports.rules';
 import { reportedCampaigns } from './reports.store';
 import { todayIn } from './store-profile.rules';
 
@@ -62,7 +63,7 @@ async function freePrograms(context: HandlerContext, cache: CatalogueCache, quer
 async function freeProducts(context: HandlerContext, cache: CatalogueCache, query: Query) {
   const shelf = await cache.shelf(context.db);
   const days = await daysOf(context, query, shelf.products[0]?.firstDay);
-  const found = productBreakdown(days, shelf, freeDay(shelf), productIds(query.ids ?? []));
+  const found = productBreakdown(days, shelf, { key: 'free', onDay: freeDay(shelf) }, productIds(query.ids ?? []));
   const { rows, ...parts } = reportParts(found, wishOf(query, 'USD'));
   return ok({ free_listings: null, products: wireProducts(rows), ...parts });
 }
@@ -76,7 +77,7 @@ async function paidSources(db: Database) {
     onDay: campaignDay(runs, campaign.id, minorPerDollar(currency)),
   }));
   const firstDay = runs.map((run) => run.firstDay).sort()[0];
-  return { sources, currency, firstDay };
+  return { sources, currency, firstDay, key: `${currency} ${JSON.stringify(runs)}` };
 }
 
 async function paidPrograms(context: HandlerContext, query: Query) {
@@ -96,11 +97,11 @@ async function paidPrograms(context: HandlerContext, query: Query) {
 }
 
 async function paidProducts(context: HandlerContext, cache: CatalogueCache, query: Query) {
-  const { sources, currency, firstDay } = await paidSources(context.db);
+  const { sources, currency, firstDay, key } = await paidSources(context.db);
   const days = await daysOf(context, query, firstDay);
   const shelf = await cache.shelf(context.db);
-  const wholeOn = (day: string) => sources.map(({ onDay }) => onDay(day)).reduce(addFigures, NOTHING);
-  const found = productBreakdown(days, shelf, wholeOn, productIds(query.ids ?? []));
+  const onDay = (day: string) => sources.map((source) => source.onDay(day)).reduce(addFigures, NOTHING);
+  const found = productBreakdown(days, shelf, { key, onDay }, productIds(query.ids ?? []));
   const { rows, ...parts } = reportParts(found, wishOf(query, currency));
   return ok({ campaigns: null, products: wireProducts(rows), ...parts });
 }

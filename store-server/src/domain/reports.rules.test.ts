@@ -1,16 +1,8 @@
 import * as fc from 'fast-check';
 import { addDays, daysBetween } from './days.rules';
 import { addFigures, METRICS, NOTHING, shareOf, type Figures } from './figures.rules';
-import {
-  breakdown,
-  campaignDay,
-  freeDay,
-  intervalsOf,
-  productBreakdown,
-  shelfOf,
-  totalOf,
-  type ReportedProduct,
-} from './reports.rules';
+import { productBreakdown } from './product-breakdown.rules';
+import { breakdown, campaignDay, freeDay, intervalsOf, shelfOf, totalOf, type ReportedProduct } from './reports.rules';
 
 const START = '2026-01-01';
 
@@ -55,7 +47,7 @@ describe('figures of a report', () => {
         const found = [
           breakdown(days, campaigns),
           breakdown(days, [{ id: 0, onDay: freeDay(shelf) }]),
-          productBreakdown(days, shelf, freeDay(shelf), new Set()),
+          productBreakdown(days, shelf, { key: 'free', onDay: freeDay(shelf) }, new Set()),
         ];
         for (const report of found) {
           const totals = totalOf(report.days);
@@ -71,7 +63,28 @@ describe('figures of a report', () => {
       fc.property(products, span, (list, days) => {
         const shelf = shelfOf(list);
         const whole = breakdown(days, [{ id: 0, onDay: freeDay(shelf) }]);
-        expect(productBreakdown(days, shelf, freeDay(shelf), new Set()).days).toEqual(whole.days);
+        expect(productBreakdown(days, shelf, { key: 'free', onDay: freeDay(shelf) }, new Set()).days).toEqual(
+          whole.days,
+        );
+      }),
+    );
+  });
+
+  it('of a product are the same whether its days are asked for together or one by one', () => {
+    fc.assert(
+      fc.property(products, day, fc.nat(150), (list, first, length) => {
+        const shelf = shelfOf(list);
+        const whole = { key: 'free', onDay: freeDay(shelf) };
+        const days = daysBetween(first, addDays(first, length));
+        const apart = new Map<number, Figures>();
+        for (const each of days) {
+          for (const { id, total } of productBreakdown([each], shelf, whole, new Set()).rows) {
+            apart.set(id.id, addFigures(apart.get(id.id) ?? NOTHING, total));
+          }
+        }
+        const together = productBreakdown(days, shelf, whole, new Set()).rows;
+        expect(new Map(together.map(({ id, total }) => [id.id, total]))).toEqual(apart);
+        expect(productBreakdown(days, shelf, whole, new Set()).rows).toEqual(together);
       }),
     );
   });
@@ -82,8 +95,8 @@ describe('figures of a report', () => {
         const shelf = shelfOf(list);
         const wanted = new Set(places.flatMap((place) => list[place]?.id ?? []));
         fc.pre(wanted.size > 0);
-        const all = productBreakdown(days, shelf, freeDay(shelf), new Set());
-        const some = productBreakdown(days, shelf, freeDay(shelf), wanted);
+        const all = productBreakdown(days, shelf, { key: 'free', onDay: freeDay(shelf) }, new Set());
+        const some = productBreakdown(days, shelf, { key: 'free', onDay: freeDay(shelf) }, wanted);
         expect(some.rows).toEqual(all.rows.filter(({ id }) => wanted.has(id.id)));
         expect(sum(some.rows)).toEqual(totalOf(some.days));
       }),

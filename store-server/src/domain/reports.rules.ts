@@ -6,7 +6,6 @@ import {
   METRICS,
   NOTHING,
   productWeight,
-  shareOfFigures,
   type Figures,
   type Metric,
 } from './figures.rules';
@@ -38,12 +37,12 @@ export interface Breakdown<Id> {
   readonly days: readonly { readonly day: string; readonly total: Figures }[];
 }
 
-const isEmpty = (figures: Figures): boolean => METRICS.every((metric) => figures[metric] === 0);
+export const isEmpty = (figures: Figures): boolean => METRICS.every((metric) => figures[metric] === 0);
 
-const sumOf = (parts: readonly Figures[]): Figures => parts.reduce(addFigures, NOTHING);
+export const sumOf = (parts: readonly Figures[]): Figures => parts.reduce(addFigures, NOTHING);
 
 /** How many of the products could be found on a day; they are in the order of their first days. */
-const countOn = (products: readonly ReportedProduct[], day: string): number => {
+export const countOn = (products: readonly ReportedProduct[], day: string): number => {
   let low = 0;
   let high = products.length;
   while (low < high) {
@@ -105,81 +104,6 @@ export function breakdown<Id>(
     const total = sumOf(parts);
     if (!isEmpty(total)) byDay.push({ day, total });
   }
-  return { rows: rows.filter(({ total }) => !isEmpty(total)), days: byDay };
-}
-
-/** Figures of each product added up, metric by metric: a year of five hundred products is a million steps. */
-class ProductSums {
-  readonly #sums: Readonly<Record<Metric, Float64Array>>;
-
-  constructor(count: number) {
-    this.#sums = Object.fromEntries(METRICS.map((metric) => [metric, new Float64Array(count)])) as Record<
-      Metric,
-      Float64Array
-    >;
-  }
-
-  /** Splits the whole of a day among the first products by their weights: the parts add up to it. */
-  addDay(whole: Figures, weights: readonly number[], count: number): void {
-    const all = weights[count] ?? 0;
-    if (all === 0) return;
-    for (const metric of METRICS) {
-      const value = whole[metric];
-      if (value === 0) continue;
-      const sums = this.#sums[metric];
-      let before = 0;
-      for (let index = 0; index < count; index += 1) {
-        const upTo = Math.floor((value * (weights[index + 1] ?? 0)) / all);
-        sums[index] = (sums[index] ?? 0) + upTo - before;
-        before = upTo;
-      }
-    }
-  }
-
-  of(index: number): Figures {
-    const { impressions, clicks, conversions, sales, spend } = this.#sums;
-    return {
-      impressions: impressions[index] ?? 0,
-      clicks: clicks[index] ?? 0,
-      conversions: conversions[index] ?? 0,
-      sales: sales[index] ?? 0,
-      spend: spend[index] ?? 0,
-    };
-  }
-}
-
-/** What came on a day to some of the products. */
-const shareOn = (shelf: Shelf, whole: Figures, count: number, chosen: readonly number[]): Figures => {
-  const all = shelf.weights[count] ?? 0;
-  return sumOf(
-    chosen
-      .filter((index) => index < count)
-      .map((index) => shareOfFigures(whole, shelf.weights[index] ?? 0, shelf.weights[index + 1] ?? 0, all)),
-  );
-};
-
-/** Adds up the products over days, all of them or those that are wanted; what comes on a day goes to those found then. */
-export function productBreakdown(
-  days: readonly string[],
-  shelf: Shelf,
-  wholeOn: (day: string) => Figures,
-  wanted: ReadonlySet<number>,
-): Breakdown<{ readonly id: number; readonly name: string }> {
-  const { products, weights } = shelf;
-  const sums = new ProductSums(products.length);
-  const isWanted = (index: number): boolean => wanted.size === 0 || wanted.has(products[index]?.id ?? 0);
-  const chosen = wanted.size === 0 ? [] : [...products.keys()].filter(isWanted);
-  const byDay: { day: string; total: Figures }[] = [];
-  for (const day of days) {
-    const count = countOn(products, day);
-    const whole = (weights[count] ?? 0) === 0 ? NOTHING : wholeOn(day);
-    sums.addDay(whole, weights, count);
-    const total = wanted.size === 0 ? whole : shareOn(shelf, whole, count, chosen);
-    if (!isEmpty(total)) byDay.push({ day, total });
-  }
-  const rows = products.flatMap(({ id, name }, index) =>
-    isWanted(index) ? [{ id: { id, name }, total: sums.of(index) }] : [],
-  );
   return { rows: rows.filter(({ total }) => !isEmpty(total)), days: byDay };
 }
 
