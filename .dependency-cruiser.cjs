@@ -6,7 +6,7 @@ const platforms = 'root-config|store-server|deploy|model-testing|e2e|tools';
 const tests = [
   '\\.(test|spec|harness|fixture)\\.tsx?$',
   '/testing/',
-  '^store-server/src/(attacks|durability)/',
+  '^store-server/src/(attacks|durability|bench)/',
   '\\.setup\\.ts$',
   '\\.config\\.[cm]?[jt]s$',
 ];

@@ -1,4 +1,7 @@
-/** `npm run bench [-- pages|build|start] [--write]`: measures the built application; `--write` puts the figures into README.md. */
+/**
+ * `npm run bench [-- pages|build|start] [--write]`: measures the built application; `--write` puts the figures into README.md.
+ * `npm run bench -- server`: the store server alone, with a large catalogue; see store-server/src/bench/bench.ts.
+ */
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
@@ -6,12 +9,19 @@ import { ensureInstalled } from './install.mjs';
 
 const root = dirname(import.meta.dirname);
 
+function run(command) {
+  const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit' });
+  child.on('exit', (code) => {
+    process.exitCode = code ?? 1;
+  });
+}
+
 await ensureInstalled();
-const { ensureBuilt } = await import('./build.mjs');
-await ensureBuilt({ log: console.log });
-const env = { ...process.env, CHROME_PATH: await ensureChromium() };
-const command = ['--import', 'tsx', join(root, 'e2e/src/bench/bench.ts'), ...process.argv.slice(2)];
-const child = spawn(process.execPath, command, { cwd: root, env, stdio: 'inherit' });
-child.on('exit', (code) => {
-  process.exitCode = code ?? 1;
-});
+if (process.argv[2] === 'server') {
+  run(['--import', 'tsx', join(root, 'store-server/src/bench/bench.ts')]);
+} else {
+  const { ensureBuilt } = await import('./build.mjs');
+  await ensureBuilt({ log: console.log });
+  const chrome = await ensureChromium();
+  run(['--import', 'tsx', join(root, 'e2e/src/bench/bench.ts'), chrome, ...process.argv.slice(2)]);
+}

@@ -135,6 +135,19 @@ it('tells a build that does not succeed, keeps the last good one in the release,
   expect(again).toEqual([{ folder: 'app', build: 'app', why: 'failed before' }]);
 });
 
+it('names what failed although its last good build is of a day when manifests said less', () => {
+  const other = createFixture(smallWorkspace);
+  deploy('build', other.root);
+  const file = join(other.root, 'app/dist/manifest.json');
+  const { uses: _uses, ...less } = JSON.parse(readFileSync(file, 'utf8')) as { uses: object };
+  writeFileSync(file, JSON.stringify(less));
+  other.write({ 'app/src/later.ts': `import './nowhere'; export const later = 'new';` });
+  const { status, stderr } = deploy('build', other.root);
+  other.remove();
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/\nbuild failed: app\n$/);
+});
+
 it('refuses a release whose parts do not fit together, each reason told, the last line saying so', () => {
   const other = createFixture({
     ...smallWorkspace,

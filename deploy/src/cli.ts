@@ -34,7 +34,7 @@ function createProgress(): BuildProgress {
 }
 
 /** Puts the release together when it is out of date; false, with the reasons told, when that cannot be. */
-async function compose(root: string): Promise<boolean> {
+async function compose(root: string, isWhole: boolean): Promise<boolean> {
   const why = findStale(root).release;
   if (why === undefined) return true;
   try {
@@ -42,8 +42,10 @@ async function compose(root: string): Promise<boolean> {
     say(`release composed (${why}): ${Object.keys(files).length} files`);
     return true;
   } catch (error) {
-    if (!(error instanceof ReleaseRefused)) throw error;
-    error.reasons.forEach(complain);
+    // The last good build of what failed may be of a day when manifests said less: the failure is the news, not that.
+    if (!(error instanceof ReleaseRefused)) {
+      if (isWhole) throw error;
+    } else error.reasons.forEach(complain);
     return false;
   }
 }
@@ -52,7 +54,7 @@ async function compose(root: string): Promise<boolean> {
 async function build(root: string): Promise<number> {
   const start = performance.now();
   const failed = await buildPackages(root, findStale(root).stale, createProgress());
-  const composed = await compose(root);
+  const composed = await compose(root, failed.length === 0);
   if (failed.length > 0) complain(`build failed: ${failed.join(', ')}`);
   else if (!composed) complain('release refused: the builds do not fit together');
   else say(`build finished in ${((performance.now() - start) / 1000).toFixed(1)} s`);

@@ -60,7 +60,8 @@ export { useNewCampaign, type NewCampaign } from './campaign/use-new-campaign';
 // Store requirements
 export { forgetPhone } from './phone/phone-session';
 export { PhoneSection, phoneTarget, preloadPhoneSection, type PhoneSectionProps } from './phone/phone.section';
-export { useSavedPhone, type SavedPhone } from './phone/use-saved-phone';
+export { useSavedPhone } from './phone/use-saved-phone';
+export type { SavedPhone } from './phone/saved-phone.types';
 export {
   StoreAddressSection,
   storeAddressTarget,

@@ -61,7 +61,7 @@ const merchantReason = {
 } as const satisfies Record<MerchantView, ReasonPlace | null>;
 
 /** Where an account stands is not known yet. */
-export const isLookedUp = ({ hosting, provider, merchant }: Accounts): boolean =>
+const isLookedUp = ({ hosting, provider, merchant }: Accounts): boolean =>
   hosting.status === 'loading' || provider.status === 'loading' || merchant.view === 'loading';
 
 /** What is missing before the step can be left, first things first, each with the place to do it [decisions 22]. */

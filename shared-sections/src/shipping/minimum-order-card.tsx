@@ -8,7 +8,8 @@ import { useText } from '@listings/shared-ui';
 import { useState } from 'react';
 import { groupsOf } from '../countries/country-groups';
 import { EstimateCard } from './estimate-card';
-import { EstimateModal, type Estimate } from './estimate-modal';
+import type { Estimate } from './estimate-modal';
+import { LazyEstimateModal } from './lazy-estimate-modal';
 import { EstimateRow } from './estimate-row';
 import { amountLook } from './number-looks';
 import { useReturnFocus } from './use-return-focus';
@@ -37,7 +38,7 @@ function MinimumOrderModal({ view, edited, onClose }: { view: ReadyShipping; edi
     onClose();
   };
   return (
-    <EstimateModal
+    <LazyEstimateModal
       title={t('shipping.minimumOrder.modal')}
       valueLabel={t('shipping.minimumOrder.value')}
       saveLabel={t(row?.threshold == null ? 'shipping.minimumOrder.addSave' : 'shipping.minimumOrder.save')}

@@ -10,7 +10,8 @@ import { StatusPill, useText } from '@listings/shared-ui';
 import { useState } from 'react';
 import { groupsOf } from '../countries/country-groups';
 import { EstimateCard } from './estimate-card';
-import { EstimateModal, type Estimate } from './estimate-modal';
+import type { Estimate } from './estimate-modal';
+import { LazyEstimateModal } from './lazy-estimate-modal';
 import { EstimateRow } from './estimate-row';
 import { amountLook } from './number-looks';
 import { useReturnFocus } from './use-return-focus';
@@ -38,7 +39,7 @@ function RateModal({ view, edited, onClose }: { view: ReadyShipping; edited: Edi
     onClose();
   };
   return (
-    <EstimateModal
+    <LazyEstimateModal
       title={t('shipping.rates.modal')}
       valueLabel={t('shipping.rates.value')}
       saveLabel={t(row ? 'shipping.rates.save' : 'shipping.rates.addSave')}

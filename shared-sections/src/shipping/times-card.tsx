@@ -11,7 +11,8 @@ import { useText } from '@listings/shared-ui';
 import { useState } from 'react';
 import { groupsOf } from '../countries/country-groups';
 import { EstimateCard } from './estimate-card';
-import { EstimateModal, type Estimate } from './estimate-modal';
+import type { Estimate } from './estimate-modal';
+import { LazyEstimateModal } from './lazy-estimate-modal';
 import { EstimateRow } from './estimate-row';
 import { daysLook } from './number-looks';
 import { useReturnFocus } from './use-return-focus';
@@ -39,7 +40,7 @@ function TimeModal({ view, edited, onClose }: { view: ReadyShipping; edited: Edi
     onClose();
   };
   return (
-    <EstimateModal
+    <LazyEstimateModal
       title={t('shipping.times.modal')}
       valueLabel={t('shipping.times.value')}
       saveLabel={t(row ? 'shipping.times.save' : 'shipping.times.addSave')}

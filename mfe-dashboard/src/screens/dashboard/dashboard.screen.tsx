@@ -7,8 +7,9 @@ import {
   useLocation,
   usePage,
   useParam,
+  useServerRead,
 } from '@listings/shared-sections';
-import { Box, Page, retryLazy, Stack, useText } from '@listings/shared-ui';
+import { Box, Page, RevealAfter, retryLazy, Stack, useText } from '@listings/shared-ui';
 import { Suspense } from 'react';
 import { withoutParam } from '../../location.rules';
 import { createCampaign } from '../places';
@@ -48,6 +49,8 @@ export function DashboardScreen() {
   const t = useText('dashboard');
   const { enableReports } = usePage().bootstrap;
   const dateRange = useDateRange('dashboard');
+  // The offer in the place of paid figures depends on it.
+  const ads = useServerRead('getAdsConnection');
   return (
     <Page
       title={t('title')}
@@ -69,7 +72,9 @@ export function DashboardScreen() {
           <FreePerformanceSection range={dateRange.range} />
           <PaidPerformanceSection range={dateRange.range} />
         </Box>
-        <ProgramsSection />
+        <RevealAfter settled={!ads.isPending}>
+          <ProgramsSection />
+        </RevealAfter>
       </Stack>
       <Guide />
     </Page>

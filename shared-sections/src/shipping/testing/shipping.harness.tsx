@@ -4,6 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createFakePage, FakeRoot, fakeStore, type FakePage, type FakeStore } from '../../testing';
 import { ShippingSection } from '../shipping.section';
 import { useShipping } from '../use-shipping';
+import { preloadEstimateModal } from '../lazy-estimate-modal';
 
 /** Told when the step is left. */
 export const left = jest.fn();
@@ -90,6 +91,7 @@ export async function fill(user: UserEvent, input: HTMLElement, text: string): P
 
 /** Fake timers around each test. */
 export function inFakeTime(): void {
+  beforeAll(preloadEstimateModal);
   beforeEach(() => {
     jest.useFakeTimers();
     left.mockClear();
