@@ -25,6 +25,7 @@ async function currentStep(page: Page): Promise<string> {
 
 /** Leaves the wizard's address and comes back by a page load: what the server holds decides where. */
 export async function resumesAt(page: Page, step: (typeof steps)[number]) {
+  await page.locator('[aria-current="step"]', { hasText: step }).waitFor();
   await page.reload({ waitUntil: 'domcontentloaded' });
   await page.getByRole('list', { name: 'Setup steps' }).waitFor();
   expect(await currentStep(page)).toBe(step);

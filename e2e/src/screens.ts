@@ -26,28 +26,34 @@ export const screens: readonly ScreenAt[] = [
     'unsupported-country',
     'Your store country is not supported yet',
   ),
-  at('setup, accounts', '/google/setup-mc', 'fresh', 'Connect accounts'),
+  at('setup, accounts', '/google/setup-mc', 'fresh', 'Connect the account of your store’s host'),
   at('setup, accounts connected', '/google/setup-mc', 'existing-domain', 'Select an account to connect'),
   at('setup, listings', '/google/setup-mc', 'audience-saved', 'Estimated shipping times'),
   at('setup, requirements', '/google/setup-mc', 'shipping-saved', 'Pre-launch checklist'),
   at('ads setup', '/google/setup-ads', 'complete', 'Set up your accounts'),
   at('dashboard', '/google/dashboard', 'ads-complete', 'Everything, everywhere'),
   at('dashboard, no ads', '/google/dashboard', 'complete', 'Add paid campaign'),
-  at('reports', '/google/reports', 'ads-complete', 'Reports'),
-  at('product feed', '/google/product-feed', 'ads-complete', 'Product Title'),
+  at('reports', '/google/reports', 'ads-complete', 'Everything, everywhere'),
+  at('product feed', '/google/product-feed', 'ads-complete', 'Approved'),
   at('product feed, issues', '/google/product-feed', 'disapproved', 'Suggested action'),
   at('success guide', '/google/product-feed?guide=submission-success', 'complete', 'You have successfully set up'),
-  at('settings', '/google/settings', 'ads-complete', 'Linked accounts'),
+  at('settings', '/google/settings', 'ads-complete', 'owner@lantern-and-loam.example'),
   at('edit phone number', '/google/settings?subpath=/edit-phone-number', 'ads-complete', 'Phone number'),
   at('edit store address', '/google/settings?subpath=/edit-store-address', 'ads-complete', 'Store address'),
   at('reconnect hosting', '/google/settings?subpath=/reconnect-wpcom-account', 'hosting-lost', 'WordPress.com'),
   at('reconnect provider', '/google/settings?subpath=/reconnect-google-account', 'provider-lost', 'Google'),
 ];
 
-/** Waits until a screen is complete: its text is there, nothing loads, nothing moves. */
+/** Waits until a screen shows its real content: its text is there and nothing in it still loads. */
+export async function ready(page: Page, shows: string, timeout?: number): Promise<void> {
+  const limit = timeout === undefined ? {} : { timeout };
+  await page.getByText(shows).filter({ visible: true }).first().waitFor(limit);
+  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null, null, limit);
+}
+
+/** Waits until a screen is complete and asks for nothing more. */
 export async function settled(page: Page, shows: string): Promise<void> {
-  await page.getByText(shows).filter({ visible: true }).first().waitFor();
-  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+  await ready(page, shows);
   await page.waitForLoadState('networkidle');
 }
 

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { readRelease } from '../release';
-import { settled, type ScreenAt } from '../screens';
+import { ready, settled, type ScreenAt } from '../screens';
 import type { Store } from '../store';
 
 /** What a cold load of one screen needs until it shows its real content. */
@@ -77,13 +77,10 @@ async function measureDepth(browser: Browser, store: Store, screen: ScreenAt): P
     });
     const start = performance.now();
     await page.goto(store.url + screen.path, { waitUntil: 'commit' });
-    await page
-      .getByText(screen.shows)
-      .filter({ visible: true })
-      .first()
-      .waitFor({ timeout: WAVE_MS * 10 });
-    const ready = performance.now();
-    const waves = seen.filter(({ at }) => at < ready - WAVE_MS).map(({ at }) => Math.floor((at - start) / WAVE_MS));
+    await ready(page, screen.shows, WAVE_MS * 10);
+    const end = performance.now();
+    // What was asked for within the last wave has not been answered yet: the screen did not wait for it.
+    const waves = seen.filter(({ at }) => at < end - WAVE_MS).map(({ at }) => Math.floor((at - start) / WAVE_MS));
     return 1 + Math.max(...waves);
   });
 }
@@ -94,7 +91,7 @@ export async function measurePageLoad(browser: Browser, store: Store, screen: Sc
   const load = await inContext(browser, store, async (page) => {
     const seen = watchRequests(page);
     await page.goto(store.url + screen.path, { waitUntil: 'commit' });
-    await page.getByText(screen.shows).filter({ visible: true }).first().waitFor();
+    await ready(page, screen.shows);
     const untilReady = [...seen];
     await settled(page, screen.shows);
     const scripts = [...new Set(untilReady.map(({ path }) => path).filter((path) => path.endsWith('.js')))];

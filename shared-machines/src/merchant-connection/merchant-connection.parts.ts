@@ -39,6 +39,7 @@ export const nothingChosen = {
   reclaimFailed: false,
   connectedId: null,
   doubt: null,
+  doubtWords: null,
 } satisfies Partial<MerchantConnectionContext>;
 
 /** The named parts of the merchant machine: what it asks, decides and tells. */
@@ -96,11 +97,21 @@ export const merchantParts = setup({
     keepPending: assign((_, { id, retryAfter }: { id: number | null; retryAfter: number }) =>
       id === null ? { retryAfter } : { retryAfter, pendingId: id },
     ),
-    doubt: assign({ doubt: (_, call: DoubtfulCall) => call }),
-    tellDoubt: emit(({ context }) => noticeOf(context.doubt ?? 'createMerchantAccount', { message: null, status: 0 })),
-    settleDoubt: assign({ doubt: null }),
+    doubt: assign((_, { call, message }: { call: DoubtfulCall; message: string | null }) => ({
+      doubt: call,
+      doubtWords: message,
+    })),
+    tellDoubt: emit(({ context }) =>
+      noticeOf(context.doubt ?? 'createMerchantAccount', { message: context.doubtWords, status: 0 }),
+    ),
+    settleDoubt: assign({ doubt: null, doubtWords: null }),
     /** The account that was asked for is on its way: it is asked for again in a moment. */
-    waitInDoubt: assign({ pendingId: (_, id: number) => id, retryAfter: secondsOfDoubt, doubt: null }),
+    waitInDoubt: assign({
+      pendingId: (_, id: number) => id,
+      retryAfter: secondsOfDoubt,
+      doubt: null,
+      doubtWords: null,
+    }),
     keepUnread: assign({ unread: (_, key: MerchantConnectionContext['unread']) => key }),
     /** A claim counts as long as the server is in the middle of connecting that very account. */
     dropLostClaim: assign(({ context: { memory } }, startedId: number | null) =>
@@ -164,5 +175,8 @@ export const ifItMayHaveWorked = <C extends DoubtfulCall>(call: C) =>
   ({
     guard: { type: 'mayHaveWorked', params: ({ event }: { event: { status: number } }) => event.status },
     target: '#merchantConnection.uncertain',
-    actions: { type: 'doubt', params: call },
+    actions: {
+      type: 'doubt',
+      params: ({ event }: { event: { message: string | null } }) => ({ call, message: event.message }),
+    },
   }) as const;

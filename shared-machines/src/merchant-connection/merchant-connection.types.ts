@@ -54,6 +54,8 @@ export interface MerchantConnectionContext {
   readonly unread: 'getMerchantConnection' | 'listMerchantAccounts';
   /** The call that may have worked although no answer said so. */
   readonly doubt: DoubtfulCall | null;
+  /** What the server said of it, to be told when it has not worked. */
+  readonly doubtWords: string | null;
   /** Not taken up yet. */
   readonly memory: MerchantMemory | null;
 }
