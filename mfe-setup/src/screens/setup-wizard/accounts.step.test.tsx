@@ -180,6 +180,7 @@ describe('the merchant account', () => {
 
   it.each<[string, FakeFailure, string[]]>([
     ['its own message', { status: 400, body: { message: 'Invalid site URL.' } }, ['Invalid site URL.']],
+    ['its own message of a breakdown', { status: 500, body: { message: 'A bad day.' } }, ['A bad day.']],
     [
       'no message',
       { status: 500, body: { message: '' } },
