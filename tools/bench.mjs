@@ -9,8 +9,8 @@ import { ensureInstalled } from './install.mjs';
 
 const root = dirname(import.meta.dirname);
 
-function run(command) {
-  const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit' });
+function run(command, env = {}) {
+  const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   child.on('exit', (code) => {
     process.exitCode = code ?? 1;
   });
@@ -22,6 +22,6 @@ if (process.argv[2] === 'server') {
 } else {
   const { ensureBuilt } = await import('./build.mjs');
   await ensureBuilt({ log: console.log });
-  const chrome = await ensureChromium();
-  run(['--import', 'tsx', join(root, 'e2e/src/bench/bench.ts'), chrome, ...process.argv.slice(2)]);
+  const CHROME_PATH = await ensureChromium();
+  run(['--import', 'tsx', join(root, 'e2e/src/bench/bench.ts'), ...process.argv.slice(2)], { CHROME_PATH });
 }

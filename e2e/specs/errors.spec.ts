@@ -160,7 +160,7 @@ describe('a call of the setup that fails', () => {
 
 describe('a session that ended', () => {
   it(
-    'asks to sign in again and shows no error notice [S6.06, C-8]',
+    'asks to sign in again and shows no error notice [S6.06] [C-8]',
     async ({ page, open, problems }) => {
       problems.allow(/^console: /);
       await open('/google/settings');

@@ -118,7 +118,7 @@ it('draws lines unless bars are asked for [O2.26]', () => {
   ]);
 });
 
-it.each<[Period, string[]]>([
+const intervalsOf: [Period, string[]][] = [
   ['today', ['hour', 'day']],
   ['yesterday', ['hour', 'day']],
   ['week', ['day']],
@@ -129,7 +129,9 @@ it.each<[Period, string[]]>([
   ['last_quarter', ['day', 'week', 'month']],
   ['year', ['day', 'week', 'month', 'quarter']],
   ['last_year', ['day', 'week', 'month', 'quarter']],
-])('allows for %s the intervals %j [O2.28-O2.32]', (period, intervals) => {
+];
+
+it.each(intervalsOf)('allows for %s the intervals %j [O2.28-O2.32]', (period, intervals) => {
   expect(allowedIntervals({ period, compare: 'previous_year' })).toEqual(intervals);
 });
 

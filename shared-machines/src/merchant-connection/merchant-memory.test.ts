@@ -29,7 +29,7 @@ const withAccounts = (memory: MerchantMemory, accounts = [old], startedId: numbe
 };
 
 describe('a reload', () => {
-  it('goes on waiting for the rest of the time before the account is asked for again [S4.06, decisions 13]', () => {
+  it('goes on waiting for the rest of the time before the account is asked for again [S4.06] [decisions 13]', () => {
     const merchant = reloaded({ kind: 'waiting', id: 77, seconds: 3 });
     merchant.answers('getMerchantConnection', { type: 'answer.unfinished', id: 77 });
     expect(merchant.has('waiting')).toBe(true);

@@ -1,7 +1,8 @@
 import { pseudoText } from './pseudo-locale';
 import { hrefOf, isRoutePath, routes } from './routes';
 
-it('has a route for every screen [S2.02-S2.08, O2.01]', () => {
+it('has a route for every screen, all inside the admin [S2.01-S2.08, O1.04, O2.01]', () => {
+  expect(Object.keys(routes).every((path) => path.startsWith('/google/'))).toBe(true);
   expect(Object.keys(routes)).toEqual([
     '/google/start',
     '/google/setup-mc',

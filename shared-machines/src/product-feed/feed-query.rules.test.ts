@@ -90,7 +90,7 @@ it('lets through the products of the status and the visibility, in their order',
   expect(ids('expiring', null)).toEqual([]);
 });
 
-it('counts both ways to write “not synced” as one [O3.03, decisions 18]', () => {
+it('counts both ways to write “not synced” as one [O3.03] [decisions 18]', () => {
   expect(feedStatusOf('not-synced')).toBe('not_synced');
   expect(feedStatusOf('not_synced')).toBe('not_synced');
   expect(feedStatusOf('something-new')).toBeNull();

@@ -106,7 +106,7 @@ describe('the audience', () => {
 });
 
 describe('leaving the audience step', () => {
-  it('names what is missing beside Continue and leads there [S4.10, S5.13, decisions 22]', async () => {
+  it('names what is missing beside Continue and leads there [S4.10, S5.13] [decisions 22]', async () => {
     const user = setUp();
     const fake = show({ store: saved(['US']) });
     await user.click(await screen.findByRole('button', { name: 'Remove United States (US)' }));
@@ -160,7 +160,7 @@ describe('shipping data of a changed audience', () => {
     times: [{ countryCode: 'US', time: 3 }],
   };
 
-  it('is announced, removed after 500 ms, and brought back by Undo [S4.11, S9.05, decisions 14]', async () => {
+  it('is announced, removed after 500 ms, and brought back by Undo [S4.11, S9.05] [decisions 14]', async () => {
     const user = setUp();
     const fake = show({ store: withRates });
     await user.click(await screen.findByRole('button', { name: 'Remove United Kingdom (UK)' }));

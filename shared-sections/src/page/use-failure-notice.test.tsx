@@ -65,7 +65,7 @@ const accountReads: [ReadKey, string][] = [
   ['listAdsAccounts', 'There was an error getting your Google Ads accounts.'],
 ];
 
-it.each(accountReads)('tells when %s fails: %s [S8.03-S8.10]', async (read, text) => {
+it.each(accountReads)('tells when %s fails: %s [S8.02-S8.10]', async (read, text) => {
   expect(texts(await readFails(read))).toEqual([['error', text]]);
 });
 
@@ -80,7 +80,7 @@ const listingReads: [ReadKey, string][] = [
 ];
 
 it.each(listingReads)(
-  'tells when %s fails: %s [S8.23, S8.25, S8.26, S8.31, S8.34, S8.37, S8.42]',
+  'tells when %s fails: %s [S8.22, S8.23, S8.25, S8.26, S8.31, S8.34, S8.37, S8.41, S8.42]',
   async (read, text) => {
     expect(texts(await readFails(read))).toEqual([['error', text]]);
   },
@@ -150,7 +150,7 @@ it.each(withOwnWords)('shows the server’s message when %s fails [S8.20, S8.40]
 });
 
 it.each(withOwnWords)(
-  'has words of its own when the server gives none for %s: %s [S8.20, S8.38, S8.39]',
+  'has words of its own when the server gives none for %s: %s [S8.20, S8.35, S8.38, S8.39]',
   async (call, text) => {
     const fake = createFakePage();
     fake.fail(call, { kind: 'network' });

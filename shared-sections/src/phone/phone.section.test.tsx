@@ -61,7 +61,7 @@ describe('entering the phone number', () => {
     expect(sendButton()).toBeEnabled();
   });
 
-  it('tells the limit of five attempts inside the card [S5.19, S9.02, decisions 10]', async () => {
+  it('tells the limit of five attempts inside the card [S5.19, S9.02] [decisions 10]', async () => {
     const user = setUp();
     const sent = { verificationId: 'x', number: '+12133734253', method: 'SMS' } as const;
     await show({ sentCodes: [sent, sent, sent, sent, sent] });
@@ -120,7 +120,7 @@ describe('entering the code', () => {
     expect(verifyButton()).toBeEnabled();
   });
 
-  it('takes a pasted code, and Enter verifies it [S4.18, decisions 21]', async () => {
+  it('takes a pasted code, and Enter verifies it [S4.18] [decisions 21]', async () => {
     const user = setUp();
     const onVerifiedChange = jest.fn();
     const fake = await show({}, { onVerifiedChange });
@@ -164,7 +164,7 @@ describe('entering the code', () => {
     ).toBeVisible();
   });
 
-  it('is not verified by an unknown failure [S8.39, decisions 11]', async () => {
+  it('is not verified by an unknown failure [S8.39] [decisions 11]', async () => {
     const user = setUp();
     const fake = await show();
     fake.fail('verifyPhoneNumber', { status: 500, body: { message: '' } });

@@ -148,7 +148,7 @@ describe('shipping rates', () => {
     ).toBeVisible();
   });
 
-  it('that could not be saved show in the indicator, not in a notice, and are saved on Retry [S4.15, decisions 16]', async () => {
+  it('that could not be saved show in the indicator, not in a notice, and are saved on Retry [S4.15] [decisions 16]', async () => {
     const user = setUp();
     const fake = await show(complete);
     fake.fail('saveShippingRates', { status: 500, body: { message: 'Oops.' } });

@@ -274,7 +274,7 @@ it('reads the contact information only with a provider account: its answer would
   expect(fake.callsOf('getContactInformation')).toEqual([]);
 });
 
-it('leads to the setup start when the provider account is inactive [O2.49, decisions 1, decisions 2]', async () => {
+it('leads to the setup start when the provider account is inactive [O2.49] [decisions 1, decisions 2]', async () => {
   const { fake } = showSettings({ store: { provider: { active: 'no', email: '', scope: [] } } });
   await waitFor(() => expect(fake.visits).toEqual([{ how: 'replace', target: { path: '/google/start' } }]));
 });

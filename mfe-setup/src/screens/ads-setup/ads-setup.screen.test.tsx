@@ -127,11 +127,13 @@ describe('step 1: accounts', () => {
   });
 });
 
-it.each([
+const ages: [string, Partial<FakeStore['ads']>, boolean][] = [
   ['was made here less than 60 days ago', { sub_account: true, created_timestamp: daysAgo(59) }, true],
   ['was made here 60 days ago', { sub_account: true, created_timestamp: daysAgo(60) }, false],
   ['was not made here', {}, false],
-])('offers ad credit by the account’s age: %s [S9.08, O9.05]', async (_when, made, isOffered) => {
+];
+
+it.each(ages)('offers ad credit by the account’s age: %s [S9.08, O9.05]', async (_when, made, isOffered) => {
   show({ ads: { ...linked, ...made } });
   expect(await screen.findByText('Account 4567890001')).toBeVisible();
   expect(screen.queryAllByText('Spend $500 and get $500 in ad credit')).toHaveLength(isOffered ? 1 : 0);

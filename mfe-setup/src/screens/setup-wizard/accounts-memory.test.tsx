@@ -85,7 +85,7 @@ describe('a reload', () => {
     expect(await screen.findByText(/has verified and claimed old\.example\.com/)).toBeVisible();
   });
 
-  it('goes on counting down to the next try for an account that is not ready [S4.06, decisions 13]', async () => {
+  it('goes on counting down to the next try for an account that is not ready [S4.06] [decisions 13]', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const before = show();
