@@ -2,7 +2,7 @@ import { completeSetupActors, completeSetupMachine } from '@listings/shared-mach
 import { forgetPhone, useMachineEffects, usePage } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { forgetMerchant } from './merchant-session';
+import { forgetMerchant } from '../memory/merchant-session';
 
 export interface CompleteSetup {
   readonly busy: boolean;

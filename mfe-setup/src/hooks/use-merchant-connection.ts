@@ -10,7 +10,7 @@ import {
 import { useMachineEffects, usePage } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import { keepMerchant, recallMerchant } from './merchant-session';
+import { keepMerchant, recallMerchant } from '../memory/merchant-session';
 
 /** Which card is shown. */
 export type MerchantView =

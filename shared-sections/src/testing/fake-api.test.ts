@@ -20,9 +20,11 @@ it('answers from what was saved before', async () => {
 
 it('refuses what the contract refuses, and keeps the call', async () => {
   const { api, callsOf } = createFakeApi();
-  const refused = api.saveAudience({ body: { location: 'selected', countries: [] } });
+  const refused = api.saveAudience({ body: { location: 'selected', countries: ['US', 'US'] } });
   await expect(refused).rejects.toMatchObject({ kind: 'http', status: 400, endpoint: 'saveAudience' });
-  expect(callsOf('saveAudience')).toEqual([{ key: 'saveAudience', body: { location: 'selected', countries: [] } }]);
+  expect(callsOf('saveAudience')).toEqual([
+    { key: 'saveAudience', body: { location: 'selected', countries: ['US', 'US'] } },
+  ]);
 });
 
 it('rejects with the declared body of an error', async () => {
