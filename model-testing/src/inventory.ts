@@ -1,3 +1,4 @@
+import type { AnyModel } from '@listings/shared-machines/models';
 import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
 
 /** What there is to test of one machine. */
@@ -10,6 +11,8 @@ export interface MachineSummary {
   readonly events: readonly string[];
   /** Arrows of the chart: one per state, event and guarded branch. */
   readonly transitions: number;
+  /** What testers do and what servers answer, by their sentences; null where the machine has no model. */
+  readonly model: { readonly moves: readonly string[]; readonly answers: readonly string[] } | null;
 }
 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine;
@@ -22,19 +25,31 @@ const nodesBelow = (node: AnyStateNode): readonly AnyStateNode[] =>
 const transitionsOf = (node: AnyStateNode): number =>
   [...node.transitions.values()].reduce((sum, branches) => sum + branches.length, 0) + (node.always?.length ?? 0);
 
-/** Summarises one machine. */
-export function summarise(name: string, machine: AnyStateMachine): MachineSummary {
+const sentencesOf = ({ moves, answers, reports = {} }: AnyModel): MachineSummary['model'] => ({
+  moves: Object.keys(moves),
+  answers: Object.entries({ ...answers, ...reports }).flatMap(([src, named]) =>
+    Object.keys(named).map((sentence) => `${src}: ${sentence}`),
+  ),
+});
+
+/** Summarises one machine and its model. */
+export function summarise(name: string, machine: AnyStateMachine, models: readonly AnyModel[] = []): MachineSummary {
   const nodes = nodesBelow(machine.root);
+  const model = models.find((each) => each.machine === machine);
   return {
     name,
     states: nodes.map(({ path }) => path.join('.')),
     events: machine.events.filter((event) => !event.startsWith('xstate.')).sort(),
     transitions: [machine.root, ...nodes].reduce((sum, node) => sum + transitionsOf(node), 0),
+    model: model ? sentencesOf(model) : null,
   };
 }
 
 /** Every machine among the exports of a module, by name. */
-export const inventory = (exported: Readonly<Record<string, unknown>>): readonly MachineSummary[] =>
+export const inventory = (
+  exported: Readonly<Record<string, unknown>>,
+  models: readonly AnyModel[],
+): readonly MachineSummary[] =>
   Object.entries(exported)
-    .flatMap(([name, value]) => (isMachine(value) ? [summarise(name, value)] : []))
+    .flatMap(([name, value]) => (isMachine(value) ? [summarise(name, value, models)] : []))
     .sort((a, b) => (a.name < b.name ? -1 : 1));

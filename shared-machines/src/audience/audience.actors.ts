@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { createAutosaveMachine, type AutosaveAnswer, type AutosaveCall } from '../autosave/autosave.machine';
 import { answering, refusedBy } from '../ports';
 import { groupTimes } from '../shipping/shipping-times.rules';
-import type { AudienceAnswer } from './audience.machine';
+import { readAudience, type AudienceAnswer } from './audience.answers';
 import { audienceBodyOf, type AudienceForm, type Clearing } from './audience.rules';
 import {
   readBatch,
@@ -92,18 +92,10 @@ const saveAudience = async (
 /** The calls of the audience step, plugged into the client. */
 export const audienceActors = (api: Pick<Api, Calls>) => ({
   getAudience: fromPromise<AudienceAnswer>(({ signal }) =>
-    answering(
-      api.getAudience({}, { signal }),
-      (audience) => ({ type: 'answer.audience' as const, audience }),
-      refusedBy,
-    ),
+    answering(api.getAudience({}, { signal }), readAudience, refusedBy),
   ),
   suggestAudience: fromPromise<AudienceAnswer>(({ signal }) =>
-    answering(
-      api.suggestAudience({}, { signal }),
-      (audience) => ({ type: 'answer.audience' as const, audience }),
-      refusedBy,
-    ),
+    answering(api.suggestAudience({}, { signal }), readAudience, refusedBy),
   ),
   saveAudience: createAutosaveMachine<AudienceForm>().provide({
     actors: {

@@ -18,7 +18,8 @@ import {
   type AutosaveStatus,
 } from '../autosave/autosave.machine';
 import { noticeOf, type FailureNotice, type StepFinished } from '../emitted';
-import { asking, unplugged, unreachable, type Refused } from '../ports';
+import { asking, unplugged, unreachable } from '../ports';
+import type { AudienceAnswer } from './audience.answers';
 import {
   audienceBlockers,
   audienceFormOf,
@@ -29,8 +30,6 @@ import {
   type ClearingStatus,
 } from './audience.rules';
 import { clearingReportOf, shippingClearingMachine, type ClearingReport } from './shipping-clearing.machine';
-
-export type AudienceAnswer = { readonly type: 'answer.audience'; readonly audience: Audience } | Refused;
 
 export type AudienceEvent =
   | { readonly type: 'retry' }

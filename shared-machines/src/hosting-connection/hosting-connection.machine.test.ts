@@ -1,5 +1,4 @@
 import { refused } from '../testing/answers';
-import { explore } from '../testing/explore';
 import { rehearse } from '../testing/rehearse';
 import { readHostingConnection } from './hosting-connection.answers';
 import { hostingConnectionMachine } from './hosting-connection.machine';
@@ -79,17 +78,4 @@ it('tells a refused authorization under its own key and can be tried again', () 
   hosting.answers('startHostingConnection', refused('no', 400));
   expect(hosting.emitted.at(-1)).toEqual({ type: 'notice', id: 'startHostingConnection', message: 'no', status: 400 });
   expect(hosting.can({ type: 'connect' })).toBe(true);
-});
-
-it('handles every answer in every situation', () => {
-  const { findings } = explore(hostingConnectionMachine, {
-    input: { nextPage: 'setup-mc' },
-    moves: [{ type: 'retry' }, { type: 'connect' }, { type: 'redirect.blocked' }, { type: 'returned' }],
-    answers: {
-      getHostingConnection: [{ type: 'answer.connected', account }, { type: 'answer.disconnected' }, refused()],
-      startHostingConnection: [{ type: 'answer.authorization', url: 'https://host.example' }, refused()],
-    },
-  });
-  // Connected is the end of the way: nothing is left to do.
-  expect(findings).toEqual(['connected: dead end']);
 });

@@ -1,5 +1,4 @@
 import { refused } from '../testing/answers';
-import { explore } from '../testing/explore';
 import {
   claim,
   conflict,
@@ -8,13 +7,10 @@ import {
   creating,
   lastNotice,
   mine,
-  notConnected,
-  notReady,
   open,
   other,
   withAccounts,
 } from './merchant-connection.harness';
-import { merchantConnectionMachine } from './merchant-connection.machine';
 
 it('cannot create anything before the provider account is there [S4.04]', () => {
   const merchant = open();
@@ -191,74 +187,4 @@ it('stays connected when disconnecting fails, and tells it', () => {
   merchant.answers('disconnectMerchant', refused(null, 400));
   expect(merchant.has('done')).toBe(true);
   expect(lastNotice(merchant)).toMatchObject({ id: 'disconnectMerchant', status: 400 });
-});
-
-it('handles every answer in every situation, also when nothing arrives', () => {
-  const account = { type: 'answer.connected', id: 22 } as const;
-  const claimed = { type: 'answer.claimed', claim } as const;
-  const { findings, leaves } = explore(merchantConnectionMachine, {
-    input: { homeUrl: 'https://shop.example' },
-    abstract: ({ tries: _tries, ...rest }) => rest,
-    moves: [
-      { type: 'provider.connected' },
-      { type: 'provider.lost' },
-      { type: 'retry' },
-      { type: 'account.picked', id: 22 },
-      { type: 'connect' },
-      { type: 'create' },
-      { type: 'new.confirmed' },
-      { type: 'terms.ticked', on: true },
-      { type: 'terms.ticked', on: false },
-      { type: 'terms.accepted' },
-      { type: 'cancel' },
-      { type: 'switchUrl' },
-      { type: 'reclaim' },
-      { type: 'back' },
-      { type: 'disconnect' },
-    ],
-    answers: {
-      getMerchantConnection: [account, notConnected, { type: 'answer.unfinished', id: 77 }, refused()],
-      listMerchantAccounts: [
-        { type: 'answer.accounts', accounts: [] },
-        { type: 'answer.accounts', accounts: [mine] },
-        refused(),
-      ],
-      connectMerchantAccount: [
-        account,
-        claimed,
-        { type: 'answer.urlConflict', conflict },
-        notReady(77),
-        refused(),
-        refused(null, 0),
-      ],
-      switchUrl: [account, claimed, refused(), refused(null, 0)],
-      reclaimUrl: [account, claimed, refused(), refused(null, 0)],
-      disconnectMerchant: [{ type: 'answer.removed' }, refused(), refused(null, 0)],
-    },
-  });
-  expect(findings).toEqual([]);
-  expect([...leaves].sort()).toEqual([
-    'awaitingProvider',
-    'choice.choosing',
-    'choice.none',
-    'choice.readingTerms.ticked',
-    'choice.readingTerms.unticked',
-    'choice.warningOfDuplicate',
-    'claimed',
-    'connected',
-    'connecting',
-    'creation.asking.creating',
-    'creation.asking.exhausted',
-    'creation.asking.waiting',
-    'creation.patience.ended',
-    'creation.patience.patient',
-    'disconnecting',
-    'loading',
-    'loadingAccounts',
-    'reclaiming',
-    'switching',
-    'unavailable',
-    'uncertain',
-    'urlConflict',
-  ]);
 });

@@ -1,5 +1,4 @@
 import { apiError, refused } from '../testing/answers';
-import { explore } from '../testing/explore';
 import { rehearse } from '../testing/rehearse';
 import { readCodeRequestFailure, readVerification, readVerificationFailure } from './phone-verification.answers';
 import { phoneVerificationMachine } from './phone-verification.machine';
@@ -188,31 +187,4 @@ it('reads the reason of a refused verification from the bracketed prefix of a ba
 
 it('takes nothing but a 204 for verified', () => {
   expect(readVerification(null)).toEqual({ type: 'answer.verified' });
-});
-
-it('handles every answer in every situation', () => {
-  const { findings } = explore(phoneVerificationMachine, {
-    input: { country: 'US', national: '', view: 'setup-mc' },
-    moves: [
-      { type: 'number.typed', country: 'US', national },
-      { type: 'number.typed', country: 'US', national: '1' },
-      { type: 'method.picked', method: 'SMS' },
-      { type: 'method.picked', method: 'PHONE_CALL' },
-      { type: 'send' },
-      { type: 'resend' },
-      { type: 'code.typed', code: '123456' },
-      { type: 'verify' },
-      { type: 'edit' },
-    ],
-    answers: {
-      requestVerificationCode: [sent('id'), { type: 'answer.tooManyAttempts' }, refused()],
-      verifyPhoneNumber: [
-        { type: 'answer.verified' },
-        { type: 'answer.wrongCode' },
-        { type: 'answer.codeExpired' },
-        refused(),
-      ],
-    },
-  });
-  expect(findings).toEqual([]);
 });

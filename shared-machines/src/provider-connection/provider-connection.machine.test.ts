@@ -1,6 +1,5 @@
 import { scopes } from '@listings/shared-api/contract';
 import { refused } from '../testing/answers';
-import { explore } from '../testing/explore';
 import { rehearse } from '../testing/rehearse';
 import { readProviderConnection, type ProviderAccount } from './provider-connection.answers';
 import { providerConnectionMachine } from './provider-connection.machine';
@@ -143,32 +142,4 @@ it.each([
     { type: 'notice', id: 'connectDifferentProvider', message: null, status: 500 },
   ]);
   expect(provider.asks()).toEqual([{ src: 'getProviderConnection', input: undefined }]);
-});
-
-it('handles every answer in every situation', () => {
-  const removed = { type: 'answer.removed' } as const;
-  const { findings } = explore(providerConnectionMachine, {
-    input: { nextPage: 'setup-mc', withAds: false },
-    moves: [
-      { type: 'hosting.connected' },
-      { type: 'hosting.lost' },
-      { type: 'retry' },
-      { type: 'connect' },
-      { type: 'switchAccount' },
-      { type: 'redirect.blocked' },
-      { type: 'returned' },
-    ],
-    answers: {
-      getProviderConnection: [
-        { type: 'answer.account', account: merchantOnly },
-        { type: 'answer.account', account: halfOfIt },
-        { type: 'answer.disconnected' },
-        refused(),
-      ],
-      startProviderConnection: [authorization, refused()],
-      disconnectMerchant: [removed, refused()],
-      disconnectProvider: [removed, refused()],
-    },
-  });
-  expect(findings).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { diffRates, ratesBodyOf, type RateForm } from './shipping-rates.rules';
 import { settingsBodyOf, type ShippingForm, type ShippingSettingsForm } from './shipping-settings.rules';
 import { diffTimes } from './shipping-times.rules';
 import {
+  readAdoption,
   readCountryCodes,
   readRates,
   readSavedRates,
@@ -112,14 +113,13 @@ export const shippingActors = (api: Pick<Api, Calls>) => ({
       refusedBy,
     ),
   ),
-  saveSuggestedRates: fromPromise<AdoptionAnswer, { readonly rates: readonly RateForm[] }>(async ({ input }) => {
-    const answer = await answering(
+  saveSuggestedRates: fromPromise<AdoptionAnswer, { readonly rates: readonly RateForm[] }>(({ input }) =>
+    answering(
       api.saveShippingRates({ body: ratesBodyOf(input.rates) }),
-      (output) => readSavedRates(output, input.rates),
+      (output) => readAdoption(output, input.rates),
       refusedBy,
-    );
-    return answer.type === 'saved' ? { type: 'answer.adopted', rates: answer.rates } : answer;
-  }),
+    ),
+  ),
   saveSettings: createAutosaveMachine<ShippingSettingsForm>().provide({
     actors: {
       save: fromPromise<AutosaveAnswer<ShippingSettingsForm>, AutosaveCall<ShippingSettingsForm>>(({ input }) =>

@@ -70,3 +70,9 @@ export function readSavedRates(
   const saved = new Map(output.success.map(({ rate }) => [rate.country, rate]));
   return { type: 'saved', rates: sent.map((rate) => saved.get(rate.country) ?? rate) };
 }
+
+/** Reads the answer to saving the suggestions once [S4.12]. */
+export function readAdoption(output: ApiOutput<'saveShippingRates'>, sent: readonly RateForm[]): AdoptionAnswer {
+  const answer = readSavedRates(output, sent);
+  return answer.type === 'saved' ? { type: 'answer.adopted', rates: answer.rates } : answer;
+}

@@ -1,0 +1,98 @@
+import type { AutosaveStatus } from '../autosave/autosave.machine';
+import { answersOf, defineModel, unreachable } from '../model/define-model';
+import { refusedBy } from '../ports';
+import { readAudience } from './audience.answers';
+import { audienceMachine } from './audience.machine';
+import { audienceBlockers, isValidAudience, type ClearingStatus } from './audience.rules';
+import type { ClearingReport } from './shipping-clearing.machine';
+
+const audience = answersOf('getAudience', readAudience, refusedBy);
+const suggestion = answersOf('suggestAudience', readAudience, refusedBy);
+const site = { locale: 'en_US', language: 'English' };
+
+const saving = (status: AutosaveStatus) =>
+  ({
+    type: 'autosave.reported',
+    of: 'saveAudience',
+    status,
+    news: status === 'notSaved' ? { message: null, status: 500 } : null,
+  }) as const;
+
+const before = { location: 'selected', countries: ['US'] } as const;
+const clearing = (status: ClearingStatus, undoTo: ClearingReport['undoTo'] = null): ClearingReport => ({
+  type: 'clearing.reported',
+  status,
+  clearing: { rates: [], times: [] },
+  undoTo,
+});
+
+/** The audience step, as testers see it; its autosave and the clearing of shipping data have models of their own. */
+export const audienceModel = defineModel({
+  id: 'audience',
+  machine: audienceMachine,
+  moves: {
+    'chooses all countries': { type: 'location.chosen', location: 'all' },
+    'chooses selected countries': { type: 'location.chosen', location: 'selected' },
+    'picks two countries': { type: 'countries.chosen', countries: ['US', 'CA'] },
+    'picks no country': { type: 'countries.chosen', countries: [] },
+    'saves again': { type: 'save.retry' },
+    'clears again': { type: 'clearing.retry' },
+    'undoes the clearing': { type: 'clearing.undo' },
+    continues: { type: 'continue' },
+    'tries again': { type: 'retry' },
+  },
+  answers: {
+    getAudience: {
+      'two countries': audience({ status: 200, body: { ...site, location: 'selected', countries: ['US', 'GB'] } }),
+      'all countries': audience({ status: 200, body: { ...site, location: 'all', countries: [] } }),
+      nothing: audience({ status: 200, body: { ...site, location: null, countries: null } }),
+      refused: audience({ status: 500, body: { message: 'Broken' } }),
+      unreachable,
+    },
+    suggestAudience: {
+      'two countries': suggestion({ status: 200, body: { ...site, location: 'selected', countries: ['US', 'CA'] } }),
+      refused: suggestion({ status: 500, body: { message: 'Broken' } }),
+      unreachable,
+    },
+  },
+  reports: {
+    saveAudience: {
+      'waits to be saved': saving('pending'),
+      'is being saved': saving('saving'),
+      'is saved': saving('saved'),
+      'is not saved': saving('notSaved'),
+    },
+    clearShipping: {
+      'nothing goes': clearing('none'),
+      'says what goes': clearing('announced', before),
+      'takes it away': clearing('deleting', before),
+      'has taken it away': clearing('cleared', before),
+      'could not take it away': clearing('failed', before),
+    },
+  },
+  abstract: ({ form, language, saveStatus, clearingStatus, undoTo }) => ({
+    location: form.location,
+    countries: form.countries.length,
+    language,
+    saveStatus,
+    clearingStatus,
+    canUndo: undoTo !== null,
+  }),
+  sameKind: (sample, real) => {
+    if (sample.type === 'location.chosen') return real.type === sample.type && real.location === sample.location;
+    if (sample.type === 'countries.chosen')
+      return real.type === sample.type && real.countries.length > 0 === sample.countries.length > 0;
+    return true;
+  },
+  invariants: {
+    'Continue works exactly when nothing blocks': ({ at, can, context }) =>
+      !at.some((leaf) => leaf.startsWith('editing')) ||
+      can({ type: 'continue' }) ===
+        (audienceBlockers(context.form, context.saveStatus, context.clearingStatus).length === 0),
+    'nobody continues with an audience that is not valid': ({ can, context }) =>
+      !can({ type: 'continue' }) || isValidAudience(context.form),
+    'nobody continues with an audience that was not saved': ({ can, context }) =>
+      !can({ type: 'continue' }) || context.saveStatus !== 'notSaved',
+    'what was cleared can be undone': ({ can, context }) => context.undoTo === null || can({ type: 'clearing.undo' }),
+  },
+});

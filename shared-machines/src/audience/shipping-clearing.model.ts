@@ -1,0 +1,91 @@
+import { answersOf, defineModel, unreachable } from '../model/define-model';
+import { refusedBy } from '../ports';
+import { isNothingToClear, type Clearing } from './audience.rules';
+import { readBatch, readClearableRates, readClearableTimes } from './shipping-clearing.answers';
+import { shippingClearingMachine } from './shipping-clearing.machine';
+
+const rates = answersOf('listShippingRates', readClearableRates, refusedBy);
+const times = answersOf('listShippingTimes', readClearableTimes, refusedBy);
+const rateRemoval = answersOf('deleteShippingRates', readBatch, refusedBy);
+const timeRemoval = answersOf('deleteShippingTimes', readBatch, refusedBy);
+const rateSave = answersOf('saveShippingRates', readBatch, refusedBy);
+const timeSave = answersOf('saveShippingTimes', readBatch, refusedBy);
+
+const failed = { status: 500, body: { message: 'Broken' } } as const;
+const noEntries = { errors: [], success: [] };
+const oneFailed = { errors: [{ message: 'Not this one.' }], success: [] };
+const rate = { id: '3', country: 'US', currency: 'USD', rate: 5, options: {} };
+const time = { country_code: 'US', time: '3', country: 'United States (US)' };
+const selected = (...countries: string[]) => ({ location: 'selected' as const, countries });
+
+/** The clearing of shipping data after the audience changed, as testers see it. */
+export const shippingClearingModel = defineModel({
+  id: 'shippingClearing',
+  machine: shippingClearingMachine,
+  input: { audience: selected('US') },
+  moves: {
+    'goes back to the one country': { type: 'audience.changed', audience: selected('US') },
+    'adds a country': { type: 'audience.changed', audience: selected('US', 'CA') },
+    'swaps the country': { type: 'audience.changed', audience: selected('GB') },
+    'takes all countries': { type: 'audience.changed', audience: { location: 'all', countries: ['US'] } },
+    'undoes it': { type: 'undo' },
+    'tries again': { type: 'retry' },
+  },
+  answers: {
+    listShippingRates: {
+      one: rates({ status: 200, body: [rate] }),
+      none: rates({ status: 200, body: [] }),
+      refused: rates(failed),
+      unreachable,
+    },
+    listShippingTimes: {
+      one: times({ status: 200, body: { US: time } }),
+      none: times({ status: 200, body: [] }),
+      refused: times(failed),
+      unreachable,
+    },
+    deleteShippingRates: {
+      deleted: rateRemoval({ status: 200, body: noEntries }),
+      'not deleted': rateRemoval({ status: 200, body: { errors: [{ message: 'Not found.', id: '3' }], success: [] } }),
+      refused: rateRemoval(failed),
+      unreachable,
+    },
+    deleteShippingTimes: {
+      deleted: timeRemoval({ status: 200, body: noEntries }),
+      'not deleted': timeRemoval({ status: 200, body: oneFailed }),
+      refused: timeRemoval(failed),
+      unreachable,
+    },
+    saveShippingRates: {
+      'brought back': rateSave({ status: 201, body: noEntries }),
+      'not brought back': rateSave({ status: 201, body: oneFailed }),
+      refused: rateSave(failed),
+      unreachable,
+    },
+    saveShippingTimes: {
+      'brought back': timeSave({ status: 201, body: noEntries }),
+      'not brought back': timeSave({ status: 201, body: oneFailed }),
+      refused: timeSave(failed),
+      unreachable,
+    },
+  },
+  abstract: ({ previous, next, undoTo, stored, clearing }) => ({
+    previous: [previous.location, ...previous.countries],
+    next: [next.location, ...next.countries],
+    undoTo: undoTo && [undoTo.location, ...undoTo.countries],
+    stored: [stored.rates.length, stored.times.length],
+    clearing: [clearing.rates.length, clearing.times.length],
+  }),
+  invariants: {
+    'nothing is deleted or brought back but what was announced': ({ asks, context }) =>
+      asks.every(
+        ({ src, input }) =>
+          !/^(delete|save)/.test(src) ||
+          ((input as Clearing) === context.clearing && !isNothingToClear(context.clearing)),
+      ),
+    'what was announced or cleared can be undone': ({ at, can }) =>
+      !(at.includes('announced') || at.includes('cleared')) || can({ type: 'undo' }),
+    'nothing can be undone while it is on its way': ({ has, can }) => !has('busy') || !can({ type: 'undo' }),
+    'a failure can be tried again': ({ has, can }) => !has('failed') || can({ type: 'retry' }),
+  },
+});

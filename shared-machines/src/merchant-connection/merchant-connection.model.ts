@@ -1,0 +1,136 @@
+import { answersOf, defineModel, unreachable } from '../model/define-model';
+import { refusedBy } from '../ports';
+import {
+  readMerchantAccount,
+  readMerchantAccountFailure,
+  readMerchantAccounts,
+  readMerchantConnection,
+  readMerchantRemoval,
+  readUrlFailure,
+} from './merchant-connection.answers';
+import { merchantConnectionMachine } from './merchant-connection.machine';
+import { creationLimits } from './merchant-connection.rules';
+
+const connection = answersOf('getMerchantConnection', readMerchantConnection, refusedBy);
+const list = answersOf('listMerchantAccounts', readMerchantAccounts, refusedBy);
+const account = answersOf('connectMerchantAccount', readMerchantAccount, readMerchantAccountFailure);
+const urlSwitch = answersOf('switchUrl', readMerchantAccount, readUrlFailure);
+const reclaim = answersOf('reclaimUrl', readMerchantAccount, readUrlFailure);
+const removal = answersOf('disconnectMerchant', readMerchantRemoval, refusedBy);
+
+const mine = { id: 11, subaccount: true, name: 'Shop', domain: 'https://shop.example' };
+const other = { id: 22, subaccount: true, name: 'Other', domain: 'https://other.example' };
+const connected = { id: 22, subaccount: null, name: null, domain: null };
+const claimed = { message: 'Website already claimed.', id: 22, website_url: 'shop.example' };
+const otherUrl = { message: 'Claimed.', id: 22, claimed_url: 'other.example', new_url: 'shop.example' };
+const broken = { message: 'Broken' };
+const refusedAnd = { status: 400, body: { message: 'No' } } as const;
+const failed = { status: 500, body: broken } as const;
+
+/** The merchant account's card, as testers see it. */
+export const merchantConnectionModel = defineModel({
+  id: 'merchantConnection',
+  machine: merchantConnectionMachine,
+  input: { homeUrl: 'https://shop.example' },
+  moves: {
+    'has connected the provider account': { type: 'provider.connected' },
+    'has lost the provider account': { type: 'provider.lost' },
+    'picks an account': { type: 'account.picked', id: 22 },
+    'connects it': { type: 'connect' },
+    'creates a new one': { type: 'create' },
+    'wants a new one all the same': { type: 'new.confirmed' },
+    'ticks the terms': { type: 'terms.ticked', on: true },
+    'unticks the terms': { type: 'terms.ticked', on: false },
+    'accepts the terms': { type: 'terms.accepted' },
+    'stops waiting': { type: 'cancel' },
+    'switches the URL': { type: 'switchUrl' },
+    'reclaims the URL': { type: 'reclaim' },
+    'goes back': { type: 'back' },
+    'tries again': { type: 'retry' },
+    disconnects: { type: 'disconnect' },
+  },
+  answers: {
+    getMerchantConnection: {
+      connected: connection({ status: 200, body: { id: 22, status: 'connected' } }),
+      none: connection({ status: 200, body: { id: 0, status: 'disconnected' } }),
+      'being made': connection({ status: 200, body: { id: 22, status: 'incomplete', step: 'link' } }),
+      'stopped at its URL': connection({ status: 200, body: { id: 22, status: 'incomplete', step: 'claim' } }),
+      refused: connection(failed),
+      unreachable,
+    },
+    listMerchantAccounts: {
+      none: list({ status: 200, body: [] }),
+      'one with the store’s domain': list({ status: 200, body: [mine, other] }),
+      'one with another domain': list({ status: 200, body: [other] }),
+      refused: list(failed),
+      unreachable,
+    },
+    connectMerchantAccount: {
+      connected: account({ status: 200, body: connected }),
+      'claimed by another account (403)': account({ status: 403, body: claimed }),
+      'not allowed (403)': account({ status: 403, body: { message: 'Forbidden' } }),
+      'independent account (406)': account({ status: 406, body: { ...claimed, message: 'Unable to claim.' } }),
+      'another URL (409)': account({ status: 409, body: otherUrl }),
+      'not ready yet (503)': account({ status: 503, body: { message: 'Wait', id: 22, retry_after: 5 } }),
+      refused: account(refusedAnd),
+      failed: account(failed),
+      unreachable,
+    },
+    switchUrl: {
+      connected: urlSwitch({ status: 200, body: connected }),
+      'claimed by another account (403)': urlSwitch({ status: 403, body: claimed }),
+      refused: urlSwitch(refusedAnd),
+      failed: urlSwitch(failed),
+      unreachable,
+    },
+    reclaimUrl: {
+      connected: reclaim({ status: 200, body: connected }),
+      'claimed by another account (403)': reclaim({ status: 403, body: claimed }),
+      refused: reclaim(refusedAnd),
+      failed: reclaim(failed),
+      unreachable,
+    },
+    disconnectMerchant: {
+      disconnected: removal({ status: 200, body: { status: 'success', message: 'Disconnected.' } }),
+      refused: removal(refusedAnd),
+      failed: removal(failed),
+      unreachable,
+    },
+  },
+  abstract: ({ accounts, pickedId, pendingId, tries, conflict, claim, reclaimFailed, connectedId, unread, doubt }) => ({
+    accounts: accounts.map(({ id }) => id),
+    pickedId,
+    pendingId,
+    isLastTry: tries >= creationLimits.tries,
+    hasTried: tries > 0,
+    conflict: conflict !== null,
+    claim: claim !== null,
+    reclaimFailed,
+    connectedId,
+    unread,
+    doubt,
+  }),
+  sameKind: (sample, real) =>
+    sample.type === 'terms.ticked'
+      ? real.type === sample.type && real.on === sample.on
+      : sample.type !== 'account.picked' || (real.type === sample.type && real.id !== null),
+  invariants: {
+    'connected means that there is an account': ({ has, at, context }) =>
+      !(has('done') || at.includes('disconnecting')) || context.connectedId !== null,
+    'an account that is being made is asked for by its id': ({ at, asks, context }) =>
+      !at.includes('creation.asking.creating') ||
+      asks.every(({ input }) => (input as { id: number | null }).id === context.pendingId),
+    'no account is made unless the terms were just accepted or one is being made': ({ at, asks }) =>
+      asks.every(
+        ({ src, input }) =>
+          src !== 'connectMerchantAccount' ||
+          (input as { id: number | null }).id !== null ||
+          at.includes('creation.asking.creating'),
+      ),
+    'a URL card knows which account it is about': ({ asks }) =>
+      asks.every(({ src, input }) => !/^(switchUrl|reclaimUrl)$/.test(src) || (input as { id: number }).id > 0),
+    'nothing is asked before the provider account is connected': ({ at, asks }) =>
+      !at.includes('awaitingProvider') || asks.length === 0,
+    'a doubt is looked into at once': ({ at, context }) => context.doubt === null || at.includes('uncertain'),
+  },
+});

@@ -1,0 +1,109 @@
+import {
+  ApiError,
+  endpoints,
+  type ApiOutput,
+  type EndpointDefinition,
+  type EndpointKey,
+  type ReplyOf,
+} from '@listings/shared-api/contract';
+import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate';
+
+/** What the server sends for one call: status and body in wire form. */
+export interface WireReply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** What a call of a machine may come to, as the machine reads it and as it travels. */
+export type NamedAnswer =
+  | { readonly output: unknown; readonly http: Readonly<Partial<Record<EndpointKey, WireReply>>> }
+  /** Nothing usable arrives. */
+  | { readonly fault: 'unreachable' };
+
+/** One moment of a machine, as invariants look at it. */
+export interface Situation<M extends AnyStateMachine = AnyStateMachine> {
+  /** Paths of the active leaves, such as `flow.awaitingCode`. */
+  readonly at: readonly string[];
+  readonly context: ContextFrom<M>;
+  readonly has: (tag: string) => boolean;
+  readonly can: (event: EventFromLogic<M>) => boolean;
+  /** The calls under way. */
+  readonly asks: readonly { readonly src: string; readonly input: unknown }[];
+}
+
+/** What testers need to know of a machine: what people do, what servers answer, what tells situations apart, what always holds. */
+export interface Model<M extends AnyStateMachine = AnyStateMachine> {
+  /** The capability, as its folder is called, in camelCase. */
+  readonly id: string;
+  readonly machine: M;
+  readonly input?: InputFrom<M>;
+  /** Samples of what is done to the machine, by the sentence a tester reads: “types a valid number”. */
+  readonly moves: Readonly<Record<string, EventFromLogic<M>>>;
+  /** What each call may answer, by its actor. */
+  readonly answers: Readonly<Record<string, Readonly<Record<string, NamedAnswer>>>>;
+  /** What machines below this one may report, by their actor; each of them has a model of its own. */
+  readonly reports?: Readonly<Record<string, Readonly<Record<string, EventFromLogic<M>>>>>;
+  /** The finite part of the context: what is left out cannot tell two situations apart. */
+  readonly abstract: (context: ContextFrom<M>) => unknown;
+  /** A real event is of the kind of a sample, beyond having its type; for what is recorded of real sessions. */
+  readonly sameKind?: (sample: EventFromLogic<M>, real: EventFromLogic<M>) => boolean;
+  /** What holds in every situation, by the sentence that is reported when it does not. */
+  readonly invariants: Readonly<Record<string, (situation: Situation<M>) => boolean>>;
+  /** Leaves in which nothing is left to do. */
+  readonly ends?: readonly string[];
+  /** Leaves that are left in the step they are entered in: no situation shows them. */
+  readonly passing?: readonly string[];
+}
+
+/** A model with its machine's types forgotten, for lists of models. */
+export type AnyModel = Omit<Model, 'abstract' | 'sameKind' | 'invariants' | 'moves' | 'reports' | 'input'> & {
+  readonly input?: unknown;
+  readonly moves: Readonly<Record<string, { readonly type: string }>>;
+  readonly reports?: Readonly<Record<string, Readonly<Record<string, { readonly type: string }>>>>;
+  readonly abstract: (context: never) => unknown;
+  readonly sameKind?: (sample: never, real: never) => boolean;
+  readonly invariants: Readonly<Record<string, (situation: never) => boolean>>;
+};
+
+/** Declares a model, keeping its machine's types. */
+export const defineModel = <M extends AnyStateMachine>(model: Model<M>): Model<M> => model;
+
+/** Nothing usable arrives: the machine's `onError`. */
+export const unreachable: NamedAnswer = { fault: 'unreachable' };
+
+/** What an error body says, as the client reads it. */
+function errorOf(key: EndpointKey, { status, body }: WireReply): ApiError {
+  const endpoint: EndpointDefinition = endpoints[key];
+  const { method, path } = endpoint;
+  const { message, code, ...details } = body as { readonly message?: string; readonly code?: string };
+  const declared = endpoint.errors?.[status]?.safeParse(body);
+  return new ApiError({
+    kind: 'http',
+    endpoint: key,
+    method,
+    path,
+    status,
+    code: code ?? null,
+    serverMessage: message || null,
+    details,
+    body: declared?.success ? declared.data : null,
+  });
+}
+
+/** A reply of the contract, or one of the errors every call may answer with. */
+type ReplyTo<K extends EndpointKey> =
+  | ReplyOf<(typeof endpoints)[K]>
+  | { readonly status: 400 | 401 | 404 | 406 | 429 | 500; readonly body: { readonly message: string } };
+
+/**
+ * Answers of a call made from what travels, read by the machine's own readers: a sample cannot say something else on the
+ * machine than on the wire.
+ */
+export const answersOf =
+  <K extends EndpointKey>(key: K, read: (output: ApiOutput<K>) => unknown, refused: (error: ApiError) => unknown) =>
+  (reply: ReplyTo<K>): NamedAnswer => {
+    const endpoint: EndpointDefinition = endpoints[key];
+    const schema = endpoint.answers[reply.status];
+    const output = schema ? read(schema.parse(reply.body) as ApiOutput<K>) : refused(errorOf(key, reply));
+    return { output, http: { [key]: { status: reply.status, body: reply.body } } };
+  };

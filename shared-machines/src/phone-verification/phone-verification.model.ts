@@ -1,0 +1,86 @@
+import { answersOf, defineModel, unreachable } from '../model/define-model';
+import {
+  readCodeRequest,
+  readCodeRequestFailure,
+  readVerification,
+  readVerificationFailure,
+} from './phone-verification.answers';
+import { phoneVerificationMachine } from './phone-verification.machine';
+import type { CodeRequestCall, VerificationCall } from './phone-verification.types';
+import { isCompleteCode } from './verification-code.rules';
+
+const request = answersOf('requestVerificationCode', readCodeRequest, readCodeRequestFailure);
+const verification = answersOf('verifyPhoneNumber', readVerification, readVerificationFailure);
+const badRequest = (message: string) => ({ status: 400, body: { message, reason: 'badRequest' } }) as const;
+
+/** The phone block, as testers see it. Numbers are fictional. */
+export const phoneVerificationModel = defineModel({
+  id: 'phoneVerification',
+  machine: phoneVerificationMachine,
+  input: { country: 'US', national: '', view: 'setup-mc' },
+  moves: {
+    'types a valid number': { type: 'number.typed', country: 'US', national: '2015550123' },
+    'types an invalid number': { type: 'number.typed', country: 'US', national: '2' },
+    'picks a text message': { type: 'method.picked', method: 'SMS' },
+    'picks a phone call': { type: 'method.picked', method: 'PHONE_CALL' },
+    'sends the code': { type: 'send' },
+    'asks for a new code': { type: 'resend' },
+    'types six digits': { type: 'code.typed', code: '123456' },
+    'types three digits': { type: 'code.typed', code: '123' },
+    verifies: { type: 'verify' },
+    'edits the number': { type: 'edit' },
+  },
+  answers: {
+    requestVerificationCode: {
+      'code sent': request({ status: 200, body: { verification_id: 'verification-1' } }),
+      'too many attempts': request({
+        status: 429,
+        body: { message: 'Retries quota exceeded.', reason: 'rateLimitExceeded' },
+      }),
+      'not a number': request({ status: 400, body: { message: 'Invalid phone number!' } }),
+      refused: request({ status: 500, body: { message: 'Broken' } }),
+      unreachable,
+    },
+    verifyPhoneNumber: {
+      verified: verification({ status: 204, body: null }),
+      'wrong code': verification(badRequest('[verificationCode] Wrong code.')),
+      'code expired': verification(badRequest('[verificationId] Expired.')),
+      refused: verification({ status: 500, body: { message: 'Broken' } }),
+      unreachable,
+    },
+  },
+  abstract: ({ national, phone, method, verificationIds, code, problem }) => ({
+    number: phone === null ? national.length : 'valid',
+    method,
+    sent: [verificationIds.SMS !== null, verificationIds.PHONE_CALL !== null],
+    code: code.length,
+    problem: problem?.kind ?? null,
+  }),
+  sameKind: (sample, real) => {
+    if (sample.type === 'method.picked') return real.type === sample.type && real.method === sample.method;
+    if (sample.type === 'code.typed')
+      return real.type === sample.type && isCompleteCode(real.code) === isCompleteCode(sample.code);
+    if (sample.type === 'number.typed')
+      return real.type === sample.type && real.national.length > 3 === sample.national.length > 3;
+    return true;
+  },
+  invariants: {
+    'a code is asked for a number only': ({ asks }) =>
+      asks.every(({ src, input }) => src !== 'requestVerificationCode' || (input as CodeRequestCall).e164 !== ''),
+    'only six digits are verified, with the id of their method': ({ asks }) =>
+      asks.every(({ src, input }) => {
+        const { code, verificationId } = input as VerificationCall;
+        return src !== 'verifyPhoneNumber' || (isCompleteCode(code) && verificationId !== '');
+      }),
+    'nothing else can be done while it verifies': ({ at, can }) =>
+      !at.includes('flow.verifying') ||
+      !(can({ type: 'resend' }) || can({ type: 'edit' }) || can({ type: 'method.picked', method: 'PHONE_CALL' })),
+    'a code is not asked for again while its method cools down': ({ at, can, context }) =>
+      !at.includes(context.method === 'SMS' ? 'smsCooldown.cooling' : 'callCooldown.cooling') ||
+      !can({ type: 'resend' }),
+    'the number is not edited while a code is awaited': ({ has, can }) =>
+      !has('coding') || !can({ type: 'number.typed', country: 'US', national: '1' }),
+    'verified means that there is a number': ({ has, context }) => !has('done') || context.phone !== null,
+  },
+  passing: ['flow.beginning'],
+});

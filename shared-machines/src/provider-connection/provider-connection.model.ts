@@ -1,0 +1,73 @@
+import { scopes } from '@listings/shared-api/contract';
+import { answersOf, defineModel, unreachable } from '../model/define-model';
+import { refusedBy } from '../ports';
+import { readProviderAuthorization, readProviderConnection, readRemoval } from './provider-connection.answers';
+import { providerConnectionMachine } from './provider-connection.machine';
+
+const connection = answersOf('getProviderConnection', readProviderConnection, refusedBy);
+const authorization = answersOf('startProviderConnection', readProviderAuthorization, refusedBy);
+const merchantRemoval = answersOf('disconnectMerchant', readRemoval, refusedBy);
+const removal = answersOf('disconnectProvider', readRemoval, refusedBy);
+const email = 'jane@example.com';
+const done = { status: 'success' as const, message: 'Successfully disconnected.' };
+
+/** The provider account's card, as testers see it. */
+export const providerConnectionModel = defineModel({
+  id: 'providerConnection',
+  machine: providerConnectionMachine,
+  input: { nextPage: 'setup-mc', withAds: false },
+  moves: {
+    'has connected the hosting account': { type: 'hosting.connected' },
+    'has lost the hosting account': { type: 'hosting.lost' },
+    'connects, or allows full access': { type: 'connect' },
+    'changes to a different account': { type: 'switchAccount' },
+    'tries again': { type: 'retry' },
+    'may not leave for that address': { type: 'redirect.blocked' },
+    'comes back by the back button': { type: 'returned' },
+  },
+  answers: {
+    getProviderConnection: {
+      'connected with every permission': connection({
+        status: 200,
+        body: { active: 'yes', email, scope: [scopes.content, scopes.verification] },
+      }),
+      'connected with permissions missing': connection({
+        status: 200,
+        body: { active: 'yes', email, scope: [scopes.content] },
+      }),
+      'not connected': connection({ status: 200, body: { active: 'no', email: '', scope: [] } }),
+      refused: connection({ status: 500, body: { message: 'Broken' } }),
+      unreachable,
+    },
+    startProviderConnection: {
+      'the authorization page': authorization({ status: 200, body: { url: 'https://accounts.google.com/o/oauth2' } }),
+      refused: authorization({ status: 400, body: { message: 'No' } }),
+      unreachable,
+    },
+    disconnectMerchant: {
+      disconnected: merchantRemoval({ status: 200, body: done }),
+      refused: merchantRemoval({ status: 500, body: { message: 'Broken' } }),
+      unreachable,
+    },
+    disconnectProvider: {
+      disconnected: removal({ status: 200, body: done }),
+      refused: removal({ status: 500, body: { message: 'Broken' } }),
+      unreachable,
+    },
+  },
+  abstract: ({ account, returning }) => ({ permissions: account?.scope.length ?? null, returning }),
+  invariants: {
+    'nothing is asked before the hosting account is connected': ({ at, asks }) =>
+      !at.includes('awaitingHosting') || asks.length === 0,
+    'connected means every permission was given': ({ at, context }) =>
+      !at.includes('connected') || context.account?.scope.length === 2,
+    'the hint of an authorization is the address of an account that lacks permissions': ({ asks, context }) =>
+      asks.every(
+        ({ src, input }) =>
+          src !== 'startProviderConnection' ||
+          (input as { loginHint: string | null }).loginHint === (context.account?.email ?? null),
+      ),
+    'the hosting account can be lost at any time': ({ at, can }) =>
+      at.includes('awaitingHosting') || can({ type: 'hosting.lost' }),
+  },
+});

@@ -1,0 +1,44 @@
+import { answersOf, defineModel, unreachable } from '../model/define-model';
+import { refusedBy } from '../ports';
+import { readSetupStatus } from './setup-wizard.answers';
+import { setupWizardMachine } from './setup-wizard.machine';
+
+const status = answersOf('getSetupStatus', readSetupStatus, refusedBy);
+const savedAt = (step: 'accounts' | 'target_audience' | 'shipping_and_taxes' | 'store_requirements') =>
+  status({ status: 200, body: { status: 'incomplete', step } });
+
+/** The stepper of the setup, as testers see it. */
+export const setupWizardModel = defineModel({
+  id: 'setupWizard',
+  machine: setupWizardMachine,
+  moves: {
+    'goes to the accounts': { type: 'step.visited', key: 'accounts' },
+    'goes to the audience': { type: 'step.visited', key: 'target_audience' },
+    'goes to the listings': { type: 'step.visited', key: 'shipping_and_taxes' },
+    'goes to the store requirements': { type: 'step.visited', key: 'store_requirements' },
+    'goes to the bare address': { type: 'step.visited', key: null },
+    continues: { type: 'continue' },
+    'tries again': { type: 'retry' },
+  },
+  answers: {
+    getSetupStatus: {
+      'saved at the accounts': savedAt('accounts'),
+      'saved at the audience': savedAt('target_audience'),
+      'saved at the listings': savedAt('shipping_and_taxes'),
+      'saved at the store requirements': savedAt('store_requirements'),
+      complete: status({ status: 200, body: { status: 'complete' } }),
+      refused: status({ status: 500, body: { message: 'Broken' } }),
+      unreachable,
+    },
+  },
+  abstract: ({ open, saved, asked, wanted }) => ({ open, saved, asked, wanted }),
+  sameKind: (sample, real) => sample.type !== 'step.visited' || (real.type === sample.type && real.key === sample.key),
+  invariants: {
+    'a step is open': ({ context: { steps, open } }) => steps[open] !== undefined,
+    'a later step is asked for only once the server had it saved': ({ at, context: { asked, saved } }) =>
+      !at.includes('ready.jumpingAhead') || asked <= saved,
+    'the last step has no Continue': ({ can, context: { steps, open } }) =>
+      open < steps.length - 1 || !can({ type: 'continue' }),
+  },
+  ends: ['leaving'],
+});

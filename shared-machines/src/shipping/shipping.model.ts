@@ -1,0 +1,153 @@
+import type { AutosaveStatus } from '../autosave/autosave.machine';
+import { answersOf, defineModel, unreachable } from '../model/define-model';
+import { refusedBy } from '../ports';
+import {
+  readAdoption,
+  readCountryCodes,
+  readRates,
+  readSettings,
+  readSuggestions,
+  readTarget,
+  readTimes,
+} from './shipping.answers';
+import { shippingMachine } from './shipping.machine';
+import { validateShipping } from './shipping-settings.rules';
+import type { ShippingSave } from './shipping.types';
+
+const settings = answersOf('getSettings', readSettings, refusedBy);
+const rates = answersOf('listShippingRates', readRates, refusedBy);
+const times = answersOf('listShippingTimes', readTimes, refusedBy);
+const target = answersOf('getAudience', readTarget, refusedBy);
+const countries = answersOf('listCountries', readCountryCodes, refusedBy);
+const suggestions = answersOf('suggestShippingRates', readSuggestions, refusedBy);
+const us = { country: 'US', currency: 'USD', rate: 5, options: {} };
+const adoption = answersOf('saveShippingRates', (output) => readAdoption(output, [us]), refusedBy);
+
+const failed = { status: 500, body: { message: 'Broken' } } as const;
+const site = { locale: 'en_US', language: 'English' };
+const nothingChosen = {
+  shipping_rate: null,
+  shipping_time: null,
+  tax_rate: null,
+  website_live: false,
+  checkout_process_secure: false,
+  payment_methods_visible: false,
+  refund_tos_visible: false,
+  contact_info_visible: false,
+};
+
+const saving = (of: ShippingSave, status: AutosaveStatus) =>
+  ({
+    type: 'autosave.reported',
+    of,
+    status,
+    news: status === 'notSaved' ? { message: null, status: 500 } : null,
+  }) as const;
+const reportsOf = (of: ShippingSave) => ({
+  'is being saved': saving(of, 'saving'),
+  'is saved': saving(of, 'saved'),
+  'is not saved': saving(of, 'notSaved'),
+});
+
+/** The shipping and tax step, as testers see it; its three autosaves are those of the checklist's model. */
+export const shippingModel = defineModel({
+  id: 'shipping',
+  machine: shippingMachine,
+  input: { currency: 'USD' },
+  moves: {
+    'takes the store’s rates': { type: 'rateOption.chosen', option: 'automatic' },
+    'enters rates': { type: 'rateOption.chosen', option: 'flat' },
+    'sets rates up elsewhere': { type: 'rateOption.chosen', option: 'manual' },
+    'enters times': { type: 'timeOption.chosen', option: 'flat' },
+    'chooses a tax rate': { type: 'taxRate.chosen', option: 'destination' },
+    'offers free shipping': { type: 'freeShipping.chosen', offer: true },
+    'offers no free shipping': { type: 'freeShipping.chosen', offer: false },
+    'enters a rate': { type: 'rates.changed', rates: [us] },
+    'enters a minimum order': { type: 'rates.changed', rates: [{ ...us, options: { free_shipping_threshold: 50 } }] },
+    'takes the rates out': { type: 'rates.changed', rates: [] },
+    'enters a time': { type: 'times.changed', times: [{ countryCode: 'US', time: 3 }] },
+    'saves again': { type: 'save.retry' },
+    continues: { type: 'continue' },
+    'tries again': { type: 'retry' },
+  },
+  answers: {
+    getSettings: {
+      'nothing chosen': settings({ status: 200, body: nothingChosen }),
+      'flat rates': settings({
+        status: 200,
+        body: { ...nothingChosen, shipping_rate: 'flat', shipping_time: 'flat', tax_rate: 'destination' },
+      }),
+      refused: settings(failed),
+      unreachable,
+    },
+    listShippingRates: {
+      none: rates({ status: 200, body: [] }),
+      one: rates({ status: 200, body: [{ id: '3', ...us }] }),
+      refused: rates(failed),
+      unreachable,
+    },
+    listShippingTimes: {
+      none: times({ status: 200, body: [] }),
+      one: times({ status: 200, body: { US: { country_code: 'US', time: '3', country: 'United States (US)' } } }),
+      refused: times(failed),
+      unreachable,
+    },
+    getAudience: {
+      'one country': target({ status: 200, body: { ...site, location: 'selected', countries: ['US'] } }),
+      'all countries': target({ status: 200, body: { ...site, location: 'all', countries: [] } }),
+      refused: target(failed),
+      unreachable,
+    },
+    listCountries: {
+      'one country': countries({
+        status: 200,
+        body: { countries: { US: { name: 'United States (US)', currency: 'USD' } } },
+      }),
+      refused: countries(failed),
+      unreachable,
+    },
+    suggestShippingRates: {
+      'one rate': suggestions({ status: 200, body: [us] }),
+      'no rate': suggestions({ status: 200, body: [] }),
+      refused: suggestions(failed),
+      unreachable,
+    },
+    saveSuggestedRates: {
+      saved: adoption({
+        status: 201,
+        body: { errors: [], success: [{ status: 'success', message: 'Added.', rate: { id: '3', ...us } }] },
+      }),
+      'not saved': adoption({ status: 201, body: { errors: [{ message: 'Not this one.' }], success: [] } }),
+      refused: adoption(failed),
+      unreachable,
+    },
+  },
+  reports: {
+    saveSettings: reportsOf('saveSettings'),
+    saveShippingRates: reportsOf('saveShippingRates'),
+    saveShippingTimes: reportsOf('saveShippingTimes'),
+  },
+  // Which of the three autosaves is where makes no difference: they are told apart by number only.
+  abstract: ({ countries: targets, form, savedRates, statuses }) => ({
+    targets: targets.length,
+    settings: form.settings,
+    rates: form.rates.map(({ options }) => options.free_shipping_threshold ?? 0),
+    times: form.times.length,
+    saved: savedRates.length,
+    statuses: Object.values(statuses)
+      .map((status) => (status === 'saved' ? 'idle' : status))
+      .sort(),
+  }),
+  invariants: {
+    'Continue works exactly when the form is right': ({ at, can, context }) =>
+      !at.includes('editing.open') ||
+      can({ type: 'continue' }) === (Object.keys(validateShipping(context.form, context.countries)).length === 0),
+    'nothing is changed while everything is being saved': ({ has, can }) =>
+      !has('submitting') || !can({ type: 'taxRate.chosen', option: 'manual' }),
+    'manual rates go with manual times until a time is chosen': ({ context: { form } }) =>
+      form.settings.shippingRate !== null,
+    'suggestions are asked for only where no rate is saved': ({ asks, context }) =>
+      asks.every(({ src }) => src !== 'suggestShippingRates' || context.savedRates.length === 0),
+  },
+  passing: ['editing.opening'],
+});

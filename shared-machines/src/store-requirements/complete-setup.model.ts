@@ -1,0 +1,49 @@
+import { answersOf, defineModel, unreachable } from '../model/define-model';
+import { refusedBy } from '../ports';
+import { completeSetupMachine, type CompleteSetupAnswer } from './complete-setup.machine';
+
+const done = (): CompleteSetupAnswer => ({ type: 'answer.done' });
+const contact = answersOf('saveContactInformation', done, refusedBy);
+const sync = answersOf('syncSettings', done, refusedBy);
+const address = {
+  street_address: '1 Main St',
+  locality: 'Springfield',
+  region: 'California',
+  postal_code: '90210',
+  country: 'US',
+};
+
+/** Complete setup, as testers see it. */
+export const completeSetupModel = defineModel({
+  id: 'completeSetup',
+  machine: completeSetupMachine,
+  moves: { 'completes the setup': { type: 'complete' } },
+  answers: {
+    saveContactInformation: {
+      saved: contact({
+        status: 200,
+        body: {
+          id: 22,
+          phone_number: '+12015550123',
+          mc_address: address,
+          wc_address: address,
+          is_mc_address_different: false,
+          wc_address_errors: [],
+        },
+      }),
+      refused: contact({ status: 500, body: { message: 'Broken' } }),
+      unreachable,
+    },
+    syncSettings: {
+      synced: sync({ status: 201, body: { status: 'success', message: 'Successfully synchronized settings.' } }),
+      refused: sync({ status: 500, body: { message: 'Broken' } }),
+      unreachable,
+    },
+  },
+  abstract: () => null,
+  invariants: {
+    'it cannot be pressed twice': ({ has, can }) => !(has('busy') || has('done')) || !can({ type: 'complete' }),
+    'after a failure it can be pressed again': ({ has, can }) => !has('failed') || can({ type: 'complete' }),
+  },
+  ends: ['completed'],
+});
