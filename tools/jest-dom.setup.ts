@@ -7,3 +7,9 @@ configure({ asyncUtilTimeout: 10_000 });
 
 // Each test begins in a tab of its own.
 beforeEach(() => window.sessionStorage.clear());
+
+// The page logs each failed call; those that tests provoke are no news.
+const { warn } = console;
+console.warn = (...said: unknown[]) => {
+  if (!/^\w+ failed \(\d+\)$/.test(String(said[0]))) warn(...said);
+};

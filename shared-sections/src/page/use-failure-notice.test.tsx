@@ -170,6 +170,16 @@ it('is silent for a 401 of a read and of a change [S6.06, S8.01, O7.28]', async 
   expect(texts(await callFails('disconnectAll', unauthorized))).toEqual([]);
 });
 
+it('logs each failure by its call and status, a 401 as well, and nothing else of it [S8.01]', async () => {
+  const logged = jest.spyOn(console, 'warn').mockImplementation();
+  await readFails('getSettings', failure(401, 'Sign in as jane@example.com'));
+  await callFails('disconnectAll');
+  await waitFor(() =>
+    expect(logged.mock.calls).toEqual([['getSettings failed (401)'], ['disconnectAll failed (500)']]),
+  );
+  logged.mockRestore();
+});
+
 it('is silent for a call that was given up', async () => {
   const fake = createFakePage();
   fake.fail('getSettings', { kind: 'cancelled' });

@@ -33,7 +33,7 @@ export function useFailureText(): (key: NoticeId, failure?: Failure) => string {
 }
 
 /**
- * Tells a failed call in the page's notices, one notice a key. Silent for a 401, which leads to a sign-in of its own
+ * Tells a failed call in the page's notices, one notice a key, and logs it: its key and status, nobody's data. Silent for a 401, which leads to a sign-in of its own
  * [S6.06], and for a call that was given up.
  */
 export function useFailureNotice(): (key: NoticeId, failure: Failure) => void {
@@ -41,7 +41,9 @@ export function useFailureNotice(): (key: NoticeId, failure: Failure) => void {
   const textOf = useFailureText();
   return useCallback(
     (key, failure) => {
-      if (failure.status === 401 || failure.kind === 'cancelled') return;
+      if (failure.kind === 'cancelled') return;
+      console.warn(`${key} failed (${failure.status})`);
+      if (failure.status === 401) return;
       notices.show({ id: `failed.${key}`, kind: 'error', text: textOf(key, failure) });
     },
     [notices, textOf],

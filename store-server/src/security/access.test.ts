@@ -29,15 +29,18 @@ describe('access', () => {
     return audit.length + (await campaignsMade(store));
   };
 
-  it.each(all)('answers the anonymous 401 rest_forbidden at %s [S-1]', async (_key, { method, path }) => {
-    const response = await server.app.inject({ method, url: urlOf(path), headers: { host: HOST } });
-    expect(response.statusCode).toBe(401);
-    expect(response.json()).toEqual({
-      code: 'rest_forbidden',
-      message: 'Sorry, you are not allowed to do that.',
-      data: { status: 401 },
-    });
-  });
+  it.each(all)(
+    'answers the anonymous 401 rest_forbidden at %s: only administrators of the store get in [S-1, S6.01]',
+    async (_key, { method, path }) => {
+      const response = await server.app.inject({ method, url: urlOf(path), headers: { host: HOST } });
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toEqual({
+        code: 'rest_forbidden',
+        message: 'Sorry, you are not allowed to do that.',
+        data: { status: 401 },
+      });
+    },
+  );
 
   // Each changes one thing of the call that the application would make; '' takes a header away.
   const forgeries: readonly (readonly [string, number, Readonly<Record<string, string>>])[] = [
