@@ -18,6 +18,18 @@ export interface SetupWizard {
 
 const wizardPath = '/google/setup-mc';
 
+/** What another tab may have changed meanwhile is read anew by the next step; what is on the screen stays. */
+function useFreshReads(): void {
+  const { queryClient } = usePage();
+  useEffect(() => {
+    const onChange = () => {
+      if (document.visibilityState === 'visible') void queryClient.invalidateQueries({ refetchType: 'none' });
+    };
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, [queryClient]);
+}
+
 /** The authorization pages are reached from the first step, and lead back to it. */
 const stepOfAuthorization = 'accounts';
 const comesFromAuthorization = () => isReturning('hosting') || isReturning('provider');
@@ -34,6 +46,7 @@ export function useSetupWizard(): SetupWizard {
   const [wanted] = useState(() => named ?? (comesFromAuthorization() ? stepOfAuthorization : null));
   const [state, send, actor] = useMachine(machine, { input: { wanted } });
   useMachineEffects(actor);
+  useFreshReads();
   useEffect(() => {
     if (path === wizardPath) send({ type: 'step.visited', key: named });
   }, [send, path, named]);

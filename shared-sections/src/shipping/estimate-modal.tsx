@@ -1,8 +1,9 @@
-import type { RuleMessageKey } from '@listings/shared-machines';
+import { hasSameCountries, type RuleMessageKey } from '@listings/shared-machines';
 import { Button, Stack, useText } from '@listings/shared-ui';
 import { NumberField, TreeSelect, type NumberFieldProps, type TreeSelectGroup } from '@listings/shared-ui/forms';
 import { Modal } from '@listings/shared-ui/overlays';
 import { useId, useState } from 'react';
+import { useLeaveGuard } from '../page/use-leave-guard';
 
 /** Countries and what is estimated for them; null while nothing was entered. */
 export interface Estimate {
@@ -76,6 +77,8 @@ export function EstimateModal(props: EstimateModalProps) {
   const [value, setValue] = useState(initial.value);
   const id = useId();
   const messages = validate({ countries, value });
+  // Escape and the cross are answers of one's own; leaving the page by accident is not [S4.21].
+  useLeaveGuard(value !== initial.value || !hasSameCountries(countries, initial.countries));
   const isRight = messages.countries === undefined && messages.value === undefined;
   const save = isRight && value !== null ? () => onSave({ countries, value }) : null;
   return (

@@ -114,6 +114,18 @@ describe('shipping rates', () => {
     ]);
   });
 
+  it('warns before the page is left with something typed into the modal, saved or not [S4.21]', async () => {
+    const user = setUp();
+    const fake = await show(complete);
+    await user.click(ratesCard().getByRole('button', { name: 'Edit the shipping rate for United Kingdom (UK)' }));
+    expect(fake.isGuarded()).toBe(false);
+    await user.clear(dialog().getByLabelText(/^Then the estimated shipping rate/));
+    await user.type(dialog().getByLabelText(/^Then the estimated shipping rate/), '3');
+    expect(fake.isGuarded()).toBe(true);
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    expect(fake.isGuarded()).toBe(false);
+  });
+
   it('cannot be saved in the modal without a country or below 0 [S2.28, S5.09]', async () => {
     const user = setUp();
     await show(complete);

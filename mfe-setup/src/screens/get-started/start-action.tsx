@@ -5,6 +5,9 @@ import { useId } from 'react';
 import { startFigures } from './start-figures';
 import { startLinks } from './start-links';
 
+/** On one line on the smallest screen. */
+const looks = { whiteSpace: 'nowrap', px: { xs: 2, sm: 2.75 } } as const;
+
 const setupStart = { path: '/google/setup-mc' } as const;
 
 /** The way into the wizard; closed while the site's language is not supported [S2.10, S5.17]. */
@@ -23,6 +26,7 @@ export function StartAction({ context }: { context: 'get-started-with-video' | '
         <Button
           variant="contained"
           size="large"
+          sx={looks}
           href={hrefOf(setupStart)}
           onClick={(event) => {
             event.preventDefault();
@@ -33,7 +37,7 @@ export function StartAction({ context }: { context: 'get-started-with-video' | '
         </Button>
       ) : (
         <>
-          <Button variant="contained" size="large" disabled aria-describedby={reasonId}>
+          <Button variant="contained" size="large" sx={looks} disabled aria-describedby={reasonId}>
             {t('start.action')}
           </Button>
           <Box sx={{ mt: 1 }}>

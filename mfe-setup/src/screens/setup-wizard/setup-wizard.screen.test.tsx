@@ -129,6 +129,16 @@ describe('the setup wizard', () => {
     expect(await openStep()).toBe('Step 2 of 4: Choose your audience');
   });
 
+  it('reads anew what another tab may have changed, once this one is looked at again', async () => {
+    const fake = show({ ...connected, audience }, { step: 'target_audience' });
+    await screen.findByRole('radio', { name: 'All countries' });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    fake.store.audience = { ...audience, countries: ['US'] };
+    act(() => fake.page.navigation.to(at('accounts')));
+    act(() => fake.page.navigation.to(at('target_audience')));
+    expect(await screen.findByRole('button', { name: 'Remove United States (US)' })).toBeVisible();
+  });
+
   it('does not take the focus when it is opened', async () => {
     show(connected);
     await openStep();
