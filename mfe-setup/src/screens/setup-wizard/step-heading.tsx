@@ -17,7 +17,7 @@ export function StepHeading({ step }: { step: SetupStep }) {
     heading.current?.focus({ preventScroll: true });
   }, [step.key]);
   return (
-    <Box sx={{ mb: 1 }}>
+    <Box sx={{ mb: 1, overflowWrap: 'anywhere' }}>
       <Typography ref={heading} variant="h2" tabIndex={-1} sx={{ outline: 'none' }}>
         {t(textKey(step.label))}
       </Typography>
