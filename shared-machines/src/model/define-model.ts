@@ -47,8 +47,18 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine> {
   readonly abstract: (context: ContextFrom<M>) => unknown;
   /** A real event is of the kind of a sample, beyond having its type; for what is recorded of real sessions. */
   readonly sameKind?: (sample: EventFromLogic<M>, real: EventFromLogic<M>) => boolean;
+  /** A real answer is the sample, beyond having its type; where two answers of one call share a type. */
+  readonly sameAnswer?: (sample: EventFromLogic<M>, real: EventFromLogic<M>) => boolean;
   /** What holds in every situation, by the sentence that is reported when it does not. */
   readonly invariants: Readonly<Record<string, (situation: Situation<M>) => boolean>>;
+  /** What can be reached from every situation that is no end, by its sentence. */
+  readonly goals?: Readonly<Record<string, (situation: Situation<M>) => boolean>>;
+  /**
+   * Requirement ids of states and arrows. A state is named by its path (`flow.verifying`), an arrow by state, event and,
+   * where several branches need telling apart, guard: `flow.entering / send`, `flow.entering / send [canSend]`,
+   * `cooling / after smsCooldown`, `(root) / provider.lost`.
+   */
+  readonly requirements?: Readonly<Record<string, readonly string[]>>;
   /** Leaves in which nothing is left to do. */
   readonly ends?: readonly string[];
   /** Leaves that are left in the step they are entered in: no situation shows them. */
@@ -56,13 +66,18 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine> {
 }
 
 /** A model with its machine's types forgotten, for lists of models. */
-export type AnyModel = Omit<Model, 'abstract' | 'sameKind' | 'invariants' | 'moves' | 'reports' | 'input'> & {
+export type AnyModel = Omit<
+  Model,
+  'abstract' | 'sameKind' | 'sameAnswer' | 'invariants' | 'goals' | 'moves' | 'reports' | 'input'
+> & {
   readonly input?: unknown;
   readonly moves: Readonly<Record<string, { readonly type: string }>>;
   readonly reports?: Readonly<Record<string, Readonly<Record<string, { readonly type: string }>>>>;
   readonly abstract: (context: never) => unknown;
   readonly sameKind?: (sample: never, real: never) => boolean;
+  readonly sameAnswer?: (sample: never, real: never) => boolean;
   readonly invariants: Readonly<Record<string, (situation: never) => boolean>>;
+  readonly goals?: Readonly<Record<string, (situation: never) => boolean>>;
 };
 
 /** Declares a model, keeping its machine's types. */

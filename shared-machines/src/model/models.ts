@@ -1,13 +1,19 @@
+import { accountReviewModel } from '../account-review/account-review.model';
 import { audienceModel } from '../audience/audience.model';
 import { shippingClearingModel } from '../audience/shipping-clearing.model';
+import { disconnectModel } from '../disconnect/disconnect.model';
+import { freeListingSaveModel } from '../free-listing-save/free-listing-save.model';
 import { hostingConnectionModel } from '../hosting-connection/hosting-connection.model';
 import { merchantConnectionModel } from '../merchant-connection/merchant-connection.model';
 import { phoneVerificationModel } from '../phone-verification/phone-verification.model';
+import { productVisibilityModel } from '../product-visibility/product-visibility.model';
 import { providerConnectionModel } from '../provider-connection/provider-connection.model';
+import { providerReconnectModel } from '../provider-reconnect/provider-reconnect.model';
 import { setupWizardModel } from '../setup-wizard/setup-wizard.model';
 import { shippingModel } from '../shipping/shipping.model';
 import { checklistAutosaveModel } from '../store-requirements/checklist.model';
 import { completeSetupModel } from '../store-requirements/complete-setup.model';
+import { storeAddressModel } from '../store-requirements/store-address.model';
 import type { AnyModel } from './define-model';
 
 export {
@@ -18,6 +24,18 @@ export {
   type Situation,
   type WireReply,
 } from './define-model';
+export {
+  expectationsOf,
+  failureText,
+  sentenceOf,
+  type Action,
+  type Difference,
+  type Expectation,
+  type Recording,
+  type Step,
+  type Verdict,
+} from './recording';
+export type { ReplayOnScreen, Screen, ScreenDriver, ScreenStage } from './screen-replay';
 export { checkModel, type ModelCheck } from './check-model';
 
 /** The models of the machines, for testers: what people do, what servers answer, what always holds. */
@@ -32,4 +50,10 @@ export const models: readonly AnyModel[] = [
   phoneVerificationModel,
   checklistAutosaveModel,
   completeSetupModel,
+  productVisibilityModel,
+  accountReviewModel,
+  disconnectModel,
+  providerReconnectModel,
+  storeAddressModel,
+  freeListingSaveModel,
 ];
