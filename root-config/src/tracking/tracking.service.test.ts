@@ -74,6 +74,24 @@ it('tells no query strings, only the path of addresses [C-10]', () => {
   expect(sent).toEqual([['wcadmin_gla_documentation_link_click', { href: '/help' }]]);
 });
 
+it('tells nothing of an event or a property that is not listed, also of what an older page kept [C-10]', () => {
+  const kept = [
+    { args: ['wcadmin_gla_typed', { text: 'secret' }] },
+    { args: ['gla_help_click', { context: 'x', phone: '1' }] },
+  ];
+  localStorage.setItem(queueKey, JSON.stringify(kept));
+  const { sent, tracking } = pageWith();
+  tracking.record('gla_typed', { text: 'secret' });
+  tracking.queue('gla_typed', { text: 'secret' });
+  tracking.record('gla_free_campaign_edited', { email: 'a@shop.example' });
+  tracking.pageView({ path: '/google/dashboard' });
+  expect(sent).toEqual([
+    ['wcadmin_gla_free_campaign_edited', {}],
+    ['wcadmin_gla_help_click', { context: 'x' }],
+    ['wcadmin_page_view', { path: '/google/dashboard' }],
+  ]);
+});
+
 it.each(['not json', '{"a":1}', '[1,{"args":[2]},{"args":["gla_faq",null]}]'])(
   'takes no harm from a queue that holds %s',
   (text) => {

@@ -56,8 +56,8 @@ function attempt<T>(work: () => T): T | undefined {
 /** The page's analytics: handed to the host's tracker, or kept in local storage for the next page view. */
 export function createTracking({ window, enabled }: TrackingOptions): ShellTracking {
   const hasTracker = () => enabled && typeof window.wcTracks?.recordEvent === 'function';
-  const send = ({ args: [name, properties] }: QueuedEvent) => {
-    if (hasTracker()) attempt(() => window.wcTracks?.recordEvent?.(name, properties));
+  const send = (event: QueuedEvent | null) => {
+    if (event !== null && hasTracker()) attempt(() => window.wcTracks?.recordEvent?.(...event.args));
   };
   const replay = () => {
     if (!hasTracker()) return;
@@ -69,9 +69,11 @@ export function createTracking({ window, enabled }: TrackingOptions): ShellTrack
   return {
     record: (name, properties) => send(trackedEvent(name, properties)),
     queue(name, properties) {
+      const event = trackedEvent(name, properties);
+      if (event === null) return;
       attempt(() => {
         const waiting = parseQueue(window.localStorage.getItem(queueKey));
-        const queue = enqueueEvent(waiting, trackedEvent(name, properties));
+        const queue = enqueueEvent(waiting, event);
         window.localStorage.setItem(queueKey, JSON.stringify(queue));
       });
     },

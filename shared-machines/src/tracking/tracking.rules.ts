@@ -1,3 +1,5 @@
+import { trackedProperties } from './tracking.tables';
+
 /** Names of all events begin with this [O7.30]. */
 export const trackingPrefix = 'wcadmin_';
 /** Events that are kept for the next page view [O9.09]. */
@@ -13,9 +15,10 @@ export interface QueuedEvent {
   readonly args: readonly [name: string, properties: TrackingProperties];
 }
 
+const bareName = (name: string): string => (name.startsWith(trackingPrefix) ? name.slice(trackingPrefix.length) : name);
+
 /** The full name of an event. */
-export const eventName = (name: string): string =>
-  name.startsWith(trackingPrefix) ? name : `${trackingPrefix}${name}`;
+export const eventName = (name: string): string => `${trackingPrefix}${bareName(name)}`;
 
 /** An address reduced to its path: no host, no query, no fragment [C-10]. */
 export const pathOf = (address: string): string =>
@@ -24,20 +27,29 @@ export const pathOf = (address: string): string =>
 const urlNames = new Set(['href', 'url', 'path', 'referrer']);
 const isAddress = (name: string, value: string): boolean => urlNames.has(name) || /^[a-z][a-z\d+.-]*:\/\//i.test(value);
 
-/** The properties that may leave the page: texts, finite numbers and truth values, addresses as their path [C-10]. */
-export function allowedProperties(properties: Readonly<Record<string, unknown>>): TrackingProperties {
-  const allowed: Record<string, TrackingValue> = {};
-  for (const [name, value] of Object.entries(properties)) {
-    if (typeof value === 'string') allowed[name] = isAddress(name, value) ? pathOf(value) : value;
-    else if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) allowed[name] = value;
-  }
-  return allowed;
+/** The values that may leave the page: texts, finite numbers and truth values, addresses as their path [C-10]. */
+function allowedValue(name: string, value: unknown): TrackingValue | undefined {
+  if (typeof value === 'string') return isAddress(name, value) ? pathOf(value) : value;
+  return typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)) ? value : undefined;
 }
 
-/** An event as it is sent or kept. */
-export const trackedEvent = (name: string, properties: Readonly<Record<string, unknown>> = {}): QueuedEvent => ({
-  args: [eventName(name), allowedProperties(properties)],
-});
+/** An event as it is sent or kept: the properties listed for its name; null for a name that is not listed [C-10]. */
+export function trackedEvent(name: string, properties: Readonly<Record<string, unknown>> = {}): QueuedEvent | null {
+  const listed = trackedProperties.get(bareName(name));
+  if (listed === undefined) return null;
+  const allowed: Record<string, TrackingValue> = {};
+  for (const [key, each] of Object.entries(properties)) {
+    const value = listed.has(key) ? allowedValue(key, each) : undefined;
+    if (value !== undefined) allowed[key] = value;
+  }
+  return { args: [eventName(name), allowed] };
+}
+
+/** What of an event is not listed, for tests: its name, or names of properties. */
+export function unlisted(name: string, properties: Readonly<Record<string, unknown>> = {}): readonly string[] {
+  const listed = trackedProperties.get(bareName(name));
+  return listed === undefined ? [name] : Object.keys(properties).filter((key) => !listed.has(key));
+}
 
 /** The queue with one more event: the last 100, and of those as many as fit into 64 KiB [O7.30, O9.09, C-10]. */
 export function enqueueEvent(queue: readonly QueuedEvent[], event: QueuedEvent): QueuedEvent[] {
@@ -59,7 +71,7 @@ export function parseQueue(stored: string | null): QueuedEvent[] {
     return Array.isArray(entries)
       ? entries
           .filter(isQueuedEvent)
-          .map(({ args: [name, properties] }) => trackedEvent(name, properties))
+          .flatMap(({ args: [name, properties] }) => trackedEvent(name, properties) ?? [])
           .slice(-trackingQueueCap)
       : [];
   } catch {

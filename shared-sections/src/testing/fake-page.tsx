@@ -1,5 +1,5 @@
 import { endpoints, type Api, type Bootstrap, type EndpointKey, type ReadKey } from '@listings/shared-api/contract';
-import { brand, rulesMessages, type AppLocation, type Notice } from '@listings/shared-machines';
+import { brand, rulesMessages, unlisted, type AppLocation, type Notice } from '@listings/shared-machines';
 import { AppProviders, createTexts, TextsProvider, type Catalog } from '@listings/shared-ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -106,7 +106,11 @@ function fakeServices(start: AppLocation) {
     place = target;
     for (const listener of listeners) listener(target);
   };
-  const record = (name: string, properties: object = {}) => void events.push({ name, properties });
+  const record = (name: string, properties: object = {}) => {
+    const strange = unlisted(name, { ...properties });
+    if (strange.length > 0) throw new Error(`Not in the table of tracking events: ${strange.join(', ')}`);
+    events.push({ name, properties });
+  };
   return {
     shown,
     visits,
