@@ -166,9 +166,13 @@ export const accountReviewMachine = parts.createMachine({
   },
 });
 
-const requested = (review: ReviewStatus): AccountReviewAnswer => ({ type: 'answer.requested', review });
+/** Reads POST review: where the review stands now. */
+export const readRequestedReview = (review: ReviewStatus): AccountReviewAnswer => ({
+  type: 'answer.requested',
+  review,
+});
 
 /** The call of asking for a review, plugged into the client. */
 export const accountReviewActors = (api: Pick<Api, 'requestReview'>) => ({
-  requestReview: fromPromise<AccountReviewAnswer>(() => answering(api.requestReview(), requested, refusedBy)),
+  requestReview: fromPromise<AccountReviewAnswer>(() => answering(api.requestReview(), readRequestedReview, refusedBy)),
 });

@@ -116,10 +116,11 @@ export const disconnectMachine = parts.createMachine({
   },
 });
 
-const done = (): DisconnectAnswer => ({ type: 'answer.done' });
+/** Reads DELETE connections and DELETE ads connection. */
+export const readDisconnected = (): DisconnectAnswer => ({ type: 'answer.done' });
 
 /** The calls of disconnecting, plugged into the client. */
 export const disconnectActors = (api: Pick<Api, 'disconnectAll' | 'disconnectAds'>) => ({
-  disconnectAll: fromPromise<DisconnectAnswer>(() => answering(api.disconnectAll(), done, refusedBy)),
-  disconnectAds: fromPromise<DisconnectAnswer>(() => answering(api.disconnectAds(), done, refusedBy)),
+  disconnectAll: fromPromise<DisconnectAnswer>(() => answering(api.disconnectAll(), readDisconnected, refusedBy)),
+  disconnectAds: fromPromise<DisconnectAnswer>(() => answering(api.disconnectAds(), readDisconnected, refusedBy)),
 });

@@ -10,7 +10,7 @@ const idsOf = (values: unknown): number[] =>
   Array.isArray(values) ? values.map(Number).filter((id) => Number.isInteger(id)) : [];
 
 /** Reads the products whose change was refused. */
-const readVisibility = (output: ApiOutput<'updateProductVisibility'>): ProductVisibilityAnswer => ({
+export const readVisibility = (output: ApiOutput<'updateProductVisibility'>): ProductVisibilityAnswer => ({
   type: 'answer.updated',
   failed: idsOf(output.errors),
 });

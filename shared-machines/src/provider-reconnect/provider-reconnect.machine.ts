@@ -177,11 +177,13 @@ export const readProviderAccess = (access: ApiOutput<'getProviderAccess'>): Prov
       }
     : { type: 'answer.disconnected', email: access.email };
 
-const authorization = ({ url }: { readonly url: string }): ProviderReconnectAnswer => ({
+/** Reads the address of the authorization page. */
+export const readReconnectAuthorization = ({ url }: { readonly url: string }): ProviderReconnectAnswer => ({
   type: 'answer.authorization',
   url,
 });
-const removed = (): ProviderReconnectAnswer => ({ type: 'answer.removed' });
+/** Reads DELETE google/connect. */
+export const readForgotten = (): ProviderReconnectAnswer => ({ type: 'answer.removed' });
 
 /** The calls of reconnecting, plugged into the client. */
 export const providerReconnectActors = (
@@ -196,11 +198,11 @@ export const providerReconnectActors = (
         { query: { next_page_name: 'reconnect', ...(input.email === '' ? {} : { login_hint: input.email }) } },
         { signal },
       ),
-      authorization,
+      readReconnectAuthorization,
       refusedBy,
     ),
   ),
   disconnectProvider: fromPromise<ProviderReconnectAnswer>(() =>
-    answering(api.disconnectProvider(), removed, refusedBy),
+    answering(api.disconnectProvider(), readForgotten, refusedBy),
   ),
 });

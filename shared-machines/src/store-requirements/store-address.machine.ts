@@ -45,11 +45,12 @@ export const storeAddressMachine = parts.createMachine({
   },
 });
 
-const done = (): StoreAddressAnswer => ({ type: 'answer.done' });
+/** Reads POST contact-information. */
+export const readSavedAddress = (): StoreAddressAnswer => ({ type: 'answer.done' });
 
 /** The call of saving the store address, plugged into the client. */
 export const storeAddressActors = (api: Pick<Api, 'saveContactInformation'>) => ({
   saveContactInformation: fromPromise<StoreAddressAnswer>(() =>
-    answering(api.saveContactInformation(), done, refusedBy),
+    answering(api.saveContactInformation(), readSavedAddress, refusedBy),
   ),
 });
