@@ -1,6 +1,5 @@
 import type { Issue, ReviewStatus } from '@listings/shared-api/contract';
 import { refused } from '../testing/answers';
-import { explore } from '../testing/explore';
 import { rehearse } from '../testing/rehearse';
 import { accountReviewMachine } from './account-review.machine';
 import { reviewIssues } from './account-review.rules';
@@ -157,27 +156,4 @@ it('lists the account issues whose codes the review names, whatever their case [
   const issue = (code: string) => ({ code }) as Issue;
   const found = reviewIssues([issue('a'), issue('B_C'), issue('d')], { issues: ['b_c', 'D', 'x'] });
   expect(found.map(({ code }) => code)).toEqual(['B_C', 'd']);
-});
-
-it('handles every answer in every situation', () => {
-  const { findings, leaves } = explore(accountReviewMachine, {
-    moves: [
-      read('ONBOARDING'),
-      read('PENDING_REVIEW'),
-      read('APPROVED'),
-      read('DISAPPROVED'),
-      read('WARNING'),
-      read('WARNING', { cooldown: 1 }),
-      read('DISAPPROVED', { reviewEligibleRegions: [] }),
-      { type: 'request' },
-      counted(0),
-      counted(2),
-      tick(true),
-      { type: 'submit' },
-      { type: 'close', by: 'dismiss' },
-    ],
-    answers: { requestReview: [requested, refused()] },
-  });
-  expect(findings).toEqual([]);
-  expect(leaves).toContain('warning.coolingDown');
 });

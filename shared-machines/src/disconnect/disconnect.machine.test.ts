@@ -1,5 +1,4 @@
 import { refused } from '../testing/answers';
-import { explore } from '../testing/explore';
 import { rehearse } from '../testing/rehearse';
 import { disconnectMachine, type DisconnectTarget } from './disconnect.machine';
 
@@ -42,19 +41,4 @@ it('cannot be closed while it runs, and gives the controls back when it failed [
   expect(modal.emitted).toEqual([{ type: 'notice', id: 'disconnectAll', message: 'no', status: 400 }]);
   expect(modal.can({ type: 'confirm' })).toBe(true);
   expect(modal.can({ type: 'close' })).toBe(true);
-});
-
-it('handles every answer in every situation', () => {
-  const { findings } = explore(disconnectMachine, {
-    moves: [
-      { type: 'open', target: 'all-accounts' },
-      { type: 'open', target: 'ads-account' },
-      { type: 'close' },
-      { type: 'confirmation.ticked', on: true },
-      { type: 'confirmation.ticked', on: false },
-      { type: 'confirm' },
-    ],
-    answers: { disconnectAll: [done, refused()], disconnectAds: [done, refused()] },
-  });
-  expect(findings).toEqual([]);
 });

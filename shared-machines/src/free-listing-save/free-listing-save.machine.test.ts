@@ -1,6 +1,5 @@
 import { apiError, refused } from '../testing/answers';
 import { ask, scripted } from '../testing/ask';
-import { explore } from '../testing/explore';
 import { rehearse } from '../testing/rehearse';
 import { freeListingSaveActors } from './free-listing-save.actors';
 import { freeListingSaveMachine, freeListingSaves, type FreeListingSave } from './free-listing-save.machine';
@@ -138,23 +137,6 @@ it('drops rates and times of countries that left when the second step is entered
   run.send({ type: 'listings.entered' });
   expect(run.context().form.shipping.rates.map(({ country }) => country)).toEqual(['GB']);
   expect(run.context().form.shipping.times).toEqual([]);
-});
-
-it('handles every answer in every situation', () => {
-  const failed = (of: FreeListingSave) => ({ type: 'answer.failed', of, status: 500 }) as const;
-  const { findings } = explore(freeListingSaveMachine, {
-    input,
-    moves: [{ type: 'save' }],
-    answers: {
-      saveAudience: [answers.saveAudience, failed('saveAudience')],
-      saveSettings: [answers.saveSettings, failed('saveSettings')],
-      saveShippingRates: [answers.saveShippingRates, failed('saveShippingRates')],
-      saveShippingTimes: [answers.saveShippingTimes, failed('saveShippingTimes')],
-      syncSettings: [synced, refused(null, 0)],
-    },
-    abstract: ({ failures }) => failures,
-  });
-  expect(findings).toEqual([]);
 });
 
 describe('the calls', () => {

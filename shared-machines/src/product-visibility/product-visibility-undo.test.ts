@@ -1,6 +1,5 @@
 import type { Api } from '@listings/shared-api/contract';
 import { apiError, refused } from '../testing/answers';
-import { explore } from '../testing/explore';
 import { rehearse } from '../testing/rehearse';
 import { updateVisibility } from './product-visibility.answers';
 import { productVisibilityMachine } from './product-visibility.machine';
@@ -156,19 +155,4 @@ describe('the call', () => {
     const { answer } = sendAll(() => Promise.reject(apiError(403, { serverMessage: 'No.' })));
     expect(await answer).toEqual(refused('No.', 403));
   });
-});
-
-it('handles every answer in every situation, with undo', () => {
-  const { findings } = explore(productVisibilityMachine, {
-    moves: [
-      read([1, true], [2, false]),
-      select(1, 2),
-      { type: 'choice.picked', visible: false },
-      { type: 'apply' },
-      { type: 'undo' },
-      { type: 'show', id: 2 },
-    ],
-    answers: { updateProductVisibility: [updated(), updated(1), refused()] },
-  });
-  expect(findings).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { apiError, refused } from '../testing/answers';
-import { explore } from '../testing/explore';
 import { rehearse } from '../testing/rehearse';
 import { readVisibilityFailure } from './product-visibility.answers';
 import { productVisibilityMachine } from './product-visibility.machine';
@@ -73,18 +72,4 @@ it('reads the ids that failed from a 400', () => {
   });
   expect(readVisibilityFailure(apiError(400, { serverMessage: 'Bad.' }))).toEqual(refused('Bad.', 400));
   expect(readVisibilityFailure(apiError(500, { details: { errors: [2] } })).type).toBe('answer.refused');
-});
-
-it('handles every answer in every situation', () => {
-  const { findings } = explore(productVisibilityMachine, {
-    moves: [select(1, 2), { type: 'choice.picked', visible: true }, { type: 'apply' }],
-    answers: {
-      updateProductVisibility: [
-        { type: 'answer.updated', failed: [] },
-        { type: 'answer.updated', failed: [1] },
-        refused(),
-      ],
-    },
-  });
-  expect(findings).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { refused } from '../testing/answers';
-import { explore } from '../testing/explore';
 import { rehearse } from '../testing/rehearse';
 import { providerReconnectMachine, readProviderAccess } from './provider-reconnect.machine';
 
@@ -99,23 +98,4 @@ it('counts only an access that is denied as another account [O3.06]', () => {
     type: 'answer.disconnected',
     email: 'jane@gmail.com',
   });
-});
-
-it('handles every answer in every situation', () => {
-  const { findings } = explore(providerReconnectMachine, {
-    input: { withAds: true },
-    moves: [{ type: 'retry' }, { type: 'connect' }, { type: 'tryAnother' }, { type: 'redirect.blocked' }],
-    answers: {
-      getProviderAccess: [
-        account(),
-        account({ scope: merchant }),
-        account({ hasAccess: false }),
-        disconnected,
-        refused(),
-      ],
-      startProviderConnection: [authorization, refused()],
-      disconnectProvider: [removed, refused()],
-    },
-  });
-  expect(findings).toEqual([]);
 });

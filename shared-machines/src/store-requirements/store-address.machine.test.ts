@@ -1,5 +1,4 @@
 import { refused } from '../testing/answers';
-import { explore } from '../testing/explore';
 import { rehearse } from '../testing/rehearse';
 import { storeAddressMachine } from './store-address.machine';
 
@@ -20,12 +19,4 @@ it('tells that it failed, and can be tried again [O8.14]', () => {
   address.answers('saveContactInformation', refused('no', 500));
   expect(address.emitted.at(-1)).toEqual({ type: 'notice', id: 'saveContactInformation', message: 'no', status: 500 });
   expect(address.can({ type: 'save' })).toBe(true);
-});
-
-it('handles every answer in every situation', () => {
-  const { findings } = explore(storeAddressMachine, {
-    moves: [{ type: 'save' }],
-    answers: { saveContactInformation: [{ type: 'answer.done' }, refused()] },
-  });
-  expect(findings).toEqual([]);
 });
