@@ -1,4 +1,4 @@
-import { pseudo } from './pseudo';
+import { pseudoText } from '@listings/shared-machines';
 import { shellTexts } from './en';
 
 type Catalog = { readonly [key: string]: string | Catalog };
@@ -21,7 +21,7 @@ const fill = (text: string, values: Readonly<Record<string, string>>) =>
 
 /** The shell's texts. Its own few lines, so that messages can be shown when nothing shared could be fetched. */
 export function createShellTexts(language: string, variables: Readonly<Record<string, string>>): ShellText {
-  const change = language === pseudoLocale ? pseudo : (text: string) => text;
+  const change = language === pseudoLocale ? pseudoText : (text: string) => text;
   return (key, values) => fill(change(lookUp(shellTexts, key)), { ...variables, ...values });
 }
 
