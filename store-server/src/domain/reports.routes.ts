@@ -9,10 +9,11 @@ import { addDays, daysBetween, type Interval } from './days.rules';
 import { readDocument } from './documents.store';
 import { addFigures, NOTHING, type Metric } from './figures.rules';
 import { orNull, reportParts, type ReportWish } from './reports.answer';
-import { productBreakdown } from './product-breakdown.rules';
-import { breakdown, campaignDay, freeDay } from './reports.rules';
-import { reportedCampaigns } from './reports.store';
+import { productBreakdown, type Whole } from './product-breakdown.rules';
+import { breakdown, campaignDay, freeDay, type Shelf } from './reports.rules';
+import { readVariations, reportedCampaigns } from './reports.store';
 import { todayIn } from './store-profile.rules';
+import { together, variationBreakdown } from './variation-breakdown.rules';
 
 interface Query {
   readonly after?: string | undefined;
@@ -46,8 +47,23 @@ async function daysOf({ db, clock }: HandlerContext, query: Query, firstDay: str
 }
 
 /** Product ids with or without their prefix. */
-const productIds = (ids: readonly string[]): ReadonlySet<number> =>
-  new Set(ids.map((id) => Number(id.startsWith(productIdPrefix) ? id.slice(productIdPrefix.length) : id)));
+const productIds = (ids: readonly string[]): number[] =>
+  ids.map((id) => Number(id.startsWith(productIdPrefix) ? id.slice(productIdPrefix.length) : id));
+
+/** Products, and variations where those are asked for; everything without ids. */
+async function productFigures(
+  db: Database,
+  shelf: Shelf,
+  days: readonly string[],
+  { whole, ids }: { readonly whole: Whole; readonly ids: readonly number[] },
+) {
+  const variations = await readVariations(db, ids);
+  const found = variationBreakdown(days, shelf, whole, variations);
+  const isVariation = new Set(variations.map(({ id }) => id));
+  const products = ids.filter((id) => !isVariation.has(id));
+  if (products.length === 0 && variations.length > 0) return found;
+  return together(productBreakdown(days, shelf, whole, new Set(products)), found);
+}
 
 const wireProducts = (rows: readonly { id: { id: number; name: string }; subtotals: Record<string, number> }[]) =>
   orNull(rows.map(({ id, subtotals }) => ({ id: `${productIdPrefix}${id.id}`, name: id.name, subtotals })));
@@ -63,7 +79,8 @@ async function freePrograms(context: HandlerContext, cache: CatalogueCache, quer
 async function freeProducts(context: HandlerContext, cache: CatalogueCache, query: Query) {
   const shelf = await cache.shelf(context.db);
   const days = await daysOf(context, query, shelf.products[0]?.firstDay);
-  const found = productBreakdown(days, shelf, { key: 'free', onDay: freeDay(shelf) }, productIds(query.ids ?? []));
+  const whole = { key: 'free', onDay: freeDay(shelf) };
+  const found = await productFigures(context.db, shelf, days, { whole, ids: productIds(query.ids ?? []) });
   const { rows, ...parts } = reportParts(found, wishOf(query, 'USD'));
   return ok({ free_listings: null, products: wireProducts(rows), ...parts });
 }
@@ -101,7 +118,10 @@ async function paidProducts(context: HandlerContext, cache: CatalogueCache, quer
   const days = await daysOf(context, query, firstDay);
   const shelf = await cache.shelf(context.db);
   const onDay = (day: string) => sources.map((source) => source.onDay(day)).reduce(addFigures, NOTHING);
-  const found = productBreakdown(days, shelf, { key, onDay }, productIds(query.ids ?? []));
+  const found = await productFigures(context.db, shelf, days, {
+    whole: { key, onDay },
+    ids: productIds(query.ids ?? []),
+  });
   const { rows, ...parts } = reportParts(found, wishOf(query, currency));
   return ok({ campaigns: null, products: wireProducts(rows), ...parts });
 }

@@ -17,6 +17,16 @@ export interface ReportedProduct {
   readonly firstDay: string;
 }
 
+/** A variation and the stretch of its product's figures that falls to it, of `all`. */
+export interface ReportedVariation {
+  readonly id: number;
+  readonly name: string;
+  readonly parentId: number;
+  readonly from: number;
+  readonly to: number;
+  readonly all: number;
+}
+
 /** Days on which a campaign ran with one budget (minor units); open while `lastDay` is null. */
 export interface ReportedRun {
   readonly campaignId: number;
