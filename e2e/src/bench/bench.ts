@@ -1,38 +1,45 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../chromium';
 import { screens } from '../screens';
 import { Store } from '../store';
 import { measureBuildTimes } from './build-times';
-import { buildFigures, figuresTable, loadFigures, startFigure, type Figure } from './figures';
+import { buildFigures, figuresTable, lifeFigures, loadFigures, startFigure, type Figure } from './figures';
+import { measurePageLife } from './page-life';
 import { measurePageLoad, type PageLoad } from './page-load';
 import { measureStartSeconds } from './start-time';
 
 /** Screens that stand for their route. */
 const measured = ['get started', 'setup, accounts', 'ads setup', 'dashboard', 'reports', 'product feed', 'settings'];
-const benches = ['pages', 'build', 'start'] as const;
+const benches = ['pages', 'life', 'build', 'start'] as const;
 const root = process.cwd();
 const START = '<!-- figures: npm run bench -- --write -->';
 const END = '<!-- end of figures -->';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function measurePages(): Promise<readonly PageLoad[]> {
+async function inBrowser<T>(work: (browser: Browser, store: Store) => Promise<T>): Promise<T> {
   const [store, browser] = await Promise.all([Store.start(), launchBrowser()]);
-  const loads: PageLoad[] = [];
   try {
     say(`Chromium ${browser.version()}`);
-    for (const screen of screens.filter(({ name }) => measured.includes(name))) {
-      loads.push(await measurePageLoad(browser, store, screen));
-      say(`measured ${screen.name}`);
-    }
+    return await work(browser, store);
   } finally {
     await browser.close();
     await store.stop();
   }
-  return loads;
 }
+
+const measurePages = () =>
+  inBrowser(async (browser, store) => {
+    const loads: PageLoad[] = [];
+    for (const screen of screens.filter(({ name }) => measured.includes(name))) {
+      loads.push(await measurePageLoad(browser, store, screen));
+      say(`measured ${screen.name}`);
+    }
+    return loads;
+  });
 
 function writeIntoReadme(table: string) {
   const file = join(root, 'README.md');
@@ -58,6 +65,7 @@ async function main() {
   const others: Figure[] = [];
   if (isWanted('build')) others.push(...buildFigures(measureBuildTimes(root)));
   if (isWanted('start')) others.push(startFigure(await measureStartSeconds(root)));
+  if (isWanted('life')) others.push(...lifeFigures(await inBrowser(measurePageLife)));
   const loads = isWanted('pages') ? await measurePages() : [];
   const table = figuresTable(loads, others);
   say(`\n${table}\n`);

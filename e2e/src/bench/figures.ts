@@ -1,4 +1,5 @@
 import type { BuildTimes } from './build-times';
+import type { PageLife } from './page-life';
 import type { PageLoad } from './page-load';
 
 export interface Figure {
@@ -61,6 +62,23 @@ export const buildFigures = ({ allSeconds, oneSeconds, unchangedSeconds }: Build
     measured: seconds(unchangedSeconds),
     met: unchangedSeconds <= 1,
   },
+];
+
+const atMost = (name: string, unit: string, most: number, value: number, digits = 1): Figure => ({
+  name,
+  target: `≤ ${most} ${unit}`.trim(),
+  measured: `${value.toFixed(digits)} ${unit}`.trim(),
+  met: value <= most,
+});
+
+export const lifeFigures = ({ heapMiB, switchMs, growth }: PageLife): readonly Figure[] => [
+  atMost('heap after a cold load, dashboard', 'MiB', 8, heapMiB.dashboard),
+  atMost('heap after a cold load, reports', 'MiB', 9, heapMiB.reports),
+  atMost('switch between tabs at 4× throttle, half of them', 'ms', 100, switchMs.p50, 0),
+  atMost('switch between tabs at 4× throttle, 95 of 100', 'ms', 150, switchMs.p95, 0),
+  atMost('heap that a switch leaves behind (100th to 200th)', 'KiB', 1, growth.kiB),
+  atMost('DOM nodes that a switch leaves behind', '', 0, growth.nodes),
+  atMost('listeners that a switch leaves behind', '', 0, growth.listeners),
 ];
 
 export const startFigure = (value: number): Figure => ({

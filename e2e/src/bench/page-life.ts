@@ -1,0 +1,124 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { screens, settled, type ScreenAt } from '../screens';
+import type { Store } from '../store';
+
+/** What a page holds and how it moves between screens once everything is loaded. */
+export interface PageLife {
+  /** Heap after garbage collection, in MiB, of a cold load. */
+  readonly heapMiB: Readonly<Record<(typeof held)[number], number>>;
+  /** Milliseconds from a click on a tab to its screen's content, at a quarter of the processor's speed. */
+  readonly switchMs: { readonly p50: number; readonly p95: number };
+  /** Growth from the 100th to the 200th switch, for each switch. */
+  readonly growth: { readonly kiB: number; readonly nodes: number; readonly listeners: number };
+}
+
+const held = ['dashboard', 'reports'] as const;
+const SCENARIO = 'ads-complete';
+const SLOWED = 4;
+const TIMED_SWITCHES = 32;
+const SWITCHES = 100;
+
+const screenOf = (name: string): ScreenAt => {
+  const found = screens.find((screen) => screen.name === name);
+  if (found === undefined) throw new Error(`There is no screen "${name}".`);
+  return found;
+};
+
+const tour = ['Reports', 'Product Feed', 'Settings', 'Dashboard'].map((tab) => ({
+  tab,
+  screen: screenOf(tab.toLowerCase()),
+}));
+
+async function inPage<T>(browser: Browser, store: Store, work: (page: Page, cdp: CDPSession) => Promise<T>) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
+  try {
+    await context.request.get(store.signInUrl);
+    const page = await context.newPage();
+    return await work(page, await context.newCDPSession(page));
+  } finally {
+    await context.close();
+  }
+}
+
+/** Counters after garbage was collected: heap in bytes, DOM nodes, listeners. */
+async function counters(cdp: CDPSession) {
+  await cdp.send('HeapProfiler.enable');
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return { heap: value('JSHeapUsedSize'), nodes: value('Nodes'), listeners: value('JSEventListeners') };
+}
+
+async function heapOf(browser: Browser, store: Store, name: string): Promise<number> {
+  const { path, shows } = screenOf(name);
+  return inPage(browser, store, async (page, cdp) => {
+    await cdp.send('Performance.enable');
+    await page.goto(store.url + path);
+    await settled(page, shows);
+    return (await counters(cdp)).heap / 2 ** 20;
+  });
+}
+
+/** Clicks a tab in the page and answers after how many milliseconds its screen showed its content and was painted. */
+const switchTo = (page: Page, tab: string, shows: string): Promise<number> =>
+  page.evaluate(
+    async ([name, text]) => {
+      const link = [...document.querySelectorAll('#tabs a')].find((each) => each.textContent === name);
+      if (!(link instanceof HTMLElement)) throw new Error(`There is no tab ${name}.`);
+      const start = performance.now();
+      link.click();
+      while (performance.now() - start < 20_000) {
+        await new Promise(requestAnimationFrame);
+        const main = document.querySelector('main');
+        const isThere = link.getAttribute('aria-current') === 'page' && main?.textContent.includes(text) === true;
+        if (isThere && main.querySelector('[aria-busy="true"]') === null) return performance.now() - start;
+      }
+      throw new Error(`${name} never showed "${text}".`);
+    },
+    [tab, shows] as const,
+  );
+
+const quantile = (values: readonly number[], share: number): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+};
+
+async function switchTimes(page: Page, count: number): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const { tab, screen } = tour[index % tour.length] ?? { tab: '', screen: screenOf('dashboard') };
+    times.push(await switchTo(page, tab, screen.shows));
+  }
+  return times;
+}
+
+/** Measures the heap of cold loads, and warm switches between the tabs: their time, and what they leave behind. */
+export async function measurePageLife(browser: Browser, store: Store): Promise<PageLife> {
+  await store.scenario(SCENARIO);
+  const dashboard = await heapOf(browser, store, 'dashboard');
+  const reports = await heapOf(browser, store, 'reports');
+  return inPage(browser, store, async (page, cdp) => {
+    await cdp.send('Performance.enable');
+    const { path, shows } = screenOf('dashboard');
+    await page.goto(store.url + path);
+    await settled(page, shows);
+    await switchTimes(page, tour.length * 2);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    const times = await switchTimes(page, TIMED_SWITCHES);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await switchTimes(page, SWITCHES - TIMED_SWITCHES - tour.length * 2);
+    const before = await counters(cdp);
+    await switchTimes(page, SWITCHES);
+    const after = await counters(cdp);
+    return {
+      heapMiB: { dashboard, reports },
+      switchMs: { p50: quantile(times, 0.5), p95: quantile(times, 0.95) },
+      growth: {
+        kiB: (after.heap - before.heap) / 1024 / SWITCHES,
+        nodes: (after.nodes - before.nodes) / SWITCHES,
+        listeners: (after.listeners - before.listeners) / SWITCHES,
+      },
+    };
+  });
+}
