@@ -80,7 +80,7 @@ const switchTo = (page: Page, tab: string, shows: string): Promise<number> =>
   );
 
 const quantile = (values: readonly number[], share: number): number => {
-  const sorted = values.toSorted((a, b) => a - b);
+  const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 };
 
