@@ -1,8 +1,8 @@
+import { pseudoText } from '@listings/shared-machines';
 import { AppProviders, createTexts, ExternalLink, NoticeStack, TextsProvider } from '@listings/shared-ui';
 import { ConfirmModal } from '@listings/shared-ui/overlays';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { pseudo } from '../messages/pseudo';
 import type { Store } from '../notices/notice-list';
 import type { ChromeState } from './chrome-state';
 
@@ -54,7 +54,7 @@ function SignInDialog({ signedOut, text, signInUrl }: Pick<ChromeState, 'signedO
  * function that takes them away.
  */
 export function mountChrome(element: HTMLElement, state: ChromeState, onFailure: (error: unknown) => void): () => void {
-  const texts = createTexts({ language: state.language, catalogs: {}, transform: pseudo });
+  const texts = createTexts({ language: state.language, catalogs: {}, transform: pseudoText });
   const root = createRoot(element, { onUncaughtError: onFailure });
   root.render(
     <AppProviders>
