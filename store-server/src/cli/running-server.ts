@@ -72,8 +72,17 @@ const basic = (password: string): Record<string, string> => ({
   authorization: `Basic ${Buffer.from(`admin:${password}`).toString('base64')}`,
 });
 
-const messageOf = (body: unknown): string =>
-  typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : 'no message';
+interface ErrorBody {
+  readonly message?: unknown;
+  readonly data?: { readonly params?: object };
+}
+
+/** The message of an error, and what it says of each parameter. */
+function messageOf(body: unknown): string {
+  const { message = 'no message', data } = ((typeof body === 'object' ? body : null) as ErrorBody) ?? {};
+  const fields = Object.entries(data?.params ?? {}).map(([field, problem]) => `${field}: ${String(problem)}`);
+  return [String(message), ...fields].join('; ');
+}
 
 function parsed(text: string): unknown {
   try {

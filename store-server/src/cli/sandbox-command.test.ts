@@ -29,6 +29,13 @@ describe('npm run sandbox', () => {
     expect((await refusal(['scenario', 'nowhere']))[0]).toBe(1);
   });
 
+  it('connects as one of the people at the provider [S-13]', async () => {
+    const email = 'old-shop@lantern-and-loam.example';
+    expect(await run('identity', email)).toEqual({ email });
+    expect(await run('identities')).toContainEqual(expect.objectContaining({ email, current: true }));
+    expect((await refusal(['identity', 'mallory@example.com']))[1]).toContain('old-shop@');
+  });
+
   it('makes calls go wrong, and takes the faults away again [S-13]', async () => {
     const flags = ['--status', '503', '--header', 'Retry-After: 7', '--body', '{"message":"Later."}', '--times', '1'];
     await run('fault', 'get', 'mc/settings', ...flags);
@@ -65,6 +72,7 @@ describe('npm run sandbox', () => {
     [['colour'], {}, 2, 'There is no command "colour"'],
     [['__proto__'], {}, 2, 'There is no command'],
     [['scenario'], {}, 2, 'scenario needs a NAME'],
+    [['identity'], {}, 2, 'identity needs an EMAIL'],
     [['fault', 'GET'], {}, 2, 'fault needs METHOD and PATH'],
     [['fault', 'GET', 'mc/settings', '--status', 'x'], {}, 2, '--status: "x" is not a whole number'],
     [['clock', '--colour'], {}, 2, "Unknown option '--colour'"],

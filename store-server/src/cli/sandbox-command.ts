@@ -5,6 +5,8 @@ import { EXIT, StartError } from './start-error';
 const SANDBOX_USAGE = `npm run sandbox -- COMMAND [options], against a running server:
   scenarios                      lists the scenarios
   scenario NAME                  puts the store into one
+  identities                     lists the provider's people, each with other accounts
+  identity EMAIL                 connects the provider account as one of them
   faults                         lists what goes wrong
   fault METHOD PATH [options]    makes a call go wrong, such as: fault GET /wc/gla/mc/settings --status 500 --times 2
       --status N  --body JSON  --header NAME:VALUE  --delay MS  --drop before|after  --times N
@@ -106,6 +108,11 @@ const COMMANDS: Readonly<Record<string, (invocation: Invocation) => Promise<unkn
   scenario: ({ words: [name], call }) => {
     if (name === undefined) throw usage('scenario needs a NAME');
     return call('POST', `${ROOT}/scenario`, { name });
+  },
+  identities: ({ call }) => call('GET', `${ROOT}/identities`),
+  identity: ({ words: [email], call }) => {
+    if (email === undefined) throw usage('identity needs an EMAIL');
+    return call('POST', `${ROOT}/identity`, { email });
   },
   faults: ({ call }) => call('GET', `${ROOT}/faults`),
   fault,

@@ -4,7 +4,7 @@ import { engines, environmentOf, openAt, type Engine } from '../testing/engines'
 import { signIn, startTestServer } from '../testing/test-server';
 import { migrate } from './migrate';
 import type { StoreMigration } from './migration';
-import { writeOption } from './options.store';
+import { readOption, writeOption } from './options.store';
 import { postgresMigrations } from './postgres';
 import { sqliteMigrations } from './sqlite';
 import { platformMigrations, type Store } from './store';
@@ -58,8 +58,21 @@ const contents: Readonly<Record<string, Content>> = {
     kept: (db) => one(db, sql`select days as found from shipping_times where country = 'NO'`),
   },
   '020-feed-indexes': {
-    seed: (db) => sql`insert into shipping_times values ('SE', 4)`.execute(db),
+    seed: async (db) => {
+      await sql`insert into shipping_times values ('SE', 4)`.execute(db);
+      await writeOption(db, 'domain.world', {
+        identities: [{ email: 'old@x.example', name: 'Old', merchantAccounts: [7], adsAccounts: [8] }],
+        merchantAccounts: [{ id: 7, name: 'Old', subaccount: true, websiteUrl: null, claimed: false }],
+        adsAccounts: [{ id: 8, name: 'Old', currency: 'USD', billing: 'approved' }],
+        urlClaimedElsewhere: true,
+        notReadyTimes: 3,
+      });
+    },
     kept: (db) => one(db, sql`select days as found from shipping_times where country = 'SE'`),
+  },
+  '021-provider-identities': {
+    seed: (db) => sql`insert into shipping_times values ('FI', 6)`.execute(db),
+    kept: (db) => one(db, sql`select days as found from shipping_times where country = 'FI'`),
   },
 };
 
@@ -100,6 +113,33 @@ describe.each(engines)('a store of an earlier version on $name', (engine: Engine
       await server.stop();
     },
   );
+
+  it('keeps what a person at the provider was about to go through, from before each had a story of their own [DB-8]', async () => {
+    const store = await openAt(engine, `identities on ${engine.name}`);
+    const before = released.slice(
+      0,
+      released.findIndex(({ name }) => name === '021-provider-identities'),
+    );
+    await migrateOnly(store, before);
+    await contents['020-feed-indexes']?.seed(store.db);
+    await store.migrate(ofDomain);
+    expect(await readOption(store.db, 'domain.world')).toEqual({
+      identities: [
+        {
+          email: 'old@x.example',
+          name: 'Old',
+          summary: '',
+          merchantAccounts: [7],
+          adsAccounts: [8],
+          urlClaimedElsewhere: true,
+          notReadyTimes: 3,
+        },
+      ],
+      merchantAccounts: [{ id: 7, name: 'Old', subaccount: true, websiteUrl: null, claimed: false }],
+      adsAccounts: [{ id: 8, name: 'Old', currency: 'USD', billing: 'approved', kind: 'client' }],
+    });
+    await store.close();
+  });
 
   it('has something of every version to be kept', () => {
     expect(Object.keys(contents)).toEqual(released.map(({ name }) => name));

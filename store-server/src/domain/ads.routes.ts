@@ -12,12 +12,12 @@ import { currencySymbol } from './money.rules';
 import { openStep } from './merchant.rules';
 import { storeHost, targetCountries } from './store-profile.rules';
 
-/** Accounts that the connected person may use. */
+/** Accounts that the connected person may use; those of managers and for tests are none. */
 async function ownAccounts(db: Database): Promise<readonly ProviderAdsAccount[]> {
   const world = await readDocument(db, 'world');
   const { email } = await readDocument(db, 'provider');
   const own = world.identities.find((identity) => identity.email === email)?.adsAccounts ?? [];
-  return world.adsAccounts.filter(({ id }) => own.includes(id));
+  return world.adsAccounts.filter(({ id, kind }) => kind === 'client' && own.includes(id));
 }
 
 /** Currency of the connected account; null when there is none. */

@@ -28,7 +28,13 @@ export function createAdsAccount(
   now: number,
 ): NewAccount {
   const id = world.nextAdsId;
-  const account = { id, name: owner.name, currency: owner.currency, billing: 'pending' as const };
+  const account = {
+    id,
+    name: owner.name,
+    currency: owner.currency,
+    billing: 'pending' as const,
+    kind: 'client' as const,
+  };
   return {
     ads: {
       ...ads,

@@ -1,8 +1,7 @@
 import type { Documents } from './documents.types';
+import { ownerEmail, providerWorld } from './provider-world.defaults';
 
-const OWNER = 'owner@lantern-and-loam.example';
-
-/** A store on its first day: a US shop, nothing connected; one provider identity with two ads accounts, and a second one. */
+/** A store on its first day: a US shop, nothing connected. */
 export const documentDefaults: Documents = {
   store: {
     homeUrl: 'https://lantern-and-loam.example',
@@ -52,27 +51,9 @@ export const documentDefaults: Documents = {
   contact: { phoneNumber: null, address: null },
   listings: { setupCompletedAt: null, sync: null },
   review: { decided: null, requestedAt: null, cooldown: 0, regions: [] },
-  world: {
-    identities: [
-      { email: OWNER, name: 'Robin Loam', merchantAccounts: [], adsAccounts: [2_345_678_901, 3_456_789_012] },
-      { email: 'bookkeeping@lantern-and-loam.example', name: 'Kim Ledger', merchantAccounts: [], adsAccounts: [] },
-    ],
-    merchantAccounts: [],
-    adsAccounts: [
-      { id: 2_345_678_901, name: 'Lantern & Loam', currency: 'USD', billing: 'approved' },
-      { id: 3_456_789_012, name: 'Spring fair 2024', currency: 'USD', billing: 'unknown' },
-    ],
-    urlClaimedElsewhere: false,
-    notReadyTimes: 0,
-    nextMerchantId: 512_340_001,
-    nextAdsId: 4_567_890_001,
-    nextCampaignId: 17_890_001,
-  },
+  world: providerWorld,
   seed: { scenario: 'fresh', startScenario: 'fresh' },
 };
 
 /** The hosting account of the store's owner. */
-export const hostingAccount = { displayName: 'Robin Loam', email: OWNER };
-
-/** The provider identity that the store's owner uses. */
-export const ownerEmail = OWNER;
+export const hostingAccount = { displayName: 'Robin Loam', email: ownerEmail };

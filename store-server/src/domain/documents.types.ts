@@ -102,12 +102,21 @@ export interface ReviewState {
   readonly regions: readonly string[];
 }
 
-/** A person at the provider who may grant access. */
+/**
+ * A person at the provider who may grant access. Real providers know one claim for each URL; here each person tells a story
+ * of their own, so that trying one of them spoils no other.
+ */
 export interface ProviderIdentity {
   readonly email: string;
   readonly name: string;
+  /** What one may expect of it, for the person who chooses. */
+  readonly summary: string;
   readonly merchantAccounts: readonly number[];
   readonly adsAccounts: readonly number[];
+  /** Somebody else's account has claimed the store's URL. */
+  readonly urlClaimedElsewhere: boolean;
+  /** How often a new account is still not ready to be linked. */
+  readonly notReadyTimes: number;
 }
 
 export interface ProviderMerchantAccount {
@@ -126,6 +135,8 @@ export interface ProviderAdsAccount {
   readonly name: string;
   readonly currency: string;
   readonly billing: BillingState;
+  /** Only those of clients can run campaigns; the others are not offered. */
+  readonly kind: 'client' | 'manager' | 'test';
 }
 
 /** The provider's side of the world. */
@@ -133,9 +144,6 @@ export interface ProviderWorld {
   readonly identities: readonly ProviderIdentity[];
   readonly merchantAccounts: readonly ProviderMerchantAccount[];
   readonly adsAccounts: readonly ProviderAdsAccount[];
-  readonly urlClaimedElsewhere: boolean;
-  /** How often a new account is still not ready to be linked. */
-  readonly notReadyTimes: number;
   readonly nextMerchantId: number;
   readonly nextAdsId: number;
   readonly nextCampaignId: number;

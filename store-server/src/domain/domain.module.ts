@@ -6,6 +6,7 @@ import { EXIT, StartError } from '../cli/start-error';
 import { catalogueMigration } from '../db/migrations/010-catalogue';
 import { domainMigration } from '../db/migrations/011-domain';
 import { feedIndexMigration } from '../db/migrations/020-feed-indexes';
+import { providerIdentitiesMigration } from '../db/migrations/021-provider-identities';
 import type { DomainModule, PrepareOptions } from '../http/domain-module';
 import { GrantDesk } from '../sandbox/grants';
 import { PAGES, sandboxPages } from '../sandbox/sandbox.addresses';
@@ -77,7 +78,7 @@ export function createDomainModule(): DomainModule {
   };
   return {
     handlers: createHandlers(sandboxPages(desk), substituteFor),
-    migrations: [catalogueMigration, domainMigration, feedIndexMigration],
+    migrations: [catalogueMigration, domainMigration, feedIndexMigration, providerIdentitiesMigration],
     interceptor: (dependencies) => sandboxInterceptor(steering, dependencies),
     routes: (app, dependencies) => registerSandbox(app, dependencies, steering, desk),
     prepare: async (options) => {

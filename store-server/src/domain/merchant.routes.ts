@@ -22,12 +22,15 @@ import { clearShipping } from './shipping.store';
 import { storeHost } from './store-profile.rules';
 
 interface Situation {
+  /** Who is connected. */
+  readonly email: string;
   readonly merchant: MerchantState;
   readonly world: ProviderWorld;
   readonly store: StoreProfile;
 }
 
 const situationOf = async (db: Database): Promise<Situation> => ({
+  email: (await readDocument(db, 'provider')).email,
   merchant: await readDocument(db, 'merchant'),
   world: await readDocument(db, 'world'),
   store: await readDocument(db, 'store'),
@@ -77,32 +80,31 @@ async function answerOf(db: Database, store: StoreProfile, { merchant, world, st
 }
 
 /** Accounts that the connected person may use. */
-async function ownAccounts(db: Database, world: ProviderWorld): Promise<readonly ProviderMerchantAccount[]> {
-  const { email } = await readDocument(db, 'provider');
+function ownAccounts({ world, email }: Pick<Situation, 'world' | 'email'>): readonly ProviderMerchantAccount[] {
   const own = world.identities.find((identity) => identity.email === email)?.merchantAccounts ?? [];
   return world.merchantAccounts.filter(({ id }) => own.includes(id));
 }
 
-async function create(db: Database, { merchant, world, store }: Situation) {
-  if (merchant.id !== 0) return answerOf(db, store, advance({ merchant, world }));
-  const { email } = await readDocument(db, 'provider');
-  return answerOf(db, store, advance(createAccount({ merchant, world }, store, email)));
+/** Without an id: goes on with the account that is there, or makes one. */
+function create(db: Database, { merchant, world, store, email }: Situation) {
+  const situation = merchant.id === 0 ? createAccount({ merchant, world }, store, email) : { merchant, world };
+  return answerOf(db, store, advance(situation, email));
 }
 
 async function connect(db: Database, situation: Situation, id: number) {
-  const { merchant, world, store } = situation;
-  if (merchant.id === id) return answerOf(db, store, advance({ merchant, world }));
+  const { merchant, world, store, email } = situation;
+  if (merchant.id === id) return answerOf(db, store, advance({ merchant, world }, email));
   const { setupCompletedAt } = await readDocument(db, 'listings');
   if (merchant.id !== 0 && setupCompletedAt !== null) {
     return failure(400, { message: `Merchant Center account already connected: ${merchant.id}`, id: merchant.id });
   }
-  const account = (await ownAccounts(db, world)).find((candidate) => candidate.id === id);
+  const account = ownAccounts(situation).find((candidate) => candidate.id === id);
   if (!account) {
     const stored = merchant.id === 0 ? {} : { id: merchant.id };
     return failure(400, { message: `You have no access to the Merchant Center account ${id}.`, ...stored });
   }
   const chosen = chooseAccount({ merchant, world }, store, account);
-  return answerOf(db, store, chosen.stop === null ? advance(chosen) : chosen);
+  return answerOf(db, store, chosen.stop === null ? advance(chosen, email) : chosen);
 }
 
 /** Forgets the account and everything that was set up for it. */
@@ -133,9 +135,13 @@ export const merchantHandlers: Pick<
   },
   disconnectMerchant: (_request, { db }) => disconnectMerchant(db),
   listMerchantAccounts: throughProvider(async (_request, { db }) => {
-    const accounts = await ownAccounts(db, await readDocument(db, 'world'));
     return ok(
-      accounts.map(({ id, subaccount, name, websiteUrl }) => ({ id, subaccount, name, domain: websiteUrl ?? '' })),
+      ownAccounts(await situationOf(db)).map(({ id, subaccount, name, websiteUrl }) => ({
+        id,
+        subaccount,
+        name,
+        domain: websiteUrl ?? '',
+      })),
     );
   }),
   connectMerchantAccount: throughProvider(async ({ body }, { db }) => {
@@ -145,14 +151,14 @@ export const merchantHandlers: Pick<
     return body?.id === undefined ? create(db, situation) : connect(db, situation, body.id);
   }),
   reclaimUrl: throughProvider(async ({ body: { id } }, { db }) => {
-    const { merchant, world, store } = await situationOf(db);
+    const { merchant, world, store, email } = await situationOf(db);
     if (!merchant.overwriteRequired || merchant.id !== id) {
       return failure(400, { message: 'Attempting invalid claim overwrite.', id });
     }
-    return answerOf(db, store, advance({ merchant, world: takeClaim(world) }));
+    return answerOf(db, store, advance({ merchant, world: takeClaim(world, email) }, email));
   }),
   switchUrl: throughProvider(async ({ body }, { db }) => {
-    const { merchant, world, store } = await situationOf(db);
+    const { merchant, world, store, email } = await situationOf(db);
     const id = body?.id ?? 0;
     const account = accountOf(world, id);
     if (merchant.switchId !== id || !account) {
@@ -160,7 +166,7 @@ export const merchantHandlers: Pick<
     }
     const steps = { ...NO_MERCHANT.steps, set_id: 1 as const };
     const switched = switchUrlOf(world, account, store.homeUrl);
-    return answerOf(db, store, advance({ merchant: { ...NO_MERCHANT, id, steps }, world: switched }));
+    return answerOf(db, store, advance({ merchant: { ...NO_MERCHANT, id, steps }, world: switched }, email));
   }),
   getSetupStatus: async (_request, { db }) => ok(await setupStatusOf(db)),
 };

@@ -1,14 +1,14 @@
 import { documentDefaults } from './documents.defaults';
-import type { ProviderMerchantAccount, ProviderWorld } from './documents.types';
-import { advance, chooseAccount, NO_MERCHANT, openStep, switchUrlOf } from './merchant.rules';
+import type { ProviderIdentity, ProviderMerchantAccount, ProviderWorld } from './documents.types';
+import { advance, chooseAccount, NO_MERCHANT, openStep, switchUrlOf, withIdentity } from './merchant.rules';
 
 const { store, world } = documentDefaults;
+const [{ email } = { email: '' }] = world.identities;
 
 const account: ProviderMerchantAccount = { id: 5, name: 'Shop', subaccount: true, websiteUrl: null, claimed: false };
 
-const worldWith = (part: Partial<ProviderMerchantAccount>, change: Partial<ProviderWorld> = {}): ProviderWorld => ({
-  ...world,
-  ...change,
+const worldWith = (part: Partial<ProviderMerchantAccount>, story: Partial<ProviderIdentity> = {}): ProviderWorld => ({
+  ...withIdentity(world, email, () => story),
   merchantAccounts: [{ ...account, ...part }],
 });
 
@@ -18,7 +18,7 @@ const chosen = (in_: ProviderWorld) =>
 describe('steps of the merchant account', () => {
   it('gives an account without a URL, or with one nobody claimed, the URL of the store', () => {
     for (const websiteUrl of [null, 'https://other.example']) {
-      const after = advance(chosen(worldWith({ websiteUrl })));
+      const after = advance(chosen(worldWith({ websiteUrl })), email);
       expect(after.stop).toBeNull();
       expect(after.world.merchantAccounts).toEqual([{ ...account, websiteUrl: store.homeUrl, claimed: true }]);
     }
@@ -35,7 +35,7 @@ describe('steps of the merchant account', () => {
     expect([first.stop, first.merchant.switchId, first.merchant.id]).toEqual(['otherUrl', 5, 0]);
     const switched = switchUrlOf(before, before.merchantAccounts[0] ?? account, store.homeUrl);
     const merchant = { ...NO_MERCHANT, id: 5, steps: { ...NO_MERCHANT.steps, set_id: 1 as const } };
-    const after = advance({ merchant, world: switched });
+    const after = advance({ merchant, world: switched }, email);
     expect([after.stop, after.merchant.overwriteRequired, openStep(after.merchant)]).toEqual([
       'claimedElsewhere',
       true,
@@ -44,9 +44,9 @@ describe('steps of the merchant account', () => {
   });
 
   it('goes on from the step that failed', () => {
-    const waiting = advance(chosen(worldWith({}, { notReadyTimes: 1 })));
+    const waiting = advance(chosen(worldWith({}, { notReadyTimes: 1 })), email);
     expect([waiting.stop, openStep(waiting.merchant)]).toEqual(['notReady', 'link']);
-    const after = advance(waiting);
+    const after = advance(waiting, email);
     expect([after.stop, openStep(after.merchant)]).toEqual([null, null]);
   });
 });

@@ -1,4 +1,10 @@
-import type { MerchantState, ProviderMerchantAccount, ProviderWorld, StoreProfile } from './documents.types';
+import type {
+  MerchantState,
+  ProviderIdentity,
+  ProviderMerchantAccount,
+  ProviderWorld,
+  StoreProfile,
+} from './documents.types';
 import { bare, isSameSite, storeHost } from './store-profile.rules';
 
 /** Steps of the setup, in their order. */
@@ -29,6 +35,21 @@ type Situation = Pick<MerchantProgress, 'merchant' | 'world'>;
 export const accountOf = (world: ProviderWorld, id: number): ProviderMerchantAccount | undefined =>
   world.merchantAccounts.find((account) => account.id === id);
 
+const identityOf = (world: ProviderWorld, email: string): ProviderIdentity | undefined =>
+  world.identities.find((identity) => identity.email === email);
+
+/** The world in which something is different for one person. */
+export const withIdentity = (
+  world: ProviderWorld,
+  email: string,
+  change: (identity: ProviderIdentity) => Partial<ProviderIdentity>,
+): ProviderWorld => ({
+  ...world,
+  identities: world.identities.map((identity) =>
+    identity.email === email ? { ...identity, ...change(identity) } : identity,
+  ),
+});
+
 const withAccount = (world: ProviderWorld, changed: ProviderMerchantAccount): ProviderWorld => ({
   ...world,
   merchantAccounts: world.merchantAccounts.map((account) => (account.id === changed.id ? changed : account)),
@@ -40,14 +61,11 @@ export function createAccount({ world }: Situation, store: StoreProfile, email: 
   const account = { id, name: storeHost(store), subaccount: true, websiteUrl: store.homeUrl, claimed: false };
   return {
     merchant: { ...NO_MERCHANT, id, steps: { ...NO_MERCHANT.steps, set_id: 1 } },
-    world: {
-      ...world,
-      nextMerchantId: id + 1,
-      merchantAccounts: [...world.merchantAccounts, account],
-      identities: world.identities.map((identity) =>
-        identity.email === email ? { ...identity, merchantAccounts: [...identity.merchantAccounts, id] } : identity,
-      ),
-    },
+    world: withIdentity(
+      { ...world, nextMerchantId: id + 1, merchantAccounts: [...world.merchantAccounts, account] },
+      email,
+      ({ merchantAccounts }) => ({ merchantAccounts: [...merchantAccounts, id] }),
+    ),
   };
 }
 
@@ -76,16 +94,18 @@ export function chooseAccount(
 export const switchUrlOf = (world: ProviderWorld, account: ProviderMerchantAccount, url: string): ProviderWorld =>
   withAccount(world, { ...account, websiteUrl: url, claimed: false });
 
-/** Goes on from the first unfinished step to the end, or to what stops it. */
-export function advance({ merchant, world }: Situation): MerchantProgress {
+/** Goes on from the first unfinished step to the end, or to what stops the person who is connected. */
+export function advance({ merchant, world }: Situation, email: string): MerchantProgress {
   const account = accountOf(world, merchant.id);
+  const { notReadyTimes = 0, urlClaimedElsewhere = false } = identityOf(world, email) ?? {};
   if (!account) return { merchant, world, stop: null };
   const verified = { ...merchant, steps: { ...merchant.steps, verify: 1 as const } };
-  if (verified.steps.link !== 1 && account.subaccount && world.notReadyTimes > 0) {
-    return { merchant: verified, world: { ...world, notReadyTimes: world.notReadyTimes - 1 }, stop: 'notReady' };
+  if (verified.steps.link !== 1 && account.subaccount && notReadyTimes > 0) {
+    const nearer = withIdentity(world, email, () => ({ notReadyTimes: notReadyTimes - 1 }));
+    return { merchant: verified, world: nearer, stop: 'notReady' };
   }
   const linked = { ...verified, steps: { ...verified.steps, link: 1 as const } };
-  if (!account.claimed && world.urlClaimedElsewhere) {
+  if (!account.claimed && urlClaimedElsewhere) {
     const failed = { ...linked, steps: { ...linked.steps, claim: -1 as const }, overwriteRequired: account.subaccount };
     return { merchant: failed, world, stop: account.subaccount ? 'claimedElsewhere' : 'claimedForGood' };
   }
@@ -97,7 +117,8 @@ export function advance({ merchant, world }: Situation): MerchantProgress {
 }
 
 /** Takes the claim from whoever has it. */
-export const takeClaim = (world: ProviderWorld): ProviderWorld => ({ ...world, urlClaimedElsewhere: false });
+export const takeClaim = (world: ProviderWorld, email: string): ProviderWorld =>
+  withIdentity(world, email, () => ({ urlClaimedElsewhere: false }));
 
 /** The URL an account has, as the texts name it. */
 export const urlOf = (account: ProviderMerchantAccount | undefined): string => bare(account?.websiteUrl ?? '');

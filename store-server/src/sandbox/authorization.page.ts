@@ -34,10 +34,10 @@ export const choosableScopes = [
   [scopes.ads, 'See, edit, create and delete your Ads accounts and campaigns'],
 ] as const;
 
-const identityChoice = ({ email, name }: ProviderIdentity, isChosen: boolean): Html =>
+const identityChoice = ({ email, name, summary }: ProviderIdentity, isChosen: boolean): Html =>
   html`<label class="choice"
     ><input type="radio" name="email" value="${email}" required ${isChosen ? CHECKED : null} /><span
-      >${name}<small>${email}</small></span
+      ><strong>${name}</strong><small>${email}</small><small>${summary}</small></span
     ></label
   >`;
 

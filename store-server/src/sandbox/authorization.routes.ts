@@ -7,7 +7,7 @@ import { choosableScopes, deadGrantPage, hostingPage, providerPage } from './aut
 import { fieldsOf, listField, queryOf, textField, type Fields } from './form';
 import { isUsed, useGrant, type Grant, type GrantDesk } from './grants';
 import { PAGES, returnAddress } from './sandbox.addresses';
-import { allScopes } from './scenario.state';
+import { allScopes, findIdentity } from './scenario.state';
 
 type Account = Grant['account'];
 
@@ -55,9 +55,7 @@ const connectHosting = (db: DomainDependencies['db']): Promise<void> =>
 
 /** The chosen identity, if there is such a one, with what it granted; who you are is always told. */
 async function connectProvider(db: DomainDependencies['db'], fields: Fields): Promise<void> {
-  const { identities } = await readDocument(db, 'world');
-  const email = textField(fields, 'email');
-  const identity = identities.find((candidate) => candidate.email === email);
+  const identity = await findIdentity(db, textField(fields, 'email'));
   if (!identity) return;
   const ticked = listField(fields, 'scope');
   const choosable = new Set<string>(choosableScopes.map(([scope]) => scope));

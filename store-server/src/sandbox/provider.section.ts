@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { localTime } from '../domain/days.rules';
-import type { BillingState, ProviderAdsAccount } from '../domain/documents.types';
+import type { BillingState, ProviderAdsAccount, ProviderIdentity } from '../domain/documents.types';
 import type { PhoneCode } from '../domain/phone-verification.store';
 import { html, type Html } from '../page/html';
 import { form } from './form';
@@ -43,6 +43,44 @@ export const phoneSection = (codes: readonly PhoneCode[], timeZone: string): Htm
           </div>`
     }
     <a class="button secondary" href="${PAGES.sandbox}?look=again#phone">Look again</a>
+  </section>`;
+
+const personRow = (request: FastifyRequest, { email, name, summary }: ProviderIdentity, isConnected: boolean): Html =>
+  html`<div class="scenario${isConnected ? ' current' : ''}">
+    <div>
+      <p><strong>${name}</strong>${isConnected ? html` <span class="now">connected</span>` : null}</p>
+      <p class="hint">${summary} <code>${email}</code></p>
+    </div>
+    ${
+      isConnected
+        ? null
+        : form(
+            request,
+            `${PAGES.sandbox}/identity`,
+            html`<input type="hidden" name="email" value="${email}" /><button
+                type="submit"
+                class="secondary"
+                aria-label="Connect as ${name}"
+              >
+                Connect
+              </button>`,
+          )
+    }
+  </div>`;
+
+/** The people at the provider, each with accounts of their own. */
+export const peopleSection = (
+  request: FastifyRequest,
+  people: readonly ProviderIdentity[],
+  connectedAs: string | null,
+): Html =>
+  html`<section class="card" id="people" aria-labelledby="people-title">
+    <h2 id="people-title">Google accounts</h2>
+    <p>
+      Who can be chosen when the store admin asks for a Google account, and what happens with each. Connecting here
+      skips that page and grants every permission.
+    </p>
+    ${people.map((person) => personRow(request, person, person.email === connectedAs))}
   </section>`;
 
 const BILLING: readonly (readonly [BillingState, string])[] = [

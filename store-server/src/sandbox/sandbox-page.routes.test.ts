@@ -25,7 +25,7 @@ describe('the Sandbox page', () => {
     const page = await show();
     const parts = [...page.matchAll(/<section class="card" id="(\w+)" aria-labelledby="(\w+-title)">\s*<h2 id="\2">/g)];
     const ids = parts.map(([, id]) => id);
-    expect(ids).toEqual(['scenario', 'phone', 'clock', 'billing', 'faults', 'calls', 'reset']);
+    expect(ids).toEqual(['scenario', 'phone', 'clock', 'people', 'billing', 'faults', 'calls', 'reset']);
     expect(ids.filter((id) => !page.includes(`href="#${id}"`))).toEqual([]);
     expect(page).toContain('href="/google"');
   });
@@ -34,7 +34,7 @@ describe('the Sandbox page', () => {
     const page = await show();
     const names = [...page.matchAll(/name="name" value="([\w-]+)"/g)].map(([, name]) => name);
     expect(new Set(names)).toEqual(new Set(scenarios.map(({ name }) => name)));
-    expect(page.match(/class="now"/g)).toHaveLength(1);
+    expect(page.match(/class="now">loaded/g)).toHaveLength(1);
     const { status, headers } = await send('scenario', { name: 'complete' });
     expect([status, headers['location']]).toEqual([303, '/sandbox?done=scenario']);
     expect(await get('/wc/gla/mc/setup')).toEqual({ status: 'complete' });

@@ -106,5 +106,8 @@ export function registerSandboxPage(
     const billing = await dependencies.transaction((db) => setBilling(db, state));
     return billing === null ? problem('No Ads account is connected.') : 'billing';
   });
+  onForm('identity', async (fields) =>
+    (await actions.connectAs(textField(fields, 'email'))) ? 'identity' : problem('There is no such Google account.'),
+  );
   onForm('reset', async () => (await actions.reset(), 'reset'));
 }

@@ -1,5 +1,6 @@
 import { readDocument } from '../domain/documents.store';
 import type { DomainDependencies } from '../http/domain-module';
+import { connectAccounts, findIdentity, allScopes } from './scenario.state';
 import { loadScenario } from './scenario.store';
 import type { Steering } from './steering';
 
@@ -31,6 +32,15 @@ export class SandboxActions {
     });
     this.#steering.clear();
     return name;
+  }
+
+  /** Connects both accounts with every permission, the provider's as this person; false when there is no such one. */
+  connectAs(email: string): Promise<boolean> {
+    return this.#dependencies.transaction(async (db) => {
+      if (!(await findIdentity(db, email))) return false;
+      await connectAccounts(db, allScopes, email);
+      return true;
+    });
   }
 
   async realTime(): Promise<void> {

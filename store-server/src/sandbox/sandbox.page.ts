@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ProviderAdsAccount } from '../domain/documents.types';
+import type { ProviderAdsAccount, ProviderIdentity } from '../domain/documents.types';
 import type { PhoneCode } from '../domain/phone-verification.store';
 import { html, type Html } from '../page/html';
 import type { PlainPage } from '../page/plain-page';
@@ -7,7 +7,7 @@ import { callsSection } from './calls.section';
 import { clockSection } from './clock.section';
 import { faultSection } from './fault.section';
 import { form } from './form';
-import { billingSection, phoneSection } from './provider.section';
+import { billingSection, peopleSection, phoneSection } from './provider.section';
 import { PAGES } from './sandbox.addresses';
 import { SANDBOX_STYLE } from './sandbox.style';
 import { scenarioSection, titleOf } from './scenario.section';
@@ -17,6 +17,9 @@ export interface SandboxFacts {
   readonly scenario: string;
   readonly startScenario: string;
   readonly codes: readonly PhoneCode[];
+  readonly people: readonly ProviderIdentity[];
+  /** Who is connected; null when nobody is. */
+  readonly connectedAs: string | null;
   readonly ads: ProviderAdsAccount | null;
   readonly now: number;
   readonly offset: number;
@@ -40,6 +43,7 @@ export const DONE: Readonly<Record<string, string>> = {
   removed: 'The fault is gone.',
   clock: 'The clock has been moved.',
   billing: 'The billing has been changed.',
+  identity: 'The Google account is connected.',
   reset: 'Everything is back at its beginning.',
 };
 
@@ -52,6 +56,7 @@ const PARTS = [
   ['scenario', 'Scenarios'],
   ['phone', 'Phone'],
   ['clock', 'Clock'],
+  ['people', 'Google accounts'],
   ['billing', 'Billing'],
   ['faults', 'Faults'],
   ['calls', 'Recent calls'],
@@ -92,8 +97,9 @@ export const sandboxPage = (request: FastifyRequest, facts: SandboxFacts, note: 
       <div class="column">${scenarioSection(request, facts.scenario)}</div>
       <div class="column">
         ${phoneSection(facts.codes, facts.timeZone)} ${clockSection(request, facts)}
-        ${billingSection(request, facts.ads)} ${faultSection(request, facts.faults, note?.typed ?? null)}
-        ${callsSection(facts.calls, facts.timeZone)} ${resetSection(facts)}
+        ${peopleSection(request, facts.people, facts.connectedAs)} ${billingSection(request, facts.ads)}
+        ${faultSection(request, facts.faults, note?.typed ?? null)} ${callsSection(facts.calls, facts.timeZone)}
+        ${resetSection(facts)}
       </div>
     </div>
   </div>`,

@@ -10,11 +10,15 @@ const SHOWN_CODES = 20;
 /** What the Sandbox page shows. */
 export async function sandboxFacts({ db, clock }: DomainDependencies, steering: Steering): Promise<SandboxFacts> {
   const { scenario, startScenario } = await readDocument(db, 'seed');
-  const ads = adsAccountOf(await readDocument(db, 'world'), (await readDocument(db, 'ads')).id);
+  const world = await readDocument(db, 'world');
+  const provider = await readDocument(db, 'provider');
+  const ads = adsAccountOf(world, (await readDocument(db, 'ads')).id);
   return {
     scenario,
     startScenario,
     codes: await latestCodes(db, SHOWN_CODES),
+    people: world.identities,
+    connectedAs: provider.status === 'connected' ? provider.email : null,
     ads: ads ?? null,
     now: clock.now(),
     offset: clock.offset,

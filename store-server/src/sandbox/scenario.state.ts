@@ -5,10 +5,12 @@ import type { ProductEdit } from './admin.store';
 import type { ImportedProduct } from '../catalogue/catalogue.types';
 import type { Database } from '../db/tables';
 import { deleteAllCampaigns } from '../domain/campaigns.store';
-import { hostingAccount, ownerEmail } from '../domain/documents.defaults';
+import { hostingAccount } from '../domain/documents.defaults';
 import { documentKeys, readDocument, resetDocuments, updateDocument, writeDocument } from '../domain/documents.store';
-import type { ProviderMerchantAccount } from '../domain/documents.types';
+import type { ProviderIdentity, ProviderMerchantAccount } from '../domain/documents.types';
+import { withIdentity } from '../domain/merchant.rules';
 import { withdrawProducts } from '../domain/product-feed.store';
+import { ownerEmail } from '../domain/provider-world.defaults';
 import { hash } from '../domain/seed.rules';
 import { clearShipping } from '../domain/shipping.store';
 
@@ -59,22 +61,27 @@ export async function wipe(db: Database): Promise<void> {
   await touch(db, 'order', 'state', 'found', 'issues');
 }
 
-export async function connectAccounts(db: Database, granted: readonly string[] = allScopes): Promise<void> {
+/** A person at the provider; undefined when nobody has this address. */
+export const findIdentity = async (db: Database, email: string): Promise<ProviderIdentity | undefined> =>
+  (await readDocument(db, 'world')).identities.find((identity) => identity.email === email);
+
+/** Connects both accounts, the provider's as one of its people. */
+export async function connectAccounts(db: Database, granted = allScopes, email = ownerEmail): Promise<void> {
   await writeDocument(db, 'hosting', { status: 'connected', ...hostingAccount });
-  await writeDocument(db, 'provider', { status: 'connected', email: ownerEmail, scope: granted });
+  await writeDocument(db, 'provider', { status: 'connected', email, scope: granted });
 }
 
-/** Gives the owner's identity a merchant account that is already there. */
-export async function addMerchantAccount(db: Database, account: ProviderMerchantAccount): Promise<void> {
+/** Tells another story of the store's owner at the provider. */
+export async function changeOwner(
+  db: Database,
+  change: Partial<ProviderIdentity>,
+  account?: ProviderMerchantAccount,
+): Promise<void> {
   const world = await readDocument(db, 'world');
-  await updateDocument(db, 'world', {
-    merchantAccounts: [...world.merchantAccounts, account],
-    identities: world.identities.map((identity) =>
-      identity.email === ownerEmail
-        ? { ...identity, merchantAccounts: [...identity.merchantAccounts, account.id] }
-        : identity,
-    ),
-  });
+  const added = account ? { merchantAccounts: [account.id] } : {};
+  const changed = withIdentity(world, ownerEmail, () => ({ ...added, ...change }));
+  const merchantAccounts = account ? [...world.merchantAccounts, account] : world.merchantAccounts;
+  await updateDocument(db, 'world', { ...changed, merchantAccounts });
 }
 
 const KINDS = ['Lantern', 'Trowel', 'Pot', 'Basket', 'Scarf', 'Mug', 'Bowl', 'Candle', 'Stool', 'Apron'] as const;

@@ -4,10 +4,10 @@ import { createAdsAccount, finishSteps, withBilling } from '../domain/ads.rules'
 import { insertCampaign, changeCampaign, type CampaignRow } from '../domain/campaigns.store';
 import { wireAddress } from '../domain/contact-information.rules';
 import { addDays, DAY_MS } from '../domain/days.rules';
-import { ownerEmail } from '../domain/documents.defaults';
 import { readDocument, updateDocument, writeDocument } from '../domain/documents.store';
 import { advance, createAccount } from '../domain/merchant.rules';
 import { submitProducts } from '../domain/product-feed.store';
+import { ownerEmail } from '../domain/provider-world.defaults';
 import { hash } from '../domain/seed.rules';
 import { completeSetup } from '../domain/settings.routes';
 import { upsertRate, upsertTime } from '../domain/shipping.store';
@@ -27,7 +27,7 @@ const longAgo = (now: number): number => now - HISTORY_DAYS * DAY_MS;
 export async function connectMerchant({ db }: Stage): Promise<void> {
   const store = await readDocument(db, 'store');
   const situation = { merchant: await readDocument(db, 'merchant'), world: await readDocument(db, 'world') };
-  const { merchant, world } = advance(createAccount(situation, store, ownerEmail));
+  const { merchant, world } = advance(createAccount(situation, store, ownerEmail), ownerEmail);
   await writeDocument(db, 'merchant', merchant);
   await writeDocument(db, 'world', world);
 }

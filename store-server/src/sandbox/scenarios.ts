@@ -2,7 +2,7 @@ import { scopes } from '@listings/shared-api/contract';
 import { DAY_MS } from '../domain/days.rules';
 import { readDocument, updateDocument, writeDocument } from '../domain/documents.store';
 import { disapproveAccount } from './scenario.issues';
-import { addMerchantAccount, allScopes, connectAccounts, generateProducts } from './scenario.state';
+import { allScopes, changeOwner, connectAccounts, generateProducts } from './scenario.state';
 import {
   connectMerchant,
   convertCampaigns,
@@ -64,7 +64,7 @@ export const scenarios: readonly Scenario[] = [
     summary: "An existing merchant account has the store's domain.",
     apply: async ({ db }) => {
       const { homeUrl } = await readDocument(db, 'store');
-      await addMerchantAccount(db, { ...MERCHANT, websiteUrl: homeUrl, claimed: true });
+      await changeOwner(db, {}, { ...MERCHANT, websiteUrl: homeUrl, claimed: true });
     },
   },
   {
@@ -74,7 +74,7 @@ export const scenarios: readonly Scenario[] = [
     after: 'connected',
     summary: 'The existing merchant account has claimed another URL.',
     apply: ({ db }) =>
-      addMerchantAccount(db, { ...MERCHANT, websiteUrl: 'https://old.lantern-and-loam.example', claimed: true }),
+      changeOwner(db, {}, { ...MERCHANT, websiteUrl: 'https://old.lantern-and-loam.example', claimed: true }),
   },
   {
     name: 'conflict-403',
@@ -82,10 +82,7 @@ export const scenarios: readonly Scenario[] = [
     title: 'URL claimed elsewhere',
     after: 'connected',
     summary: "The store's URL is claimed elsewhere; the existing sub-account may take it over.",
-    apply: async ({ db }) => {
-      await addMerchantAccount(db, MERCHANT);
-      await updateDocument(db, 'world', { urlClaimedElsewhere: true });
-    },
+    apply: ({ db }) => changeOwner(db, { urlClaimedElsewhere: true }, MERCHANT),
   },
   {
     name: 'conflict-406',
@@ -93,10 +90,7 @@ export const scenarios: readonly Scenario[] = [
     title: 'URL claimed elsewhere for good',
     after: 'connected',
     summary: "The store's URL is claimed elsewhere and the existing account is independent.",
-    apply: async ({ db }) => {
-      await addMerchantAccount(db, { ...MERCHANT, subaccount: false });
-      await updateDocument(db, 'world', { urlClaimedElsewhere: true });
-    },
+    apply: ({ db }) => changeOwner(db, { urlClaimedElsewhere: true }, { ...MERCHANT, subaccount: false }),
   },
   {
     name: 'conflict-503',
@@ -104,7 +98,7 @@ export const scenarios: readonly Scenario[] = [
     title: 'A new account that is not ready',
     after: 'connected',
     summary: 'A new merchant account is ready only at the third try.',
-    apply: async ({ db }) => void (await updateDocument(db, 'world', { notReadyTimes: 2 })),
+    apply: ({ db }) => changeOwner(db, { notReadyTimes: 2 }),
   },
   {
     name: 'audience-saved',

@@ -35,6 +35,7 @@ export function registerSteering(
   actions: SandboxActions,
 ): void {
   registerScenarios(app, dependencies, actions);
+  registerIdentities(app, dependencies, actions);
   registerFaults(app, steering);
   registerClock(app, dependencies, actions);
   app.get(`${ROOT}/calls`, API, async () => steering.calls);
@@ -70,6 +71,26 @@ function registerScenarios(app: FastifyInstance, { db }: DomainDependencies, act
     return { scenario: name };
   });
   app.post(`${ROOT}/reset`, API, async () => ({ scenario: await actions.reset() }));
+}
+
+function registerIdentities(app: FastifyInstance, { db }: DomainDependencies, actions: SandboxActions): void {
+  app.get(`${ROOT}/identities`, API, async () => {
+    const { status, email } = await readDocument(db, 'provider');
+    const { identities } = await readDocument(db, 'world');
+    return identities.map((identity) => ({
+      email: identity.email,
+      name: identity.name,
+      summary: identity.summary,
+      current: status === 'connected' && identity.email === email,
+    }));
+  });
+  app.post(`${ROOT}/identity`, API, async ({ body }, reply) => {
+    const { email } = bodyOf(body);
+    const isConnected = typeof email === 'string' && (await actions.connectAs(email));
+    if (isConnected) return { email };
+    const { identities } = await readDocument(db, 'world');
+    return refuse(reply, { email: `Is one of ${identities.map((identity) => identity.email).join(', ')}.` });
+  });
 }
 
 function registerFaults(app: FastifyInstance, steering: Steering): void {
