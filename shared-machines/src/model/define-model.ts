@@ -37,6 +37,8 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine> {
   readonly id: string;
   readonly machine: M;
   readonly input?: InputFrom<M>;
+  /** Other ways it may begin, by the sentence a tester reads: “with a code that was sent before”. */
+  readonly starts?: Readonly<Record<string, InputFrom<M>>>;
   /** Samples of what is done to the machine, by the sentence a tester reads: “types a valid number”. */
   readonly moves: Readonly<Record<string, EventFromLogic<M>>>;
   /** What each call may answer, by its actor. */
@@ -68,9 +70,10 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine> {
 /** A model with its machine's types forgotten, for lists of models. */
 export type AnyModel = Omit<
   Model,
-  'abstract' | 'sameKind' | 'sameAnswer' | 'invariants' | 'goals' | 'moves' | 'reports' | 'input'
+  'abstract' | 'sameKind' | 'sameAnswer' | 'invariants' | 'goals' | 'moves' | 'reports' | 'input' | 'starts'
 > & {
   readonly input?: unknown;
+  readonly starts?: Readonly<Record<string, unknown>>;
   readonly moves: Readonly<Record<string, { readonly type: string }>>;
   readonly reports?: Readonly<Record<string, Readonly<Record<string, { readonly type: string }>>>>;
   readonly abstract: (context: never) => unknown;

@@ -1,6 +1,13 @@
 import { accountReviewModel } from '../account-review/account-review.model';
+import { adsAccountModel } from '../ads-account/ads-account.model';
 import { audienceModel } from '../audience/audience.model';
 import { shippingClearingModel } from '../audience/shipping-clearing.model';
+import { billingModel } from '../billing/billing.model';
+import { campaignBudgetModel } from '../campaign-budget/campaign-budget.model';
+import { campaignCreationModel } from '../campaign-creation/campaign-creation.model';
+import { campaignLaunchModel } from '../campaign-launch/campaign-launch.model';
+import { campaignRemovalModel } from '../campaign-removal/campaign-removal.model';
+import { campaignStatusModel } from '../campaign-status/campaign-status.model';
 import { disconnectModel } from '../disconnect/disconnect.model';
 import { freeListingSaveModel } from '../free-listing-save/free-listing-save.model';
 import { hostingConnectionModel } from '../hosting-connection/hosting-connection.model';
@@ -50,6 +57,13 @@ export const models: readonly AnyModel[] = [
   phoneVerificationModel,
   checklistAutosaveModel,
   completeSetupModel,
+  adsAccountModel,
+  billingModel,
+  campaignLaunchModel,
+  campaignStatusModel,
+  campaignCreationModel,
+  campaignBudgetModel,
+  campaignRemovalModel,
   productVisibilityModel,
   accountReviewModel,
   disconnectModel,

@@ -33,6 +33,8 @@ export interface Recording {
   /** Hash of the chart's shape and delays. Another one means “look again”, not “failed”. */
   readonly fingerprint: string;
   readonly name: string;
+  /** Which of the model's `starts`; absent where it begins with the model's `input`. */
+  readonly begins?: string;
   readonly origin: { readonly how: 'generated' | 'captured' | 'hand-written'; readonly detail: string };
   readonly start: Expectation;
   readonly steps: readonly Step[];

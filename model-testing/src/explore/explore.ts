@@ -1,0 +1,221 @@
+import type { Action, AnyModel, Situation } from '@listings/shared-machines/models';
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Arrow } from '../chart/chart';
+import { watchGuards } from '../chart/config';
+import { withScriptedActors } from '../replay/scripted-actors';
+import { leavesOf } from './leaves';
+import { pureMachine, type Outcome, type PureMachine } from './pure-machine';
+import { after, isWithin, noTimers, type TimedStep, type Zone } from './zone';
+
+/** What happens on an edge: a timer by its id, everything else as in a recording. */
+export type Happening = Exclude<Action, { readonly by: 'clock' }> | { readonly by: 'clock'; readonly timer: string };
+
+/** A situation of a machine: what the model can tell apart. */
+export interface Node {
+  readonly key: string;
+  readonly snapshot: AnyMachineSnapshot;
+  /** The moves it takes. */
+  readonly offers: readonly string[];
+  /** Calls and machines below that are under way. */
+  readonly running: readonly { readonly id: string; readonly src: string; readonly input: unknown }[];
+  /** How the guards of those moves turned out: arrow key with ` = yes` or ` = no`. */
+  readonly guards: readonly string[];
+  /** Timers that are set, with what they send. */
+  readonly armed: readonly { readonly id: string; readonly event: AnyEventObject }[];
+}
+
+/** A step from one situation to the next. */
+export interface Edge {
+  readonly from: Node;
+  readonly to: Node;
+  readonly happening: Happening;
+  readonly arrows: readonly Arrow[];
+  readonly guards: readonly string[];
+  readonly timing: TimedStep;
+}
+
+/** A way to begin. */
+export interface Start {
+  /** Name among the model's `starts`, null for its `input`. */
+  readonly name: string | null;
+  readonly node: Node;
+  readonly zone: Zone;
+  /** Arrows taken before anything happened. */
+  readonly arrows: readonly Arrow[];
+  readonly guards: readonly string[];
+}
+
+/** Every situation that some clock, some admin and some server can bring about. */
+export interface Graph {
+  readonly model: AnyModel;
+  /** Where it may begin; the model's own `input` first. */
+  readonly starts: readonly Start[];
+  readonly nodes: ReadonlySet<Node>;
+  readonly edges: readonly Edge[];
+  /** What may happen in a situation, timers that cannot be first included: `after` tells. */
+  readonly edgesFrom: (node: Node) => readonly Edge[];
+  /** Two situations that the model cannot tell apart and that offer different moves. */
+  readonly blurred: readonly string[];
+}
+
+const limit = 50_000;
+
+const childrenOf = (snapshot: AnyMachineSnapshot): [string, AnyActorRef & { src: string }][] =>
+  Object.entries(snapshot.children as Record<string, AnyActorRef & { src: string }>);
+
+interface Raw {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly armed: Node['armed'];
+  /** Ids of actors that ended while their state goes on. */
+  readonly ended: readonly string[];
+}
+
+const armedAfter = (armed: Node['armed'], fired: string | null, { timers }: Outcome): Node['armed'] => {
+  let left = armed.filter(({ id }) => id !== fired);
+  for (const change of timers) {
+    if ('clears' in change) left = left.filter(({ id }) => id !== change.clears);
+    else left = [...left.filter(({ id }) => id !== change.sets), { id: change.sets, event: change.event }];
+  }
+  return left;
+};
+
+const happenings = (
+  model: AnyModel,
+  node: Node,
+): readonly { happening: Happening; event: AnyEventObject; ends?: string }[] => [
+  ...node.offers.map((does) => ({
+    happening: { by: 'user', does } as const,
+    event: model.moves[does] as AnyEventObject,
+  })),
+  ...node.running.flatMap(({ id, src }) =>
+    Object.entries(model.answers[src] ?? {}).map(([answers, answer]) => ({
+      happening: { by: 'server', call: src, answers } as const,
+      ends: id,
+      event:
+        'fault' in answer
+          ? { type: `xstate.error.actor.${id}`, error: new Error(answer.fault), actorId: id }
+          : { type: `xstate.done.actor.${id}`, output: answer.output, actorId: id },
+    })),
+  ),
+  ...node.running.flatMap(({ src }) =>
+    Object.entries(model.reports?.[src] ?? {}).map(([reports, event]) => ({
+      happening: { by: 'machine', of: src, reports } as const,
+      event,
+    })),
+  ),
+  ...node.armed.map(({ id, event }) => ({ happening: { by: 'clock', timer: id } as const, event })),
+];
+
+/** Situations by their key, each made once. */
+function nodeStore(model: AnyModel, notes: Set<string>) {
+  const abstract = model.abstract as (context: unknown) => unknown;
+  const nodes = new Map<string, Node>();
+  const blurred = new Set<string>();
+  const offersOf = (snapshot: AnyMachineSnapshot): Pick<Node, 'offers' | 'guards'> => {
+    notes.clear();
+    const offers = Object.keys(model.moves).filter((does) => snapshot.can(model.moves[does] as never));
+    return { offers, guards: [...notes] };
+  };
+  const nodeOf = ({ snapshot, armed, ended }: Raw): Node => {
+    const children = childrenOf(snapshot).filter(([id]) => !ended.includes(id));
+    const key = JSON.stringify([
+      snapshot.value,
+      abstract(snapshot.context),
+      children.map(([id]) => id),
+      armed.map(({ id }) => id).sort(),
+      snapshot.status,
+    ]);
+    const known = nodes.get(key);
+    const { offers, guards } = offersOf(snapshot);
+    if (known === undefined) {
+      const running = children.map(([id, child]) => ({ id, src: child.src, input: child.getSnapshot().input }));
+      const made: Node = { key, snapshot, offers, guards, running, armed };
+      nodes.set(key, made);
+      if (nodes.size > limit)
+        throw new Error(`${model.id} has more than ${limit} situations: abstract the context further.`);
+      return made;
+    }
+    if (known.offers.join() !== offers.join()) blurred.add(leavesOf(snapshot.value).join(' + '));
+    return known;
+  };
+  return { nodeOf, blurred };
+}
+
+/** The edges of each situation, worked out when they are first asked for. */
+function edgeStore(model: AnyModel, machine: PureMachine, notes: Set<string>, nodeOf: (raw: Raw) => Node) {
+  const edges = new Map<Node, readonly Edge[]>();
+  return (from: Node): readonly Edge[] => {
+    const known = edges.get(from);
+    if (known !== undefined) return known;
+    const found = happenings(model, from).map(({ happening, event, ends }): Edge => {
+      notes.clear();
+      const fires = happening.by === 'clock' ? happening.timer : null;
+      const outcome = machine.step(from.snapshot, event);
+      const guards = [...notes];
+      const now = new Map(childrenOf(outcome.snapshot));
+      const ended = childrenOf(from.snapshot).flatMap(([id, child]) =>
+        (id === ends || !from.running.some((each) => each.id === id)) && now.get(id) === child ? [id] : [],
+      );
+      const to = nodeOf({ snapshot: outcome.snapshot, armed: armedAfter(from.armed, fires, outcome), ended });
+      return { from, to, happening, arrows: outcome.arrows, guards, timing: { fires, changes: outcome.timers } };
+    });
+    edges.set(from, found);
+    return found;
+  };
+}
+
+const inputsOf = ({ input, starts = {} }: AnyModel): readonly (readonly [string | null, unknown])[] => [
+  [null, input],
+  ...Object.entries(starts),
+];
+
+/** Walks through everything that may be done, answered, reported or run out, in every order that some clock allows. */
+export function explore(model: AnyModel): Graph {
+  const notes = new Set<string>();
+  const watched = watchGuards(model.machine, ({ arrow, held }) => notes.add(`${arrow.key} = ${held ? 'yes' : 'no'}`));
+  const machine = pureMachine(withScriptedActors(watched), model.machine);
+  const { nodeOf, blurred } = nodeStore(model, notes);
+  const edgesFrom = edgeStore(model, machine, notes, nodeOf);
+  const starts = inputsOf(model).map(([name, input]): Start => {
+    notes.clear();
+    const outcome = machine.start(input);
+    const guards = [...notes];
+    const node = nodeOf({ snapshot: outcome.snapshot, armed: armedAfter([], null, outcome), ended: [] });
+    const zone = after(noTimers, { fires: null, changes: outcome.timers }) ?? noTimers;
+    return { name, node, zone, arrows: outcome.arrows, guards };
+  });
+
+  const reached = new Map<Node, Zone[]>();
+  for (const { node, zone } of starts) reached.set(node, [...(reached.get(node) ?? []), zone]);
+  const edges = new Set<Edge>();
+  const queue = starts.map(({ node, zone }): [Node, Zone] => [node, zone]);
+  for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
+    const [node, zone] = item;
+    for (const edge of edgesFrom(node)) {
+      const next = after(zone, edge.timing);
+      if (next === null) continue;
+      edges.add(edge);
+      const zones = reached.get(edge.to) ?? [];
+      if (zones.some((each) => isWithin(next, each))) continue;
+      reached.set(edge.to, [...zones.filter((each) => !isWithin(each, next)), next]);
+      queue.push([edge.to, next]);
+    }
+  }
+  return {
+    model,
+    starts,
+    nodes: new Set(reached.keys()),
+    edges: [...edges],
+    edgesFrom,
+    blurred: [...blurred],
+  };
+}
+
+/** A situation as invariants and goals look at it. */
+export const situationOf = ({ snapshot, running }: Node): Situation => ({
+  at: leavesOf(snapshot.value),
+  context: snapshot.context,
+  has: (tag) => snapshot.hasTag(tag),
+  can: (event) => snapshot.can(event),
+  asks: running.map(({ src, input }) => ({ src, input })),
+});

@@ -1,0 +1,38 @@
+import type { AnyActorLogic, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate';
+
+/** How an actor is made to answer. */
+export type Answer =
+  | { readonly type: 'script.answers'; readonly output: unknown }
+  | { readonly type: 'script.breaks'; readonly error: unknown };
+
+type Silent = Snapshot<unknown> & { readonly input: unknown };
+
+/** Hears what the machine sends to one of its actors. */
+export type Listener = (to: string, event: AnyEventObject) => void;
+
+function answered(state: Silent, event: AnyEventObject, hear: () => void): Silent {
+  if (event.type === 'script.answers') return { ...state, status: 'done', output: event.output, error: undefined };
+  if (event.type === 'script.breaks') return { ...state, status: 'error', output: undefined, error: event.error };
+  if (!event.type.startsWith('xstate.')) hear();
+  return state;
+}
+
+/** An actor that is silent until the script answers for it, at once: replays need no waiting. */
+const scripted = (listener: Listener) => ({
+  getInitialSnapshot: (_: unknown, input: unknown): Silent => ({
+    status: 'active',
+    output: undefined,
+    error: undefined,
+    input,
+  }),
+  transition: (state: Silent, event: AnyEventObject, { self }: { self: { id: string } }): Silent =>
+    answered(state, event, () => listener(self.id, event)),
+  getPersistedSnapshot: (state: Silent): Silent => state,
+});
+
+/** The machine with every actor replaced by a silent one; `listener` hears what is sent to them. */
+export const withScriptedActors = (machine: AnyStateMachine, listener: Listener = () => {}): AnyStateMachine => {
+  const logic = scripted(listener) as unknown as AnyActorLogic;
+  const sources = Object.keys(machine.implementations.actors as object);
+  return machine.provide({ actors: Object.fromEntries(sources.map((src) => [src, logic])) });
+};
