@@ -11,15 +11,15 @@ export interface CompleteSetup {
 
 /** Completes the setup in its order and goes to the product feed [S4.20, decisions 4]. */
 export function useCompleteSetup(): CompleteSetup {
-  const { api } = usePage();
+  const { api, memory } = usePage();
   const machine = useMemo(() => completeSetupMachine.provide({ actors: completeSetupActors(api) }), [api]);
   const [state, send, actor] = useMachine(machine);
   useMachineEffects(actor);
   const isDone = state.hasTag('done');
   useEffect(() => {
     if (!isDone) return;
-    forgetPhone();
+    forgetPhone(memory);
     forgetMerchant();
-  }, [isDone]);
+  }, [isDone, memory]);
   return { busy: state.hasTag('busy') || isDone, complete: () => send({ type: 'complete' }) };
 }

@@ -71,7 +71,7 @@ export function createPage(window: Window, bootstrap: Bootstrap, leaving: Leavin
   const tracking = createTracking({ window, enabled: bootstrap.trackingEnabled });
 
   return {
-    props: { bootstrap, api, notices, navigation, tracking, language, queryClient },
+    props: { bootstrap, api, notices, navigation, tracking, memory: new Map(), language, queryClient },
     chrome: { notices, leaveQuestion, signedOut: session, text, language, signInUrl },
     text,
     tracking,

@@ -48,6 +48,12 @@ export interface TrackingService {
   queue(name: string, properties?: Readonly<Record<string, string | number | boolean>>): void;
 }
 
+/**
+ * What screens keep while others are shown, personal data too: in no storage of the browser, and gone with the page [B-5].
+ * Check what is read: any screen may have kept it.
+ */
+export type PageMemory = Pick<Map<string, unknown>, 'get' | 'set' | 'delete'>;
+
 /** What the page has once, made by root-config and handed to every application as props. */
 export interface PageServices {
   readonly bootstrap: Bootstrap;
@@ -55,6 +61,7 @@ export interface PageServices {
   readonly notices: NoticeService;
   readonly navigation: NavigationService;
   readonly tracking: TrackingService;
+  readonly memory: PageMemory;
   /** BCP 47 tag of the texts to show; `en-XA` is the pseudo-locale. */
   readonly language: string;
 }

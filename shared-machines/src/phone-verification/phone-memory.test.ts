@@ -1,5 +1,6 @@
 import { rehearse } from '../testing/rehearse';
-import { phoneMemoryOf, readPhoneMemory, type KeptPhone } from './phone-memory';
+import { keptPhoneOf, phoneStart, type KeptPhone, type PhoneTraces } from './phone-memory';
+import { parseSavedPhone } from './phone-number.rules';
 import { phoneVerificationMachine } from './phone-verification.machine';
 import type { PhoneResumption } from './phone-verification.types';
 
@@ -48,6 +49,17 @@ describe('a reload', () => {
     expect(resumed({ isVerified: true }, '1').at()[0]).toBe('flow.entering');
   });
 
+  it('lets the code be entered without the number, which is not kept: nothing else can be sent [S4.18] [B-5]', () => {
+    const phone = resumed({ verificationIds: { SMS: 'a', PHONE_CALL: null } }, '');
+    expect(phone.at()[0]).toBe('flow.awaitingCode');
+    expect(phone.can({ type: 'resend' })).toBe(false);
+    expect(phone.can({ type: 'method.picked', method: 'PHONE_CALL' })).toBe(false);
+    phone.send({ type: 'code.typed', code: '123456' });
+    phone.send({ type: 'verify' });
+    phone.answers('verifyPhoneNumber', { type: 'answer.verified' });
+    expect(phone.has('done')).toBe(true);
+  });
+
   it('goes back to the entry where no code was sent', () => {
     expect(resumed({ method: 'PHONE_CALL' }).at()).toEqual([
       'flow.entering',
@@ -57,29 +69,35 @@ describe('a reload', () => {
   });
 });
 
-describe('what the page keeps', () => {
+describe('what is kept', () => {
   const kept: KeptPhone = {
-    ...number,
     method: 'SMS',
     verificationIds: { SMS: 'a', PHONE_CALL: null },
     coolingUntil: { SMS: 50_000, PHONE_CALL: null },
-    verified: null,
+    isVerified: false,
   };
-  const read = (value: unknown, now = 0, savedNumber: string | null = null) =>
-    readPhoneMemory(value, { now, savedNumber });
+  const held = (text: string) => {
+    const parsing = parseSavedPhone(text);
+    return parsing.isValid ? parsing.phone : null;
+  };
+  const mine = held('+12133734253');
+  const start = (traces: Partial<PhoneTraces>) =>
+    phoneStart({ kept: undefined, entry: undefined, saved: null, storeCountry: 'FR', now: 0, ...traces });
+  const afresh = { country: 'FR', national: '', resumed: null };
 
-  it('is what was typed, what was sent, and what was verified', () => {
+  it('over a reload is what was sent and whether it was verified, and nothing of the number [B-5]', () => {
     const phone = resumed({ verificationIds: kept.verificationIds });
     const { coolingUntil } = kept;
-    expect(phoneMemoryOf(phone.context(), { isVerified: false, coolingUntil })).toEqual(kept);
-    expect(phoneMemoryOf(phone.context(), { isVerified: true, coolingUntil })).toMatchObject({
-      verified: '+12133734253',
+    expect(keptPhoneOf(phone.context(), { isVerified: false, coolingUntil })).toEqual(kept);
+    expect(keptPhoneOf(phone.context(), { isVerified: true, coolingUntil })).toEqual({
+      ...kept,
       verificationIds: nothing,
+      isVerified: true,
     });
   });
 
   it('is read back with the time that is left', () => {
-    expect(read(JSON.parse(JSON.stringify(kept)), 20_000)).toEqual({
+    expect(start({ kept: JSON.parse(JSON.stringify(kept)), entry: number, now: 20_000 })).toEqual({
       ...number,
       resumed: {
         method: 'SMS',
@@ -88,27 +106,51 @@ describe('what the page keeps', () => {
         isVerified: false,
       },
     });
-    expect(read(kept, 50_000)?.resumed.coolingLeft.SMS).toBeNull();
-    expect(read({ ...kept, coolingUntil: { SMS: 1e15, PHONE_CALL: null } })?.resumed.coolingLeft.SMS).toBe(60_000);
+    expect(start({ kept, now: 50_000 }).resumed?.coolingLeft.SMS).toBeNull();
+    const late = { ...kept, coolingUntil: { SMS: 1e15, PHONE_CALL: null } };
+    expect(start({ kept: late }).resumed?.coolingLeft.SMS).toBe(60_000);
+  });
+
+  it('without the number awaits the code of a number nobody names, not of the one the server holds', () => {
+    expect(start({ kept, saved: mine })).toMatchObject({ country: 'FR', national: '', resumed: { method: 'SMS' } });
+    const asked = { ...kept, method: 'PHONE_CALL' };
+    expect(start({ kept: asked, saved: mine })).toMatchObject({ ...number, resumed: { verificationIds: nothing } });
+  });
+
+  it('begins with what was typed, else with the number the server holds, else with the country of the store', () => {
+    expect(start({ entry: { country: 'GB', national: '20' }, saved: mine })).toEqual({
+      country: 'GB',
+      national: '20',
+      resumed: null,
+    });
+    expect(start({ saved: mine })).toEqual({ ...number, resumed: null });
+    expect(start({})).toEqual(afresh);
   });
 
   it('counts as verified only while the server holds that very number [S4.20]', () => {
-    const verified = { ...kept, verified: '+12133734253' };
-    expect(read(verified, 0, '+12133734253')?.resumed.isVerified).toBe(true);
-    expect(read(verified, 0, '+12133734254')).toBeNull();
-    expect(read(verified)).toBeNull();
-    expect(read(kept, 0, '+12133734253')?.resumed.isVerified).toBe(false);
+    const verified = { ...kept, isVerified: true };
+    expect(start({ kept: verified, saved: mine })).toMatchObject({ ...number, resumed: { isVerified: true } });
+    expect(start({ kept: verified, entry: number, saved: mine }).resumed?.isVerified).toBe(true);
+    expect(start({ kept: verified, entry: number, saved: held('+12133734254') }).resumed).toBeNull();
+    expect(start({ kept: verified })).toEqual(afresh);
+    expect(start({ kept, saved: mine }).resumed?.isVerified).toBe(false);
   });
 
   it.each([
     [undefined],
     [{ ...kept, method: 'FAX' }],
-    [{ ...kept, country: 1 }],
-    [{ ...kept, national: 'x'.repeat(251) }],
+    [{ ...kept, isVerified: '+12133734253' }],
     [{ ...kept, verificationIds: { SMS: 1, PHONE_CALL: null } }],
     [{ ...kept, coolingUntil: null }],
     [{ ...kept, coolingUntil: { SMS: 'soon', PHONE_CALL: null } }],
   ])('is not believed when it is %j', (value) => {
-    expect(read(value)).toBeNull();
+    expect(start({ kept: value })).toEqual(afresh);
   });
+
+  it.each([[1], [{ country: 1, national: '' }], [{ country: 'US', national: 'x'.repeat(251) }]])(
+    'is no number when it is %j',
+    (entry) => {
+      expect(start({ entry })).toEqual(afresh);
+    },
+  );
 });

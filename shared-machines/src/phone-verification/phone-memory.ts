@@ -1,41 +1,38 @@
 import { phoneAttempts, type VerificationMethod } from '@listings/shared-api/contract';
+import { parseTypedPhone, type ParsedPhone } from './phone-number.rules';
 import type { PhoneResumption, PhoneVerificationContext } from './phone-verification.types';
 
 type ByMethod<T> = Readonly<Record<VerificationMethod, T>>;
 
-/** What the page keeps of the phone block over a reload; moments in milliseconds since 1970. */
+/** What of the phone block may outlive the page: nothing that says whose number it is [B-5]. Moments in milliseconds since 1970. */
 export interface KeptPhone {
-  readonly country: string;
-  /** As typed. */
-  readonly national: string;
   readonly method: VerificationMethod;
   readonly verificationIds: ByMethod<string | null>;
   /** When each method may be asked again; null where it may now. */
   readonly coolingUntil: ByMethod<number | null>;
-  /** The number that was verified in this session, in E.164; null for none. */
-  readonly verified: string | null;
+  /** The number was verified in this session; which one it is the server knows. */
+  readonly isVerified: boolean;
 }
 
-/** What to keep of the block as it is. */
-export const phoneMemoryOf = (
-  { country, national, method, verificationIds, phone }: PhoneVerificationContext,
-  { isVerified, coolingUntil }: { readonly isVerified: boolean; readonly coolingUntil: ByMethod<number | null> },
-): KeptPhone => ({
-  country,
-  national,
-  method,
-  // The code of a verified number is used up.
-  verificationIds: isVerified ? { SMS: null, PHONE_CALL: null } : verificationIds,
-  coolingUntil,
-  verified: isVerified ? (phone?.e164 ?? null) : null,
-});
-
-/** The block as it was left. */
-export interface RecalledPhone {
+/** What was typed: kept by the page itself, and gone with it. */
+export interface PhoneEntry {
   readonly country: string;
   readonly national: string;
-  readonly resumed: PhoneResumption;
 }
+
+const noIds = { SMS: null, PHONE_CALL: null } as const;
+
+/** What to keep of the block over a reload. */
+export const keptPhoneOf = (
+  { method, verificationIds }: PhoneVerificationContext,
+  { isVerified, coolingUntil }: Pick<KeptPhone, 'isVerified' | 'coolingUntil'>,
+): KeptPhone => ({
+  method,
+  // The code of a verified number is used up.
+  verificationIds: isVerified ? noIds : verificationIds,
+  coolingUntil,
+  isVerified,
+});
 
 const methods: readonly VerificationMethod[] = ['SMS', 'PHONE_CALL'];
 
@@ -49,16 +46,17 @@ function byMethod<T>(value: unknown, read: (one: unknown) => T | null | undefine
   return SMS === undefined || PHONE_CALL === undefined ? null : { SMS, PHONE_CALL };
 }
 
-/**
- * Reads what the page kept; null for anything else, and for a verified number that is not the one the server holds
- * (`savedNumber`, E.164). `now` in milliseconds.
- */
-export function readPhoneMemory(
-  kept: unknown,
-  { now, savedNumber }: { readonly now: number; readonly savedNumber: string | null },
-): RecalledPhone | null {
+/** What the page kept of what was typed; null for anything else. */
+function readEntry(kept: unknown): PhoneEntry | null {
   if (!isRecord(kept)) return null;
-  const { country, national, verified } = kept;
+  const { country, national } = kept;
+  return isShort(country) && isShort(national) ? { country, national } : null;
+}
+
+/** What was kept over a reload; null for anything else. `now` in milliseconds. */
+function readKept(kept: unknown, now: number): PhoneResumption | null {
+  if (!isRecord(kept)) return null;
+  const { isVerified } = kept;
   const method = methods.find((known) => known === kept['method']);
   const verificationIds = byMethod(kept['verificationIds'], (id) => (id === null || isShort(id) ? id : undefined));
   const coolingLeft = byMethod(kept['coolingUntil'], (until) => {
@@ -67,8 +65,51 @@ export function readPhoneMemory(
     const left = Math.min(until - now, phoneAttempts.resendCooldownMs);
     return left > 0 ? left : null;
   });
-  if (!isShort(country) || !isShort(national) || method === undefined || !verificationIds || !coolingLeft) return null;
-  // Another number was verified meanwhile, or none is held any more: begin afresh.
-  if (verified !== null && verified !== savedNumber) return null;
-  return { country, national, resumed: { method, verificationIds, coolingLeft, isVerified: verified !== null } };
+  if (typeof isVerified !== 'boolean' || method === undefined || !verificationIds || !coolingLeft) return null;
+  return { method, verificationIds, coolingLeft, isVerified };
+}
+
+/** What there is to begin with; what was kept may be anything. */
+export interface PhoneTraces {
+  /** Over a reload. */
+  readonly kept: unknown;
+  /** By the page. */
+  readonly entry: unknown;
+  /** The number the server holds. */
+  readonly saved: ParsedPhone | null;
+  readonly storeCountry: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** How the block begins. */
+export interface PhoneStart extends PhoneEntry {
+  readonly resumed: PhoneResumption | null;
+}
+
+const isNumber = ({ country, national }: PhoneEntry, e164: string): boolean => {
+  const parsing = parseTypedPhone(national, country);
+  return parsing.isValid && parsing.phone.e164 === e164;
+};
+
+const awaitsCode = ({ verificationIds, method }: PhoneResumption): boolean => verificationIds[method] !== null;
+
+/**
+ * The block as it was left; else with the number the server holds, else with the country of the store. After a reload a
+ * code is awaited without the number it was sent to.
+ */
+export function phoneStart({ kept, entry, saved, storeCountry, now }: PhoneTraces): PhoneStart {
+  const resumed = readKept(kept, now);
+  const typed = readEntry(entry);
+  const empty = { country: storeCountry, national: '' };
+  const fresh = saved === null ? empty : { country: saved.country, national: saved.nationalNumber };
+  if (resumed?.isVerified) {
+    // Another number was verified meanwhile, or none is held any more: begin afresh.
+    const isHeld = saved !== null && (typed === null || isNumber(typed, saved.e164));
+    return { ...fresh, resumed: isHeld ? resumed : null };
+  }
+  if (typed !== null) return { ...typed, resumed };
+  if (resumed === null || awaitsCode(resumed)) return { ...(resumed === null ? fresh : empty), resumed };
+  // What was sent was not for the number that is shown now.
+  return { ...fresh, resumed: { ...resumed, verificationIds: noIds } };
 }

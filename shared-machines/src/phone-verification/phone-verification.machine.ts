@@ -44,12 +44,14 @@ const parts = setup({
     numberIsValid: ({ context }) => context.phone !== null,
     isBySms: ({ context }) => context.method === 'SMS',
     isByCall: ({ context }) => context.method === 'PHONE_CALL',
-    isOtherMethod: ({ context }, method: VerificationMethod) => context.method !== method,
+    /** After a reload the number is not known any more: no other code can be asked for. */
+    isOtherMethod: ({ context }, method: VerificationMethod) =>
+      context.method !== method && (context.phone !== null || context.verificationIds[method] !== null),
     isUnaskedMethod: ({ context }, method: VerificationMethod) =>
-      context.method !== method && context.verificationIds[method] === null,
+      context.method !== method && context.phone !== null && context.verificationIds[method] === null,
     codeWasSent: ({ context }) => context.verificationIds[context.method] !== null,
     wasVerified: ({ context }) => context.wasVerified && context.phone !== null,
-    codeIsAwaited: ({ context }) => context.phone !== null && context.verificationIds[context.method] !== null,
+    codeIsAwaited: ({ context }) => context.verificationIds[context.method] !== null,
     smsIsCooling: ({ context }) => context.coolingLeft.SMS !== null,
     callIsCooling: ({ context }) => context.coolingLeft.PHONE_CALL !== null,
     codeIsComplete: ({ context }) => isCompleteCode(context.code),
@@ -159,7 +161,7 @@ const flow = parts.createStateConfig({
           },
         ],
         verify: { guard: and(['codeIsComplete', 'codeWasSent']), target: 'verifying' },
-        resend: { guard: 'methodIsReady', target: 'resending' },
+        resend: { guard: and(['numberIsValid', 'methodIsReady']), target: 'resending' },
         edit: { target: 'entering', actions: ['blankCode', 'tellNothing'] },
       },
     },

@@ -20,6 +20,12 @@ export const phoneTexts = {
     },
     requesting: 'Requesting a verification code for {{number}}…',
     notSent: 'There is no valid verification code for {{number}}. Ask for a new one.',
+    awaited: {
+      SMS: 'Enter the 6-digit verification code of the text message that was sent to you. To get another one, enter your number again.',
+      PHONE_CALL:
+        'Enter the 6-digit verification code that you were told on the phone. To get another one, enter your number again.',
+    },
+    notAwaited: 'There is no valid verification code any more. Enter your number again to get a new one.',
     label: 'Verification code',
     incomplete: 'Enter all 6 digits of the verification code.',
     verify: 'Verify phone number',

@@ -10,6 +10,7 @@ const codeField = 'phone-verification-code';
 function CodeHint({ phone }: { phone: PhoneVerificationView }) {
   const t = useText('sections');
   const values = { number: phone.display };
+  if (phone.display === '') return t(phone.isSent ? `phone.code.awaited.${phone.method}` : 'phone.code.notAwaited');
   if (phone.busy === 'requesting') return t('phone.code.requesting', values);
   return phone.isSent ? t(`phone.code.sent.${phone.method}`, values) : t('phone.code.notSent', values);
 }
@@ -39,7 +40,13 @@ export function PhoneCode({ phone }: { phone: PhoneVerificationView }) {
   const reasons = isCompleteCode(phone.code)
     ? phone.isSent
       ? []
-      : [{ key: 'notSent', text: t('phone.code.notSent', { number: phone.display }) }]
+      : [
+          {
+            key: 'notSent',
+            text:
+              phone.display === '' ? t('phone.code.notAwaited') : t('phone.code.notSent', { number: phone.display }),
+          },
+        ]
     : [{ key: 'incomplete', text: t('phone.code.incomplete'), targetId: codeField }];
   const switchMethod = () => {
     phone.pickMethod(other);
@@ -64,7 +71,7 @@ export function PhoneCode({ phone }: { phone: PhoneVerificationView }) {
         onClick={phone.verify}
         others={
           <>
-            <ResendButton phone={phone} />
+            {phone.display !== '' && <ResendButton phone={phone} />}
             <Button variant="text" disabled={!phone.canEdit} onClick={phone.edit}>
               {t('phone.code.edit')}
             </Button>
@@ -73,11 +80,13 @@ export function PhoneCode({ phone }: { phone: PhoneVerificationView }) {
       >
         {t('phone.code.verify')}
       </PrimaryAction>
-      <Box>
-        <Link component="button" type="button" disabled={isBusy} onClick={switchMethod}>
-          {t(`phone.code.switchTo.${other}`)}
-        </Link>
-      </Box>
+      {(isBusy || phone.canSwitch) && (
+        <Box>
+          <Link component="button" type="button" disabled={isBusy} onClick={switchMethod}>
+            {t(`phone.code.switchTo.${other}`)}
+          </Link>
+        </Box>
+      )}
     </>
   );
 }

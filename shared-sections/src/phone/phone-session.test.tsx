@@ -1,51 +1,91 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { createFakePage, FakeRoot, type FakePage } from '../testing';
-import { setUp, pass, show, numberField, boxes, verifyButton, askForCode } from './phone.harness';
+import { setUp, pass, show, numberField, sendButton, boxes, verifyButton, askForCode } from './phone.harness';
 import { PhoneSection } from './phone.section';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+/** Everything the browser itself keeps. */
+const storage = () => JSON.stringify([{ ...window.sessionStorage }, { ...window.localStorage }]);
+
 describe('what was begun', () => {
-  /** The page goes and comes back; the server is the same. */
-  const reload = async (fake: FakePage, ready: () => Promise<unknown>) => {
+  const mount = async (fake: FakePage, ready: () => Promise<unknown>) => {
     cleanup();
     render(
-      <FakeRoot fake={createFakePage({ store: fake.store })}>
+      <FakeRoot fake={fake}>
         <PhoneSection view="setup-mc" />
       </FakeRoot>,
     );
     await ready();
     await pass(0);
   };
+  /** The page goes and comes back; the server is the same. */
+  const reload = (fake: FakePage, ready: () => Promise<unknown>) => mount(createFakePage({ store: fake.store }), ready);
 
-  it('is there again after a reload: the number and the method', async () => {
+  it('is there again after another step: the number and the method', async () => {
     const user = setUp();
     const fake = await show();
     await user.type(numberField(), '21337');
     await user.click(screen.getByRole('radio', { name: 'Phone call' }));
-    await reload(fake, () => screen.findByRole('textbox', { name: 'Phone number' }));
+    await mount(fake, () => screen.findByRole('textbox', { name: 'Phone number' }));
     expect(numberField()).toHaveValue('21337');
     expect(screen.getByRole('radio', { name: 'Phone call' })).toBeChecked();
   });
 
-  it('is there again after a reload: the code that was sent, with the rest of its cool-down [S4.18]', async () => {
+  it('keeps the number out of every storage of the browser, and asks before the page goes with it [S4.21] [B-5]', async () => {
+    const user = setUp();
+    const fake = await show();
+    expect(fake.isGuarded()).toBe(false);
+    await user.type(numberField(), '213 373 4253');
+    expect(fake.isGuarded()).toBe(true);
+    expect(fake.isGuarded({ path: '/google/start' })).toBe(false);
+    expect(Object.keys(window.sessionStorage)).toEqual(['listings.phone']);
+    await user.click(screen.getByRole('button', { name: 'Send verification code' }));
+    await pass(0);
+    expect(fake.isGuarded()).toBe(false);
+    expect(storage()).not.toMatch(/213|373|4253/);
+    await user.keyboard('123456{Enter}');
+    await pass(0);
+    expect(screen.getByText('Verified')).toBeVisible();
+    expect(storage()).not.toMatch(/213|373|4253|123456/);
+  });
+
+  it('is there again after a reload: the code that was sent can be entered, without the number [S4.18] [B-5]', async () => {
     const user = setUp();
     const fake = await show();
     await askForCode(user);
-    await pass(20_000);
     await reload(fake, () => screen.findByRole('group', { name: 'Verification code' }));
-    const resend = screen.getByRole('button', { name: /^Resend code/ });
-    expect(within(resend).getByText('Resend code in 40 s', { selector: '[aria-hidden=true]' })).toBeVisible();
+    expect(screen.getByText(/^Enter the 6-digit verification code of the text message/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Resend/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Or, receive/ })).toBeNull();
     expect(fake.callsOf('requestVerificationCode')).toHaveLength(1);
     await user.click(boxes()[0]!);
     await user.paste('123456');
     await user.click(verifyButton());
     await pass(0);
     expect(screen.getByText('Verified')).toBeVisible();
+    expect(screen.getByText('+1 213 373 4253')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit phone number' }));
+    expect(numberField()).toHaveValue('2133734253');
   });
 
-  it('stays verified over a reload as long as the server holds that number [S4.20]', async () => {
+  it('goes on waiting after a reload: the rest of the cool-down counts for the next code [S4.18, S9.02]', async () => {
+    const user = setUp();
+    const fake = await show();
+    await askForCode(user);
+    await pass(20_000);
+    await reload(fake, () => screen.findByRole('group', { name: 'Verification code' }));
+    await user.click(screen.getByRole('button', { name: 'Edit phone number' }));
+    await user.type(numberField(), '2133734253');
+    const send = sendButton();
+    expect(send).toBeDisabled();
+    expect(within(send).getByText('Send verification code (40 s)', { selector: '[aria-hidden=true]' })).toBeVisible();
+    await pass(40_000);
+    expect(sendButton()).toBeEnabled();
+  });
+
+  it('stays verified over a reload as long as the server holds a number [S4.20]', async () => {
     const user = setUp();
     const fake = await show();
     await askForCode(user);
@@ -53,7 +93,7 @@ describe('what was begun', () => {
     await pass(0);
     await reload(fake, () => screen.findByText('Verified'));
     expect(screen.getByText('+1 213 373 4253')).toBeVisible();
-    fake.store.contact = { ...fake.store.contact, phone_number: '+12133734254' };
+    fake.store.contact = { ...fake.store.contact, phone_number: null };
     await reload(fake, () => screen.findByRole('textbox', { name: 'Phone number' }));
     expect(screen.queryByText('Verified')).toBeNull();
   });

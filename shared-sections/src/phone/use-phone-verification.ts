@@ -2,13 +2,15 @@ import { phoneAttempts, type VerificationMethod } from '@listings/shared-api/con
 import {
   parseSavedPhone,
   parseTypedPhone,
-  phoneMemoryOf,
-  readPhoneMemory,
+  keptPhoneOf,
+  phoneStart,
   phoneCountries,
   phoneVerificationActors,
   phoneVerificationMachine,
-  type PhoneVerificationProblem,
   type Actor,
+  type KeptPhone,
+  type ParsedPhone,
+  type PhoneVerificationProblem,
 } from '@listings/shared-machines';
 import { useText } from '@listings/shared-ui';
 import type { ComboboxOption } from '@listings/shared-ui/forms';
@@ -16,6 +18,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { usePage } from '../page/page.context';
 import { useFailureText } from '../page/use-failure-notice';
+import { useLeaveGuard } from '../page/use-leave-guard';
 import { usePluggedActor } from '../page/use-plugged-actor';
 import { keepPhone, recallPhone } from './phone-session';
 
@@ -32,7 +35,7 @@ export interface PhoneVerificationView {
   readonly national: string;
   /** Why what was typed is no number of the country, in words; null while it is one. */
   readonly numberProblem: string | null;
-  /** The number in international form. */
+  /** The number in international form; '' where it is not known, as after a reload while a code is awaited. */
   readonly display: string;
   readonly method: VerificationMethod;
   /** A code was sent by the chosen method and has not expired. */
@@ -44,6 +47,8 @@ export interface PhoneVerificationView {
   readonly problem: string | null;
   readonly canSend: boolean;
   readonly canResend: boolean;
+  /** The code may be asked for by the other method, or is known to have been. */
+  readonly canSwitch: boolean;
   readonly canEdit: boolean;
   readonly typeNumber: (entry: { country: string; national: string }) => void;
   readonly pickMethod: (method: VerificationMethod) => void;
@@ -94,27 +99,30 @@ function useProblemText(): (problem: PhoneVerificationProblem | null) => string 
   };
 }
 
-/** What to begin with: the block as it was left in this session, else the saved number, else the country of the store. */
-function useStart(savedNumber: string | null, view: 'setup-mc' | 'settings') {
-  const { bootstrap } = usePage();
+/** What to begin with: the block as it was left, else the saved number, else the country of the store. */
+function useStart(saved: ParsedPhone | null, view: 'setup-mc' | 'settings') {
+  const { bootstrap, memory } = usePage();
   return useState(() => {
-    const kept = view === 'setup-mc' ? recallPhone() : undefined;
-    const recalled = readPhoneMemory(kept, { now: Date.now(), savedNumber });
-    if (recalled !== null) return { ...recalled, view };
-    const saved = savedNumber === null ? null : parseSavedPhone(savedNumber);
-    if (saved?.isValid) return { country: saved.phone.country, national: saved.phone.nationalNumber, view };
-    return { country: bootstrap.defaultCountry.split(':')[0] ?? '', national: '', view };
+    const traces = view === 'setup-mc' ? recallPhone(memory) : { kept: undefined, entry: undefined };
+    const storeCountry = bootstrap.defaultCountry.split(':')[0] ?? '';
+    return { ...phoneStart({ ...traces, saved, storeCountry, now: Date.now() }), view };
   })[0];
 }
 
-/** Keeps what was typed, sent and verified over a reload and while another step is shown. */
+/** Keeps what was typed while another step is shown, and what was sent and verified over a reload, too. */
 function useKeptPhone({ context }: PhoneSnapshot, isVerified: boolean, coolingUntil: CoolingUntil): void {
-  const { view } = context;
-  const kept = JSON.stringify(phoneMemoryOf(context, { isVerified, coolingUntil }));
+  const { memory } = usePage();
+  const { view, country, national } = context;
+  const kept = JSON.stringify(keptPhoneOf(context, { isVerified, coolingUntil }));
   useEffect(() => {
-    if (view === 'setup-mc') keepPhone(JSON.parse(kept));
-  }, [view, kept]);
+    if (view === 'setup-mc') keepPhone(memory, JSON.parse(kept) as KeptPhone, { country, national });
+  }, [view, memory, kept, country, national]);
 }
+
+const savedPhoneOf = (number: string | null): ParsedPhone | null => {
+  const parsing = number === null ? null : parseSavedPhone(number);
+  return parsing?.isValid ? parsing.phone : null;
+};
 
 const optionsOf = (names: Readonly<Record<string, string>>): ComboboxOption[] =>
   phoneCountries(names).map(({ code, name, callingCode }) => ({
@@ -128,24 +136,28 @@ export function usePhoneVerification(savedNumber: string | null, view: 'setup-mc
   const { api, bootstrap } = usePage();
   const rule = useText('rules');
   const problemText = useProblemText();
-  const start = useStart(savedNumber, view);
+  const saved = useMemo(() => savedPhoneOf(savedNumber), [savedNumber]);
+  const start = useStart(saved, view);
   const machine = useMemo(() => phoneVerificationMachine.provide({ actors: phoneVerificationActors(api) }), [api]);
   const actor = usePluggedActor(machine, start);
   const snapshot = useSelector(actor, (state) => state);
   const { context } = snapshot;
   const coolingUntil = useCoolingUntil(actor);
-  useKeptPhone(snapshot, snapshot.hasTag('done'), coolingUntil);
+  const isVerified = snapshot.hasTag('done');
+  useKeptPhone(snapshot, isVerified, coolingUntil);
+  // A number that was typed but not sent goes with the page: it is in no storage.
+  useLeaveGuard((next) => next === null && snapshot.hasTag('entering') && context.national !== start.national);
   const countries = useMemo(() => optionsOf(bootstrap.countries), [bootstrap]);
   const parsing = parseTypedPhone(context.national, context.country);
   const isVerifying = snapshot.matches({ flow: 'verifying' });
   return {
-    stage: snapshot.hasTag('done') ? 'verified' : snapshot.hasTag('coding') ? 'coding' : 'entering',
+    stage: isVerified ? 'verified' : snapshot.hasTag('coding') ? 'coding' : 'entering',
     busy: isVerifying ? 'verifying' : snapshot.hasTag('busy') ? 'requesting' : null,
     countries,
     country: context.country,
     national: context.national,
     numberProblem: parsing.isValid ? null : rule(`phone.${parsing.problem}`),
-    display: context.phone?.display ?? '',
+    display: (context.phone ?? (isVerified ? saved : null))?.display ?? '',
     method: context.method,
     isSent: context.verificationIds[context.method] !== null,
     coolingUntil: coolingUntil[context.method],
@@ -153,6 +165,7 @@ export function usePhoneVerification(savedNumber: string | null, view: 'setup-mc
     problem: problemText(context.problem),
     canSend: snapshot.can({ type: 'send' }),
     canResend: snapshot.can({ type: 'resend' }),
+    canSwitch: snapshot.can({ type: 'method.picked', method: context.method === 'SMS' ? 'PHONE_CALL' : 'SMS' }),
     canEdit: snapshot.can({ type: 'edit' }),
     typeNumber: (entry) => actor.send({ type: 'number.typed', ...entry }),
     pickMethod: (method) => actor.send({ type: 'method.picked', method }),
@@ -160,6 +173,10 @@ export function usePhoneVerification(savedNumber: string | null, view: 'setup-mc
     resend: () => actor.send({ type: 'resend' }),
     typeCode: (code) => actor.send({ type: 'code.typed', code }),
     verify: () => actor.send({ type: 'verify' }),
-    edit: () => actor.send({ type: 'edit' }),
+    edit: () => {
+      actor.send({ type: 'edit' });
+      if (isVerified && context.phone === null && saved !== null)
+        actor.send({ type: 'number.typed', country: saved.country, national: saved.nationalNumber });
+    },
   };
 }

@@ -148,6 +148,7 @@ function fakeServices(start: AppLocation) {
       },
     },
     tracking: { record, queue: record },
+    memory: new Map<string, unknown>(),
   };
 }
 
