@@ -1,46 +1,14 @@
 import Box from '@mui/material/Box';
-import { memo, type ReactNode } from 'react';
-import { ErrorState } from '../feedback/error-state';
+import { useCallback, useEffect, useRef } from 'react';
 import { useUiText } from '../i18n/text.context';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import { HeaderCell } from './header-cell';
-import { LoadingRows } from './loading-rows';
+import { windowedFrom } from './row-blocks';
 import { SelectCell } from './select-cell';
-import { Cell, Scroller, TableFrame } from './table-parts';
+import { TableBody } from './table-body';
+import { Scroller, TableFrame } from './table-parts';
 import { TablePager } from './table-pager';
-import type { DataTableProps, TableColumn } from './table.types';
-
-interface RowProps<Row> {
-  readonly row: Row;
-  readonly id: string;
-  readonly columns: readonly TableColumn<Row>[];
-  readonly selectLabel: string | null;
-  readonly selected: boolean;
-  readonly onSelect: (id: string, selected: boolean) => void;
-}
-
-function TableRow<Row>({ row, id, columns, selectLabel, selected, onSelect }: RowProps<Row>) {
-  return (
-    <Box component="tr" data-selected={selected} {...(selectLabel === null ? {} : { 'aria-selected': selected })}>
-      {selectLabel !== null && (
-        <SelectCell label={selectLabel} checked={selected} onChange={(checked) => onSelect(id, checked)} />
-      )}
-      {columns.map((column) => (
-        <Cell
-          key={column.key}
-          as={column.rowHeader ? 'th' : 'td'}
-          {...(column.rowHeader ? { scope: 'row' } : {})}
-          data-align={column.align ?? 'start'}
-          data-name={column.rowHeader ?? false}
-        >
-          {column.cell(row)}
-        </Cell>
-      ))}
-    </Box>
-  );
-}
-
-const MemoRow = memo(TableRow) as typeof TableRow;
+import type { DataTableProps } from './table.types';
 
 function useSelection<Row>({ rows, rowKey, selection }: DataTableProps<Row>) {
   const keys = rows.map(rowKey);
@@ -53,72 +21,31 @@ function useSelection<Row>({ rows, rowKey, selection }: DataTableProps<Row>) {
     }
     selection?.onChange(next);
   };
+  // Rows are memoised: what they call must stay the same.
+  const latest = useRef(set);
+  useEffect(() => {
+    latest.current = set;
+  });
   return {
     all: keys.length > 0 && chosen.length === keys.length,
     some: chosen.length > 0,
     setAll: (on: boolean) => set(keys, on),
-    setOne: (key: string, on: boolean) => set([key], on),
+    setOne: useCallback((key: string, on: boolean) => latest.current([key], on), []),
   };
 }
 
-function Placeholder({ span, children }: { span: number; children: ReactNode }) {
-  return (
-    <tr>
-      <td colSpan={span}>{children}</td>
-    </tr>
-  );
-}
-
-/** Rows under columns given as data: sorting, choosing, loading, nothing, failure, pages. Scrolls sideways when narrow. */
+/**
+ * Rows under columns given as data: sorting, choosing, loading, nothing, failure, pages. Scrolls sideways when narrow.
+ * Of a hundred rows and more those near the window are in the page; a printed page has all of them.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    caption,
-    columns,
-    rows,
-    rowKey,
-    sort,
-    onSort,
-    selection,
-    loading = false,
-    loadingRows = 5,
-    empty,
-    error,
-    pager,
-  } = props;
+  const { caption, columns, rows, sort, onSort, selection, loading = false, pager } = props;
   const t = useUiText();
   const choice = useSelection(props);
-  const span = columns.length + (selection ? 1 : 0);
-  const body = () => {
-    if (error)
-      return (
-        <Placeholder span={span}>
-          <ErrorState {...error} />
-        </Placeholder>
-      );
-    if (loading) return <LoadingRows rows={loadingRows} columns={span} />;
-    if (rows.length === 0) {
-      return (
-        <Placeholder span={span}>
-          <Box sx={{ p: 3, textAlign: 'center', color: 'text.secondary' }}>{empty ?? t('table.empty')}</Box>
-        </Placeholder>
-      );
-    }
-    return rows.map((row) => (
-      <MemoRow
-        key={rowKey(row)}
-        id={rowKey(row)}
-        row={row}
-        columns={columns}
-        selectLabel={selection ? t('table.selectRow', { label: selection.rowLabel(row) }) : null}
-        selected={selection?.selected.has(rowKey(row)) ?? false}
-        onSelect={choice.setOne}
-      />
-    ));
-  };
   return (
     <Box sx={{ minWidth: 0 }}>
       <Scroller tabIndex={0} role="region" aria-label={caption}>
-        <TableFrame aria-busy={loading}>
+        <TableFrame aria-busy={loading} {...(rows.length < windowedFrom ? {} : { 'aria-rowcount': rows.length + 1 })}>
           <caption>
             <VisuallyHidden>{caption}</VisuallyHidden>
           </caption>
@@ -139,7 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               ))}
             </tr>
           </thead>
-          <tbody>{body()}</tbody>
+          <TableBody {...props} span={columns.length + (selection ? 1 : 0)} onSelect={choice.setOne} />
         </TableFrame>
       </Scroller>
       {pager && <TablePager label={caption} {...pager} />}

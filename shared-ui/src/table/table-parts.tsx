@@ -20,7 +20,7 @@ export const TableFrame = styled('table')(({ theme }) => ({
   '& tr > :last-of-type': { paddingInlineEnd: 24 },
   '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& thead th': { color: theme.vars.palette.text.secondary, fontWeight: 600, whiteSpace: 'nowrap', paddingBlock: 10 },
-  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+  '& tbody:last-of-type tr:last-of-type > *': { borderBottom: 0 },
   '& tbody tr[data-selected=true] > *': {
     backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, ${theme.vars.palette.background.paper})`,
   },
@@ -35,7 +35,7 @@ export const TableFrame = styled('table')(({ theme }) => ({
       backgroundColor: theme.vars.palette.background.paper,
       borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
     },
-    '& tbody tr:last-of-type [data-name=true]': { borderEndStartRadius: 11 },
+    '& tbody:last-of-type tr:last-of-type [data-name=true]': { borderEndStartRadius: 11 },
   },
 }));
 

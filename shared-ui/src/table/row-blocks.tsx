@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+
+/** From so many rows on only those near the window are made: hundreds at once would keep the page busy. */
+export const windowedFrom = 100;
+
+const blockSize = 20;
+/** What a row is taken to be high before it was seen, in pixels. */
+const likelyHeight = 49;
+/** How far from the window rows are made ahead. */
+const ahead = '800px 0px';
+
+/** True while the page is printed, which has every row. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The page is laid out for paper as soon as these return.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
+
+interface BlockProps {
+  readonly rows: number;
+  readonly isFirst: boolean;
+  readonly isPrinting: boolean;
+  readonly children: () => ReactNode;
+}
+
+/** Some rows while they are near the window, else their room. */
+function Block({ rows, isFirst, isPrinting, children }: BlockProps) {
+  const element = useRef<HTMLTableSectionElement>(null);
+  const [{ isNear, height }, setPlace] = useState({ isNear: isFirst, height: rows * likelyHeight });
+  useEffect(() => {
+    const { current } = element;
+    if (current === null) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry === undefined) return;
+        const hasFocus = current.contains(document.activeElement);
+        setPlace((before) => ({
+          isNear: entry.isIntersecting || hasFocus,
+          height: before.isNear ? entry.boundingClientRect.height : before.height,
+        }));
+      },
+      { rootMargin: ahead },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return <tbody ref={element}>{isNear || isPrinting ? children() : <tr aria-hidden style={{ height }} />}</tbody>;
+}
+
+export interface RowBlocksProps<Row> {
+  readonly rows: readonly Row[];
+  readonly children: (row: Row, index: number) => ReactNode;
+}
+
+/** The body of a table: all rows, or of many those near the window, in bodies of their own. */
+export function RowBlocks<Row>({ rows, children }: RowBlocksProps<Row>) {
+  const isPrinting = usePrinting();
+  if (rows.length < windowedFrom || typeof IntersectionObserver === 'undefined')
+    return <tbody>{rows.map(children)}</tbody>;
+  return Array.from({ length: Math.ceil(rows.length / blockSize) }, (_, block) => {
+    const from = block * blockSize;
+    const own = rows.slice(from, from + blockSize);
+    return (
+      <Block key={block} rows={own.length} isFirst={block === 0} isPrinting={isPrinting}>
+        {() => own.map((row, index) => children(row, from + index))}
+      </Block>
+    );
+  });
+}

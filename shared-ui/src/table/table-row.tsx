@@ -1,0 +1,43 @@
+import { memo } from 'react';
+import { SelectCell } from './select-cell';
+import { Cell } from './table-parts';
+import type { TableColumn } from './table.types';
+
+export interface RowProps<Row> {
+  readonly row: Row;
+  /** Its place among all rows, from 1, where not all are in the page. */
+  readonly place: number | undefined;
+  readonly id: string;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly selectLabel: string | null;
+  readonly selected: boolean;
+  readonly onSelect: (id: string, selected: boolean) => void;
+}
+
+function Cells<Row>({ row, place, id, columns, selectLabel, selected, onSelect }: RowProps<Row>) {
+  return (
+    <tr
+      data-selected={selected}
+      {...(place === undefined ? {} : { 'aria-rowindex': place })}
+      {...(selectLabel === null ? {} : { 'aria-selected': selected })}
+    >
+      {selectLabel !== null && (
+        <SelectCell label={selectLabel} checked={selected} onChange={(checked) => onSelect(id, checked)} />
+      )}
+      {columns.map((column) => (
+        <Cell
+          key={column.key}
+          as={column.rowHeader ? 'th' : 'td'}
+          {...(column.rowHeader ? { scope: 'row' } : {})}
+          data-align={column.align ?? 'start'}
+          data-name={column.rowHeader ?? false}
+        >
+          {column.cell(row)}
+        </Cell>
+      ))}
+    </tr>
+  );
+}
+
+/** One row; made anew only when something of it changed. */
+export const TableRow = memo(Cells) as typeof Cells;
