@@ -58,11 +58,14 @@ export interface Leave {
   readonly purpose: ExternalPurpose;
 }
 
-/** A place inside the application: `push` and `replace` stay on the page, `load` reads the bootstrap object anew. */
+/**
+ * A place inside the application: `push` and `replace` stay on the page, `load` reads the bootstrap object anew, `back`
+ * leads to where a lost connection was noticed and only without such a place to `to`.
+ */
 export interface GoTo {
   readonly type: 'goto';
   readonly to: AppLocation;
-  readonly how: 'push' | 'replace' | 'load';
+  readonly how: 'push' | 'replace' | 'load' | 'back';
 }
 
 /** A user action to record, without the `wcadmin_` prefix. */

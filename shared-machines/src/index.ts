@@ -117,6 +117,7 @@ export {
   type FreeListingSave,
   type FreeListingSaved,
   type FreeListingSaveEvent,
+export { readFreeListingsDraft } from './free-listing-save/free-listings-draft.rules';
 } from './free-listing-save/free-listing-save.machine';
 export * from './conversion-notice/conversion-notice.rules';
 export {

@@ -7,6 +7,7 @@ export { useAdminHref } from './page/use-admin-href';
 export { OutsideLink, type OutsideLinkProps } from './page/outside-link';
 export { useDismissal, type DismissalKey } from './page/use-dismissal';
 export { keepInSession, recallFromSession } from './page/session-memory';
+export { forgetDrafts, useDraft, useKeptDraft } from './page/use-draft';
 export { useLeaveGuard } from './page/use-leave-guard';
 export { useLocation, useParam } from './page/use-location';
 export { serverRead, useServerRead, type ServerReadOptions } from './page/use-server-read';

@@ -7,6 +7,7 @@ import {
   isFreeListingsChanged,
   isTaxRateRequired,
   isTaxRateShown,
+  readFreeListingsDraft,
   targetCountries,
   validateAudience,
   validateShipping,
@@ -18,6 +19,8 @@ import {
 import {
   useAudienceReasons,
   useCountries,
+  useDraft,
+  useKeptDraft,
   usePage,
   usePluggedActor,
   useShippingReasons,
@@ -66,9 +69,14 @@ function useSaveActor() {
   const { api } = usePage();
   const machine = useMemo(() => freeListingSaveMachine.provide({ actors: freeListingSaveActors(api) }), [api]);
   const read = useStoredListings();
-  const actor = usePluggedActor(machine, read.stored, { isBusy });
+  const draft = useDraft('freeListings', readFreeListingsDraft);
+  const actor = usePluggedActor(machine, read.stored && { ...read.stored, draft }, { isBusy });
   useSaveNotices(actor);
-  return { actor, read, snapshot: useSelector(actor, (state) => state) };
+  const snapshot = useSelector(actor, (state) => state);
+  const context = snapshot?.context;
+  const isChanged = context !== undefined && isFreeListingsChanged(context.form, context.saved, context.supported);
+  useKeptDraft('freeListings', () => context && (isChanged ? context.form : null));
+  return { actor, read, snapshot, isChanged };
 }
 
 /** What the audience section does to the form. */
@@ -117,7 +125,7 @@ interface Ready {
 /** The free listings on the edit page: audience and shipping over one form, saved by one button [O2.52]. */
 export function useFreeListings(): FreeListings {
   const { bootstrap } = usePage();
-  const { actor, read, snapshot } = useSaveActor();
+  const { actor, read, snapshot, isChanged } = useSaveActor();
   const { countries } = useCountries();
   const [audienceTouched, setAudienceTouched] = useState(false);
   const touched = useTouchedFields();
@@ -165,7 +173,7 @@ export function useFreeListings(): FreeListings {
       : unready,
     audienceReasons,
     shippingReasons,
-    isChanged: snapshot !== undefined && isFreeListingsChanged(form, snapshot.context.saved, supported),
+    isChanged,
     busy: snapshot?.hasTag('busy') ?? false,
     enterListings: () => actor?.send({ type: 'listings.entered' }),
     save: () => actor?.send({ type: 'save' }),

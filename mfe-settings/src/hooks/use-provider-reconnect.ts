@@ -25,7 +25,7 @@ const states: Readonly<Record<string, AccountState>> = {
   reconnected: 'connected',
 };
 
-/** The way back to the provider account [O4.12]; once everything is granted it leads to the dashboard. */
+/** The way back to the provider account [O4.12]; once everything is granted it leads back. */
 export function useProviderReconnect(): ProviderReconnect {
   const { api, bootstrap } = usePage();
   const machine = useMemo(() => providerReconnectMachine.provide({ actors: providerReconnectActors(api) }), [api]);

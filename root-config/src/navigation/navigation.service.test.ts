@@ -278,3 +278,55 @@ describe('the navigation lock [O4.12]', () => {
     expect(heard).toEqual([{ path: '/google/dashboard' }]);
   });
 });
+
+describe('a lost connection', () => {
+  const google: AppLocation = { path: '/google/settings', params: { subpath: '/reconnect-google-account' } };
+  const wpcom: AppLocation = { path: '/google/settings', params: { subpath: '/reconnect-wpcom-account' } };
+  const dashboard: AppLocation = { path: '/google/dashboard' };
+  const form = '/google/dashboard?subpath=/campaigns/edit&programId=7';
+
+  it('leads to where it is mended without asking about unsaved changes, and back to the same address [O4.11, O4.12]', () => {
+    const { navigation, questions } = startAt(form);
+    const removeGuard = navigation.guard(() => true);
+    const { length } = window.history;
+    navigation.detour(google);
+    expect([address(), questions.length, window.history.length]).toEqual([
+      '/google/settings?subpath=/reconnect-google-account',
+      0,
+      length,
+    ]);
+    removeGuard();
+    navigation.comeBack(dashboard);
+    expect([address(), window.history.length]).toEqual([form, length]);
+  });
+
+  it('found while another is mended leads back to the first place; the page may have been loaded anew', () => {
+    startAt(form).navigation.detour(google);
+    const { navigation } = startAt('/google/settings?subpath=/reconnect-google-account&google-mc=connected');
+    navigation.detour(wpcom);
+    navigation.comeBack(dashboard);
+    expect(address()).toBe(form);
+  });
+
+  it('leads elsewhere where there is no place to come back to, and when the way was left in between', () => {
+    const { navigation } = startAt('/google/settings?subpath=/reconnect-google-account');
+    navigation.comeBack(dashboard);
+    expect(address()).toBe('/google/dashboard');
+    navigation.to({ path: '/google/reports' });
+    navigation.detour(google);
+    navigation.to({ path: '/google/product-feed' });
+    navigation.to(google);
+    navigation.comeBack(dashboard);
+    expect(address()).toBe('/google/dashboard');
+  });
+
+  it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/else'])(
+    'does not believe an address it did not keep: %s',
+    (kept) => {
+      const { navigation } = startAt('/google/settings?subpath=/reconnect-google-account');
+      window.sessionStorage.setItem('listings.left', kept);
+      navigation.comeBack(dashboard);
+      expect(address()).toBe('/google/dashboard');
+    },
+  );
+});

@@ -1,6 +1,7 @@
 import type { NavigationService } from '@listings/shared-machines';
-import { hrefOf, type AppLocation } from '@listings/shared-machines/routes';
+import { hrefOf, isReconnecting, type AppLocation } from '@listings/shared-machines/routes';
 import { allowedUrl, type ExternalRules } from './external-url';
+import { createDetour } from './detour';
 import { createLeaveGuards, createLeaveQuestion } from './leave-guards';
 import { followLinks } from './links';
 import { locationOf, redirectOf, resolveLocation, sameLocation, type EntryFacts } from './location';
@@ -24,6 +25,8 @@ export interface NavigationOptions {
 export interface ShellNavigation extends NavigationService {
   /** Shows the first place and begins to follow links and the browser's buttons. Before single-spa starts. */
   start(): void;
+  /** Leads to where a lost connection is mended, without asking: what was typed is kept by its screen. */
+  detour(view: AppLocation): void;
 }
 
 /** The page's one navigation: places inside it, full page loads, other sites, and what stands in the way of them. */
@@ -57,11 +60,14 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
     onChange: () => settle(),
   });
 
+  const detour = createDetour(window);
+
   /** Corrects the address where it names no screen, then tells everyone. */
   function settle(): void {
     const target = redirectOf(here(), facts);
     if (target !== null) return history.replace(addressOf(target));
     const location = current();
+    if (!isReconnecting(location)) detour.end();
     listeners.forEach((listener) => listener(location));
   }
 
@@ -76,6 +82,12 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
   return {
     current,
     to: (target, { replace = false } = {}) => go(hrefOf(target), replace),
+    detour(view) {
+      const from = current();
+      if (!isReconnecting(from)) detour.begin(hrefOf(from));
+      history.replace(addressOf(hrefOf(view)));
+    },
+    comeBack: (otherwise) => go(detour.end() ?? hrefOf(otherwise), true),
     load: (target) => {
       unlessDirty(target, () => outside(() => loadPage(leaving, addressOf(hrefOf(target)))));
     },
@@ -98,6 +110,7 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
     start() {
       const target = redirectOf(here(), facts);
       if (target !== null) window.history.replaceState(window.history.state, '', addressOf(target));
+      if (!isReconnecting(current())) detour.end();
       history.start();
       followLinks(window.document, window.location.origin, (href) => go(href));
     },

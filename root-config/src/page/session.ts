@@ -1,5 +1,6 @@
 import type { ApiError } from '@listings/shared-api/contract';
-import type { AppLocation, NavigationService } from '@listings/shared-machines';
+import type { AppLocation } from '@listings/shared-machines';
+import type { ShellNavigation } from '../navigation/navigation.service';
 import { createStore, type Store } from '../notices/notice-list';
 
 /** What the chrome shows while the session is gone. */
@@ -80,17 +81,17 @@ const reconnectViews: Readonly<Record<string, AppLocation>> = {
 const saysSignedOut = (code: string | null) => code?.startsWith('rest_') === true;
 
 /**
- * What a 401 means: a disconnected account leads to its reconnect view once setup is complete, a lost session to signing
- * in again. Answers whether the call is worth repeating.
+ * What a 401 means: a disconnected account leads to its reconnect view once setup is complete, and from there back; a lost
+ * session to signing in again. Answers whether the call is worth repeating.
  */
 export function unauthorized(
   error: ApiError,
-  page: { readonly mcSetupComplete: boolean; readonly navigation: NavigationService; readonly session: Session },
+  page: { readonly mcSetupComplete: boolean; readonly navigation: ShellNavigation; readonly session: Session },
 ): boolean | Promise<boolean> {
   const { code } = error;
   const view = code !== null && Object.hasOwn(reconnectViews, code) ? reconnectViews[code] : undefined;
   if (view !== undefined) {
-    if (page.mcSetupComplete) page.navigation.to(view, { replace: true });
+    if (page.mcSetupComplete) page.navigation.detour(view);
     return false;
   }
   return saysSignedOut(code) ? page.session.signInAgain() : false;

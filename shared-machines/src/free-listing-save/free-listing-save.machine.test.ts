@@ -50,6 +50,13 @@ it('saves nothing while it is edited [O2.52]', () => {
   expect(run.asks()).toEqual([]);
 });
 
+it('goes on with what was typed before, measured against what the server holds [O4.09]', () => {
+  const draft = { ...saved, audience: { location: 'selected', countries: ['US', 'DE'] } } as const;
+  const { context } = rehearse(freeListingSaveMachine, { ...input, draft });
+  expect(context().form).toBe(draft);
+  expect(context().saved).toBe(saved);
+});
+
 it('sends the four at once, and the settings sync only after all of them have answered [O2.52, O4.13, O7.07]', () => {
   const run = open();
   run.send({ type: 'save' });

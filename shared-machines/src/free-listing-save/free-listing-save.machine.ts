@@ -41,9 +41,11 @@ export interface FreeListingSaveInput {
   readonly settings: Settings;
   /** Codes of all countries that can be targeted. */
   readonly supported: readonly string[];
+  /** What was typed and not saved before; null for nothing. */
+  readonly draft?: FreeListingsForm | null;
 }
 
-export interface FreeListingSaveContext extends FreeListingSaveInput {
+export interface FreeListingSaveContext extends Omit<FreeListingSaveInput, 'draft'> {
   readonly form: FreeListingsForm;
   /** What is on its way. */
   readonly sent: FreeListingsForm;
@@ -220,8 +222,8 @@ const saving = parts.createStateConfig({
 export const freeListingSaveMachine = parts.createMachine({
   id: 'freeListingSave',
   options: { maxIterations: 1000 },
-  context: ({ input }) => {
-    const form = dropStrangers(input.saved, input.supported);
+  context: ({ input: { draft, ...input } }) => {
+    const form = draft ?? dropStrangers(input.saved, input.supported);
     return { ...input, form, sent: form, failures: {} };
   },
   initial: 'ready',

@@ -27,6 +27,8 @@ export interface NavigationService {
   current(): AppLocation;
   /** Goes to a place inside the application without a page load. */
   to(target: AppLocation, options?: { readonly replace?: boolean }): void;
+  /** Leads back to where a lost connection was noticed; without such a place, to the other one. */
+  comeBack(otherwise: AppLocation): void;
   /** Goes there with a full page load, so that the bootstrap object is read anew. */
   load(target: AppLocation): void;
   /** Sends the browser to another site; false, with a notice, when the host is not allowed for the purpose. */

@@ -46,6 +46,13 @@ export interface AppLocation {
   readonly params?: Readonly<Record<string, string>>;
 }
 
+/** The views of the settings at which a lost connection is mended. */
+const reconnectViews: readonly string[] = ['/reconnect-wpcom-account', '/reconnect-google-account'];
+
+/** The place is one at which a lost connection is mended. */
+export const isReconnecting = ({ path, params }: AppLocation): boolean =>
+  path === '/google/settings' && reconnectViews.includes(params?.['subpath'] ?? '');
+
 export const isRoutePath = (path: string): path is RoutePath => Object.hasOwn(routes, path);
 
 /** The address of a location, parameters in the order given; `/` in values stays readable. */

@@ -23,7 +23,7 @@ const begin = (withAds: boolean) => rehearse(providerReconnectMachine, { withAds
 it('leads on once the account has its access and every permission [O4.12]', () => {
   const view = read(account());
   expect(view.at()).toEqual(['reconnected']);
-  expect(view.emitted).toEqual([{ type: 'goto', to: { path: '/google/dashboard' }, how: 'replace' }]);
+  expect(view.emitted).toEqual([{ type: 'goto', to: { path: '/google/dashboard' }, how: 'back' }]);
 });
 
 it.each([

@@ -72,7 +72,7 @@ const parts = setup({
       name: 'gla_google_account_connect_different_account_button_click',
       properties: {},
     }),
-    goToDashboard: emit({ type: 'goto', to: { path: '/google/dashboard' }, how: 'replace' }),
+    comeBack: emit({ type: 'goto', to: { path: '/google/dashboard' }, how: 'back' }),
   },
 });
 
@@ -81,7 +81,7 @@ const account = ({ event }: { event: { account: ReconnectedAccount } }) => event
 
 /**
  * The provider account was lost [O4.12]: connect it again, grant what is missing, or, when it is another account than
- * before, let it go. Once everything is granted it leads on.
+ * before, let it go. Once everything is granted it leads back to where the admin was, else to the dashboard.
  */
 export const providerReconnectMachine = parts.createMachine({
   id: 'providerReconnect',
@@ -160,7 +160,7 @@ export const providerReconnectMachine = parts.createMachine({
       },
     },
     leaving: { tags: 'leaving', on: { 'redirect.blocked': 'loading' } },
-    reconnected: { tags: 'done', entry: 'goToDashboard', type: 'final' },
+    reconnected: { tags: 'done', entry: 'comeBack', type: 'final' },
   },
 });
 

@@ -15,8 +15,11 @@ export interface Emitting<T extends '*' | 'notice' = '*'> {
   ): { unsubscribe(): void };
 }
 
-const follow = (navigation: NavigationService, { to, how }: GoTo) =>
-  how === 'load' ? navigation.load(to) : navigation.to(to, { replace: how === 'replace' });
+function follow(navigation: NavigationService, { to, how }: GoTo): void {
+  if (how === 'back') navigation.comeBack(to);
+  else if (how === 'load') navigation.load(to);
+  else navigation.to(to, { replace: how === 'replace' });
+}
 
 /**
  * Carries out what a machine emits: failure and waiting notices, ways inside and out of the application, tracking.

@@ -10,7 +10,7 @@ import type { FakeStore } from './fake-store';
 
 /** Where the application went, and how. */
 type FakeVisit =
-  | { readonly how: 'to' | 'replace' | 'load'; readonly target: AppLocation }
+  | { readonly how: 'to' | 'replace' | 'load' | 'back'; readonly target: AppLocation }
   | { readonly how: 'leave'; readonly url: string };
 
 /** The page's services over an api in memory; everything done to them can be read back. */
@@ -28,6 +28,8 @@ export interface FakePageOptions {
   readonly store?: Partial<FakeStore>;
   readonly bootstrap?: Partial<Bootstrap>;
   readonly location?: AppLocation;
+  /** Another client than the one in memory, such as the real one over a scripted server. */
+  readonly client?: (fake: FakeApi) => Api;
 }
 
 const bootstrap: Bootstrap = {
@@ -131,6 +133,10 @@ function fakeServices(start: AppLocation) {
         visits.push({ how: options?.replace ? 'replace' : 'to', target });
         go(target);
       },
+      comeBack: (target: AppLocation) => {
+        visits.push({ how: 'back', target });
+        go(target);
+      },
       load: (target: AppLocation) => void visits.push({ how: 'load', target }),
       leave: (url: string) => {
         visits.push({ how: 'leave', url });
@@ -163,7 +169,7 @@ export function createFakePage(options: FakePageOptions = {}): FakePage {
     page: {
       ...page,
       bootstrap: { ...bootstrap, ...options.bootstrap },
-      api: invalidating(fake.api, queryClient),
+      api: invalidating(options.client?.(fake) ?? fake.api, queryClient),
       language: 'en',
       queryClient,
     },

@@ -47,6 +47,6 @@ it('holds the links of the page as long as it is shown [O4.12]', async () => {
 
 it('leads back to the settings once the account is active again, and lets the links go [O4.11]', async () => {
   const { fake, locks } = showSettings({ location });
-  await waitFor(() => expect(fake.visits).toEqual([{ how: 'replace', target: { path: '/google/settings' } }]));
+  await waitFor(() => expect(fake.visits).toEqual([{ how: 'back', target: { path: '/google/settings' } }]));
   await waitFor(() => expect(locks.held).toBe(0));
 });

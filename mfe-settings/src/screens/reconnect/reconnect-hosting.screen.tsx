@@ -3,7 +3,7 @@ import { InlineNotice, Page, Stack, useText } from '@listings/shared-ui';
 import { useEffect } from 'react';
 import { settings } from '../settings/settings-path';
 
-/** The hosting connection was lost: connect it again, then back to the settings [O4.11]. */
+/** The hosting connection was lost: connect it again, then back to where the admin was, else to the settings [O4.11]. */
 export function ReconnectHostingScreen() {
   const t = useText('settings');
   const { navigation } = usePage();
@@ -12,7 +12,7 @@ export function ReconnectHostingScreen() {
   const isConnected = hosting.status === 'connected';
   useEffect(() => navigation.lock(), [navigation]);
   useEffect(() => {
-    if (isConnected) navigation.to(settings, { replace: true });
+    if (isConnected) navigation.comeBack(settings);
   }, [isConnected, navigation]);
   return (
     <Page title={t('reconnect.hostingTitle')} width="narrow">

@@ -15,7 +15,7 @@ const location = subpath('/reconnect-google-account');
 const lost = { provider: { active: 'no' as const, email: 'jane@gmail.com', scope: [] } };
 const lacking = { provider: { ...linked.provider, scope: merchantScopes } };
 const button = async (name: RegExp) => within(await cardOf('Google account')).findByRole('button', { name });
-const dashboard = [{ how: 'replace', target: { path: '/google/dashboard' } }];
+const dashboard = [{ how: 'back', target: { path: '/google/dashboard' } }];
 
 it('says what was lost and what that means [O2.48, O6.03]', async () => {
   showSettings({ location, store: lost });

@@ -43,7 +43,7 @@ function LostAccount({ state, email, redirecting, connect, retry }: ProviderReco
   );
 }
 
-/** The provider connection was lost: connect the same account again, then to the dashboard [O4.12]. */
+/** The provider connection was lost: connect the same account again, then back to where the admin was, else to the dashboard [O4.12]. */
 export function ReconnectProviderScreen() {
   const t = useText('settings');
   const { navigation } = usePage();

@@ -1,0 +1,67 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createFakePage, FakeRoot, type FakePage } from '../testing/fake-page';
+import { forgetDrafts, useDraft, useKeptDraft } from './use-draft';
+
+const read = (kept: unknown) => (typeof kept === 'string' ? kept : null);
+
+function Field({ isKnown = true }: { isKnown?: boolean }) {
+  const [value, setValue] = useState(useDraft('field', read) ?? '');
+  useKeptDraft('field', () => (isKnown ? value || null : undefined));
+  return <input aria-label="Field" value={value} onChange={(event) => setValue(event.target.value)} />;
+}
+
+const show = (fake: FakePage, isKnown = true) =>
+  render(
+    <FakeRoot fake={fake}>
+      <Field isKnown={isKnown} />
+    </FakeRoot>,
+  );
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' });
+const reconnect = (fake: FakePage) =>
+  act(() => fake.page.navigation.to({ path: '/google/settings', params: { subpath: '/reconnect-google-account' } }));
+const stored = () => window.sessionStorage.getItem('listings.drafts');
+
+it('keeps what was typed while a lost connection is mended, and no longer than it is typed [T13]', async () => {
+  const fake = createFakePage();
+  const first = show(fake);
+  await userEvent.type(field(), 'typed');
+  expect(stored()).toBeNull();
+  reconnect(fake);
+  first.unmount();
+  expect(stored()).toBe('{"field":"typed"}');
+  const again = show(createFakePage());
+  expect(field().value).toBe('typed');
+  await userEvent.clear(field());
+  expect(stored()).toBeNull();
+  again.unmount();
+});
+
+it('keeps nothing when the screen is left otherwise', async () => {
+  const fake = createFakePage();
+  window.sessionStorage.setItem('listings.drafts', '{"field":"old","other":1}');
+  const { unmount } = show(fake);
+  expect(field().value).toBe('old');
+  fake.page.navigation.to({ path: '/google/dashboard' });
+  unmount();
+  expect(stored()).toBe('{"other":1}');
+});
+
+it('leaves what was kept alone while it is not known what is typed', () => {
+  const fake = createFakePage();
+  window.sessionStorage.setItem('listings.drafts', '{"field":"old"}');
+  const { unmount } = show(fake, false);
+  reconnect(fake);
+  unmount();
+  expect(stored()).toBe('{"field":"old"}');
+});
+
+it('believes nothing it did not keep, and can be told to forget', () => {
+  window.sessionStorage.setItem('listings.drafts', '{"field":7}');
+  show(createFakePage());
+  expect(field().value).toBe('');
+  window.sessionStorage.setItem('listings.drafts', '"text"');
+  forgetDrafts();
+  expect(stored()).toBeNull();
+});
