@@ -80,6 +80,19 @@ export const productFeedEndpoints = {
     answers: { 200: productStatisticsSchema },
     summary: 'Counts the products by status.',
   }),
+  refreshProductStatistics: endpoint({
+    method: 'GET',
+    path: '/wc/gla/mc/product-statistics/refresh',
+    answers: { 200: productStatisticsSchema },
+    summary: 'Counts the products by status, without a kept count.',
+  }),
+  listAllIssues: endpoint({
+    method: 'GET',
+    path: '/wc/gla/mc/issues',
+    query: z.strictObject({ page: page(), per_page: perPageOrAll(0) }),
+    answers: { 200: issueListSchema },
+    summary: 'Lists the issues of account and products together.',
+  }),
   listIssues: endpoint({
     method: 'GET',
     path: '/wc/gla/mc/issues/{issue_type}',

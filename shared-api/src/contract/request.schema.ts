@@ -84,6 +84,9 @@ export const accountIdBody = z.strictObject({ id: numericId() });
 /** The path parameter of the calls about one thing. */
 export const idParams = z.strictObject({ id: numericId() });
 
+/** The path parameter of the calls about one country. */
+export const countryParams = z.strictObject({ country_code: countryCode() });
+
 /** A page of a list. */
 export const page = () => z._default(wholeNumber(1, 1_000_000), 1);
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { list, listOrEmpty, number, text, textId, textOrEmpty } from './answer.schema';
+import { list, listOrEmpty, messageAnswer, number, text, textId, textOrEmpty } from './answer.schema';
 import { endpoint } from './endpoint';
 import {
   amountFromZero,
   countryCode,
   countryCodesQuery,
   currencyCode,
+  idParams,
   uniqueList,
   wholeNumber,
 } from './request.schema';
@@ -57,6 +58,10 @@ export type ShippingRateBody = z.input<typeof shippingRateBodySchema>;
 /** What became of the entries of a batch: some may have failed although the status says success. */
 const rateErrors = listOrEmpty(z.object({ message: textOrEmpty, id: z.optional(textId), code: z.optional(text) }));
 
+const savedRate = z.object({ status: textOrEmpty, message: textOrEmpty, rate: shippingRateSchema });
+const noSuchRate = z.object({ message: text, id: z.optional(textId) });
+const staleRates = ['listShippingRates', 'getShippingRate', 'getSetupStatus'] as const;
+
 /** Shipping rates. */
 export const shippingRatesEndpoints = {
   listShippingRates: endpoint({
@@ -81,10 +86,10 @@ export const shippingRatesEndpoints = {
     answers: {
       201: z.object({
         errors: rateErrors,
-        success: listOrEmpty(z.object({ status: textOrEmpty, message: textOrEmpty, rate: shippingRateSchema })),
+        success: listOrEmpty(savedRate),
       }),
     },
-    invalidates: ['listShippingRates', 'getSetupStatus'],
+    invalidates: staleRates,
     summary: 'Saves shipping rates; entries that failed are listed although the status says success.',
   }),
   deleteShippingRates: endpoint({
@@ -94,10 +99,45 @@ export const shippingRatesEndpoints = {
     answers: {
       200: z.object({
         errors: rateErrors,
-        success: listOrEmpty(z.object({ status: textOrEmpty, message: textOrEmpty })),
+        success: listOrEmpty(messageAnswer),
       }),
     },
-    invalidates: ['listShippingRates', 'getSetupStatus'],
+    invalidates: staleRates,
     summary: 'Deletes shipping rates.',
+  }),
+  saveShippingRate: endpoint({
+    method: 'POST',
+    path: '/wc/gla/mc/shipping/rates',
+    body: shippingRateBodySchema,
+    answers: { 201: savedRate },
+    invalidates: staleRates,
+    summary: 'Saves one shipping rate; it replaces the one of its country.',
+  }),
+  getShippingRate: endpoint({
+    method: 'GET',
+    path: '/wc/gla/mc/shipping/rates/{id}',
+    params: idParams,
+    answers: { 200: shippingRateSchema },
+    errors: { 404: noSuchRate },
+    summary: 'Reads one shipping rate.',
+  }),
+  updateShippingRate: endpoint({
+    method: 'PATCH',
+    path: '/wc/gla/mc/shipping/rates/{id}',
+    params: idParams,
+    body: shippingRateBodySchema,
+    answers: { 204: z.null() },
+    errors: { 404: noSuchRate },
+    invalidates: staleRates,
+    summary: 'Changes one shipping rate.',
+  }),
+  deleteShippingRate: endpoint({
+    method: 'DELETE',
+    path: '/wc/gla/mc/shipping/rates/{id}',
+    params: idParams,
+    answers: { 200: messageAnswer },
+    errors: { 404: noSuchRate },
+    invalidates: staleRates,
+    summary: 'Deletes one shipping rate.',
   }),
 };

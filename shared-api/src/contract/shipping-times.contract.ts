@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { list, listOrEmpty, messageAnswer, number, text, textOrEmpty } from './answer.schema';
 import { endpoint } from './endpoint';
-import { countryCode, uniqueList, wholeNumber } from './request.schema';
+import { countryCode, countryParams, uniqueList, wholeNumber } from './request.schema';
 import { limits } from './tables/limits.table';
 
 /** The shipping time of one country, in days. Source: S3.10. */
@@ -11,6 +11,12 @@ export interface ShippingTime {
 }
 
 const wireTime = z.object({ country_code: text, time: number, country: textOrEmpty });
+
+/** A shipping time of one country. */
+export const shippingTimeSchema = z.pipe(
+  wireTime,
+  z.transform(({ country_code, time }): ShippingTime => ({ countryCode: country_code, time })),
+);
 
 /** Over the wire the times are keyed by country, or `[]` when there are none; callers get a list. */
 export const shippingTimesSchema = z.pipe(
@@ -25,6 +31,8 @@ export const shippingTimesBatchSchema = z.object({
   errors: listOrEmpty(z.object({ message: textOrEmpty, code: z.optional(text) })),
   success: listOrEmpty(messageAnswer),
 });
+
+const staleTimes = ['listShippingTimes', 'getShippingTime', 'getSetupStatus'] as const;
 
 /** Shipping times. */
 export const shippingTimesEndpoints = {
@@ -42,7 +50,7 @@ export const shippingTimesEndpoints = {
       time: wholeNumber(0, limits.shippingTime),
     }),
     answers: { 201: shippingTimesBatchSchema },
-    invalidates: ['listShippingTimes', 'getSetupStatus'],
+    invalidates: staleTimes,
     summary: 'Saves one shipping time for several countries.',
   }),
   deleteShippingTimes: endpoint({
@@ -50,7 +58,31 @@ export const shippingTimesEndpoints = {
     path: '/wc/gla/mc/shipping/times/batch',
     body: z.strictObject({ country_codes: uniqueList(countryCode(), 1, limits.countries) }),
     answers: { 200: shippingTimesBatchSchema },
-    invalidates: ['listShippingTimes', 'getSetupStatus'],
+    invalidates: staleTimes,
     summary: 'Deletes the shipping times of several countries.',
+  }),
+  saveShippingTime: endpoint({
+    method: 'POST',
+    path: '/wc/gla/mc/shipping/times',
+    body: z.strictObject({ country_code: countryCode(), time: wholeNumber(0, limits.shippingTime) }),
+    answers: { 201: messageAnswer },
+    invalidates: staleTimes,
+    summary: 'Saves the shipping time of one country.',
+  }),
+  getShippingTime: endpoint({
+    method: 'GET',
+    path: '/wc/gla/mc/shipping/times/{country_code}',
+    params: countryParams,
+    answers: { 200: shippingTimeSchema },
+    errors: { 404: z.object({ message: text, country: z.optional(text) }) },
+    summary: 'Reads the shipping time of one country.',
+  }),
+  deleteShippingTime: endpoint({
+    method: 'DELETE',
+    path: '/wc/gla/mc/shipping/times/{country_code}',
+    params: countryParams,
+    answers: { 200: messageAnswer },
+    invalidates: staleTimes,
+    summary: 'Deletes the shipping time of one country.',
   }),
 };

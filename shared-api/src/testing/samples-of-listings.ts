@@ -123,6 +123,32 @@ export const listingSamples = {
     },
     gives: { errors: [{ message: 'No rate found with the given ID.', id: '4' }], success: [done] },
   },
+  saveShippingRate: {
+    input: { body: rate },
+    sent: 'POST /wc/gla/mc/shipping/rates',
+    body: rate,
+    reply: { status: 201, body: { ...done, rate } },
+    gives: { ...done, rate },
+  },
+  getShippingRate: {
+    input: { params: { id: 3 } },
+    sent: 'GET /wc/gla/mc/shipping/rates/3',
+    reply: { status: 200, body: rate },
+    gives: rate,
+  },
+  updateShippingRate: {
+    input: { params: { id: 3 }, body: rate },
+    sent: 'PATCH /wc/gla/mc/shipping/rates/3',
+    body: rate,
+    reply: { status: 204, body: null },
+    gives: null,
+  },
+  deleteShippingRate: {
+    input: { params: { id: 3 } },
+    sent: 'DELETE /wc/gla/mc/shipping/rates/3',
+    reply: { status: 200, body: done },
+    gives: done,
+  },
   listShippingTimes: {
     sent: 'GET /wc/gla/mc/shipping/times',
     reply: { status: 200, body: { US: { country_code: 'US', time: '3', country: 'United States of America' } } },
@@ -141,5 +167,24 @@ export const listingSamples = {
     body: { country_codes: ['US'] },
     reply: { status: 200, body: { errors: [], success: [done] } },
     gives: { errors: [], success: [done] },
+  },
+  saveShippingTime: {
+    input: { body: { country_code: 'US', time: 3 } },
+    sent: 'POST /wc/gla/mc/shipping/times',
+    body: { country_code: 'US', time: 3 },
+    reply: { status: 201, body: done },
+    gives: done,
+  },
+  getShippingTime: {
+    input: { params: { country_code: 'US' } },
+    sent: 'GET /wc/gla/mc/shipping/times/US',
+    reply: { status: 200, body: { country_code: 'US', time: '3', country: 'United States of America' } },
+    gives: { countryCode: 'US', time: 3 },
+  },
+  deleteShippingTime: {
+    input: { params: { country_code: 'US' } },
+    sent: 'DELETE /wc/gla/mc/shipping/times/US',
+    reply: { status: 200, body: done },
+    gives: done,
   },
 } satisfies Partial<Samples>;

@@ -98,6 +98,17 @@ export const operationSamples = {
     reply: { status: 200, body: { timestamp: 1664280000, statistics, scheduled_sync: 0 } },
     gives: { timestamp: 1664280000, statistics, scheduled_sync: 0 },
   },
+  refreshProductStatistics: {
+    sent: 'GET /wc/gla/mc/product-statistics/refresh',
+    reply: { status: 200, body: { timestamp: 1664280000, statistics, scheduled_sync: 0 } },
+    gives: { timestamp: 1664280000, statistics, scheduled_sync: 0 },
+  },
+  listAllIssues: {
+    input: { query: { page: 1, per_page: 5 } },
+    sent: 'GET /wc/gla/mc/issues?page=1&per_page=5',
+    reply: { status: 200, body: { issues: [issue], total: 1, page: 1 } },
+    gives: { issues: [issue], total: 1, page: 1 },
+  },
   listIssues: {
     input: { params: { issue_type: 'product' }, query: { page: 2, per_page: 5 } },
     sent: 'GET /wc/gla/mc/issues/product?page=2&per_page=5',

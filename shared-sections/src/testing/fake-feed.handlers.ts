@@ -2,6 +2,8 @@ import { ok, type FakeHandlers } from './fake-handlers';
 
 type FeedKey =
   | 'getProductStatistics'
+  | 'refreshProductStatistics'
+  | 'listAllIssues'
   | 'listIssues'
   | 'listProductFeed'
   | 'updateProductVisibility'
@@ -29,6 +31,9 @@ const reportOf = <R extends object, Q>(report: R | ((query: Q) => R), query: Q):
 /** Product feed, issues, review, reports and catalogue, read from the store as they stand there. */
 export const fakeFeedHandlers: FakeHandlers<FeedKey> = {
   getProductStatistics: (_, store) => ok(store.statistics),
+  refreshProductStatistics: (_, store) => ok(store.statistics),
+  listAllIssues: ({ query }, { issues }) =>
+    ok({ issues: pageOf(issues, query.page, query.per_page), total: issues.length, page: query.page }),
   listIssues: ({ params, query }, store) => {
     const ofType = store.issues.filter(({ type }) => type === params.issue_type);
     return ok({ issues: pageOf(ofType, query.page, query.per_page), total: ofType.length, page: query.page });

@@ -1,3 +1,4 @@
+import type { RequestOf, Endpoints } from '@listings/shared-api/contract';
 import { created, done, failure, ok, type FakeHandlers } from './fake-handlers';
 import type { FakeStore } from './fake-store';
 
@@ -17,9 +18,16 @@ type ListingKey =
   | 'suggestShippingRates'
   | 'saveShippingRates'
   | 'deleteShippingRates'
+  | 'saveShippingRate'
+  | 'getShippingRate'
+  | 'updateShippingRate'
+  | 'deleteShippingRate'
   | 'listShippingTimes'
   | 'saveShippingTimes'
-  | 'deleteShippingTimes';
+  | 'deleteShippingTimes'
+  | 'saveShippingTime'
+  | 'getShippingTime'
+  | 'deleteShippingTime';
 
 const byCountry = (one: { country: string }, other: { country: string }) => one.country.localeCompare(other.country);
 
@@ -29,6 +37,37 @@ const chosen = <T extends object>(change: T) =>
   };
 
 const nextId = (store: FakeStore) => String((store.lastId += 1));
+
+type SentRate = RequestOf<Endpoints['saveShippingRate']>['body'];
+
+/** Puts a rate in the place of the one its country had. */
+function keepRate(store: FakeStore, { options, ...rate }: SentRate) {
+  const known = store.rates.find(({ country }) => country === rate.country);
+  const threshold = options?.free_shipping_threshold;
+  const kept = {
+    ...rate,
+    id: known?.id ?? nextId(store),
+    options: threshold === undefined ? {} : { free_shipping_threshold: threshold },
+  };
+  store.rates = [...store.rates.filter(({ country }) => country !== rate.country), kept].sort(byCountry);
+  return kept;
+}
+
+const wireTime = ({ countryCode, time }: FakeStore['times'][number]) => ({
+  country_code: countryCode,
+  time,
+  country: '',
+});
+
+const keepTime = (store: FakeStore, countryCode: string, time: number): void => {
+  store.times = [...store.times.filter((known) => known.countryCode !== countryCode), { countryCode, time }];
+};
+
+const dropTimes = (store: FakeStore, countries: readonly string[]): void => {
+  store.times = store.times.filter(({ countryCode }) => !countries.includes(countryCode));
+};
+
+const noRate = (id: number) => failure(404, 'No rate found with the given ID.', { id: String(id) });
 
 /** Settings, audience, shipping, contact information and phone, remembered in the store. */
 export const fakeListingHandlers: FakeHandlers<ListingKey> = {
@@ -74,36 +113,48 @@ export const fakeListingHandlers: FakeHandlers<ListingKey> = {
   suggestShippingRates: ({ query }, store) =>
     ok(store.suggestedRates.filter(({ country }) => query.country_codes.includes(country))),
   saveShippingRates: ({ body }, store) => {
-    const saved = body.rates.map(({ options, ...rate }) => {
-      const known = store.rates.find(({ country }) => country === rate.country);
-      const threshold = options?.free_shipping_threshold;
-      return {
-        ...rate,
-        id: known?.id ?? nextId(store),
-        options: threshold === undefined ? {} : { free_shipping_threshold: threshold },
-      };
-    });
-    const kept = store.rates.filter(({ country }) => !saved.some((rate) => rate.country === country));
-    store.rates = [...kept, ...saved].sort(byCountry);
+    const saved = body.rates.map((rate) => keepRate(store, rate));
     return created({ errors: [], success: saved.map((rate) => ({ ...done, rate })) });
   },
   deleteShippingRates: ({ body }, store) => {
     store.rates = store.rates.filter(({ id }) => !body.ids.includes(id));
     return ok({ errors: [], success: body.ids.map(() => done) });
   },
+  saveShippingRate: ({ body }, store) => created({ ...done, rate: keepRate(store, body) }),
+  getShippingRate: ({ params }, store) => {
+    const rate = store.rates.find(({ id }) => id === String(params.id));
+    return rate ? ok(rate) : noRate(params.id);
+  },
+  updateShippingRate: ({ params, body }, store) => {
+    if (!store.rates.some(({ id }) => id === String(params.id))) return noRate(params.id);
+    keepRate(store, body);
+    return { status: 204, body: null };
+  },
+  deleteShippingRate: ({ params }, store) => {
+    if (!store.rates.some(({ id }) => id === String(params.id))) return noRate(params.id);
+    store.rates = store.rates.filter(({ id }) => id !== String(params.id));
+    return ok(done);
+  },
   listShippingTimes: (_, store) =>
-    ok(
-      Object.fromEntries(
-        store.times.map(({ countryCode, time }) => [countryCode, { country_code: countryCode, time, country: '' }]),
-      ),
-    ),
+    ok(Object.fromEntries(store.times.map((time) => [time.countryCode, wireTime(time)]))),
   saveShippingTimes: ({ body }, store) => {
-    const kept = store.times.filter(({ countryCode }) => !body.country_codes.includes(countryCode));
-    store.times = [...kept, ...body.country_codes.map((countryCode) => ({ countryCode, time: body.time }))];
+    for (const country of body.country_codes) keepTime(store, country, body.time);
     return created({ errors: [], success: body.country_codes.map(() => done) });
   },
   deleteShippingTimes: ({ body }, store) => {
-    store.times = store.times.filter(({ countryCode }) => !body.country_codes.includes(countryCode));
+    dropTimes(store, body.country_codes);
     return ok({ errors: [], success: body.country_codes.map(() => done) });
+  },
+  saveShippingTime: ({ body }, store) => {
+    keepTime(store, body.country_code, body.time);
+    return created(done);
+  },
+  getShippingTime: ({ params }, store) => {
+    const time = store.times.find(({ countryCode }) => countryCode === params.country_code);
+    return time ? ok(wireTime(time)) : failure(404, 'No time available.', { country: params.country_code });
+  },
+  deleteShippingTime: ({ params }, store) => {
+    dropTimes(store, [params.country_code]);
+    return ok(done);
   },
 };

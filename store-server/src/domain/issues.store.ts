@@ -31,22 +31,36 @@ export async function countIssues(db: Database): Promise<IssueCounts> {
   return counts;
 }
 
-/** One page of issues by product and text, and how many there are; warnings count only while there is no error. */
+/** Of one type, or of all. */
+const countOf = (counts: IssueCounts, type: IssueRow['type'] | null): IssueCount =>
+  (type === null ? Object.values(counts) : [counts[type]]).reduce<IssueCount>(
+    (sum, count) => ({ all: sum.all + (count?.all ?? 0), errors: sum.errors + (count?.errors ?? 0) }),
+    { all: 0, errors: 0 },
+  );
+
+/** One page of issues by type, product and text, and how many there are; warnings count only while there is no error. */
 export async function issuePage(
   db: Database,
   counts: IssueCounts,
-  type: IssueRow['type'],
+  type: IssueRow['type'] | null,
   page: number,
   perPage: number,
 ): Promise<{ rows: IssueRow[]; total: number }> {
-  const { all, errors } = counts[type] ?? { all: 0, errors: 0 };
+  const { all, errors } = countOf(counts, type);
   const total = errors > 0 ? errors : all;
   const [from, to] = stretchOf(total, page, perPage);
   if (from >= to) return { rows: [], total };
-  const some = db.selectFrom('issues').selectAll().where('type', '=', type);
+  const every = db.selectFrom('issues').selectAll();
+  const some = type === null ? every : every.where('type', '=', type);
   const listed = errors > 0 ? some.where('severity', '=', 'error') : some;
   const rows = await nearerEnd(total, from, to, (order, offset, limit) =>
-    listed.orderBy('product', order).orderBy('issue', order).orderBy('id', order).limit(limit).offset(offset).execute(),
+    (type === null ? listed.orderBy('type', order) : listed)
+      .orderBy('product', order)
+      .orderBy('issue', order)
+      .orderBy('id', order)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
   );
   return { rows, total };
 }

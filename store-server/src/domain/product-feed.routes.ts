@@ -45,23 +45,40 @@ async function changeVisibility({ db, clock }: HandlerContext, ids: readonly num
   return errors.length === 0 ? ok({ success, errors: [] }) : failure(400, { success, errors });
 }
 
+interface IssueWish {
+  readonly type: IssueRow['type'] | null;
+  readonly page: number;
+  readonly per_page: number;
+}
+
+async function issues(db: Database, cache: CatalogueCache, { type, page, per_page }: IssueWish) {
+  const failed = await listingsFailure(db);
+  if (failed) return failed;
+  const { rows, total } = await issuePage(db, await cache.issueCounts(db), type, page, per_page);
+  return ok({ issues: rows.map(wireIssue), total, page });
+}
+
+/** A kept count holds as long as no product changes, so that a fresh one is the same. */
+const readStatistics =
+  (cache: CatalogueCache) =>
+  async (_request: unknown, { db, clock }: HandlerContext) =>
+    (await listingsFailure(db)) ?? ok(await statistics(db, cache, clock.now()));
+
 export const productFeedHandlers = (
   cache: CatalogueCache,
-): Pick<Handlers, 'getProductStatistics' | 'listIssues' | 'listProductFeed' | 'updateProductVisibility'> => ({
-  getProductStatistics: async (_request, { db, clock }) =>
-    (await listingsFailure(db)) ?? ok(await statistics(db, cache, clock.now())),
-  listIssues: async ({ params, query }, { db }) => {
-    const failed = await listingsFailure(db);
-    if (failed) return failed;
-    const { rows, total } = await issuePage(
-      db,
-      await cache.issueCounts(db),
-      params.issue_type,
-      query.page,
-      query.per_page,
-    );
-    return ok({ issues: rows.map(wireIssue), total, page: query.page });
-  },
+): Pick<
+  Handlers,
+  | 'getProductStatistics'
+  | 'refreshProductStatistics'
+  | 'listIssues'
+  | 'listAllIssues'
+  | 'listProductFeed'
+  | 'updateProductVisibility'
+> => ({
+  getProductStatistics: readStatistics(cache),
+  refreshProductStatistics: readStatistics(cache),
+  listIssues: ({ params, query }, { db }) => issues(db, cache, { type: params.issue_type, ...query }),
+  listAllIssues: ({ query }, { db }) => issues(db, cache, { type: null, ...query }),
   listProductFeed: async ({ query }, { db, clock }) => {
     const failed = await listingsFailure(db);
     if (failed) return failed;

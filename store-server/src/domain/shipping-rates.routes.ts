@@ -1,10 +1,10 @@
 import type { Database } from '../db/tables';
 import { invalidParameters } from '../http/framework-error';
-import { created, ok, type Handlers } from '../http/handler';
+import { created, failure, noContent, ok, type Handlers } from '../http/handler';
 import { readDocument } from './documents.store';
 import type { StoreProfile } from './documents.types';
 import { currencyDigits, fromMinor, toMinor } from './money.rules';
-import { deleteRate, rateRows, upsertRate, type RateRow } from './shipping.store';
+import { deleteRate, findRate, rateRows, upsertRate, type RateRow } from './shipping.store';
 import { targetCountries } from './store-profile.rules';
 
 const optionsOf = (threshold: number | null): { free_shipping_threshold?: number } =>
@@ -64,9 +64,27 @@ async function saveRate(db: Database, input: RateInput) {
   };
 }
 
+const DELETED = { status: 'success', message: 'Successfully deleted rate.' };
+
+const unknownRate = (id: number | string) => ({ message: 'No rate found with the given ID.', id: String(id) });
+
+/** Changes a rate; when it moves to another country, the rate that country had goes. */
+async function changeRate(db: Database, id: number, input: RateInput): Promise<void> {
+  const before = await findRate(db, id);
+  if (before && before.country !== input.country) await deleteRate(db, id);
+  await saveRate(db, input);
+}
+
 export const shippingRatesHandlers: Pick<
   Handlers,
-  'listShippingRates' | 'suggestShippingRates' | 'saveShippingRates' | 'deleteShippingRates'
+  | 'listShippingRates'
+  | 'suggestShippingRates'
+  | 'saveShippingRates'
+  | 'deleteShippingRates'
+  | 'saveShippingRate'
+  | 'getShippingRate'
+  | 'updateShippingRate'
+  | 'deleteShippingRate'
 > = {
   listShippingRates: async (_request, { db }) => ok((await rateRows(db)).map(wireRate)),
   suggestShippingRates: async ({ query }, { db }) =>
@@ -87,9 +105,26 @@ export const shippingRatesHandlers: Pick<
     const success = [];
     for (const id of body.ids) {
       const deleted = /^\d{1,15}$/.test(id) && (await deleteRate(db, Number(id)));
-      if (deleted) success.push({ status: 'success', message: 'Successfully deleted rate.' });
-      else errors.push({ message: 'No rate found with the given ID.', id });
+      if (deleted) success.push(DELETED);
+      else errors.push(unknownRate(id));
     }
     return ok({ errors, success });
   },
+  saveShippingRate: async ({ body }, { db }) => {
+    const refusal = refusalOf(body, await readDocument(db, 'store'));
+    return refusal ? invalidParameters(refusal) : created(await saveRate(db, body));
+  },
+  getShippingRate: async ({ params }, { db }) => {
+    const row = await findRate(db, params.id);
+    return row ? ok(wireRate(row)) : failure(404, unknownRate(params.id));
+  },
+  updateShippingRate: async ({ params, body }, { db }) => {
+    if (!(await findRate(db, params.id))) return failure(404, unknownRate(params.id));
+    const refusal = refusalOf(body, await readDocument(db, 'store'));
+    if (refusal) return invalidParameters(refusal);
+    await changeRate(db, params.id, body);
+    return noContent();
+  },
+  deleteShippingRate: async ({ params }, { db }) =>
+    (await deleteRate(db, params.id)) ? ok(DELETED) : failure(404, unknownRate(params.id)),
 };

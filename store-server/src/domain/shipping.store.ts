@@ -9,6 +9,10 @@ export type TimeRow = Selectable<ShippingTimeTable>;
 export const rateRows = (db: Database): Promise<RateRow[]> =>
   db.selectFrom('shipping_rates').selectAll().orderBy('country').execute();
 
+/** Undefined when there is no such rate. */
+export const findRate = (db: Database, id: number): Promise<RateRow | undefined> =>
+  db.selectFrom('shipping_rates').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** Writes the rate of a country in the place of the one it had; the row keeps its id. */
 export const upsertRate = (db: Database, row: Omit<RateRow, 'id'>): Promise<RateRow> =>
   db
@@ -29,6 +33,9 @@ export async function deleteRate(db: Database, id: number): Promise<boolean> {
 /** All times, by country. */
 export const timeRows = (db: Database): Promise<TimeRow[]> =>
   db.selectFrom('shipping_times').selectAll().orderBy('country').execute();
+
+export const findTime = (db: Database, country: string): Promise<TimeRow | undefined> =>
+  db.selectFrom('shipping_times').selectAll().where('country', '=', country).executeTakeFirst();
 
 export async function upsertTime(db: Database, country: string, days: number): Promise<void> {
   await db

@@ -34,6 +34,7 @@ const REST_ROOT = '/wp-json';
 const ALIASES: { readonly [K in EndpointKey]?: readonly ('POST' | 'PUT' | 'PATCH')[] } = {
   saveSettings: ['PUT', 'PATCH'],
   updateCampaign: ['POST', 'PUT'],
+  updateShippingRate: ['POST', 'PUT'],
 };
 
 const keysOf = Object.keys as (table: typeof endpoints) => EndpointKey[];

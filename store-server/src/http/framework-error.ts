@@ -1,17 +1,17 @@
 import type { CommonErrorBody, ErrorStatus } from './handler';
 
 /** Error bodies of the framework shape, with the store platform's codes and words. */
-export interface FrameworkError {
-  readonly status: number;
+export interface FrameworkError<Status extends number = number> {
+  readonly status: Status;
   readonly body: CommonErrorBody;
 }
 
-const frameworkError = (
-  status: ErrorStatus | 413 | 414 | 415,
+const frameworkError = <Status extends ErrorStatus | 413 | 414 | 415>(
+  status: Status,
   code: string,
   message: string,
   data: object = {},
-): FrameworkError => ({
+): FrameworkError<Status> => ({
   status,
   body: { code, message, data: { status, ...data } },
 });
@@ -52,7 +52,7 @@ export const missingParameters = (names: readonly string[]): FrameworkError =>
   frameworkError(400, 'rest_missing_callback_param', `Missing parameter(s): ${names.join(', ')}`, { params: names });
 
 /** `params` tells what is wrong by parameter. */
-export const invalidParameters = (params: Readonly<Record<string, string>>): FrameworkError => {
+export const invalidParameters = (params: Readonly<Record<string, string>>): FrameworkError<400> => {
   const names = Object.keys(params);
   const details = Object.fromEntries(
     Object.entries(params).map(([name, message]) => [name, { code: 'rest_invalid_param', message, data: null }]),
