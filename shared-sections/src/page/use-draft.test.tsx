@@ -65,3 +65,29 @@ it('believes nothing it did not keep, and can be told to forget', () => {
   forgetDrafts();
   expect(stored()).toBeNull();
 });
+
+it('keeps what is personal in the page alone [B-5]', async () => {
+  const fake = createFakePage();
+  function Secret() {
+    const [value, setValue] = useState(useDraft('field', read, { personal: true }) ?? '');
+    useKeptDraft('field', () => value || null, { personal: true });
+    return <input aria-label="Field" value={value} onChange={(event) => setValue(event.target.value)} />;
+  }
+  const secret = () =>
+    render(
+      <FakeRoot fake={fake}>
+        <Secret />
+      </FakeRoot>,
+    );
+  const first = secret();
+  await userEvent.type(field(), 'mine');
+  reconnect(fake);
+  first.unmount();
+  expect(stored()).toBeNull();
+  const again = secret();
+  expect(field().value).toBe('mine');
+  fake.page.navigation.to({ path: '/google/dashboard' });
+  again.unmount();
+  secret();
+  expect(field().value).toBe('');
+});

@@ -1,4 +1,4 @@
-import { isReconnecting } from '@listings/shared-machines';
+import { isReconnecting, type PageMemory } from '@listings/shared-machines';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePage } from './page.context';
 import { keepInSession, recallFromSession } from './session-memory';
@@ -10,41 +10,60 @@ const recallAll = (): Readonly<Record<string, unknown>> => {
   return typeof kept === 'object' && kept !== null ? { ...kept } : {};
 };
 
-function keep(name: string, value: unknown): void {
+/** Nothing that was typed is needed any more, such as after all accounts were disconnected. */
+export const forgetDrafts = (): void => keepInSession(key, undefined);
+
+/** Where a draft is kept: in this tab, or, where it is personal, by the page alone [B-5]. */
+interface DraftOptions {
+  readonly personal?: boolean;
+}
+
+const personalName = (name: string) => `draft.${name}`;
+
+const recall = (memory: PageMemory, name: string, { personal }: DraftOptions): unknown =>
+  personal ? memory.get(personalName(name)) : recallAll()[name];
+
+/** Null forgets it. */
+function keep(memory: PageMemory, name: string, value: unknown, { personal }: DraftOptions): void {
+  if (personal) {
+    if (value === null) memory.delete(personalName(name));
+    else memory.set(personalName(name), value);
+    return;
+  }
   const { [name]: _old, ...others } = recallAll();
   const drafts = value === null ? others : { ...others, [name]: value };
   keepInSession(key, Object.keys(drafts).length === 0 ? undefined : drafts);
 }
 
-/** Nothing that was typed is needed any more, such as after all accounts were disconnected. */
-export const forgetDrafts = (): void => keepInSession(key, undefined);
-
 /**
  * What was typed on this screen and not saved when a lost connection led away from it; null when nothing was. It survives
- * the trip to the authorization page, in this tab alone: no personal data [B-5]. `read` checks it: anybody may have
+ * the trip to the authorization page, in this tab alone; what is personal does not. `read` checks it: anybody may have
  * written it.
  */
-export const useDraft = <T>(name: string, read: (kept: unknown) => T | null): T | null =>
-  useState(() => {
-    const kept = recallAll()[name];
+export function useDraft<T>(name: string, read: (kept: unknown) => T | null, options: DraftOptions = {}): T | null {
+  const { memory } = usePage();
+  return useState(() => {
+    const kept = recall(memory, name, options);
     return kept === undefined ? null : read(kept);
   })[0];
+}
 
 /**
  * Keeps what is typed when a lost connection leads away from the screen, and forgets it when the screen is left otherwise.
  * `value` is asked for as the screen goes: null when there is nothing to keep, undefined while that is not known yet.
  */
-export function useKeptDraft(name: string, value: () => unknown): void {
-  const { navigation } = usePage();
+export function useKeptDraft(name: string, value: () => unknown, options: DraftOptions = {}): void {
+  const { navigation, memory } = usePage();
   const leave = useEffectEvent(() => {
     const draft = value();
-    if (!isReconnecting(navigation.current())) keep(name, null);
-    else if (draft !== undefined) keep(name, draft);
+    if (!isReconnecting(navigation.current())) keep(memory, name, null, options);
+    else if (draft !== undefined) keep(memory, name, draft, options);
   });
+  const forget = useEffectEvent(() => keep(memory, name, null, options));
   // Once it is saved, a reload must not bring it back.
   const isEmpty = value() === null;
   useEffect(() => {
-    if (isEmpty) keep(name, null);
-  }, [name, isEmpty]);
+    if (isEmpty) forget();
+  }, [isEmpty]);
   useEffect(() => () => leave(), []);
 }

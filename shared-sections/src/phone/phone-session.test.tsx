@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { createFakePage, FakeRoot, type FakePage } from '../testing';
 import { setUp, pass, show, numberField, sendButton, boxes, verifyButton, askForCode } from './phone.harness';
 import { PhoneSection } from './phone.section';
@@ -104,4 +104,32 @@ describe('what was begun', () => {
     await user.type(numberField(), '21337');
     expect(window.sessionStorage).toHaveLength(0);
   });
+});
+
+it('is there again in the settings after a lost connection was mended; the number is in no storage [B-5]', async () => {
+  const user = setUp();
+  const fake = createFakePage();
+  const mount = async (ready: () => Promise<unknown>) => {
+    cleanup();
+    render(
+      <FakeRoot fake={fake}>
+        <PhoneSection view="settings" />
+      </FakeRoot>,
+    );
+    await ready();
+    await pass(0);
+  };
+  const reconnect = { path: '/google/settings', params: { subpath: '/reconnect-google-account' } } as const;
+  await mount(() => screen.findByRole('textbox', { name: 'Phone number' }));
+  await user.type(numberField(), '213 373 4253');
+  act(() => fake.page.navigation.to(reconnect));
+  await mount(() => screen.findByRole('textbox', { name: 'Phone number' }));
+  expect(numberField()).toHaveValue('213 373 4253');
+  act(() => fake.page.navigation.to({ path: '/google/settings' }));
+  await user.click(sendButton());
+  await pass(0);
+  act(() => fake.page.navigation.to(reconnect));
+  await mount(() => screen.findByRole('group', { name: 'Verification code' }));
+  expect(screen.getByText(/213-373-4253|213 373 4253/)).toBeVisible();
+  expect(storage()).not.toMatch(/213|373|4253/);
 });

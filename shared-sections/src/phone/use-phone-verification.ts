@@ -18,6 +18,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { usePage } from '../page/page.context';
 import { useFailureText } from '../page/use-failure-notice';
+import { useDraft, useKeptDraft } from '../page/use-draft';
 import { useLeaveGuard } from '../page/use-leave-guard';
 import { usePluggedActor } from '../page/use-plugged-actor';
 import { keepPhone, recallPhone } from './phone-session';
@@ -99,17 +100,24 @@ function useProblemText(): (problem: PhoneVerificationProblem | null) => string 
   };
 }
 
+const asKept = (kept: unknown): unknown => kept;
+const personal = { personal: true } as const;
+
 /** What to begin with: the block as it was left, else the saved number, else the country of the store. */
 function useStart(saved: ParsedPhone | null, view: 'setup-mc' | 'settings') {
   const { bootstrap, memory } = usePage();
+  const edited = { kept: useDraft('phone', asKept), entry: useDraft('phone', asKept, personal) };
   return useState(() => {
-    const traces = view === 'setup-mc' ? recallPhone(memory) : { kept: undefined, entry: undefined };
+    const traces = view === 'setup-mc' ? recallPhone(memory) : edited;
     const storeCountry = bootstrap.defaultCountry.split(':')[0] ?? '';
     return { ...phoneStart({ ...traces, saved, storeCountry, now: Date.now() }), view };
   })[0];
 }
 
-/** Keeps what was typed while another step is shown, and what was sent and verified over a reload, too. */
+/**
+ * Keeps what was typed while another step is shown, and what was sent and verified over a reload, too. In the settings
+ * only while a lost connection is mended.
+ */
 function useKeptPhone({ context }: PhoneSnapshot, isVerified: boolean, coolingUntil: CoolingUntil): void {
   const { memory } = usePage();
   const { view, country, national } = context;
@@ -117,6 +125,9 @@ function useKeptPhone({ context }: PhoneSnapshot, isVerified: boolean, coolingUn
   useEffect(() => {
     if (view === 'setup-mc') keepPhone(memory, JSON.parse(kept) as KeptPhone, { country, national });
   }, [view, memory, kept, country, national]);
+  const isEdited = view === 'settings' && !isVerified;
+  useKeptDraft('phone', () => (isEdited ? (JSON.parse(kept) as KeptPhone) : null));
+  useKeptDraft('phone', () => (isEdited ? { country, national } : null), personal);
 }
 
 const savedPhoneOf = (number: string | null): ParsedPhone | null => {
