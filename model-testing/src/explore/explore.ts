@@ -40,6 +40,8 @@ export interface Start {
   readonly name: string | null;
   readonly node: Node;
   readonly zone: Zone;
+  /** Timers set before anything happened. */
+  readonly timers: readonly { readonly id: string; readonly delay: number }[];
   /** Arrows taken before anything happened. */
   readonly arrows: readonly Arrow[];
   readonly guards: readonly string[];
@@ -182,7 +184,10 @@ export function explore(model: AnyModel): Graph {
     const guards = [...notes];
     const node = nodeOf({ snapshot: outcome.snapshot, armed: armedAfter([], null, outcome), ended: [] });
     const zone = after(noTimers, { fires: null, changes: outcome.timers }) ?? noTimers;
-    return { name, node, zone, arrows: outcome.arrows, guards };
+    const timers = outcome.timers.flatMap((change) =>
+      'sets' in change ? [{ id: change.sets, delay: change.delay }] : [],
+    );
+    return { name, node, zone, timers, arrows: outcome.arrows, guards: [...guards, ...node.guards] };
   });
 
   const reached = new Map<Node, Zone[]>();

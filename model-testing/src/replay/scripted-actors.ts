@@ -1,4 +1,6 @@
 import type { AnyActorLogic, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate';
+import { chartOf } from '../chart/chart';
+import { asList, remade, statesOf } from '../chart/config';
 
 /** How an actor is made to answer. */
 export type Answer =
@@ -30,9 +32,23 @@ const scripted = (listener: Listener) => ({
   getPersistedSnapshot: (state: Silent): Silent => state,
 });
 
+const withoutReports = new WeakMap<AnyStateMachine, AnyStateMachine>();
+
+/** The machine without what reads snapshots of machines below it: silent actors have none; the model's reports take their place. */
+function deafTo(machine: AnyStateMachine): AnyStateMachine {
+  if (!chartOf(machine).arrows.some(({ event }) => event.endsWith(' reports'))) return machine;
+  const known = withoutReports.get(machine);
+  if (known !== undefined) return known;
+  const made = remade(machine, (root) => {
+    for (const [state] of statesOf(root)) for (const invoke of asList(state.invoke)) delete invoke.onSnapshot;
+  });
+  withoutReports.set(machine, made);
+  return made;
+}
+
 /** The machine with every actor replaced by a silent one; `listener` hears what is sent to them. */
 export const withScriptedActors = (machine: AnyStateMachine, listener: Listener = () => {}): AnyStateMachine => {
   const logic = scripted(listener) as unknown as AnyActorLogic;
   const sources = Object.keys(machine.implementations.actors as object);
-  return machine.provide({ actors: Object.fromEntries(sources.map((src) => [src, logic])) });
+  return deafTo(machine).provide({ actors: Object.fromEntries(sources.map((src) => [src, logic])) });
 };

@@ -1,0 +1,60 @@
+import type { Action, AnyModel, Expectation, Recording, Step } from '@listings/shared-machines/models';
+import { machineStage } from '../replay/stage';
+import { facets } from '../replay/replay';
+import { fingerprint } from './fingerprint';
+
+/** What a recording is called and where it comes from. */
+export interface Title {
+  readonly name: string;
+  readonly origin: Recording['origin'];
+  /** One of the model's `starts`; null for its own input. */
+  readonly begins?: string | null;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The facets that are not as before; what was said is always new. */
+function changesOf(before: Expectation, after: Expectation): Partial<Expectation> {
+  const changed = facets.filter((facet) =>
+    facet === 'says' ? after.says.length > 0 : !isSame(before[facet], after[facet]),
+  );
+  return Object.fromEntries(changed.map((facet) => [facet, after[facet]]));
+}
+
+/** Writes down what a machine does while somebody walks through it; throws where the machine does not go along. */
+export function recordWalk(
+  model: AnyModel,
+  actions: readonly Action[],
+  { name, origin, begins = null }: Title,
+): Recording {
+  const stage = machineStage(model, begins);
+  try {
+    const start = stage.observe();
+    let before = start;
+    const steps = actions.map((action, index): Step => {
+      try {
+        stage.perform(action);
+      } catch (error) {
+        throw new Error(`step ${index + 1}: ${error instanceof Error ? error.message : String(error)}`, {
+          cause: error,
+        });
+      }
+      const after = stage.observe();
+      const then = changesOf(before, after);
+      before = after;
+      return { ...action, then };
+    });
+    return {
+      format: 'model-recording/1',
+      model: model.id,
+      fingerprint: fingerprint(model.machine),
+      name,
+      ...(begins === null ? {} : { begins }),
+      origin,
+      start,
+      steps,
+    };
+  } finally {
+    stage.stop();
+  }
+}

@@ -1,0 +1,112 @@
+import { sentenceOf, type Action, type AnyModel, type Expectation } from '@listings/shared-machines/models';
+import { createActor, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { leavesOf } from '../explore/leaves';
+import type { Answer } from './scripted-actors';
+import { withScriptedActors } from './scripted-actors';
+import { VirtualClock } from './virtual-clock';
+
+/** A machine at work, with a clock and a server that do as they are told. */
+export interface MachineStage {
+  readonly perform: (action: Action) => void;
+  /** What is true now; `says` is what was said since the last action. */
+  readonly observe: () => Expectation;
+  readonly stop: () => void;
+}
+
+/** The input of one of the model's starts; null is the model's own. */
+export function inputOf(model: AnyModel, begins: string | null): unknown {
+  if (begins === null) return model.input;
+  if (!(begins in (model.starts ?? {}))) throw new Error(`The model has no start “${begins}”.`);
+  return model.starts?.[begins];
+}
+
+type Child = AnyActorRef & { readonly src: string };
+
+const runningOf = (snapshot: AnyMachineSnapshot): Child[] =>
+  Object.values(snapshot.children as Record<string, Child | undefined>).filter(
+    (child): child is Child => child !== undefined && child.getSnapshot().status === 'active',
+  );
+
+const named = (action: Action, what: string, names: readonly string[]): Error =>
+  new Error(`${sentenceOf(action)}: ${what} ${names.length === 0 ? 'nothing' : names.join(', ')}.`);
+
+const travelled = (value: unknown): unknown =>
+  value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
+
+/** Puts a machine of a model on the stage; `machine` is another one than the model's where mutants are tried. */
+export function machineStage(
+  model: AnyModel,
+  begins: string | null,
+  machine: AnyStateMachine = model.machine,
+): MachineStage {
+  const clock = new VirtualClock();
+  let said: unknown[] = [];
+  let crash: { readonly error: unknown } | null = null;
+  const heard = withScriptedActors(machine, (to, event) => said.push(travelled({ to, event })));
+  const actor = createActor(heard, { clock, input: inputOf(model, begins) }) as AnyActorRef & {
+    getSnapshot: () => AnyMachineSnapshot;
+  };
+  actor.on('*', (event) => said.push(travelled(event)));
+  actor.subscribe({ error: (error) => (crash = { error }) });
+  actor.start();
+  const snapshot = () => actor.getSnapshot();
+
+  const answer = (action: Action & { by: 'server' }): void => {
+    const found = model.answers[action.call]?.[action.answers];
+    if (found === undefined) throw new Error(`The model has no such answer: ${sentenceOf(action)}.`);
+    const running = runningOf(snapshot());
+    const child = running.find(({ src }) => src === action.call);
+    if (child === undefined)
+      throw named(
+        action,
+        'nothing asks; under way:',
+        running.map(({ src }) => src),
+      );
+    const event: Answer =
+      'fault' in found
+        ? { type: 'script.breaks', error: new Error(found.fault) }
+        : { type: 'script.answers', output: found.output };
+    child.send(event);
+  };
+  const move = (action: Action & { by: 'user' }): void => {
+    const event = model.moves[action.does];
+    if (event === undefined) throw new Error(`The model has no move “${action.does}”.`);
+    if (!snapshot().can(event as never)) throw new Error(`${sentenceOf(action)}: the machine does not take it now.`);
+    actor.send(event as never);
+  };
+  const report = (action: Action & { by: 'machine' }): void => {
+    const event = model.reports?.[action.of]?.[action.reports];
+    if (event === undefined) throw new Error(`The model has no report: ${sentenceOf(action)}.`);
+    const running = runningOf(snapshot());
+    if (!running.some(({ src }) => src === action.of))
+      throw named(
+        action,
+        'it does not run; running:',
+        running.map(({ src }) => src),
+      );
+    actor.send(event as never);
+  };
+
+  return {
+    perform: (action) => {
+      said = [];
+      if (action.by === 'clock') clock.advance(action.passes);
+      else if (action.by === 'user') move(action);
+      else if (action.by === 'server') answer(action);
+      else report(action);
+      if (crash !== null) throw crash.error;
+    },
+    observe: () => {
+      const now = snapshot();
+      return {
+        state: leavesOf(now.value),
+        tags: [...now.tags].sort(),
+        offers: Object.keys(model.moves).filter((does) => now.can(model.moves[does] as never)),
+        says: said,
+        asks: runningOf(now).map((child) => ({ call: child.src, with: travelled(child.getSnapshot().input) })),
+        shows: travelled((model.abstract as (context: unknown) => unknown)(now.context)) ?? null,
+      };
+    },
+    stop: () => actor.stop(),
+  };
+}
