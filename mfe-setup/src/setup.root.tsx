@@ -1,6 +1,8 @@
+import type { AppLocation } from '@listings/shared-machines';
 import { AppRoot, useLocation, type AppProps } from '@listings/shared-sections';
 import { retryLazy } from '@listings/shared-ui';
 import { Suspense } from 'react';
+import { preloadStep } from './screens/setup-wizard/wizard-steps';
 
 const GetStartedScreen = retryLazy(() =>
   import('./screens/get-started/get-started.screen').then((module) => module.GetStartedScreen),
@@ -11,9 +13,12 @@ const SetupWizardScreen = retryLazy(() =>
 
 const isWizard = (path: string) => path === '/google/setup-mc';
 
-/** Fetches the screen of a path before it is shown for the first time, so that nothing comes in between. */
-export const preloadScreen = (path: string): Promise<void> =>
-  isWizard(path) ? SetupWizardScreen.preload() : GetStartedScreen.preload();
+/** Fetches a screen before it is shown for the first time, so that nothing comes in between; a step comes along meanwhile. */
+export function preloadScreen({ path, params }: AppLocation): Promise<void> {
+  if (!isWizard(path)) return GetStartedScreen.preload();
+  preloadStep(params?.['step'] ?? 'accounts');
+  return SetupWizardScreen.preload();
+}
 
 // Each screen brings its texts along.
 const catalogs = {};

@@ -1,9 +1,24 @@
 import type {} from '@listings/shared-ui';
+import { accountsMessages } from './accounts.en';
+import { merchantMessages } from './merchant.en';
 import { startMessages } from './start.en';
+import { listingsMessages, requirementsMessages } from './steps.en';
 import { wizardMessages } from './wizard.en';
 
 /** English texts of get started and the setup wizard: namespace `setup`. */
-export const setupTexts = { start: startMessages, wizard: wizardMessages } as const;
+export const setupTexts = {
+  start: startMessages,
+  wizard: {
+    ...wizardMessages,
+    accounts: {
+      ...wizardMessages.accounts,
+      ...accountsMessages,
+      merchant: { ...accountsMessages.merchant, ...merchantMessages },
+    },
+    listings: { ...wizardMessages.listings, ...listingsMessages },
+    requirements: { ...wizardMessages.requirements, ...requirementsMessages },
+  },
+} as const;
 
 declare module '@listings/shared-ui' {
   interface TextCatalogs {

@@ -1,32 +1,76 @@
-import { useHostingConnection, usePage, useProviderConnection } from '@listings/shared-sections';
-import { PrimaryAction, RevealAfter, Section, Stack, useText } from '@listings/shared-ui';
+import { accountCardsTexts, useHostingConnection, usePage, useProviderConnection } from '@listings/shared-sections';
+import {
+  ErrorBoundary,
+  MoreTexts,
+  PrimaryAction,
+  RevealAfter,
+  retryLazy,
+  Section,
+  Stack,
+  useText,
+} from '@listings/shared-ui';
+import { Suspense, useEffect, useState } from 'react';
 import { useAccountReasons, useBlockedCards } from '../../hooks/use-account-reasons';
-import { useMerchantConnection } from '../../hooks/use-merchant-connection';
+import type { MerchantView } from '../../hooks/use-merchant-connection';
+import { accountsMessages } from '../../messages/accounts.en';
 import { AccountsFaqSection } from './accounts-faq.section';
 import { HostingCard, ProviderCard } from './account.cards';
-import { MerchantSection } from './merchant.section';
+import { MerchantTurnCard, type MerchantTurnProps } from './merchant-turn.card';
 import type { WizardStepProps } from './wizard-step.types';
 
-/** Step 1: hosting, provider and merchant account [S2.20]. */
-export function AccountsStep({ onContinue }: WizardStepProps) {
+/** Fetched when it is its turn: nobody begins with it. */
+const MerchantSection = retryLazy(() => import('./merchant.section').then((module) => module.MerchantSection));
+
+interface MerchantProps {
+  readonly providerConnected: boolean;
+  readonly turn: MerchantTurnProps;
+  readonly onView: (view: MerchantView) => void;
+}
+
+/** The card that waits for its turn; once it was its turn, the merchant account itself. */
+function Merchant({ providerConnected, turn, onView }: MerchantProps) {
+  const [isReached, setReached] = useState(false);
+  if (providerConnected && !isReached) setReached(true);
+  if (!isReached) return <MerchantTurnCard {...turn} />;
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<MerchantTurnCard {...turn} isPending />}>
+        <MerchantSection providerConnected={providerConnected} turn={turn} onView={onView} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** What the merchant account's card shows; it is fetched ahead as soon as the hosting account is there. */
+function useMerchantView(hostingConnected: boolean, providerConnected: boolean) {
+  const [reported, setReported] = useState<MerchantView>('waitingForProvider');
+  useEffect(() => {
+    if (hostingConnected) MerchantSection.preload().catch(() => undefined);
+  }, [hostingConnected]);
+  const isNext = providerConnected && reported === 'waitingForProvider';
+  return { view: isNext ? ('loading' as const) : reported, setReported };
+}
+
+function Content({ onContinue }: WizardStepProps) {
   const t = useText('setup');
   const { bootstrap } = usePage();
   const hosting = useHostingConnection('setup-mc');
+  const hostingConnected = hosting.status === 'connected';
   const provider = useProviderConnection({
     nextPage: 'setup-mc',
     withAds: bootstrap.adsSetupComplete,
-    hostingConnected: hosting.status === 'connected',
+    hostingConnected,
   });
-  const merchant = useMerchantConnection(provider.status === 'connected');
-  const accounts = { hosting, provider, merchant };
+  const providerConnected = provider.status === 'connected';
+  const { view, setReported } = useMerchantView(hostingConnected, providerConnected);
+  const accounts = { hosting, provider, merchant: { view } };
   const reasons = useAccountReasons(accounts);
   const blocked = useBlockedCards(accounts);
   const isPending = hosting.status === 'loading';
   // An account is looked up a moment after the one before it is known to be there.
-  const isProviderNext = hosting.status === 'connected' && provider.status === 'waiting';
+  const isProviderNext = hostingConnected && provider.status === 'waiting';
   const isProviderPending = isPending || isProviderNext || provider.status === 'loading';
-  const isMerchantNext = provider.status === 'connected' && merchant.view === 'waitingForProvider';
-  const isMerchantPending = isProviderPending || isMerchantNext || merchant.view === 'loading';
+  const isMerchantPending = isProviderPending || view === 'loading';
   return (
     <>
       <Section title={t('wizard.accounts.section')} description={t('wizard.accounts.sectionText')}>
@@ -35,7 +79,11 @@ export function AccountsStep({ onContinue }: WizardStepProps) {
           <ProviderCard provider={provider} isPending={isPending} blockedBy={blocked.provider} />
         </RevealAfter>
         <RevealAfter settled={!isProviderPending}>
-          <MerchantSection merchant={merchant} isPending={isProviderPending} blockedBy={blocked.merchant} />
+          <Merchant
+            providerConnected={providerConnected}
+            turn={{ isPending: isProviderPending, blockedBy: blocked.merchant }}
+            onView={setReported}
+          />
         </RevealAfter>
         <RevealAfter settled={!isMerchantPending}>
           <Stack sx={{ mt: 1 }}>
@@ -49,5 +97,16 @@ export function AccountsStep({ onContinue }: WizardStepProps) {
         <AccountsFaqSection />
       </RevealAfter>
     </>
+  );
+}
+
+const catalogs = { setup: { wizard: { accounts: accountsMessages } }, sections: { accountCards: accountCardsTexts } };
+
+/** Step 1: hosting, provider and merchant account [S2.20]. */
+export function AccountsStep(props: WizardStepProps) {
+  return (
+    <MoreTexts catalogs={catalogs}>
+      <Content {...props} />
+    </MoreTexts>
   );
 }

@@ -1,5 +1,6 @@
 import { ShippingSection, useShipping, shippingTexts } from '@listings/shared-sections';
 import { MoreTexts, PrimaryAction, SectionActions, useText } from '@listings/shared-ui';
+import { listingsMessages } from '../../messages/steps.en';
 import { ListingsHero } from './listings-hero';
 import type { WizardStepProps } from './wizard-step.types';
 
@@ -21,7 +22,7 @@ function Content({ onContinue }: WizardStepProps) {
   );
 }
 
-const catalogs = { sections: { shipping: shippingTexts } };
+const catalogs = { setup: { wizard: { listings: listingsMessages } }, sections: { shipping: shippingTexts } };
 
 /** Step 3: shipping and tax [S2.25]. */
 export function ListingsStep(props: WizardStepProps) {

@@ -1,10 +1,12 @@
 import { AccountCard, useFailureText, usePage, type AccountState } from '@listings/shared-sections';
-import { Box, Button, LazyPart, retryLazy, useText, type Reason } from '@listings/shared-ui';
-import { useRef } from 'react';
+import { Box, Button, LazyPart, MoreTexts, retryLazy, useText } from '@listings/shared-ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { accountTargets } from '../../hooks/use-account-reasons';
 import { useFocusRescue } from '../../hooks/use-focus-rescue';
-import type { MerchantConnection } from '../../hooks/use-merchant-connection';
+import { useMerchantConnection, type MerchantConnection, type MerchantView } from '../../hooks/use-merchant-connection';
+import { merchantMessages } from '../../messages/merchant.en';
 import { MerchantChooser } from './merchant-chooser';
+import { MerchantTurnCard, type MerchantTurnProps } from './merchant-turn.card';
 import { MerchantReclaimCard, MerchantSwitchCard } from './merchant-url.cards';
 import { MerchantWaitingCard } from './merchant-waiting.card';
 
@@ -17,14 +19,7 @@ interface Props {
   readonly merchant: MerchantConnection;
 }
 
-interface MerchantSectionProps extends Props {
-  /** An account before this one is being looked up: it is not known yet whether it is this one's turn. */
-  readonly isPending: boolean;
-  readonly blockedBy: Reason;
-}
-
-const stateOf = ({ merchant: { view }, isPending }: MerchantSectionProps): AccountState => {
-  if (view === 'waitingForProvider' && isPending) return 'loading';
+const stateOf = (view: MerchantView): AccountState => {
   if (view === 'loading' || view === 'connected') return view;
   return view === 'unavailable' ? 'failed' : 'disconnected';
 };
@@ -52,23 +47,19 @@ function useDescription({ view, connectedId }: MerchantConnection): { readonly d
 }
 
 /** None, to choose from, or connected [S4.04]. */
-function MerchantCard(props: MerchantSectionProps) {
-  const { merchant, isPending, blockedBy } = props;
+function MerchantCard({ merchant }: Props) {
   const t = useText('setup');
   const failureText = useFailureText();
   const { view, send } = merchant;
-  const canCreate = view === 'none' || view === 'waitingForProvider';
   return (
     <AccountCard
       kind="merchant"
       connectId={accountTargets.merchantAction}
-      state={stateOf(props)}
+      state={stateOf(view)}
       {...useDescription(merchant)}
       {...(view === 'connected' ? { helper: <OtherAccount merchant={merchant} /> } : {})}
-      {...(canCreate ? { onConnect: () => send({ type: 'create' }) } : {})}
+      {...(view === 'none' ? { onConnect: () => send({ type: 'create' }) } : {})}
       connectLabel={t('wizard.accounts.merchant.create')}
-      disabled={view === 'waitingForProvider' && !isPending}
-      blockedBy={blockedBy}
       failure={failureText(merchant.unread)}
       onRetry={() => send({ type: 'retry' })}
     >
@@ -77,27 +68,41 @@ function MerchantCard(props: MerchantSectionProps) {
   );
 }
 
-function CurrentCard(props: MerchantSectionProps) {
-  const { merchant } = props;
+function CurrentCard({ merchant, turn }: Props & { turn: MerchantTurnProps }) {
+  if (merchant.view === 'waitingForProvider') return <MerchantTurnCard {...turn} />;
   if (merchant.view === 'creating' || merchant.view === 'notReadyYet' || merchant.view === 'exhausted')
     return <MerchantWaitingCard merchant={merchant} />;
   if (merchant.view === 'urlConflict') return <MerchantSwitchCard merchant={merchant} />;
   if (merchant.view === 'claimed') return <MerchantReclaimCard merchant={merchant} />;
-  return <MerchantCard {...props} />;
+  return <MerchantCard merchant={merchant} />;
 }
 
+export interface MerchantSectionProps {
+  readonly providerConnected: boolean;
+  /** What the card says where the provider account was lost again. */
+  readonly turn: MerchantTurnProps;
+  /** Told which card is shown. */
+  readonly onView: (view: MerchantView) => void;
+}
+
+const catalogs = { setup: { wizard: { accounts: { merchant: merchantMessages } } } };
+
 /** The merchant account's card in each of its states, and its modals [S4.04-S4.08, S2.33-S2.36]. */
-export function MerchantSection(props: MerchantSectionProps) {
-  const { merchant } = props;
+export function MerchantSection({ providerConnected, turn, onView }: MerchantSectionProps) {
+  const merchant = useMerchantConnection(providerConnected);
   const place = useRef<HTMLDivElement>(null);
   const rescue = useFocusRescue(place, merchant.view);
+  const tell = useEffectEvent(onView);
+  useEffect(() => tell(merchant.view), [merchant.view]);
   return (
-    <Box ref={place} id={accountTargets.merchant} tabIndex={-1} sx={{ outline: 'none' }} {...rescue}>
-      <CurrentCard {...props} />
-      <LazyPart>
-        {merchant.modal === 'duplicateWarning' && <MerchantDuplicateModal merchant={merchant} />}
-        {merchant.modal === 'terms' && <MerchantTermsModal merchant={merchant} />}
-      </LazyPart>
-    </Box>
+    <MoreTexts catalogs={catalogs}>
+      <Box ref={place} id={accountTargets.merchant} tabIndex={-1} sx={{ outline: 'none' }} {...rescue}>
+        <CurrentCard merchant={merchant} turn={turn} />
+        <LazyPart>
+          {merchant.modal === 'duplicateWarning' && <MerchantDuplicateModal merchant={merchant} />}
+          {merchant.modal === 'terms' && <MerchantTermsModal merchant={merchant} />}
+        </LazyPart>
+      </Box>
+    </MoreTexts>
   );
 }

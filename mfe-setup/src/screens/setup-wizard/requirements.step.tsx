@@ -17,6 +17,7 @@ import {
 import { MoreTexts, PrimaryAction, SectionActions, useText, type Reason } from '@listings/shared-ui';
 import { useState } from 'react';
 import { useCompleteSetup } from '../../hooks/use-complete-setup';
+import { requirementsMessages } from '../../messages/steps.en';
 
 const targets: Readonly<Record<CompletionBlocker, string>> = {
   phoneNotVerified: phoneTarget,
@@ -84,7 +85,10 @@ function Content() {
   );
 }
 
-const catalogs = { sections: { checklist: checklistTexts, phone: phoneTexts, storeAddress: storeAddressTexts } };
+const catalogs = {
+  setup: { wizard: { requirements: requirementsMessages } },
+  sections: { checklist: checklistTexts, phone: phoneTexts, storeAddress: storeAddressTexts },
+};
 
 /** Step 4: phone, address, checklist, and completing the setup [S2.30, S4.20]. */
 export function RequirementsStep() {

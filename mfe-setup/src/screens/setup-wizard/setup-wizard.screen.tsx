@@ -1,5 +1,5 @@
 import { hrefOf } from '@listings/shared-machines';
-import { accountCardsTexts, useFailureText, usePage } from '@listings/shared-sections';
+import { useFailureText, usePage } from '@listings/shared-sections';
 import { BackIcon, Box, Button, ErrorState, LoadingCard, MoreTexts, Page, Panel, useText } from '@listings/shared-ui';
 import { Stepper } from '@listings/shared-ui/forms';
 import { Suspense, useEffect } from 'react';
@@ -90,7 +90,7 @@ function Wizard() {
   );
 }
 
-const catalogs = { setup: { wizard: wizardMessages }, sections: { accountCards: accountCardsTexts } };
+const catalogs = { setup: { wizard: wizardMessages } };
 
 /** The four-step setup wizard [S2.14-S2.19]. */
 export function SetupWizardScreen() {

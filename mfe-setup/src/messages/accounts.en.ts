@@ -1,0 +1,44 @@
+/** Texts of the first step. Source: S2.20, S4.02, S4.04, S4.07. */
+export const accountsMessages = {
+  section: 'Connect accounts',
+  sectionText: 'These accounts are needed to list your products for free.',
+  reasons: {
+    looking: 'Your accounts are being looked up.',
+    hosting: 'Connect your {{host}} account',
+    hostingUnavailable: 'Load your {{host}} account again',
+    provider: 'Connect your {{provider}} account',
+    providerUnavailable: 'Load your {{provider}} account again',
+    access: 'Allow full access to your {{provider}} account',
+    merchant: 'Connect a {{merchantCenter}} account',
+    merchantNone: 'Create a {{merchantCenter}} account',
+    merchantUnavailable: 'Load your {{merchantCenter}} accounts again',
+    merchantCreating: 'Wait until your {{merchantCenter}} account is ready',
+    merchantExhausted: 'Try again to create your {{merchantCenter}} account',
+    merchantUrl: 'Switch your {{merchantCenter}} account to this store’s URL',
+    merchantClaim: 'Reclaim your store’s URL',
+  },
+  blocked: {
+    hosting: 'First connect your {{host}} account',
+    provider: 'First connect your {{provider}} account',
+    access: 'First allow full access to your {{provider}} account',
+  },
+  hosting: {
+    notOwner: 'Successfully connected through the hosting account',
+  },
+  provider: {
+    different: 'Or, connect to a different {{provider}} account',
+    permissions: 'Why these permissions are needed',
+  },
+  merchant: { create: 'Create account' },
+  faq: {
+    title: 'Questions and answers',
+    'why-do-i-need-a-wp-account': {
+      question: 'Why do I need a {{host}} account?',
+      answer: 'It lets your store talk to {{provider}} safely, without giving your password to anyone.',
+    },
+    'why-do-i-need-a-google-mc-account': {
+      question: 'Why do I need a {{merchantCenter}} account?',
+      answer: 'It holds your products, their shipping and tax data, and shows {{provider}} what to list. It is free.',
+    },
+  },
+} as const;
