@@ -4,13 +4,15 @@ const applications = 'mfe-[^/]+';
 const platforms = 'root-config|store-server|deploy|model-testing|e2e|tools';
 /** Tests and what only they use; shipped code may not import any of it (rule `shipped-not-tests`). */
 const tests = [
-  '\\.(test|spec|harness|fixture)\\.tsx?$',
+  '\\.(test|spec|harness|fixture|tour)\\.tsx?$',
   '/testing/',
   '^shared-machines/src/(model/|.*\\.model\\.ts$)',
   '^store-server/src/(attacks|durability|bench)/',
   '\\.setup\\.ts$',
   '\\.config\\.[cm]?[jt]s$',
 ];
+/** Replays of recordings on real screens in jsdom, beside the screens. */
+const toursOfScreens = '\\.tour(\\.test)?\\.tsx$';
 const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 const react = packages('react', '@xstate/react', '@tanstack/react-query', '@types/react');
 
@@ -44,8 +46,14 @@ const rows = [
   never(
     'mfe-not-the-platform',
     'An application knows neither the shell nor the server nor the tools.',
-    { path: `^(${applications}|shared-[^/]+)/`, pathNot: '^[^/]+/build\\.config\\.ts$' },
+    { path: `^(${applications}|shared-[^/]+)/`, pathNot: ['^[^/]+/build\\.config\\.ts$', toursOfScreens] },
     { path: `^(${platforms})/` },
+  ),
+  never(
+    'tours-model-testing-only',
+    'What leads a real screen through a recording knows the kit of the recordings, and no other tool.',
+    { path: toursOfScreens },
+    { path: `^(${platforms.replace('model-testing|', '')})/` },
   ),
   never(
     'mfe-not-the-view-library',

@@ -6,9 +6,9 @@ import { sourceFiles } from './source-files.mjs';
 /** What a file may be, said between its name and its ending: `phone-verification.machine.ts`. A new role is added here. */
 const roles = new Set(
   `actions actors addresses answer answers autosave babel button card cards chart columns config context contract d defaults
-   dialog en field fixture guard handlers harness header hook html import interceptor issues list machine migration modal modals model
+   dialog driver en field fixture guard handlers harness header hook html import interceptor issues list machine migration modal modals model
    module page panel parts plugin provider records resource root routes row rules runner schema screen section service
-   setup spec state step stepper steps store style summary sweep table tables test types values xa`.split(/\s+/),
+   setup spec state step stepper steps store style summary sweep table tables test tour types values xa`.split(/\s+/),
 );
 
 const vague = new Set(['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'stuff', 'lib']);

@@ -54,6 +54,11 @@ const lawful = {
   ),
   'deploy/src/build/package-build.ts': only('export interface PackageBuild { name: string }'),
   'deploy/src/compose/release.ts': only('export interface Release { entry: string }'),
+  'mfe-dashboard/src/board.tour.test.tsx': only(
+    "import { all } from '@listings/model-testing/jsdom';",
+    'export const tour = all;',
+  ),
+  'model-testing/src/jsdom.ts': only("export { all } from './model';"),
   'model-testing/src/model.ts': only("import { m } from '@listings/shared-machines';", 'export const all = [m];'),
 };
 
@@ -63,6 +68,8 @@ const importing = (specifier: string) => only(`import { thing } from '${specifie
 const planted: readonly (readonly [rule: string, file: string, text: string])[] = [
   ['mfe-not-another', 'mfe-reports/src/a.ts', importing('../../mfe-dashboard/src/dashboard')],
   ['mfe-not-the-platform', 'mfe-reports/src/b.ts', importing('../../store-server/src/main')],
+  ['mfe-not-the-platform', 'mfe-reports/src/b.test.ts', importing('@listings/model-testing/jsdom')],
+  ['tours-model-testing-only', 'mfe-reports/src/b.tour.test.tsx', importing('../../store-server/src/main')],
   ['mfe-not-the-view-library', 'mfe-reports/src/c.tsx', importing('@mui/material')],
   ['mfe-not-the-view-library', 'mfe-reports/src/d.ts', importing('axios')],
   ['mfe-only', 'mfe-reports/src/e.ts', importing('single-spa')],

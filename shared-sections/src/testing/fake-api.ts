@@ -38,13 +38,16 @@ export interface FakeApi {
   fail(key: EndpointKey, fault: FakeFault, times?: number): void;
   /** Lets the calls of an endpoint wait; returns the function that lets them go. */
   hold(key: EndpointKey): () => void;
+  /** What travels back for a request, once it was read from an address. */
+  reply(key: EndpointKey, request: Partial<FakeCall>): FakeReply;
 }
 
-interface AnyReply {
+/** An answer in wire form. */
+export interface FakeReply {
   readonly status: number;
   readonly body: unknown;
 }
-type AnyHandler = (request: object, store: FakeStore) => AnyReply;
+type AnyHandler = (request: object, store: FakeStore) => FakeReply;
 
 const handlers: FakeHandlers<EndpointKey> = {
   ...fakeAccountHandlers,
@@ -98,15 +101,18 @@ export function createFakeApi(given: Partial<FakeStore> = {}): FakeApi {
   const faults = new Map<EndpointKey, FakeFault[]>();
   const gates = new Map<EndpointKey, Promise<void>>();
 
+  const replyTo = (key: EndpointKey, input: Partial<FakeCall>): FakeReply => {
+    const request = requestOf(endpoints[key], input);
+    return isFailure(request) ? request : (handlers[key] as AnyHandler)(request, store);
+  };
+
   const answer = (key: EndpointKey, input: Partial<FakeCall>): unknown => {
     const endpoint: EndpointDefinition = endpoints[key];
     const fault = faults.get(key)?.shift();
     if (fault && 'kind' in fault)
       throw new ApiError({ ...fault, endpoint: key, method: endpoint.method, path: endpoint.path, status: 0 });
     if (fault) throw errorOf(key, fault);
-    const request = requestOf(endpoint, input);
-    if (isFailure(request)) throw errorOf(key, request);
-    const reply = (handlers[key] as AnyHandler)(request, store);
+    const reply = replyTo(key, input);
     const schema = endpoint.answers[reply.status];
     if (!schema) throw errorOf(key, reply as FakeFailure);
     return schema.parse(overTheWire(reply.body));
@@ -131,6 +137,7 @@ export function createFakeApi(given: Partial<FakeStore> = {}): FakeApi {
     api: Object.fromEntries(methods) as Api,
     store,
     calls,
+    reply: (key, request) => overTheWire(replyTo(key, request)),
     callsOf: (key) => calls.filter((made) => made.key === key),
     fail: (key, fault, times = 1) => {
       faults.set(key, [...(faults.get(key) ?? []), ...Array.from({ length: times }, () => fault)]);

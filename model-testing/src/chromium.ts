@@ -1,0 +1,5 @@
+export { chromiumStage, type ChromiumStage, type ChromiumWorld } from './screen/chromium-stage';
+export { replayOnScreen } from './screen/screen-replay';
+export { modelOf, screenToursOf } from './screen/screen-tours';
+export { startScriptedServer, type ScriptedServer } from './scripted-server/scripted-server';
+export { drivers } from './drivers/drivers';

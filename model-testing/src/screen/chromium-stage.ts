@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { ScriptedServer } from '../scripted-server/scripted-server';
+import { playwrightScreen } from './playwright-screen';
+import type { ScreenDriver, Stage } from './screen';
+
+export interface ChromiumWorld {
+  readonly browser: Browser;
+  readonly server: ScriptedServer;
+  /** Makes the session of an admin, such as by following the sign-in link. */
+  readonly signIn: (context: BrowserContext, url: string) => Promise<void>;
+  /** Brings the store behind it into a state. */
+  readonly scenario: (name: string) => Promise<void>;
+}
+
+/** A stage over a browser. */
+export interface ChromiumStage extends Stage {
+  readonly page: () => Page;
+  /** From now on a picture of each step goes into this folder. */
+  readonly keepPictures: (folder: string) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Milliseconds of real time between two looks: for what is fetched and drawn. */
+const breath = 15;
+/** Milliseconds of the page's time in which what was put off until “now” happens. */
+const moment = 5;
+const loadingPatience = 400;
+/** Milliseconds of the page's time after which it fetches what it does not need at first: notices and dialogs. */
+const lateParts = 1050;
+
+/** Browsers log every answer of 400 and above, and what did not arrive. */
+const expectedError = /^Failed to load resource/;
+
+const blank = '<!doctype html><title>Outside</title>';
+
+/** What one page did since it was last asked. */
+interface Doings {
+  readonly departures: string[];
+  readonly complaints: string[];
+}
+
+const taken = (list: string[]): readonly string[] => list.splice(0);
+
+/** Everything outside answers with an empty page, and going there is written down. */
+async function keepInside(context: BrowserContext, inside: string, { departures }: Doings): Promise<void> {
+  await context.route(
+    (url) => url.origin !== inside,
+    async (route) => {
+      if (route.request().isNavigationRequest()) departures.push(route.request().url());
+      await route.fulfill({ contentType: 'text/html', body: blank });
+    },
+  );
+}
+
+function watch(page: Page, inside: string, { departures, complaints }: Doings): void {
+  page.on('framenavigated', (frame) => {
+    const { origin, pathname, search } = new URL(frame.url());
+    if (frame === page.mainFrame() && origin === inside) departures.push(pathname + search);
+  });
+  page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expectedError.test(message.text())) complaints.push(message.text());
+  });
+}
+
+/** A page that nobody has seen yet, whose clock stands still unless it is moved. */
+async function newPage(
+  { browser, server, signIn }: ChromiumWorld,
+  driver: ScreenDriver,
+  doings: Doings,
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+  });
+  await signIn(context, server.url);
+  const inside = new URL(server.url).origin;
+  await keepInside(context, inside, doings);
+  // What pages spread by chance is the same each time.
+  await context.addInitScript(`Math.random = () => ${driver.random ?? 0}`);
+  const page = await context.newPage();
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1);
+  await page.goto(server.url + driver.path, { waitUntil: 'domcontentloaded' });
+  watch(page, inside, doings);
+  return page;
+}
+
+/** A stage in a browser, on the built application. */
+export function chromiumStage(world: ChromiumWorld): ChromiumStage {
+  const { server, scenario } = world;
+  const doings: Doings = { departures: [], complaints: [] };
+  let open: Page | null = null;
+  let pictures: string | null = null;
+  const page = (): Page => {
+    if (open === null) throw new Error('the stage is not open');
+    return open;
+  };
+  const screen = playwrightScreen(page);
+  const settle = async () => {
+    await page().clock.runFor(moment);
+    await page().waitForTimeout(breath);
+  };
+  /** The page made the first calls of the machine, or shows what is looked for. */
+  const appear = async ({ isThere }: ScreenDriver) => {
+    for (let tries = 0; tries < loadingPatience; tries += 1) {
+      if ((await isThere?.(screen)) ?? server.script.waiting().length > 0) break;
+      await settle();
+    }
+    await page().clock.runFor(lateParts);
+    await page().waitForLoadState('networkidle');
+    taken(doings.departures);
+  };
+  return {
+    screen,
+    server: server.script,
+    page,
+    async open(driver) {
+      await open?.context().close();
+      server.tellPages(driver.bootstrap ?? {});
+      await scenario(driver.scenario);
+      taken(doings.complaints);
+      open = await newPage(world, driver, doings);
+      await appear(driver);
+    },
+    pass: (ms) => page().clock.runFor(ms),
+    settle,
+    departures: async () => taken(doings.departures),
+    complaints: () => taken(doings.complaints),
+    early: 2000,
+    late: 2000,
+    patience: 150,
+    keepPictures: (folder) => {
+      pictures = folder;
+    },
+    picture: async (step) => {
+      if (pictures !== null) await page().screenshot({ path: join(pictures, `${step}.png`) });
+    },
+    close: async () => open?.context().close(),
+  };
+}

@@ -1,0 +1,56 @@
+import type { UserEvent } from '@testing-library/user-event';
+import { Script } from '../scripted-server/script';
+import { jsdomScreen } from './jsdom-screen';
+import type { ScreenDriver, Stage } from './screen';
+
+/** A screen that is shown in jsdom, and what its page does. */
+export interface JsdomScene {
+  readonly root: HTMLElement;
+  readonly notices: () => readonly string[];
+  /** Where the page was sent, from the beginning. */
+  readonly departures: () => readonly string[];
+}
+
+/** What a test brings: how the screen is shown over a scripted server, and how its time passes. */
+export interface JsdomWorld {
+  readonly show: (script: Script, driver: ScreenDriver) => JsdomScene;
+  /** Advances the timers of the test, within React's `act`. */
+  readonly advance: (ms: number) => Promise<void>;
+  readonly user: UserEvent;
+}
+
+/** Rounds of timers and promises after which a screen in jsdom has come to rest. */
+const rounds = 6;
+
+/** A stage in jsdom: exact time, nothing travels. */
+export function jsdomStage({ show, advance, user }: JsdomWorld): Stage {
+  const script = new Script();
+  let scene: JsdomScene | null = null;
+  let told = 0;
+  const settle = async () => {
+    for (let round = 0; round < rounds; round += 1) await advance(0);
+  };
+  return {
+    screen: jsdomScreen({
+      root: () => scene?.root ?? document.body,
+      notices: () => scene?.notices() ?? [],
+      user,
+    }),
+    server: script,
+    async open(driver) {
+      scene = show(script, driver);
+      told = 0;
+    },
+    pass: advance,
+    settle,
+    async departures() {
+      const all = scene?.departures() ?? [];
+      const fresh = all.slice(told);
+      told = all.length;
+      return fresh;
+    },
+    early: 1,
+    late: 0,
+    patience: 4,
+  };
+}

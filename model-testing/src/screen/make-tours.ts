@@ -1,0 +1,57 @@
+import type { AnyModel, Recording } from '@listings/shared-machines/models';
+import { explore, type Edge, type Graph } from '../explore/explore';
+import { recordWalk } from '../recordings/record-walk';
+import { actionsOf } from '../tours/schedule';
+import { tours } from '../tours/tours';
+import type { ScreenDriver } from './screen';
+
+/** Steps after which a walk ends, so that one that fails is found again soon. */
+const longest = 60;
+
+/** What can happen on the screen. Time stands still while a call is on its way: the client gives up after ten seconds. */
+const canHappen =
+  ({ cannot = {} }: ScreenDriver) =>
+  ({ happening, from }: Edge): boolean => {
+    if (happening.by === 'machine') return false;
+    if (happening.by === 'clock') return from.running.length === 0;
+    return !Object.hasOwn(cannot, happening.by === 'user' ? happening.does : `${happening.call}: ${happening.answers}`);
+  };
+
+/** The part of a machine that its screen can be led through. */
+function screenGraph(graph: Graph, driver: ScreenDriver): Graph {
+  const isPossible = canHappen(driver);
+  const edgesFrom: Graph['edgesFrom'] = (node) => graph.edgesFrom(node).filter(isPossible);
+  const start = graph.starts[0];
+  const starts = start === undefined ? [] : [start];
+  const seen = new Set<Edge>();
+  const queue = starts.map(({ node }) => node);
+  const nodes = new Set(queue);
+  for (let node = queue.shift(); node !== undefined; node = queue.shift())
+    for (const edge of edgesFrom(node)) {
+      seen.add(edge);
+      if (nodes.has(edge.to)) continue;
+      nodes.add(edge.to);
+      queue.push(edge.to);
+    }
+  return { ...graph, starts, nodes, edges: graph.edges.filter((edge) => seen.has(edge)), edgesFrom };
+}
+
+/** Walks that together take every arrow, move and answer the screen can be led through. */
+export function makeScreenTours(model: AnyModel, driver: ScreenDriver): readonly Recording[] {
+  const graph = screenGraph(explore(model), driver);
+  return tours(graph, 'arrows', longest).map(({ start, path }, index) =>
+    recordWalk(model, actionsOf(start, path), {
+      name: `every arrow of the screen, walk ${index + 1}`,
+      origin: { how: 'generated', detail: 'arrows that the screen can be led through' },
+      begins: start.name,
+    }),
+  );
+}
+
+/** The arrows those walks take, and those of the whole machine. */
+export function screenReach(model: AnyModel, driver: ScreenDriver): { readonly taken: number; readonly all: number } {
+  const graph = explore(model);
+  const arrowsOf = (edges: readonly Edge[]) =>
+    new Set(edges.flatMap(({ arrows }) => arrows.filter(({ isPlumbing }) => !isPlumbing).map(({ key }) => key))).size;
+  return { taken: arrowsOf(screenGraph(graph, driver).edges), all: arrowsOf(graph.edges) };
+}

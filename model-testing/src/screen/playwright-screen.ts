@@ -1,0 +1,83 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Control, Name, Screen } from './screen';
+
+/** A control that is there and does not work is told at once, not waited for. */
+const patienceMs = 4000;
+
+type Role = 'button' | 'link' | 'textbox' | 'combobox' | 'radio' | 'checkbox' | 'switch';
+const pressed: readonly Role[] = ['button', 'link'];
+const chosen: readonly Role[] = ['radio', 'checkbox', 'switch'];
+const filled: readonly Role[] = ['textbox', 'combobox'];
+
+type Root = Pick<Locator, 'getByRole' | 'getByText'>;
+
+const exactly = (name: Name) => ({ name, exact: typeof name === 'string' });
+
+const anyOf = (root: Root, roles: readonly Role[], name: Name): Locator => {
+  const [first, ...others] = roles.map((role) => root.getByRole(role, exactly(name)));
+  return others.reduce((all, each) => all.or(each), first as Locator).first();
+};
+
+/** Runs in the page. */
+function readControl(element: Element): Control {
+  const isInput = element instanceof HTMLInputElement;
+  const isField = element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement || isInput;
+  const isChosen = isInput && /^(radio|checkbox)$/.test(element.type);
+  const isDisabled =
+    ('disabled' in element && element.disabled === true) || element.getAttribute('aria-disabled') === 'true';
+  return {
+    enabled: !isDisabled,
+    on: isChosen ? element.checked : null,
+    value: isField && !isChosen ? element.value : null,
+  };
+}
+
+/** Hand and eye over a page in a browser. */
+export function playwrightScreen(page: () => Page, root: () => Root = page): Screen {
+  const working = async (roles: readonly Role[], name: Name): Promise<Locator> => {
+    const target = anyOf(root(), roles, name);
+    const what = `${roles.join(' or ')} “${String(name)}”`;
+    if ((await target.count()) === 0) throw new Error(`there is no ${what} on the screen`);
+    if (!(await target.isEnabled())) throw new Error(`the ${what} does not work now`);
+    return target;
+  };
+  const timeout = patienceMs;
+  return {
+    press: async (name) => (await working(pressed, name)).click({ timeout }),
+    fill: async (name, text) => (await working(filled, name)).fill(text, { timeout }),
+    choose: async (name, on = true) => (await working(chosen, name)).setChecked(on, { timeout }),
+    async pick(name, option) {
+      const field = await working(['combobox'], name);
+      const label = await field.getByRole('option', exactly(option)).first().textContent();
+      await field.selectOption({ label: label ?? '' }, { timeout });
+    },
+    async control(name) {
+      const target = anyOf(root(), [...pressed, ...chosen, ...filled], name);
+      return (await target.count()) === 0 ? null : target.evaluate(readControl, undefined, { timeout });
+    },
+    reads: async (text) => {
+      const places = await root()
+        .getByText(text, { exact: typeof text === 'string' })
+        .all();
+      for (const place of places) if (await place.isVisible()) return true;
+      return false;
+    },
+    async dialog() {
+      const dialog = page().getByRole('dialog').first();
+      if ((await dialog.count()) === 0) return null;
+      return dialog.evaluate((element) => {
+        const labelled = element.getAttribute('aria-labelledby');
+        return (labelled && document.getElementById(labelled)?.textContent) || element.getAttribute('aria-label') || '';
+      });
+    },
+    part: (group) =>
+      playwrightScreen(page, () => {
+        const [asGroup, asDialog] = [
+          root().getByRole('group', exactly(group)),
+          root().getByRole('dialog', exactly(group)),
+        ];
+        return asGroup.or(asDialog).first();
+      }),
+    notices: () => page().locator('[role=alert], [role=status]').allTextContents(),
+  };
+}

@@ -1,0 +1,185 @@
+import type { EndpointKey } from '@listings/shared-api/contract';
+import {
+  expectationsOf,
+  sentenceOf,
+  type AnyModel,
+  type Difference,
+  type Expectation,
+  type Recording,
+  type Step,
+  type Verdict,
+} from '@listings/shared-machines/models';
+import { isDeepStrictEqual } from 'node:util';
+import type { WireRequest } from '../scripted-server/requests.rules';
+import type { ScreenDriver, Sent, Stage } from './screen';
+
+/** A recording on its way over a stage. */
+interface Replay {
+  readonly model: AnyModel;
+  readonly driver: ScreenDriver;
+  readonly stage: Stage;
+}
+
+/** The endpoints a call of the machine asks: those its answers travel by. */
+export const endpointsOf = (model: AnyModel, call: string): readonly EndpointKey[] => [
+  ...new Set(
+    Object.values(model.answers[call] ?? {}).flatMap((answer) =>
+      'http' in answer ? (Object.keys(answer.http) as EndpointKey[]) : [],
+    ),
+  ),
+];
+
+/** Every endpoint a machine asks. */
+export const heldBy = (model: AnyModel): readonly EndpointKey[] => [
+  ...new Set(Object.keys(model.answers).flatMap((call) => endpointsOf(model, call))),
+];
+
+async function looks({ driver, stage }: Replay, expected: Expectation): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  for (const [facet, value] of Object.entries(driver.expects(expected))) {
+    if (value === undefined) continue;
+    const look = driver.look[facet];
+    if (look === undefined) throw new Error(`the driver of ${driver.model} cannot look at ${facet}`);
+    const seen = await look(stage.screen);
+    if (!isDeepStrictEqual(seen, value)) differences.push({ facet, expected: value, seen });
+  }
+  return differences;
+}
+
+interface Call extends Sent {
+  readonly key: string;
+}
+
+/** What must be on its way: each call once for every endpoint it asks. */
+function callsExpected({ model, driver }: Replay, { asks }: Expectation): readonly Call[] {
+  return asks.flatMap(({ call, with: carried }) => {
+    const sent = driver.sends[call]?.(carried as never) ?? {};
+    return endpointsOf(model, call).map((key) => ({ key, ...sent }));
+  });
+}
+
+const fits = (request: WireRequest, { key, ...sent }: Call): boolean =>
+  request.key === key &&
+  Object.entries(sent).every(([part, value]) => isDeepStrictEqual(request[part as keyof Sent], value));
+
+/** The calls on their way are those the machine makes, each with what it carries, and no others. */
+async function callsAt(replay: Replay, expected: Expectation): Promise<Difference[]> {
+  const left = [...(await replay.stage.server.waiting())];
+  const missing = callsExpected(replay, expected).filter((call) => {
+    const at = left.findIndex((request) => fits(request, call));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return missing.length + left.length === 0 ? [] : [{ facet: 'asks', expected: missing, seen: left }];
+}
+
+interface Said {
+  readonly type: string;
+  readonly url?: string;
+  readonly to?: { readonly path: string; readonly params?: Readonly<Record<string, string>> };
+}
+
+/** Where what was said sends the page. */
+const departuresOf = ({ says }: Expectation): readonly string[] =>
+  (says as readonly Said[]).flatMap(({ type, url, to }) => {
+    if (type === 'leave' && url !== undefined) return [url];
+    if (type !== 'goto' || to === undefined) return [];
+    const query = new URLSearchParams(to.params).toString();
+    return [query === '' ? to.path : `${to.path}?${query}`];
+  });
+
+async function goes(expected: Expectation, gone: readonly string[]): Promise<Difference[]> {
+  const wanted = departuresOf(expected);
+  return isDeepStrictEqual(wanted, gone) ? [] : [{ facet: 'goes', expected: wanted, seen: gone }];
+}
+
+/** Everything that can be seen, looked at until it is as expected or patience ends. */
+async function differencesAt(replay: Replay, expected: Expectation): Promise<Difference[]> {
+  const { stage } = replay;
+  const gone: string[] = [];
+  let found: Difference[] = [];
+  for (let tries = 0; tries < stage.patience; tries += 1) {
+    await stage.settle();
+    gone.push(...(await stage.departures()));
+    found = [...(await goes(expected, gone)), ...(await callsAt(replay, expected))];
+    // A page that leaves shows nothing any more.
+    if (gone.length === 0) found.push(...(await looks(replay, expected)));
+    if (found.length === 0) return [];
+  }
+  return found;
+}
+
+/** Time passes: nothing may happen before the moment it is due, and it may happen a little later. */
+async function passes(replay: Replay, ms: number, before: Expectation, then: Expectation): Promise<Difference[]> {
+  const { stage } = replay;
+  const early = Math.min(stage.early, ms);
+  await stage.pass(ms - early);
+  const tooEarly = await looks(replay, before);
+  if (tooEarly.length > 0)
+    return tooEarly.map((each) => ({ ...each, facet: `${each.facet} (${early} ms before the time is up)` }));
+  await stage.pass(early);
+  for (let waited = 0; waited < stage.late; waited += 250) {
+    if ((await looks(replay, then)).length + (await callsAt(replay, then)).length === 0) break;
+    await stage.pass(250);
+  }
+  return [];
+}
+
+async function take(replay: Replay, step: Step, before: Expectation, then: Expectation): Promise<Difference[]> {
+  const { model, driver, stage } = replay;
+  await stage.server.endDropping();
+  if (step.by === 'clock') return passes(replay, step.passes, before, then);
+  if (step.by === 'machine') throw new Error('a machine below this one has a screen tour of its own');
+  if (step.by === 'user') {
+    const move = driver.does[step.does];
+    if (move === undefined) throw new Error(driver.cannot?.[step.does] ?? 'the driver does not know this move');
+    await move(stage.screen, stage.server);
+    return [];
+  }
+  const answer = model.answers[step.call]?.[step.answers];
+  if (answer === undefined) throw new Error(`the model of ${model.id} has no such answer`);
+  if ('http' in answer) await stage.server.answer(answer.http);
+  else await stage.server.drop(endpointsOf(model, step.call));
+  return [];
+}
+
+/** Replays a recording on a screen; stops at the first step that is not as recorded. */
+export async function replayOnScreen(
+  model: AnyModel,
+  recording: Recording,
+  driver: ScreenDriver,
+  stage: Stage,
+): Promise<Verdict> {
+  const replay: Replay = { model, driver, stage };
+  const expected = expectationsOf(recording);
+  const verdict = (at: number, differences: readonly Difference[]): Verdict => {
+    const step = recording.steps[at - 1];
+    return { ok: false, at, sentence: step === undefined ? 'the start' : sentenceOf(step), differences };
+  };
+  const attempt = async (work: () => Promise<Difference[]>): Promise<Difference[]> => {
+    try {
+      return await work();
+    } catch (error) {
+      return [{ facet: 'error', expected: null, seen: error instanceof Error ? error.message : String(error) }];
+    }
+  };
+  for (const [at, then] of expected.entries()) {
+    const step = recording.steps[at - 1];
+    const before = expected[at - 1];
+    const found = await attempt(async () => {
+      if (step === undefined || before === undefined) {
+        await stage.server.begin(heldBy(model), driver.scenery);
+        await stage.open(driver);
+        await driver.begins?.(stage.screen);
+        return differencesAt(replay, then);
+      }
+      const inStep = await take(replay, step, before, then);
+      return inStep.length > 0 ? inStep : differencesAt(replay, then);
+    });
+    const said = stage.complaints?.() ?? [];
+    if (said.length > 0) found.push({ facet: 'page errors', expected: [], seen: said });
+    await stage.picture?.(at);
+    if (found.length > 0) return verdict(at, found);
+  }
+  return { ok: true };
+}

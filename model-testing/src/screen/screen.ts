@@ -1,0 +1,116 @@
+import type { EndpointKey } from '@listings/shared-api/contract';
+import type { Expectation, WireReply } from '@listings/shared-machines/models';
+import type { WireRequest } from '../scripted-server/requests.rules';
+
+/** The name of a control, as assistive technology reads it: the whole of it, or what it has to match. */
+export type Name = string | RegExp;
+
+/** What the eye sees of one control. */
+export interface Control {
+  readonly enabled: boolean;
+  /** Ticked, chosen or pressed; null where it can be none of this. */
+  readonly on: boolean | null;
+  /** What is typed or chosen; null for a button. */
+  readonly value: string | null;
+}
+
+/**
+ * The little that a tester's hand and eye need, by role and name of the controls. Two of it exist: one over Testing
+ * Library in jsdom, one over Playwright in a browser. What is hidden from assistive technology is not there.
+ */
+export interface Screen {
+  /** Presses a button or follows a link. Throws when there is none of that name, or it does not work. */
+  readonly press: (button: Name) => Promise<void>;
+  /** Replaces what a field holds. */
+  readonly fill: (field: Name, text: string) => Promise<void>;
+  /** Ticks or unticks a checkbox, chooses a radio button. */
+  readonly choose: (option: Name, on?: boolean) => Promise<void>;
+  /** Picks an option of a select field. */
+  readonly pick: (field: Name, option: Name) => Promise<void>;
+  /** The control of that name; null when there is none. */
+  readonly control: (name: Name) => Promise<Control | null>;
+  /** Whether a text is to be read. */
+  readonly reads: (text: Name) => Promise<boolean>;
+  /** The name of the dialog that is open. */
+  readonly dialog: () => Promise<string | null>;
+  /** A part of the screen, by the name of its group. */
+  readonly part: (group: Name) => Screen;
+  /** The notices the page shows. */
+  readonly notices: () => Promise<readonly string[]>;
+}
+
+/** Where the page was sent: a path of the application, or an address outside. */
+export type Departure = string;
+
+/** A screen with the world around it. */
+export interface Stage {
+  readonly screen: Screen;
+  readonly server: ScriptControl;
+  /** Shows the screen anew, on a page that remembers nothing. */
+  readonly open: (driver: ScreenDriver) => Promise<void>;
+  /** Lets time pass. */
+  readonly pass: (ms: number) => Promise<void>;
+  /** Resolves when nothing moves any more. */
+  readonly settle: () => Promise<void>;
+  /** Where the page was sent since this was last asked. */
+  readonly departures: () => Promise<readonly Departure[]>;
+  /** What the page said went wrong by itself since this was last asked. */
+  readonly complaints?: () => readonly string[];
+  /** Milliseconds before a deadline at which nothing may have happened yet. */
+  readonly early: number;
+  /** Milliseconds after a deadline until which it may happen: what the screen lost by asking again. */
+  readonly late: number;
+  /** How often a look that is not as expected is repeated, settling in between. */
+  readonly patience: number;
+  /** Keeps a picture of the screen at a step. */
+  readonly picture?: (step: number) => Promise<void>;
+}
+
+type Replies = Readonly<Partial<Record<EndpointKey, WireReply>>>;
+
+/** The server of a stage; it may stand in another process. */
+export interface ScriptControl {
+  readonly begin: (held: readonly EndpointKey[], scenery?: Replies) => void | Promise<void>;
+  readonly set: (scenery: Replies) => void | Promise<void>;
+  readonly answer: (replies: Replies) => void | Promise<void>;
+  readonly drop: (keys: readonly EndpointKey[]) => void | Promise<void>;
+  readonly endDropping: () => void | Promise<void>;
+  readonly waiting: () => readonly WireRequest[] | Promise<readonly WireRequest[]>;
+}
+
+/** What a call carries, as it travels. A part that is left out is not compared. */
+export interface Sent {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** Written once for a screen, by hand: how each move is done, and how what is expected looks. It knows controls by role and name only. */
+export interface ScreenDriver {
+  /** Id of the model. */
+  readonly model: string;
+  /** Where the screen is, in the application. */
+  readonly path: string;
+  /** A state of the embedded store that the screen can be seen in. */
+  readonly scenario: string;
+  /** Answers of calls that are not the machine's. */
+  readonly scenery?: Replies;
+  /** What the page knows from the beginning, where it is not the usual. */
+  readonly bootstrap?: Readonly<Record<string, unknown>>;
+  /** What chance comes to on this screen, from 0 to below 1; 0 when absent. */
+  readonly random?: number;
+  /** Whether the screen is there, where the machine asks nothing at its beginning. */
+  readonly isThere?: (screen: Screen) => Promise<boolean>;
+  /** What leads from the open page to the beginning of the machine. */
+  readonly begins?: (screen: Screen) => Promise<void>;
+  /** By the sentences of the model's moves. */
+  readonly does: Readonly<Record<string, (screen: Screen, server: ScriptControl) => Promise<void>>>;
+  /** Moves and answers no screen tour can have, with the reason. */
+  readonly cannot?: Readonly<Record<string, string>>;
+  /** What can be looked at, by a name for the report. */
+  readonly look: Readonly<Record<string, (screen: Screen) => Promise<unknown>>>;
+  /** What a look must see; one that is left out or undefined is not compared. */
+  readonly expects: (expected: Expectation) => Readonly<Record<string, unknown>>;
+  /** How what a call carries travels, by the name of the call; every call that changes something has one. */
+  readonly sends: Readonly<Record<string, (carried: never) => Sent>>;
+}

@@ -1,0 +1,100 @@
+import { createApi, type Transport } from '@listings/shared-api';
+import type { Bootstrap } from '@listings/shared-api/contract';
+import { failureText } from '@listings/shared-machines/models';
+import {
+  drivers,
+  jsdomStage,
+  modelOf,
+  readRequest,
+  replayOnScreen,
+  screenToursOf,
+  type JsdomScene,
+  type Script,
+} from '@listings/model-testing/jsdom';
+import { hrefOf } from '@listings/shared-machines';
+import type { Catalog } from '@listings/shared-ui';
+import { act, cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import type { FakeApi } from './fake-api';
+import { createFakePage, FakeRoot, type FakePage, type FakePageOptions } from './fake-page';
+
+/** The client's own deadlines do not end; what it tries again, it tries at once. */
+const clock = {
+  now: () => Date.now(),
+  after(ms: number, run: () => void) {
+    let isWanted = ms === 0;
+    queueMicrotask(() => isWanted && run());
+    return () => {
+      isWanted = false;
+    };
+  },
+};
+
+/** The wire: the script answers what it holds, the store in memory the rest. */
+const transportOver =
+  (script: Script, fake: FakeApi): Transport =>
+  async ({ method, path, body }) => {
+    const request = readRequest(method, path, body);
+    if (request === null) throw new Error(`${method} ${path} is no call of the contract`);
+    const fate = await script.take(request);
+    if (fate === 'dropped') throw new TypeError('Failed to fetch');
+    const { key, params, query } = request;
+    const sent = { params, query, ...(body === undefined ? {} : { body: request.body }) };
+    const reply = fate === 'passed on' ? fake.reply(key, sent) : fate;
+    const text = reply.status === 204 ? '' : JSON.stringify(reply.body);
+    return { status: reply.status, header: () => null, readText: async () => text };
+  };
+
+const departuresOf = ({ visits }: FakePage): readonly string[] =>
+  visits.map((visit) => (visit.how === 'leave' ? visit.url : hrefOf(visit.target)));
+
+export interface TourOptions extends Pick<FakePageOptions, 'store' | 'location'> {
+  readonly screen: () => ReactElement;
+  readonly catalogs?: Readonly<Record<string, Catalog>>;
+}
+
+function showOver(script: Script, bootstrap: Partial<Bootstrap>, options: TourOptions): JsdomScene {
+  cleanup();
+  window.sessionStorage.clear();
+  const { screen, catalogs = {}, ...page } = options;
+  const fake = createFakePage({
+    ...page,
+    bootstrap,
+    client: (api) =>
+      createApi({
+        restRoot: '/wp-json',
+        nonce: () => 'nonce',
+        clock,
+        random: () => 0,
+        transport: transportOver(script, api),
+      }),
+  });
+  const { baseElement } = render(
+    <FakeRoot fake={fake} catalogs={catalogs}>
+      {screen()}
+    </FakeRoot>,
+  );
+  return {
+    root: baseElement,
+    notices: () => fake.notices.map(({ text }) => text),
+    departures: () => departuresOf(fake),
+  };
+}
+
+/** One test for each committed walk of a machine through its screen. */
+export function replayTours(id: keyof typeof drivers, options: TourOptions): void {
+  const driver = drivers[id];
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it.each(screenToursOf(id))('the screen goes along with %s', async (_, recording) => {
+    const stage = jsdomStage({
+      show: (script) => showOver(script, driver.bootstrap ?? {}, options),
+      advance: (ms) => act(() => jest.advanceTimersByTimeAsync(ms)),
+      user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime, pointerEventsCheck: 0 }),
+    });
+    const verdict = await replayOnScreen(modelOf(id), recording, driver, stage);
+    expect(verdict.ok ? '' : failureText(recording, verdict)).toBe('');
+  });
+}
