@@ -1,5 +1,46 @@
-import { model } from './model';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import * as machines from '@listings/shared-machines';
+import { models } from '@listings/shared-machines/models';
+import { machinesIn } from './cli/machines';
+import { run } from './cli/run';
+import type { Terminal, Workplace } from './cli/command';
 
-const { text, code } = model(process.argv.slice(2));
-(code === 0 ? process.stdout : process.stderr).write(`${text}\n`);
-process.exitCode = code;
+const root = join(import.meta.dirname, '..');
+const at: Workplace = {
+  models,
+  machines: machinesIn(machines),
+  recordings: join(root, 'recordings'),
+  explanations: join(root, 'explanations'),
+};
+
+const { stdin, stdout, stderr } = process;
+const eraseLine = '\r\u001B[K';
+const pace = 3000;
+let told = Date.now();
+
+const answersFrom = createInterface({ input: stdin, terminal: false });
+const lines = answersFrom[Symbol.asyncIterator]();
+
+const terminal: Terminal = {
+  print: (text) => {
+    if (stderr.isTTY) stderr.write(eraseLine);
+    stdout.write(`${text}\n`);
+  },
+  progress: (text) => {
+    if (stderr.isTTY) stderr.write(`${eraseLine}${text}`);
+    else if (Date.now() - told > pace) {
+      told = Date.now();
+      stderr.write(`${text}\n`);
+    }
+  },
+  ask: async (question) => {
+    stdout.write(question);
+    const { value, done } = await lines.next();
+    return done === true ? null : value;
+  },
+};
+
+process.exitCode = await run(process.argv.slice(2), at, terminal);
+if (stderr.isTTY) stderr.write(eraseLine);
+answersFrom.close();

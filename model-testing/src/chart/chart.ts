@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate';
 
 /** An arrow of a chart, one for each state, event and guarded branch. */
 export interface Arrow {
@@ -115,7 +115,7 @@ const stateOf = (node: AnyStateNode): State => ({
   kind: node.type,
   initial: initialOf(node),
   tags: node.tags,
-  calls: node.invoke.map(({ src }) => String(src)),
+  calls: node.invoke.map(({ src, id }) => (typeof src === 'string' ? src : id)),
 });
 
 const charts = new WeakMap<AnyStateMachine, Chart>();
@@ -139,7 +139,7 @@ const placeOf = ({ state, event, branch }: Arrow): string => JSON.stringify([sta
  * The arrows of a machine by XState's own objects, as its inspection names them. A copy whose guards were wrapped is
  * told by the names of the machine it was made `of`.
  */
-export function arrowsByTransition(
+function arrowsByTransition(
   machine: AnyStateMachine,
   of: AnyStateMachine = machine,
 ): ReadonlyMap<AnyTransitionDefinition, Arrow> {
@@ -149,4 +149,17 @@ export function arrowsByTransition(
       .flatMap(arrowsOf)
       .map(([transition, arrow]) => [transition, named.get(placeOf(arrow)) ?? arrow]),
   );
+}
+
+/** Hears of arrows through XState's inspection. Semi-private: `_transitions`. */
+export function arrowListener(machine: AnyStateMachine, of: AnyStateMachine, onArrow: (arrow: Arrow) => void) {
+  const arrows = arrowsByTransition(machine, of);
+  return (
+    inspected: Pick<InspectionEvent, 'type'> & { readonly _transitions?: readonly AnyTransitionDefinition[] },
+  ): void => {
+    for (const transition of inspected._transitions ?? []) {
+      const arrow = arrows.get(transition);
+      if (arrow !== undefined) onArrow(arrow);
+    }
+  };
 }

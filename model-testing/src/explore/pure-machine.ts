@@ -4,9 +4,8 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyTransitionDefinition,
 } from 'xstate';
-import { arrowsByTransition, type Arrow } from '../chart/chart';
+import { arrowListener, type Arrow } from '../chart/chart';
 
 /** What one event does to timers, in the order it does it. */
 export type TimerChange =
@@ -45,17 +44,11 @@ type Transition = (snapshot: AnyMachineSnapshot, event: AnyEventObject, scope: u
  * each call and tells no arrows.
  */
 export function pureMachine(machine: AnyStateMachine, of: AnyStateMachine = machine) {
-  const arrows = arrowsByTransition(machine, of);
   const self = createActor(machine) as AnyActorRef & { system: object };
   const taken: Arrow[] = [];
   const effects: Effect[] = [];
   const system = Object.create(self.system) as { _sendInspectionEvent: unknown };
-  system._sendInspectionEvent = (inspected: { type: string; _transitions?: readonly AnyTransitionDefinition[] }) => {
-    for (const transition of inspected._transitions ?? []) {
-      const arrow = arrows.get(transition);
-      if (arrow !== undefined) taken.push(arrow);
-    }
-  };
+  system._sendInspectionEvent = arrowListener(machine, of, (arrow) => taken.push(arrow));
   const nothing = () => {};
   const scope = {
     self,

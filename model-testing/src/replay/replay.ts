@@ -7,8 +7,7 @@ import {
   type Recording,
   type Verdict,
 } from '@listings/shared-machines/models';
-import type { AnyStateMachine } from 'xstate';
-import { machineStage, type MachineStage } from './stage';
+import { machineStage, type MachineStage, type StageOptions } from './stage';
 
 /** The facets of an expectation, in the order a tester wants to hear of them. */
 export const facets = ['state', 'offers', 'says', 'asks', 'tags', 'shows'] as const;
@@ -22,10 +21,10 @@ export const differences = (expected: Expectation, seen: Expectation): readonly 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Replays a recording on its machine, or on another one in its place, with a clock and a server that follow the script.
+ * Replays a recording on its machine, with a clock and a server that follow the script.
  * A millisecond before time is up nothing may have happened yet. Ends at the first step that is not as recorded.
  */
-export function replay(model: AnyModel, recording: Recording, machine: AnyStateMachine = model.machine): Verdict {
+export function replay(model: AnyModel, recording: Recording, options: StageOptions = {}): Verdict {
   const expected = expectationsOf(recording);
   const failed = (at: number, sentence: string, found: readonly Difference[]): Verdict => ({
     ok: false,
@@ -39,7 +38,7 @@ export function replay(model: AnyModel, recording: Recording, machine: AnyStateM
   const found = (want: Expectation): readonly Difference[] =>
     stage === null ? [] : differences(want, stage.observe());
   try {
-    stage = machineStage(model, recording.begins ?? null, machine);
+    stage = machineStage(model, recording.begins ?? null, options);
     const first = found(recording.start);
     if (first.length > 0) return failed(0, sentence, first);
     for (const [index, step] of recording.steps.entries()) {

@@ -1,5 +1,6 @@
 import { sentenceOf, type Action, type AnyModel, type Expectation } from '@listings/shared-machines/models';
 import { createActor, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { arrowListener, type Arrow } from '../chart/chart';
 import { leavesOf } from '../explore/leaves';
 import type { Answer } from './scripted-actors';
 import { withScriptedActors } from './scripted-actors';
@@ -33,17 +34,30 @@ const named = (action: Action, what: string, names: readonly string[]): Error =>
 const travelled = (value: unknown): unknown =>
   value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
 
-/** Puts a machine of a model on the stage; `machine` is another one than the model's where mutants are tried. */
+/** What may be different from a plain replay. */
+export interface StageOptions {
+  /** Another machine than the model's: a mutant, or one whose guards are watched. */
+  readonly machine?: AnyStateMachine;
+  /** Hears of every arrow that is taken. */
+  readonly onArrow?: (arrow: Arrow) => void;
+}
+
+/** Puts a machine of a model on the stage. */
 export function machineStage(
   model: AnyModel,
   begins: string | null,
-  machine: AnyStateMachine = model.machine,
+  { machine = model.machine, onArrow }: StageOptions = {},
 ): MachineStage {
   const clock = new VirtualClock();
   let said: unknown[] = [];
   let crash: { readonly error: unknown } | null = null;
   const heard = withScriptedActors(machine, (to, event) => said.push(travelled({ to, event })));
-  const actor = createActor(heard, { clock, input: inputOf(model, begins) }) as AnyActorRef & {
+  const inspect = onArrow === undefined ? undefined : arrowListener(heard, model.machine, onArrow);
+  const actor = createActor(heard, {
+    clock,
+    input: inputOf(model, begins),
+    ...(inspect ? { inspect } : {}),
+  }) as AnyActorRef & {
     getSnapshot: () => AnyMachineSnapshot;
   };
   actor.on('*', (event) => said.push(travelled(event)));
@@ -71,8 +85,8 @@ export function machineStage(
   const move = (action: Action & { by: 'user' }): void => {
     const event = model.moves[action.does];
     if (event === undefined) throw new Error(`The model has no move “${action.does}”.`);
-    if (!snapshot().can(event as never)) throw new Error(`${sentenceOf(action)}: the machine does not take it now.`);
-    actor.send(event as never);
+    if (!snapshot().can(event)) throw new Error(`${sentenceOf(action)}: the machine does not take it now.`);
+    actor.send(event);
   };
   const report = (action: Action & { by: 'machine' }): void => {
     const event = model.reports?.[action.of]?.[action.reports];
@@ -84,7 +98,7 @@ export function machineStage(
         'it does not run; running:',
         running.map(({ src }) => src),
       );
-    actor.send(event as never);
+    actor.send(event);
   };
 
   return {

@@ -42,7 +42,6 @@ export {
   type Step,
   type Verdict,
 } from './recording';
-export type { ReplayOnScreen, Screen, ScreenDriver, ScreenStage } from './screen-replay';
 export { checkModel, type ModelCheck } from './check-model';
 
 /** The models of the machines, for testers: what people do, what servers answer, what always holds. */

@@ -1,0 +1,42 @@
+import { forget, keep, keptRecordings } from '../../recordings/recording-files';
+import { textOf } from '../../recordings/recording-text';
+import { isTourOf, recordTours } from '../../tours/record-tours';
+import type { Cover } from '../../tours/tours';
+import { count, exit, modelsNamed, type Command } from '../command';
+
+/** Writes tours as recordings. */
+export const generate: Command = {
+  name: 'generate',
+  words: '[MODEL…]',
+  summary: 'Writes recordings: few, long walks that together cross everything of a kind.',
+  details: [
+    'What a machine does now is written down as right: look at `diff` before, and at the files after. Recordings made by',
+    'hand or from sessions are left alone; generated ones of the same kind are written anew.',
+  ],
+  examples: ['generate phone', 'generate merchant --cover edges --max 80 --folder /tmp/long'],
+  options: {
+    cover: {
+      type: 'string',
+      oneOf: ['arrows', 'situations', 'edges'],
+      default: 'arrows',
+      help: 'arrows (and guards, moves, answers), situations, or every step from every situation',
+    },
+    max: { type: 'string', value: 'N', default: '60', help: 'most steps of a walk' },
+    folder: { type: 'string', value: 'DIR', help: 'another folder than that of the committed recordings' },
+  },
+  run: (typed, at, { print, progress }) => {
+    const cover = typed.text('cover') as Cover;
+    const folder = typed.text('folder') ?? at.recordings;
+    const max = typed.number('max');
+    for (const model of modelsNamed(typed.words, at)) {
+      progress(`${model.id}: walks`);
+      const made = recordTours(model, { cover, max });
+      for (const old of keptRecordings(folder, model.id)) if (isTourOf(cover, old)) forget(folder, old);
+      for (const each of made) keep(folder, each);
+      const steps = made.reduce((sum, { recording }) => sum + recording.steps.length, 0);
+      const bytes = made.reduce((sum, { recording }) => sum + textOf(recording).length, 0);
+      print(`${model.id}: ${count(made.length, 'recording')}, ${count(steps, 'step')}, ${Math.ceil(bytes / 1000)} kB`);
+    }
+    return exit.fine;
+  },
+};

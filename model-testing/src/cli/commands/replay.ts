@@ -1,0 +1,74 @@
+import { expectationsOf, failureText, sentenceOf, type AnyModel } from '@listings/shared-machines/models';
+import { fingerprint } from '../../recordings/fingerprint';
+import { keptRecordings, type KeptRecording } from '../../recordings/recording-files';
+import { replay as replayed } from '../../replay/replay';
+import { count, exit, Misuse, modelNamed, modelsNamed, type Command, type Terminal, type Workplace } from '../command';
+import { named } from '../names';
+
+const stepsOf = ({ recording }: KeptRecording): readonly string[] => {
+  const moments = expectationsOf(recording);
+  return recording.steps.map(
+    (step, index) => `      ${index + 1}. ${sentenceOf(step)} → ${moments[index + 1]?.state.join(' + ')}`,
+  );
+};
+
+/** The recordings of a model whose file or name has the word. */
+function chosen(all: readonly KeptRecording[], word: string, { id }: AnyModel): readonly KeptRecording[] {
+  const found = named(
+    word,
+    all.map(({ file }) => file),
+  );
+  if (typeof found === 'string') return all.filter(({ file }) => file === found);
+  const byName = all.filter(({ file, recording }) => file.includes(word) || recording.name.includes(word));
+  if (byName.length > 0) return byName;
+  throw new Misuse(`${id} has no recording ${word}. It has ${all.map(({ file }) => file).join(', ') || 'none'}.`);
+}
+
+function replayOne(model: AnyModel, kept: KeptRecording, showsSteps: boolean, { print }: Terminal): boolean {
+  const { file, recording } = kept;
+  const verdict = replayed(model, recording);
+  const isOld = recording.fingerprint !== fingerprint(model.machine);
+  print(
+    `  ${verdict.ok ? '✓' : '✗'} ${file}: ${recording.name}, ${count(recording.steps.length, 'step')}${isOld ? ' (the chart has changed since)' : ''}`,
+  );
+  if (showsSteps) for (const line of stepsOf(kept)) print(line);
+  if (!verdict.ok) print(failureText(recording, verdict).replaceAll(/^/gm, '    '));
+  return verdict.ok;
+}
+
+function selected(words: readonly string[], at: Workplace): readonly (readonly [AnyModel, readonly KeptRecording[]])[] {
+  const [first, second] = words;
+  if (first === undefined || second === undefined)
+    return modelsNamed(words, at).map((model) => [model, keptRecordings(at.recordings, model.id)]);
+  const model = modelNamed(first, at);
+  return [[model, chosen(keptRecordings(at.recordings, model.id), second, model)]];
+}
+
+/** Replays recordings on their machines. */
+export const replay: Command = {
+  name: 'replay',
+  words: '[MODEL [RECORDING]]',
+  summary: 'Replays recordings on their machines, with a clock and a server that follow the script.',
+  details: [
+    'A step fails when anything is not as recorded: state, what can be done, what is said, what is asked, or when something',
+    'happens a millisecond before its time. Ends with 1 when a recording fails. Steps are named as in the report.',
+  ],
+  examples: ['replay', 'replay phone --steps', 'replay phone arrows-1'],
+  options: { steps: { type: 'boolean', help: 'every step with the state it leads to' } },
+  run: (typed, at, terminal) => {
+    if (typed.words.length > 2) throw new Misuse('replay takes one model and one recording, or none.');
+    let [passed, failed] = [0, 0];
+    for (const [model, all] of selected(typed.words, at)) {
+      terminal.print(`${model.id}${all.length === 0 ? ': no recordings' : ''}`);
+      for (const kept of all)
+        if (replayOne(model, kept, typed.has('steps'), terminal)) passed += 1;
+        else failed += 1;
+    }
+    terminal.print(
+      failed === 0
+        ? `${count(passed, 'recording')} replayed.`
+        : `${failed} of ${count(passed + failed, 'recording')} failed.`,
+    );
+    return failed === 0 ? exit.fine : exit.found;
+  },
+};

@@ -1,0 +1,46 @@
+/** How many letters must change to make one word of another. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (let column = 1; column <= other.length; column += 1)
+      next.push(
+        Math.min(
+          (row[column] ?? 0) + 1,
+          (next[column - 1] ?? 0) + 1,
+          (row[column - 1] ?? 0) + (letter === other[column - 1] ? 0 : 1),
+        ),
+      );
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
+
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/** Names somebody may have meant, the nearest first. */
+export function meant(typed: string, names: readonly string[]): readonly string[] {
+  const wanted = plain(typed);
+  return names
+    .map((name) => ({ name, far: plain(name).includes(wanted) ? 0 : distance(wanted, plain(name)) }))
+    .filter(({ far }) => far <= Math.max(2, Math.floor(wanted.length / 3)))
+    .sort((a, b) => a.far - b.far)
+    .slice(0, 5)
+    .map(({ name }) => name);
+}
+
+/** The one name that is typed whole, or of which only the beginning, or a part, is typed; else those it may be. */
+export function named(typed: string, names: readonly string[]): string | readonly string[] {
+  const wanted = plain(typed);
+  const tests: ((name: string) => boolean)[] = [
+    (name) => name === typed,
+    (name) => plain(name) === wanted,
+    (name) => plain(name).startsWith(wanted),
+    (name) => plain(name).includes(wanted),
+  ];
+  for (const test of tests) {
+    const [first, ...others] = names.filter(test);
+    if (first !== undefined) return others.length === 0 ? first : [first, ...others];
+  }
+  return meant(typed, names);
+}

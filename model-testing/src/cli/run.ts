@@ -1,0 +1,54 @@
+import { check } from './commands/check';
+import { coverage } from './commands/coverage';
+import { generate } from './commands/generate';
+import { list } from './commands/list';
+import { replay } from './commands/replay';
+import { exit, helpOf, Misuse, typedFor, type Command, type Terminal, type Workplace } from './command';
+import { named } from './names';
+
+const commands: readonly Command[] = [list, check, generate, replay, coverage];
+
+const overview = (): string => {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  return [
+    'npm run model -- COMMAND [WORDS] [OPTIONS]',
+    '',
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
+    '',
+    '`npm run model -- COMMAND --help` says more. Ends with 0 when all is well, 1 when something was found, 2 when what was',
+    'typed makes no sense.',
+  ].join('\n');
+};
+
+function commandNamed(word: string): Command {
+  const names = commands.map(({ name }) => name);
+  const found = named(word, names);
+  const command = commands.find(({ name }) => name === found);
+  if (command !== undefined) return command;
+  throw new Misuse(
+    `There is no command ${word}.${Array.isArray(found) && found.length > 0 ? ` Did you mean ${found.join(', ')}?` : ''}`,
+  );
+}
+
+const wantsHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h');
+
+/** Runs a command; resolves with how the program ends. */
+export async function run(args: readonly string[], at: Workplace, terminal: Terminal): Promise<number> {
+  const [word, ...rest] = args;
+  try {
+    if (word === undefined || word === 'help' || word.startsWith('-')) {
+      terminal.print(overview());
+      return word === undefined || wantsHelp(args) || word === 'help' ? exit.fine : exit.misused;
+    }
+    const command = commandNamed(word);
+    if (wantsHelp(rest)) {
+      terminal.print(helpOf(command));
+      return exit.fine;
+    }
+    return await command.run(typedFor(command, rest), at, terminal);
+  } catch (error) {
+    if (!(error instanceof Misuse)) throw error;
+    terminal.print(error.message);
+    return exit.misused;
+  }
+}

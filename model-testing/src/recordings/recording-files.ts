@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Recording } from '@listings/shared-machines/models';
+import { recordingFrom, textOf } from './recording-text';
+
+/** A recording with the name of its file, without the ending. */
+export interface KeptRecording {
+  readonly file: string;
+  readonly recording: Recording;
+}
+
+const ending = '.json';
+
+/** The part of a name that a file may carry: `every arrow, 1` is `every-arrow-1`. */
+export const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60);
+
+/** The recordings of a model in a folder of recordings, by the name of their file. */
+export function keptRecordings(folder: string, model: string): readonly KeptRecording[] {
+  const own = join(folder, model);
+  if (!existsSync(own)) return [];
+  const files = readdirSync(own).filter((name) => name.endsWith(ending));
+  return files
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .map((name) => {
+      try {
+        return { file: name.slice(0, -ending.length), recording: recordingFrom(readFileSync(join(own, name), 'utf8')) };
+      } catch (error) {
+        throw new Error(`${join(own, name)}: ${error instanceof Error ? error.message : String(error)}`, {
+          cause: error,
+        });
+      }
+    });
+}
+
+/** Writes a recording under the name of its file, and answers the path. */
+export function keep(folder: string, { file, recording }: KeptRecording): string {
+  const own = join(folder, recording.model);
+  mkdirSync(own, { recursive: true });
+  const path = join(own, `${file}${ending}`);
+  writeFileSync(path, textOf(recording));
+  return path;
+}
+
+/** Takes a recording away. */
+export const forget = (folder: string, { file, recording }: KeptRecording): void =>
+  rmSync(join(folder, recording.model, `${file}${ending}`));
