@@ -75,9 +75,11 @@ export { useChecklist, type ChecklistView } from './checklist/use-checklist';
 // Figures and the days they are of
 export { CurrencyNotice } from './reports/currency-notice';
 export { DateRangeSection } from './reports/date-range.section';
+export { FreshnessLine, type FreshnessLineProps } from './reports/freshness-line';
 export { ReportFigure, type ReportFigureProps } from './reports/report-figure';
 export { dateRangeParams, useDateRange, type DateRangeView, type FigureScreen } from './reports/use-date-range';
 export { useFigureTexts, type FigureTexts } from './reports/use-figure-texts';
+export { useFreshness, type FigureRead, type Freshness } from './reports/use-freshness';
 
 // Texts of the sections, for the catalogs of the applications and screens that show them
 export type { SectionsTexts } from './messages/en';

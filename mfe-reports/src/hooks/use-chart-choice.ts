@@ -12,15 +12,12 @@ import { useLocation, usePage, type FigureScreen } from '@listings/shared-sectio
 export interface ChartChoice {
   readonly metric: Metric;
   readonly kind: ChartType;
-  readonly interval: Exclude<Interval, 'hour'>;
-  /** Reports count by days: hours are not offered. */
-  readonly intervals: readonly Exclude<Interval, 'hour'>[];
+  readonly interval: Interval;
+  readonly intervals: readonly Interval[];
   readonly setMetric: (metric: string) => void;
   readonly setKind: (kind: string) => void;
   readonly setInterval: (interval: string) => void;
 }
-
-const noHours = (interval: Interval): Exclude<Interval, 'hour'> => (interval === 'hour' ? 'day' : interval);
 
 /** What the chart shows, kept in the address [O2.09, O2.26, O2.27]. */
 export function useChartChoice(screen: FigureScreen, metrics: readonly Metric[], choice: DateRangeChoice): ChartChoice {
@@ -30,8 +27,8 @@ export function useChartChoice(screen: FigureScreen, metrics: readonly Metric[],
   return {
     metric: metrics.find((one) => one === params['selectedMetric']) ?? metrics[0] ?? 'clicks',
     kind: chartTypeOf(params['chartType']),
-    interval: noHours(intervalOf(params['interval'], choice)),
-    intervals: [...new Set(allowedIntervals(choice).map(noHours))],
+    interval: intervalOf(params['interval'], choice),
+    intervals: allowedIntervals(choice),
     setMetric: (metric) => {
       tracking.record('gla_chart_tab_click', { report: screen, context: metric });
       write('selectedMetric', metric);

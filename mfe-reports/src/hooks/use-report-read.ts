@@ -12,6 +12,8 @@ export interface ReportReadOptions {
   readonly sort: ReportSort;
   /** Limits the report; absent for all. */
   readonly ids?: readonly string[] | undefined;
+  /** How many rows are wanted; all that one answer can hold when absent. */
+  readonly rows?: number;
   /** Asks only while it is true. */
   readonly enabled?: boolean;
   /** A failure has no place of its own on the screen: it is told as a notice. */
@@ -38,20 +40,32 @@ const keepRows =
 
 /** A report on the free listings. */
 export function useFreeReport(options: ReportReadOptions) {
-  const { kind, days, sort, ids, enabled = true, notified = false } = options;
+  const { kind, days, sort, ids, rows, enabled = true, notified = false } = options;
   const { api, queryClient } = usePage();
   const notify = useFailureNotice();
   const key = kind === 'programs' ? 'getFreeProgramsReport' : 'getFreeProductsReport';
-  const read = serverRead(api, key, { query: freeReportQuery(days, sort, ids) }, notified ? notify : undefined);
-  return useQuery({ ...read, enabled, placeholderData: keepRows(options)<FreeReport> }, queryClient);
+  const read = serverRead(
+    api,
+    key,
+    { query: freeReportQuery(days, sort, { ids, rows }) },
+    notified ? notify : undefined,
+  );
+  const result = useQuery({ ...read, enabled, placeholderData: keepRows(options)<FreeReport> }, queryClient);
+  return { key, read: result } as const;
 }
 
 /** A report on the paid campaigns. */
 export function usePaidReport(options: ReportReadOptions) {
-  const { kind, days, sort, ids, enabled = true, notified = false } = options;
+  const { kind, days, sort, ids, rows, enabled = true, notified = false } = options;
   const { api, queryClient } = usePage();
   const notify = useFailureNotice();
   const key = kind === 'programs' ? 'getPaidProgramsReport' : 'getPaidProductsReport';
-  const read = serverRead(api, key, { query: paidReportQuery(days, sort, ids) }, notified ? notify : undefined);
-  return useQuery({ ...read, enabled, placeholderData: keepRows(options)<PaidReport> }, queryClient);
+  const read = serverRead(
+    api,
+    key,
+    { query: paidReportQuery(days, sort, { ids, rows }) },
+    notified ? notify : undefined,
+  );
+  const result = useQuery({ ...read, enabled, placeholderData: keepRows(options)<PaidReport> }, queryClient);
+  return { key, read: result } as const;
 }

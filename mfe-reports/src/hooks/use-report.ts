@@ -16,7 +16,7 @@ import {
   type ReportSource,
   type ReportValues,
 } from '@listings/shared-machines';
-import { usePage } from '@listings/shared-sections';
+import { useFreshness, usePage, type Freshness } from '@listings/shared-sections';
 import { useMemo } from 'react';
 import { useFreeReport, usePaidReport, type ReportKind } from './use-report-read';
 
@@ -36,6 +36,9 @@ export interface ReportView {
   readonly sources: readonly ReportSource[];
   /** What the rows are limited to; absent for all. */
   readonly ids: readonly string[] | undefined;
+  /** There are more rows than these. */
+  readonly isCut: boolean;
+  readonly freshness: Freshness;
   readonly isError: boolean;
   readonly retry: () => void;
 }
@@ -53,6 +56,7 @@ interface Asked {
 type Wanted = Pick<Asked, 'kind' | 'sources' | 'ids' | 'sort'> & {
   readonly days: DateRange['primary'];
   readonly notified?: boolean;
+  readonly rows?: number;
 };
 
 /** One period from the sources asked; what is not asked counts as here, without data. */
@@ -61,15 +65,17 @@ function usePeriod({ sources, ...asked }: Wanted) {
   const free = useFreeReport({ ...asked, enabled: wants('free') });
   const paid = usePaidReport({ ...asked, enabled: wants('paid') });
   const reads = [...(wants('free') ? [free] : []), ...(wants('paid') ? [paid] : [])];
-  const data = { free: wants('free') ? free.data : undefined, paid: wants('paid') ? paid.data : undefined };
+  const data = { free: wants('free') ? free.read.data : undefined, paid: wants('paid') ? paid.read.data : undefined };
   const figures = useMemo(() => figuresByDay(data.free, data.paid), [data.free, data.paid]);
   return {
     ...data,
     figures,
-    isHere: sources !== undefined && reads.every((read) => read.data !== undefined),
-    isError: reads.some(({ isError }) => isError),
+    reads,
+    isHere: sources !== undefined && reads.every(({ read }) => read.data !== undefined),
+    // What failed later leaves the former figures, and a notice.
+    isError: reads.some(({ read }) => read.isError && read.data === undefined),
     retry: () => {
-      for (const read of reads) if (read.isError) void read.refetch();
+      for (const { read } of reads) if (read.isError) void read.refetch();
     },
   };
 }
@@ -81,6 +87,16 @@ const totalsOf = ({ free, paid }: Period) => ({
   ...(paid === undefined ? {} : { paid: paid.totals }),
 });
 
+/** The rows of a period, the same as long as nothing of them changes. */
+function useRows({ kind, sort, period: { free, paid } }: Pick<Asked, 'kind' | 'sort'> & { period: Period }) {
+  const { metric, order } = sort;
+  return useMemo(() => {
+    if (kind === 'programs') return programRows({ free, paid }, { metric, order });
+    const report = paid ?? free;
+    return report === undefined ? [] : productRows(report, { metric, order });
+  }, [kind, free, paid, metric, order]);
+}
+
 /** The chosen period as soon as it is here, with the changes once the period before is here too [O3.12, O3.13]. */
 function useReport({ kind, sources, ids, metrics, range, sort }: Asked): ReportView {
   const primary = usePeriod({ kind, sources, ids, sort, days: range.primary });
@@ -90,25 +106,30 @@ function useReport({ kind, sources, ids, metrics, range, sort }: Asked): ReportV
     ids,
     sort: sortOfQuery({}, metrics),
     days: range.secondary,
+    // Its totals and days count, its rows are not shown.
+    rows: 1,
     notified: true,
   });
+  const freshness = useFreshness([...primary.reads, ...secondary.reads]);
+  const rows = useRows({ kind, sort, period: primary });
   const state = {
     metrics,
     ids,
     sources: sources ?? [],
     isMixed: (sources?.length ?? 0) > 1,
+    freshness,
+    isCut: [primary.free, primary.paid].some((report) => report !== undefined && report.next_page !== null),
     isError: primary.isError,
     retry: primary.retry,
   };
   if (!primary.isHere || primary.isError) return state;
-  const { free, paid, figures } = primary;
-  const report = paid ?? free;
+  const { figures } = primary;
   return {
     ...state,
     figures,
     ...(secondary.isHere ? { figuresBefore: secondary.figures } : {}),
     values: valuesOf(metrics, totalsOf(primary), secondary.isHere ? totalsOf(secondary) : {}),
-    rows: kind === 'programs' ? programRows({ free, paid }, sort) : report ? productRows(report, sort) : [],
+    rows,
   };
 }
 

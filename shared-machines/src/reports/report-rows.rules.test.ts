@@ -28,6 +28,22 @@ it('takes a figure that is missing for the lowest', () => {
   expect(ids('asc')).toEqual(['0', '7', '8']);
 });
 
+it('marks a campaign from before its upgrade [O4.08]', () => {
+  const campaign = { id: 1, name: 'Old', status: 'enabled' as const, isConverted: true, subtotals: { clicks: 1 } };
+  const paid = {
+    campaigns: [campaign, { ...campaign, id: 2, isConverted: false }],
+    products: [],
+    intervals: [],
+    totals: {},
+    next_page: null,
+  };
+  const rows = programRows({ paid }, { metric: 'clicks', order: 'desc' });
+  expect(rows.map(({ id, isConverted }) => [id, isConverted])).toEqual([
+    ['1', true],
+    ['2', undefined],
+  ]);
+});
+
 it('has no row for free listings without figures, and none for a source that was not asked', () => {
   expect(programRows({ free: free() }, { metric: 'clicks', order: 'desc' })).toEqual([]);
   expect(programRows({}, { metric: 'clicks', order: 'desc' })).toEqual([]);

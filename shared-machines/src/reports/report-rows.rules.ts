@@ -11,6 +11,8 @@ export interface ReportRow {
   readonly name: string | null;
   /** A figure that cannot be given is absent. */
   readonly figures: Figures;
+  /** A campaign from before its upgrade. */
+  readonly isConverted?: true;
 }
 
 /** A figure that is missing counts as the lowest. */
@@ -33,10 +35,11 @@ export function programRows(
   const freeListings = (free?.free_listings ?? [])
     .slice(0, 1)
     .map(({ subtotals }) => ({ id: String(freeListingsId), name: null, figures: subtotals }));
-  const campaigns = (paid?.campaigns ?? []).map(({ id, name, subtotals }) => ({
+  const campaigns = (paid?.campaigns ?? []).map(({ id, name, isConverted, subtotals }) => ({
     id: String(id),
     name,
     figures: subtotals,
+    ...(isConverted ? { isConverted } : {}),
   }));
   return sortReportRows([...freeListings, ...campaigns], sort);
 }

@@ -1,4 +1,6 @@
 import {
+  columnsOfQuery,
+  withColumns,
   freeReportQuery,
   isMoney,
   metricsOf,
@@ -31,6 +33,7 @@ it('asks for the days, the fields of the source, an interval of a day and an ord
     interval: 'day',
     orderby: 'spend',
     order: 'asc',
+    per_page: 1000,
   });
   expect(freeReportQuery(days, { metric: 'impressions', order: 'desc' })).toEqual({
     ...days,
@@ -38,7 +41,23 @@ it('asks for the days, the fields of the source, an interval of a day and an ord
     interval: 'day',
     orderby: 'impressions',
     order: 'desc',
+    per_page: 1000,
   });
+});
+
+it('limits the rows to some, or to fewer', () => {
+  const sort: ReportSort = { metric: 'clicks', order: 'desc' };
+  expect(paidReportQuery(days, sort, { ids: ['7'], rows: 1 })).toMatchObject({ ids: ['7'], per_page: 1 });
+  expect(freeReportQuery(days, sort)).not.toHaveProperty('ids');
+});
+
+it('shows the columns that the address names, all where it names none, and always one', () => {
+  const all = metricsOf(true);
+  expect(columnsOfQuery({}, all)).toBe(all);
+  expect(columnsOfQuery({ columns: 'spend,sales,weight' }, all)).toEqual(['sales', 'spend']);
+  expect(columnsOfQuery({ columns: 'spend' }, metricsOf(false))).toEqual(['clicks', 'impressions']);
+  expect(withColumns({ order: 'asc' }, ['clicks'], all)).toEqual({ order: 'asc', columns: 'clicks' });
+  expect(withColumns({ order: 'asc', columns: 'clicks' }, all, all)).toEqual({ order: 'asc' });
 });
 
 it('falls back to clicks where free listings have no such figure to sort by [O3.12]', () => {

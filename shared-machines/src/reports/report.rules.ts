@@ -33,6 +33,26 @@ export const isMoney = (metric: Metric): boolean => metric === 'sales' || metric
 const isFreeMetric = (metric: Metric): metric is (typeof freeFields)[number] =>
   freeFields.some((field) => field === metric);
 
+/** The columns of the address that the report has, in their own order; all of them when it names none. */
+export function columnsOfQuery(
+  { columns }: Readonly<Record<string, string | undefined>>,
+  metrics: readonly Metric[],
+): readonly Metric[] {
+  const named = new Set((columns ?? '').split(','));
+  const shown = metrics.filter((metric) => named.has(metric));
+  return shown.length === 0 ? metrics : shown;
+}
+
+/** The address with other columns; all of them need no word. */
+export function withColumns(
+  params: Readonly<Record<string, string>>,
+  shown: readonly Metric[],
+  metrics: readonly Metric[],
+): Record<string, string> {
+  const { columns: _, ...others } = params;
+  return shown.length === metrics.length ? others : { ...others, columns: shown.join(',') };
+}
+
 export interface ReportSort {
   readonly metric: Metric;
   readonly order: 'asc' | 'desc';
@@ -49,16 +69,29 @@ export function sortOfQuery(
 
 type Days = Pick<DayRange, 'after' | 'before'>;
 
-/** Ids the rows are limited to; absent for all. */
-const limitedTo = (ids: readonly string[] | undefined) => (ids === undefined ? {} : { ids: [...ids] });
+/** Rows one answer can hold. */
+export const mostRows = 1000;
+
+/** What a report is asked for beside its days and its order. */
+export interface ReportLimits {
+  /** Limits the rows to these; absent for all. */
+  readonly ids?: readonly string[] | undefined;
+  /** How many rows are wanted; as many as there can be when absent. */
+  readonly rows?: number | undefined;
+}
+
+const limitedTo = ({ ids, rows = mostRows }: ReportLimits) => ({
+  ...(ids === undefined ? {} : { ids: [...ids] }),
+  per_page: rows,
+});
 
 /** What is asked of a report on the free listings; sorted by clicks where they have no such figure [O3.12]. */
 export const freeReportQuery = (
   { after, before }: Days,
   { metric, order }: ReportSort,
-  ids?: readonly string[],
+  limits: ReportLimits = {},
 ): FreeReportQuery => ({
-  ...limitedTo(ids),
+  ...limitedTo(limits),
   after,
   before,
   fields: [...freeFields],
@@ -71,9 +104,9 @@ export const freeReportQuery = (
 export const paidReportQuery = (
   { after, before }: Days,
   { metric, order }: ReportSort,
-  ids?: readonly string[],
+  limits: ReportLimits = {},
 ): PaidReportQuery => ({
-  ...limitedTo(ids),
+  ...limitedTo(limits),
   after,
   before,
   fields: [...paidFields],

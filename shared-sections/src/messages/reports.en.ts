@@ -19,6 +19,10 @@ export const reportsTexts = {
   },
   comparisons: { previous_period: 'Previous period', previous_year: 'Previous year' },
   previous: 'Previous: {{value}}',
+  printed: '{{period}} ({{range}}), compared to {{comparison}} ({{rangeBefore}})',
+  takenAt: 'As of {{moment}}',
+  refresh: 'Refresh',
+  refreshName: 'Refresh {{name}}',
   metrics: {
     sales: 'Total Sales',
     conversions: 'Conversions',

@@ -1,6 +1,10 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { usePrinting } from '../layout/use-printing';
 
-/** Width of an element in pixels; 0 until it is measured. */
+/** What fits on paper, upright, in pixels. */
+const paperWidth = 600;
+
+/** Width of an element in pixels, on paper that of paper; 0 until it is measured. */
 export function useWidth(): readonly [RefObject<HTMLDivElement | null>, number] {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -14,5 +18,6 @@ export function useWidth(): readonly [RefObject<HTMLDivElement | null>, number] 
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
-  return [element, width];
+  const isPrinting = usePrinting();
+  return [element, isPrinting ? Math.min(width, paperWidth) : width];
 }

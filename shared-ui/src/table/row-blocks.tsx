@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { usePrinting } from '../layout/use-printing';
 
 /** From so many rows on only those near the window are made: hundreds at once would keep the page busy. */
 export const windowedFrom = 100;
@@ -9,23 +9,6 @@ const blockSize = 20;
 const likelyHeight = 49;
 /** How far from the window rows are made ahead. */
 const ahead = '800px 0px';
-
-/** True while the page is printed, which has every row. */
-function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    // The page is laid out for paper as soon as these return.
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting;
-}
 
 interface BlockProps {
   readonly rows: number;

@@ -13,7 +13,7 @@ interface SelectCellProps {
 export function SelectCell({ header = false, ...checkbox }: SelectCellProps) {
   const Tag = header ? 'th' : 'td';
   return (
-    <Tag {...(header ? { scope: 'col' } : {})} width="48">
+    <Tag {...(header ? { scope: 'col' } : {})} width="48" data-select>
       <Checkbox {...checkbox} labelHidden />
     </Tag>
   );

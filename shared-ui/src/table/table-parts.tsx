@@ -1,7 +1,12 @@
 import { styled } from '@mui/material/styles';
 
 /** Scrolls sideways when the table is wider than its room. */
-export const Scroller = styled('div')({ overflowX: 'auto', position: 'relative', minWidth: 0 });
+export const Scroller = styled('div')({
+  overflowX: 'auto',
+  position: 'relative',
+  minWidth: 0,
+  '@media print': { overflow: 'visible' },
+});
 
 /** The table itself. The cell that names its row stays in sight while the rest scrolls. */
 export const TableFrame = styled('table')(({ theme }) => ({
@@ -36,6 +41,13 @@ export const TableFrame = styled('table')(({ theme }) => ({
       borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
     },
     '& tbody:last-of-type tr:last-of-type [data-name=true]': { borderEndStartRadius: 11 },
+  },
+  '@media print': {
+    fontSize: '0.75rem',
+    '& tr': { breakInside: 'avoid' },
+    '& th, & td': { paddingBlock: 4, paddingInline: 6 },
+    '& [data-select=true]': { display: 'none' },
+    '& [data-name=true]': { position: 'static', minWidth: 0, maxWidth: 'none', borderInlineEnd: 0 },
   },
 }));
 

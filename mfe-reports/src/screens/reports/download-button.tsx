@@ -11,6 +11,8 @@ export interface DownloadButtonProps {
   readonly range: DateRange;
   readonly nameHeader: string;
   readonly report: ReportView;
+  /** The columns that are shown. */
+  readonly metrics: readonly Metric[];
   readonly sort: ReportSort;
 }
 
@@ -23,7 +25,7 @@ function useFigureHeaders(): (metric: Metric) => string {
 }
 
 /** Downloads all rows of the report as they are filtered and sorted [S-11]. */
-export function DownloadButton({ kind, range, nameHeader, report, sort }: DownloadButtonProps) {
+export function DownloadButton({ kind, range, nameHeader, report, metrics, sort }: DownloadButtonProps) {
   const t = useText('reports');
   const { api, notices } = usePage();
   const notifyFailure = useFailureNotice();
@@ -33,8 +35,9 @@ export function DownloadButton({ kind, range, nameHeader, report, sort }: Downlo
     setBusy(true);
     try {
       const { downloadReport } = await import('./report-file');
-      const headers = [nameHeader, ...report.metrics.map(headerOf)];
-      await downloadReport(api, { kind, days: range.primary, sort, report, headers, freeListings: t('freeListings') });
+      const headers = [nameHeader, ...metrics.map(headerOf)];
+      const wish = { kind, days: range.primary, sort, report, metrics, headers, freeListings: t('freeListings') };
+      await downloadReport(api, wish);
     } catch (error) {
       if (error instanceof ApiError)
         notifyFailure(kind === 'programs' ? 'getPaidProgramsReport' : 'getPaidProductsReport', error);

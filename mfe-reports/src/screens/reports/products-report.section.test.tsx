@@ -29,6 +29,7 @@ it('shows the products of the paid campaigns first [O2.10, O2.12, O2.15, O2.16, 
     fields: paidFields,
     interval: 'day',
     order: 'desc',
+    per_page: 1000,
     orderby: 'sales',
   });
   expect(fake.callsOf('getFreeProductsReport')).toEqual([]);
@@ -52,6 +53,7 @@ it('shows those of the free listings when they are chosen, which the address kee
     fields: freeFields,
     interval: 'day',
     order: 'desc',
+    per_page: 1000,
     orderby: 'clicks',
   });
 });

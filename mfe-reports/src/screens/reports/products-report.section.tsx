@@ -71,11 +71,13 @@ export function ProductsReportSection() {
       {!report.isError && <ReportSummary report={report} />}
       {!report.isError && <ReportChartSection report={report} dateRange={dateRange} screen={screen} />}
       <ReportTable
+        screen={screen}
         title={t('products')}
         nameHeader={t('columns.product')}
         report={report}
         sorting={sorting}
-        filter={products}
+        // Of one product with chosen variations the rows are variations.
+        filter={products.filter.mode === 'single' && variations.filter.ids.length > 0 ? variations : products}
         download={{ kind: 'products', range: dateRange.range }}
       />
     </>

@@ -60,12 +60,12 @@ it('lists the programs, the highest sales first; what free listings do not have 
   ]);
   const asked = { interval: 'day', order: 'desc' };
   expect(fake.callsOf('getPaidProgramsReport').map(({ query }) => query)).toEqual([
-    { ...days, ...asked, fields: paidFields, orderby: 'sales' },
-    { ...daysBefore, ...asked, fields: paidFields, orderby: 'sales' },
+    { ...days, ...asked, per_page: 1000, fields: paidFields, orderby: 'sales' },
+    { ...daysBefore, ...asked, per_page: 1, fields: paidFields, orderby: 'sales' },
   ]);
   expect(fake.callsOf('getFreeProgramsReport').map(({ query }) => query)).toEqual([
-    { ...days, ...asked, fields: freeFields, orderby: 'clicks' },
-    { ...daysBefore, ...asked, fields: freeFields, orderby: 'clicks' },
+    { ...days, ...asked, per_page: 1000, fields: freeFields, orderby: 'clicks' },
+    { ...daysBefore, ...asked, per_page: 1, fields: freeFields, orderby: 'clicks' },
   ]);
 });
 

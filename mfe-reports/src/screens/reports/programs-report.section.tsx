@@ -1,5 +1,7 @@
+import { conversionNoticeOf } from '@listings/shared-machines';
 import { CurrencyNotice, DateRangeSection, useDateRange, usePage } from '@listings/shared-sections';
-import { useText } from '@listings/shared-ui';
+import { LazyPart, retryLazy, useText } from '@listings/shared-ui';
+import { useState } from 'react';
 import { programMetrics, useProgramsReport } from '../../hooks/use-report';
 import { useReportFilter } from '../../hooks/use-report-filter';
 import { useReportSort } from '../../hooks/use-report-sort';
@@ -9,6 +11,20 @@ import { ReportSummary } from './report-summary';
 import { ReportTable } from './report-table';
 
 const screen = 'reports-programs';
+
+/** Seen in one month of a store's life. */
+const ConversionNotice = retryLazy(() => import('./conversion-notice').then((module) => module.ConversionNotice));
+
+/** For thirty days after the campaigns were converted [O4.08, O9.04]. */
+function Conversion() {
+  const { adsCampaignConvertStatus } = usePage().bootstrap;
+  const [now] = useState(Date.now);
+  return conversionNoticeOf(adsCampaignConvertStatus, now) === 'after' ? (
+    <LazyPart>
+      <ConversionNotice />
+    </LazyPart>
+  ) : null;
+}
 
 /** What the free listings and the campaigns brought [O2.11]. */
 export function ProgramsReportSection() {
@@ -21,11 +37,13 @@ export function ProgramsReportSection() {
   return (
     <>
       <CurrencyNotice screen={screen} />
+      <Conversion />
       <DateRangeSection view={dateRange} />
       <ReportFilterSection view={programs} />
       {!report.isError && <ReportSummary report={report} />}
       {!report.isError && <ReportChartSection report={report} dateRange={dateRange} screen={screen} />}
       <ReportTable
+        screen={screen}
         title={t('programs')}
         nameHeader={t('columns.program')}
         report={report}

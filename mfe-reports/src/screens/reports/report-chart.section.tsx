@@ -1,4 +1,4 @@
-import type { DateRangeView, FigureScreen } from '@listings/shared-sections';
+import { FreshnessLine, type DateRangeView, type FigureScreen } from '@listings/shared-sections';
 import {
   Box,
   EmptyState,
@@ -28,7 +28,14 @@ function Choices({ choice, report }: { choice: ChartChoice; report: ReportView }
   const t = useText('reports');
   const shared = useText('sections');
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 220px))' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        displayPrint: 'none',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 220px))',
+      }}
+    >
       <Select
         label={t('chart.metric')}
         value={choice.metric}
@@ -38,6 +45,7 @@ function Choices({ choice, report }: { choice: ChartChoice; report: ReportView }
       <Select
         label={t('chart.interval')}
         value={choice.interval}
+        {...(choice.interval === 'hour' ? { hint: t('chart.noHours') } : {})}
         options={choice.intervals.map((value) => ({ value, label: t(`chart.intervals.${value}`) }))}
         onChange={choice.setInterval}
       />
@@ -66,7 +74,11 @@ export function ReportChartSection({ report, dateRange, screen }: ReportChartSec
   const isEmpty = report.figures?.size === 0;
   return (
     <Panel role="group" aria-label={t('chart.title')}>
-      <PanelHeader title={t('chart.title')} headingLevel={2} />
+      <PanelHeader
+        title={t('chart.title')}
+        headingLevel={2}
+        action={<FreshnessLine name={t('chart.title')} freshness={report.freshness} />}
+      />
       <PanelBody>
         <Choices choice={choice} report={report} />
         <Box sx={{ minHeight: isEmpty ? 0 : chartRoom, minWidth: 0 }}>

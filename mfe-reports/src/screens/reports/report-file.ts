@@ -14,9 +14,6 @@ import {
 import type { ReportView } from '../../hooks/use-report';
 import type { ReportKind } from '../../hooks/use-report-read';
 
-/** Rows of one answer at most. */
-const pageSize = 1000;
-
 interface Pageable {
   readonly next_page: string | null;
 }
@@ -48,7 +45,9 @@ export interface FileWish {
   readonly kind: ReportKind;
   readonly days: DayRange;
   readonly sort: ReportSort;
-  readonly report: Pick<ReportView, 'sources' | 'ids' | 'metrics'>;
+  readonly report: Pick<ReportView, 'sources' | 'ids'>;
+  /** The columns that are shown. */
+  readonly metrics: readonly Metric[];
   readonly headers: readonly string[];
   readonly freeListings: string;
 }
@@ -58,8 +57,8 @@ async function allRows(api: Api, { kind, days, sort, report: { sources, ids } }:
   const isPrograms = kind === 'programs';
   const readFree = isPrograms ? api.getFreeProgramsReport : api.getFreeProductsReport;
   const readPaid = isPrograms ? api.getPaidProgramsReport : api.getPaidProductsReport;
-  const freeQuery = { ...freeReportQuery(days, sort, ids), per_page: pageSize };
-  const paidQuery = { ...paidReportQuery(days, sort, ids), per_page: pageSize };
+  const freeQuery = freeReportQuery(days, sort, { ids });
+  const paidQuery = paidReportQuery(days, sort, { ids });
   const [free, paid] = await Promise.all([
     sources.includes('free') ? allPages((page) => readFree({ query: { ...freeQuery, ...page } })) : [],
     sources.includes('paid') ? allPages((page) => readPaid({ query: { ...paidQuery, ...page } })) : [],
@@ -90,6 +89,6 @@ const cellsOf = ({ name, figures }: ReportRow, metrics: readonly Metric[], freeL
 /** All rows as they are filtered and sorted, as a file for spreadsheets [S-11]. */
 export async function downloadReport(api: Api, wish: FileWish): Promise<void> {
   const rows = await allRows(api, wish);
-  const lines = rows.map((row) => cellsOf(row, wish.report.metrics, wish.freeListings));
+  const lines = rows.map((row) => cellsOf(row, wish.metrics, wish.freeListings));
   save(csvText([wish.headers, ...lines]), csvFileName(wish.kind, wish.days));
 }

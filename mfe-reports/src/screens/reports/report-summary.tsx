@@ -1,16 +1,21 @@
-import { ReportFigure } from '@listings/shared-sections';
+import { FreshnessLine, ReportFigure } from '@listings/shared-sections';
 import { Box, Panel, PanelBody, PanelHeader, useText } from '@listings/shared-ui';
 import { useId } from 'react';
 import type { ReportView } from '../../hooks/use-report';
 import { MissingNote } from './missing-note';
 
 /** The figures of the whole report with their change, and what is not in them [O2.11, O2.16, O2.17, O2.18]. */
-export function ReportSummary({ report: { metrics, values, isMixed } }: { report: ReportView }) {
+export function ReportSummary({ report: { metrics, values, isMixed, freshness } }: { report: ReportView }) {
   const t = useText('reports');
   const titleId = useId();
   return (
     <Panel role="group" aria-labelledby={titleId} aria-busy={values === undefined}>
-      <PanelHeader id={titleId} title={t('summary')} headingLevel={2} />
+      <PanelHeader
+        id={titleId}
+        title={t('summary')}
+        headingLevel={2}
+        action={<FreshnessLine name={t('summary')} freshness={freshness} />}
+      />
       <PanelBody>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' }}>
           {metrics.map((metric) => (

@@ -1,17 +1,21 @@
-import { idsOfText, isMoney, leastCompared, type Metric, type ReportRow } from '@listings/shared-machines';
-import { useFigureTexts } from '@listings/shared-sections';
-import { Box, Button, EmptyState, Panel, PanelBody, PanelHeader, useText } from '@listings/shared-ui';
+import { isMoney, mostRows, type Metric, type ReportRow } from '@listings/shared-machines';
+import { FreshnessLine, useFigureTexts, type FigureScreen } from '@listings/shared-sections';
+import { Box, EmptyState, HelpTip, Panel, PanelBody, PanelFooter, PanelHeader, useText } from '@listings/shared-ui';
 import { DataTable, type TableColumn } from '@listings/shared-ui/table';
+import { useMemo } from 'react';
+import { useChosenRows } from '../../hooks/use-chosen-rows';
+import { useColumnChoice } from '../../hooks/use-column-choice';
 import type { ReportView } from '../../hooks/use-report';
-import { useDraft } from '../../hooks/use-draft';
-import { placeOf, type FilterView } from '../../hooks/use-report-filter';
+import type { FilterView } from '../../hooks/use-report-filter';
 import type { ReportSorting } from '../../hooks/use-report-sort';
-import { DownloadButton, type DownloadButtonProps } from './download-button';
+import type { DownloadButtonProps } from './download-button';
+import { TableActions } from './table-actions';
 
 /** Rows while they are on their way. Source: O2.19, O9.01. */
 const loadingRows = 5;
 
 export interface ReportTableProps {
+  readonly screen: FigureScreen;
   readonly title: string;
   /** Header of the column that names the rows. */
   readonly nameHeader: string;
@@ -31,54 +35,50 @@ function Unavailable() {
   );
 }
 
+/** The name of a row; a campaign from before its upgrade says so. */
+function RowName({ row: { name, isConverted } }: { row: ReportRow }) {
+  const t = useText('reports');
+  const shown = name ?? t('freeListings');
+  if (!isConverted) return shown;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+      {shown}
+      <HelpTip label={t('converted.label', { name: shown })} text={t('converted.tip')} />
+    </Box>
+  );
+}
+
+/** The same as long as they show the same: rows are memoised. */
 function useColumns(metrics: readonly Metric[], nameHeader: string): readonly TableColumn<ReportRow>[] {
   const t = useText('reports');
-  const { figure } = useFigureTexts();
-  const name = ({ name: own }: ReportRow) => own ?? t('freeListings');
-  return [
-    { key: 'name', header: nameHeader, rowHeader: true, cell: name },
-    ...metrics.map((metric): TableColumn<ReportRow> => ({
-      key: metric,
-      header: t(`columns.${metric}`),
-      align: 'end',
-      sortable: true,
-      cell: ({ figures }) => {
-        const value = figures[metric];
-        return value === undefined ? <Unavailable /> : figure(metric, value);
-      },
-    })),
-  ];
-}
-
-/** Rows chosen to compare: those of the address at first [O2.13, O5.02]. */
-function useChosenRows(view: FilterView, rows: readonly ReportRow[] | undefined) {
-  const { subject, filter } = view;
-  const [ids, setIds] = useDraft(placeOf(view), filter.ids);
-  const selected = new Set(rows?.map(({ id }) => id).filter((id) => ids.includes(idsOfText(id)[0] ?? -1)));
-  const change = (keys: ReadonlySet<string>) => {
-    const shown = new Set(rows?.map(({ id }) => idsOfText(id)[0]));
-    const others = ids.filter((id) => !shown.has(id));
-    setIds([...others, ...idsOfText([...keys].join())]);
-  };
-  return { subject, ids, selected, change, compare: () => view.set({ mode: 'compare', ids }) };
-}
-
-/** Reads what to do while there is nothing to compare yet [O2.13, O5.02]. */
-function CompareButton({ chosen: { subject, ids, compare } }: { chosen: ReturnType<typeof useChosenRows> }) {
-  const t = useText('reports');
-  const isReady = ids.length >= leastCompared;
-  return (
-    <Button variant="outlined" size="small" disabled={!isReady} onClick={compare}>
-      {t(isReady ? 'compare.button' : subject === 'programs' ? 'compare.programs' : 'compare.products')}
-    </Button>
+  const { figure, isPending } = useFigureTexts();
+  const named = metrics.join();
+  return useMemo(
+    () => [
+      { key: 'name', header: nameHeader, rowHeader: true, cell: (row: ReportRow) => <RowName row={row} /> },
+      ...(named.split(',') as Metric[]).map((metric): TableColumn<ReportRow> => ({
+        key: metric,
+        header: t(`columns.${metric}`),
+        align: 'end',
+        sortable: true,
+        cell: ({ figures }) => {
+          const value = figures[metric];
+          return value === undefined ? <Unavailable /> : figure(metric, value);
+        },
+      })),
+    ],
+    // How figures are written changes with the currency alone.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [named, nameHeader, t, isPending],
   );
 }
 
 /** Programs or products with their figures; sorting and comparing go through the address [O2.11, O2.13, O2.16, O2.18, O2.19]. */
-export function ReportTable({ title, nameHeader, report, sorting, filter, download }: ReportTableProps) {
+export function ReportTable({ screen, title, nameHeader, report, sorting, filter, download }: ReportTableProps) {
   const t = useText('reports');
   const { sort, sortBy } = sorting;
-  const columns = useColumns(report.metrics, nameHeader);
+  const choice = useColumnChoice(screen, report.metrics);
+  const columns = useColumns(choice.shown, nameHeader);
   const { isPending } = useFigureTexts();
   const chosen = useChosenRows(filter, report.rows);
   return (
@@ -87,12 +87,13 @@ export function ReportTable({ title, nameHeader, report, sorting, filter, downlo
         title={title}
         headingLevel={2}
         description={t('compare.hint')}
-        action={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <CompareButton chosen={chosen} />
-            <DownloadButton {...download} nameHeader={nameHeader} report={report} sort={sort} />
-          </Box>
-        }
+        action={<FreshnessLine name={title} freshness={report.freshness} />}
+      />
+      <TableActions
+        metrics={report.metrics}
+        columns={choice}
+        chosen={chosen}
+        download={{ ...download, nameHeader, report, sort }}
       />
       <PanelBody flush>
         <DataTable
@@ -113,6 +114,7 @@ export function ReportTable({ title, nameHeader, report, sorting, filter, downlo
           {...(report.isError ? { error: { message: t('failed'), onRetry: report.retry } } : {})}
         />
       </PanelBody>
+      {report.isCut && <PanelFooter>{t('cut', { count: mostRows })}</PanelFooter>}
     </Panel>
   );
 }

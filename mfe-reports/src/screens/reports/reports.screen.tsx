@@ -18,7 +18,7 @@ export function ReportsScreen() {
   }));
   return (
     <Page title={t('title')} width="wide">
-      <Box sx={{ mb: 3 }}>
+      <Box sx={{ mb: 3, displayPrint: 'none' }}>
         <TabLinks label={t('tabs.label')} tabs={tabs} active={active} />
       </Box>
       <Stack spacing={3}>{active === 'programs' ? <ProgramsReportSection /> : <ProductsReportSection />}</Stack>

@@ -1,0 +1,29 @@
+import { DocumentationLink, useDismissal } from '@listings/shared-sections';
+import { InlineNotice, useText } from '@listings/shared-ui';
+
+const readMore = 'https://support.google.com/google-ads/answer/11576060';
+
+/** Tells what the conversion of the campaigns means for the figures; dismissed for good in this browser [O4.08]. */
+export function ConversionNotice() {
+  const t = useText('reports');
+  const { isDismissed, dismiss } = useDismissal('gla-is-reports-migration-notice-dismissed');
+  if (isDismissed) return null;
+  return (
+    <InlineNotice
+      tone="info"
+      title={t('converted.title')}
+      onDismiss={dismiss}
+      actions={
+        <DocumentationLink
+          context="reports-programs"
+          linkId="campaign-conversion-status-after-migration-reports-read-more"
+          href={readMore}
+        >
+          {t('converted.readMore')}
+        </DocumentationLink>
+      }
+    >
+      {t('converted.text')}
+    </InlineNotice>
+  );
+}

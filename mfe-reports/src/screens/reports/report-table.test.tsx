@@ -1,0 +1,121 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { noReports, showReports, standAtNow, summary, tableRows } from '../../testing/reports.harness';
+
+standAtNow();
+afterEach(() => window.localStorage.clear());
+
+const path = '/google/reports';
+const heads = async () => (await tableRows())[0]?.slice(1);
+
+describe('the columns', () => {
+  const open = async () => {
+    await tableRows();
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    return within(screen.getByRole('group', { name: 'Columns to show' }));
+  };
+
+  it('are chosen one by one, kept in the address and recorded', async () => {
+    const { fake } = showReports();
+    const boxes = await open();
+    await userEvent.click(boxes.getByRole('checkbox', { name: 'Conversions' }));
+    expect(await heads()).toEqual(['Total Sales', 'Clicks', 'Impressions', 'Spend']);
+    expect(fake.page.navigation.current().params).toEqual({ columns: 'sales,clicks,impressions,spend' });
+    await userEvent.click(boxes.getByRole('checkbox', { name: 'Conversions' }));
+    expect(fake.page.navigation.current().params).toEqual({});
+    const report = 'reports-programs';
+    expect(fake.events).toEqual([
+      { name: 'gla_table_header_toggle', properties: { report, column: 'conversions', status: 'off' } },
+      { name: 'gla_table_header_toggle', properties: { report, column: 'conversions', status: 'on' } },
+    ]);
+  });
+
+  it('are those of the address; the last one stays', async () => {
+    showReports({ location: { path, params: { columns: 'clicks' } } });
+    const boxes = await open();
+    expect(await heads()).toEqual(['Clicks']);
+    expect(boxes.getByRole('checkbox', { name: 'Clicks' })).toBeDisabled();
+    expect(boxes.getByRole('checkbox', { name: 'Spend' })).toBeEnabled();
+  });
+});
+
+describe('the figures', () => {
+  const refresh = () => screen.getByRole('button', { name: 'Refresh Performance' });
+
+  it('say when they were taken, in the time of the store, and are taken anew when asked to', async () => {
+    const { fake } = showReports({ bootstrap: { timeZone: 'America/New_York' } });
+    await tableRows();
+    expect(await screen.findAllByText('As of November 20, 2026 7:00 am')).toHaveLength(3);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T13:30:00Z'));
+    fake.store.paidReport = { ...noReports.paidReport, totals: { sales: 5 } };
+    await userEvent.click(refresh());
+    expect(await screen.findAllByText('As of November 20, 2026 8:30 am')).toHaveLength(3);
+    expect(summary().getByText('5.00 USD')).toBeVisible();
+    expect([fake.callsOf('getFreeProgramsReport').length, fake.callsOf('getPaidProgramsReport').length]).toEqual([
+      4, 4,
+    ]);
+  });
+
+  it('stay with their time when they cannot be taken anew, which is told [O8.05]', async () => {
+    const { fake } = showReports();
+    await tableRows();
+    await screen.findAllByText('As of November 20, 2026 12:00 pm');
+    fake.fail('getPaidProgramsReport', { kind: 'network' }, 2);
+    await userEvent.click(refresh());
+    await waitFor(() => expect(fake.notices.map(({ text }) => text)).toEqual(['There was an error loading report.']));
+    expect(screen.getAllByText('As of November 20, 2026 12:00 pm')).toHaveLength(3);
+    expect(summary().getByText('1,983.65 USD')).toBeVisible();
+    expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(2);
+  });
+});
+
+it('says that there are more rows than are shown', async () => {
+  showReports({
+    location: { path, params: { reportKey: 'products' } },
+    bootstrap: { adsSetupComplete: false },
+    store: { freeReport: { ...noReports.freeReport, next_page: 'more' } },
+  });
+  expect(await screen.findByText('These are the first 1000 rows. The CSV file has all of them.')).toBeVisible();
+});
+
+it('compares variations where the rows are variations [O2.14, O5.02]', async () => {
+  const single = { reportKey: 'products', filter: 'single-product', products: '2' };
+  const params = { ...single, 'filter-variations': 'compare-variations', variations: '1,2,3' };
+  const { fake } = showReports({ location: { path, params }, bootstrap: { adsSetupComplete: false } });
+  await tableRows();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Mug' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+  expect(fake.page.navigation.current().params).toEqual({
+    ...single,
+    'filter-variations': 'compare-variations',
+    variations: '3,2',
+  });
+});
+
+describe('after the campaigns were converted', () => {
+  const title = 'Your campaigns were upgraded';
+  const converted = (updated: string) => ({
+    adsCampaignConvertStatus: { status: 'converted' as const, updated: Date.parse(updated) / 1000 },
+  });
+
+  it('the programs report tells for thirty days what it means for the figures; dismissed for good [O4.08, O9.04]', async () => {
+    showReports({ bootstrap: converted('2026-10-21T12:00:00Z') });
+    expect(await screen.findByText(title)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(title)).toBeNull();
+    expect(window.localStorage.getItem('gla-is-reports-migration-notice-dismissed')).toBe('true');
+  });
+
+  it('nothing is told later, and nothing in the products report', async () => {
+    showReports({ bootstrap: converted('2026-10-21T11:59:59Z') });
+    await tableRows();
+    await act(async () => {});
+    expect(screen.queryByText(title)).toBeNull();
+  });
+
+  it('a row from before it explains itself [O4.08]', async () => {
+    const old = { id: 9, name: 'Smart', status: 'enabled' as const, isConverted: true, subtotals: { sales: 1 } };
+    showReports({ store: { paidReport: { ...noReports.paidReport, campaigns: [old] } } });
+    expect(await screen.findByRole('button', { name: 'About Smart' })).toBeVisible();
+  });
+});

@@ -1,0 +1,53 @@
+import { leastCompared, type Metric } from '@listings/shared-machines';
+import { Box, Button, useText } from '@listings/shared-ui';
+import { useId, useState } from 'react';
+import type { ChosenRows } from '../../hooks/use-chosen-rows';
+import type { ColumnChoice } from '../../hooks/use-column-choice';
+import { ColumnBoxes } from './column-boxes';
+import { DownloadButton, type DownloadButtonProps } from './download-button';
+
+/** Reads what to do while there is nothing to compare yet [O2.13, O5.02]. */
+function CompareButton({ chosen: { subject, ids, compare } }: { chosen: ChosenRows }) {
+  const t = useText('reports');
+  const isReady = ids.length >= leastCompared;
+  return (
+    <Button variant="outlined" size="small" disabled={!isReady} onClick={compare}>
+      {t(isReady ? 'compare.button' : `compare.${subject}`)}
+    </Button>
+  );
+}
+
+export interface TableActionsProps {
+  readonly metrics: readonly Metric[];
+  readonly columns: ColumnChoice;
+  readonly chosen: ChosenRows;
+  readonly download: Omit<DownloadButtonProps, 'metrics'>;
+}
+
+/** What can be done with the rows: compare, choose columns, take along as a file or on paper [O2.13]. */
+export function TableActions({ metrics, columns, chosen, download }: TableActionsProps) {
+  const t = useText('reports');
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Box sx={{ display: 'flex', displayPrint: 'none', flexWrap: 'wrap', gap: 1, px: 3, pb: 1 }}>
+        <CompareButton chosen={chosen} />
+        <Button
+          variant="text"
+          size="small"
+          aria-expanded={isOpen}
+          {...(isOpen ? { 'aria-controls': id } : {})}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('choosing.button')}
+        </Button>
+        <DownloadButton {...download} metrics={columns.shown} />
+        <Button variant="text" size="small" disabled={!download.report.rows?.length} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </Box>
+      {isOpen && <ColumnBoxes id={id} metrics={metrics} choice={columns} />}
+    </>
+  );
+}

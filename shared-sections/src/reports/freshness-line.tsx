@@ -1,0 +1,36 @@
+import { momentText } from '@listings/shared-machines';
+import { Box, Button, Typography, useText } from '@listings/shared-ui';
+import { usePage } from '../page/page.context';
+import type { Freshness } from './use-freshness';
+
+export interface FreshnessLineProps {
+  /** Whose figures they are: names the button. */
+  readonly name: string;
+  readonly freshness: Freshness;
+}
+
+/** Says when figures were taken, in the store's time, and takes them again. Keeps its room until there are any. */
+export function FreshnessLine({ name, freshness: { takenAt, isRefreshing, refresh } }: FreshnessLineProps) {
+  const t = useText('sections');
+  const { bootstrap, language } = usePage();
+  const locale = language === 'en-XA' ? 'en' : language;
+  const moment = takenAt === null ? '' : momentText(takenAt, bootstrap, locale);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 32 }}>
+      <Typography variant="caption" color="textSecondary" role="status">
+        {takenAt === null ? '\u00a0' : t('reports.takenAt', { moment })}
+      </Typography>
+      <Button
+        variant="text"
+        size="small"
+        aria-label={t('reports.refreshName', { name })}
+        disabled={takenAt === null}
+        loading={isRefreshing}
+        onClick={refresh}
+        sx={{ displayPrint: 'none', py: 0.25 }}
+      >
+        {t('reports.refresh')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ApiError, ReadKey } from '@listings/shared-api/contract';
+import { useFailureNotice } from '../page/use-failure-notice';
+
+/** The part of a query's result that tells when it was taken. */
+interface Taken {
+  readonly data: unknown;
+  readonly dataUpdatedAt: number;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<{ readonly error: ApiError | null }>;
+}
+
+/** A read of the server that figures come from. */
+export interface FigureRead {
+  readonly key: ReadKey;
+  readonly read: Taken;
+}
+
+/** When figures were taken, and how to take them again. */
+export interface Freshness {
+  /** Milliseconds since 1970 of the oldest of the reads; null while one of them is on its way for the first time. */
+  readonly takenAt: number | null;
+  readonly isRefreshing: boolean;
+  /** Asks the server again; what fails is told, and the former figures stay. */
+  readonly refresh: () => void;
+}
+
+/** How fresh the figures are that these reads gave together. */
+export function useFreshness(reads: readonly FigureRead[]): Freshness {
+  const notify = useFailureNotice();
+  const isHere = reads.length > 0 && reads.every(({ read }) => read.data !== undefined);
+  const refresh = async () => {
+    const failures = await Promise.all(
+      reads.map(async ({ key, read }) => ({ key, error: (await read.refetch()).error })),
+    );
+    for (const { key, error } of failures) if (error !== null) notify(key, error);
+  };
+  return {
+    takenAt: isHere ? Math.min(...reads.map(({ read }) => read.dataUpdatedAt)) : null,
+    isRefreshing: isHere && reads.some(({ read }) => read.isFetching),
+    refresh: () => void refresh(),
+  };
+}
