@@ -126,7 +126,11 @@ export {
   type DisconnectEvent,
   type DisconnectTarget,
 } from './disconnect/disconnect.machine';
-export { shownVisibility, type VisibilityChange } from './product-visibility/product-visibility.rules';
+export {
+  readVisibilityDraft,
+  shownVisibility,
+  type VisibilityChange,
+} from './product-visibility/product-visibility.rules';
 export {
   productVisibilityActors,
   productVisibilityMachine,

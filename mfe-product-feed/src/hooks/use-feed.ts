@@ -4,7 +4,7 @@ import {
   feedParamsOf,
   feedQueryOf,
   filterFeed,
-  isFilteredHere,
+  hasFilter,
   pageOf,
   pageWithin,
   type FeedQuery,
@@ -36,20 +36,35 @@ export interface Feed {
   readonly clear: () => void;
 }
 
+const sortingOf = ({ orderby, order, search }: FeedQuery) => ({ orderby, order, ...(search === '' ? {} : { search }) });
+
 const requestOf = (query: FeedQuery) => ({
   query: {
-    ...(isFilteredHere(query) ? { page: 1, per_page: 0 } : { page: query.page, per_page: feedPerPage }),
-    orderby: query.orderby,
-    order: query.order,
-    ...(query.search === '' ? {} : { search: query.search }),
+    ...sortingOf(query),
+    page: query.page,
+    per_page: feedPerPage,
+    ...(query.status === null ? {} : { status: query.status }),
+    ...(query.visibility === null ? {} : { visibility: query.visibility }),
   },
 });
 
-/** The products the address asks for: the server sorts, searches and pages; status and visibility are filtered here. */
+/** Everything that matches the rest, for a store that knows no filters. */
+const wholeOf = (query: FeedQuery) => ({ query: { ...sortingOf(query), page: 1, per_page: 0 } });
+
+/**
+ * The products the address asks for: the server sorts, searches, filters and pages. A store that does not know the filters
+ * by status and visibility is asked for all, which are filtered here.
+ */
 function useFeedPage(query: FeedQuery) {
-  const read = useServerRead('listProductFeed', requestOf(query));
+  const asked = useServerRead('listProductFeed', requestOf(query));
+  const isFilteredHere = hasFilter(query) && asked.data !== undefined && asked.data.filtered !== true;
+  const whole = useServerRead('listProductFeed', wholeOf(query), { enabled: isFilteredHere });
+  const read = isFilteredHere ? whole : asked;
   const { data } = read;
-  const found = useMemo(() => (data && isFilteredHere(query) ? filterFeed(data.products, query) : null), [data, query]);
+  const found = useMemo(
+    () => (data && isFilteredHere ? filterFeed(data.products, query) : null),
+    [data, isFilteredHere, query],
+  );
   const total = useKept(found?.length ?? data?.total);
   const rows = useMemo(
     () => (found ? pageOf(found, query.page, feedPerPage) : (data?.products ?? none)),
@@ -79,7 +94,7 @@ export function useFeed(): Feed {
     total,
     isPending: read.isPending,
     isError: read.isError,
-    isNarrowed: query.search !== '' || isFilteredHere(query),
+    isNarrowed: query.search !== '' || hasFilter(query),
     retry: () => void read.refetch(),
     change,
     clear: () => change({ ...defaultFeedQuery, orderby: query.orderby, order: query.order }),

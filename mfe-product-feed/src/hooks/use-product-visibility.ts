@@ -2,11 +2,12 @@ import type { ProductFeedItem } from '@listings/shared-api/contract';
 import {
   productVisibilityActors,
   productVisibilityMachine,
+  readVisibilityDraft,
   shownVisibility,
   type Actor,
   type SuccessNotice,
 } from '@listings/shared-machines';
-import { usePage, usePluggedActor } from '@listings/shared-sections';
+import { useDraft, useKeptDraft, usePage, usePluggedActor } from '@listings/shared-sections';
 import { useText } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
@@ -51,12 +52,32 @@ function useSuccessNotices(actor: VisibilityActor): void {
   useEffect(() => () => notices.dismiss(noticeId), [notices]);
 }
 
+/** What is selected and chosen, as it is while nothing is on its way. */
+const draftOf = ({ context: { selected, choice, change }, ...state }: ReturnType<VisibilityActor['getSnapshot']>) => {
+  const pending = state.value === 'updating' ? (change?.ids ?? []) : [];
+  return selected.length + pending.length === 0 && choice === null
+    ? null
+    : { selected: [...selected, ...pending], choice };
+};
+
+/** The selection is there again after a lost connection was mended. */
+function useKeptSelection(actor: VisibilityActor): void {
+  const draft = useDraft('products', readVisibilityDraft);
+  useEffect(() => {
+    if (draft === null) return;
+    actor.send({ type: 'products.selected', ids: draft.selected, on: true });
+    actor.send({ type: 'choice.picked', visible: draft.choice });
+  }, [actor, draft]);
+  useKeptDraft('products', () => draftOf(actor.getSnapshot()));
+}
+
 /** Bulk change of channel visibility over all pages [O2.45]. `fresh` are products as the server holds them now. */
 export function useProductVisibility(fresh: readonly ProductFeedItem[] | null): ProductVisibility {
   const { api } = usePage();
   const machine = useMemo(() => productVisibilityMachine.provide({ actors: productVisibilityActors(api) }), [api]);
   const actor = usePluggedActor(machine, undefined, { isBusy });
   useSuccessNotices(actor);
+  useKeptSelection(actor);
   useEffect(() => {
     if (fresh !== null) actor.send({ type: 'products.read', products: fresh });
   }, [actor, fresh]);

@@ -49,12 +49,33 @@ export const productFeedItemSchema = z.object({
 });
 export type ProductFeedItem = z.output<typeof productFeedItemSchema>;
 
+/**
+ * One page of products. `filtered`: the store knows the filters by status and visibility and has applied them; a store that
+ * does not, answers as if they had not been given.
+ */
 export const productFeedSchema = z.object({
   products: listOrEmpty(productFeedItemSchema),
   total: numberOrZero,
   page: numberOrZero,
+  filtered: z.catch(z.optional(z.boolean()), undefined),
 });
 export type ProductFeed = z.output<typeof productFeedSchema>;
+
+/** The statuses to filter by; `not_synced` stands for both ways it is written. Beyond the reference. */
+const feedStatusSchema = z.enum([
+  'approved',
+  'partially_approved',
+  'expiring',
+  'pending',
+  'disapproved',
+  'not_synced',
+  'synced',
+  'has-errors',
+]);
+export type FeedStatus = z.output<typeof feedStatusSchema>;
+
+const feedVisibilitySchema = z.enum(['shown', 'hidden']);
+export type FeedVisibility = z.output<typeof feedVisibilitySchema>;
 
 /** Ids of the products that were changed, and of those that could not be. */
 export const visibilityResultSchema = z.object({ success: listOrEmpty(number), errors: listOrEmpty(textId) });
@@ -111,6 +132,8 @@ export const productFeedEndpoints = {
       order: z._default(sortOrder(), 'asc'),
       search: z.optional(searchWords()),
       ids: z.optional(queryList(numericId(), 0, limits.ids)),
+      status: z.optional(feedStatusSchema),
+      visibility: z.optional(feedVisibilitySchema),
     }),
     answers: { 200: productFeedSchema },
     summary: 'Lists the products with their visibility and status.',

@@ -5,7 +5,7 @@ import {
   feedQueryOf,
   feedStatusOf,
   filterFeed,
-  isFilteredHere,
+  hasFilter,
   pageOf,
   pageWithin,
   type FeedQuery,
@@ -75,9 +75,9 @@ it('reads what it wrote', () => {
 });
 
 it('filters here what the server has no filter for', () => {
-  expect(isFilteredHere({ ...defaultFeedQuery, search: 'mug', page: 2 })).toBe(false);
-  expect(isFilteredHere({ ...defaultFeedQuery, status: 'pending' })).toBe(true);
-  expect(isFilteredHere({ ...defaultFeedQuery, visibility: 'hidden' })).toBe(true);
+  expect(hasFilter({ ...defaultFeedQuery, search: 'mug', page: 2 })).toBe(false);
+  expect(hasFilter({ ...defaultFeedQuery, status: 'pending' })).toBe(true);
+  expect(hasFilter({ ...defaultFeedQuery, visibility: 'hidden' })).toBe(true);
 });
 
 it('lets through the products of the status and the visibility, in their order', () => {

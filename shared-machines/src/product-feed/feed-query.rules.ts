@@ -1,4 +1,4 @@
-import type { ProductFeedItem } from '@listings/shared-api/contract';
+import type { FeedStatus, FeedVisibility, ProductFeedItem } from '@listings/shared-api/contract';
 
 /** What the table can be sorted by [O2.44]. */
 export const feedOrders = ['title', 'visible', 'status'] as const;
@@ -14,11 +14,9 @@ export const feedStatuses = [
   'not_synced',
   'synced',
   'has-errors',
-] as const;
-export type FeedStatus = (typeof feedStatuses)[number];
+] as const satisfies readonly FeedStatus[];
 
-export const feedVisibilities = ['shown', 'hidden'] as const;
-export type FeedVisibility = (typeof feedVisibilities)[number];
+export const feedVisibilities = ['shown', 'hidden'] as const satisfies readonly FeedVisibility[];
 
 /** Characters of a search. Source: contract, search words. */
 const longestSearch = 200;
@@ -79,8 +77,7 @@ export function feedParamsOf(query: FeedQuery, others: Params = {}): Params {
   };
 }
 
-/** The server knows neither of the two filters: all products that match the rest are asked for, and filtered here. */
-export const isFilteredHere = ({ status, visibility }: FeedQuery): boolean => status !== null || visibility !== null;
+export const hasFilter = ({ status, visibility }: FeedQuery): boolean => status !== null || visibility !== null;
 
 /** The status under which a product is listed; the sync writes one of them in two ways. */
 export const feedStatusOf = (status: string): FeedStatus | null =>

@@ -33,3 +33,17 @@ export const opposite = (change: VisibilityChange, stored: StoredVisibility): Vi
 /** Parts of at most so many ids. */
 export const inParts = (ids: readonly number[], size: number): number[][] =>
   Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ids.slice(index * size, (index + 1) * size));
+
+/** What was selected and chosen, to go on with later. */
+export interface VisibilityDraft {
+  readonly selected: readonly number[];
+  readonly choice: boolean | null;
+}
+
+/** What was kept of a selection; null for anything else. */
+export function readVisibilityDraft(kept: unknown): VisibilityDraft | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { selected, choice } = kept as Readonly<Record<string, unknown>>;
+  if (!Array.isArray(selected) || !selected.every((id) => Number.isSafeInteger(id) && id > 0)) return null;
+  return { selected: selected as number[], choice: typeof choice === 'boolean' ? choice : null };
+}

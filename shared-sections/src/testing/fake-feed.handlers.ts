@@ -1,3 +1,4 @@
+import type { ProductFeedItem } from '@listings/shared-api/contract';
 import { ok, type FakeHandlers } from './fake-handlers';
 
 type FeedKey =
@@ -24,6 +25,10 @@ const pageOf = <T>(all: readonly T[], page: number, perPage: number): T[] =>
 const included = <T extends { id: number }>(all: readonly T[], ids: readonly number[] | undefined): T[] =>
   all.filter(({ id }) => ids === undefined || ids.length === 0 || ids.includes(id));
 
+const isWanted = (item: ProductFeedItem, status: string | undefined, visibility: string | undefined): boolean =>
+  (status === undefined || item.status.replace('not-synced', 'not_synced') === status) &&
+  (visibility === undefined || item.visible === (visibility === 'shown'));
+
 /** The report of the days asked for. */
 const reportOf = <R extends object, Q>(report: R | ((query: Q) => R), query: Q): R =>
   typeof report === 'function' ? report(query) : report;
@@ -39,12 +44,19 @@ export const fakeFeedHandlers: FakeHandlers<FeedKey> = {
     return ok({ issues: pageOf(ofType, query.page, query.per_page), total: ofType.length, page: query.page });
   },
   listProductFeed: ({ query }, store) => {
-    const { orderby, order, page, per_page, search, ids } = query;
+    const { orderby, order, page, per_page, search, ids, status, visibility } = query;
+    const isFiltered = store.knowsFeedFilters && (status !== undefined || visibility !== undefined);
     const direction = order === 'asc' ? 1 : -1;
     const found = included(store.feed, ids)
       .filter(({ title }) => title.toLowerCase().includes((search ?? '').toLowerCase()))
+      .filter((item) => !isFiltered || isWanted(item, status, visibility))
       .sort((one, other) => String(one[orderby]).localeCompare(String(other[orderby])) * direction);
-    return ok({ products: pageOf(found, page, per_page), total: found.length, page });
+    return ok({
+      products: pageOf(found, page, per_page),
+      total: found.length,
+      page,
+      ...(isFiltered ? { filtered: true } : {}),
+    });
   },
   updateProductVisibility: ({ body }, store) => {
     store.feed = store.feed.map((item) => (body.ids.includes(item.id) ? { ...item, visible: body.visible } : item));

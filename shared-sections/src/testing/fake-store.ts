@@ -58,6 +58,8 @@ export interface FakeStore {
   recommendation: ApiOutput<'recommendBudget'>;
   campaigns: Campaign[];
   feed: ProductFeedItem[];
+  /** It filters the feed by status and visibility; other stores answer as if nobody had asked for it. */
+  knowsFeedFilters: boolean;
   issues: Issue[];
   review: ReviewStatus;
   statistics: ApiOutput<'getProductStatistics'>;
@@ -142,6 +144,7 @@ const listings = () =>
 const operations = () =>
   ({
     feed: [],
+    knowsFeedFilters: true,
     issues: [],
     review: { status: 'ONBOARDING', cooldown: 0, issues: [], reviewEligibleRegions: [] },
     statistics: {

@@ -2,14 +2,19 @@ import { readRevisions } from '../catalogue/catalogue-revisions.store';
 import type { Database } from '../db/tables';
 import {
   feedRows,
+  filteredOrder,
   groupedIds,
+  hasFilter,
+  isWanted,
   matchingIds,
   orderedIds,
   readGroups,
+  readKinds,
   readMatching,
   readOrder,
   type FeedFacts,
   type FeedGroup,
+  type FeedKinds,
   type FeedOrder,
   type FeedQuery,
   type FeedRow,
@@ -26,6 +31,7 @@ import { readShelf } from './reports.store';
 export class CatalogueCache {
   readonly #orders = new Memo<FeedOrder>(2);
   readonly #groups = new Memo<FeedGroup[]>(2);
+  readonly #kinds = new Memo<FeedKinds>(2);
   readonly #searches = new Memo<FeedFacts[]>(20);
   readonly #issues = new Memo<IssueCounts>(2);
   readonly #shelves = new Memo<Shelf>(2);
@@ -54,21 +60,27 @@ export class CatalogueCache {
 
   async #pageIds(db: Database, query: FeedQuery, now: number): Promise<{ ids: number[]; total: number }> {
     const { order, state } = await readRevisions(db);
-    if (query.ids !== undefined && query.ids.length > 0) {
-      const matching = await readMatching(db, query);
-      return { ids: matchingIds(matching, query, now), total: matching.length };
-    }
-    if (query.search !== undefined) {
-      const key = `${order} ${state} ${query.search}`;
-      const matching = await this.#searches.get(key, () => readMatching(db, query));
+    const found = await this.#found(db, query, `${order} ${state}`);
+    if (found !== null) {
+      const matching = hasFilter(query) ? found.filter((facts) => isWanted(facts, query, now)) : found;
       return { ids: matchingIds(matching, query, now), total: matching.length };
     }
     if (query.orderby === 'title' || query.orderby === 'id') {
-      const whole = await this.#orders.get(order, () => readOrder(db));
-      return { ids: orderedIds(whole, query), total: whole.byId.length };
+      const left = hasFilter(query)
+        ? filteredOrder(await this.#kinds.get(`${order} ${state}`, () => readKinds(db)), query, now)
+        : await this.#orders.get(order, () => readOrder(db));
+      return { ids: orderedIds(left, query), total: left.byId.length };
     }
-    const groups = await this.#groups.get(`${order} ${state}`, () => readGroups(db));
+    const all = await this.#groups.get(`${order} ${state}`, () => readGroups(db));
+    const groups = all.filter((group) => isWanted(group, query, now));
     const total = groups.reduce((sum, { count }) => sum + count, 0);
     return { ids: await groupedIds(db, groups, query, now), total };
+  }
+
+  /** The products with these ids or words; null where neither is asked for. */
+  async #found(db: Database, query: FeedQuery, revision: string): Promise<readonly FeedFacts[] | null> {
+    if (query.ids !== undefined && query.ids.length > 0) return readMatching(db, query);
+    if (query.search === undefined) return null;
+    return this.#searches.get(`${revision} ${query.search}`, () => readMatching(db, query));
   }
 }

@@ -1,3 +1,4 @@
+import type { FeedStatus, FeedVisibility } from '@listings/shared-api/contract';
 import { sql } from 'kysely';
 import { titleKey } from '../catalogue/catalogue.store';
 import type { Database } from '../db/tables';
@@ -13,6 +14,19 @@ export interface FeedQuery {
   readonly order: 'asc' | 'desc';
   readonly search?: string | undefined;
   readonly ids?: readonly number[] | undefined;
+  readonly status?: FeedStatus | undefined;
+  readonly visibility?: FeedVisibility | undefined;
+}
+
+export const hasFilter = ({ status, visibility }: FeedQuery): boolean =>
+  status !== undefined || visibility !== undefined;
+
+/** The filters of the query let products of this kind through. `not_synced` stands for both ways it is written. */
+export function isWanted(facts: StatusFacts, { status, visibility }: FeedQuery, now: number): boolean {
+  if (visibility !== undefined && (facts.visible === 1) !== (visibility === 'shown')) return false;
+  if (status === undefined) return true;
+  const its = statusAt(facts, now);
+  return its === status || (its === 'not-synced' && status === 'not_synced');
 }
 
 export interface FeedRow {
@@ -38,6 +52,39 @@ export async function readOrder(db: Database): Promise<FeedOrder> {
   const rows = await feedProducts(db).select('id').orderBy('title_key').orderBy('id').execute();
   const byTitle = Float64Array.from(rows, ({ id }) => id);
   return { byTitle, byId: byTitle.slice().sort() };
+}
+
+/** The whole feed by title, and of which kind each product is. */
+export interface FeedKinds {
+  readonly byTitle: Float64Array;
+  /** For each place the index of its kind. */
+  readonly kindAt: Uint32Array;
+  readonly kinds: readonly StatusFacts[];
+}
+
+export async function readKinds(db: Database): Promise<FeedKinds> {
+  const rows = await feedProducts(db)
+    .select(['id', 'visible', 'verdict', 'submitted_at'])
+    .orderBy('title_key')
+    .orderBy('id')
+    .execute();
+  const kinds: StatusFacts[] = [];
+  const indexes = new Map<string, number>();
+  const kindAt = Uint32Array.from(rows, ({ visible, verdict, submitted_at }) => {
+    const key = `${visible} ${verdict} ${submitted_at}`;
+    const known = indexes.get(key);
+    if (known !== undefined) return known;
+    indexes.set(key, kinds.length);
+    return kinds.push({ visible, verdict, submitted_at }) - 1;
+  });
+  return { byTitle: Float64Array.from(rows, ({ id }) => id), kindAt, kinds };
+}
+
+/** What the filters of the query leave of the feed. */
+export function filteredOrder({ byTitle, kindAt, kinds }: FeedKinds, query: FeedQuery, now: number): FeedOrder {
+  const wanted = kinds.map((kind) => isWanted(kind, query, now));
+  const left = byTitle.filter((_, place) => wanted[kindAt[place] ?? 0]);
+  return { byTitle: left, byId: query.orderby === 'id' ? left.slice().sort() : left };
 }
 
 export async function readGroups(db: Database): Promise<FeedGroup[]> {

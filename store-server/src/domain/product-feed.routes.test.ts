@@ -125,6 +125,44 @@ describe('products at the provider', () => {
       expect((await feed('?ids=101,103')).products.map(({ id }) => id)).toEqual([103, 101]);
     });
 
+    const filters = [
+      'status=not_synced',
+      'status=disapproved',
+      'visibility=shown',
+      'visibility=hidden&status=not_synced',
+    ];
+    const sorts = ['orderby=title&order=asc', 'orderby=title&order=desc', 'orderby=id', 'orderby=status&order=desc'];
+    const others = ['', '&search=a', '&ids=101,105,113,124'];
+    const asked = filters.flatMap((filter) => sorts.flatMap((sort) => others.map((other) => [filter, sort + other])));
+
+    it.each(asked)('filters by %s in the order and of the products asked for: %s', async (filter, rest) => {
+      const wanted = new URLSearchParams(filter);
+      const all = await feed(`?${rest}`);
+      expect(all.filtered).toBeUndefined();
+      const left = all.products.filter(
+        ({ status, visible }) =>
+          (!wanted.has('status') || status.replace('not-synced', 'not_synced') === wanted.get('status')) &&
+          (!wanted.has('visibility') || visible === (wanted.get('visibility') === 'shown')),
+      );
+      expect(await feed(`?${filter}&${rest}`)).toEqual({ products: left, total: left.length, page: 1, filtered: true });
+      const [second] = (await feed(`?${filter}&${rest}&per_page=1&page=2`)).products;
+      expect(second).toEqual(left[1]);
+    });
+
+    it('refuses a filter it does not know, by its name', async () => {
+      const { status, body } = await call('GET', 'product-feed?status=great');
+      expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('status')]);
+    });
+
+    it('follows a change of what it has filtered', async () => {
+      const hidden = async () => (await feed('?visibility=hidden')).total;
+      const before = await hidden();
+      await call('POST', 'product-visibility', { ids: [101], visible: false });
+      expect(await hidden()).toBe(before + 1);
+      await call('POST', 'product-visibility', { ids: [101], visible: true });
+      expect(await hidden()).toBe(before);
+    });
+
     it('lists neither variations nor what is not published', async () => {
       const ids = (await feed()).products.map(({ id }) => id);
       expect(ids.filter((id) => (id >= 117 && id <= 120) || id === 122 || id === 123 || id === 128)).toEqual([]);

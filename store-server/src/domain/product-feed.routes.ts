@@ -4,7 +4,7 @@ import type { CatalogueCache } from './catalogue-cache';
 import { listingsFailure } from './connection.guard';
 import { readDocument } from './documents.store';
 import { issuePage, type IssueRow } from './issues.store';
-import { statusCounts } from './feed-page.store';
+import { hasFilter, statusCounts } from './feed-page.store';
 import { setVisibility, submitProducts } from './product-feed.store';
 import { waitingJobs } from './product-status.rules';
 import { todayIn } from './store-profile.rules';
@@ -90,7 +90,7 @@ export const productFeedHandlers = (
       status,
       errors: JSON.parse(sync_errors) as string[],
     }));
-    return ok({ products, total, page: query.page });
+    return ok({ products, total, page: query.page, ...(hasFilter(query) ? { filtered: true } : {}) });
   },
   updateProductVisibility: ({ body }, context) => changeVisibility(context, body.ids, body.visible),
 });

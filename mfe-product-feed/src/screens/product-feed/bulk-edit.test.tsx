@@ -152,3 +152,29 @@ it('sends it once, however often it is clicked', async () => {
   await waitFor(() => expect(fake.notices).toHaveLength(1));
   expect(fake.callsOf('updateProductVisibility')).toHaveLength(1);
 });
+
+it('keeps the selection of all pages and the choice while a lost connection is mended', async () => {
+  const { fake, unmount } = await showProducts();
+  await pick('Mug 01');
+  await turnTo('Next page', 'Mug 12');
+  await pick('Mug 12');
+  await choose(hidden);
+  act(() => fake.page.navigation.to({ path: '/google/settings', params: { subpath: '/reconnect-google-account' } }));
+  unmount();
+  await showProducts();
+  expect(screen.getByText('2 products selected')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Select Mug 01' })).toBeChecked();
+  expect(apply()).toBeEnabled();
+});
+
+it('keeps what was on its way when the connection was lost', async () => {
+  const { fake, unmount } = await showProducts(12, (page) => page.hold('updateProductVisibility'));
+  await pick('Mug 02');
+  await choose(hidden);
+  await userEvent.click(apply());
+  expect(screen.queryByText('1 product selected')).toBeNull();
+  act(() => fake.page.navigation.to({ path: '/google/settings', params: { subpath: '/reconnect-google-account' } }));
+  unmount();
+  await showProducts();
+  expect(screen.getByText('1 product selected')).toBeVisible();
+});

@@ -137,20 +137,25 @@ describe('the address', () => {
   it.each([
     ['a status', 'Status', 'Not synced', { status: 'not_synced' }, ['Mug 03', 'Mug 04']],
     ['a visibility', 'Channel visibility', 'Don’t sync and show', { visibility: 'hidden' }, ['Mug 03']],
-  ])('filters by %s over all pages', async (_what, label, option, params, rows) => {
+  ])('has the server filter by %s over all pages', async (_what, label, option, params, rows) => {
     const { fake } = showFeed({ store: { feed: mixed } });
     await rowsOf('Products');
     await userEvent.selectOptions(screen.getByLabelText(label), option);
     await waitFor(async () => expect(await rowsOf('Products')).toEqual(rows));
     expect(place(fake)).toEqual({ how: 'to', target: { path: '/google/product-feed', params } });
-    expect(lastQuery(fake.callsOf('listProductFeed'))).toMatchObject({ page: 1, per_page: 0 });
+    expect(lastQuery(fake.callsOf('listProductFeed'))).toMatchObject({ page: 1, per_page: 10, ...params });
   });
 
-  it('pages what a filter lets through', async () => {
+  it.each([
+    ['by the server', true, 1],
+    ['here, where the store knows no filters', false, 2],
+  ])('pages what a filter lets through: %s', async (_where, knowsFeedFilters, calls) => {
     const feed = times(30, (number) => feedItem(number, number % 2 === 0 ? { status: 'pending' } : {}));
-    showFeed({ store: { feed }, ...at({ status: 'pending', paged: '2' }) });
+    const { fake } = showFeed({ store: { feed, knowsFeedFilters }, ...at({ status: 'pending', paged: '2' }) });
     expect(await rowsOf('Products')).toEqual(['Mug 22', 'Mug 24', 'Mug 26', 'Mug 28', 'Mug 30']);
     expect(pagerOf(await table()).getByText('11–15 of 15')).toBeVisible();
+    expect(fake.callsOf('listProductFeed')).toHaveLength(calls);
+    expect(place(fake)).toBeUndefined();
   });
 
   it('says when nothing matches, and leads back to all', async () => {

@@ -1,4 +1,5 @@
-import { feedStatuses, feedVisibilities, type FeedStatus, type FeedVisibility } from '@listings/shared-machines';
+import type { FeedStatus, FeedVisibility } from '@listings/shared-api/contract';
+import { feedStatuses, feedVisibilities } from '@listings/shared-machines';
 import { Box, Button, focusCause, Select, TextField, useText } from '@listings/shared-ui';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Feed } from '../../hooks/use-feed';
