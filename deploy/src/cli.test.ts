@@ -43,7 +43,9 @@ it('composes a release that holds each file once, with its compressed siblings, 
     file,
     ...encodings.map((encoding) => file + { br: '.br', gzip: '.gz' }[encoding]),
   ]);
-  expect(filesBelow(releaseDir(fixture.root))).toEqual([...expected, 'build-state.json', 'release.json'].sort());
+  expect(filesBelow(releaseDir(fixture.root))).toEqual(
+    [...expected, 'build-state.json', 'parts.json', 'release.json'].sort(),
+  );
   expect(Object.values(files).find(({ file }) => file.endsWith('.css'))).toMatchObject({
     bytes: 'body{color:red}'.length,
     type: 'text/css; charset=utf-8',
@@ -183,9 +185,6 @@ it('compares the map with the bytes: one changed bit is found [B-2]', () => {
 });
 
 it('refuses unknown verbs and flags with its usage', () => {
-  expect(deploy('fly', fixture.root)).toEqual({
-    status: 2,
-    stdout: '',
-    stderr: 'usage: deploy build | check [--root DIR]\n',
-  });
+  const { status, stdout, stderr } = deploy('fly', fixture.root);
+  expect([status, stdout, stderr.split('\n')[0]]).toEqual([2, '', 'usage: deploy build | check [--root DIR]']);
 });

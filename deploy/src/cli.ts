@@ -1,86 +1,57 @@
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { buildPackages, type BuildProgress } from './build/build-packages';
-import { composeRelease } from './compose/compose';
-import { ReleaseRefused } from './compose/page-map';
-import { releaseName, type Release } from './compose/release';
-import { verifyRelease } from './compose/verify-release';
-import { findStale, releaseDir } from './state/build-state.mjs';
+import { readArguments, UsageError } from './commands/arguments';
+import { keyCommand } from './commands/keys';
+import { ledgerCommands } from './commands/ledger';
+import { printer } from './commands/print';
+import { DeployRefused } from './live/refused';
 
-const usage = 'usage: deploy build | check [--root DIR]';
+// What builds is loaded where something is built: a roll-back waits for no bundler.
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const complain = (line: string) => process.stderr.write(`${line}\n`);
+const usage = [
+  'usage: deploy build | check [--root DIR]',
+  '       deploy start --to DIR',
+  '       deploy publish PACKAGE --to URL|DIR --key FILE [--key FILE] [--version 1.2.3] [--override REASON]',
+  '       deploy history | diff A B | rollback [REVISION] [--app BUILD] [--reason TEXT] | prune --to URL|DIR --key FILE',
+  '       deploy key create --team TEAM --person NAME --out FILE [--days 90]',
+  "       deploy key trust 'LINE OF key create' --to DIR [--builds BUILD,BUILD]",
+  '       deploy key revoke ID | list --to DIR',
+].join('\n');
 
-function createProgress(): BuildProgress {
-  let count = 0;
-  let total = 0;
-  const position = () => `${String((count += 1)).padStart(String(total).length)}/${total}`;
-  return {
-    planned(builds) {
-      total = builds;
-    },
-    started: (name, why) => say(`  …  ${name}: ${why}`),
-    finished: (name, milliseconds, { outputs }) => {
-      const bytes = Object.values(outputs).reduce((sum, size) => sum + size, 0);
-      say(`${position()}  ${name} built in ${(milliseconds / 1000).toFixed(1)} s, ${kilobytes(bytes)}`);
-    },
-    failed: (name, error) => {
-      const text = error instanceof Error ? error.message : String(error);
-      complain(`${position()}  ${text.startsWith(name) ? '' : `${name}: `}${text}`);
-    },
-  };
+/** `--root DIR`, wherever it stands: the repository whose packages are meant. */
+function rootOf(argv: readonly string[]): string {
+  const at = argv.indexOf('--root');
+  return resolve((at === -1 ? undefined : argv[at + 1]) ?? join(import.meta.dirname, '../..'));
 }
 
-/** Puts the release together when it is out of date; false, with the reasons told, when that cannot be. */
-async function compose(root: string, isWhole: boolean): Promise<boolean> {
-  const why = findStale(root).release;
-  if (why === undefined) return true;
-  try {
-    const { files } = await composeRelease(root);
-    say(`release composed (${why}): ${Object.keys(files).length} files`);
-    return true;
-  } catch (error) {
-    // The last good build of what failed may be of a day when manifests said less: the failure is the news, not that.
-    if (!(error instanceof ReleaseRefused)) {
-      if (isWhole) throw error;
-    } else error.reasons.forEach(complain);
-    return false;
+async function run(verb: string, argv: readonly string[]): Promise<number> {
+  const root = rootOf(argv);
+  if (verb === 'build' || verb === 'check') {
+    if (readArguments(argv, ['root']).words.length > 0) throw new UsageError(`${verb}: takes no words`);
+    const { build, check } = await import('./commands/build');
+    return verb === 'build' ? build(root) : check(root);
   }
+  if (verb === 'publish') return (await import('./commands/publish')).publishCommand(argv, root, printer);
+  if (verb === 'key') return keyCommand(argv, printer);
+  if (Object.hasOwn(ledgerCommands, verb))
+    return ledgerCommands[verb as keyof typeof ledgerCommands](argv, printer, root);
+  throw new UsageError('');
 }
 
-/** Builds what is out of date and composes the release, with the last good build of what failed. The last line says how it went. */
-async function build(root: string): Promise<number> {
-  const start = performance.now();
-  const failed = await buildPackages(root, findStale(root).stale, createProgress());
-  const composed = await compose(root, failed.length === 0);
-  if (failed.length > 0) complain(`build failed: ${failed.join(', ')}`);
-  else if (!composed) complain('release refused: the builds do not fit together');
-  else say(`build finished in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  return failed.length > 0 || !composed ? 1 : 0;
-}
-
-async function check(root: string): Promise<number> {
-  const dir = join(root, releaseDir);
-  const release = JSON.parse(await readFile(join(dir, releaseName), 'utf8')) as Release;
-  const wrong = await verifyRelease(release, dir);
-  wrong.forEach(complain);
-  if (wrong.length === 0) say(`${Object.keys(release.files).length} files are as stated`);
-  return wrong.length === 0 ? 0 : 1;
-}
-
-const verbs: Readonly<Record<string, (root: string) => Promise<number>>> = { build, check };
-
-async function main([verb = '', flag, dir, ...rest]: readonly string[]): Promise<number> {
+async function main([verb = '', ...argv]: readonly string[]): Promise<number> {
   process.env['NODE_ENV'] = 'production';
-  const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
-  const known = flag === undefined || (flag === '--root' && dir !== undefined && rest.length === 0);
-  if (run === undefined || !known) {
-    complain(usage);
-    return 2;
+  try {
+    return await run(verb, argv);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      if (error.message !== '') printer.complaint(error.message);
+      printer.complaint(usage);
+      return 2;
+    }
+    if (!(error instanceof DeployRefused)) throw error;
+    printer.complaint(`refused (${error.code})`);
+    error.reasons.forEach((reason) => printer.complaint(`  ${reason}`));
+    return 1;
   }
-  return run(resolve(dir ?? join(import.meta.dirname, '../..')));
 }
 
 main(process.argv.slice(2)).then(
@@ -88,7 +59,7 @@ main(process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    complain(error instanceof Error ? error.message : String(error));
+    printer.complaint(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
   },
 );

@@ -1,30 +1,13 @@
-import { createHash } from 'node:crypto';
 import * as lexer from 'es-module-lexer';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { manifestName, type Manifest, type ManifestFile } from './manifest';
+import { describeFile, isScript, sorted } from './describe-file';
+import { manifestName, type Manifest } from './manifest';
 import type { BrowserBuild } from './package-build';
 
 export interface ManifestOptions {
   readonly build: Pick<BrowserBuild, 'name' | 'specifiers' | 'firstChunks' | 'page'>;
   readonly package: string;
   readonly offers: Manifest['offers'];
-}
-
-export const integrityOf = (bytes: Uint8Array): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
-const isScript = (file: string) => file.endsWith('.js');
-const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
-
-function describeFile(file: string, bytes: Uint8Array): ManifestFile {
-  const base = { integrity: integrityOf(bytes), bytes: bytes.length };
-  if (!isScript(file)) return { ...base, imports: [], exports: [] };
-  const [imports, exports] = lexer.parse(Buffer.from(bytes).toString('utf8'));
-  return {
-    ...base,
-    imports: sorted(imports.flatMap((found) => (found.d === -1 && found.n !== undefined ? [found.n] : []))),
-    exports: sorted(exports.map((found) => found.n)),
-  };
 }
 
 /** Names used of each shared module: exact, because webpack knows which exports survive. */

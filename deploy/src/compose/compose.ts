@@ -5,43 +5,18 @@ import { writeWhole } from '../build/build-packages';
 import { hashFiles, toolSources } from '../build/inputs';
 import { buildTime } from '../build/run-build';
 import { releaseDir, stateName, type BuildRecord } from '../state/build-state.mjs';
-import { brokenContracts } from './contract-check';
-import { pageMap, ReleaseRefused, urlOf, type PageMap } from './page-map';
-import { readParts, type Part } from './parts';
-import { preloadLists } from './preload';
+import { ReleaseRefused, type PageMap } from './page-map';
+import { partsName, readParts, type BuiltPart } from './parts';
+import { planRelease } from './plan-release';
 import { publishFile, removeOthers } from './publish-assets';
 import { releaseName, type Release, type ReleaseFile } from './release';
 import { verifyRelease } from './verify-release';
 
-/** The release that these builds make, without its files. Throws ReleaseRefused with every missing name. */
-export function planRelease(parts: readonly Part[]): Omit<Release, 'files'> & { readonly map: PageMap } {
-  const map = pageMap(parts);
-  const broken = brokenContracts(parts, map);
-  const shell = parts.find((part) => part.manifest.page);
-  const entry = shell?.manifest.entries[shell.manifest.page?.entry ?? ''];
-  if (broken.length > 0 || !shell?.manifest.page || !entry) throw new ReleaseRefused(broken);
-  const { manifest } = shell;
-  return {
-    map,
-    imports: map.imports,
-    integrity: map.integrity,
-    entry: urlOf(manifest, entry.file),
-    styles: manifest.styles.map((name) => ({
-      url: urlOf(manifest, name),
-      integrity: manifest.files[name]?.integrity ?? '',
-    })),
-    preload: preloadLists(shell, map),
-    apps: Object.fromEntries(
-      parts.map((part) => [
-        part.manifest.name,
-        { package: part.manifest.package, builtAt: part.builtAt, hash: part.hash },
-      ]),
-    ),
-    shell: { title: shell.manifest.page.title, body: shell.manifest.page.body },
-  };
-}
-
-async function publishAll(parts: readonly Part[], map: PageMap, dir: string): Promise<Record<string, ReleaseFile>> {
+async function publishAll(
+  parts: readonly BuiltPart[],
+  map: PageMap,
+  dir: string,
+): Promise<Record<string, ReleaseFile>> {
   const folders = new Map(parts.map((part) => [part.manifest.name, part.dir]));
   const files: Record<string, ReleaseFile> = {};
   for (const [url, { manifest, name }] of [...map.files].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -51,7 +26,11 @@ async function publishAll(parts: readonly Part[], map: PageMap, dir: string): Pr
 }
 
 /** What the release was made from, so that an unchanged one is left alone. */
-function recordOf(root: string, parts: readonly Part[], files: Readonly<Record<string, ReleaseFile>>): BuildRecord {
+function recordOf(
+  root: string,
+  parts: readonly BuiltPart[],
+  files: Readonly<Record<string, ReleaseFile>>,
+): BuildRecord {
   const code = [...toolSources(root, 'compose'), ...toolSources(root, 'build')];
   const manifests = parts.map((part) => join(part.dir, manifestName));
   return {
@@ -72,6 +51,8 @@ export async function composeRelease(root: string): Promise<Release> {
   const release: Release = { ...plan, files };
   const wrong = await verifyRelease(release, dir);
   if (wrong.length > 0) throw new ReleaseRefused(wrong);
+  const described = parts.map(({ dir: _dir, ...part }) => part);
+  await writeWhole(join(dir, partsName), `${JSON.stringify(described)}\n`);
   await writeWhole(join(dir, releaseName), `${JSON.stringify(release, null, 1)}\n`);
   await removeOthers(dir, Object.values(files));
   await writeWhole(join(dir, stateName), `${JSON.stringify(recordOf(root, parts, files), null, 1)}\n`);

@@ -4,17 +4,32 @@ import { join } from 'node:path';
 import { manifestName, type Manifest } from '../build/manifest';
 import { builtPackages, outOf, stateName, type PackageState } from '../state/build-state.mjs';
 
-/** A build as a release takes it: its manifest and the folder of its files. */
+/** A build as a release takes it. */
 export interface Part {
   readonly manifest: Manifest;
-  readonly dir: string;
+  /** Of its package. */
+  readonly version: string;
   readonly builtAt: string;
   /** sha256 of the manifest, which holds the hash of every file. */
   readonly hash: string;
 }
 
+/** A build of this checkout, with the folder of its files. */
+export interface BuiltPart extends Part {
+  readonly dir: string;
+}
+
+/** The parts of a release, beside it: what a live release starts from. */
+export const partsName = 'parts.json';
+
+function versionOf(root: string, folder: string): string {
+  const file = join(root, folder, 'package.json');
+  const { version = '0.0.0' } = JSON.parse(readFileSync(file, 'utf8')) as { version?: string };
+  return version;
+}
+
 /** Reads the manifests of all packages. Server builds have none. */
-export function readParts(root: string): Part[] {
+export function readParts(root: string): BuiltPart[] {
   return builtPackages(root).flatMap((folder) => {
     const state = JSON.parse(readFileSync(join(root, folder, 'dist', stateName), 'utf8')) as PackageState;
     const names = Object.keys(state.builds);
@@ -25,7 +40,7 @@ export function readParts(root: string): Part[] {
       const text = readFileSync(file, 'utf8');
       const hash = createHash('sha256').update(text).digest('hex');
       const builtAt = state.builds[name]?.builtAt ?? '';
-      return [{ manifest: JSON.parse(text) as Manifest, dir, builtAt, hash }];
+      return [{ manifest: JSON.parse(text) as Manifest, version: versionOf(root, folder), dir, builtAt, hash }];
     });
   });
 }

@@ -10,7 +10,7 @@ const types: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
 };
 
-const compressors = {
+export const compressors = {
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
@@ -21,7 +21,7 @@ const compressors = {
 export const suffixes = { br: '.br', gzip: '.gz' } as const;
 
 /** Content type by extension; a file of another kind has no place in a release. */
-function typeOf(file: string): string {
+export function typeOf(file: string): string {
   const type = types[file.split('.').at(-1) ?? ''];
   if (type === undefined) throw new Error(`${file} is neither a script nor a style sheet`);
   return type;

@@ -9,6 +9,15 @@ export interface ReleaseFile {
   readonly type: string;
 }
 
+/** What stands in a release under the name of a build. */
+export interface ReleaseApp {
+  readonly package: string;
+  readonly version: string;
+  readonly builtAt: string;
+  /** sha256 of its manifest. */
+  readonly hash: string;
+}
+
 /** One page, put together from separately built parts: `dist/release/release.json`. */
 export interface Release {
   /** Specifier → URL. */
@@ -22,10 +31,12 @@ export interface Release {
   readonly preload: Readonly<Record<string, readonly string[]>>;
   /** URL → file. Nothing else is served below `/assets/`. */
   readonly files: Readonly<Record<string, ReleaseFile>>;
+  /** Where deploys are recorded: the revision of the map. */
+  readonly revision?: number;
+  /** Files of earlier maps, for pages that are open: served, but in no import map. */
+  readonly kept?: Readonly<Record<string, ReleaseFile>>;
   /** Name of the build → what stands in this release. */
-  readonly apps: Readonly<
-    Record<string, { readonly package: string; readonly builtAt: string; readonly hash: string }>
-  >;
+  readonly apps: Readonly<Record<string, ReleaseApp>>;
   /** Printed into the page as they are: the text of `<title>` and the markup of `<body>`. */
   readonly shell: { readonly title: string; readonly body: string };
 }

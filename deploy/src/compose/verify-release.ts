@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { init, parse } from 'es-module-lexer';
-import { integrityOf } from '../build/manifest.plugin';
+import { integrityOf } from '../build/describe-file';
 import { suffixes } from './publish-assets';
 import type { Release } from './release';
 

@@ -1,11 +1,11 @@
 import type { Manifest } from '../build/manifest';
-import { planRelease } from './compose';
+import { planRelease } from './plan-release';
 import type { Part } from './parts';
 
 const file = (imports: string[], exports: string[]) => ({ integrity: 'sha384-x', bytes: 1, imports, exports });
 
 const part = (name: string, manifest: Partial<Manifest>): Part => ({
-  dir: `/${name}`,
+  version: '1.0.0',
   builtAt: '2026-01-01T00:00:00.000Z',
   hash: name,
   manifest: {

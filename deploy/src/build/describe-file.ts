@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import * as lexer from 'es-module-lexer';
+import type { ManifestFile } from './manifest';
+
+export const integrityOf = (bytes: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+export const isScript = (file: string): boolean => file.endsWith('.js');
+
+export const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
+
+/** What a manifest says of one file, read from its bytes. es-module-lexer's `init` must have resolved. */
+export function describeFile(file: string, bytes: Uint8Array): ManifestFile {
+  const base = { integrity: integrityOf(bytes), bytes: bytes.length };
+  if (!isScript(file)) return { ...base, imports: [], exports: [] };
+  const [imports, exports] = lexer.parse(Buffer.from(bytes).toString('utf8'));
+  return {
+    ...base,
+    imports: sorted(imports.flatMap((found) => (found.d === -1 && found.n !== undefined ? [found.n] : []))),
+    exports: sorted(exports.map((found) => found.n)),
+  };
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { signStatement, type SigningKey } from '../live/envelope';
+import type { Recorded } from '../live/ledger';
+import type { Answer } from '../live/live-releases';
+import { DeployRefused } from '../live/refused';
+import { limits, type Statement } from '../live/statement';
+import type { Target } from './target';
+
+type Applied = Extract<Answer, { outcome: 'applied' }>;
+type ReadLedger = Extract<Answer, { outcome: 'ledger' }>;
+
+/** A statement without what is added at the last moment. */
+type Draft<S extends Statement> = S extends Statement ? Omit<S, 'iat' | 'exp' | 'nonce' | 'prev' | 'team'> : never;
+
+const attempts = 8;
+
+const stamps = (keys: readonly SigningKey[]) => {
+  const iat = Math.floor(Date.now() / 1000);
+  return { team: keys[0]?.team ?? '', iat, exp: iat + limits.seconds, nonce: randomUUID() };
+};
+
+/** Reads the ledger from revision `from` on; the last entry alone without it. */
+export async function readLedger(target: Target, keys: readonly SigningKey[], from?: number): Promise<ReadLedger> {
+  const statement: Statement = { action: 'read', ...stamps(keys), ...(from === undefined ? {} : { from }) };
+  const answer = await target.deliver(signStatement(statement, keys));
+  if (answer.outcome !== 'ledger') throw new Error('the ledger was not read');
+  return answer;
+}
+
+async function deliverOnce(
+  target: Target,
+  keys: readonly SigningKey[],
+  statement: Statement,
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<Applied> {
+  const envelope = signStatement(statement, keys);
+  let answer = await target.deliver(envelope);
+  if (answer.outcome === 'files-needed') {
+    for (const { path } of answer.files) await target.putFile(files.get(path) ?? new Uint8Array());
+    answer = await target.deliver(envelope);
+  }
+  if (answer.outcome !== 'applied') throw new Error('the place asked for the same files again');
+  return answer;
+}
+
+/**
+ * Signs what `draft` says of the map as it is, and delivers it. When the map moved on meanwhile it is looked at again:
+ * a deploy of another team is no reason against this one.
+ */
+export async function deliver(
+  target: Target,
+  keys: readonly SigningKey[],
+  draft: (head: Recorded) => Draft<Exclude<Statement, { action: 'read' }>>,
+  files: ReadonlyMap<string, Uint8Array> = new Map(),
+): Promise<Applied> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { head } = await readLedger(target, keys);
+    if (head === null) throw new DeployRefused('gone', ['nothing is live there yet']);
+    const statement = { ...draft(head), ...stamps(keys), prev: head.hash };
+    try {
+      return await deliverOnce(target, keys, statement, files);
+    } catch (error) {
+      const isStale = error instanceof DeployRefused && error.code === 'stale';
+      if (!isStale || attempt === attempts) throw error;
+      await pause(Math.random() * 100 * 2 ** attempt);
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { readKeyring, writeKeyring, type Keyring, type TrustedKey } from '../live/keyring';
+import type { SigningKey } from '../live/envelope';
+import type { Print } from './print';
+import { readArguments, UsageError } from './arguments';
+import { shelfAt } from './target';
+
+const isWord = (text: string) => /^[a-z0-9][a-z0-9-]{0,63}$/.test(text);
+
+function word(flag: string, text: string): string {
+  if (!isWord(text)) throw new UsageError(`--${flag}: "${text}" is not a name of a-z, 0-9 and -`);
+  return text;
+}
+
+/** Reads a key file that `key create` made. */
+export async function readSigningKey(path: string): Promise<SigningKey> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new UsageError(`--key: there is no file ${path}`);
+  });
+  try {
+    const key = JSON.parse(text) as Partial<SigningKey>;
+    const { id, team, person, private: pem } = key;
+    if (id && team && person && pem) return { id, team, person, private: pem };
+  } catch {
+    // Falls through to the one clear line.
+  }
+  throw new UsageError(`--key: ${path} is not a key file of \`deploy key create\``);
+}
+
+/** Makes a key: the private half goes into a file of its owner, the public half is printed. */
+async function create(argv: readonly string[], print: Print): Promise<number> {
+  const { needed, given } = readArguments(argv, ['team', 'person', 'days', 'out']);
+  const team = word('team', needed('team'));
+  const person = word('person', needed('person'));
+  const days = Number(given('days') ?? '90');
+  if (!Number.isInteger(days) || days < 1 || days > 366) throw new UsageError('--days: needs 1 to 366');
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const id = `${team}-${person}-${randomBytes(3).toString('hex')}`;
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const out = needed('out');
+  const file = `${JSON.stringify({ id, team, person, private: pem } satisfies SigningKey, null, 1)}\n`;
+  await writeFile(out, file, { mode: 0o600, flag: 'wx' }).catch(() => {
+    throw new UsageError(`--out: ${out} is there already, or cannot be written`);
+  });
+  const expires = new Date(Date.now() + days * 86_400_000).toISOString();
+  const { x = '' } = publicKey.export({ format: 'jwk' });
+  print.line(JSON.stringify({ id, team, person, public: x, expires } satisfies TrustedKey));
+  return 0;
+}
+
+async function changeKeyring(place: string, change: (keyring: Keyring) => Keyring): Promise<void> {
+  const shelf = shelfAt(place);
+  await writeKeyring(shelf, change(await readKeyring(shelf)));
+}
+
+function readPublicKey(text: string): TrustedKey {
+  try {
+    const { id, team, person, public: bytes, expires } = JSON.parse(text) as TrustedKey;
+    const isFit = [id, team, person].every(isWord) && /^[\w-]{43}$/.test(bytes) && !Number.isNaN(Date.parse(expires));
+    if (isFit) return { id, team, person, public: bytes, expires };
+  } catch {
+    // Falls through to the one clear line.
+  }
+  throw new UsageError('trust needs the line that `deploy key create` printed');
+}
+
+/** Lets a key sign for its team, and says which builds the team owns. */
+async function trust(argv: readonly string[], print: Print): Promise<number> {
+  const { words, needed, given } = readArguments(argv, ['to', 'builds']);
+  const key = readPublicKey(words[0] ?? '');
+  const builds = given('builds')
+    ?.split(',')
+    .map((name) => word('builds', name.trim()));
+  await changeKeyring(needed('to'), ({ teams, keys }) => {
+    const owned = builds?.find((build) =>
+      Object.keys(teams).some((team) => team !== key.team && teams[team]?.includes(build)),
+    );
+    if (owned !== undefined) throw new UsageError(`--builds: ${owned} belongs to another team`);
+    const known = keys.filter(({ id }) => id !== key.id);
+    return { teams: builds === undefined ? teams : { ...teams, [key.team]: builds }, keys: [...known, key] };
+  });
+  print.line(`${key.id} signs for ${key.team} until ${key.expires}`);
+  return 0;
+}
+
+/** Takes a key back: from the next statement on it signs nothing. */
+async function revoke(argv: readonly string[], print: Print): Promise<number> {
+  const { words, needed } = readArguments(argv, ['to']);
+  const [id = ''] = words;
+  const revoked = new Date().toISOString();
+  await changeKeyring(needed('to'), ({ teams, keys }) => {
+    if (!keys.some((key) => key.id === id)) throw new UsageError(`there is no key ${id}`);
+    return { teams, keys: keys.map((key) => (key.id === id ? { ...key, revoked } : key)) };
+  });
+  print.line(`${id} signs nothing from now on`);
+  return 0;
+}
+
+async function list(argv: readonly string[], print: Print): Promise<number> {
+  const { needed } = readArguments(argv, ['to']);
+  const { teams, keys } = await readKeyring(shelfAt(needed('to')));
+  for (const [team, builds] of Object.entries(teams)) print.line(`${team}: ${builds.join(', ')}`);
+  for (const { id, expires, revoked } of keys)
+    print.line(`${id}  ${revoked === undefined ? `until ${expires}` : `taken back at ${revoked}`}`);
+  return 0;
+}
+
+const verbs = { create, trust, revoke, list };
+
+/** `deploy key create | trust | revoke | list`. */
+export async function keyCommand([verb = '', ...argv]: readonly string[], print: Print): Promise<number> {
+  if (!Object.hasOwn(verbs, verb)) throw new UsageError(`key: is followed by ${Object.keys(verbs).join(', ')}`);
+  return verbs[verb as keyof typeof verbs](argv, print);
+}

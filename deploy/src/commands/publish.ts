@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildPackages } from '../build/build-packages';
+import { manifestName } from '../build/manifest';
+import { readParts, type BuiltPart } from '../compose/parts';
+import { sha384Of } from '../live/live-part';
+import type { FileClaim } from '../live/statement';
+import { isLater, isVersion, nextPatch } from '../live/version';
+import { findStale } from '../state/build-state.mjs';
+import { readArguments, UsageError } from './arguments';
+import { createProgress } from './build';
+import { deliver } from './deliver';
+import { readSigningKey } from './keys';
+import type { Print } from './print';
+import { openTarget } from './target';
+
+/** Name in the manifest → bytes, the manifest itself included. */
+async function contentOf(part: BuiltPart): Promise<Map<string, Buffer>> {
+  const names = [...Object.keys(part.manifest.files), manifestName];
+  const contents = await Promise.all(names.map(async (name) => [name, await readFile(join(part.dir, name))] as const));
+  return new Map(contents);
+}
+
+const claimsOf = (contents: ReadonlyMap<string, Buffer>): FileClaim[] =>
+  [...contents].map(([path, bytes]) => ({ path, sha384: sha384Of(bytes), bytes: bytes.length }));
+
+/** The version asked for, else that of the package, else the next one after the highest there was. */
+function versionOf(part: BuiltPart, asked: string | undefined, highest: string | undefined): string {
+  if (asked !== undefined) return asked;
+  return highest === undefined || isLater(part.version, highest) ? part.version : nextPatch(highest);
+}
+
+async function buildAlone(root: string, folder: string): Promise<BuiltPart[]> {
+  const stale = findStale(root).stale.filter((item) => item.folder === folder);
+  const failed = await buildPackages(root, stale, createProgress());
+  if (failed.length > 0) throw new Error(`build failed: ${failed.join(', ')}`);
+  const parts = readParts(root).filter((part) => part.manifest.package === folder);
+  if (parts.length === 0) throw new UsageError(`publish: there is no package ${folder} that is shown in a browser`);
+  return parts;
+}
+
+/** `deploy publish PACKAGE --to URL|DIR --key FILE`: builds one package alone and puts its builds into the map. */
+export async function publishCommand(argv: readonly string[], root: string, print: Print): Promise<number> {
+  const {
+    words,
+    needed,
+    given,
+    keys: files,
+  } = readArguments(argv, ['root', 'to', 'key', 'version', 'override', 'app']);
+  const [folder] = words;
+  if (folder === undefined || words.length > 1) throw new UsageError('publish: name one package');
+  if (files.length === 0) throw new UsageError('--key is needed');
+  const version = given('version');
+  if (version !== undefined && !isVersion(version)) throw new UsageError(`--version: "${version}" is not like 1.4.0`);
+  const override = given('override');
+  const target = openTarget(needed('to'));
+  const keys = await Promise.all(files.map(readSigningKey));
+  const app = given('app');
+  for (const part of await buildAlone(root, folder)) {
+    const { name } = part.manifest;
+    if (app !== undefined && app !== name) continue;
+    const contents = await contentOf(part);
+    const draft = {
+      action: 'publish' as const,
+      app: name,
+      builtAt: part.builtAt,
+      files: claimsOf(contents),
+      ...(override === undefined ? {} : { override }),
+    };
+    const answer = await deliver(
+      target,
+      keys,
+      ({ entry }) => ({ ...draft, version: versionOf(part, version, entry.highest[name]) }),
+      contents,
+    );
+    print.line(`${name} ${answer.changes[0]?.to ?? ''} is live as revision ${answer.revision}`);
+  }
+  return 0;
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { directoryShelf } from '../live/directory-shelf';
+import type { Envelope } from '../live/envelope';
+import type { Shelf } from '../live/shelf';
+import { LiveReleases, type Answer } from '../live/live-releases';
+import { DeployRefused, type RefusalCode } from '../live/refused';
+import { UsageError } from './arguments';
+
+/** A place that releases are published to. */
+export interface Target {
+  deliver(envelope: Envelope): Promise<Answer>;
+  putFile(bytes: Uint8Array): Promise<void>;
+}
+
+const isAddress = (place: string) => /^https?:\/\//.test(place);
+
+const patience = 60_000;
+
+/** A deploy listener. */
+function serverTarget(place: string): Target {
+  const origin = new URL(place).origin;
+  const call = async (method: string, path: string, type: string, body: string | Uint8Array): Promise<unknown> => {
+    const headers = { 'content-type': type };
+    const signal = AbortSignal.timeout(patience);
+    const answer = await fetch(origin + path, { method, headers, body, redirect: 'error', signal }).catch((cause) => {
+      throw new Error(`No deploy listener answers at ${origin}`, { cause });
+    });
+    const text = await answer.text();
+    if (answer.ok) return text === '' ? null : JSON.parse(text);
+    const refusal = refusalIn(text);
+    if (refusal === null) throw new Error(`${origin} answered ${answer.status}`);
+    throw new DeployRefused(refusal.code, refusal.reasons);
+  };
+  return {
+    deliver: async (envelope) =>
+      // The listener is of this project: its answers are those of `LiveReleases`.
+      (await call('POST', '/statements', 'application/json', JSON.stringify(envelope))) as Answer,
+    putFile: async (bytes) => void (await call('PUT', '/files', 'application/octet-stream', bytes)),
+  };
+}
+
+function refusalIn(text: string): { code: RefusalCode; reasons: string[] } | null {
+  try {
+    const { code, reasons } = JSON.parse(text) as { code: RefusalCode; reasons: unknown };
+    return Array.isArray(reasons) ? { code, reasons: reasons.map(String) } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The shelf of a directory; its keys and its first map are made here, by who may write to it. */
+export function shelfAt(place: string): Shelf {
+  if (isAddress(place)) throw new UsageError('--to: is done in the directory itself, not through a server');
+  return directoryShelf(resolve(place));
+}
+
+/** An address is a deploy listener, everything else a directory. */
+export function openTarget(place: string): Target {
+  if (isAddress(place)) return serverTarget(place);
+  if (!existsSync(resolve(place))) throw new UsageError(`--to: there is no directory ${place}`);
+  return new LiveReleases(directoryShelf(resolve(place)));
+}

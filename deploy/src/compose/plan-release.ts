@@ -1,0 +1,36 @@
+import { brokenContracts } from './contract-check';
+import { pageMap, ReleaseRefused, urlOf, type PageMap } from './page-map';
+import type { Part } from './parts';
+import { preloadLists } from './preload';
+import type { Release } from './release';
+
+/** The release that these builds make, without its files. Throws ReleaseRefused with every fault that is not tolerated. */
+export function planRelease(
+  parts: readonly Part[],
+  tolerated: readonly string[] = [],
+): Omit<Release, 'files'> & { readonly map: PageMap } {
+  const map = pageMap(parts);
+  const broken = brokenContracts(parts, map).filter((fault) => !tolerated.includes(fault));
+  const shell = parts.find((part) => part.manifest.page);
+  const entry = shell?.manifest.entries[shell.manifest.page?.entry ?? ''];
+  if (broken.length > 0 || !shell?.manifest.page || !entry) throw new ReleaseRefused(broken);
+  const { manifest } = shell;
+  return {
+    map,
+    imports: map.imports,
+    integrity: map.integrity,
+    entry: urlOf(manifest, entry.file),
+    styles: manifest.styles.map((name) => ({
+      url: urlOf(manifest, name),
+      integrity: manifest.files[name]?.integrity ?? '',
+    })),
+    preload: preloadLists(shell, map),
+    apps: Object.fromEntries(
+      parts.map((part) => [
+        part.manifest.name,
+        { package: part.manifest.package, version: part.version, builtAt: part.builtAt, hash: part.hash },
+      ]),
+    ),
+    shell: { title: shell.manifest.page.title, body: shell.manifest.page.body },
+  };
+}

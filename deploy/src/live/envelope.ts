@@ -1,0 +1,92 @@
+import { createPrivateKey, sign, verify } from 'node:crypto';
+import { platformTeam, publicKeyOf, whyUnusable, type Keyring, type TrustedKey } from './keyring';
+import { DeployRefused, insist } from './refused';
+import { limits, parseStatement, type Statement } from './statement';
+import { parseStrictly } from './strict-json';
+
+/** A statement as it travels: the exact text that was signed, and who signed it. */
+export interface Envelope {
+  readonly statement: string;
+  readonly signatures: readonly { readonly key: string; readonly signature: string }[];
+}
+
+/** A private key and whose it is; kept by its owner, readable by nobody else. */
+export interface SigningKey {
+  readonly id: string;
+  readonly team: string;
+  readonly person: string;
+  /** PKCS #8, PEM. */
+  readonly private: string;
+}
+
+/** What is signed: no other use of the key can be taken for a deploy. */
+const signedBytes = (statement: string): Buffer => Buffer.from(`listings-deploy-1\n${statement}`);
+
+export function signStatement(statement: Statement | string, keys: readonly SigningKey[]): Envelope {
+  const json = typeof statement === 'string' ? statement : JSON.stringify(statement);
+  return {
+    statement: json,
+    signatures: keys.map((key) => ({
+      key: key.id,
+      signature: sign(null, signedBytes(json), createPrivateKey(key.private)).toString('base64url'),
+    })),
+  };
+}
+
+/** A statement that was really signed, in time, by keys that are trusted at this moment. */
+export interface Verified {
+  readonly statement: Statement;
+  readonly signers: readonly TrustedKey[];
+  readonly envelope: Envelope;
+}
+
+function signerOf(json: string, entry: unknown, keyring: Keyring, now: number): TrustedKey {
+  const isText = (value: unknown) => typeof value === 'string' && value.length <= 200;
+  const { key: id, signature } = parseStrictly(entry, 'signature', { key: isText, signature: isText });
+  const key = keyring.keys.find((candidate) => candidate.id === id);
+  insist(key !== undefined, 'unsigned', 'the key is not known here');
+  const unusable = whyUnusable(key, now);
+  if (unusable !== null) throw new DeployRefused('unsigned', [unusable]);
+  const bytes = Buffer.from(String(signature), 'base64url');
+  // A second spelling of the same bytes would be a second statement of the same nonce.
+  const isCanonical = bytes.length === 64 && bytes.toString('base64url') === signature;
+  const isTrue = isCanonical && verify(null, signedBytes(json), publicKeyOf(key), bytes);
+  insist(isTrue, 'unsigned', `the signature of ${key.id} does not fit the statement`);
+  return key;
+}
+
+function checkTime({ iat, exp }: Statement, now: number): void {
+  const seconds = now / 1000;
+  insist(exp > iat && exp - iat <= limits.seconds, 'expired', `exp: is not within ${limits.seconds} seconds after iat`);
+  insist(iat <= seconds + limits.skewSeconds, 'expired', 'iat: lies ahead; compare the clocks');
+  insist(exp > seconds, 'expired', 'exp: has passed');
+}
+
+/** Who signed this, and what it says. Throws DeployRefused; the statement is read only after its signatures fit. */
+export function openEnvelope(value: unknown, keyring: Keyring, now: number): Verified {
+  const isText = (field: unknown) => typeof field === 'string';
+  const { statement: json, signatures } = parseStrictly(value, 'envelope', {
+    statement: isText,
+    signatures: Array.isArray,
+  });
+  const entries = signatures as readonly unknown[];
+  insist(entries.length > 0, 'unsigned', 'there is no signature');
+  insist(entries.length <= 4, 'malformed', 'signatures: there are more than four');
+  const signers = entries.map((entry) => signerOf(String(json), entry, keyring, now));
+  const statement = parseStatement(String(json));
+  checkTime(statement, now);
+  insist(
+    signers.some((key) => key.team === statement.team),
+    'out-of-scope',
+    `team: no key of ${statement.team} signed this`,
+  );
+  return { statement, signers, envelope: { statement: String(json), signatures: entries as Envelope['signatures'] } };
+}
+
+/** What belongs to the page as a whole needs a platform key and a second person [D-2]. */
+export function insistOnScope({ statement, signers }: Verified, team: string, app: string): void {
+  insist(statement.team === team, 'out-of-scope', `app: ${app} belongs to the team ${team}, not to ${statement.team}`);
+  if (team !== platformTeam) return;
+  const persons = new Set(signers.map((key) => key.person));
+  insist(persons.size >= 2, 'out-of-scope', `app: ${app} needs the signature of a second person`);
+}

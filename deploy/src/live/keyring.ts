@@ -1,0 +1,49 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import type { Shelf } from './shelf';
+
+/** A key that may sign. Written by who runs the place, read anew for every statement: revoking needs no release. */
+export interface TrustedKey {
+  readonly id: string;
+  readonly team: string;
+  /** Whose it is: two signatures of one person are one. */
+  readonly person: string;
+  /** The 32 bytes of an Ed25519 public key, base64url. */
+  readonly public: string;
+  /** ISO moment after which it signs nothing. */
+  readonly expires: string;
+  /** ISO moment at which it was taken back. */
+  readonly revoked?: string;
+}
+
+/** Who may change what: `keys.json`. */
+export interface Keyring {
+  /** Team → names of its builds. The team `platform` owns every build that no other team does. */
+  readonly teams: Readonly<Record<string, readonly string[]>>;
+  readonly keys: readonly TrustedKey[];
+}
+
+const keyringName = 'keys.json';
+export const platformTeam = 'platform';
+
+const empty: Keyring = { teams: {}, keys: [] };
+
+export async function readKeyring(shelf: Shelf): Promise<Keyring> {
+  const bytes = await shelf.read(keyringName);
+  return bytes === null ? empty : (JSON.parse(bytes.toString('utf8')) as Keyring);
+}
+
+export const writeKeyring = (shelf: Shelf, keyring: Keyring): Promise<void> =>
+  shelf.replace(keyringName, Buffer.from(`${JSON.stringify(keyring, null, 1)}\n`));
+
+/** Why a key signs nothing at this moment, or null when it does. */
+export function whyUnusable(key: TrustedKey, now: number): string | null {
+  if (key.revoked !== undefined) return `the key ${key.id} was taken back at ${key.revoked}`;
+  // A moment that cannot be read is none that lies ahead.
+  return Date.parse(key.expires) > now ? null : `the key ${key.id} expired at ${key.expires}`;
+}
+
+export const teamOf = (keyring: Keyring, app: string): string =>
+  Object.keys(keyring.teams).find((team) => keyring.teams[team]?.includes(app)) ?? platformTeam;
+
+export const publicKeyOf = (key: Pick<TrustedKey, 'public'>): KeyObject =>
+  createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key.public }, format: 'jwk' });

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import type { Envelope } from './envelope';
+import { DeployRefused } from './refused';
+import type { Shelf } from './shelf';
+
+/** What one revision of the map has under the name of a build. */
+export interface PlacedPart {
+  /** sha256 of its record in `parts/`. */
+  readonly part: string;
+  readonly version: string;
+}
+
+export interface Change {
+  readonly app: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** One revision: who did what when, and all that stands in the map since. */
+export interface LedgerEntry {
+  readonly revision: number;
+  /** ISO moment. */
+  readonly at: string;
+  /** sha256 of the entry before; null in the first. */
+  readonly prev: string | null;
+  readonly action: 'start' | 'publish' | 'rollback' | 'prune';
+  /** Empty where the place itself was set up. */
+  readonly by: readonly { readonly key: string; readonly team: string; readonly person: string }[];
+  readonly changes: readonly Change[];
+  /** Why, as the signer said it. */
+  readonly reason?: string;
+  /** What the contract check refused and a signed override let pass. */
+  readonly overridden?: readonly string[];
+  /** The statement as it was signed. */
+  readonly envelope?: Envelope;
+  readonly nonce?: string;
+  readonly builds: Readonly<Record<string, PlacedPart>>;
+  /** The highest version that each build ever had: versions only rise. */
+  readonly highest: Readonly<Record<string, string>>;
+}
+
+/** An entry as it stands: `hash` is what the next one and every statement refer to. */
+export interface Recorded {
+  readonly entry: LedgerEntry;
+  readonly hash: string;
+}
+
+const folder = 'ledger';
+const nameOf = (revision: number) => `${folder}/${String(revision).padStart(8, '0')}.json`;
+
+const record = (bytes: Buffer): Recorded => ({
+  entry: JSON.parse(bytes.toString('utf8')) as LedgerEntry,
+  hash: createHash('sha256').update(bytes).digest('hex'),
+});
+
+/**
+ * The append-only ledger: one file for each revision, each holding the hash of the one before. A revision is made by
+ * creating its file, which succeeds once: that is the compare-and-swap, for processes on one machine too.
+ */
+export class Ledger {
+  private readonly known = new Map<number, Recorded>();
+
+  constructor(private readonly shelf: Shelf) {}
+
+  async lastRevision(): Promise<number> {
+    const names = await this.shelf.list(folder);
+    return Number(/^(\d{8})\.json$/.exec(names.at(-1) ?? '')?.[1] ?? 0);
+  }
+
+  async at(revision: number): Promise<Recorded> {
+    const kept = this.known.get(revision);
+    if (kept !== undefined) return kept;
+    const bytes = await this.shelf.read(nameOf(revision));
+    if (bytes === null) throw new DeployRefused('gone', [`there is no revision ${revision}`]);
+    const found = record(bytes);
+    this.known.set(revision, found);
+    return found;
+  }
+
+  async head(): Promise<Recorded | null> {
+    const last = await this.lastRevision();
+    return last === 0 ? null : this.at(last);
+  }
+
+  /** Revisions from `from` to the last, in order. */
+  async since(from: number): Promise<Recorded[]> {
+    const last = await this.lastRevision();
+    const revisions = Array.from({ length: Math.max(0, last - from + 1) }, (_, index) => from + index);
+    const recorded: Recorded[] = [];
+    for (const revision of revisions) recorded.push(await this.at(revision));
+    return recorded;
+  }
+
+  /** Entries from the last backwards, as long as `isWanted` says so. */
+  async backwards(isWanted: (entry: LedgerEntry) => boolean): Promise<LedgerEntry[]> {
+    const entries: LedgerEntry[] = [];
+    for (let revision = await this.lastRevision(); revision > 0; revision -= 1) {
+      const { entry } = await this.at(revision);
+      if (!isWanted(entry)) break;
+      entries.push(entry);
+    }
+    return entries;
+  }
+
+  /** Makes the next revision. Throws `stale` when another took its number. */
+  async append(entry: LedgerEntry): Promise<Recorded> {
+    const bytes = Buffer.from(`${JSON.stringify(entry, null, 1)}\n`);
+    if (!(await this.shelf.create(nameOf(entry.revision), bytes)))
+      throw new DeployRefused('stale', [`revision ${entry.revision} was made by another deploy`]);
+    return record(bytes);
+  }
+
+  /** What is wrong with the chain: an entry that was changed, taken away or put in. */
+  async faults(): Promise<string[]> {
+    const faults: string[] = [];
+    let before: string | null = null;
+    for (let revision = 1, last = await this.lastRevision(); revision <= last; revision += 1) {
+      const bytes = await this.shelf.read(nameOf(revision));
+      if (bytes === null) {
+        faults.push(`revision ${revision} is missing`);
+        before = null;
+        continue;
+      }
+      const { entry, hash } = record(bytes);
+      if (entry.revision !== revision || entry.prev !== before)
+        faults.push(`revision ${revision} does not follow the one before`);
+      before = hash;
+    }
+    return faults;
+  }
+}

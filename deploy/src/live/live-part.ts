@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import * as lexer from 'es-module-lexer';
+import { describeFile, isScript } from '../build/describe-file';
+import { manifestName, type Manifest } from '../build/manifest';
+import { compressors, suffixes, typeOf } from '../compose/publish-assets';
+import type { Part } from '../compose/parts';
+import type { ReleaseFile } from '../compose/release';
+import { DeployRefused, insist } from './refused';
+import { checkManifest } from './manifest-check';
+import type { Shelf } from './shelf';
+import { limits, type PublishStatement } from './statement';
+import { parseJson } from './strict-json';
+
+/** A build as it is kept: `parts/<sha256>.json`. */
+export interface LivePart extends Part {
+  /** Name in the manifest → where its bytes are, and in which forms. */
+  readonly stored: Readonly<Record<string, ReleaseFile>>;
+}
+
+const partName = (hash: string): string => `parts/${hash}.json`;
+
+/** Where bytes are kept: by their own hash, whatever anyone calls them. */
+export const contentName = (sha384: string, path: string): string => `files/${sha384}.${path.split('.').at(-1) ?? ''}`;
+
+export const sha384Of = (bytes: Uint8Array): string => createHash('sha384').update(bytes).digest('hex');
+
+const sha256Of = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
+
+const encodings = ['br', 'gzip'] as const;
+
+/** A file's bytes, and its compressed forms where they are known already. */
+export interface Content {
+  readonly bytes: Uint8Array;
+  readonly br?: Uint8Array;
+  readonly gzip?: Uint8Array;
+}
+
+/** Keeps bytes under their hash, with compressed siblings where those are smaller. What is there already stays. */
+export async function storeContent(shelf: Shelf, path: string, content: Content): Promise<void> {
+  const { bytes } = content;
+  insist(bytes.length <= limits.fileBytes, 'malformed', `${path} is larger than ${limits.fileBytes} bytes`);
+  const name = contentName(sha384Of(bytes), path);
+  if (path !== manifestName) {
+    for (const encoding of encodings) {
+      const packed = content[encoding] ?? (await compressors[encoding](Buffer.from(bytes)));
+      if (packed.length < bytes.length) await shelf.create(name + suffixes[encoding], packed);
+    }
+  }
+  await shelf.create(name, bytes);
+}
+
+async function storedFile(shelf: Shelf, path: string, bytes: Uint8Array): Promise<ReleaseFile> {
+  const file = contentName(sha384Of(bytes), path);
+  const forms = await Promise.all(encodings.map((encoding) => shelf.size(file + suffixes[encoding])));
+  return {
+    file,
+    bytes: bytes.length,
+    encodings: encodings.filter((_, index) => forms[index] !== null),
+    type: typeOf(path),
+  };
+}
+
+/** Bytes of a claimed file, hashed again: what is on the shelf may have rotted since. */
+async function claimedBytes(shelf: Shelf, { path, sha384, bytes }: PublishStatement['files'][number]): Promise<Buffer> {
+  const found = await shelf.read(contentName(sha384, path));
+  insist(found !== null && sha384Of(found) === sha384, 'gone', `${path} is not here as stated`);
+  insist(found.length === bytes, 'malformed', `${path} has ${found.length} bytes, not ${bytes}`);
+  return found;
+}
+
+const isRelative = (specifier: string) => /^\.\/[a-z0-9._-]+$/.test(specifier);
+
+/** A script may import its neighbours and what the page's map names: no address, here or elsewhere. */
+function checkImports(path: string, bytes: Buffer): void {
+  for (const { n: specifier } of lexer.parse(bytes.toString('utf8'))[0]) {
+    if (specifier === undefined || isRelative(specifier)) continue;
+    const isName = /^@?[a-z][\w-]*(\/[\w.-]+)*$/i.test(specifier);
+    insist(isName, 'unfit', `${path} imports ${specifier.slice(0, 200)}, which is no name of the import map`);
+  }
+}
+
+function describe(path: string, bytes: Buffer): Manifest['files'][string] {
+  if (!isScript(path)) return describeFile(path, bytes);
+  try {
+    checkImports(path, bytes);
+    return describeFile(path, bytes);
+  } catch (error) {
+    if (error instanceof DeployRefused) throw error;
+    throw new DeployRefused('unfit', [`${path} is no script: ${error instanceof Error ? error.message : ''}`]);
+  }
+}
+
+/** The build that a statement publishes, with hashes, imports and exports read from the bytes by this side. */
+export async function readCandidate(
+  shelf: Shelf,
+  statement: Pick<PublishStatement, 'app' | 'version' | 'builtAt' | 'files'>,
+): Promise<LivePart> {
+  await lexer.init;
+  const contents = new Map<string, Buffer>();
+  for (const claim of statement.files) contents.set(claim.path, await claimedBytes(shelf, claim));
+  const description = contents.get(manifestName);
+  insist(description !== undefined, 'malformed', `files: ${manifestName} is not among them`);
+  const said = checkManifest(parseJson(description.toString('utf8'), manifestName), statement.app);
+  contents.delete(manifestName);
+  const files: Record<string, Manifest['files'][string]> = {};
+  const stored: Record<string, ReleaseFile> = {};
+  for (const [path, bytes] of [...contents].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    insist(path in said.files, 'malformed', `${manifestName}: files lacks ${path}`);
+    files[path] = describe(path, bytes);
+    stored[path] = await storedFile(shelf, path, bytes);
+  }
+  const absent = Object.keys(said.files).filter((path) => !contents.has(path));
+  insist(absent.length === 0, 'malformed', `files: ${absent.join(', ')} of ${manifestName} is not among them`);
+  const { version, builtAt } = statement;
+  return { manifest: { ...said, files }, version, builtAt, hash: sha256Of(description), stored };
+}
+
+/** Keeps the record of a build and answers with its hash. */
+export async function keepPart(shelf: Shelf, part: LivePart): Promise<string> {
+  const bytes = Buffer.from(JSON.stringify(part));
+  const hash = sha256Of(bytes);
+  await shelf.create(partName(hash), bytes);
+  return hash;
+}
+
+export async function readPart(shelf: Shelf, hash: string): Promise<LivePart> {
+  const bytes = await shelf.read(partName(hash));
+  insist(bytes !== null && sha256Of(bytes) === hash, 'gone', `the record ${hash} of a build is not here`);
+  return JSON.parse(bytes.toString('utf8')) as LivePart;
+}
+
+/** What of a build's bytes is not here as its record says. */
+export async function lostContent(shelf: Shelf, part: LivePart): Promise<string[]> {
+  const lost: string[] = [];
+  for (const [path, { file, encodings: forms }] of Object.entries(part.stored)) {
+    const bytes = await shelf.read(file);
+    if (
+      bytes === null ||
+      `sha384-${createHash('sha384').update(bytes).digest('base64')}` !== part.manifest.files[path]?.integrity
+    )
+      lost.push(`${part.manifest.name}: ${path} is not here as it was published`);
+    for (const form of forms)
+      if ((await shelf.size(file + suffixes[form])) === null)
+        lost.push(`${part.manifest.name}: ${path} is not here as ${form}`);
+  }
+  return lost;
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { urlOf } from '../compose/page-map';
+import { partsName, type Part } from '../compose/parts';
+import { suffixes } from '../compose/publish-assets';
+import { releaseName, type Release } from '../compose/release';
+import type { Content } from './live-part';
+import type { LiveReleases } from './live-releases';
+
+/** Makes the release that a build composed the first map of a place; nothing where there is a map. */
+export async function startFromRelease(live: LiveReleases, releaseDir: string): Promise<void> {
+  const readJson = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(releaseDir, name), 'utf8'));
+  // Both are written by this tool.
+  const [parts, release] = (await Promise.all([readJson(partsName), readJson(releaseName)])) as [Part[], Release];
+  await live.start(parts, async ({ manifest }, path): Promise<Content> => {
+    const url = urlOf(manifest, path);
+    const about = release.files[url];
+    if (about === undefined) throw new Error(`${url} is not in the release`);
+    const form = async (encoding: 'br' | 'gzip') =>
+      about.encodings.includes(encoding)
+        ? { [encoding]: await readFile(join(releaseDir, about.file + suffixes[encoding])) }
+        : {};
+    const bytes = await readFile(join(releaseDir, about.file));
+    return { bytes, ...(await form('br')), ...(await form('gzip')) };
+  });
+}
