@@ -1,6 +1,6 @@
 import { freeFields, paidFields, type FreeReport, type PaidReport } from '@listings/shared-api/contract';
 import { reportValue, type DateRange, type DayRange, type Metric, type ReportValue } from '@listings/shared-machines';
-import { useServerRead } from '@listings/shared-sections';
+import { useFreshness, useServerRead, type FigureRead, type Freshness } from '@listings/shared-sections';
 
 export interface Performance {
   /** Undefined while it is on its way. */
@@ -8,24 +8,31 @@ export interface Performance {
   readonly isPending: boolean;
   readonly isError: boolean;
   readonly retry: () => void;
+  readonly freshness: Freshness;
 }
 
-interface Read {
+type Read = FigureRead & { readonly read: Totals };
+
+interface Totals {
   readonly data: FreeReport | PaidReport | undefined;
   readonly isError: boolean;
   readonly refetch: () => Promise<unknown>;
 }
 
 /** Both periods together: the card has its figures when both are here, and trouble when one of them failed. */
-function performanceOf(primary: Read, secondary: Read): Performance {
-  const [now, then] = [primary.data?.totals, secondary.data?.totals];
+function usePerformance(primary: Read, secondary: Read): Performance {
+  const reads = [primary, secondary];
+  const [now, then] = [primary.read.data?.totals, secondary.read.data?.totals];
+  const freshness = useFreshness(reads);
   return {
     valueOf: (metric) => (now && then ? reportValue(now[metric], then[metric]) : undefined),
     isPending: now === undefined || then === undefined,
-    isError: primary.isError || secondary.isError,
+    // What fails when it is taken anew leaves the former figures.
+    isError: reads.some(({ read }) => read.isError && read.data === undefined),
     retry: () => {
-      for (const read of [primary, secondary]) if (read.isError) void read.refetch();
+      for (const { read } of reads) if (read.isError) void read.refetch();
     },
+    freshness,
   };
 }
 
@@ -34,14 +41,16 @@ const paidQuery = ({ after, before }: DayRange) => ({ query: { after, before, fi
 
 /** What the free listings brought. */
 export function useFreePerformance({ primary, secondary }: DateRange): Performance {
-  const now = useServerRead('getFreeProgramsReport', freeQuery(primary), { silent: true });
-  const then = useServerRead('getFreeProgramsReport', freeQuery(secondary), { silent: true });
-  return performanceOf(now, then);
+  const key = 'getFreeProgramsReport';
+  const now = useServerRead(key, freeQuery(primary), { silent: true });
+  const then = useServerRead(key, freeQuery(secondary), { silent: true });
+  return usePerformance({ key, read: now }, { key, read: then });
 }
 
 /** What the paid campaigns brought. */
 export function usePaidPerformance({ primary, secondary }: DateRange): Performance {
-  const now = useServerRead('getPaidProgramsReport', paidQuery(primary), { silent: true });
-  const then = useServerRead('getPaidProgramsReport', paidQuery(secondary), { silent: true });
-  return performanceOf(now, then);
+  const key = 'getPaidProgramsReport';
+  const now = useServerRead(key, paidQuery(primary), { silent: true });
+  const then = useServerRead(key, paidQuery(secondary), { silent: true });
+  return usePerformance({ key, read: now }, { key, read: then });
 }

@@ -29,15 +29,15 @@ it('takes a figure that is missing for the lowest', () => {
 });
 
 it('marks a campaign from before its upgrade [O4.08]', () => {
-  const campaign = { id: 1, name: 'Old', status: 'enabled' as const, isConverted: true, subtotals: { clicks: 1 } };
-  const paid = {
-    campaigns: [campaign, { ...campaign, id: 2, isConverted: false }],
+  const old = { id: 1, name: 'Old', status: 'enabled' as const, isConverted: true, subtotals: { clicks: 1 } };
+  const converted: PaidReport = {
+    campaigns: [old, { ...old, id: 2, isConverted: false }],
     products: [],
     intervals: [],
     totals: {},
     next_page: null,
   };
-  const rows = programRows({ paid }, { metric: 'clicks', order: 'desc' });
+  const rows = programRows({ paid: converted }, { metric: 'clicks', order: 'desc' });
   expect(rows.map(({ id, isConverted }) => [id, isConverted])).toEqual([
     ['1', true],
     ['2', undefined],

@@ -11,14 +11,14 @@ export function FreePerformanceSection({ range }: { range: DateRange }) {
   const t = useText('dashboard');
   const shared = useText('sections');
   const { tracking } = usePage();
-  const { valueOf, isPending, isError, retry } = useFreePerformance(range);
+  const { valueOf, isPending, isError, retry, freshness } = useFreePerformance(range);
   const elsewhere = {
     url: merchantReports,
     label: t('performance.freeElsewhere'),
     onFollow: () => tracking.record('gla_google_mc_link_click', { context: 'dashboard', href: merchantReports }),
   };
   return (
-    <Card title={t('performance.free')} busy={!isError && isPending}>
+    <Card title={t('performance.free')} busy={!isError && isPending} {...(isError ? {} : { freshness })}>
       {isError ? (
         <Trouble elsewhere={elsewhere} onRetry={retry} />
       ) : (

@@ -10,14 +10,14 @@ const adsSite = 'https://ads.google.com/';
 function PaidFigures({ range }: { range: DateRange }) {
   const t = useText('dashboard');
   const { tracking } = usePage();
-  const { valueOf, isPending, isError, retry } = usePaidPerformance(range);
+  const { valueOf, isPending, isError, retry, freshness } = usePaidPerformance(range);
   const elsewhere = {
     url: adsSite,
     label: t('performance.paidElsewhere'),
     onFollow: () => tracking.record('gla_google_ads_link_click', { context: 'dashboard', href: adsSite }),
   };
   return (
-    <Card title={t('performance.paid')} busy={!isError && isPending}>
+    <Card title={t('performance.paid')} busy={!isError && isPending} {...(isError ? {} : { freshness })}>
       {isError ? (
         <Trouble elsewhere={elsewhere} onRetry={retry} />
       ) : (

@@ -1,4 +1,4 @@
-import { OutsideLink } from '@listings/shared-sections';
+import { FreshnessLine, OutsideLink, type Freshness } from '@listings/shared-sections';
 import { Box, InlineNotice, Panel, PanelBody, PanelHeader, useText } from '@listings/shared-ui';
 import { useId, type ReactNode } from 'react';
 
@@ -9,12 +9,25 @@ export interface Elsewhere {
   readonly onFollow: () => void;
 }
 
+interface CardProps {
+  readonly title: string;
+  readonly busy?: boolean;
+  /** Of its figures, where it has any. */
+  readonly freshness?: Freshness;
+  readonly children: ReactNode;
+}
+
 /** A titled card. */
-export function Card({ title, busy = false, children }: { title: string; busy?: boolean; children: ReactNode }) {
+export function Card({ title, busy = false, freshness, children }: CardProps) {
   const titleId = useId();
   return (
     <Panel role="group" aria-labelledby={titleId} aria-busy={busy}>
-      <PanelHeader id={titleId} title={title} headingLevel={2} />
+      <PanelHeader
+        id={titleId}
+        title={title}
+        headingLevel={2}
+        action={freshness && <FreshnessLine name={title} freshness={freshness} />}
+      />
       <PanelBody>{children}</PanelBody>
     </Panel>
   );

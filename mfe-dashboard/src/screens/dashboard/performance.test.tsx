@@ -65,6 +65,23 @@ it.each([
   },
 );
 
+it('says of each card when its figures were taken, and takes them anew; what fails leaves the former ones [O2.03, O8.05]', async () => {
+  const { fake } = showDashboard();
+  const free = card('Free listings');
+  expect(await free.findByText('As of November 20, 2026 9:00 pm')).toBeVisible();
+  expect(await card('Paid campaigns').findByText('As of November 20, 2026 9:00 pm')).toBeVisible();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T02:05:00Z'));
+  await userEvent.click(free.getByRole('button', { name: 'Refresh Free listings' }));
+  expect(await free.findByText('As of November 20, 2026 9:05 pm')).toBeVisible();
+  expect(card('Paid campaigns').getByText('As of November 20, 2026 9:00 pm')).toBeVisible();
+  expect([fake.callsOf('getFreeProgramsReport').length, fake.callsOf('getPaidProgramsReport').length]).toEqual([4, 2]);
+  fake.fail('getFreeProgramsReport', { status: 500, body: { message: 'Oops.' } }, 2);
+  await userEvent.click(free.getByRole('button', { name: 'Refresh Free listings' }));
+  await waitFor(() => expect(fake.notices.map(({ text }) => text)).toEqual(['There was an error loading report.']));
+  expect(free.getByText('As of November 20, 2026 9:05 pm')).toBeVisible();
+  expect(free.getByText('1,234')).toBeVisible();
+});
+
 it('asks nothing about campaigns until the ads setup is complete, and shows the way to it [O2.07]', async () => {
   const { fake } = showDashboard({ bootstrap: { adsSetupComplete: false } });
   expect(await card('Free listings').findByText('1,234')).toBeVisible();
