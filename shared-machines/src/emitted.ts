@@ -15,7 +15,9 @@ export type OwnNoticeId =
   | 'saveShipping'
   | 'clearShippingData'
   | 'restoreShippingData'
-  | 'completeSetup';
+  | 'completeSetup'
+  /** Another tab is at it just now. */
+  | 'busyElsewhere';
 
 /** Key of a failure text: the endpoint that failed, or one of our own. */
 export type NoticeId = EndpointKey | OwnNoticeId;
@@ -37,6 +39,9 @@ export const noticeOf = (id: NoticeId, { message, status }: Pick<Refused, 'messa
   message,
   status,
 });
+
+/** What a machine tells when another tab is at the same thing: nothing was sent. */
+export const elsewhereNotice: FailureNotice = { type: 'notice', id: 'busyElsewhere', message: null, status: 409 };
 
 /** "… please wait…": stays until `notice.over` with the same id, or until the screen goes. */
 export interface WaitingNotice {

@@ -91,17 +91,23 @@ export {
 } from './billing/billing.machine';
 export * from './campaign-form/campaign-form.rules';
 export {
-  campaignLaunchActors,
   campaignLaunchMachine,
   type CampaignLaunchContext,
   type CampaignLaunchEvent,
   type CampaignLaunchInput,
 } from './campaign-launch/campaign-launch.machine';
-export { campaignCreationActors } from './campaign-creation/campaign-creation.actors';
+export { campaignLaunchActors } from './campaign-launch/campaign-launch.actors';
+export {
+  campaignCreationActors,
+  dropDecision,
+  recallCampaign,
+  type DecisionStore,
+} from './campaign-creation/campaign-creation.actors';
 export {
   campaignCreationMachine,
   type CampaignCreated,
   type CampaignCreationEvent,
+  type CampaignForgotten,
 } from './campaign-creation/campaign-creation.machine';
 export { campaignBudgetActors, campaignBudgetMachine } from './campaign-budget/campaign-budget.machine';
 export {
@@ -111,13 +117,13 @@ export {
   type RemovableCampaign,
 } from './campaign-removal/campaign-removal.machine';
 export * from './free-listing-save/free-listings.rules';
+export { readFreeListingsDraft } from './free-listing-save/free-listings-draft.rules';
 export { freeListingSaveActors } from './free-listing-save/free-listing-save.actors';
 export {
   freeListingSaveMachine,
   type FreeListingSave,
   type FreeListingSaved,
   type FreeListingSaveEvent,
-export { readFreeListingsDraft } from './free-listing-save/free-listings-draft.rules';
 } from './free-listing-save/free-listing-save.machine';
 export * from './conversion-notice/conversion-notice.rules';
 export {

@@ -10,6 +10,11 @@ export interface Refused {
   readonly status: number;
 }
 
+/** Another tab is doing this very thing just now: nothing was sent. */
+export interface Elsewhere {
+  readonly type: 'answer.elsewhere';
+}
+
 /** Nothing arrived at all. */
 export const unreachable: Refused = { type: 'answer.refused', message: null, status: 0 };
 

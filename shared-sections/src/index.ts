@@ -8,6 +8,7 @@ export { OutsideLink, type OutsideLinkProps } from './page/outside-link';
 export { useDismissal, type DismissalKey } from './page/use-dismissal';
 export { keepInSession, recallFromSession } from './page/session-memory';
 export { forgetDrafts, useDraft, useKeptDraft } from './page/use-draft';
+export { alone } from './page/alone';
 export { useLeaveGuard } from './page/use-leave-guard';
 export { useLocation, useParam } from './page/use-location';
 export { serverRead, useServerRead, type ServerReadOptions } from './page/use-server-read';
@@ -54,9 +55,13 @@ export { useTouchedFields, type TouchedFields } from './shipping/use-touched-fie
 export { useReturnFocus } from './shipping/use-return-focus';
 
 // Campaign
+export { CampaignFaqSection } from './campaign/campaign-faq.section';
+export { CampaignSummary } from './campaign/campaign-summary';
+export { UnsureCampaignNotice } from './campaign/unsure-campaign-notice';
 export { CampaignSection, type CampaignSectionProps } from './campaign/campaign.section';
+export { createDecisionStore } from './campaign/decision-store';
 export { useCampaignFields, type CampaignFields } from './campaign/use-campaign-fields';
-export { useNewCampaign, type NewCampaign } from './campaign/use-new-campaign';
+export { readCampaignDraft, useNewCampaign, type NewCampaign } from './campaign/use-new-campaign';
 
 // Store requirements
 export { forgetPhone } from './phone/phone-session';

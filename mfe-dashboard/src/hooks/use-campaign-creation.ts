@@ -1,35 +1,53 @@
-import { campaignCreationActors, campaignCreationMachine, type CampaignForm } from '@listings/shared-machines';
-import { useMachineEffects, usePage } from '@listings/shared-sections';
+import {
+  campaignCreationActors,
+  campaignCreationMachine,
+  dropDecision,
+  recallCampaign,
+  type CampaignForm,
+} from '@listings/shared-machines';
+import { createDecisionStore, usePage, usePluggedActor } from '@listings/shared-sections';
 import { useText } from '@listings/shared-ui';
-import { useMachine } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 
 export interface CampaignCreation {
   /** A creation is under way, or done and the screen leaves. */
   readonly busy: boolean;
-  /** No usable answer arrived: the campaign may exist. The next attempt is the very same request. */
-  readonly unsure: boolean;
+  /** `unsure`: no usable answer arrived, the campaign may exist. `overtaken`: another tab has created one meanwhile. */
+  readonly stage: 'free' | 'unsure' | 'overtaken';
+  /** The campaign that may have been created: the next attempt is the very same request. */
+  readonly campaign: CampaignForm | null;
   readonly create: (campaign: CampaignForm) => void;
+  /** Gives up what may have been created. */
+  readonly startOver: () => void;
 }
 
-/** Creates a campaign: one click, one campaign; tells of it and leads back to the dashboard [O8.11]. */
-export function useCampaignCreation(): CampaignCreation {
+/** Creates a campaign of an ads account: one click, one campaign; tells of it and leads back to the dashboard [O8.11]. */
+export function useCampaignCreation(account: number): CampaignCreation {
   const { api, notices } = usePage();
   const t = useText('dashboard');
-  const machine = useMemo(() => campaignCreationMachine.provide({ actors: campaignCreationActors(api) }), [api]);
-  const [input] = useState(() => ({ idempotencyKey: crypto.randomUUID() }));
-  const [state, send, actor] = useMachine(machine, { input });
-  useMachineEffects(actor);
+  const [store] = useState(createDecisionStore);
+  const machine = useMemo(
+    () => campaignCreationMachine.provide({ actors: campaignCreationActors({ api, store, staysOpen: false }) }),
+    [api, store],
+  );
+  const [input] = useState(() => ({ account, memory: recallCampaign(store, account) }));
+  const actor = usePluggedActor(machine, input);
+  const state = useSelector(actor, (snapshot) => snapshot);
   useEffect(() => {
     const told = actor.on('campaign.created', () => {
       notices.dismiss('failed.createCampaign');
       notices.show({ id: 'campaign.created', kind: 'success', text: t('created.title') });
     });
-    return () => told.unsubscribe();
-  }, [actor, notices, t]);
+    const forgotten = actor.on('campaign.forgotten', () => dropDecision(store, account));
+    return () => [told, forgotten].forEach((subscription) => subscription.unsubscribe());
+  }, [actor, notices, store, account, t]);
+  const isUnsure = state.hasTag('unsure');
   return {
     busy: state.hasTag('busy') || state.hasTag('done'),
-    unsure: state.hasTag('unsure'),
-    create: (campaign) => send({ type: 'create', campaign }),
+    stage: isUnsure ? 'unsure' : state.hasTag('overtaken') ? 'overtaken' : 'free',
+    campaign: isUnsure ? state.context.campaign : null,
+    create: (campaign) => actor.send({ type: 'create', campaign }),
+    startOver: () => actor.send({ type: 'start.over' }),
   };
 }

@@ -75,8 +75,9 @@ export const dashboardTexts = {
     title: 'Create your paid campaign',
     submit: 'Create paid campaign',
     again: 'Try again',
-    unsure:
-      'No answer arrived, so it is not certain whether your campaign was created. Try again with the same countries and amount: it will not be created twice.',
+    another: 'Create one more campaign',
+    overtaken:
+      'A campaign was created in another tab since you opened this page. See your programs first: create one more only if you want two.',
   },
   edit: { title: 'Edit your paid campaign', save: 'Save changes' },
   freeListings: {

@@ -5,9 +5,9 @@ import {
   type AdsAccountEvent,
   type AdsAccountSnapshot,
 } from '@listings/shared-machines';
-import { useMachineEffects, usePage } from '@listings/shared-sections';
+import { alone, serverRead, useMachineEffects, usePage } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 
 export interface AdsAccountView extends Pick<AdsAccountContext, 'accounts' | 'pickedId' | 'account'> {
   readonly status: 'loading' | 'unavailable' | 'lackingAccess' | 'none' | 'choosing' | 'connected';
@@ -27,11 +27,23 @@ function statusOf(state: AdsAccountSnapshot): AdsAccountView['status'] {
   return state.context.accounts.length > 0 ? 'choosing' : 'none';
 }
 
-/** The ads account: found, chosen or made [S4.22]. Its input is read once, when the machine starts. */
+/** The machine at work; what it reads of the account is what the other steps read from the page's cache. */
+function useAdsAccountMachine() {
+  const { api, queryClient } = usePage();
+  return useMemo(() => {
+    const getAdsConnection = () => queryClient.fetchQuery({ ...serverRead(api, 'getAdsConnection'), staleTime: 0 });
+    return adsAccountMachine.provide({
+      actors: adsAccountActors({ ...api, getAdsConnection }, alone('connectAdsAccount')),
+    });
+  }, [api, queryClient]);
+}
+
+/** The ads account: found, chosen or made [S4.22]. */
 export function useAdsAccount(input: { readonly hasAdsScope: boolean; readonly email: string }): AdsAccountView {
-  const { api } = usePage();
-  const machine = useMemo(() => adsAccountMachine.provide({ actors: adsAccountActors(api) }), [api]);
+  const { hasAdsScope } = input;
+  const machine = useAdsAccountMachine();
   const [state, send, actor] = useMachine(machine, { input });
+  useEffect(() => send({ type: 'access.read', hasAdsScope }), [send, hasAdsScope]);
   useMachineEffects(
     actor,
     useCallback(() => send({ type: 'redirect.blocked' }), [send]),

@@ -7,16 +7,16 @@ export interface Billing {
   readonly status: 'loading' | 'open' | 'approved';
   readonly billingUrl: string | null;
   readonly checking: boolean;
-  /** Waiting has taken long: say what to do at the provider [decisions 19]. */
+  /** Waiting has taken long, or the account existed before: say what to do at the provider [decisions 19]. */
   readonly overdue: boolean;
   readonly check: () => void;
 }
 
-/** Billing of the ads account, watched while the window has the focus [S4.24]. */
-export function useBilling(): Billing {
+/** Billing of the ads account, watched while the window has the focus [S4.24]. `isLinked`: the account existed before. */
+export function useBilling(isLinked: boolean): Billing {
   const { api } = usePage();
   const machine = useMemo(() => billingMachine.provide({ actors: billingActors(api) }), [api]);
-  const [input] = useState(() => ({ jitter: Math.random() * 0.2 - 0.1 }));
+  const [input] = useState(() => ({ jitter: Math.random() * 0.2 - 0.1, isLinked }));
   const [state, send, actor] = useMachine(machine, { input });
   useMachineEffects(actor);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useBilling(): Billing {
   return {
     status: state.hasTag('done') ? 'approved' : state.hasTag('loading') ? 'loading' : 'open',
     billingUrl: state.context.billingUrl,
-    checking: state.hasTag('busy'),
+    checking: state.hasTag('checking'),
     overdue: state.hasTag('overdue'),
     check: () => send({ type: 'check' }),
   };

@@ -1,23 +1,54 @@
-import { campaignLaunchActors, campaignLaunchMachine, type CampaignForm } from '@listings/shared-machines';
-import { useMachineEffects, usePage } from '@listings/shared-sections';
-import { useMachine } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import {
+  campaignLaunchActors,
+  campaignLaunchMachine,
+  dropDecision,
+  recallCampaign,
+  type CampaignForm,
+} from '@listings/shared-machines';
+import { createDecisionStore, usePage, usePluggedActor } from '@listings/shared-sections';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
 
 export interface CampaignLaunch {
   /** A launch is under way, or done and the browser leaves. */
   readonly busy: boolean;
+  /** `unsure`: the campaign may exist. `created`: it exists, only the completion of the setup is left. */
+  readonly stage: 'free' | 'unsure' | 'created';
+  /** The campaign that was or may have been created: another one cannot be launched meanwhile. */
+  readonly campaign: CampaignForm | null;
   readonly launch: (campaign: CampaignForm) => void;
+  /** Gives up what may have been created. */
+  readonly startOver: () => void;
 }
 
-/** Launches the first campaign: one click, one campaign [S4.23, decisions 5]. */
-export function useCampaignLaunch(): CampaignLaunch {
+/**
+ * Launches the first campaign of an ads account (0 while there is none): one click, one campaign, also over a reload and
+ * in a second tab [S4.23, decisions 5].
+ */
+export function useCampaignLaunch(account: number): CampaignLaunch {
   const { api } = usePage();
-  const machine = useMemo(() => campaignLaunchMachine.provide({ actors: campaignLaunchActors(api) }), [api]);
-  const [input] = useState(() => ({ idempotencyKey: crypto.randomUUID() }));
-  const [state, send, actor] = useMachine(machine, { input });
-  useMachineEffects(actor);
+  const [store] = useState(createDecisionStore);
+  const machine = useMemo(
+    () => campaignLaunchMachine.provide({ actors: campaignLaunchActors(api, store) }),
+    [api, store],
+  );
+  const input = useMemo(
+    () => (account === 0 ? null : { account, memory: recallCampaign(store, account) }),
+    [store, account],
+  );
+  const actor = usePluggedActor(machine, input);
+  const state = useSelector(actor, (snapshot) => snapshot);
+  useEffect(() => {
+    const told = actor?.on('campaign.forgotten', () => dropDecision(store, account));
+    return () => told?.unsubscribe();
+  }, [actor, store, account]);
+  const isDone = state?.hasTag('done') ?? false;
+  const stage = state?.hasTag('unsure') ? 'unsure' : isDone || state?.hasTag('created') ? 'created' : 'free';
   return {
-    busy: state.hasTag('busy') || state.hasTag('done'),
-    launch: (campaign) => send({ type: 'launch', campaign }),
+    busy: isDone || (state?.hasTag('busy') ?? false),
+    stage,
+    campaign: stage === 'free' ? null : (state?.context.campaign ?? null),
+    launch: (campaign) => actor?.send({ type: 'launch', campaign }),
+    startOver: () => actor?.send({ type: 'start.over' }),
   };
 }

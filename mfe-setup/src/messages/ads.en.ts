@@ -6,6 +6,7 @@ export const adsSetupTexts = {
   back: 'Back to the dashboard',
   help: 'Help',
   stepper: 'Steps of the ads setup',
+  opening: 'Loading…',
   continue: 'Continue',
   steps: { accounts: 'Set up your accounts', campaign: 'Create your paid campaign', billing: 'Set up billing' },
   accounts: {
@@ -21,9 +22,16 @@ export const adsSetupTexts = {
     createNew: 'Or, create a new {{provider}} Ads account',
     number: 'Account {{id}}',
     reason: 'Connect a {{provider}} Ads account',
+    toConnect: 'To connect:',
+    notChosen: 'Select an account',
     credit: {
       title: 'Spend {{credit}} and get {{credit}} in ad credit',
-      text: 'Your new account gets the credit after spending the same amount within {{days}} days. The amount differs by country.',
+      text: 'A new {{provider}} Ads account created here gets {{credit}} in ad credit for spending the same amount within {{days}} days. Amounts differ by country: <table>see how much you can get</table>. <terms>Terms and conditions</terms> apply.',
+      tableTitle: 'Ad credit by country',
+      tableText: 'The most a new account can get, by the country and currency of its billing address.',
+      country: 'Country',
+      amount: 'Ad credit',
+      close: 'Close',
     },
     terms: {
       title: 'Create {{provider}} Ads account',
@@ -31,6 +39,8 @@ export const adsSetupTexts = {
       checkbox: 'I accept the terms and conditions of {{provider}} Ads',
       create: 'Create account',
       cancel: 'Cancel',
+      toCreate: 'To create the account:',
+      notAccepted: 'Accept the terms and conditions',
     },
   },
   billing: {
@@ -43,8 +53,12 @@ export const adsSetupTexts = {
     checking: 'Checking…',
     overdue:
       'It takes long. Open the billing page of {{provider}} Ads, see that a payment method is set up and verified, then check again.',
-    approved: 'Billing is set up.',
-    launch: 'Launch paid campaign',
+    linked:
+      'The account you connected existed before, so its payment method is managed in {{provider}} Ads alone. Open its billing page, see that a payment method is set up and verified, then check again.',
+    approved: 'Billing is set up. See it in your <link>{{provider}} Ads account</link>.',
+    summary: 'Your campaign',
+    created: 'Your campaign was created. Only the last step of the setup is left: press the button to complete it.',
+    actions: { free: 'Launch paid campaign', unsure: 'Try again', created: 'Complete ads setup' },
     reason: 'Set up billing in {{provider}} Ads',
   },
 } as const;

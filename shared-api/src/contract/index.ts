@@ -30,7 +30,6 @@ export * from './connections.contract';
 export * from './product-feed.contract';
 export * from './reports.contract';
 export * from './catalogue.contract';
-export * from './tables/ad-credit.table';
 export * from './tables/continents.table';
 export * from './tables/iso-countries.table';
 export * from './tables/languages.table';

@@ -1,4 +1,6 @@
-import { adCreditDays, type AdsConnection } from '@listings/shared-api/contract';
+import { adCreditDays, type AdsConnection, type StoreCurrency } from '@listings/shared-api/contract';
+import { formatAmountWithCode, formatMoney } from '../numbers/money.rules';
+import { adCredits, type AdCredit } from './ad-credit.table';
 
 const dayMs = 86_400_000;
 
@@ -11,3 +13,17 @@ export function hasAdCredit({ status, sub_account, created_timestamp }: AdsConne
   if (sub_account !== true || created_timestamp === undefined) return false;
   return now - created_timestamp * 1000 < adCreditDays * dayMs;
 }
+
+/** The most that stores of a country can get; that of the United States where the table has no row [S9.08, O9.05]. */
+export const adCreditOf = (country: string): AdCredit =>
+  adCredits[country] ?? adCredits['US'] ?? { amount: 500, currency: 'USD' };
+
+/** In words: '$500' in the store's own currency, '400 GBP' in another; whole amounts, with the store's separators. */
+export function adCreditText({ amount, currency }: AdCredit, store: StoreCurrency): string {
+  const format = { ...store, precision: 0 };
+  return currency === store.code ? formatMoney(amount, format) : formatAmountWithCode(amount, currency, format);
+}
+
+/** The whole table: every country by its code. */
+export const adCreditRows = (): readonly (AdCredit & { readonly country: string })[] =>
+  Object.entries(adCredits).map(([country, credit]) => ({ country, ...credit }));

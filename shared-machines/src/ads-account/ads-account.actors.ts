@@ -16,21 +16,27 @@ import type { AdsAccountCall } from './ads-account.machine';
 
 type Calls = 'getAdsConnection' | 'listAdsAccounts' | 'connectAdsAccount' | 'startProviderConnection';
 
-/** The calls of the ads account, plugged into the client. */
-export const adsAccountActors = (api: Pick<Api, Calls>) => ({
+/** Runs the work unless another tab is at such work just now: null then. */
+type Alone = <T>(work: () => Promise<T>) => Promise<T | null>;
+
+/** The calls of the ads account, plugged into the client; one tab at a time connects or creates. */
+export const adsAccountActors = (api: Pick<Api, Calls>, alone: Alone) => ({
   getAdsConnection: fromPromise<AdsLoadAnswer>(({ signal }) =>
     answering(api.getAdsConnection({}, { signal }), readAdsConnection, refusedBy),
   ),
   listAdsAccounts: fromPromise<AdsListAnswer>(({ signal }) =>
     answering(api.listAdsAccounts({}, { signal }), readAdsAccounts, refusedBy),
   ),
-  connectAdsAccount: fromPromise<AdsAccountAnswer, AdsAccountCall>(({ input }) =>
-    answering(
-      api.connectAdsAccount(input.id === null ? {} : { body: { id: input.id } }),
-      readAdsLink,
-      readAdsLinkFailure,
-    ),
-  ),
+  connectAdsAccount: fromPromise<AdsAccountAnswer, AdsAccountCall>(async ({ input }) => {
+    const answer = await alone<AdsAccountAnswer>(() =>
+      answering(
+        api.connectAdsAccount(input.id === null ? {} : { body: { id: input.id } }),
+        readAdsLink,
+        readAdsLinkFailure,
+      ),
+    );
+    return answer ?? { type: 'answer.elsewhere' };
+  }),
   startProviderConnection: fromPromise<AdsAuthorizationAnswer, { readonly loginHint: string }>(({ input, signal }) =>
     answering(
       api.startProviderConnection(

@@ -1,5 +1,5 @@
 import type { AdsAccount, AdsConnection, ApiError, ApiOutput } from '@listings/shared-api/contract';
-import { refusedBy, type Refused } from '../ports';
+import { refusedBy, type Elsewhere, type Refused } from '../ports';
 
 export type AdsLoadAnswer =
   | { readonly type: 'answer.connected'; readonly account: AdsConnection }
@@ -10,6 +10,7 @@ export type AdsAccountAnswer =
   | { readonly type: 'answer.linked' }
   /** The account exists and billing is still open: the setup goes on [S7.34]. */
   | { readonly type: 'answer.billingOpen'; readonly billingUrl: string | null }
+  | Elsewhere
   | Refused;
 export type AdsAuthorizationAnswer = { readonly type: 'answer.authorization'; readonly url: string } | Refused;
 

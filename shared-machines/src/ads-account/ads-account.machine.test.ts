@@ -1,6 +1,5 @@
 import type { AdsConnection } from '@listings/shared-api/contract';
 import { apiError, refused } from '../testing/answers';
-import { explore } from '../testing/explore';
 import { rehearse } from '../testing/rehearse';
 import { readAdsConnection, readAdsLinkFailure } from './ads-account.answers';
 import { adsAccountMachine } from './ads-account.machine';
@@ -57,7 +56,7 @@ it('connects an existing account that was chosen from the list [S4.22, S5.17]', 
   ads.answers('connectAdsAccount', { type: 'answer.linked' });
   ads.answers('getAdsConnection', { type: 'answer.connected', account: connection });
   expect(ads.has('done')).toBe(true);
-  expect(ads.context()).toMatchObject({ account: connection, wasLinked: true });
+  expect(ads.context()).toMatchObject({ account: connection });
 });
 
 it('creates an account only after the terms were accepted [S4.22, S2.35]', () => {
@@ -104,28 +103,41 @@ it('tells failed creations and failed connections apart', () => {
   expect(linked.at()).toEqual(['choice.choosing']);
 });
 
-it.each([true, false])('handles every answer in every situation, ads permission %s', (hasAdsScope) => {
-  const { findings } = explore(adsAccountMachine, {
-    input: { hasAdsScope, email: 'jane@example.com' },
-    moves: [
-      { type: 'retry' },
-      { type: 'access.allow' },
-      { type: 'redirect.blocked' },
-      { type: 'account.picked', id: 5 },
-      { type: 'connect' },
-      { type: 'create' },
-      { type: 'terms.ticked', on: true },
-      { type: 'terms.ticked', on: false },
-      { type: 'terms.accepted' },
-      { type: 'back' },
-    ],
-    answers: {
-      getAdsConnection: [{ type: 'answer.connected', account: connection }, { type: 'answer.notConnected' }, refused()],
-      listAdsAccounts: [{ type: 'answer.accounts', accounts }, { type: 'answer.accounts', accounts: [] }, refused()],
-      connectAdsAccount: [{ type: 'answer.linked' }, { type: 'answer.billingOpen', billingUrl: null }, refused()],
-      startProviderConnection: [{ type: 'answer.authorization', url: 'https://provider.example' }, refused()],
-    },
-  });
-  // Connected is the end of the way.
-  expect(findings).toEqual(hasAdsScope ? ['connected: dead end'] : []);
+it.each([0, 500, 429])('looks up an account whose answer of %s was no certain refusal, before it says so', (status) => {
+  const found = creating();
+  found.answers('connectAdsAccount', refused(null, status));
+  expect(found.asks()).toEqual([{ src: 'getAdsConnection', input: undefined }]);
+  found.answers('getAdsConnection', { type: 'answer.connected', account: connection });
+  expect([found.at(), found.emitted.filter(({ type }) => type === 'notice')]).toEqual([['connected'], []]);
+  const missing = creating();
+  missing.answers('connectAdsAccount', refused(null, status));
+  missing.answers('getAdsConnection', { type: 'answer.notConnected' });
+  expect(missing.emitted.at(-1)).toEqual({ type: 'notice', id: 'createAdsAccount', message: null, status });
+  expect(missing.at()).toEqual(['loadingAccounts']);
+});
+
+it('looks up a linked account in the same way', () => {
+  const ads = choosing();
+  ads.send({ type: 'account.picked', id: 5 });
+  ads.send({ type: 'connect' });
+  ads.breaks('connectAdsAccount');
+  ads.answers('getAdsConnection', refused(null, 500));
+  expect(ads.emitted.at(-1)).toEqual({ type: 'notice', id: 'connectAdsAccount', message: null, status: 0 });
+  expect(ads.at()).toEqual(['unavailable']);
+});
+
+it('sends nothing and says so while another tab connects an account', () => {
+  const ads = creating();
+  ads.answers('connectAdsAccount', { type: 'answer.elsewhere' });
+  expect(ads.emitted.at(-1)).toMatchObject({ id: 'busyElsewhere' });
+  expect(ads.at()).toEqual(['loading']);
+});
+
+it('begins anew when the permission was given or lost meanwhile [S6.03]', () => {
+  const ads = choosing();
+  ads.send({ type: 'access.read', hasAdsScope: true });
+  expect(ads.at()).toEqual(['choice.choosing']);
+  ads.send({ type: 'access.read', hasAdsScope: false });
+  ads.answers('getAdsConnection', { type: 'answer.notConnected' });
+  expect(ads.at()).toEqual(['lackingAccess']);
 });

@@ -1,7 +1,8 @@
 import type { AdsAccount, AdsConnection } from '@listings/shared-api/contract';
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import { noticeOf, type FailureNotice, type Leave, type Track } from '../emitted';
-import { asking, unplugged, unreachable } from '../ports';
+import { isCertainRefusal } from '../campaign-creation/campaign-decision.rules';
+import { elsewhereNotice, noticeOf, type FailureNotice, type Leave, type Track } from '../emitted';
+import { asking, unplugged, unreachable, type Refused } from '../ports';
 import type {
   AdsAccountAnswer,
   AdsAnswer,
@@ -11,6 +12,8 @@ import type {
 } from './ads-account.answers';
 
 export type AdsAccountEvent =
+  /** What the provider's authorization allows was read anew. */
+  | { readonly type: 'access.read'; readonly hasAdsScope: boolean }
   | { readonly type: 'retry' }
   /** 'Allow full access' */
   | { readonly type: 'access.allow' }
@@ -29,8 +32,8 @@ export interface AdsAccountContext {
   readonly accounts: readonly AdsAccount[];
   readonly pickedId: number | null;
   readonly account: AdsConnection | null;
-  /** An existing account was linked in this session: its billing may be nobody's here [decisions 19]. */
-  readonly wasLinked: boolean;
+  /** The notice to give should the account that may have been connected not be there. */
+  readonly doubt: FailureNotice | null;
 }
 
 export interface AdsAccountInput {
@@ -62,15 +65,20 @@ const parts = setup({
     startProviderConnection: fromPromise<AdsAuthorizationAnswer, { readonly loginHint: string }>(unplugged),
   },
   guards: {
+    isOtherAccess: ({ context }, hasAdsScope: boolean) => hasAdsScope !== context.hasAdsScope,
     lacksScope: ({ context }) => !context.hasAdsScope,
     hasAccounts: ({ context }) => context.accounts.length > 0,
     listIsNotEmpty: (_, accounts: readonly unknown[]) => accounts.length > 0,
     accountIsPicked: ({ context }) => context.pickedId !== null,
+    isCertain: (_, refusal: Refused) => isCertainRefusal(refusal),
     isTicked: (_, on: boolean) => on,
     isUnticked: (_, on: boolean) => !on,
   },
   actions: {
     notify: emit((_, notice: FailureNotice) => notice),
+    keepDoubt: assign({ doubt: (_, doubt: FailureNotice) => doubt }),
+    notifyDoubt: emit(({ context }) => context.doubt ?? noticeOf('connectAdsAccount', unreachable)),
+    dropDoubt: assign({ doubt: null }),
     leave: emit((_, url: string) => ({ type: 'leave' as const, url, purpose: 'authorization' as const })),
     record: emit((_, name: string) => ({ type: 'track' as const, name, properties: {} })),
     recordAccess: emit({
@@ -132,9 +140,16 @@ export const adsAccountMachine = parts.createMachine({
     accounts: [],
     pickedId: null,
     account: null,
-    wasLinked: false,
+    doubt: null,
   }),
   initial: 'loading',
+  on: {
+    'access.read': {
+      guard: { type: 'isOtherAccess', params: ({ event }) => event.hasAdsScope },
+      target: '.loading',
+      actions: assign({ hasAdsScope: ({ event }) => event.hasAdsScope, doubt: null }),
+    },
+  },
   states: {
     loading: {
       tags: 'busy',
@@ -195,10 +210,18 @@ export const adsAccountMachine = parts.createMachine({
       on: {
         'answer.linked': 'loading',
         'answer.billingOpen': 'loading',
-        'answer.refused': {
-          target: 'loadingAccounts',
-          actions: { type: 'notify', params: ({ event }) => noticeOf('createAdsAccount', event) },
-        },
+        'answer.elsewhere': { target: 'loading', actions: { type: 'notify', params: elsewhereNotice } },
+        'answer.refused': [
+          {
+            guard: { type: 'isCertain', params: ({ event }) => event },
+            target: 'loadingAccounts',
+            actions: { type: 'notify', params: ({ event }) => noticeOf('createAdsAccount', event) },
+          },
+          {
+            target: 'uncertain',
+            actions: { type: 'keepDoubt', params: ({ event }) => noticeOf('createAdsAccount', event) },
+          },
+        ],
       },
     },
     connecting: {
@@ -210,12 +233,33 @@ export const adsAccountMachine = parts.createMachine({
         ...answers,
       },
       on: {
-        'answer.linked': { target: 'loading', actions: assign({ wasLinked: true }) },
-        'answer.billingOpen': { target: 'loading', actions: assign({ wasLinked: true }) },
-        'answer.refused': {
-          target: 'choice.choosing',
-          actions: { type: 'notify', params: ({ event }) => noticeOf('connectAdsAccount', event) },
+        'answer.linked': 'loading',
+        'answer.billingOpen': 'loading',
+        'answer.elsewhere': { target: 'loading', actions: { type: 'notify', params: elsewhereNotice } },
+        'answer.refused': [
+          {
+            guard: { type: 'isCertain', params: ({ event }) => event },
+            target: 'choice.choosing',
+            actions: { type: 'notify', params: ({ event }) => noticeOf('connectAdsAccount', event) },
+          },
+          {
+            target: 'uncertain',
+            actions: { type: 'keepDoubt', params: ({ event }) => noticeOf('connectAdsAccount', event) },
+          },
+        ],
+      },
+    },
+    /** The answer was lost, the account may be there: looked up before anybody is asked to try again. */
+    uncertain: {
+      tags: 'busy',
+      invoke: { id: 'getAdsConnection', src: 'getAdsConnection', ...answers },
+      on: {
+        'answer.connected': {
+          target: 'connected',
+          actions: assign({ account: ({ event }) => event.account, doubt: null }),
         },
+        'answer.notConnected': { target: 'loadingAccounts', actions: ['notifyDoubt', 'dropDoubt'] },
+        'answer.refused': { target: 'unavailable', actions: ['notifyDoubt', 'dropDoubt'] },
       },
     },
     connected: { tags: 'done' },

@@ -1,5 +1,4 @@
 import { refused } from '../testing/answers';
-import { explore } from '../testing/explore';
 import { rehearse } from '../testing/rehearse';
 import { billingMachine, readBillingStatus } from './billing.machine';
 
@@ -63,7 +62,7 @@ it('tells only the failure of the first look, and goes on asking', () => {
   expect(isAsking(billing)).toBe(true);
 });
 
-it('can be asked at once, and is overdue after ten minutes', () => {
+it('can be asked at once, and is overdue after ten minutes [decisions 19]', () => {
   const billing = watched();
   billing.send({ type: 'check' });
   expect(isAsking(billing)).toBe(true);
@@ -82,11 +81,17 @@ it('varies the interval by at most a tenth', () => {
   expect(isAsking(billing)).toBe(true);
 });
 
-it('handles every answer in every situation', () => {
-  const { findings } = explore(billingMachine, {
-    input: { jitter: 0 },
-    moves: [{ type: 'window.focused' }, { type: 'window.blurred' }, { type: 'check' }],
-    answers: { getBillingStatus: [approved, notYet, refused()] },
-  });
-  expect(findings).toEqual([]);
+it('tells that a check somebody asked for failed, also while it asks by itself [S8.09]', () => {
+  const billing = watched();
+  billing.passes(30_000, 1000);
+  expect([isAsking(billing), billing.has('checking')]).toEqual([true, false]);
+  billing.send({ type: 'check' });
+  expect([isAsking(billing), billing.has('checking')]).toEqual([true, true]);
+  billing.answers('getBillingStatus', refused(null, 500));
+  expect(billing.emitted).toEqual([{ type: 'notice', id: 'getBillingStatus', message: null, status: 500 }]);
+});
+
+it('says at once what to do at the provider for an account that existed before [decisions 19]', () => {
+  expect(rehearse(billingMachine, { isLinked: true }).has('overdue')).toBe(true);
+  expect(open().has('overdue')).toBe(false);
 });

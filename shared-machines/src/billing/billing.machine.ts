@@ -20,10 +20,13 @@ export interface BillingContext {
   readonly billingUrl: string | null;
   /** Part of the poll interval to add, within ±0.1, so that pages do not ask in step. */
   readonly jitter: number;
+  /** The account existed before: its billing may be nobody's here, so what to do there is said at once [decisions 19]. */
+  readonly isLinked: boolean;
 }
 
 export interface BillingInput {
   readonly jitter?: number;
+  readonly isLinked?: boolean;
 }
 
 type Event = BillingEvent | BillingAnswer;
@@ -35,14 +38,14 @@ const parts = setup({
     emitted: {} as FailureNotice,
     // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the type comes from it
     input: {} as BillingInput | undefined,
-    tags: {} as 'busy' | 'loading' | 'done' | 'overdue',
+    tags: {} as 'busy' | 'loading' | 'checking' | 'done' | 'overdue',
   },
   actors: { getBillingStatus: fromPromise<BillingAnswer>(unplugged) },
   delays: {
     pollInterval: ({ context }) => Math.round(billingPollMs * (1 + context.jitter)),
     billingPatience,
   },
-  guards: { isFocused: stateIn({ attention: 'focused' }) },
+  guards: { isFocused: stateIn({ attention: 'focused' }), isLinked: ({ context }) => context.isLinked },
   actions: {
     notify: emit((_, notice: FailureNotice) => notice),
     keepUrl: assign({ billingUrl: (_, url: string | null) => url }),
@@ -55,7 +58,11 @@ const answers = asking<BillingContext, Event, BillingAnswer>(unreachable);
 export const billingMachine = parts.createMachine({
   id: 'billing',
   options: { maxIterations: 1000 },
-  context: ({ input }) => ({ billingUrl: null, jitter: Math.min(Math.max(input?.jitter ?? 0, -0.1), 0.1) }),
+  context: ({ input }) => ({
+    billingUrl: null,
+    jitter: Math.min(Math.max(input?.jitter ?? 0, -0.1), 0.1),
+    isLinked: input?.isLinked ?? false,
+  }),
   type: 'parallel',
   states: {
     watch: {
@@ -92,16 +99,33 @@ export const billingMachine = parts.createMachine({
           initial: 'resting',
           on: { 'window.blurred': 'unattended', 'answer.approved': 'approved' },
           states: {
-            resting: { after: { pollInterval: 'asking' }, on: { check: 'asking' } },
+            resting: { after: { pollInterval: 'asking' }, on: { check: 'checking' } },
+            /** By itself: what fails is asked again in half a minute. */
             asking: {
               tags: 'busy',
+              invoke: { id: 'getBillingStatus', src: 'getBillingStatus', ...answers },
+              on: {
+                check: 'checking',
+                'answer.open': {
+                  target: 'resting',
+                  actions: { type: 'keepUrl', params: ({ event }) => event.billingUrl },
+                },
+                'answer.refused': 'resting',
+              },
+            },
+            /** Somebody asked for it and waits: what fails is told. */
+            checking: {
+              tags: ['busy', 'checking'],
               invoke: { id: 'getBillingStatus', src: 'getBillingStatus', ...answers },
               on: {
                 'answer.open': {
                   target: 'resting',
                   actions: { type: 'keepUrl', params: ({ event }) => event.billingUrl },
                 },
-                'answer.refused': 'resting',
+                'answer.refused': {
+                  target: 'resting',
+                  actions: { type: 'notify', params: ({ event }) => noticeOf('getBillingStatus', event) },
+                },
               },
             },
           },
@@ -118,8 +142,9 @@ export const billingMachine = parts.createMachine({
       },
     },
     patience: {
-      initial: 'patient',
+      initial: 'judging',
       states: {
+        judging: { always: [{ guard: 'isLinked', target: 'overdue' }, { target: 'patient' }] },
         patient: { after: { billingPatience: 'overdue' } },
         overdue: { tags: 'overdue' },
       },

@@ -13,7 +13,7 @@ export interface CampaignBudgetInput {
 }
 
 /** Input of `updateCampaign`: nothing but the daily amount is sent. */
-interface BudgetChange {
+export interface BudgetChange {
   readonly id: number;
   readonly amount: number;
 }

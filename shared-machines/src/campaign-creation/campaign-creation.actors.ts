@@ -1,26 +1,100 @@
-import type { Api } from '@listings/shared-api/contract';
+import { ApiError, type Api } from '@listings/shared-api/contract';
 import { fromPromise } from 'xstate';
-import type { CampaignForm } from '../campaign-form/campaign-form.rules';
-import { answering, refusedBy, type Refused } from '../ports';
+import { isCampaignChanged, type CampaignForm } from '../campaign-form/campaign-form.rules';
+import { refusedBy, type Elsewhere, type Refused } from '../ports';
+import {
+  isCertainRefusal,
+  readDecisions,
+  type CampaignDecision,
+  type CampaignMemory,
+  type KeptDecisions,
+} from './campaign-decision.rules';
 
 /** Input of `createCampaign`. */
 export interface CampaignCreationCall {
   readonly campaign: CampaignForm;
-  readonly idempotencyKey: string;
+  /** The ads account it is created in. */
+  readonly account: number;
+  /** The last creation the screen knows of. */
+  readonly last: string | null;
 }
 
-export type CampaignCreationAnswer = { readonly type: 'answer.done' } | Refused;
+export type CampaignCreationAnswer =
+  | { readonly type: 'answer.done' }
+  | Elsewhere
+  /** Another tab has created a campaign since this screen knew of the last one. Nothing was sent. */
+  | { readonly type: 'answer.overtaken'; readonly last: string | null }
+  /** Another tab asked for another campaign, and nobody knows yet whether it was created. Nothing was sent. */
+  | { readonly type: 'answer.undecided'; readonly campaign: CampaignForm }
+  | Refused;
 
-/** The creation of a campaign under an idempotency key, plugged into the client. */
-export const campaignCreationActors = (api: Pick<Api, 'createCampaign'>) => ({
-  createCampaign: fromPromise<CampaignCreationAnswer, CampaignCreationCall>(({ input }) =>
-    answering(
-      api.createCampaign(
-        { body: { amount: input.campaign.amount, targeted_locations: [...input.campaign.countries] } },
-        { idempotencyKey: input.idempotencyKey },
-      ),
-      () => ({ type: 'answer.done' as const }),
-      refusedBy,
-    ),
+/** Where decisions are kept, for all tabs of the browser and over a reload. */
+export interface DecisionStore {
+  readonly recall: () => unknown;
+  readonly keep: (kept: KeptDecisions) => void;
+  /** Runs the work unless another tab is at such work just now: null then. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T | null>;
+  /** Random text. */
+  readonly newKey: () => string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** What a screen is to know of creations when it opens. */
+export function recallCampaign(store: Pick<DecisionStore, 'recall' | 'now'>, account: number): CampaignMemory {
+  const { open, last } = readDecisions(store.recall(), account, store.now());
+  return { open: open && { campaign: open.campaign, created: open.created }, last };
+}
+
+/** Forgets what is not finished: the next creation is a new decision. */
+export function dropDecision(store: Pick<DecisionStore, 'recall' | 'now' | 'keep'>, account: number): void {
+  const { last } = readDecisions(store.recall(), account, store.now());
+  store.keep({ open: null, last });
+}
+
+interface Creation {
+  readonly api: Pick<Api, 'createCampaign'>;
+  readonly store: DecisionStore;
+  /** The decision stays open once it took effect, since something is left to do. */
+  readonly staysOpen: boolean;
+}
+
+async function ask({ api, store, staysOpen }: Creation, decision: CampaignDecision, last: string | null) {
+  const { key, campaign } = decision;
+  store.keep({ open: decision, last });
+  try {
+    await api.createCampaign(
+      { body: { amount: campaign.amount, targeted_locations: [...campaign.countries] } },
+      { idempotencyKey: key },
+    );
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const refusal = refusedBy(error);
+    if (isCertainRefusal(refusal)) store.keep({ open: null, last });
+    return refusal;
+  }
+  store.keep({ open: staysOpen ? { ...decision, created: true } : null, last: key });
+  return { type: 'answer.done' as const };
+}
+
+/** Asks for one campaign once: alone among the tabs, under the key of its decision [decisions 5]. */
+function createOnce(creation: Creation, { campaign, account, last }: CampaignCreationCall) {
+  const { store } = creation;
+  return store.alone(async (): Promise<CampaignCreationAnswer> => {
+    const now = store.now();
+    const kept = readDecisions(store.recall(), account, now);
+    if (kept.last !== last) return { type: 'answer.overtaken', last: kept.last };
+    const open = kept.open?.created === true ? null : kept.open;
+    if (open !== null && isCampaignChanged(open.campaign, campaign))
+      return { type: 'answer.undecided', campaign: open.campaign };
+    const decision = open ?? { key: store.newKey(), campaign, account, at: now, created: false };
+    return ask(creation, decision, kept.last);
+  });
+}
+
+/** The creation of a campaign, plugged into the client and the browser's memory of decisions. */
+export const campaignCreationActors = (creation: Creation) => ({
+  createCampaign: fromPromise<CampaignCreationAnswer, CampaignCreationCall>(
+    async ({ input }) => (await createOnce(creation, input)) ?? { type: 'answer.elsewhere' },
   ),
 });

@@ -1,21 +1,20 @@
-import { apiError, refused } from '../testing/answers';
-import { ask, scripted } from '../testing/ask';
-import { explore } from '../testing/explore';
+import { refused } from '../testing/answers';
 import { rehearse } from '../testing/rehearse';
-import { campaignCreationActors } from './campaign-creation.actors';
 import { campaignCreationMachine } from './campaign-creation.machine';
+import type { CampaignMemory } from './campaign-decision.rules';
 
 const campaign = { amount: 20, countries: ['US', 'GB'] };
 const create = { type: 'create', campaign } as const;
 const done = { type: 'answer.done' } as const;
-const open = () => rehearse(campaignCreationMachine, { idempotencyKey: 'key' });
+const nothing: CampaignMemory = { open: null, last: null };
+const open = (memory = nothing) => rehearse(campaignCreationMachine, { account: 5, memory });
 const creating = () => {
   const run = open();
   run.send(create);
   return run;
 };
-const creation = (key: string, what = campaign) => [
-  { src: 'createCampaign', input: { campaign: what, idempotencyKey: key } },
+const creation = (what = campaign, last: string | null = null) => [
+  { src: 'createCampaign', input: { campaign: what, account: 5, last } },
 ];
 const track = {
   type: 'track',
@@ -25,7 +24,7 @@ const track = {
 
 it('creates a campaign, says so and leads back to the dashboard [O2.53, O8.11]', () => {
   const run = creating();
-  expect(run.asks()).toEqual(creation('key-0'));
+  expect(run.asks()).toEqual(creation());
   run.answers('createCampaign', done);
   expect(run.emitted).toEqual([
     track,
@@ -49,51 +48,66 @@ it('ignores a second click while one creation is under way', () => {
   expect(run.asks()).toHaveLength(1);
 });
 
-it.each([0, 408, 429, 500, 503])('repeats the very same request when status %s leaves its outcome open', (status) => {
-  const run = creating();
-  run.answers('createCampaign', refused(null, status));
-  expect(run.has('unsure')).toBe(true);
-  expect(run.emitted).toEqual([track, { type: 'notice', id: 'createCampaign', message: null, status }]);
-  run.send({ type: 'create', campaign: { amount: 99, countries: ['DE'] } });
-  expect(run.asks()).toEqual(creation('key-0'));
-});
+it.each([0, 401, 408, 409, 429, 500, 503])(
+  'repeats the very same request when status %s leaves its outcome open',
+  (status) => {
+    const run = creating();
+    run.answers('createCampaign', refused(null, status));
+    expect(run.has('unsure')).toBe(true);
+    expect(run.emitted).toEqual([track, { type: 'notice', id: 'createCampaign', message: null, status }]);
+    run.send({ type: 'create', campaign: { amount: 99, countries: ['DE'] } });
+    expect(run.asks()).toEqual(creation());
+  },
+);
 
 it('repeats the very same request when nothing arrived at all', () => {
   const run = creating();
   run.breaks('createCampaign');
   run.send(create);
-  expect(run.asks()).toEqual(creation('key-0'));
+  expect(run.asks()).toEqual(creation());
 });
 
-it('is another request only after the server refused the last one for certain', () => {
+it('is another request after the server refused the last one for certain', () => {
   const run = creating();
   run.answers('createCampaign', refused('A campaign with this name already exists', 400));
   const changed = { amount: 30, countries: ['US'] };
   run.send({ type: 'create', campaign: changed });
-  expect(run.asks()).toEqual(creation('key-1', changed));
+  expect(run.asks()).toEqual(creation(changed));
 });
 
-it('handles every answer in every situation', () => {
-  const { findings } = explore(campaignCreationMachine, {
-    input: { idempotencyKey: 'key' },
-    moves: [create],
-    answers: { createCampaign: [done, refused(null, 500), refused(null, 400)] },
-    abstract: ({ round }) => Math.min(round, 1),
-  });
-  expect(findings).toEqual([]);
+it('comes back to what nobody knows the outcome of, and can start over [decisions 5]', () => {
+  const run = open({ open: { campaign, created: false }, last: null });
+  expect(run.has('unsure')).toBe(true);
+  run.send({ type: 'start.over' });
+  expect(run.emitted).toEqual([{ type: 'campaign.forgotten' }]);
+  const changed = { amount: 30, countries: ['US'] };
+  run.send({ type: 'create', campaign: changed });
+  expect(run.asks()).toEqual(creation(changed));
 });
 
-it('sends amount and targeted locations [O7.10, S7.37]', async () => {
-  const { call, given } = scripted({ id: 7 });
-  const { createCampaign } = campaignCreationActors({ createCampaign: call });
-  await expect(ask(createCampaign, { campaign, idempotencyKey: 'key-0' })).resolves.toEqual(done);
-  expect(given).toEqual([{ body: { amount: 20, targeted_locations: ['US', 'GB'] } }]);
-  const failing = campaignCreationActors({ createCampaign: scripted(apiError(500)).call });
-  await expect(ask(failing.createCampaign, { campaign, idempotencyKey: 'key-0' })).resolves.toEqual(refused(null, 500));
+it('has nothing to come back to when the campaign was created', () => {
+  expect(open({ open: { campaign, created: true }, last: 'a-key-of-mine' }).at()).toEqual(['ready']);
 });
 
-it('hands the idempotency key to the client', async () => {
-  const createCampaign = jest.fn(() => Promise.reject(apiError(500)));
-  await ask(campaignCreationActors({ createCampaign }).createCampaign, { campaign, idempotencyKey: 'key-3' });
-  expect(createCampaign).toHaveBeenCalledWith(expect.anything(), { idempotencyKey: 'key-3' });
+it('asks once more before there are two, when another tab has created one meanwhile [decisions 5]', () => {
+  const run = creating();
+  run.answers('createCampaign', { type: 'answer.overtaken', last: 'a-key-of-theirs' });
+  expect([run.at(), run.has('overtaken')]).toEqual([['overtaken'], true]);
+  run.send(create);
+  expect(run.asks()).toEqual(creation(campaign, 'a-key-of-theirs'));
+});
+
+it('takes over what another tab asked for without an answer', () => {
+  const run = creating();
+  const theirs = { amount: 30, countries: ['DE'] };
+  run.answers('createCampaign', { type: 'answer.undecided', campaign: theirs });
+  run.send(create);
+  expect(run.asks()).toEqual(creation(theirs));
+});
+
+it('sends nothing and says so while another tab is creating', () => {
+  const run = creating();
+  run.answers('createCampaign', { type: 'answer.elsewhere' });
+  expect(run.emitted.at(-1)).toEqual({ type: 'notice', id: 'busyElsewhere', message: null, status: 409 });
+  expect(run.can(create)).toBe(true);
 });

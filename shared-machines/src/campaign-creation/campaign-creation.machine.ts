@@ -1,25 +1,37 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { isValidCampaign, type CampaignForm } from '../campaign-form/campaign-form.rules';
-import { noticeOf, type FailureNotice, type GoTo, type Track } from '../emitted';
+import { elsewhereNotice, noticeOf, type FailureNotice, type GoTo, type Track } from '../emitted';
 import { asking, unplugged, unreachable, type Refused } from '../ports';
 import type { CampaignCreationAnswer, CampaignCreationCall } from './campaign-creation.actors';
-import { firstCreationKey, idempotencyKeyOf, isCertainRefusal, type CreationKey } from './creation-key.rules';
+import { isCertainRefusal, type CampaignMemory } from './campaign-decision.rules';
 
-export type CampaignCreationEvent = { readonly type: 'create'; readonly campaign: CampaignForm };
-
-export interface CampaignCreationContext extends CreationKey {
-  /** The campaign that is being created. It stays the same while it is unknown whether it was. */
-  readonly campaign: CampaignForm | null;
-}
+export type CampaignCreationEvent =
+  | { readonly type: 'create'; readonly campaign: CampaignForm }
+  /** Gives up a creation that nobody knows the outcome of: the next one is another campaign. */
+  | { readonly type: 'start.over' };
 
 export interface CampaignCreationInput {
-  /** Random text, made once for the form: a repeated creation carries the same idempotency key [decisions 5]. */
-  readonly idempotencyKey: string;
+  /** The ads account campaigns are created in. */
+  readonly account: number;
+  readonly memory: CampaignMemory;
+}
+
+export interface CampaignCreationContext {
+  readonly account: number;
+  /** The campaign that is being created. It stays the same while it is unknown whether it was. */
+  readonly campaign: CampaignForm | null;
+  /** The last creation this screen knows of. */
+  readonly last: string | null;
 }
 
 /** A campaign was created and is told once [O8.11]. */
 export interface CampaignCreated {
   readonly type: 'campaign.created';
+}
+
+/** What may have been created is given up. */
+export interface CampaignForgotten {
+  readonly type: 'campaign.forgotten';
 }
 
 type Event = CampaignCreationEvent | CampaignCreationAnswer;
@@ -30,14 +42,15 @@ const parts = setup({
   types: {
     context: {} as CampaignCreationContext,
     events: {} as Event,
-    emitted: {} as FailureNotice | CampaignCreated | GoTo | Track,
+    emitted: {} as FailureNotice | CampaignCreated | CampaignForgotten | GoTo | Track,
     input: {} as CampaignCreationInput,
-    tags: {} as 'busy' | 'done' | 'unsure',
+    tags: {} as 'busy' | 'done' | 'unsure' | 'overtaken',
   },
   actors: { createCampaign: fromPromise<CampaignCreationAnswer, CampaignCreationCall>(unplugged) },
   guards: {
     isValid: (_, campaign: CampaignForm) => isValidCampaign(campaign),
     isCertain: (_, refusal: Refused) => isCertainRefusal(refusal),
+    isUndecided: ({ context }) => context.campaign !== null,
   },
   actions: {
     notify: emit((_, notice: FailureNotice) => notice),
@@ -47,61 +60,78 @@ const parts = setup({
       properties: { audiences: countries.join(','), budget: amount },
     })),
     keepCampaign: assign({ campaign: (_, campaign: CampaignForm) => campaign }),
-    startNextRound: assign({ round: ({ context }) => context.round + 1 }),
+    keepLast: assign({ last: (_, last: string | null) => last }),
+    dropCampaign: assign({ campaign: null }),
     tellSuccess: emit({ type: 'campaign.created' }),
+    forget: emit({ type: 'campaign.forgotten' }),
     goToDashboard: emit({ type: 'goto', to: { path: '/google/dashboard' }, how: 'push' }),
   },
 });
 
 const answers = asking<CampaignCreationContext, Event, CampaignCreationAnswer>(unreachable);
 
+/** The form is free: a valid campaign is created at once. */
+const free = {
+  create: {
+    guard: { type: 'isValid', params: ({ event }: { event: { readonly campaign: CampaignForm } }) => event.campaign },
+    target: 'creating',
+    actions: [
+      { type: 'keepCampaign', params: ({ event }: { event: { readonly campaign: CampaignForm } }) => event.campaign },
+      { type: 'record', params: ({ event }: { event: { readonly campaign: CampaignForm } }) => event.campaign },
+    ],
+  },
+} as const;
+
 /**
  * Creating a further campaign on the create screen: one click, one campaign [O2.53, O8.11, decisions 5]. What may have been
- * created is asked for again under the same key, with the same countries and amount.
+ * created is asked for again under the same key, with the same countries and amount, also after a reload; what another
+ * tab created meanwhile is told before there is a second one.
  */
 export const campaignCreationMachine = parts.createMachine({
   id: 'campaignCreation',
   options: { maxIterations: 1000 },
-  context: ({ input }) => ({ ...firstCreationKey(input.idempotencyKey), campaign: null }),
-  initial: 'ready',
+  context: ({ input: { account, memory } }) => ({
+    account,
+    campaign: memory.open === null || memory.open.created ? null : memory.open.campaign,
+    last: memory.last,
+  }),
+  initial: 'opening',
   states: {
-    ready: {
-      on: {
-        create: {
-          guard: { type: 'isValid', params: ({ event }) => event.campaign },
-          target: 'creating',
-          actions: [
-            { type: 'keepCampaign', params: ({ event }) => event.campaign },
-            { type: 'record', params: ({ event }) => event.campaign },
-          ],
-        },
-      },
-    },
+    opening: { always: [{ guard: 'isUndecided', target: 'unsure' }, { target: 'ready' }] },
+    ready: { on: free },
     creating: {
       tags: 'busy',
       invoke: {
         id: 'createCampaign',
         src: 'createCampaign',
-        input: ({ context }) => ({
-          campaign: context.campaign ?? noCampaign,
-          idempotencyKey: idempotencyKeyOf(context),
-        }),
+        input: ({ context: { campaign, account, last } }) => ({ campaign: campaign ?? noCampaign, account, last }),
         ...answers,
       },
       on: {
         'answer.done': 'created',
+        'answer.elsewhere': { target: 'ready', actions: { type: 'notify', params: elsewhereNotice } },
+        'answer.overtaken': { target: 'overtaken', actions: { type: 'keepLast', params: ({ event }) => event.last } },
+        'answer.undecided': {
+          target: 'unsure',
+          actions: { type: 'keepCampaign', params: ({ event }) => event.campaign },
+        },
         'answer.refused': [
           {
             guard: { type: 'isCertain', params: ({ event }) => event },
             target: 'ready',
-            actions: ['startNextRound', { type: 'notify', params: ({ event }) => noticeOf('createCampaign', event) }],
+            actions: { type: 'notify', params: ({ event }) => noticeOf('createCampaign', event) },
           },
           { target: 'unsure', actions: { type: 'notify', params: ({ event }) => noticeOf('createCampaign', event) } },
         ],
       },
     },
     /** Nobody knows whether it was created: the next attempt repeats the very same request. */
-    unsure: { tags: 'unsure', on: { create: 'creating' } },
+    unsure: {
+      tags: 'unsure',
+      on: { create: 'creating', 'start.over': { target: 'ready', actions: ['dropCampaign', 'forget'] } },
+    },
+    /** Another tab created one meanwhile: this one is created only when it is wanted all the same. */
+    overtaken: { tags: 'overtaken', on: free },
     created: { tags: 'done', entry: ['tellSuccess', 'goToDashboard'], type: 'final' },
   },
 });

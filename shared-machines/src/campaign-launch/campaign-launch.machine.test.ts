@@ -1,21 +1,21 @@
 import { refused } from '../testing/answers';
-import { explore } from '../testing/explore';
 import { rehearse } from '../testing/rehearse';
+import type { CampaignMemory } from '../campaign-creation/campaign-decision.rules';
 import { campaignLaunchMachine } from './campaign-launch.machine';
 
 const campaign = { amount: 20, countries: ['US', 'GB'] };
 const launch = { type: 'launch', campaign } as const;
 const done = { type: 'answer.done' } as const;
-const open = () => rehearse(campaignLaunchMachine, { idempotencyKey: 'key' });
+const nothing: CampaignMemory = { open: null, last: null };
+const open = (memory = nothing) => rehearse(campaignLaunchMachine, { account: 5, memory });
 const creating = () => {
   const run = open();
   run.send(launch);
   run.answers('connectAdsAccount', done);
   return run;
 };
-const creation = (key: string, what = campaign) => [
-  { src: 'createCampaign', input: { campaign: what, idempotencyKey: key } },
-];
+const creation = (what = campaign) => [{ src: 'createCampaign', input: { campaign: what, account: 5, last: null } }];
+const completion = [{ src: 'completeAdsSetup', input: { account: 5 } }];
 const notices = (run: ReturnType<typeof open>) => run.emitted.filter(({ type }) => type === 'notice');
 
 it('finishes the account, creates the campaign, completes the setup and loads the dashboard with its guide [S4.23, S2.32]', () => {
@@ -23,9 +23,9 @@ it('finishes the account, creates the campaign, completes the setup and loads th
   run.send(launch);
   expect(run.asks()).toEqual([{ src: 'connectAdsAccount', input: undefined }]);
   run.answers('connectAdsAccount', done);
-  expect(run.asks()).toEqual(creation('key-0'));
+  expect(run.asks()).toEqual(creation());
   run.answers('createCampaign', done);
-  expect(run.asks()).toEqual([{ src: 'completeAdsSetup', input: undefined }]);
+  expect(run.asks()).toEqual(completion);
   run.answers('completeAdsSetup', done);
   expect(run.emitted).toEqual([
     {
@@ -53,14 +53,14 @@ it('ignores a second launch while one is running', () => {
   expect(run.can(launch)).toBe(false);
 });
 
-it.each([0, 500, 429])(
+it.each([0, 500, 429, 401, 409])(
   'repeats the very same request when status %s leaves open whether a campaign was created',
   (status) => {
     const run = creating();
     run.answers('createCampaign', refused(null, status));
     expect(notices(run)).toEqual([{ type: 'notice', id: 'createCampaign', message: null, status }]);
     run.send({ type: 'launch', campaign: { amount: 99, countries: ['DE'] } });
-    expect(run.asks()).toEqual(creation('key-0'));
+    expect(run.asks()).toEqual(creation());
   },
 );
 
@@ -70,7 +70,7 @@ it('sends another request only after the server refused the last one for certain
   const changed = { amount: 30, countries: ['US'] };
   run.send({ type: 'launch', campaign: changed });
   run.answers('connectAdsAccount', done);
-  expect(run.asks()).toEqual(creation('key-1', changed));
+  expect(run.asks()).toEqual(creation(changed));
 });
 
 it('only completes the setup again when that was what failed', () => {
@@ -79,7 +79,7 @@ it('only completes the setup again when that was what failed', () => {
   run.answers('completeAdsSetup', refused(null, 500));
   expect(notices(run)).toEqual([{ type: 'notice', id: 'completeAdsSetup', message: null, status: 500 }]);
   run.send(launch);
-  expect(run.asks()).toEqual([{ src: 'completeAdsSetup', input: undefined }]);
+  expect(run.asks()).toEqual(completion);
 });
 
 it('tells that the account could not be finished, and can be launched again', () => {
@@ -90,12 +90,49 @@ it('tells that the account could not be finished, and can be launched again', ()
   expect(run.can(launch)).toBe(true);
 });
 
-it('handles every answer in every situation', () => {
-  const answers = [done, refused(null, 0)];
-  const { findings } = explore(campaignLaunchMachine, {
-    input: { idempotencyKey: 'key' },
-    moves: [launch],
-    answers: { connectAdsAccount: answers, createCampaign: answers, completeAdsSetup: answers },
-  });
-  expect(findings).toEqual([]);
+it('comes back to what nobody knows the outcome of, and asks for that very campaign again [decisions 5]', () => {
+  const run = open({ open: { campaign, created: false }, last: null });
+  expect(run.has('unsure')).toBe(true);
+  run.send({ type: 'launch', campaign: { amount: 99, countries: ['DE'] } });
+  expect(run.asks()).toEqual(creation());
+});
+
+it('comes back to a campaign that exists and only completes the setup [decisions 5]', () => {
+  const run = open({ open: { campaign, created: true }, last: 'a-key-of-mine' });
+  expect(run.has('created')).toBe(true);
+  expect(run.can({ type: 'start.over' })).toBe(false);
+  run.send(launch);
+  expect(run.asks()).toEqual(completion);
+});
+
+it('only completes what another tab has launched meanwhile [decisions 5]', () => {
+  const run = creating();
+  run.answers('createCampaign', { type: 'answer.overtaken', last: 'a-key-of-theirs' });
+  expect(run.asks()).toEqual(completion);
+});
+
+it('sends nothing and says so while another tab is launching', () => {
+  const run = creating();
+  run.answers('createCampaign', { type: 'answer.elsewhere' });
+  expect(notices(run)).toEqual([{ type: 'notice', id: 'busyElsewhere', message: null, status: 409 }]);
+  expect(run.can(launch)).toBe(true);
+});
+
+it('takes over what another tab asked for without an answer, and repeats that', () => {
+  const run = creating();
+  const theirs = { amount: 30, countries: ['DE'] };
+  run.answers('createCampaign', { type: 'answer.undecided', campaign: theirs });
+  expect(run.context().campaign).toEqual(theirs);
+  run.send(launch);
+  expect(run.asks()).toEqual(creation(theirs));
+});
+
+it('can be started over when the outcome stays unknown: nobody is stuck', () => {
+  const run = open({ open: { campaign, created: false }, last: null });
+  run.send({ type: 'start.over' });
+  expect(run.emitted).toEqual([{ type: 'campaign.forgotten' }]);
+  const changed = { amount: 30, countries: ['US'] };
+  run.send({ type: 'launch', campaign: changed });
+  run.answers('connectAdsAccount', done);
+  expect(run.asks()).toEqual(creation(changed));
 });

@@ -1,30 +1,31 @@
-import type { Api } from '@listings/shared-api/contract';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { campaignCreationActors, type CampaignCreationCall } from '../campaign-creation/campaign-creation.actors';
-import {
-  firstCreationKey,
-  idempotencyKeyOf,
-  isCertainRefusal,
-  type CreationKey,
-} from '../campaign-creation/creation-key.rules';
+import type { CampaignCreationAnswer, CampaignCreationCall } from '../campaign-creation/campaign-creation.actors';
+import type { CampaignForgotten, CampaignCreationInput } from '../campaign-creation/campaign-creation.machine';
+import { isCertainRefusal } from '../campaign-creation/campaign-decision.rules';
 import { isValidCampaign, type CampaignForm } from '../campaign-form/campaign-form.rules';
-import { noticeOf, type FailureNotice, type GoTo, type Track } from '../emitted';
-import { answering, asking, refusedBy, unplugged, unreachable, type Refused } from '../ports';
+import { elsewhereNotice, noticeOf, type FailureNotice, type GoTo, type Track } from '../emitted';
+import { asking, unplugged, unreachable, type Refused } from '../ports';
 
-export type CampaignLaunchEvent = { readonly type: 'launch'; readonly campaign: CampaignForm };
+export type CampaignLaunchEvent =
+  | { readonly type: 'launch'; readonly campaign: CampaignForm }
+  /** Gives up a creation that nobody knows the outcome of: the next launch is another campaign. */
+  | { readonly type: 'start.over' };
+/** Of finishing the account and of completing the setup: both may be asked for any number of times. */
 export type CampaignLaunchAnswer = { readonly type: 'answer.done' } | Refused;
 
-export interface CampaignLaunchContext extends CreationKey {
+export type CampaignLaunchInput = CampaignCreationInput;
+
+export interface CampaignLaunchContext {
+  readonly account: number;
   /** The campaign that is being launched. It stays the same while it is unknown whether it was created. */
   readonly campaign: CampaignForm | null;
+  /** The last creation this screen knows of. */
+  readonly last: string | null;
+  /** The campaign exists; only the completion of the setup is left. */
+  readonly isCreated: boolean;
 }
 
-export interface CampaignLaunchInput {
-  /** Random text, made once for the form: a repeated creation carries the same idempotency key [decisions 5]. */
-  readonly idempotencyKey: string;
-}
-
-type Event = CampaignLaunchEvent | CampaignLaunchAnswer;
+type Event = CampaignLaunchEvent | CampaignLaunchAnswer | CampaignCreationAnswer;
 
 const noCampaign: CampaignForm = { amount: 0, countries: [] };
 
@@ -32,18 +33,20 @@ const parts = setup({
   types: {
     context: {} as CampaignLaunchContext,
     events: {} as Event,
-    emitted: {} as FailureNotice | GoTo | Track,
+    emitted: {} as FailureNotice | CampaignForgotten | GoTo | Track,
     input: {} as CampaignLaunchInput,
-    tags: {} as 'busy' | 'done' | 'failed',
+    tags: {} as 'busy' | 'done' | 'failed' | 'unsure' | 'created',
   },
   actors: {
     connectAdsAccount: fromPromise<CampaignLaunchAnswer>(unplugged),
-    createCampaign: fromPromise<CampaignLaunchAnswer, CampaignCreationCall>(unplugged),
-    completeAdsSetup: fromPromise<CampaignLaunchAnswer>(unplugged),
+    createCampaign: fromPromise<CampaignCreationAnswer, CampaignCreationCall>(unplugged),
+    completeAdsSetup: fromPromise<CampaignLaunchAnswer, { readonly account: number }>(unplugged),
   },
   guards: {
     isValid: (_, campaign: CampaignForm) => isValidCampaign(campaign),
     isCertain: (_, refusal: Refused) => isCertainRefusal(refusal),
+    isCreated: ({ context }) => context.isCreated,
+    isUndecided: ({ context }) => context.campaign !== null,
   },
   actions: {
     notify: emit((_, notice: FailureNotice) => notice),
@@ -53,7 +56,9 @@ const parts = setup({
       properties: { audiences: countries.join(','), budget: amount },
     })),
     keepCampaign: assign({ campaign: (_, campaign: CampaignForm) => campaign }),
-    startNextRound: assign({ round: ({ context }) => context.round + 1 }),
+    keepCreated: assign({ isCreated: true }),
+    dropCampaign: assign({ campaign: null }),
+    forget: emit({ type: 'campaign.forgotten' }),
     goToDashboard: emit({
       type: 'goto',
       to: { path: '/google/dashboard', params: { guide: 'campaign-creation-success' } },
@@ -62,19 +67,31 @@ const parts = setup({
   },
 });
 
-const answers = asking<CampaignLaunchContext, Event, CampaignLaunchAnswer>(unreachable);
+const answers = asking<CampaignLaunchContext, Event, CampaignLaunchAnswer | CampaignCreationAnswer>(unreachable);
 
 /**
  * Launching the first campaign [S4.23, decisions 5]: finish the ads account, create the campaign, complete the ads
- * setup, load the dashboard. One click, one campaign: a launch while one runs is ignored, and what may have been created
- * is asked for again under the same key.
+ * setup, load the dashboard. One click, one campaign: a launch while one runs is ignored, what may have been created is
+ * asked for again under the same key, also after a reload, and what another tab has launched is only completed.
  */
 export const campaignLaunchMachine = parts.createMachine({
   id: 'campaignLaunch',
   options: { maxIterations: 1000 },
-  context: ({ input }) => ({ ...firstCreationKey(input.idempotencyKey), campaign: null }),
-  initial: 'ready',
+  context: ({ input: { account, memory } }) => ({
+    account,
+    campaign: memory.open?.campaign ?? null,
+    last: memory.last,
+    isCreated: memory.open?.created ?? false,
+  }),
+  initial: 'opening',
   states: {
+    opening: {
+      always: [
+        { guard: 'isCreated', target: 'unfinished' },
+        { guard: 'isUndecided', target: 'unsureOfCampaign' },
+        { target: 'ready' },
+      ],
+    },
     ready: {
       on: {
         launch: {
@@ -103,19 +120,23 @@ export const campaignLaunchMachine = parts.createMachine({
       invoke: {
         id: 'createCampaign',
         src: 'createCampaign',
-        input: ({ context }) => ({
-          campaign: context.campaign ?? noCampaign,
-          idempotencyKey: idempotencyKeyOf(context),
-        }),
+        input: ({ context: { campaign, account, last } }) => ({ campaign: campaign ?? noCampaign, account, last }),
         ...answers,
       },
       on: {
         'answer.done': 'completing',
+        // It was launched in another tab: one is enough.
+        'answer.overtaken': 'completing',
+        'answer.elsewhere': { target: 'ready', actions: { type: 'notify', params: elsewhereNotice } },
+        'answer.undecided': {
+          target: 'unsureOfCampaign',
+          actions: { type: 'keepCampaign', params: ({ event }) => event.campaign },
+        },
         'answer.refused': [
           {
             guard: { type: 'isCertain', params: ({ event }) => event },
             target: 'ready',
-            actions: ['startNextRound', { type: 'notify', params: ({ event }) => noticeOf('createCampaign', event) }],
+            actions: { type: 'notify', params: ({ event }) => noticeOf('createCampaign', event) },
           },
           {
             target: 'unsureOfCampaign',
@@ -125,10 +146,19 @@ export const campaignLaunchMachine = parts.createMachine({
       },
     },
     /** Nobody knows whether it was created: the next launch repeats the very same request. */
-    unsureOfCampaign: { tags: 'failed', on: { launch: 'creating' } },
+    unsureOfCampaign: {
+      tags: ['failed', 'unsure'],
+      on: { launch: 'creating', 'start.over': { target: 'ready', actions: ['dropCampaign', 'forget'] } },
+    },
     completing: {
-      tags: 'busy',
-      invoke: { id: 'completeAdsSetup', src: 'completeAdsSetup', ...answers },
+      tags: ['busy', 'created'],
+      entry: 'keepCreated',
+      invoke: {
+        id: 'completeAdsSetup',
+        src: 'completeAdsSetup',
+        input: ({ context: { account } }) => ({ account }),
+        ...answers,
+      },
       on: {
         'answer.done': 'launched',
         'answer.refused': {
@@ -138,16 +168,7 @@ export const campaignLaunchMachine = parts.createMachine({
       },
     },
     /** The campaign exists; only the completion is left. */
-    unfinished: { tags: 'failed', on: { launch: 'completing' } },
+    unfinished: { tags: ['failed', 'created'], on: { launch: 'completing' } },
     launched: { tags: 'done', entry: 'goToDashboard', type: 'final' },
   },
-});
-
-const done = (): CampaignLaunchAnswer => ({ type: 'answer.done' });
-
-/** The calls of launching a campaign, plugged into the client. */
-export const campaignLaunchActors = (api: Pick<Api, 'connectAdsAccount' | 'createCampaign' | 'completeAdsSetup'>) => ({
-  connectAdsAccount: fromPromise<CampaignLaunchAnswer>(() => answering(api.connectAdsAccount(), done, refusedBy)),
-  ...campaignCreationActors(api),
-  completeAdsSetup: fromPromise<CampaignLaunchAnswer>(() => answering(api.completeAdsSetup(), done, refusedBy)),
 });

@@ -1,6 +1,5 @@
 import type { CampaignStatus } from '@listings/shared-api/contract';
 import { refused } from '../testing/answers';
-import { explore } from '../testing/explore';
 import { rehearse } from '../testing/rehearse';
 import { campaignStatusMachine, shownCampaignStatus } from './campaign-status.machine';
 
@@ -65,21 +64,4 @@ it('offers nothing for a campaign in a state it does not know', () => {
   const campaign = open('unknown');
   expect(campaign.can({ type: 'campaign.enable' })).toBe(false);
   expect(campaign.can({ type: 'campaign.pause' })).toBe(false);
-});
-
-it('has no answer that nobody handles, and no dead end', () => {
-  const { findings, leaves } = explore(campaignStatusMachine, {
-    input: { id: 7, stored: 'enabled' },
-    moves: [
-      { type: 'campaign.enable' },
-      { type: 'campaign.pause' },
-      { type: 'pause.confirmed' },
-      { type: 'pause.cancelled' },
-      { type: 'status.read', status: 'paused' },
-      { type: 'status.read', status: 'enabled' },
-    ],
-    answers: { updateCampaign: [{ type: 'answer.updated' }, refused()] },
-  });
-  expect(findings).toEqual([]);
-  expect([...leaves].sort()).toEqual(['confirmingPause', 'settled', 'updating']);
 });

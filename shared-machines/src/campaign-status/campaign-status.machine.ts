@@ -28,7 +28,7 @@ export type CampaignStatusEvent =
 export type CampaignStatusAnswer = { readonly type: 'answer.updated' } | Refused;
 type Event = CampaignStatusEvent | CampaignStatusAnswer;
 
-interface StatusChange {
+export interface StatusChange {
   readonly id: number;
   readonly status: CampaignSetting;
 }

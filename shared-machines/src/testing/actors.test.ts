@@ -1,6 +1,6 @@
 import { adsAccountActors } from '../ads-account/ads-account.actors';
 import { audienceActors, shippingClearingActors } from '../audience/audience.actors';
-import { campaignLaunchActors } from '../campaign-launch/campaign-launch.machine';
+import { campaignLaunchActors } from '../campaign-launch/campaign-launch.actors';
 import { hostingConnectionActors } from '../hosting-connection/hosting-connection.actors';
 import { merchantConnectionActors } from '../merchant-connection/merchant-connection.actors';
 import { phoneVerificationActors } from '../phone-verification/phone-verification.actors';
@@ -66,15 +66,19 @@ describe('accounts', () => {
 
   it('creates an ads account without a body and links one with its id [S7.34, O7.15]', async () => {
     const { call, given } = scripted({ id: 5, billing_url: null });
-    const { connectAdsAccount } = adsAccountActors({
+    const api = {
       getAdsConnection: never,
       listAdsAccounts: never,
       startProviderConnection: never,
       connectAdsAccount: call,
-    });
+    };
+    const { connectAdsAccount } = adsAccountActors(api, (work) => work());
     await expect(ask(connectAdsAccount, { id: null })).resolves.toEqual({ type: 'answer.linked' });
     await ask(connectAdsAccount, { id: 5 });
     expect(given).toEqual([{}, { body: { id: 5 } }]);
+    const elsewhere = adsAccountActors(api, () => Promise.resolve(null));
+    await expect(ask(elsewhere.connectAdsAccount, { id: 5 })).resolves.toEqual({ type: 'answer.elsewhere' });
+    expect(given).toHaveLength(2);
   });
 });
 
@@ -94,19 +98,25 @@ it('requests and verifies a code with the fields of the contract [S3.13, S7.17, 
   ]);
 });
 
-it('creates a campaign with amount and locations under its idempotency key [S7.37, O7.10]', async () => {
-  const seen: unknown[][] = [];
-  const { createCampaign } = campaignLaunchActors({
-    connectAdsAccount: never,
-    completeAdsSetup: never,
-    createCampaign: (...args: unknown[]) => {
-      seen.push(args);
-      return Promise.reject(apiError(500));
-    },
-  });
-  const answer = await ask(createCampaign, { campaign: { amount: 20, countries: ['US'] }, idempotencyKey: 'key-0' });
-  expect(answer).toEqual(refused(null, 500));
-  expect(seen).toEqual([[{ body: { amount: 20, targeted_locations: ['US'] } }, { idempotencyKey: 'key-0' }]]);
+it('finishes the account and completes the setup; the decision is then done with [decisions 5]', async () => {
+  const kept: unknown[] = [];
+  const connect = scripted({ id: 5, billing_url: null });
+  const complete = scripted({ status: 'success', message: '' });
+  const store = {
+    recall: () => null,
+    keep: (next: unknown) => void kept.push(next),
+    alone: <T>(work: () => Promise<T>) => work(),
+    newKey: () => 'decision-1',
+    now: () => 0,
+  };
+  const actors = campaignLaunchActors(
+    { connectAdsAccount: connect.call, createCampaign: never, completeAdsSetup: complete.call },
+    store,
+  );
+  await expect(ask(actors.connectAdsAccount)).resolves.toEqual({ type: 'answer.done' });
+  expect([connect.given, kept]).toEqual([[undefined], []]);
+  await expect(ask(actors.completeAdsSetup, { account: 5 })).resolves.toEqual({ type: 'answer.done' });
+  expect(kept).toEqual([{ open: null, last: null }]);
 });
 
 it('changes the visibility of products by their ids [O7.06]', async () => {

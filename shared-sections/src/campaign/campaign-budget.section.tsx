@@ -1,15 +1,10 @@
 import type { BudgetRecommendation } from '@listings/shared-api/contract';
-import {
-  formatAmountWithCode,
-  isLowBudget,
-  monthlyEstimate,
-  topRecommendation,
-  type CampaignForm,
-} from '@listings/shared-machines';
+import { isLowBudget, monthlyEstimate, topRecommendation, type CampaignForm } from '@listings/shared-machines';
 import { Box, InlineNotice, Panel, PanelBody, Section, Typography, useText } from '@listings/shared-ui';
 import { NumberField } from '@listings/shared-ui/forms';
-import { usePage } from '../page/page.context';
 import { useServerRead } from '../page/use-server-read';
+import { figures } from './campaign-figures';
+import { useAdsAmounts } from './use-ads-amounts';
 
 interface Props {
   readonly amountId: string;
@@ -21,23 +16,9 @@ interface Props {
   readonly disabled: boolean;
 }
 
-/** Source: S9.10. */
-const figures = { times: 4, conversions: 10, days: 14 } as const;
-
-/** The ads account's currency; the store's while it is not known. */
-function useAmounts() {
-  const { bootstrap } = usePage();
-  const code = useServerRead('getAdsConnection').data?.currency ?? bootstrap.currency.code;
-  return {
-    code,
-    format: bootstrap.currency,
-    withCode: (amount: number) => formatAmountWithCode(amount, code, bootstrap.currency),
-  };
-}
-
 function Recommendation({ form, nameOf, found }: Pick<Props, 'form' | 'nameOf'> & { found: BudgetRecommendation }) {
   const t = useText('sections');
-  const { withCode } = useAmounts();
+  const { withCode } = useAdsAmounts();
   const top = topRecommendation(found.recommendations);
   if (top === null) return null;
   const values = {
@@ -64,7 +45,7 @@ function Recommendation({ form, nameOf, found }: Pick<Props, 'form' | 'nameOf'> 
 /** Daily amount, monthly maximum, recommendation; closed while there is no country [S3.15, S5.16, S9.10, O9.07]. */
 export function CampaignBudgetSection({ amountId, form, nameOf, onAmount, error, disabled }: Props) {
   const t = useText('sections');
-  const { code, format, withCode } = useAmounts();
+  const { code, format, withCode } = useAdsAmounts();
   const isOpen = form.countries.length > 0;
   // No recommendation (404) is no failure: nothing is shown then.
   const recommendation = useServerRead(

@@ -1,10 +1,11 @@
-import type { CampaignForm } from '@listings/shared-machines';
+import type { CampaignForm, NoticeId } from '@listings/shared-machines';
 import { Box, ErrorState, LoadingCard, Panel, PanelBody, Section, useText } from '@listings/shared-ui';
 import { TreeSelect } from '@listings/shared-ui/forms';
 import { groupsOf } from '../countries/country-groups';
 import { useCountries, type Countries } from '../countries/use-countries';
 import { DocumentationLink } from '../links/documentation-link';
 import { useFailureText } from '../page/use-failure-notice';
+import { useServerRead } from '../page/use-server-read';
 import { CampaignBudgetSection } from './campaign-budget.section';
 import { campaignTargets, type CampaignFields } from './use-campaign-fields';
 
@@ -68,19 +69,24 @@ function CountryChoice({ form, fields, countries, targets, disabled = false, onC
   );
 }
 
-/** Countries and daily budget of a campaign [S4.23, S5.16, O2.53, O5.06]. */
+function Failed({ failed, onRetry }: { failed: NoticeId; onRetry: () => void }) {
+  const failureText = useFailureText();
+  return (
+    <Panel>
+      <ErrorState message={failureText(failed)} onRetry={onRetry} />
+    </Panel>
+  );
+}
+
+/** Countries and daily budget of a campaign [S4.23, S5.16, O2.53, O5.06]. Nothing is shown before the currency is known. */
 export function CampaignSection(props: CampaignSectionProps) {
   const t = useText('sections');
-  const failureText = useFailureText();
   const { countries, isError, retry } = useCountries();
+  const ads = useServerRead('getAdsConnection', undefined, { silent: true });
   const { context, form, fields, targets, disabled = false, onChange } = props;
-  if (isError)
-    return (
-      <Panel>
-        <ErrorState message={failureText('listCountries')} onRetry={retry} />
-      </Panel>
-    );
-  if (countries === null) return <LoadingCard label={t('campaign.loading')} lines={5} />;
+  if (isError) return <Failed failed="listCountries" onRetry={retry} />;
+  if (ads.isError) return <Failed failed="getAdsConnection" onRetry={() => void ads.refetch()} />;
+  if (countries === null || ads.isPending) return <LoadingCard label={t('campaign.loading')} lines={5} />;
   return (
     <>
       <Section

@@ -1,29 +1,52 @@
-import { isCampaignChanged, type CampaignForm } from '@listings/shared-machines';
+import { isCampaignChanged, type CampaignForm, type NoticeId } from '@listings/shared-machines';
 import { useState } from 'react';
 import { useServerRead } from '../page/use-server-read';
 
 /** A campaign that does not exist yet, as it is edited. */
 export interface NewCampaign {
+  /** What is read before it can be edited: under way, failed, or there. */
+  readonly reading: 'loading' | 'failed' | 'ready';
+  /** What failed, and another try. */
+  readonly failed: NoticeId;
+  readonly retry: () => void;
   readonly form: CampaignForm;
   /** The countries of the audience: those to choose from. */
   readonly targets: readonly string[];
   /** Something was edited. */
   readonly isChanged: boolean;
   readonly change: (form: CampaignForm) => void;
+  /** What was edited is dropped. */
+  readonly reset: () => void;
 }
 
-/** The form of a new campaign: no amount, and all countries of the audience [S4.23, O2.53]. */
-export function useNewCampaign(): NewCampaign {
-  const audience = useServerRead('getAudience');
-  const countries = useServerRead('listCountries', { query: { continents: true } });
-  const [edited, setEdited] = useState<CampaignForm | null>(null);
+/** Reads a campaign that was kept while its screen was away; null for anything else. */
+export function readCampaignDraft(kept: unknown): CampaignForm | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { amount, countries } = kept as { readonly amount?: unknown; readonly countries?: unknown };
+  if (typeof amount !== 'number' || !Number.isFinite(amount) || amount < 0 || !Array.isArray(countries)) return null;
+  return countries.every((code) => typeof code === 'string') ? { amount, countries: countries.map(String) } : null;
+}
+
+/** The form of a new campaign: what was kept of it, else no amount and all countries of the audience [S4.23, O2.53]. */
+export function useNewCampaign(kept: CampaignForm | null = null): NewCampaign {
+  const audience = useServerRead('getAudience', undefined, { silent: true });
+  const countries = useServerRead('listCountries', { query: { continents: true } }, { silent: true });
+  const [edited, setEdited] = useState<CampaignForm | null>(kept);
   const all = Object.keys(countries.data?.countries ?? {});
   const targets = audience.data?.location === 'all' ? all : (audience.data?.countries ?? []);
   const initial: CampaignForm = { amount: 0, countries: targets };
+  const isReady = audience.data !== undefined && countries.data !== undefined;
+  // The audience may have changed since.
+  const form = edited && { ...edited, countries: edited.countries.filter((code) => targets.includes(code)) };
+  const isFailed = audience.isError || countries.isError;
   return {
-    form: edited ?? initial,
+    reading: isReady ? 'ready' : isFailed ? 'failed' : 'loading',
+    failed: audience.isError ? 'getAudience' : 'listCountries',
+    retry: () => void (audience.isError ? audience.refetch() : countries.refetch()),
+    form: form ?? initial,
     targets,
-    isChanged: edited !== null && isCampaignChanged(edited, initial),
+    isChanged: isReady && form !== null && isCampaignChanged(form, initial),
     change: setEdited,
+    reset: () => setEdited(null),
   };
 }

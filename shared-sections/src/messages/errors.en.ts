@@ -55,6 +55,7 @@ export const errorTexts = {
   connectAdsAccount: 'Unable to connect your {{provider}} Ads account. Please try again later.',
   finishAdsAccount: 'Unable to complete your {{provider}} Ads account setup. Please try again later.',
   completeAdsSetup: 'Unable to complete your ads setup. Please try again later.',
+  busyElsewhere: 'Another tab is doing this right now. Wait until it is done there, then try again.',
   recommendBudget: 'There was an error loading the budget recommendation.',
   listCampaigns: 'There was an error loading ads campaigns.',
   getCampaign: 'Error in loading your paid ads campaign. Please try again later.',

@@ -1,15 +1,35 @@
+import type { CampaignForm } from '@listings/shared-machines';
 import {
+  CampaignFaqSection,
   CampaignSection,
   campaignTexts,
+  readCampaignDraft,
   ScreenHelp,
+  UnsureCampaignNotice,
   useCampaignFields,
+  useDraft,
+  useFailureText,
+  useKeptDraft,
   useLeaveGuard,
   useNewCampaign,
   usePage,
+  useServerRead,
+  type NewCampaign,
 } from '@listings/shared-sections';
-import { Box, InlineNotice, MoreTexts, Page, PrimaryAction, SectionActions, useText } from '@listings/shared-ui';
+import {
+  Box,
+  ErrorState,
+  InlineNotice,
+  LoadingCard,
+  MoreTexts,
+  Page,
+  Panel,
+  PrimaryAction,
+  SectionActions,
+  useText,
+} from '@listings/shared-ui';
 import { useEffect } from 'react';
-import { useCampaignCreation } from '../../hooks/use-campaign-creation';
+import { useCampaignCreation, type CampaignCreation } from '../../hooks/use-campaign-creation';
 import { BackToDashboard } from '../back-to-dashboard';
 import { adsSetup } from '../places';
 
@@ -22,46 +42,94 @@ function useAdsSetupFirst(): void {
   }, [adsSetupComplete, navigation]);
 }
 
-function CampaignForm() {
+interface ActionProps {
+  readonly creation: CampaignCreation;
+  readonly form: CampaignForm;
+  readonly reasons: ReturnType<typeof useCampaignFields>['reasons'];
+}
+
+const labels = { free: 'create.submit', unsure: 'create.again', overtaken: 'create.another' } as const;
+
+function CreateAction({ creation: { stage, busy, create, startOver }, form, reasons }: ActionProps) {
   const t = useText('dashboard');
-  const { form, targets, isChanged, change } = useNewCampaign();
+  return (
+    <SectionActions>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        {stage === 'unsure' && <UnsureCampaignNotice busy={busy} onStartOver={startOver} />}
+        {stage === 'overtaken' && (
+          <InlineNotice tone="warning" announce="status">
+            {t('create.overtaken')}
+          </InlineNotice>
+        )}
+        <PrimaryAction reasons={reasons} loading={busy} onClick={() => create(form)}>
+          {t(labels[stage])}
+        </PrimaryAction>
+      </Box>
+    </SectionActions>
+  );
+}
+
+const draftName = 'campaign-creation';
+
+function Form({ account, campaign }: { account: number; campaign: NewCampaign }) {
+  const { targets, isChanged, change } = campaign;
+  const creation = useCampaignCreation(account);
+  const form = creation.campaign ?? campaign.form;
   const fields = useCampaignFields(form);
-  const { busy, unsure, create } = useCampaignCreation();
-  useAdsSetupFirst();
+  const { busy } = creation;
   useLeaveGuard(isChanged && ((next) => !(busy && next?.path === '/google/dashboard')));
   return (
-    <Page title={t('create.title')} back={<BackToDashboard />} actions={<ScreenHelp context="create-ads" />}>
+    <>
       <CampaignSection
         context="create-ads"
         form={form}
         fields={fields}
         targets={targets}
-        disabled={busy || unsure}
+        disabled={busy || creation.stage === 'unsure'}
         onChange={change}
       />
-      <SectionActions>
-        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-          {unsure && (
-            <InlineNotice tone="warning" announce="status">
-              {t('create.unsure')}
-            </InlineNotice>
-          )}
-          <PrimaryAction reasons={fields.reasons} loading={busy} onClick={() => create(form)}>
-            {t(unsure ? 'create.again' : 'create.submit')}
-          </PrimaryAction>
-        </Box>
-      </SectionActions>
-    </Page>
+      <CampaignFaqSection />
+      <CreateAction creation={creation} form={form} reasons={fields.reasons} />
+    </>
   );
 }
 
+function CreateBody() {
+  const t = useText('dashboard');
+  const failureText = useFailureText();
+  const ads = useServerRead('getAdsConnection', undefined, { silent: true });
+  const campaign = useNewCampaign(useDraft(draftName, readCampaignDraft));
+  useKeptDraft(draftName, () => (campaign.isChanged ? campaign.form : null));
+  if (ads.isError || campaign.reading === 'failed')
+    return (
+      <Panel>
+        <ErrorState
+          message={failureText(ads.isError ? 'getAdsConnection' : campaign.failed)}
+          onRetry={ads.isError ? () => void ads.refetch() : campaign.retry}
+        />
+      </Panel>
+    );
+  if (ads.data === undefined || campaign.reading === 'loading') return <LoadingCard label={t('opening')} lines={6} />;
+  return <Form account={ads.data.id} campaign={campaign} />;
+}
+
 const catalogs = { sections: { campaign: campaignTexts } };
+
+function CreateCampaign() {
+  const t = useText('dashboard');
+  useAdsSetupFirst();
+  return (
+    <Page title={t('create.title')} back={<BackToDashboard />} actions={<ScreenHelp context="create-ads" />}>
+      <CreateBody />
+    </Page>
+  );
+}
 
 /** A further campaign: countries and daily amount [O2.53, O5.06, O8.09]. */
 export function CreateCampaignScreen() {
   return (
     <MoreTexts catalogs={catalogs}>
-      <CampaignForm />
+      <CreateCampaign />
     </MoreTexts>
   );
 }

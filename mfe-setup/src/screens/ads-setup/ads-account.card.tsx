@@ -1,16 +1,12 @@
 import { AccountCard, useFailureText, type AccountState } from '@listings/shared-sections';
-import { Box, Button, InlineNotice, PanelBody, PanelFooter, useText } from '@listings/shared-ui';
+import { Box, Button, PanelBody, PanelFooter, ReasonList, useText, type Reason } from '@listings/shared-ui';
 import { Select } from '@listings/shared-ui/forms';
-import { useState } from 'react';
 import type { AdsAccountView } from '../../hooks/use-ads-account';
+import { AdCreditOffer } from './ad-credit-offer';
 
 interface Props {
   readonly ads: AdsAccountView;
 }
-
-/** Ad credit. Source: S9.08. */
-const offer = { credit: '$500', days: 60 } as const;
-const dayMs = 24 * 60 * 60 * 1000;
 
 const stateOf = ({ status }: AdsAccountView): AccountState => {
   if (status === 'unavailable') return 'failed';
@@ -18,15 +14,21 @@ const stateOf = ({ status }: AdsAccountView): AccountState => {
   return status === 'lackingAccess' ? 'disconnected' : status;
 };
 
+const choiceId = 'ads-account-choice';
+const reasonsId = 'ads-account-reasons';
+
 function Chooser({ ads }: Props) {
   const t = useText('adsSetup');
   const { accounts, pickedId, busy, send } = ads;
+  const reasons: Reason[] =
+    pickedId === null ? [{ key: 'notChosen', text: t('accounts.notChosen'), targetId: choiceId }] : [];
   return (
     <>
       <PanelBody>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
           <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
             <Select
+              id={choiceId}
               label={t('accounts.choose')}
               value={pickedId === null ? '' : String(pickedId)}
               placeholder={t('accounts.placeholder')}
@@ -37,13 +39,15 @@ function Chooser({ ads }: Props) {
           </Box>
           <Button
             variant="contained"
-            disabled={pickedId === null}
+            disabled={reasons.length > 0}
+            {...(reasons.length > 0 ? { 'aria-describedby': reasonsId } : {})}
             loading={busy}
             onClick={() => send({ type: 'connect' })}
           >
             {t('accounts.connect')}
           </Button>
         </Box>
+        <ReasonList id={reasonsId} title={t('accounts.toConnect')} reasons={reasons} />
       </PanelBody>
       <PanelFooter>
         <Button variant="text" size="small" disabled={busy} onClick={() => send({ type: 'create' })}>
@@ -51,22 +55,6 @@ function Chooser({ ads }: Props) {
         </Button>
       </PanelFooter>
     </>
-  );
-}
-
-/** The offer of ad credit, for an account made here less than 60 days ago [O9.05]. */
-function CreditOffer({ ads }: Props) {
-  const t = useText('adsSetup');
-  const { account } = ads;
-  const [now] = useState(() => Date.now());
-  const isNew = account?.sub_account === true && now - (account.created_timestamp ?? 0) * 1000 < offer.days * dayMs;
-  if (!isNew) return null;
-  return (
-    <PanelBody>
-      <InlineNotice tone="info" title={t('accounts.credit.title', offer)}>
-        {t('accounts.credit.text', offer)}
-      </InlineNotice>
-    </PanelBody>
   );
 }
 
@@ -95,7 +83,7 @@ export function AdsAccountCard({ ads }: Props) {
         onRetry={() => send({ type: 'retry' })}
       >
         {status === 'choosing' && <Chooser ads={ads} />}
-        {status === 'connected' && <CreditOffer ads={ads} />}
+        <AdCreditOffer />
       </AccountCard>
     </div>
   );

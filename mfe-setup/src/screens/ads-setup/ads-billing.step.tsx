@@ -1,4 +1,10 @@
-import { usePage } from '@listings/shared-sections';
+import {
+  CampaignSummary,
+  OutsideLink,
+  UnsureCampaignNotice,
+  usePage,
+  type NewCampaign,
+} from '@listings/shared-sections';
 import {
   Box,
   Button,
@@ -8,14 +14,17 @@ import {
   Panel,
   PanelBody,
   PrimaryAction,
+  RichText,
   Section,
   SectionActions,
   useText,
 } from '@listings/shared-ui';
 import { useBilling, type Billing } from '../../hooks/use-billing';
+import type { CampaignLaunch } from '../../hooks/use-campaign-launch';
 
 /** Where to read about billing when the provider gave no address. */
 const helpUrl = 'https://support.google.com/google-ads/answer/2375375';
+const accountUrl = 'https://ads.google.com';
 
 function BillingLink({ billing }: { billing: Billing }) {
   const t = useText('adsSetup');
@@ -34,9 +43,24 @@ function BillingLink({ billing }: { billing: Billing }) {
   );
 }
 
-function BillingState({ billing }: { billing: Billing }) {
+function Approved() {
+  const { tracking } = usePage();
+  const record = () =>
+    tracking.record('gla_google_ads_account_link_click', {
+      context: 'setup-ads',
+      link_id: 'google-ads-account',
+      href: accountUrl,
+    });
+  const link = <OutsideLink url={accountUrl} purpose="billing" onFollow={record} />;
+  return (
+    <InlineNotice tone="success" announce="status">
+      <RichText namespace="adsSetup" textKey="billing.approved" components={{ link }} />
+    </InlineNotice>
+  );
+}
+
+function Waiting({ billing, isLinked }: { billing: Billing; isLinked: boolean }) {
   const t = useText('adsSetup');
-  if (billing.status === 'approved') return <InlineNotice tone="success">{t('billing.approved')}</InlineNotice>;
   return (
     <>
       <div>{t('billing.open')}</div>
@@ -48,34 +72,74 @@ function BillingState({ billing }: { billing: Billing }) {
       </Box>
       {billing.overdue && (
         <InlineNotice tone="warning" announce="status">
-          {t('billing.overdue')}
+          {t(isLinked ? 'billing.linked' : 'billing.overdue')}
         </InlineNotice>
       )}
     </>
   );
 }
 
-/** Step 3: billing is watched; once it is approved the campaign can be launched [S4.24, decisions 5, 19]. */
-export function AdsBillingStep({ busy, onLaunch }: { busy: boolean; onLaunch: () => void }) {
+interface Props {
+  readonly campaign: NewCampaign;
+  readonly launch: CampaignLaunch;
+  /** The account existed before. */
+  readonly isLinked: boolean;
+}
+
+/** The amount that is going to be spent, and the button. */
+function Launch({ campaign, launch, isApproved }: Pick<Props, 'campaign' | 'launch'> & { isApproved: boolean }) {
   const t = useText('adsSetup');
-  const billing = useBilling();
-  if (billing.status === 'loading') return <LoadingCard label={t('billing.loading')} lines={3} />;
-  const reasons =
-    billing.status === 'approved' ? [] : [{ key: 'billing', text: t('billing.reason'), targetId: 'billing' }];
+  const { form, change } = campaign;
+  const { stage, busy } = launch;
+  const isOpen = isApproved || stage === 'created';
+  const startOver = () => {
+    change(form);
+    launch.startOver();
+  };
   return (
     <>
-      <Section title={t('billing.title')} description={t('billing.description')}>
+      <Section title={t('billing.summary')}>
         <Panel>
           <PanelBody>
-            <BillingState billing={billing} />
+            <CampaignSummary form={form} />
           </PanelBody>
         </Panel>
       </Section>
       <SectionActions>
-        <PrimaryAction reasons={reasons} loading={busy} onClick={onLaunch}>
-          {t('billing.launch')}
-        </PrimaryAction>
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+          {stage === 'unsure' && <UnsureCampaignNotice busy={busy} onStartOver={startOver} />}
+          {stage === 'created' && !busy && (
+            <InlineNotice tone="warning" announce="status">
+              {t('billing.created')}
+            </InlineNotice>
+          )}
+          <PrimaryAction
+            reasons={isOpen ? [] : [{ key: 'billing', text: t('billing.reason'), targetId: 'billing' }]}
+            loading={busy}
+            onClick={() => launch.launch(form)}
+          >
+            {t(`billing.actions.${stage}`)}
+          </PrimaryAction>
+        </Box>
       </SectionActions>
+    </>
+  );
+}
+
+/** Step 3: billing is watched; once it is approved the campaign can be launched [S4.24, decisions 5, 19]. */
+export function AdsBillingStep({ campaign, launch, isLinked }: Props) {
+  const t = useText('adsSetup');
+  const billing = useBilling(isLinked);
+  if (billing.status === 'loading') return <LoadingCard label={t('billing.loading')} lines={3} />;
+  const isApproved = billing.status === 'approved';
+  return (
+    <>
+      <Section title={t('billing.title')} description={t('billing.description')}>
+        <Panel>
+          <PanelBody>{isApproved ? <Approved /> : <Waiting billing={billing} isLinked={isLinked} />}</PanelBody>
+        </Panel>
+      </Section>
+      <Launch campaign={campaign} launch={launch} isApproved={isApproved} />
     </>
   );
 }

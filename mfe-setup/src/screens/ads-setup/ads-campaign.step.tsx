@@ -1,19 +1,42 @@
-import { CampaignSection, useCampaignFields, type NewCampaign } from '@listings/shared-sections';
-import { PrimaryAction, SectionActions, useText } from '@listings/shared-ui';
+import {
+  CampaignFaqSection,
+  CampaignSection,
+  useCampaignFields,
+  useFailureText,
+  type NewCampaign,
+} from '@listings/shared-sections';
+import { ErrorState, Panel, PrimaryAction, SectionActions, useText } from '@listings/shared-ui';
+import type { CampaignLaunch } from '../../hooks/use-campaign-launch';
 
 interface Props {
   readonly campaign: NewCampaign;
+  readonly launch: CampaignLaunch;
   readonly onContinue: () => void;
 }
 
-/** Step 2: countries and daily budget [S4.23, S5.16]. */
-export function AdsCampaignStep({ campaign, onContinue }: Props) {
+/** Step 2: countries and daily budget [S4.23, S5.16]. A campaign that may exist already cannot be changed. */
+export function AdsCampaignStep({ campaign, launch, onContinue }: Props) {
   const t = useText('adsSetup');
-  const { form, targets, change } = campaign;
+  const failureText = useFailureText();
+  const { form, targets, change, reading, failed, retry } = campaign;
   const fields = useCampaignFields(form);
+  if (reading === 'failed')
+    return (
+      <Panel>
+        <ErrorState message={failureText(failed)} onRetry={retry} />
+      </Panel>
+    );
   return (
     <>
-      <CampaignSection context="setup-ads" form={form} fields={fields} targets={targets} onChange={change} />
+      <CampaignSection
+        context="setup-ads"
+        form={form}
+        fields={fields}
+        targets={targets}
+        disabled={launch.busy || launch.stage !== 'free'}
+        onChange={change}
+      />
+      <CampaignFaqSection />
       <SectionActions>
         <PrimaryAction reasons={fields.reasons} onClick={onContinue}>
           {t('continue')}

@@ -1,15 +1,11 @@
-import { AppButtonLink, useLeaveGuard, useNewCampaign, usePage } from '@listings/shared-sections';
-import { BackIcon, Box, ExternalLink, Page, useText } from '@listings/shared-ui';
+import { AppButtonLink, usePage } from '@listings/shared-sections';
+import { BackIcon, Box, ExternalLink, LoadingCard, Page, useText } from '@listings/shared-ui';
 import { Stepper } from '@listings/shared-ui/forms';
-import { useState } from 'react';
-import { useCampaignLaunch } from '../../hooks/use-campaign-launch';
+import { adsSteps, useAdsSetup, type AdsSetup, type AdsStep } from '../../hooks/use-ads-setup';
 import { AdsAccountsStep } from './ads-accounts.step';
 import { AdsBillingStep } from './ads-billing.step';
 import { AdsCampaignStep } from './ads-campaign.step';
-
-/** The steps, in order [S2.32]. */
-const steps = ['accounts', 'campaign', 'billing'] as const;
-type StepKey = (typeof steps)[number];
+import { AdsStepHeading } from './ads-step-heading';
 
 function BackToDashboard() {
   const t = useText('adsSetup');
@@ -39,26 +35,31 @@ function Help() {
   );
 }
 
+function OpenStep({ setup: { open, isOpening, campaign, launch, isLinked, go } }: { setup: AdsSetup }) {
+  const t = useText('adsSetup');
+  if (isOpening) return <LoadingCard label={t('opening')} lines={5} />;
+  if (open === 'accounts') return <AdsAccountsStep onContinue={() => go('campaign')} />;
+  if (open === 'campaign')
+    return <AdsCampaignStep campaign={campaign} launch={launch} onContinue={() => go('billing')} />;
+  return <AdsBillingStep campaign={campaign} launch={launch} isLinked={isLinked} />;
+}
+
 /** Ads setup: accounts, campaign, billing, over one form [S2.04, S2.32]. */
 export function AdsSetupScreen() {
   const t = useText('adsSetup');
-  const [open, setOpen] = useState<StepKey>('accounts');
-  const campaign = useNewCampaign();
-  const launch = useCampaignLaunch();
-  useLeaveGuard(campaign.isChanged && !launch.busy);
+  const setup = useAdsSetup();
   return (
     <Page title={t('title')} back={<BackToDashboard />} actions={<Help />}>
       <Box sx={{ mb: 2 }}>
         <Stepper
           label={t('stepper')}
-          steps={steps.map((key) => ({ key, label: t(`steps.${key}`) }))}
-          active={open}
-          onSelect={(key) => setOpen(key as StepKey)}
+          steps={adsSteps.map((key) => ({ key, label: t(`steps.${key}`) }))}
+          active={setup.open}
+          onSelect={(key) => setup.go(key as AdsStep)}
         />
       </Box>
-      {open === 'accounts' && <AdsAccountsStep onContinue={() => setOpen('campaign')} />}
-      {open === 'campaign' && <AdsCampaignStep campaign={campaign} onContinue={() => setOpen('billing')} />}
-      {open === 'billing' && <AdsBillingStep busy={launch.busy} onLaunch={() => launch.launch(campaign.form)} />}
+      <AdsStepHeading step={setup.open} />
+      <OpenStep setup={setup} />
     </Page>
   );
 }

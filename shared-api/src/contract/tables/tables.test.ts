@@ -1,5 +1,4 @@
 import {
-  adCredits,
   continents,
   isSupportedLanguage,
   isoCountries,
@@ -25,17 +24,6 @@ describe('tables', () => {
   it('put each supported country into exactly one continent', () => {
     const countries = Object.values(continents).flatMap((continent) => continent.countries);
     expect(countries.sort()).toEqual(Object.keys(supportedCountriesFor('KRW')).sort());
-  });
-
-  it('hold the ad credit of 98 countries', () => {
-    expect(Object.keys(adCredits)).toHaveLength(98);
-    expect([adCredits['US'], adCredits['GB'], adCredits['DE'], adCredits['JP'], adCredits['IN']]).toEqual([
-      { amount: 500, currency: 'USD' },
-      { amount: 400, currency: 'GBP' },
-      { amount: 400, currency: 'EUR' },
-      { amount: 60000, currency: 'JPY' },
-      { amount: 20000, currency: 'INR' },
-    ]);
   });
 
   it('hold the languages by the first two letters of a locale', () => {

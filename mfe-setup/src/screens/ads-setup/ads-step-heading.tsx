@@ -1,0 +1,21 @@
+import { Typography, useText } from '@listings/shared-ui';
+import { useEffect, useRef } from 'react';
+import type { AdsStep } from '../../hooks/use-ads-setup';
+
+/** What the open step is called. When another step opens, it gets the focus: that is where reading goes on. */
+export function AdsStepHeading({ step }: { step: AdsStep }) {
+  const t = useText('adsSetup');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return (
+    <Typography ref={heading} variant="h2" tabIndex={-1} sx={{ outline: 'none', mb: 1, overflowWrap: 'anywhere' }}>
+      {t(`steps.${step}`)}
+    </Typography>
+  );
+}

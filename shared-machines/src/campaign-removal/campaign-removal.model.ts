@@ -1,0 +1,41 @@
+import { answersOf, defineModel, unreachable } from '../model/define-model';
+import { refusedBy } from '../ports';
+import { campaignRemovalMachine, type CampaignRemovalAnswer } from './campaign-removal.machine';
+
+const removal = answersOf('deleteCampaign', (): CampaignRemovalAnswer => ({ type: 'answer.removed' }), refusedBy);
+
+/** Removing a campaign, as testers see it. */
+export const campaignRemovalModel = defineModel({
+  id: 'campaignRemoval',
+  machine: campaignRemovalMachine,
+  moves: {
+    'wants to remove a campaign': { type: 'open', campaign: { id: 7, name: 'Summer' } },
+    'keeps the campaign': { type: 'close' },
+    'removes it for good': { type: 'confirm' },
+  },
+  answers: {
+    deleteCampaign: {
+      removed: removal({
+        status: 200,
+        body: { status: 'success', message: 'Successfully deleted campaign.', id: 7 },
+      }),
+      'removed before': removal({ status: 400, body: { message: 'This campaign has already been deleted', id: 7 } }),
+      failed: removal({ status: 500, body: { message: 'Broken' } }),
+      unreachable,
+    },
+  },
+  abstract: ({ campaign, removed }) => ({ isAsked: campaign !== null, isRemoved: removed.length > 0 }),
+  sameAnswer: (sample, real) =>
+    sample.type !== 'answer.refused' || (real.type === sample.type && real.status === sample.status),
+  invariants: {
+    'a campaign is removed only when it was asked about [O4.07]': ({ asks, has }) => asks.length === 0 || has('modal'),
+    'it cannot be closed, nor confirmed again, while it runs': ({ has, can }) =>
+      !has('busy') || (!can({ type: 'close' }) && !can({ type: 'confirm' })),
+  },
+  goals: { 'a campaign can be removed': ({ context }) => context.removed.length > 0 },
+  requirements: {
+    'confirming / confirm': ['O4.07'],
+    'removing / answer.removed': ['O4.07', 'O7.12'],
+    'removing / answer.refused': ['O8.09', 'O8.17'],
+  },
+});

@@ -1,0 +1,51 @@
+import { answersOf, defineModel, unreachable } from '../model/define-model';
+import { refusedBy } from '../ports';
+import { campaignStatusMachine, shownCampaignStatus, type CampaignStatusAnswer } from './campaign-status.machine';
+
+const update = answersOf('updateCampaign', (): CampaignStatusAnswer => ({ type: 'answer.updated' }), refusedBy);
+
+/** The switch of a campaign, as testers see it. */
+export const campaignStatusModel = defineModel({
+  id: 'campaignStatus',
+  machine: campaignStatusMachine,
+  input: { id: 7, stored: 'enabled' },
+  moves: {
+    enables: { type: 'campaign.enable' },
+    'wants to pause': { type: 'campaign.pause' },
+    'pauses all the same': { type: 'pause.confirmed' },
+    'keeps it running': { type: 'pause.cancelled' },
+    'reads that it is enabled': { type: 'status.read', status: 'enabled' },
+    'reads that it is paused': { type: 'status.read', status: 'paused' },
+  },
+  answers: {
+    updateCampaign: {
+      changed: update({ status: 200, body: { status: 'success', message: 'Successfully edited campaign.', id: 7 } }),
+      refused: update({ status: 400, body: { message: 'Error editing campaign: no.' } }),
+      failed: update({ status: 500, body: { message: 'Broken' } }),
+      unreachable,
+    },
+  },
+  abstract: ({ stored, wanted }) => ({ stored, wanted }),
+  sameKind: (sample, real) =>
+    sample.type !== 'status.read' || (real.type === sample.type && real.status === sample.status),
+  sameAnswer: (sample, real) =>
+    sample.type !== 'answer.refused' || (real.type === sample.type && real.status === sample.status),
+  invariants: {
+    'the change under way is the one that is shown [decisions 17]': ({ context, asks }) =>
+      asks.every(({ input }) => (input as { status: string }).status === shownCampaignStatus(context)),
+    'nothing is paused without a confirmation [O4.07]': ({ has, can }) =>
+      !can({ type: 'pause.confirmed' }) || has('confirming'),
+    'one change at a time': ({ has, can }) =>
+      !has('busy') || (!can({ type: 'campaign.enable' }) && !can({ type: 'campaign.pause' })),
+  },
+  goals: {
+    'it can be paused': ({ context, has }) => !has('busy') && shownCampaignStatus(context) === 'paused',
+    'it can be enabled': ({ context, has }) => !has('busy') && shownCampaignStatus(context) === 'enabled',
+  },
+  requirements: {
+    'settled / campaign.enable': ['O4.07'],
+    'settled / campaign.pause': ['O4.07'],
+    'confirmingPause / pause.confirmed': ['O4.07', 'O7.11'],
+    'updating / answer.refused': ['O4.07', 'O8.09', 'decisions 17'],
+  },
+});

@@ -1,0 +1,24 @@
+import { Disclosure, Panel, Section, useText } from '@listings/shared-ui';
+import { usePage } from '../page/page.context';
+import { figures } from './campaign-figures';
+
+const questions = ['what-do-i-pay-for', 'what-does-daily-average-monthly-max-mean'] as const;
+
+/** What a campaign costs, and what its budget means [S1.09, S9.10]. */
+export function CampaignFaqSection() {
+  const t = useText('sections');
+  const { tracking } = usePage();
+  const record = (id: string) => (open: boolean) =>
+    tracking.record('gla_setup_ads_faq', { id, action: open ? 'expand' : 'collapse' });
+  return (
+    <Section title={t('campaign.faq.title')}>
+      <Panel>
+        {questions.map((id) => (
+          <Disclosure key={id} title={t(`campaign.faq.${id}.question`)} onToggle={record(id)}>
+            {t(`campaign.faq.${id}.answer`, figures)}
+          </Disclosure>
+        ))}
+      </Panel>
+    </Section>
+  );
+}

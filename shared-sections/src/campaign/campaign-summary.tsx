@@ -1,0 +1,30 @@
+import { monthlyEstimate, type CampaignForm } from '@listings/shared-machines';
+import { Box, useText } from '@listings/shared-ui';
+import { useCountries } from '../countries/use-countries';
+import { useAdsAmounts } from './use-ads-amounts';
+
+/** What a campaign is going to cost, and where it runs: read before it is launched. */
+export function CampaignSummary({ form: { amount, countries } }: { form: CampaignForm }) {
+  const t = useText('sections');
+  const { format, withCode } = useAdsAmounts();
+  const namesOf = useCountries().countries?.namesOf;
+  const rows = [
+    [t('campaign.countries'), namesOf?.(countries) ?? countries.join(', ')],
+    [t('campaign.amount'), withCode(amount)],
+    [t('campaign.monthly'), withCode(monthlyEstimate(amount, format.precision))],
+  ] as const;
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1.5 }}>
+      {rows.map(([term, text]) => (
+        <div key={term}>
+          <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
+            {term}
+          </Box>
+          <Box component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {text}
+          </Box>
+        </div>
+      ))}
+    </Box>
+  );
+}

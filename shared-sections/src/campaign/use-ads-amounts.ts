@@ -1,0 +1,20 @@
+import type { StoreCurrency } from '@listings/shared-api/contract';
+import { formatAmountWithCode } from '@listings/shared-machines';
+import { usePage } from '../page/page.context';
+import { useServerRead } from '../page/use-server-read';
+
+/** Amounts of campaigns: in the ads account's currency, written as the store writes numbers. */
+export interface AdsAmounts {
+  readonly code: string;
+  readonly format: StoreCurrency;
+  /** Such as '20.00 EUR'. */
+  readonly withCode: (amount: number) => string;
+}
+
+/** The ads account's currency; the store's for an account that names none. */
+export function useAdsAmounts(): AdsAmounts {
+  const { bootstrap } = usePage();
+  const format = bootstrap.currency;
+  const code = useServerRead('getAdsConnection', undefined, { silent: true }).data?.currency ?? format.code;
+  return { code, format, withCode: (amount) => formatAmountWithCode(amount, code, format) };
+}
