@@ -1,5 +1,4 @@
-import { isInaccessible, queryAllByRole, queryAllByText, within as inside } from '@testing-library/dom';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { fireEvent, isInaccessible, queryAllByRole, queryAllByText, within as inside } from '@testing-library/dom';
 import type { Control, Name, Screen } from './screen';
 
 type Role = 'button' | 'link' | 'textbox' | 'combobox' | 'radio' | 'checkbox' | 'group' | 'dialog' | 'switch' | 'tab';
@@ -30,11 +29,17 @@ function controlOf(element: HTMLElement): Control {
 export interface JsdomScreenOptions {
   readonly root: () => HTMLElement;
   readonly notices: () => readonly string[];
-  readonly user?: UserEvent;
+  /** Runs what a hand does until all that comes of it is drawn: React's `act`. */
+  readonly act: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** Hand and eye over Testing Library. `user` must move the clock of the test itself, where that is not the real one. */
-export function jsdomScreen({ root, notices, user = userEvent.setup({ delay: null }) }: JsdomScreenOptions): Screen {
+function click(element: HTMLElement): void {
+  element.focus();
+  fireEvent.click(element);
+}
+
+/** Hand and eye over Testing Library: the events a hand comes to, without the way there, which a browser shows. */
+export function jsdomScreen({ root, notices, act }: JsdomScreenOptions): Screen {
   const must = (roles: readonly Role[], name: Name): HTMLElement => {
     const element = found(root(), roles, name);
     if (element === undefined) throw new Error(`there is no ${roles.join(' or ')} “${String(name)}” on the screen`);
@@ -42,21 +47,24 @@ export function jsdomScreen({ root, notices, user = userEvent.setup({ delay: nul
     return element;
   };
   return {
-    press: (name) => user.click(must(pressed, name)),
-    async fill(name, text) {
-      const field = must(filled, name);
-      await user.clear(field);
-      if (text !== '') await user.type(field, text);
-    },
-    async choose(name, on = true) {
-      const option = must(chosen, name);
-      if (!(option instanceof HTMLInputElement) || option.checked !== on) await user.click(option);
-    },
-    async pick(name, option) {
-      const field = must(['combobox'], name);
-      const wanted = inside(field).getByRole('option', { name: option, hidden: true });
-      await user.selectOptions(field, wanted);
-    },
+    press: (name) => act(async () => click(must(pressed, name))),
+    fill: (name, text) =>
+      act(async () => {
+        const field = must(filled, name);
+        field.focus();
+        fireEvent.change(field, { target: { value: text } });
+      }),
+    choose: (name, on = true) =>
+      act(async () => {
+        const option = must(chosen, name);
+        if (!(option instanceof HTMLInputElement) || option.checked !== on) click(option);
+      }),
+    pick: (name, option) =>
+      act(async () => {
+        const field = must(['combobox'], name);
+        const { value } = inside(field).getByRole<HTMLOptionElement>('option', { name: option, hidden: true });
+        fireEvent.change(field, { target: { value } });
+      }),
     async control(name) {
       const element = found(root(), [...pressed, ...chosen, ...filled], name);
       return element === undefined ? null : controlOf(element);
@@ -72,7 +80,7 @@ export function jsdomScreen({ root, notices, user = userEvent.setup({ delay: nul
       jsdomScreen({
         root: () => found(root(), ['group', 'dialog'], group) ?? document.createElement('div'),
         notices,
-        user,
+        act,
       }),
     notices: async () => notices(),
   };

@@ -1,4 +1,3 @@
-import type { UserEvent } from '@testing-library/user-event';
 import { Script } from '../scripted-server/script';
 import { jsdomScreen } from './jsdom-screen';
 import type { ScreenDriver, Stage } from './screen';
@@ -16,30 +15,38 @@ export interface JsdomWorld {
   readonly show: (script: Script, driver: ScreenDriver) => JsdomScene;
   /** Advances the timers of the test, within React's `act`. */
   readonly advance: (ms: number) => Promise<void>;
-  readonly user: UserEvent;
+  /** Runs what a hand does within React's `act`. */
+  readonly act: (work: () => Promise<void>) => Promise<void>;
 }
+
+/** Milliseconds of the test's time that a screen may take to be there, and those between two looks for it. */
+const [loadingPatience, glance] = [2000, 25];
 
 /** Rounds of timers and promises after which a screen in jsdom has come to rest. */
 const rounds = 6;
 
 /** A stage in jsdom: exact time, nothing travels. */
-export function jsdomStage({ show, advance, user }: JsdomWorld): Stage {
+export function jsdomStage({ show, advance, act }: JsdomWorld): Stage {
   const script = new Script();
   let scene: JsdomScene | null = null;
   let told = 0;
   const settle = async () => {
     for (let round = 0; round < rounds; round += 1) await advance(0);
   };
+  const screen = jsdomScreen({
+    root: () => scene?.root ?? document.body,
+    notices: () => scene?.notices() ?? [],
+    act,
+  });
   return {
-    screen: jsdomScreen({
-      root: () => scene?.root ?? document.body,
-      notices: () => scene?.notices() ?? [],
-      user,
-    }),
+    screen,
     server: script,
     async open(driver) {
       scene = show(script, driver);
-      told = 0;
+      await settle();
+      for (let waited = 0; waited < loadingPatience && (await driver.isThere?.(screen)) === false; waited += glance)
+        await advance(glance);
+      told = scene.departures().length;
     },
     pass: advance,
     settle,

@@ -1,5 +1,6 @@
 import type { AnyModel, Recording } from '@listings/shared-machines/models';
 import { explore, type Edge, type Graph } from '../explore/explore';
+import { leavesOf } from '../explore/leaves';
 import { recordWalk } from '../recordings/record-walk';
 import { actionsOf } from '../tours/schedule';
 import { tours } from '../tours/tours';
@@ -9,17 +10,20 @@ import type { ScreenDriver } from './screen';
 const longest = 60;
 
 /** What can happen on the screen. Time stands still while a call is on its way: the client gives up after ten seconds. */
-const canHappen =
-  ({ cannot = {} }: ScreenDriver) =>
-  ({ happening, from }: Edge): boolean => {
+function canHappen({ cannot = {}, canHappen: can = () => true }: ScreenDriver, { abstract }: AnyModel) {
+  const shown = abstract as (context: unknown) => unknown;
+  return ({ happening, from: { running, snapshot } }: Edge): boolean => {
     if (happening.by === 'machine') return false;
-    if (happening.by === 'clock') return from.running.length === 0;
-    return !Object.hasOwn(cannot, happening.by === 'user' ? happening.does : `${happening.call}: ${happening.answers}`);
+    if (happening.by === 'clock') return running.length === 0;
+    const sentence = happening.by === 'user' ? happening.does : `${happening.call}: ${happening.answers}`;
+    const situation = { state: leavesOf(snapshot.value), shows: shown(snapshot.context) };
+    return !Object.hasOwn(cannot, sentence) && can(sentence, situation);
   };
+}
 
 /** The part of a machine that its screen can be led through. */
 function screenGraph(graph: Graph, driver: ScreenDriver): Graph {
-  const isPossible = canHappen(driver);
+  const isPossible = canHappen(driver, graph.model);
   const edgesFrom: Graph['edgesFrom'] = (node) => graph.edgesFrom(node).filter(isPossible);
   const start = graph.starts[0];
   const starts = start === undefined ? [] : [start];

@@ -10,6 +10,7 @@ import {
   type Verdict,
 } from '@listings/shared-machines/models';
 import { isDeepStrictEqual } from 'node:util';
+import { noticeTexts } from '../drivers/notice-texts';
 import type { WireRequest } from '../scripted-server/requests.rules';
 import type { ScreenDriver, Sent, Stage } from './screen';
 
@@ -64,7 +65,8 @@ const fits = (request: WireRequest, { key, ...sent }: Call): boolean =>
 
 /** The calls on their way are those the machine makes, each with what it carries, and no others. */
 async function callsAt(replay: Replay, expected: Expectation): Promise<Difference[]> {
-  const left = [...(await replay.stage.server.waiting())];
+  const others = replay.driver.holds ?? [];
+  const left = (await replay.stage.server.waiting()).filter(({ key }) => !others.includes(key));
   const missing = callsExpected(replay, expected).filter((call) => {
     const at = left.findIndex((request) => fits(request, call));
     if (at >= 0) left.splice(at, 1);
@@ -75,6 +77,8 @@ async function callsAt(replay: Replay, expected: Expectation): Promise<Differenc
 
 interface Said {
   readonly type: string;
+  readonly id?: string;
+  readonly message?: string | null;
   readonly url?: string;
   readonly to?: { readonly path: string; readonly params?: Readonly<Record<string, string>> };
 }
@@ -93,6 +97,17 @@ async function goes(expected: Expectation, gone: readonly string[]): Promise<Dif
   return isDeepStrictEqual(wanted, gone) ? [] : [{ facet: 'goes', expected: wanted, seen: gone }];
 }
 
+/** Each failure that was said is among the notices, in the catalog's words or the server's. */
+async function told({ stage }: Replay, { says }: Expectation): Promise<Difference[]> {
+  const wanted = (says as readonly Said[]).filter(({ type }) => type === 'notice');
+  if (wanted.length === 0) return [];
+  const seen = await stage.screen.notices();
+  const isTold = ({ id = '', message }: Said) =>
+    seen.some((text) => noticeTexts[id]?.test(text) === true || (message && text.includes(message)));
+  const missing = wanted.filter((each) => !isTold(each)).map(({ id }) => id);
+  return missing.length === 0 ? [] : [{ facet: 'notices', expected: missing, seen }];
+}
+
 /** Everything that can be seen, looked at until it is as expected or patience ends. */
 async function differencesAt(replay: Replay, expected: Expectation): Promise<Difference[]> {
   const { stage } = replay;
@@ -103,7 +118,7 @@ async function differencesAt(replay: Replay, expected: Expectation): Promise<Dif
     gone.push(...(await stage.departures()));
     found = [...(await goes(expected, gone)), ...(await callsAt(replay, expected))];
     // A page that leaves shows nothing any more.
-    if (gone.length === 0) found.push(...(await looks(replay, expected)));
+    if (gone.length === 0) found.push(...(await looks(replay, expected)), ...(await told(replay, expected)));
     if (found.length === 0) return [];
   }
   return found;
@@ -168,7 +183,7 @@ export async function replayOnScreen(
     const before = expected[at - 1];
     const found = await attempt(async () => {
       if (step === undefined || before === undefined) {
-        await stage.server.begin(heldBy(model), driver.scenery);
+        await stage.server.begin([...heldBy(model), ...(driver.holds ?? [])], driver.scenery);
         await stage.open(driver);
         await driver.begins?.(stage.screen);
         return differencesAt(replay, then);

@@ -95,6 +95,8 @@ export interface ScreenDriver {
   readonly scenario: string;
   /** Answers of calls that are not the machine's. */
   readonly scenery?: Replies;
+  /** Calls that are not the machine's and wait until a move answers them. */
+  readonly holds?: readonly EndpointKey[];
   /** What the page knows from the beginning, where it is not the usual. */
   readonly bootstrap?: Readonly<Record<string, unknown>>;
   /** What chance comes to on this screen, from 0 to below 1; 0 when absent. */
@@ -107,6 +109,8 @@ export interface ScreenDriver {
   readonly does: Readonly<Record<string, (screen: Screen, server: ScriptControl) => Promise<void>>>;
   /** Moves and answers no screen tour can have, with the reason. */
   readonly cannot?: Readonly<Record<string, string>>;
+  /** Whether a move or an answer can come about in a situation; a walk through the screen takes no other. */
+  readonly canHappen?: (sentence: string, at: Pick<Expectation, 'state' | 'shows'>) => boolean;
   /** What can be looked at, by a name for the report. */
   readonly look: Readonly<Record<string, (screen: Screen) => Promise<unknown>>>;
   /** What a look must see; one that is left out or undefined is not compared. */

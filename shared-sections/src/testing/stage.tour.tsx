@@ -14,7 +14,6 @@ import {
 import { hrefOf } from '@listings/shared-machines';
 import type { Catalog } from '@listings/shared-ui';
 import { act, cleanup, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import type { FakeApi } from './fake-api';
 import { createFakePage, FakeRoot, type FakePage, type FakePageOptions } from './fake-page';
@@ -92,7 +91,7 @@ export function replayTours(id: keyof typeof drivers, options: TourOptions): voi
     const stage = jsdomStage({
       show: (script) => showOver(script, driver.bootstrap ?? {}, options),
       advance: (ms) => act(() => jest.advanceTimersByTimeAsync(ms)),
-      user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime, pointerEventsCheck: 0 }),
+      act: (work) => act(work),
     });
     const verdict = await replayOnScreen(modelOf(id), recording, driver, stage);
     expect(verdict.ok ? '' : failureText(recording, verdict)).toBe('');

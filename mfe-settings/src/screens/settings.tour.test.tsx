@@ -1,0 +1,10 @@
+import { replayTours } from '@listings/shared-sections/tours';
+import { settingsTexts } from '../messages/en';
+import { linked, subpath } from '../testing/settings.harness';
+import { Screens } from './screens';
+
+const options = { screen: () => <Screens />, catalogs: { settings: settingsTexts }, store: linked };
+
+describe('disconnecting', () => replayTours('disconnect', { ...options, location: { path: '/google/settings' } }));
+describe('the store address', () =>
+  replayTours('storeAddress', { ...options, location: subpath('/edit-store-address') }));

@@ -1,0 +1,155 @@
+import { scopes } from '@listings/shared-api/contract';
+import type { Screen, ScreenDriver, ScriptControl } from '../screen/screen';
+import { doing, either, offered, picking, pressing, reading, ticking, working } from './ways';
+
+const hosting = 'WordPress.com';
+const provider = 'Google account';
+const merchant = 'Google Merchant Center';
+const path = '/google/setup-mc?step=accounts';
+const homeUrl = 'https://shop.example';
+const authorization = ['wordpress.com', 'accounts.google.com'];
+const bootstrap = {
+  homeUrl,
+  externalHosts: { authorization, billing: [], issueAction: [], documentation: [], store: [] },
+};
+
+const hostingConnected = {
+  getHostingConnection: {
+    status: 200,
+    body: { active: 'yes', owner: 'yes', displayName: 'Jane Doe', email: 'jane@example.com' },
+  },
+} as const;
+const noProvider = { getProviderConnection: { status: 200, body: { active: 'no', email: '', scope: [] } } } as const;
+const providerConnected = {
+  getProviderConnection: {
+    status: 200,
+    body: { active: 'yes', email: 'jane@example.com', scope: [scopes.content, scopes.verification] },
+  },
+} as const;
+const noMerchant = {
+  getMerchantConnection: { status: 200, body: { id: 0, status: 'disconnected' } },
+  listMerchantAccounts: { status: 200, body: [] },
+} as const;
+
+const leavesThePage = 'the page is left for the authorization page: what comes back is another page';
+
+const hostingWays = {
+  connects: pressing(/^Connect/, hosting),
+  'tries again': pressing('Retry', hosting),
+};
+
+const cardLook = (card: string) => ({
+  connected: reading('Connected', card),
+  loading: reading(`Loading ${card}…`, card),
+});
+
+/** The hosting account's card, in the first step of the setup. */
+export const hostingConnectionDriver: ScreenDriver = {
+  model: 'hostingConnection',
+  path,
+  scenario: 'fresh',
+  scenery: noProvider,
+  bootstrap,
+  does: doing(hostingWays),
+  cannot: { 'may not leave for that address': leavesThePage, 'comes back by the back button': leavesThePage },
+  look: { ...working(hostingWays), ...cardLook(hosting) },
+  expects: (expected) => ({
+    ...offered(hostingWays)(expected),
+    connected: expected.tags.includes('done'),
+    loading: expected.state.includes('loading'),
+  }),
+  sends: {
+    startHostingConnection: ({ nextPage }: { nextPage: string }) => ({ query: { next_page_name: nextPage } }),
+  },
+};
+
+const providerWays = {
+  'connects, or allows full access': pressing(/^(Connect|Allow full access)/, provider),
+  'changes to a different account': pressing(/different Google account$/, provider),
+  'tries again': pressing('Retry', provider),
+};
+
+/** The provider account's card, in the first step of the setup; the hosting account's answer is its first move. */
+export const providerConnectionDriver: ScreenDriver = {
+  model: 'providerConnection',
+  path,
+  scenario: 'fresh',
+  scenery: noMerchant,
+  holds: ['getHostingConnection'],
+  bootstrap,
+  isThere: async (screen: Screen) => (await screen.part(hosting).control(/./)) === null && screen.reads(hosting),
+  does: {
+    ...doing(providerWays),
+    'has connected the hosting account': async (_: Screen, server: ScriptControl) => server.answer(hostingConnected),
+  },
+  cannot: {
+    'has lost the hosting account': 'only another page can take it away',
+    'may not leave for that address': leavesThePage,
+    'comes back by the back button': leavesThePage,
+  },
+  look: {
+    ...working(providerWays),
+    ...cardLook(provider),
+    'permissions are missing': reading(/did not allow the store platform sufficient access/, provider),
+  },
+  expects: (expected) => ({
+    ...offered(providerWays)(expected),
+    connected: expected.state.includes('connected') || expected.state.some((leaf) => leaf.startsWith('switching')),
+    // Until the card before it is settled it keeps its place, unseen.
+    loading: expected.state.includes('awaitingHosting') ? undefined : expected.state.includes('loading'),
+    'permissions are missing': expected.state.some((leaf) => leaf.startsWith('lackingAccess')) || undefined,
+  }),
+  sends: {
+    startProviderConnection: ({ nextPage, loginHint }: { nextPage: string; loginHint: string | null }) => ({
+      query: { next_page_name: nextPage, ...(loginHint === null ? {} : { login_hint: loginHint }) },
+    }),
+    disconnectMerchant: () => ({ body: null }),
+    disconnectProvider: () => ({ body: null }),
+  },
+};
+
+const terms = 'Create Google Merchant Center account';
+const termsBox = /^I accept the terms/;
+const merchantWays = {
+  'picks an account': picking('Select an account to connect', /\(22\)$/),
+  'connects it': pressing('Connect'),
+  'creates a new one': either(pressing(/^Create account \(/, merchant), pressing(/^Or, create a new/)),
+  'wants a new one all the same': pressing('Yes, I want a new account'),
+  'ticks the terms': ticking(termsBox, true),
+  'unticks the terms': ticking(termsBox, false),
+  'accepts the terms': pressing('Create account', terms),
+  'stops waiting': pressing('Stop waiting'),
+  'switches the URL': pressing('Switch to this new URL'),
+  'reclaims the URL': pressing('Reclaim my URL'),
+  'goes back': either(pressing('Cancel'), pressing('Switch account')),
+  'tries again': either(pressing('Retry', merchant), pressing('Try again')),
+  disconnects: pressing(/different Google Merchant Center account$/),
+};
+
+/** The merchant account's card, in the first step of the setup; the provider account's answer is its first move. */
+export const merchantConnectionDriver: ScreenDriver = {
+  model: 'merchantConnection',
+  path,
+  scenario: 'fresh',
+  scenery: hostingConnected,
+  holds: ['getProviderConnection'],
+  bootstrap,
+  isThere: async (screen: Screen) => screen.part(hosting).reads('Connected'),
+  does: {
+    ...doing(merchantWays),
+    'has connected the provider account': async (_: Screen, server: ScriptControl) => server.answer(providerConnected),
+  },
+  cannot: { 'has lost the provider account': 'its card changes to another account: a tour of the provider account' },
+  look: { ...working(merchantWays), connected: reading('Connected', merchant), dialog: (screen) => screen.dialog() },
+  expects: (expected) => ({
+    ...offered(merchantWays)(expected),
+    connected: expected.tags.includes('done') || expected.state.includes('disconnecting'),
+    dialog: expected.tags.includes('modal') ? undefined : null,
+  }),
+  sends: {
+    connectMerchantAccount: ({ id }: { id: number | null }) => ({ body: id === null ? null : { id } }),
+    switchUrl: ({ id }: { id: number }) => ({ body: { id } }),
+    reclaimUrl: ({ id }: { id: number }) => ({ body: { id } }),
+    disconnectMerchant: () => ({ body: null }),
+  },
+};

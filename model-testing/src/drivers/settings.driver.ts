@@ -1,0 +1,91 @@
+import type { ScreenDriver } from '../screen/screen';
+import { doing, offered, pressing, ticking, working } from './ways';
+
+const all = 'Disconnect all accounts?';
+const ads = 'Disconnect your Google Ads account?';
+
+const disconnectWays = {
+  'wants to disconnect all accounts': pressing('Disconnect all accounts'),
+  'wants to disconnect the ads account': pressing('Disconnect Google Ads account only'),
+  'ticks the confirmation': ticking(/^Yes, I want to disconnect/, true),
+  'unticks the confirmation': ticking(/^Yes, I want to disconnect/, false),
+  'changes their mind': pressing('Never mind'),
+};
+const confirm = [
+  pressing('Disconnect all accounts', all),
+  pressing('Disconnect Google Ads account only', ads),
+] as const;
+const confirmIn = (tags: readonly string[]) => confirm[tags.includes('all') ? 0 : 1];
+
+/** Disconnecting, in the settings. */
+export const disconnectDriver: ScreenDriver = {
+  model: 'disconnect',
+  path: '/google/settings',
+  scenario: 'complete',
+  bootstrap: { mcSetupComplete: true, adsSetupComplete: true },
+  isThere: async (screen) => (await screen.control('Disconnect Google Ads account only')) !== null,
+  does: {
+    ...doing(disconnectWays),
+    confirms: async (screen) => {
+      const dialog = await screen.dialog();
+      await confirmIn(dialog === all ? ['all'] : []).does(screen);
+    },
+  },
+  look: {
+    ...working(disconnectWays),
+    dialog: (screen) => screen.dialog(),
+    confirms: async (screen) => (await Promise.all(confirm.map(({ works }) => works(screen)))).includes(true),
+  },
+  expects: (expected) => {
+    const { tags, offers } = expected;
+    const {
+      'wants to disconnect all accounts': _,
+      'wants to disconnect the ads account': __,
+      ...others
+    } = offered(disconnectWays)(expected);
+    const isOpen = tags.includes('modal');
+    return {
+      ...others,
+      // In the dialog the same words confirm.
+      ...(isOpen ? {} : { 'wants to disconnect all accounts': offers.includes('wants to disconnect all accounts') }),
+      confirms: isOpen ? offers.includes('confirms') : undefined,
+      dialog: isOpen ? (tags.includes('all') ? all : ads) : null,
+    };
+  },
+  sends: { disconnectAll: () => ({ body: null }), disconnectAds: () => ({ body: null }) },
+};
+
+const addressWays = { 'saves the details': pressing('Save details') };
+const address = (street: string) => ({
+  street_address: street,
+  locality: 'Springfield',
+  region: 'California',
+  postal_code: '90210',
+  country: 'US',
+});
+
+/** Sending the store's address, in the settings. */
+export const storeAddressDriver: ScreenDriver = {
+  model: 'storeAddress',
+  path: '/google/settings?subpath=/edit-store-address',
+  scenario: 'complete',
+  scenery: {
+    getContactInformation: {
+      status: 200,
+      body: {
+        id: 22,
+        phone_number: '+12015550123',
+        mc_address: address('2 Other St'),
+        wc_address: address('1 Main St'),
+        is_mc_address_different: true,
+        wc_address_errors: [],
+      },
+    },
+  },
+  bootstrap: { mcSetupComplete: true },
+  isThere: async (screen) => (await screen.control('Save details')) !== null,
+  does: doing(addressWays),
+  look: working(addressWays),
+  expects: offered(addressWays),
+  sends: { saveContactInformation: () => ({ body: null }) },
+};
