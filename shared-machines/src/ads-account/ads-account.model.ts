@@ -22,6 +22,7 @@ export const adsAccountModel = defineModel({
   id: 'adsAccount',
   machine: adsAccountMachine,
   input: { hasAdsScope: true, email: 'jane@example.com' },
+  starts: { 'without the ads permission': { hasAdsScope: false, email: 'jane@example.com' } },
   moves: {
     'has lost the ads permission': { type: 'access.read', hasAdsScope: false },
     'has the ads permission': { type: 'access.read', hasAdsScope: true },

@@ -9,6 +9,7 @@ export const billingModel = defineModel({
   id: 'billing',
   machine: billingMachine,
   input: { jitter: 0 },
+  starts: { 'of an account that existed before': { jitter: 0, isLinked: true } },
   moves: {
     'comes back to the window': { type: 'window.focused' },
     'leaves the window': { type: 'window.blurred' },

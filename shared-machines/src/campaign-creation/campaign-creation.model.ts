@@ -37,6 +37,10 @@ export const campaignCreationModel = defineModel({
   id: 'campaignCreation',
   machine: campaignCreationMachine,
   input: { account: 5, memory: { open: null, last: null } },
+  starts: {
+    'with a campaign whose answer was lost': { account: 5, memory: { open: { campaign, created: false }, last: null } },
+    'with a campaign that was created': { account: 5, memory: { open: { campaign, created: true }, last: 'our-key' } },
+  },
   moves: {
     'creates a campaign': { type: 'create', campaign },
     'creates a campaign without a country': { type: 'create', campaign: { amount: 20, countries: [] } },

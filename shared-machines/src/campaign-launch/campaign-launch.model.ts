@@ -14,6 +14,10 @@ export const campaignLaunchModel = defineModel({
   id: 'campaignLaunch',
   machine: campaignLaunchMachine,
   input: { account: 5, memory: { open: null, last: null } },
+  starts: {
+    'with a campaign whose answer was lost': { account: 5, memory: { open: { campaign, created: false }, last: null } },
+    'with a campaign that was created': { account: 5, memory: { open: { campaign, created: true }, last: 'our-key' } },
+  },
   moves: {
     launches: { type: 'launch', campaign },
     'launches a campaign without a country': { type: 'launch', campaign: { amount: 20, countries: [] } },
