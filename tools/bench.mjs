@@ -17,11 +17,11 @@ function run(command, env = {}) {
 }
 
 await ensureInstalled();
+const { ensureBuilt } = await import('./build.mjs');
+await ensureBuilt({ log: console.log });
 if (process.argv[2] === 'server') {
   run(['--import', 'tsx', join(root, 'store-server/src/bench/bench.ts')]);
 } else {
-  const { ensureBuilt } = await import('./build.mjs');
-  await ensureBuilt({ log: console.log });
   const CHROME_PATH = await ensureChromium();
   run(['--import', 'tsx', join(root, 'e2e/src/bench/bench.ts'), ...process.argv.slice(2)], { CHROME_PATH });
 }

@@ -49,13 +49,13 @@ export function instantOf(local: string, timeZone: string): number | null {
 export const dayOf = (ms: number, timeZone: string): string => localTime(ms, timeZone).slice(0, 10);
 
 /** Days since 1970-01-01. */
-const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+export const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 
 const MOST_DAYS = 20_000;
 const dayTexts = new Map<number, string>();
 
 /** Reports write the same few thousand days again and again. */
-const dayFromNumber = (number: number): string => {
+export const dayFromNumber = (number: number): string => {
   const known = dayTexts.get(number);
   if (known !== undefined) return known;
   const text = new Date(number * DAY_MS).toISOString().slice(0, 10);

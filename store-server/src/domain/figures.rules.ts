@@ -1,6 +1,5 @@
 import { weekday } from './days.rules';
-import { remembering } from './memo';
-import { between, hash } from './seed.rules';
+import { drawing, hash } from './seed.rules';
 
 /** What a report counts; money in minor units of the ads account's currency. */
 export interface Figures {
@@ -31,36 +30,42 @@ const WEEK = [0.9, 0.92, 0.96, 1, 1.08, 1.16, 1.12] as const;
 /** January to December. */
 const YEAR = [0.82, 0.84, 0.9, 0.94, 1, 0.98, 0.92, 0.9, 0.98, 1.06, 1.28, 1.36] as const;
 
-/** How a day stands out from others, for one seed. */
-const mood = (seed: string, day: string): number =>
-  (WEEK[weekday(day)] ?? 1) * (YEAR[Number(day.slice(5, 7)) - 1] ?? 1) * between(`${seed}|${day}`, 0.82, 1.18);
+type Draw = ReturnType<typeof drawing>;
 
-const rememberFree = remembering<Figures>(5000);
-const rememberCampaign = remembering<Figures>(20_000);
+/** How a day stands out from others. */
+const mood = (draw: Draw, day: string): number =>
+  (WEEK[weekday(day)] ?? 1) * (YEAR[Number(day.slice(5, 7)) - 1] ?? 1) * draw(day, 0.82, 1.18);
+
+const drawFree = drawing('free|');
+const drawFreeClicks = drawing('free clicks|');
 
 /** What the free listings brought on a day on which so many products were listed. */
-export const freeFigures = (day: string, products: number): Figures =>
-  products === 0 ? NOTHING : rememberFree(`${day} ${products}`, () => drawFree(day, products));
-
-function drawFree(day: string, products: number): Figures {
-  const impressions = Math.round(26 * Math.min(products, 500) ** 0.85 * mood('free', day));
-  const clicks = Math.round(impressions * between(`free clicks|${day}`, 0.018, 0.031));
+export function freeFigures(day: string, products: number): Figures {
+  if (products === 0) return NOTHING;
+  const impressions = Math.round(26 * Math.min(products, 500) ** 0.85 * mood(drawFree, day));
+  const clicks = Math.round(impressions * drawFreeClicks(day, 0.018, 0.031));
   return { ...NOTHING, impressions, clicks };
 }
 
-/** What a campaign brought on a day with this daily budget. It spends at most its budget a day. `dollar` is in minor units. */
-export const campaignFigures = (campaignId: number, day: string, budget: number, dollar: number): Figures =>
-  rememberCampaign(`${campaignId} ${day} ${budget} ${dollar}`, () => drawCampaign(campaignId, day, budget, dollar));
-
-function drawCampaign(campaignId: number, day: string, budget: number, dollar: number): Figures {
+/** What a campaign brings on a day with a daily budget. It spends at most its budget a day. `dollar` is in minor units. */
+export function campaignFigures(campaignId: number, dollar: number): (day: string, budget: number) => Figures {
   const seed = `campaign ${campaignId}`;
-  const wanted = between(`${seed} cost|${day}`, 0.38, 0.72) * dollar;
-  const clicks = Math.floor((budget * Math.min(0.98, 0.78 * mood(seed, day))) / wanted);
-  const spend = Math.min(budget, Math.round(clicks * wanted));
-  const impressions = Math.round(clicks * between(`${seed} views|${day}`, 38, 62));
-  const conversions = Math.round(clicks * between(`${seed} orders|${day}`, 0.03, 0.07));
-  const basket = between(`${seed} basket|${day}`, 28, 55) * dollar;
-  return { impressions, clicks, conversions, sales: Math.round(conversions * basket), spend };
+  const [drawMood, drawCost, drawViews, drawOrders, drawBasket] = [
+    drawing(`${seed}|`),
+    drawing(`${seed} cost|`),
+    drawing(`${seed} views|`),
+    drawing(`${seed} orders|`),
+    drawing(`${seed} basket|`),
+  ];
+  return (day, budget) => {
+    const wanted = drawCost(day, 0.38, 0.72) * dollar;
+    const clicks = Math.floor((budget * Math.min(0.98, 0.78 * mood(drawMood, day))) / wanted);
+    const spend = Math.min(budget, Math.round(clicks * wanted));
+    const impressions = Math.round(clicks * drawViews(day, 38, 62));
+    const conversions = Math.round(clicks * drawOrders(day, 0.03, 0.07));
+    const basket = drawBasket(day, 28, 55) * dollar;
+    return { impressions, clicks, conversions, sales: Math.round(conversions * basket), spend };
+  };
 }
 
 /** How much a product draws compared with others: few draw much, most draw little. */

@@ -21,15 +21,15 @@ export class Memo<Value> {
   }
 }
 
-/** Remembers what a pure function made of the last texts; starts anew when there are too many. */
+/** Remembers what a pure function made of the last texts. */
 export function remembering<Value>(size: number): (key: string, make: () => Value) => Value {
   const kept = new Map<string, Value>();
   return (key, make) => {
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    if (kept.size >= size) kept.clear();
-    const value = make();
+    const value = kept.get(key) ?? make();
+    kept.delete(key);
     kept.set(key, value);
+    const [oldest] = kept.keys();
+    if (kept.size > size && oldest !== undefined) kept.delete(oldest);
     return value;
   };
 }

@@ -44,5 +44,5 @@ export function minorText(minor: number, digits: number): string {
   return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** The number nearest to the decimal: (499, 2) → 4.99. */
-export const fromMinor = (minor: number, digits: number): number => Number(minorText(minor, digits));
+/** The number nearest to the decimal: (499, 2) → 4.99. A quotient of whole numbers is rounded to it. */
+export const fromMinor = (minor: number, digits: number): number => minor / 10 ** digits;

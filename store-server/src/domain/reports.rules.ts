@@ -1,9 +1,9 @@
-import { intervalId, type Interval } from './days.rules';
+import type { DayLedger } from './day-ledger';
+import { dayNumber, intervalId, type Interval } from './days.rules';
 import {
   addFigures,
   campaignFigures,
   freeFigures,
-  METRICS,
   NOTHING,
   productWeight,
   type Figures,
@@ -15,6 +15,8 @@ export interface ReportedProduct {
   readonly id: number;
   readonly name: string;
   readonly firstDay: string;
+  /** The same day as a number. */
+  readonly since: number;
 }
 
 /** A variation and the stretch of its product's figures that falls to it, of `all`. */
@@ -29,7 +31,6 @@ export interface ReportedVariation {
 
 /** Days on which a campaign ran with one budget (minor units); open while `lastDay` is null. */
 export interface ReportedRun {
-  readonly campaignId: number;
   readonly amount: number;
   readonly firstDay: string;
   readonly lastDay: string | null;
@@ -47,17 +48,18 @@ export interface Breakdown<Id> {
   readonly days: readonly { readonly day: string; readonly total: Figures }[];
 }
 
-export const isEmpty = (figures: Figures): boolean => METRICS.every((metric) => figures[metric] === 0);
+export const isEmpty = ({ impressions, clicks, conversions, sales, spend }: Figures): boolean =>
+  impressions === 0 && clicks === 0 && conversions === 0 && sales === 0 && spend === 0;
 
 export const sumOf = (parts: readonly Figures[]): Figures => parts.reduce(addFigures, NOTHING);
 
-/** How many of the products could be found on a day; they are in the order of their first days. */
-export const countOn = (products: readonly ReportedProduct[], day: string): number => {
+/** How many of the products could be found on a day, given as a number; they are in the order of their first days. */
+export const countOn = (products: readonly ReportedProduct[], day: number): number => {
   let low = 0;
   let high = products.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((products[middle]?.firstDay ?? '') <= day) low = middle + 1;
+    if ((products[middle]?.since ?? 0) <= day) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -70,48 +72,49 @@ export interface Shelf {
   readonly weights: readonly number[];
 }
 
-export function shelfOf(products: readonly ReportedProduct[]): Shelf {
+export function shelfOf(products: readonly Omit<ReportedProduct, 'since'>[]): Shelf {
   const weights = [0];
   for (const { id } of products) weights.push((weights.at(-1) ?? 0) + productWeight(id));
-  return { products, weights };
+  return { products: products.map((product) => ({ ...product, since: dayNumber(product.firstDay) })), weights };
 }
 
 /** What the free listings brought on each day. */
 export const freeDay =
   ({ products }: Shelf) =>
   (day: string): Figures =>
-    freeFigures(day, countOn(products, day));
+    freeFigures(day, countOn(products, dayNumber(day)));
 
-/** The budget a campaign has on a day: that of its last run that covers it. */
-function budgetOn(runs: readonly ReportedRun[], campaignId: number, day: string): number {
-  const covering = runs.filter(
-    (run) => run.campaignId === campaignId && run.firstDay <= day && (run.lastDay === null || run.lastDay >= day),
-  );
-  return covering.at(-1)?.amount ?? 0;
+/** What a campaign brought on each day, by its runs: the last one that covers a day counts. `dollar` is one in minor units. */
+export function campaignDay(
+  campaignId: number,
+  runs: readonly ReportedRun[],
+  dollar: number,
+): (day: string) => Figures {
+  const draw = campaignFigures(campaignId, dollar);
+  const latestFirst = [...runs].reverse();
+  return (day) => {
+    const run = latestFirst.find(({ firstDay, lastDay }) => firstDay <= day && (lastDay === null || lastDay >= day));
+    return run === undefined || run.amount === 0 ? NOTHING : draw(day, run.amount);
+  };
 }
 
-/** What a campaign brought on each day; `dollar` is what a US dollar is worth in minor units. */
-export const campaignDay =
-  (runs: readonly ReportedRun[], campaignId: number, dollar: number) =>
-  (day: string): Figures => {
-    const budget = budgetOn(runs, campaignId, day);
-    return budget === 0 ? NOTHING : campaignFigures(campaignId, day, budget, dollar);
-  };
+interface Source<Id> {
+  readonly id: Id;
+  readonly ledger: DayLedger;
+}
 
-/** Adds up several sources over days; `onDay` gives what a source brought on a day. */
+/** Adds up several sources over days that follow each other; `whole` has all of them together, when that is known. */
 export function breakdown<Id>(
   days: readonly string[],
-  sources: readonly { readonly id: Id; readonly onDay: (day: string) => Figures }[],
+  sources: readonly Source<Id>[],
+  whole?: DayLedger,
 ): Breakdown<Id> {
-  const rows = sources.map(({ id }) => ({ id, total: NOTHING }));
+  const first = dayNumber(days[0] ?? '');
+  const rows = sources.map(({ id, ledger }) => ({ id, total: ledger.over(first, first + days.length - 1) }));
   const byDay: { day: string; total: Figures }[] = [];
-  for (const day of days) {
-    const parts = sources.map(({ onDay }) => onDay(day));
-    parts.forEach((part, index) => {
-      const row = rows[index];
-      if (row) row.total = addFigures(row.total, part);
-    });
-    const total = sumOf(parts);
+  for (const [place, day] of days.entries()) {
+    const number = first + place;
+    const total = whole ? whole.on(number) : sumOf(sources.map(({ ledger }) => ledger.on(number)));
     if (!isEmpty(total)) byDay.push({ day, total });
   }
   return { rows: rows.filter(({ total }) => !isEmpty(total)), days: byDay };
@@ -122,6 +125,7 @@ export function intervalsOf(
   days: Breakdown<unknown>['days'],
   interval: Interval,
 ): readonly { readonly interval: string; readonly total: Figures }[] {
+  if (interval === 'day') return days.map(({ day, total }) => ({ interval: day, total }));
   const sums = new Map<string, Figures>();
   for (const { day, total } of days) {
     const id = intervalId(day, interval);

@@ -65,23 +65,16 @@ export async function readVariations(db: Database, ids: readonly number[]): Prom
   });
 }
 
-/** Every campaign of an account, removed ones too, with the days they ran. */
+/** Every campaign of an account, removed ones too, each with the days it ran. */
 export async function reportedCampaigns(
   db: Database,
   accountId: number,
-): Promise<{ campaigns: CampaignRow[]; runs: ReportedRun[] }> {
+): Promise<readonly (CampaignRow & { readonly runs: readonly ReportedRun[] })[]> {
   const campaigns = await campaignRows(db, accountId, false);
-  const runs = await runsOf(
-    db,
-    campaigns.map(({ id }) => id),
-  );
-  return {
-    campaigns,
-    runs: runs.map(({ campaign_id, amount, first_day, last_day }) => ({
-      campaignId: campaign_id,
-      amount,
-      firstDay: first_day,
-      lastDay: last_day,
-    })),
-  };
+  const runs = new Map<number, ReportedRun[]>(campaigns.map(({ id }) => [id, []]));
+  const ids = campaigns.map(({ id }) => id);
+  for (const { campaign_id, amount, first_day, last_day } of await runsOf(db, ids)) {
+    runs.get(campaign_id)?.push({ amount, firstDay: first_day, lastDay: last_day });
+  }
+  return campaigns.map((campaign) => ({ ...campaign, runs: runs.get(campaign.id) ?? [] }));
 }

@@ -1,5 +1,6 @@
+import { DayLedger } from './day-ledger';
+import { dayNumber } from './days.rules';
 import { addFigures, NOTHING, shareOfFigures } from './figures.rules';
-import type { Whole } from './product-breakdown.rules';
 import {
   breakdown,
   countOn,
@@ -22,7 +23,7 @@ interface Named {
 export function variationBreakdown(
   days: readonly string[],
   { products, weights }: Shelf,
-  whole: Whole,
+  whole: DayLedger,
   variations: readonly ReportedVariation[],
 ): Breakdown<Named> {
   const places = new Map(products.map(({ id }, index) => [id, index]));
@@ -30,7 +31,7 @@ export function variationBreakdown(
     const index = places.get(parentId);
     if (index === undefined) return [];
     const onDay = (day: string) => {
-      const count = countOn(products, day);
+      const count = countOn(products, dayNumber(day));
       if (index >= count) return NOTHING;
       const ofProduct = shareOfFigures(
         whole.onDay(day),
@@ -40,7 +41,7 @@ export function variationBreakdown(
       );
       return shareOfFigures(ofProduct, from, to, all);
     };
-    return [{ id: { id, name }, onDay }];
+    return [{ id: { id, name }, ledger: new DayLedger(days[0] ?? '', onDay) }];
   });
   return breakdown(days, sources);
 }

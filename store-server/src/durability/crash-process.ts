@@ -3,6 +3,9 @@ import { join } from 'node:path';
 
 const PATIENCE_MS = 30_000;
 
+/** The server from its sources, with what tests need to see of its start. */
+const FROM_SOURCES = ['--import', 'tsx', join(process.cwd(), 'store-server/src/durability/crash-server.ts')];
+
 /** One life of the server. */
 export class CrashProcess {
   readonly #child: ChildProcess;
@@ -10,15 +13,11 @@ export class CrashProcess {
   #output = '';
   #onOutput: (() => void)[] = [];
 
-  constructor(env: Readonly<Record<string, string>>) {
-    this.#child = spawn(
-      process.execPath,
-      ['--import', 'tsx', join(process.cwd(), 'store-server/src/durability/crash-server.ts')],
-      {
-        env: { ...process.env, ...env },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
+  constructor(env: Readonly<Record<string, string>>, program: readonly string[] = FROM_SOURCES) {
+    this.#child = spawn(process.execPath, program, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     this.#child.stdout?.on('data', (chunk: Buffer) => {
       this.#output += chunk.toString();
       for (const listener of this.#onOutput) listener();

@@ -1,0 +1,88 @@
+import type { DayLedger } from './day-ledger';
+import { dayNumber } from './days.rules';
+import { METRICS, type Figures, type Metric } from './figures.rules';
+import { countOn, type Shelf } from './reports.rules';
+
+/** Figures of each product of a shelf added up, metric by metric. */
+export class ProductSums {
+  readonly #sums: Readonly<Record<Metric, Float64Array>>;
+
+  constructor(count: number, other?: ProductSums) {
+    const of = (metric: Metric) => (other ? other.#sums[metric].slice() : new Float64Array(count));
+    this.#sums = {
+      impressions: of('impressions'),
+      clicks: of('clicks'),
+      conversions: of('conversions'),
+      sales: of('sales'),
+      spend: of('spend'),
+    };
+  }
+
+  /** Splits the whole of a day among the first products by their weights: the parts add up to it. */
+  addDay(whole: Figures, weights: readonly number[], count: number): void {
+    const all = weights[count] ?? 0;
+    if (all === 0) return;
+    for (const metric of METRICS) {
+      const value = whole[metric];
+      if (value === 0) continue;
+      const sums = this.#sums[metric];
+      let before = 0;
+      for (let index = 0; index < count; index += 1) {
+        const upTo = Math.floor((value * (weights[index + 1] ?? 0)) / all);
+        sums[index] = (sums[index] ?? 0) + upTo - before;
+        before = upTo;
+      }
+    }
+  }
+
+  /** What a product has more than in other sums. */
+  beyond(other: ProductSums, index: number): Figures {
+    const of = (metric: Metric): number => (this.#sums[metric][index] ?? 0) - (other.#sums[metric][index] ?? 0);
+    return {
+      impressions: of('impressions'),
+      clicks: of('clicks'),
+      conversions: of('conversions'),
+      sales: of('sales'),
+      spend: of('spend'),
+    };
+  }
+}
+
+/** A year of five hundred products is a million steps: every so many days what was added up is kept. */
+const DAYS_APART = 8;
+
+/** What comes to each product of a shelf, added up from its first day on. Days are numbers. */
+export class ShareLedger {
+  readonly whole: DayLedger;
+  readonly #shelf: Shelf;
+  readonly #first: number;
+  /** `kept[n]`: of the first `n * DAYS_APART` days together. */
+  readonly #kept: ProductSums[];
+
+  constructor(shelf: Shelf, whole: DayLedger) {
+    this.whole = whole;
+    this.#shelf = shelf;
+    this.#first = dayNumber(shelf.products[0]?.firstDay ?? '');
+    this.#kept = [new ProductSums(shelf.products.length)];
+  }
+
+  /** What came up to a day, without it. */
+  before(day: number): ProductSums {
+    const days = Number.isNaN(this.#first) ? 0 : Math.max(0, day - this.#first);
+    const whole = Math.floor(days / DAYS_APART);
+    for (let at = this.#kept.length; at <= whole; at += 1) {
+      this.#kept.push(this.#with(at - 1, at * DAYS_APART));
+    }
+    return this.#with(whole, days);
+  }
+
+  #with(at: number, days: number): ProductSums {
+    const { products, weights } = this.#shelf;
+    const sums = new ProductSums(products.length, this.#kept[at]);
+    for (let place = at * DAYS_APART; place < days; place += 1) {
+      const day = this.#first + place;
+      sums.addDay(this.whole.on(day), weights, countOn(products, day));
+    }
+    return sums;
+  }
+}
