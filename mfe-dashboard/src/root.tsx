@@ -1,8 +1,8 @@
-import { AppRoot, figuresTexts, type AppProps } from '@listings/shared-sections';
+import { AppRoot, errorTexts, figuresTexts, type AppProps } from '@listings/shared-sections';
 import { dashboardTexts } from './messages/en';
 import { Screens } from './screens/screens';
 
-const catalogs = { dashboard: dashboardTexts, sections: { reports: figuresTexts } };
+const catalogs = { dashboard: dashboardTexts, sections: { reports: figuresTexts, errors: errorTexts } };
 
 /** The dashboard and its sub-paths. */
 export function Root(page: AppProps) {

@@ -1,8 +1,8 @@
-import { AppRoot, type AppProps } from '@listings/shared-sections';
+import { AppRoot, errorTexts, type AppProps } from '@listings/shared-sections';
 import { productFeedTexts } from './messages/en';
 import { ProductFeedScreen } from './screens/product-feed/product-feed.screen';
 
-const catalogs = { productFeed: productFeedTexts };
+const catalogs = { productFeed: productFeedTexts, sections: { errors: errorTexts } };
 
 /** The product feed. */
 export function Root(page: AppProps) {

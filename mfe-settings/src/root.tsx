@@ -1,10 +1,19 @@
-import { accountCardsTexts, AppRoot, phoneTexts, storeAddressTexts, type AppProps } from '@listings/shared-sections';
+import { rulesMessages } from '@listings/shared-machines';
+import {
+  accountCardsTexts,
+  AppRoot,
+  errorTexts,
+  phoneTexts,
+  storeAddressTexts,
+  type AppProps,
+} from '@listings/shared-sections';
 import { settingsTexts } from './messages/en';
 import { Screens } from './screens/screens';
 
 const catalogs = {
   settings: settingsTexts,
-  sections: { accountCards: accountCardsTexts, phone: phoneTexts, storeAddress: storeAddressTexts },
+  sections: { accountCards: accountCardsTexts, phone: phoneTexts, storeAddress: storeAddressTexts, errors: errorTexts },
+  rules: rulesMessages,
 };
 
 /** Settings and their sub-paths. */

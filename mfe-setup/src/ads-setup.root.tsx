@@ -1,10 +1,19 @@
-import { accountCardsTexts, AppRoot, audienceTexts, campaignTexts, type AppProps } from '@listings/shared-sections';
+import { rulesMessages } from '@listings/shared-machines';
+import {
+  accountCardsTexts,
+  AppRoot,
+  audienceTexts,
+  campaignTexts,
+  errorTexts,
+  type AppProps,
+} from '@listings/shared-sections';
 import { adsSetupTexts } from './messages/ads.en';
 import { AdsSetupScreen } from './screens/ads-setup/ads-setup.screen';
 
 const catalogs = {
   adsSetup: adsSetupTexts,
-  sections: { accountCards: accountCardsTexts, audience: audienceTexts, campaign: campaignTexts },
+  sections: { accountCards: accountCardsTexts, audience: audienceTexts, campaign: campaignTexts, errors: errorTexts },
+  rules: rulesMessages,
 };
 
 /** Ads setup: an application of its own, built and deployed apart from the wizard. */

@@ -1,5 +1,5 @@
 import type { AppLocation } from '@listings/shared-machines';
-import { AppRoot, useLocation, type AppProps } from '@listings/shared-sections';
+import { AppRoot, errorTexts, useLocation, type AppProps } from '@listings/shared-sections';
 import { retryLazy } from '@listings/shared-ui';
 import { Suspense } from 'react';
 import { preloadStep } from './screens/setup-wizard/wizard-steps';
@@ -20,8 +20,8 @@ export function preloadScreen({ path, params }: AppLocation): Promise<void> {
   return SetupWizardScreen.preload();
 }
 
-// Each screen brings its texts along.
-const catalogs = {};
+// Each screen brings its own texts along.
+const catalogs = { sections: { errors: errorTexts } };
 
 function Screens() {
   const { path } = useLocation();

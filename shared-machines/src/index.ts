@@ -67,7 +67,7 @@ export type * from './shipping/shipping.types';
 export { shippingMachine } from './shipping/shipping.machine';
 export { saveRates, saveTimes, shippingActors } from './shipping/shipping.actors';
 
-export { rulesMessages, type RuleMessageKey, type RuleMessages } from './messages/en';
+export { dateRangeMessages, rulesMessages, type RuleMessageKey, type RuleMessages } from './messages/en';
 
 export * from './numbers/decimal.rules';
 export * from './numbers/number-input.rules';

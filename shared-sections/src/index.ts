@@ -91,6 +91,8 @@ export type { SectionsTexts } from './messages/en';
 export { accountCardsTexts } from './messages/account-cards.en';
 export { audienceTexts } from './messages/audience.en';
 export { campaignTexts } from './messages/campaign.en';
+export { errorTexts } from './messages/errors.en';
+export { figureErrorTexts } from './messages/figure-errors.en';
 export { checklistTexts } from './messages/checklist.en';
 export { phoneTexts } from './messages/phone.en';
 export { reportsTexts as figuresTexts } from './messages/reports.en';

@@ -1,3 +1,10 @@
+/** What is wrong with a typed day [O5.01]. */
+export const dateRangeMessages = {
+  invalid: 'Invalid date',
+  future: 'Select a date in the past',
+  reversed: 'Start date must be before end date',
+} as const;
+
 /**
  * English texts of every rule, namespace `rules`. Rules speak in keys of this catalog. Source: S5, S5.18-S5.20; the
  * texts of phone parsing are our own.
@@ -44,11 +51,7 @@ export const rulesMessages = {
     countriesRequired: 'Please select at least one country for your ads campaign.',
     amountNotPositive: 'Please make sure daily average cost is greater than 0.',
   },
-  dateRange: {
-    invalid: 'Invalid date',
-    future: 'Select a date in the past',
-    reversed: 'Start date must be before end date',
-  },
+  dateRange: dateRangeMessages,
 } as const;
 
 type Catalog = typeof rulesMessages;

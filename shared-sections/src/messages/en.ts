@@ -4,6 +4,7 @@ import { accountCardsTexts } from './account-cards.en';
 import { audienceTexts } from './audience.en';
 import { campaignTexts } from './campaign.en';
 import { checklistTexts } from './checklist.en';
+import { errorTexts } from './errors.en';
 import { everyAppTexts } from './every-app.en';
 import { phoneTexts } from './phone.en';
 import { reportsTexts } from './reports.en';
@@ -13,6 +14,7 @@ import { storeAddressTexts } from './store-address.en';
 /** All English texts of the sections and page hooks (namespace `sections`): for tests, and what keys are checked by. */
 export const sectionsTexts = {
   ...everyAppTexts,
+  errors: errorTexts,
   audience: audienceTexts,
   shipping: shippingTexts,
   phone: phoneTexts,

@@ -1,13 +1,14 @@
 import type { NoticeId } from '@listings/shared-machines';
+import { figureErrorTexts } from './figure-errors.en';
 
 /** What is told when a call fails, by the key of the call. Source: S8, O8. */
 export const errorTexts = {
+  ...figureErrorTexts,
   getHostingConnection: 'There was an error loading {{hostingConnection}} account info.',
   getProviderConnection: 'There was an error loading {{provider}} account info.',
   getProviderAccess: 'There was an error loading {{provider}} account access info.',
   getMerchantConnection: 'There was an error loading {{provider}} Merchant Center account info.',
   listMerchantAccounts: 'There was an error getting your {{provider}} Merchant Center accounts.',
-  getAdsConnection: 'There was an error loading {{provider}} Ads account info.',
   getBillingStatus: 'There was an error getting the billing status of your {{provider}} Ads account.',
   listAdsAccounts: 'There was an error getting your {{provider}} Ads accounts.',
   startHostingConnection: 'Unable to connect your {{host}} account. Please try again later.',
@@ -57,7 +58,6 @@ export const errorTexts = {
   completeAdsSetup: 'Unable to complete your ads setup. Please try again later.',
   busyElsewhere: 'Another tab is doing this right now. Wait until it is done there, then try again.',
   recommendBudget: 'There was an error loading the budget recommendation.',
-  listCampaigns: 'There was an error loading ads campaigns.',
   getCampaign: 'Error in loading your paid ads campaign. Please try again later.',
   createCampaign: 'Unable to create your paid ads campaign. Please try again later.',
   updateCampaign: 'Unable to update your paid ads campaign. Please try again later.',
@@ -68,11 +68,5 @@ export const errorTexts = {
   updateProductVisibility: 'Unable to update the channel visibility of products. Please try again later.',
   getReview: 'There was an error loading your merchant center product review request status.',
   requestReview: 'Unable to request a review of your account. Please try again later.',
-  getFreeProgramsReport: 'There was an error loading report.',
-  getFreeProductsReport: 'There was an error loading report.',
-  getPaidProgramsReport: 'There was an error loading report.',
-  getPaidProductsReport: 'There was an error loading report.',
-  listProducts: 'There was an error loading products.',
-  listProductVariations: 'There was an error loading product variations.',
   listVariations: 'There was an error loading product variations.',
 } as const satisfies Record<NoticeId, string>;

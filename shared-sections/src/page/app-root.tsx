@@ -1,4 +1,4 @@
-import { brand, pseudoText, rulesMessages } from '@listings/shared-machines';
+import { brand, pseudoText } from '@listings/shared-machines';
 import { createTexts, ErrorBoundary, TextsProvider, type Catalog } from '@listings/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -11,7 +11,8 @@ export interface AppRootProps {
   readonly page: AppProps;
   /**
    * The application's own catalogs by namespace, and of `sections` the texts of the sections it shows:
-   * `{ reports: reportsTexts, sections: { reports: figuresTexts } }`. What all applications need is there.
+   * `{ reports: reportsTexts, sections: { reports: figuresTexts, errors: figureErrorTexts } }`, and `rules` where its
+   * forms have any. What all applications need is there.
    */
   readonly catalogs: Readonly<Record<string, Catalog>>;
   readonly children: ReactNode;
@@ -22,7 +23,7 @@ export function AppRoot({ page, catalogs, children }: AppRootProps) {
   const [texts] = useState(() =>
     createTexts({
       language: page.language,
-      catalogs: { sections: everyAppTexts, rules: rulesMessages },
+      catalogs: { sections: everyAppTexts },
       defaultVariables: brand,
       transform: pseudoText,
     }).extend(catalogs),

@@ -1,16 +1,16 @@
-import { dayText, parseDay } from '@listings/shared-machines';
-import { Box, useText } from '@listings/shared-ui';
+import { dateRangeMessages, dayText, parseDay } from '@listings/shared-machines';
+import { Box, MoreTexts, useText } from '@listings/shared-ui';
 import { DateField } from '@listings/shared-ui/pickers';
 import type { DateRangeForm } from './use-date-range-form';
 
 const ends = ['after', 'before'] as const;
+const catalogs = { rules: { dateRange: dateRangeMessages } };
 
-/** First and last day, typed or chosen in a calendar of the store's weeks. Source: O2.22, O2.39, O5.01. */
-export function CustomDays({
-  form: { draft, errors, calendar, change, leave, fieldIds },
-}: {
+interface CustomDaysProps {
   readonly form: DateRangeForm;
-}) {
+}
+
+function Ends({ form: { draft, errors, calendar, change, leave, fieldIds } }: CustomDaysProps) {
   const t = useText('sections');
   const rules = useText('rules');
   const { today, weekStartsOn, locale } = calendar;
@@ -36,4 +36,13 @@ export function CustomDays({
       </Box>
     );
   });
+}
+
+/** First and last day, typed or chosen in a calendar of the store's weeks. Source: O2.22, O2.39, O5.01. */
+export function CustomDays(props: CustomDaysProps) {
+  return (
+    <MoreTexts catalogs={catalogs}>
+      <Ends {...props} />
+    </MoreTexts>
+  );
 }

@@ -1,4 +1,4 @@
-import type { CampaignForm } from '@listings/shared-machines';
+import { rulesMessages, type CampaignForm } from '@listings/shared-machines';
 import {
   CampaignFaqSection,
   CampaignSection,
@@ -113,7 +113,7 @@ function CreateBody() {
   return <Form account={ads.data.id} campaign={campaign} />;
 }
 
-const catalogs = { sections: { campaign: campaignTexts } };
+const catalogs = { sections: { campaign: campaignTexts }, rules: rulesMessages };
 
 function CreateCampaign() {
   const t = useText('dashboard');

@@ -1,5 +1,5 @@
 import type { Campaign } from '@listings/shared-api/contract';
-import { displayCountries } from '@listings/shared-machines';
+import { displayCountries, rulesMessages } from '@listings/shared-machines';
 import {
   CampaignSection,
   campaignTexts,
@@ -82,7 +82,7 @@ function EditBody({ asked }: { asked: ReturnType<typeof useAskedCampaign> }) {
   );
 }
 
-const catalogs = { sections: { campaign: campaignTexts } };
+const catalogs = { sections: { campaign: campaignTexts }, rules: rulesMessages };
 
 /** Edits one campaign; says so when there is none of that id [O2.05, O8.10]. */
 export function EditCampaignScreen() {

@@ -1,4 +1,4 @@
-import type { AppLocation } from '@listings/shared-machines';
+import { rulesMessages, type AppLocation } from '@listings/shared-machines';
 import {
   AudienceSection,
   audienceTexts,
@@ -123,7 +123,7 @@ function EditPage() {
   );
 }
 
-const catalogs = { sections: { audience: audienceTexts, shipping: shippingTexts } };
+const catalogs = { sections: { audience: audienceTexts, shipping: shippingTexts }, rules: rulesMessages };
 
 /** Edits the free listings in two steps, saved by one button [O2.52, O4.09, O4.13]. */
 export function EditFreeListingsScreen() {

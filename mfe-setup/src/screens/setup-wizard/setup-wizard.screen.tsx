@@ -1,4 +1,4 @@
-import { hrefOf } from '@listings/shared-machines';
+import { hrefOf, rulesMessages } from '@listings/shared-machines';
 import { useFailureText, usePage } from '@listings/shared-sections';
 import { BackIcon, Box, Button, ErrorState, LoadingCard, MoreTexts, Page, Panel, useText } from '@listings/shared-ui';
 import { Stepper } from '@listings/shared-ui/forms';
@@ -90,7 +90,7 @@ function Wizard() {
   );
 }
 
-const catalogs = { setup: { wizard: wizardMessages } };
+const catalogs = { setup: { wizard: wizardMessages }, rules: rulesMessages };
 
 /** The four-step setup wizard [S2.14-S2.19]. */
 export function SetupWizardScreen() {
