@@ -1,9 +1,12 @@
 import type {} from '@listings/shared-ui';
 import { feedTexts } from './feed.en';
 import { issuesTexts, reviewTexts } from './issues.en';
+import type { guideTexts } from './guide.en';
+import type { reviewModalTexts } from './review-modal.en';
 import { surveyTexts } from './survey.en';
+import type { whyTexts } from './why.en';
 
-/** English texts of the product feed: namespace `productFeed`. Source: O2.40–O2.45, O3.03, O4.03, O8.01–O8.03. */
+/** English texts of the product feed, without those its dialogs bring: namespace `productFeed`. Source: O2.40–O2.45, O3.03, O4.03, O8.01–O8.03. */
 export const productFeedTexts = {
   title: 'Product Feed',
   description: 'See which of your products are listed on {{provider}}, and what keeps the others from it.',
@@ -51,27 +54,14 @@ export const productFeedTexts = {
   review: reviewTexts,
   feed: feedTexts,
   survey: surveyTexts,
-  guide: {
-    page: 'Page {{page}} of {{pages}}',
-    success: {
-      title: 'You have successfully set up {{provider}} Listings & Ads',
-      text: 'Your products are being sent to {{provider}}. They appear in free listings once they have been reviewed, which takes 3 to 5 days.',
-      hint: 'You can follow their status on this page at any time.',
-    },
-    credit: {
-      title: 'Spend {{credit}} and get {{credit}} in ad credit',
-      text: 'Create your first paid campaign and reach more shoppers. New ads accounts get {{credit}} in credit after spending the same amount within {{days}} days.',
-      terms: 'The amount differs by country. <link>Read the terms of the offer</link>.',
-    },
-    next: 'Next',
-    back: 'Back',
-    later: 'Maybe later',
-    create: 'Create paid campaign',
-  },
 } as const;
 
 declare module '@listings/shared-ui' {
   interface TextCatalogs {
-    productFeed: typeof productFeedTexts;
+    productFeed: typeof productFeedTexts & {
+      readonly why: typeof whyTexts;
+      readonly reviewModal: typeof reviewModalTexts;
+      readonly guide: typeof guideTexts;
+    };
   }
 }

@@ -13,12 +13,13 @@ import {
   VisuallyHidden,
 } from '@listings/shared-ui';
 import { DataTable, type TableColumn } from '@listings/shared-ui/table';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId } from 'react';
 import { useEditRecord } from '../../hooks/use-edit-record';
 import { feedPerPage, useFeed, type Feed } from '../../hooks/use-feed';
 import { useFocusAfter } from '../../hooks/use-focus-after';
 import { usePageRecord } from '../../hooks/use-page-record';
 import { useProductEditor } from '../../hooks/use-product-editor';
+import { useProductReason, type ProductReason } from '../../hooks/use-product-reason';
 import { useProductVisibility, type ProductVisibility } from '../../hooks/use-product-visibility';
 import { BulkEdit } from './bulk-edit';
 import { FeedToolbar } from './feed-toolbar';
@@ -45,7 +46,7 @@ function EditProduct({ product, visible }: { product: ProductFeedItem; visible: 
 
 function useColumns(
   { shown }: ProductVisibility,
-  onWhy: (product: ProductFeedItem) => void,
+  whyOf: ProductReason['whyOf'],
 ): readonly TableColumn<ProductFeedItem>[] {
   const t = useText('productFeed');
   const hasEditor = useProductEditor()(1) !== null;
@@ -69,7 +70,7 @@ function useColumns(
       width: '13rem',
       header: t('feed.columns.status'),
       sortable: true,
-      cell: (product) => <ProductStatus product={product} onWhy={onWhy} />,
+      cell: (product) => <ProductStatus product={product} why={whyOf(product.id)} />,
     },
     ...(hasEditor ? [edit] : []),
   ];
@@ -98,8 +99,8 @@ interface ProductTableProps {
 
 function ProductTable({ feed, visibility }: ProductTableProps) {
   const t = useText('productFeed');
-  const [asked, setAsked] = useState<ProductFeedItem | null>(null);
-  const columns = useColumns(visibility, setAsked);
+  const reason = useProductReason();
+  const columns = useColumns(visibility, reason.whyOf);
   const record = usePageRecord('product-feed');
   const { query, total = 0, change } = feed;
   return (
@@ -135,14 +136,15 @@ function ProductTable({ feed, visibility }: ProductTableProps) {
           : {})}
       />
       <Suspense fallback={null}>
-        {asked !== null && (
+        {reason.id !== null && (
           <ProductReasonModal
-            product={asked}
-            visible={visibility.shown(asked)}
-            onClose={() => setAsked(null)}
-            onShow={() => {
-              visibility.show(asked);
-              setAsked(null);
+            id={reason.id}
+            known={feed.rows.find(({ id }) => id === reason.id)}
+            shown={visibility.shown}
+            onClose={reason.close}
+            onShow={(product) => {
+              visibility.show(product);
+              reason.close();
             }}
           />
         )}

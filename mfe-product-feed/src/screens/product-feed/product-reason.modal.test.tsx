@@ -1,19 +1,70 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { feedItem, openDialog, productIssue, rowsOf, showFeed } from '../../testing/product-feed.harness';
+import { feedItem, openDialog, productIssue, rowsOf, showFeed, times } from '../../testing/product-feed.harness';
 import type { FakePageOptions } from '@listings/shared-sections/testing';
 
 async function why(item: ReturnType<typeof feedItem>, store: FakePageOptions['store'] = {}) {
   const shown = showFeed({ store: { feed: [item], ...store } });
-  const button = await screen.findByRole('button', { name: /^Why\? Mug 01/ });
-  await openDialog(() => userEvent.click(button));
+  await openDialog(async () => userEvent.click(await screen.findByRole('link', { name: /^Why\? Mug 01/ })));
   return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Why “Mug 01” is not active' })) };
 }
 
-it.each(['approved', 'partially_approved', 'synced'])('asks nothing about a product that is %s', async (status) => {
-  showFeed({ store: { feed: [feedItem(1, { status })] } });
-  await rowsOf('Products');
-  expect(screen.queryByRole('button', { name: /^Why\?/ })).toBeNull();
+it.each(['approved', 'partially_approved', 'synced'])(
+  'does not ask why a product is %s, and sends it again',
+  async (status) => {
+    const { fake } = showFeed({ store: { feed: [feedItem(1, { status })] } });
+    await rowsOf('Products');
+    expect(screen.queryByRole('link', { name: /^Why\?/ })).toBeNull();
+    await openDialog(() => userEvent.click(screen.getByRole('link', { name: 'Details Mug 01' })));
+    const dialog = within(await screen.findByRole('dialog', { name: 'About “Mug 01”' }));
+    expect(dialog.getByText('It is listed on Google.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Sync this product again' }));
+    await waitFor(() =>
+      expect(fake.callsOf('updateProductVisibility')[0]?.body).toEqual({ ids: [101], visible: true }),
+    );
+  },
+);
+
+describe('a link to it', () => {
+  const at = (why: string) => ({ location: { path: '/google/product-feed', params: { why, search: 'mug' } } }) as const;
+
+  it('explains a product of whatever page, and leads back to the list', async () => {
+    const feed = times(12, (number) => feedItem(number, number === 12 ? { status: 'pending' } : {}));
+    const { fake } = showFeed({ store: { feed }, ...at('112') });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Why “Mug 12” is not active' }));
+    expect(dialog.getByText('Google is looking at it. The review of listings takes 3–5 days.')).toBeVisible();
+    expect(fake.callsOf('listProductFeed').map(({ query }) => query)).toContainEqual(
+      expect.objectContaining({ ids: [112] }),
+    );
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[1]!);
+    expect(fake.visits).toEqual([
+      { how: 'replace', target: { path: '/google/product-feed', params: { search: 'mug' } } },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says when the feed has no such product', async () => {
+    showFeed({ store: { feed: [feedItem(1)] }, ...at('7') });
+    const dialog = within(await screen.findByRole('dialog', { name: 'About this product' }));
+    expect(await dialog.findByText('The feed has no such product. It may have been deleted.')).toBeVisible();
+  });
+
+  it('tells when the product is not to be had, and reads it again', async () => {
+    const feed = times(12, feedItem);
+    showFeed({ store: { feed }, ...at('112') }, (fake) =>
+      fake.fail('listProductFeed', { status: 500, body: { message: 'Broken' } }, 2),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'About this product' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The product could not be loaded.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('dialog', { name: 'About “Mug 12”' })).toBeVisible();
+  });
+
+  it.each(['0', '-1', 'x', '1e3', ''])('that names no product explains none: %s', async (why) => {
+    showFeed({ store: { feed: [feedItem(1)] }, ...at(why) });
+    await rowsOf('Products');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
 it.each([
@@ -49,7 +100,7 @@ it('tells when the issues are not to be had, and reads them again', async () => 
     await rowsOf('Products');
     await screen.findByText('Product problem 1');
     shown.fake.fail('listIssues', { status: 500, body: { message: 'Broken' } });
-    await openDialog(() => userEvent.click(screen.getByRole('button', { name: /^Why\?/ })));
+    await openDialog(() => userEvent.click(screen.getByRole('link', { name: /^Why\?/ })));
     return { ...shown, dialog: within(await screen.findByRole('dialog')) };
   })();
   expect(await dialog.findByRole('alert')).toHaveTextContent('Its issues could not be loaded.');

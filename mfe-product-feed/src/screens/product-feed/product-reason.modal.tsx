@@ -1,19 +1,29 @@
 import type { Issue, ProductFeedItem } from '@listings/shared-api/contract';
 import { useServerRead } from '@listings/shared-sections';
-import { Box, Button, ErrorState, ExternalLink, LoadingLines, Typography, useText } from '@listings/shared-ui';
+import {
+  Box,
+  Button,
+  ErrorState,
+  ExternalLink,
+  LoadingLines,
+  MoreTexts,
+  Typography,
+  useText,
+} from '@listings/shared-ui';
 import { Modal } from '@listings/shared-ui/overlays';
 import type { ReactNode } from 'react';
 import { useProductEditor } from '../../hooks/use-product-editor';
 import { useEditRecord } from '../../hooks/use-edit-record';
+import { whyTexts } from '../../messages/why.en';
 import { IssueLink } from './issue-link';
-import { statusKeyOf } from './product-status';
+import { isActive, statusKeyOf } from './product-status';
 
 /** Days. Source: O9.03. */
 const figures = { days: 3, review: '3–5' } as const;
 
 function Cause({ product, visible }: { product: ProductFeedItem; visible: boolean }) {
   const t = useText('productFeed');
-  if (!visible) return <p>{t('feed.why.hidden')}</p>;
+  if (!visible) return <p>{t('why.hidden')}</p>;
   const key = statusKeyOf(product.status);
   switch (key) {
     case 'pending':
@@ -21,15 +31,15 @@ function Cause({ product, visible }: { product: ProductFeedItem; visible: boolea
     case 'has-errors':
     case 'expiring':
     case 'not_synced':
-      return <p>{t(`feed.why.${key}`, figures)}</p>;
+      return <p>{t(`why.${key}`, figures)}</p>;
     case 'not-synced':
-      return <p>{t('feed.why.not_synced')}</p>;
+      return <p>{t('why.not_synced')}</p>;
     case 'unknown':
-      return <p>{t('feed.why.unknown')}</p>;
+      return <p>{t('why.unknown')}</p>;
     case 'approved':
     case 'partially_approved':
     case 'synced':
-      return null;
+      return <p>{t('why.active')}</p>;
   }
 }
 
@@ -68,14 +78,14 @@ function ProductIssues({ id }: { id: number }) {
   const read = useServerRead('listIssues', { params: { issue_type: 'product' }, query }, { silent: true });
   if (read.data === undefined)
     return read.isError ? (
-      <ErrorState message={t('feed.why.failed')} onRetry={() => void read.refetch()} />
+      <ErrorState message={t('why.failed')} onRetry={() => void read.refetch()} />
     ) : (
-      <LoadingLines label={t('feed.why.loading')} lines={2} />
+      <LoadingLines label={t('why.loading')} lines={2} />
     );
   const issues = read.data.issues.filter(({ product_id }) => product_id === id);
-  if (issues.length === 0) return <p>{t('feed.why.none')}</p>;
+  if (issues.length === 0) return <p>{t('why.none')}</p>;
   return (
-    <Lines title={t('feed.why.issues')}>
+    <Lines title={t('why.issues')}>
       {issues.map((issue) => (
         <IssueLine key={`${issue.code}-${issue.issue}`} issue={issue} />
       ))}
@@ -83,7 +93,7 @@ function ProductIssues({ id }: { id: number }) {
   );
 }
 
-export interface ProductReasonProps {
+interface ReasonProps {
   readonly product: ProductFeedItem;
   readonly visible: boolean;
   readonly onClose: () => void;
@@ -91,7 +101,7 @@ export interface ProductReasonProps {
   readonly onShow: () => void;
 }
 
-function Actions({ product, visible, onClose, onShow }: ProductReasonProps) {
+function Actions({ product, visible, onClose, onShow }: ReasonProps) {
   const t = useText('productFeed');
   const href = useProductEditor()(product.id);
   const record = useEditRecord();
@@ -100,34 +110,30 @@ function Actions({ product, visible, onClose, onShow }: ProductReasonProps) {
       {href !== null && (
         <Box sx={{ mr: 'auto', alignSelf: 'center' }}>
           <ExternalLink href={href} onClick={() => record(product, visible)}>
-            {t('feed.why.edit')}
+            {t('why.edit')}
           </ExternalLink>
         </Box>
       )}
       <Button variant="text" onClick={onClose}>
-        {t('feed.why.close')}
+        {t('why.close')}
       </Button>
       <Button variant="outlined" onClick={onShow}>
-        {t(visible ? 'feed.why.resync' : 'feed.why.show')}
+        {t(visible ? 'why.resync' : 'why.show')}
       </Button>
     </>
   );
 }
 
-/** Why a product is not active: what its state means, what was wrong with it, its issues, and what can be done. */
-export function ProductReasonModal(props: ProductReasonProps) {
+/** What its state means, what was wrong with it, its issues, and what can be done. */
+function ReasonDialog(props: ReasonProps) {
   const { product, visible, onClose } = props;
   const t = useText('productFeed');
+  const title = t(isActive(product.status) ? 'why.titleActive' : 'why.title', { title: product.title });
   return (
-    <Modal
-      open
-      title={t('feed.why.title', { title: product.title })}
-      onClose={onClose}
-      actions={<Actions {...props} />}
-    >
+    <Modal open title={title} onClose={onClose} actions={<Actions {...props} />}>
       <Cause product={product} visible={visible} />
       {product.errors.length > 0 && (
-        <Lines title={t('feed.why.errors')}>
+        <Lines title={t('why.errors')}>
           {product.errors.map((error) => (
             <li key={error}>{error}</li>
           ))}
@@ -135,5 +141,62 @@ export function ProductReasonModal(props: ProductReasonProps) {
       )}
       {visible && <ProductIssues id={product.id} />}
     </Modal>
+  );
+}
+
+/** The product while it is not known: on its way, not to be had, or not there. */
+function UnknownProduct({ read, onClose }: { read: ReturnType<typeof useProduct>; onClose: () => void }) {
+  const t = useText('productFeed');
+  const actions = (
+    <Button variant="text" onClick={onClose}>
+      {t('why.close')}
+    </Button>
+  );
+  return (
+    <Modal open title={t('why.titleUnknown')} onClose={onClose} actions={actions}>
+      {read.isPending ? (
+        <LoadingLines label={t('why.loadingProduct')} lines={3} />
+      ) : read.isError ? (
+        <ErrorState message={t('why.productFailed')} onRetry={() => void read.refetch()} />
+      ) : (
+        <p>{t('why.gone')}</p>
+      )}
+    </Modal>
+  );
+}
+
+/** A product by its id, where the page shown does not have it. */
+const useProduct = (id: number, isKnown: boolean) =>
+  useServerRead(
+    'listProductFeed',
+    { query: { page: 1, per_page: 1, orderby: 'id', order: 'asc', ids: [id] } },
+    { enabled: !isKnown, silent: true },
+  );
+
+export interface ProductReasonProps {
+  readonly id: number;
+  /** The product, where the page shown has it. */
+  readonly known: ProductFeedItem | undefined;
+  /** What a product shows: a change that was asked for, else what the list says. */
+  readonly shown: (product: ProductFeedItem) => boolean;
+  readonly onClose: () => void;
+  /** Shows it, or sends it again when it is shown. */
+  readonly onShow: (product: ProductFeedItem) => void;
+}
+
+const catalogs = { productFeed: { why: whyTexts } };
+
+/** One product, by its id: why it is not active, and how to send it again. */
+export function ProductReasonModal({ id, known, shown, onClose, onShow }: ProductReasonProps) {
+  const read = useProduct(id, known !== undefined);
+  const product = known ?? read.data?.products.find((one) => one.id === id);
+  return (
+    <MoreTexts catalogs={catalogs}>
+      {product === undefined ? (
+        <UnknownProduct read={read} onClose={onClose} />
+      ) : (
+        <ReasonDialog product={product} visible={shown(product)} onClose={onClose} onShow={() => onShow(product)} />
+      )}
+    </MoreTexts>
   );
 }

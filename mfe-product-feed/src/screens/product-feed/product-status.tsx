@@ -1,5 +1,7 @@
 import type { ProductFeedItem } from '@listings/shared-api/contract';
-import { Box, Button, StatusPill, useText, VisuallyHidden, type StatusTone } from '@listings/shared-ui';
+import type { AppLocation } from '@listings/shared-machines';
+import { AppButtonLink } from '@listings/shared-sections';
+import { Box, StatusPill, useText, VisuallyHidden, type StatusTone } from '@listings/shared-ui';
 import type { feedTexts } from '../../messages/feed.en';
 
 type StatusKey = keyof typeof feedTexts.status;
@@ -24,24 +26,26 @@ export const statusKeyOf = (status: string): StatusKey =>
 
 const active: readonly string[] = ['approved', 'partially_approved', 'synced'];
 
+/** It is listed. */
+export const isActive = (status: string): boolean => active.includes(status);
+
 export interface ProductStatusProps {
   readonly product: ProductFeedItem;
-  readonly onWhy: (product: ProductFeedItem) => void;
+  /** Where the product is explained. */
+  readonly why: AppLocation;
 }
 
-/** How a product stands; where it is not active, the way to why. */
-export function ProductStatus({ product, onWhy }: ProductStatusProps) {
+/** How a product stands, with the way to why, or to what else there is to know. */
+export function ProductStatus({ product, why }: ProductStatusProps) {
   const t = useText('productFeed');
   const key = statusKeyOf(product.status);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <StatusPill tone={statusTones[key]}>{t(`feed.status.${key}`)}</StatusPill>
-      {!active.includes(product.status) && (
-        <Button variant="text" size="small" onClick={() => onWhy(product)} sx={{ minWidth: 0 }}>
-          {t('feed.why.open')}
-          <VisuallyHidden>{t('feed.why.openFor', { title: product.title })}</VisuallyHidden>
-        </Button>
-      )}
+      <AppButtonLink to={why} variant="text" size="small">
+        {t(isActive(product.status) ? 'feed.why.details' : 'feed.why.open')}
+        <VisuallyHidden>{t('feed.why.openFor', { title: product.title })}</VisuallyHidden>
+      </AppButtonLink>
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import {
   InlineNotice,
   Link,
   LoadingLines,
+  MoreTexts,
   PrimaryAction,
   useText,
   type Reason,
@@ -15,6 +16,7 @@ import {
 import { Modal } from '@listings/shared-ui/overlays';
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { AccountReview } from '../../hooks/use-account-review';
+import { reviewModalTexts } from '../../messages/review-modal.en';
 
 const documentation = 'https://support.google.com/merchants/answer/2948694';
 const { reviewIssues: perPage, reviewIssuesCollapsed: shownAtFirst } = pageSizes;
@@ -32,14 +34,14 @@ function IssueList({ issues }: { issues: readonly Issue[] }) {
   };
   return (
     <>
-      <Box component="ul" id={listId} aria-label={t('review.modal.issues')} sx={{ pl: 2.5, my: 1.5 }}>
+      <Box component="ul" id={listId} aria-label={t('reviewModal.issues')} sx={{ pl: 2.5, my: 1.5 }}>
         {(expanded ? issues : issues.slice(0, shownAtFirst)).map(({ code, issue }) => (
           <li key={`${code}-${issue}`}>{issue}</li>
         ))}
       </Box>
       {hidden > 0 && (
         <Link component="button" type="button" aria-expanded={expanded} aria-controls={listId} onClick={toggle}>
-          {expanded ? t('review.modal.less') : t('review.modal.more', { count: hidden })}
+          {expanded ? t('reviewModal.less') : t('reviewModal.more', { count: hidden })}
         </Link>
       )}
     </>
@@ -64,18 +66,18 @@ function Issues({ view, checkboxId }: { view: AccountReview; checkboxId: string 
   if (failed)
     return (
       <InlineNotice tone="error" onRetry={retry}>
-        {t('review.modal.failed')}
+        {t('reviewModal.failed')}
       </InlineNotice>
     );
-  if (issues === undefined) return <LoadingLines label={t('review.modal.loading')} lines={4} />;
-  if (issues.length === 0) return <p>{t('review.modal.none')}</p>;
+  if (issues === undefined) return <LoadingLines label={t('reviewModal.loading')} lines={4} />;
+  if (issues.length === 0) return <p>{t('reviewModal.none')}</p>;
   return (
     <>
       <IssueList issues={issues} />
       <Box sx={{ mt: 2 }}>
         <Checkbox
           id={checkboxId}
-          label={t('review.modal.solved')}
+          label={t('reviewModal.solved')}
           checked={view.issuesSolved}
           disabled={view.busy}
           onChange={(on) => view.send({ type: 'issuesSolved.ticked', on })}
@@ -89,12 +91,11 @@ function Issues({ view, checkboxId }: { view: AccountReview; checkboxId: string 
 function useReasons({ canSubmit, busy, issueCount }: AccountReview, checkboxId: string): Reason[] {
   const t = useText('productFeed');
   if (canSubmit || busy) return [];
-  if (issueCount === null) return [{ key: 'issues', text: t('review.modal.issuesReason') }];
-  return [{ key: 'solved', text: t('review.modal.solvedReason'), targetId: checkboxId }];
+  if (issueCount === null) return [{ key: 'issues', text: t('reviewModal.issuesReason') }];
+  return [{ key: 'solved', text: t('reviewModal.solvedReason'), targetId: checkboxId }];
 }
 
-/** Asks the provider to review the account, after everything listed was said to be resolved [O4.05, O5.03]. */
-export function ReviewModal({ view }: { view: AccountReview }) {
+function ReviewDialog({ view }: { view: AccountReview }) {
   const t = useText('productFeed');
   const checkboxId = useId();
   const { busy, send } = view;
@@ -103,29 +104,40 @@ export function ReviewModal({ view }: { view: AccountReview }) {
     <Modal
       open
       busy={busy}
-      title={t('review.modal.title')}
+      title={t('reviewModal.title')}
       onClose={() => send({ type: 'close', by: 'dismiss' })}
       actions={
         <>
           <Box>
             <Button variant="text" disabled={busy} onClick={() => send({ type: 'close', by: 'maybe-later' })}>
-              {t('review.modal.cancel')}
+              {t('reviewModal.cancel')}
             </Button>
           </Box>
           <PrimaryAction loading={busy} reasons={reasons} onClick={() => send({ type: 'submit' })}>
-            {t('review.modal.submit')}
+            {t('reviewModal.submit')}
           </PrimaryAction>
         </>
       }
     >
-      <p>{t('review.modal.text')}</p>
+      <p>{t('reviewModal.text')}</p>
       <p>
-        {t('review.modal.limit')}{' '}
+        {t('reviewModal.limit')}{' '}
         <DocumentationLink context="request-review-modal" linkId="request-review-modal-learn-more" href={documentation}>
-          {t('review.modal.readMore')}
+          {t('reviewModal.readMore')}
         </DocumentationLink>
       </p>
       <Issues view={view} checkboxId={checkboxId} />
     </Modal>
+  );
+}
+
+const catalogs = { productFeed: { reviewModal: reviewModalTexts } };
+
+/** Asks the provider to review the account, after everything listed was said to be resolved [O4.05, O5.03]. */
+export function ReviewModal({ view }: { view: AccountReview }) {
+  return (
+    <MoreTexts catalogs={catalogs}>
+      <ReviewDialog view={view} />
+    </MoreTexts>
   );
 }

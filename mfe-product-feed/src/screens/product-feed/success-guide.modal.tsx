@@ -1,9 +1,10 @@
 import { hrefOf } from '@listings/shared-machines';
 import { OutsideLink, usePage } from '@listings/shared-sections';
-import { Box, Button, RichText, SuccessIcon, Typography, useText } from '@listings/shared-ui';
+import { Box, Button, MoreTexts, RichText, SuccessIcon, Typography, useText } from '@listings/shared-ui';
 import { Modal } from '@listings/shared-ui/overlays';
 import { useEffect, useState } from 'react';
 import { askAtNextVisit } from '../../hooks/use-survey';
+import { guideTexts } from '../../messages/guide.en';
 
 const adsSetup = { path: '/google/setup-ads' } as const;
 /** Source: O9.05. */
@@ -60,8 +61,7 @@ function useClose(): (action: CloseAction) => void {
   };
 }
 
-/** Two pages after the setup: a success message and the offer of ad credit [S2.37, O2.51]. */
-export function SuccessGuideModal() {
+function GuideDialog() {
   const t = useText('productFeed');
   const { tracking } = usePage();
   const [page, setPage] = useState<1 | 2>(1);
@@ -97,5 +97,16 @@ export function SuccessGuideModal() {
         {t('guide.page', { page, pages: 2 })}
       </Typography>
     </Modal>
+  );
+}
+
+const catalogs = { productFeed: { guide: guideTexts } };
+
+/** Two pages after the setup: a success message and the offer of ad credit [S2.37, O2.51]. */
+export function SuccessGuideModal() {
+  return (
+    <MoreTexts catalogs={catalogs}>
+      <GuideDialog />
+    </MoreTexts>
   );
 }

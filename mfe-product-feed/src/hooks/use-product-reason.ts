@@ -1,0 +1,23 @@
+import type { AppLocation } from '@listings/shared-machines';
+import { useLocation, usePage } from '@listings/shared-sections';
+
+/** The product that is explained, as the address says. */
+export interface ProductReason {
+  /** Its id; null while none is. */
+  readonly id: number | null;
+  /** Where a product is explained. */
+  readonly whyOf: (id: number) => AppLocation;
+  readonly close: () => void;
+}
+
+/** The dialog about one product stands in the address, so that it can be linked to. */
+export function useProductReason(): ProductReason {
+  const { navigation } = usePage();
+  const { path, params = {} } = useLocation();
+  const { why, ...others } = params;
+  return {
+    id: why !== undefined && /^[1-9]\d{0,14}$/.test(why) ? Number(why) : null,
+    whyOf: (id) => ({ path, params: { ...others, why: String(id) } }),
+    close: () => navigation.to({ path, params: others }, { replace: true }),
+  };
+}
