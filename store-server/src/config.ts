@@ -18,6 +18,12 @@ export interface ServerConfig {
   readonly sandbox: boolean;
   /** `dist/release`: what the build made. */
   readonly releaseDir: string;
+  /** Where teams publish to; null takes no deploys. 0 lets the system choose. */
+  readonly deployPort: number | null;
+  /** Address of the deploy listener: this computer unless somebody says otherwise. */
+  readonly deployHost: string;
+  /** Published releases; below the data directory when null. */
+  readonly deployDir: string | null;
   readonly logLevel: LogLevel;
   /** The origin people reach this server at, when something in front of it ends TLS. */
   readonly publicUrl: string | null;

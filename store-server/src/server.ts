@@ -8,7 +8,8 @@ import { buildApp } from './http/app';
 import type { DomainModule } from './http/domain-module';
 import { openDomain, type OpenContext, type OpenedStore } from './http/opened-store';
 import { forgetOldAnswers } from './http/idempotency';
-import { openRelease } from './page/release';
+import type * as DeploysModule from './deploy/deploys';
+import { openRelease, type ReleaseSource } from './page/release';
 import { forgetOldCounts } from './security/rate-counter.store';
 import { forgetOldSessions } from './security/session.store';
 import { issueOneTimeToken, setFixedToken } from './security/sign-in-token.store';
@@ -29,6 +30,8 @@ export interface RunningServer {
   readonly app: FastifyInstance;
   readonly store: Store;
   readonly port: number;
+  /** Null where no deploys are taken. */
+  readonly deployPort: number | null;
   readonly signInLink: string;
   /** Finishes what runs, at most five seconds, and closes the store. */
   readonly stop: () => Promise<void>;
@@ -40,11 +43,13 @@ const DRAIN_MS = 4000;
 /** Starts everything, or throws a `StartError` with one clear line. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const { config, now = Date.now } = options;
-  const release = await openRelease(config.releaseDir);
+  const { log } = options;
+  const deploys = config.deployPort === null ? null : await openDeploys(config, log, now);
+  const release = await openRelease(deploys?.releaseDir ?? config.releaseDir);
   const store = await openStore(config, now);
   try {
     await refusePortInUse(config);
-    return await startOn(store, release, options, now);
+    return await startOn(store, { release, listener: deploys?.listener ?? null }, options, now);
   } catch (error) {
     await store.close();
     throw error;
@@ -53,7 +58,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
 
 const startOn = async (
   store: Store,
-  release: Awaited<ReturnType<typeof openRelease>>,
+  { release, listener }: { readonly release: ReleaseSource; readonly listener: FastifyInstance | null },
   { config, loadDomain, log, print, housekeepingMs = HOUSEKEEPING_MS }: ServerOptions,
   now: () => number,
 ): Promise<RunningServer> => {
@@ -69,21 +74,27 @@ const startOn = async (
   };
   const app = await buildApp({ ...context, ...opened, release, onSignedIn });
   place.port = await listen(app, config);
+  const deployPort = listener && (await listen(listener, { port: config.deployPort ?? 0, host: config.deployHost }));
   const { adminToken } = config;
   if (adminToken !== null) await store.transaction((db) => setFixedToken(db, adminToken, now()));
   const signInLink = linkOf(adminToken ?? (await issue()));
   const stopHousekeeping = startHousekeeping(store, log, now, housekeepingMs);
   if (config.sandbox) print(`sandbox ${origin()}/sandbox`);
+  if (deployPort !== null) print(`deploys http://${config.deployHost}:${deployPort}`);
   print(`sign in ${signInLink}`);
   print(`ready http://localhost:${place.port}`);
   const stop = async () => {
     stopHousekeeping();
-    await drain(app);
+    await Promise.all([drain(app), listener && drain(listener)]);
     await opened.close?.();
     await store.close();
   };
-  return { app, store, port: place.port, signInLink, stop };
+  return { app, store, port: place.port, deployPort, signInLink, stop };
 };
+
+/** Loaded only where deploys are taken. */
+const openDeploys = async (...args: Parameters<typeof DeploysModule.openDeploys>): Promise<DeploysModule.Deploys> =>
+  (await import('./deploy/deploys')).openDeploys(...args);
 
 const open = async (domain: DomainModule, context: OpenContext): Promise<OpenedStore> => {
   const { backend } = context.config;
@@ -92,7 +103,9 @@ const open = async (domain: DomainModule, context: OpenContext): Promise<OpenedS
   return openBackend({ ...context, backend, migrations: domain.migrations });
 };
 
-const portError = (error: unknown, { port, host }: ServerConfig): StartError => {
+type Place = Pick<ServerConfig, 'port' | 'host'>;
+
+const portError = (error: unknown, { port, host }: Place): StartError => {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if (code === 'EADDRINUSE') {
     return new StartError(
@@ -116,7 +129,7 @@ const refusePortInUse = async (config: ServerConfig): Promise<void> => {
   });
 };
 
-const listen = async (app: FastifyInstance, config: ServerConfig): Promise<number> => {
+const listen = async (app: FastifyInstance, config: Place): Promise<number> => {
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {

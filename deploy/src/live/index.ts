@@ -1,6 +1,7 @@
 export { directoryShelf } from './directory-shelf';
-export type { Answer } from './live-releases';
-export { LiveReleases } from './live-releases';
+export { signStatement, type SigningKey } from './envelope';
+export { writeKeyring } from './keyring';
+export { LiveReleases, type Answer } from './live-releases';
 export { DeployRefused } from './refused';
 export { startFromRelease } from './start-from-release';
-export { limits } from './statement';
+export { limits, type Statement } from './statement';

@@ -1,4 +1,4 @@
-import type { BackendConfig, ExternalHosts, HelpVideo, LogLevel, Quote } from '../config';
+import type { BackendConfig, ExternalHosts, HelpVideo, LogLevel, Quote, ServerConfig } from '../config';
 import { isLoopbackHost } from '../http/origin';
 import { EXIT, StartError } from './start-error';
 
@@ -20,10 +20,20 @@ export const readNumber = (name: string, text: string, maximum: number, minimum 
 
 const flagName = (name: string): string => (name === name.toUpperCase() ? name : `--${name}`);
 
-export const readHost = (text: string): string => {
-  if (!/^[a-z0-9.:-]{1,253}$/i.test(text)) throw usage(`--host: "${text}" is not a host name or address`);
+export const readHost = (text: string, name = 'host'): string => {
+  if (!/^[a-z0-9.:-]{1,253}$/i.test(text)) throw usage(`${flagName(name)}: "${text}" is not a host name or address`);
   return text;
 };
+
+/** Off unless a port is given; then on this computer alone, unless another address is. */
+export const readDeploys = (
+  port: string | undefined,
+  env: Environment,
+): Pick<ServerConfig, 'deployPort' | 'deployHost' | 'deployDir'> => ({
+  deployPort: port === undefined ? null : readNumber('deploy-port', port, 65_535),
+  deployHost: readHost(env['DEPLOY_HOST'] || '127.0.0.1', 'DEPLOY_HOST'),
+  deployDir: env['DEPLOY_DIR'] || null,
+});
 
 export const readWord = (name: string, text: string): string => {
   if (!/^[a-z0-9-]{1,64}$/.test(text)) throw usage(`--${name}: "${text}" is not a name`);
@@ -91,7 +101,14 @@ const DEFAULT_HOSTS: ExternalHosts = {
   authorization: ['accounts.google.com', 'jetpack.wordpress.com', 'public-api.wordpress.com', 'wordpress.com'],
   billing: ['ads.google.com', 'payments.google.com'],
   issueAction: ['merchants.google.com', 'support.google.com', 'ads.google.com'],
-  documentation: ['support.google.com', 'www.google.com', 'woocommerce.com', 'docs.woocommerce.com', 'wordpress.com'],
+  documentation: [
+    'support.google.com',
+    'merchants.google.com',
+    'www.google.com',
+    'woocommerce.com',
+    'docs.woocommerce.com',
+    'wordpress.com',
+  ],
 };
 
 export const readExternalHosts = (env: Environment): ExternalHosts => ({

@@ -26,6 +26,9 @@ describe('flags and environment', () => {
       backend: null,
       sandbox: true,
       releaseDir: 'dist/release',
+      deployPort: null,
+      deployHost: '127.0.0.1',
+      deployDir: null,
       logLevel: 'warn',
       helpVideo: { host: 'www.youtube-nocookie.com', id: null },
     });
@@ -103,7 +106,7 @@ describe('flags and environment', () => {
     [['--backend', 'https://u:p@shop.example/wp-json'], /^--backend: put the credentials into/],
     [['--backend', 'https://shop.example/wp-json', '--catalog', 'a.csv'], /^--catalog imports/],
     [['--backend', 'https://shop.example/wp-json', '--scenario', 'fresh'], /^--scenario is for/],
-    [['--deploy-port', '4001'], /^--deploy-port: this version/],
+    [['--deploy-port', 'x'], /^--deploy-port: "x" is not a whole number/],
   ] as const)('refuses %j in one line', (argv, line) => {
     expect(usageOf(argv)).toMatch(line);
   });

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { ServerConfig } from '../config';
 import {
   readBackend,
+  readDeploys,
   readDatabaseUrl,
   readExternalHosts,
   readHelpVideo,
@@ -41,7 +42,6 @@ export const readOptions = (argv: readonly string[], env: Environment): ServerCo
   if (backend && given.has('catalog'))
     throw usage('--catalog imports into the own store: it does not go with --backend');
   if (backend && given.has('scenario')) throw usage('--scenario is for the sandbox: it does not go with --backend');
-  if (given.has('deploy-port')) throw usage('--deploy-port: this version has no deploy endpoint yet');
   return {
     port: readNumber('port', given.get('port') ?? '4000', 65_535),
     host: readHost(given.get('host') ?? '127.0.0.1'),
@@ -54,6 +54,7 @@ export const readOptions = (argv: readonly string[], env: Environment): ServerCo
     backend,
     sandbox,
     releaseDir: env['RELEASE_DIR'] || 'dist/release',
+    ...readDeploys(given.get('deploy-port'), env),
     logLevel: readLogLevel(env['LOG_LEVEL']),
     publicUrl: readPublicUrl(env['PUBLIC_URL']),
     rateLimit: readNumber('RATE_LIMIT', env['RATE_LIMIT'] || '60000', 10_000_000, 1),

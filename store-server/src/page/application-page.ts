@@ -1,7 +1,7 @@
+import type { Release } from '@listings/deploy/release';
 import type { Bootstrap } from '@listings/shared-api/contract';
 import { sha256Of } from './document-policy';
 import { escapeHtml, jsonForScript } from './html';
-import type { Release } from './release';
 
 export interface ApplicationPage {
   readonly markup: string;

@@ -1,6 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises';
+import type { ReleaseFile } from '@listings/deploy/release';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ReleaseFile, ReleaseSource } from './release';
+import type { ReleaseSource } from './release';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 

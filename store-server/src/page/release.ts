@@ -1,30 +1,12 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
+import type { Release, ReleaseFile } from '@listings/deploy/release';
 import { EXIT, StartError } from '../cli/start-error';
-
-export interface ReleaseFile {
-  /** Path below the release directory. */
-  readonly file: string;
-  readonly bytes: number;
-  readonly encodings: readonly ('br' | 'gzip')[];
-  readonly type: string;
-}
-
-/** What the build composed: `release.json`. */
-export interface Release {
-  readonly imports: Readonly<Record<string, string>>;
-  readonly integrity: Readonly<Record<string, string>>;
-  readonly entry: string;
-  readonly styles: readonly { readonly url: string; readonly integrity: string }[];
-  readonly preload: Readonly<Record<string, readonly string[]>>;
-  readonly files: Readonly<Record<string, ReleaseFile>>;
-  readonly shell: { readonly title: string; readonly body: string };
-}
 
 export interface ReleaseSource {
   /** The release of this moment: read again when the build wrote a new one. */
   readonly current: () => Promise<Release>;
-  /** The file behind an address of this release or of an earlier one that this process served. */
+  /** The file behind an address of this release or of an earlier one: pages that are open go on with it [D-9]. */
   readonly fileOf: (url: string) => Promise<(ReleaseFile & { readonly path: string }) | null>;
 }
 
@@ -43,7 +25,7 @@ export const openRelease = async (releaseDir: string): Promise<ReleaseSource> =>
     const version = `${mtimeMs} ${size}`;
     if (kept?.version === version) return kept;
     const release = releaseOf(JSON.parse(await readFile(place, 'utf8')), place);
-    for (const [url, file] of Object.entries(release.files))
+    for (const [url, file] of Object.entries({ ...release.kept, ...release.files }))
       files.set(url, { ...file, path: pathInside(root, file.file) });
     return { version, release };
   };

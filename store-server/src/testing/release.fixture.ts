@@ -36,7 +36,31 @@ export const writeRelease = (directory = temporaryDirectory('release')): string 
     shell: { title: 'Listings', body: '<main id="apps" tabindex="-1"></main>' },
   };
   writeFileSync(join(directory, 'release.json'), JSON.stringify(release));
+  writeFileSync(join(directory, 'parts.json'), JSON.stringify([shellPart]));
   return directory;
+};
+
+const nameOf = (url: string): string => url.split('/').at(-1) ?? '';
+const about = { integrity: '', bytes: 0, imports: [], exports: [] };
+
+/** The build that the release was composed of. */
+const shellPart = {
+  version: '1.0.0',
+  builtAt: '2026-11-19T08:00:00.000Z',
+  hash: 'shell',
+  manifest: {
+    name: 'root-config',
+    package: 'root-config',
+    entries: { shell: { file: nameOf(SHELL_SCRIPT), initial: [nameOf(SHELL_SCRIPT)] } },
+    specifiers: { '@listings/root-config': 'shell' },
+    offers: {},
+    chunks: {},
+    firstChunks: {},
+    uses: {},
+    styles: [nameOf(SHELL_STYLE)],
+    page: { entry: 'shell', title: 'Listings', body: '<main id="apps" tabindex="-1"></main>', routes: {} },
+    files: { [nameOf(SHELL_SCRIPT)]: about, [nameOf(SHELL_STYLE)]: about },
+  },
 };
 
 const file = (url: string, text: string, encodings: readonly string[], type: string) => ({

@@ -1,0 +1,34 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { directoryShelf, LiveReleases, startFromRelease } from '@listings/deploy/live';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { ServerConfig } from '../config';
+import { EXIT, StartError } from '../cli/start-error';
+import { buildDeployListener } from './deploy-listener';
+
+/** The releases that teams publish to this server. */
+export interface Deploys {
+  /** What is served: the ledger's last map. */
+  readonly releaseDir: string;
+  readonly listener: FastifyInstance;
+}
+
+/** Opens the place of the releases; an empty one starts with what the build made. */
+export const openDeploys = async (config: ServerConfig, log: Logger, now: () => number): Promise<Deploys> => {
+  const releaseDir = config.deployDir ?? join(config.dataDir, 'releases');
+  await mkdir(releaseDir, { recursive: true, mode: 0o700 });
+  const live = new LiveReleases(directoryShelf(releaseDir), { now });
+  const faults = await live.ledger.faults();
+  if (faults.length > 0) throw new StartError(`The ledger of ${releaseDir} is broken: ${faults[0]}`, EXIT.failed);
+  if ((await live.ledger.lastRevision()) === 0) {
+    await startFromRelease(live, config.releaseDir).catch((error: unknown) => {
+      throw new StartError(`There is no build in ${config.releaseDir}: run npm run build`, EXIT.badInput, {
+        cause: error,
+      });
+    });
+  }
+  await live.settle();
+  const listener = await buildDeployListener(live, log);
+  return { releaseDir, listener };
+};
