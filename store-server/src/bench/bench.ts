@@ -34,7 +34,14 @@ const FIELDS = ['sales', 'conversions', 'spend', 'clicks', 'impressions'];
 const fieldsOf = (fields: readonly string[]): string =>
   fields.map((field, index) => `fields%5B${index}%5D=${field}`).join('&');
 
-/** What is asked, with other parameters each time. */
+const REPORTS = [
+  ['free programs', 'mc/reports/programs', FIELDS.slice(3)],
+  ['free products', 'mc/reports/products', FIELDS.slice(3)],
+  ['paid programs', 'ads/reports/programs', FIELDS],
+  ['paid products', 'ads/reports/products', FIELDS],
+] as const;
+
+/** What is asked, with other parameters each time; of reports also the same by all. */
 const readsAt = (now: number): readonly (readonly [string, (call: number) => string])[] => {
   const year = (call: number) => {
     const end = spread(call, 700);
@@ -51,10 +58,10 @@ const readsAt = (now: number): readonly (readonly [string, (call: number) => str
     ['statistics', () => 'mc/product-statistics'],
     ['issues, any page', (call) => `mc/issues/product?page=${1 + spread(call, 100)}&per_page=5`],
     ['review', () => 'mc/review'],
-    ['free programs, a year', (call) => `mc/reports/programs?${year(call)}&interval=day&${fieldsOf(FIELDS.slice(3))}`],
-    ['free products, a year', (call) => `mc/reports/products?${year(call)}&interval=day&${fieldsOf(FIELDS.slice(3))}`],
-    ['paid programs, a year', (call) => `ads/reports/programs?${year(call)}&interval=day&${fieldsOf(FIELDS)}`],
-    ['paid products, a year', (call) => `ads/reports/products?${year(call)}&interval=day&${fieldsOf(FIELDS)}`],
+    ...REPORTS.flatMap(([name, path, fields]) => [
+      [`${name}, any year`, (call: number) => `${path}?${year(call)}&interval=day&${fieldsOf(fields)}`] as const,
+      [`${name}, last year`, () => `${path}?${year(0)}&interval=day&${fieldsOf(fields)}`] as const,
+    ]),
   ];
 };
 

@@ -18,6 +18,7 @@ export interface PaidLedger {
 
 const CAMPAIGNS = 1000;
 const ACCOUNTS = 5;
+const ANSWERS = 100;
 
 const firstDayOf = (runs: readonly ReportedRun[]): string => runs.map(({ firstDay }) => firstDay).sort()[0] ?? '';
 
@@ -29,6 +30,9 @@ export class ReportLedgers {
   readonly #free = new WeakMap<Shelf, DayLedger>();
   readonly #campaigns = remembering<DayLedger>(CAMPAIGNS);
   readonly #paid = remembering<PaidLedger>(ACCOUNTS);
+  readonly #answers = remembering<object>(ANSWERS);
+  readonly #serials = new WeakMap<object, number>();
+  #lastSerial = 0;
   readonly #shares = new WeakMap<Shelf, (key: string, make: () => ShareLedger) => ShareLedger>();
 
   /** The free listings. */
@@ -53,6 +57,20 @@ export class ReportLedgers {
       const whole = new DayLedger(firstDay, (_day, number) => sumOf(all.map((ledger) => ledger.on(number))));
       return { key: keys.join(), whole, ofCampaign: (id) => ledgers.get(id) ?? whole };
     });
+  }
+
+  /** The answer to a wish that was made before of the same sources. */
+  answer<Body extends object>(sources: readonly object[], wish: unknown, make: () => Body): Body {
+    const serials = sources.map((source) => this.#serialOf(source));
+    return this.#answers(JSON.stringify([serials, wish]), make) as Body;
+  }
+
+  #serialOf(source: object): number {
+    const known = this.#serials.get(source);
+    if (known !== undefined) return known;
+    this.#lastSerial += 1;
+    this.#serials.set(source, this.#lastSerial);
+    return this.#lastSerial;
   }
 
   /** What comes to each product of what comes to all of them. */

@@ -152,6 +152,22 @@ describe('reports', () => {
     },
   );
 
+  it('are told anew as soon as something of them has changed, and are the same text as long as nothing has', async () => {
+    const path = `ads/reports/programs?${MONTH}&${PAID}&interval=day`;
+    const names = async () => (await read(path)).campaigns?.map(({ id, name, status }) => [id, name, status]);
+    const before = await names();
+    expect(await read(path)).toEqual(await read(path));
+    await domain.call('PATCH', '/wc/gla/ads/campaigns/17890003', { name: 'Lanterns, again', status: 'paused' });
+    expect(await names()).toEqual(
+      before?.map((row) => (row[0] === 17_890_003 ? [row[0], 'Lanterns, again', 'paused'] : row)),
+    );
+    await domain.load('ads-complete');
+    expect(await names()).toEqual(before);
+    expect((await read(`${path}&order=asc`)).campaigns?.map(({ id }) => id)).toEqual(
+      before?.map(([id]) => id).reverse(),
+    );
+  });
+
   it('stop counting a campaign on the day it is paused, and begin anew with it', async () => {
     const id = 17_890_001;
     const days = async () => {

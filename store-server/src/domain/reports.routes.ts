@@ -1,8 +1,8 @@
 import { productIdPrefix } from '@listings/shared-api/contract';
-import type { Database } from '../db/tables';
-import { ok, type HandlerContext, type Handlers } from '../http/handler';
+import { reused, type HandlerContext, type Handlers } from '../http/handler';
 import { adsAccountOf } from './ads.rules';
 import { minorPerDollar } from './budget.rules';
+import type { CampaignRow } from './campaigns.store';
 import type { CatalogueCache } from './catalogue-cache';
 import { throughProvider } from './connection.guard';
 import { addDays, daysBetween, type Interval } from './days.rules';
@@ -12,7 +12,7 @@ import { orNull, reportParts, type ReportWish } from './reports.answer';
 import { productBreakdown } from './product-breakdown.rules';
 import type { ShareLedger } from './product-sums';
 import { ReportLedgers } from './report-ledgers';
-import { breakdown, type Shelf } from './reports.rules';
+import { breakdown, type ReportedVariation, type Shelf } from './reports.rules';
 import { readVariations, reportedCampaigns } from './reports.store';
 import { todayIn } from './store-profile.rules';
 import { together, variationBreakdown } from './variation-breakdown.rules';
@@ -54,17 +54,25 @@ function daysOf(query: Query, today: string, firstDay: string | undefined): stri
 }
 
 /** Product ids with or without their prefix. */
-const productIds = (ids: readonly string[]): number[] =>
+const productIds = ({ ids = [] }: Query): number[] =>
   ids.map((id) => Number(id.startsWith(productIdPrefix) ? id.slice(productIdPrefix.length) : id));
 
+/** All that an answer depends on besides its sources. */
+const wordOf = (report: string, days: readonly string[], query: Query): readonly unknown[] => [
+  report,
+  days[0] ?? null,
+  days.length,
+  { ...query, after: null, before: null },
+];
+
+interface Asked {
+  readonly shares: ShareLedger;
+  readonly ids: readonly number[];
+  readonly variations: readonly ReportedVariation[];
+}
+
 /** Products, and variations where those are asked for; everything without ids. */
-async function productFigures(
-  db: Database,
-  shelf: Shelf,
-  days: readonly string[],
-  { shares, ids }: { readonly shares: ShareLedger; readonly ids: readonly number[] },
-) {
-  const variations = await readVariations(db, ids);
+function productFigures(shelf: Shelf, days: readonly string[], { shares, ids, variations }: Asked) {
   const isVariation = new Set(variations.map(({ id }) => id));
   const products = new Set(ids.filter((id) => !isVariation.has(id)));
   if (variations.length === 0) return productBreakdown(days, shelf, shares, products);
@@ -82,17 +90,26 @@ async function freePrograms(context: HandlerContext, { cache, ledgers }: Desk, q
   const shelf = await cache.shelf(context.db);
   const days = daysOf(query, await todayOf(context), shelf.products[0]?.firstDay);
   const ledger = ledgers.free(shelf);
-  const { rows, ...parts } = reportParts(breakdown(days, [{ id: 0, ledger }], ledger), wishOf(query, 'USD'));
-  return ok({ free_listings: orNull(rows.map(({ subtotals }) => ({ subtotals }))), products: null, ...parts });
+  return reused(
+    ledgers.answer([ledger], wordOf('free programs', days, query), () => {
+      const { rows, ...parts } = reportParts(breakdown(days, [{ id: 0, ledger }], ledger), wishOf(query, 'USD'));
+      return { free_listings: orNull(rows.map(({ subtotals }) => ({ subtotals }))), products: null, ...parts };
+    }),
+  );
 }
 
 async function freeProducts(context: HandlerContext, { cache, ledgers }: Desk, query: Query) {
   const shelf = await cache.shelf(context.db);
   const days = daysOf(query, await todayOf(context), shelf.products[0]?.firstDay);
   const shares = ledgers.shares(shelf, 'free', ledgers.free(shelf));
-  const found = await productFigures(context.db, shelf, days, { shares, ids: productIds(query.ids ?? []) });
-  const { rows, ...parts } = reportParts(found, wishOf(query, 'USD'));
-  return ok({ free_listings: null, products: wireProducts(rows), ...parts });
+  const variations = await readVariations(context.db, productIds(query));
+  return reused(
+    ledgers.answer([shares], [...wordOf('free products', days, query), variations], () => {
+      const found = productFigures(shelf, days, { shares, ids: productIds(query), variations });
+      const { rows, ...parts } = reportParts(found, wishOf(query, 'USD'));
+      return { free_listings: null, products: wireProducts(rows), ...parts };
+    }),
+  );
 }
 
 async function paidCampaigns(context: HandlerContext, ledgers: ReportLedgers, query: Query) {
@@ -106,35 +123,44 @@ async function paidCampaigns(context: HandlerContext, ledgers: ReportLedgers, qu
   return { campaigns, paid: ledgers.paid(campaigns, minorPerDollar(currency)), days, currency };
 }
 
+const wireCampaigns = (rows: readonly { id: CampaignRow; subtotals: Record<string, number> }[]) =>
+  orNull(
+    rows.map(({ id: { id, name, status, converted }, subtotals }) => ({
+      id,
+      name,
+      status,
+      isConverted: converted === 1,
+      subtotals,
+    })),
+  );
+
 async function paidPrograms(context: HandlerContext, { ledgers }: Desk, query: Query) {
   const { campaigns, paid, days, currency } = await paidCampaigns(context, ledgers, query);
-  const wanted = new Set((query.ids ?? []).map(Number));
-  const sources = campaigns.map((campaign) => ({ id: campaign, ledger: paid.ofCampaign(campaign.id) }));
-  const found =
-    wanted.size === 0
-      ? breakdown(days, sources, paid.whole)
-      : breakdown(
-          days,
-          sources.filter(({ id }) => wanted.has(id.id)),
-        );
-  const { rows, ...parts } = reportParts(found, wishOf(query, currency));
-  const listed = rows.map(({ id: { id, name, status, converted }, subtotals }) => ({
-    id,
-    name,
-    status,
-    isConverted: converted === 1,
-    subtotals,
-  }));
-  return ok({ campaigns: orNull(listed), products: null, ...parts });
+  return reused(
+    ledgers.answer([paid], [...wordOf('paid programs', days, query), campaigns], () => {
+      const wanted = new Set((query.ids ?? []).map(Number));
+      const sources = campaigns
+        .filter(({ id }) => wanted.size === 0 || wanted.has(id))
+        .map((campaign) => ({ id: campaign, ledger: paid.ofCampaign(campaign.id) }));
+      const found = breakdown(days, sources, wanted.size === 0 ? paid.whole : undefined);
+      const { rows, ...parts } = reportParts(found, wishOf(query, currency));
+      return { campaigns: wireCampaigns(rows), products: null, ...parts };
+    }),
+  );
 }
 
 async function paidProducts(context: HandlerContext, { cache, ledgers }: Desk, query: Query) {
   const { paid, days, currency } = await paidCampaigns(context, ledgers, query);
   const shelf = await cache.shelf(context.db);
   const shares = ledgers.shares(shelf, paid.key, paid.whole);
-  const found = await productFigures(context.db, shelf, days, { shares, ids: productIds(query.ids ?? []) });
-  const { rows, ...parts } = reportParts(found, wishOf(query, currency));
-  return ok({ campaigns: null, products: wireProducts(rows), ...parts });
+  const variations = await readVariations(context.db, productIds(query));
+  return reused(
+    ledgers.answer([shares], [...wordOf('paid products', days, query), variations, currency], () => {
+      const found = productFigures(shelf, days, { shares, ids: productIds(query), variations });
+      const { rows, ...parts } = reportParts(found, wishOf(query, currency));
+      return { campaigns: null, products: wireProducts(rows), ...parts };
+    }),
+  );
 }
 
 export const reportsHandlers = (

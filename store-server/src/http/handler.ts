@@ -49,6 +49,8 @@ export interface CommonErrorReply {
 interface ReplyHeaders {
   /** Such as `{ 'retry-after': '5' }`. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The body is an object that is given again, unchanged, to whoever asks the same of this endpoint: it is checked once. */
+  readonly reused?: true;
 }
 
 type HandlerReply<K extends EndpointKey> = (ReplyOf<Endpoints[K]> | CommonErrorReply) & ReplyHeaders;
@@ -76,6 +78,9 @@ const answer = <S extends number, B>(status: S, body: B, headers?: Readonly<Reco
 });
 
 export const ok = <const B>(body: B) => answer(200, body);
+
+/** A body that is kept and given again. */
+export const reused = <const B>(body: B) => ({ ...answer(200, body), reused: true as const });
 
 export const created = <const B>(body: B) => answer(201, body);
 
