@@ -14,7 +14,7 @@ export const startMessages = {
   },
   closing: {
     title: 'Ready in about {{minutes}} minutes',
-    text: 'Connect your accounts, choose your audience, set shipping and tax, and your products are on their way to {{provider}}. You can stop at any time: what you have entered is kept.',
+    text: 'Connect your accounts, choose your audience, set shipping and tax, and your products are on their way to {{provider}}. You can stop at any time and go on where you were.',
   },
   unsupportedLanguage: {
     title: 'Your site language is not supported yet',

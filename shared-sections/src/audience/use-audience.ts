@@ -3,6 +3,7 @@ import {
   audienceActors,
   audienceBlockers,
   audienceMachine,
+  isValidAudience,
   targetCountries,
   validateAudience,
   type AudienceBlocker,
@@ -129,7 +130,11 @@ export function useAudience(onFinished: () => void): AudienceStep {
       countries,
       messages: touched ? validateAudience(form) : {},
       suggested: snapshot?.hasTag('suggested') ?? false,
-      saving: { status, retry: () => actor.send({ type: 'save.retry' }) },
+      // What cannot be saved is not: the indicator would speak of the value before.
+      saving: {
+        status: isValidAudience(form) || status === 'notSaved' ? status : 'idle',
+        retry: () => actor.send({ type: 'save.retry' }),
+      },
       clearing: {
         status: context.clearingStatus,
         clearing: context.clearing ?? noClearing,

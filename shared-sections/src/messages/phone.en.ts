@@ -11,6 +11,7 @@ export const phoneTexts = {
   methodLegend: 'Select verification method',
   methods: { SMS: 'Text message (SMS)', PHONE_CALL: 'Phone call' },
   send: 'Send verification code',
+  toSend: 'To get a code:',
   sendIn: 'Send verification code ({{seconds}} s)',
   cooling: 'A new code can be requested in a moment.',
   code: {
@@ -28,6 +29,7 @@ export const phoneTexts = {
     notAwaited: 'There is no valid verification code any more. Enter your number again to get a new one.',
     label: 'Verification code',
     incomplete: 'Enter all 6 digits of the verification code.',
+    toVerify: 'To verify the number:',
     verify: 'Verify phone number',
     again: { SMS: 'Resend code', PHONE_CALL: 'Call again' },
     againIn: { SMS: 'Resend code in {{seconds}} s', PHONE_CALL: 'Call again in {{seconds}} s' },

@@ -67,6 +67,7 @@ export function PhoneCode({ phone }: { phone: PhoneVerificationView }) {
       />
       <PrimaryAction
         reasons={reasons}
+        reasonsTitle={t('phone.code.toVerify')}
         loading={phone.busy === 'verifying'}
         onClick={phone.verify}
         others={
@@ -82,7 +83,7 @@ export function PhoneCode({ phone }: { phone: PhoneVerificationView }) {
       </PrimaryAction>
       {(isBusy || phone.canSwitch) && (
         <Box>
-          <Link component="button" type="button" disabled={isBusy} onClick={switchMethod}>
+          <Link component="button" type="button" disabled={isBusy} onClick={switchMethod} sx={{ textAlign: 'start' }}>
             {t(`phone.code.switchTo.${other}`)}
           </Link>
         </Box>

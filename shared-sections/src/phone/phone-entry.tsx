@@ -63,7 +63,12 @@ export function PhoneEntry({ phone }: { phone: PhoneVerificationView }) {
         disabled={phone.busy !== null}
         options={methods.map((method) => ({ value: method, label: t(`phone.methods.${method}`) }))}
       />
-      <PrimaryAction reasons={reasons} loading={phone.busy !== null} onClick={phone.send}>
+      <PrimaryAction
+        reasons={reasons}
+        reasonsTitle={t('phone.toSend')}
+        loading={phone.busy !== null}
+        onClick={phone.send}
+      >
         {isCooling ? (
           <Countdown until={coolingUntil}>{(seconds) => t('phone.sendIn', { seconds })}</Countdown>
         ) : (

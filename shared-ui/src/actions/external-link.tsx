@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { MouseEvent, ReactNode } from 'react';
 import { ExternalIcon } from '../icons';
@@ -11,13 +12,18 @@ export interface ExternalLinkProps {
   readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
+/** A character that joins what stands beside it: the icon stays in the line of the last word. */
+const joined = { '&::before': { content: '"\\2060"' } } as const;
+
 /** A link to another site in a new tab, which it says. */
 export function ExternalLink({ href, children, onClick }: ExternalLinkProps) {
   const t = useUiText();
   return (
     <Link href={href} target="_blank" rel="noopener noreferrer" {...(onClick ? { onClick } : {})}>
       {children}
-      <ExternalIcon aria-hidden sx={{ fontSize: '0.95em', ml: 0.5, verticalAlign: '-0.1em' }} />
+      <Box component="span" aria-hidden sx={joined}>
+        <ExternalIcon sx={{ fontSize: '0.95em', ml: 0.5, verticalAlign: '-0.1em' }} />
+      </Box>
       <VisuallyHidden> {t('newTab')}</VisuallyHidden>
     </Link>
   );

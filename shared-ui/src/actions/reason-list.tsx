@@ -39,7 +39,14 @@ function ReasonText({ reason }: { reason: Reason }) {
     if (targetId !== undefined) focusCause(targetId);
   };
   return (
-    <Link component="button" type="button" variant="body2" onClick={lead} sx={{ textAlign: 'start', minHeight: 24 }}>
+    <Link
+      component="button"
+      type="button"
+      variant="body2"
+      onClick={lead}
+      // Several lines belong beside the mark of the list's item, not beneath it.
+      sx={{ textAlign: 'start', minHeight: 24, verticalAlign: 'top' }}
+    >
       {text}
     </Link>
   );
