@@ -92,6 +92,7 @@ export { accountCardsTexts } from './messages/account-cards.en';
 export { audienceTexts } from './messages/audience.en';
 export { campaignTexts } from './messages/campaign.en';
 export { errorTexts } from './messages/errors.en';
+export { feedErrorTexts } from './messages/feed-errors.en';
 export { figureErrorTexts } from './messages/figure-errors.en';
 export { checklistTexts } from './messages/checklist.en';
 export { phoneTexts } from './messages/phone.en';

@@ -1,9 +1,11 @@
 import type { NoticeId } from '@listings/shared-machines';
+import { feedErrorTexts } from './feed-errors.en';
 import { figureErrorTexts } from './figure-errors.en';
 
 /** What is told when a call fails, by the key of the call. Source: S8, O8. */
 export const errorTexts = {
   ...figureErrorTexts,
+  ...feedErrorTexts,
   getHostingConnection: 'There was an error loading {{hostingConnection}} account info.',
   getProviderConnection: 'There was an error loading {{provider}} account info.',
   getProviderAccess: 'There was an error loading {{provider}} account access info.',
@@ -62,11 +64,5 @@ export const errorTexts = {
   createCampaign: 'Unable to create your paid ads campaign. Please try again later.',
   updateCampaign: 'Unable to update your paid ads campaign. Please try again later.',
   deleteCampaign: 'Unable to delete your paid ads campaign. Please try again later.',
-  getProductStatistics: 'There was an error loading your merchant center product statistics.',
-  listIssues: 'There was an error loading issues to resolve.',
-  listProductFeed: 'There was an error loading product feed.',
-  updateProductVisibility: 'Unable to update the channel visibility of products. Please try again later.',
-  getReview: 'There was an error loading your merchant center product review request status.',
-  requestReview: 'Unable to request a review of your account. Please try again later.',
   listVariations: 'There was an error loading product variations.',
 } as const satisfies Record<NoticeId, string>;
