@@ -1,6 +1,6 @@
 import type { HttpMethod } from '@listings/shared-api/contract';
 import type { Database } from '../db/tables';
-import { failure, ok, type Handlers } from '../http/handler';
+import { failure, ok, type HandlerContext, type Handlers } from '../http/handler';
 import { disconnectAds } from './ads.routes';
 import { disconnectHosting } from './hosting.routes';
 import { disconnectMerchant } from './merchant.routes';
@@ -12,7 +12,7 @@ interface Outcome {
 }
 
 /** An answer that somebody put in the place of a call, as the sandbox's faults do. */
-export type SubstituteFor = (method: HttpMethod, path: string) => Outcome | null;
+export type SubstituteFor = (context: HandlerContext, method: HttpMethod, path: string) => Promise<Outcome | null>;
 
 /** The four single calls, in their order. */
 const STEPS: readonly (readonly [path: string, run: (db: Database) => Promise<Outcome>])[] = [
@@ -24,11 +24,11 @@ const STEPS: readonly (readonly [path: string, run: (db: Database) => Promise<Ou
 
 /** Disconnects one after the other; a failed one does not keep the others. */
 export const connectionsHandlers = (substituteFor: SubstituteFor): Pick<Handlers, 'disconnectAll'> => ({
-  disconnectAll: async (_request, { db }) => {
+  disconnectAll: async (_request, context) => {
     const errors: Record<string, unknown> = {};
     const responses: Record<string, unknown> = {};
     for (const [path, run] of STEPS) {
-      const { status, body } = substituteFor('DELETE', path) ?? (await run(db));
+      const { status, body } = (await substituteFor(context, 'DELETE', path)) ?? (await run(context.db));
       (status >= 400 ? errors : responses)[path] = body ?? null;
     }
     return Object.keys(errors).length === 0 ? ok({ errors: [], responses }) : failure(400, { errors, responses });

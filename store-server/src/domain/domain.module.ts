@@ -14,7 +14,8 @@ import { sandboxInterceptor } from '../sandbox/sandbox.interceptor';
 import { registerSandbox } from '../sandbox/sandbox.routes';
 import { isScenario, loadScenario } from '../sandbox/scenario.store';
 import { scenarios } from '../sandbox/scenarios';
-import { Steering } from '../sandbox/steering';
+import { RememberedCalls } from '../sandbox/remembered-calls';
+import { takeFault } from '../sandbox/faults.store';
 import { knownBootstrap } from './bootstrap.rules';
 import { createHandlers } from './domain.handlers';
 import { hasDocument, readDocument, writeDocument } from './documents.store';
@@ -70,17 +71,17 @@ async function prepare(options: PrepareOptions): Promise<void> {
 
 /** The embedded store: every call of the contract, and the sandbox in the place of host and provider. */
 export function createDomainModule(): DomainModule {
-  const steering = new Steering();
+  const calls = new RememberedCalls();
   const desk = new GrantDesk();
-  const substituteFor: Parameters<typeof createHandlers>[1] = (method, path) => {
-    const fault = steering.takeFault(method, path);
+  const substituteFor: Parameters<typeof createHandlers>[1] = async ({ db, config }, method, path) => {
+    const fault = config.sandbox ? await takeFault(db, method, path) : null;
     return fault?.status === undefined ? null : { status: fault.status, body: fault.body };
   };
   return {
     handlers: createHandlers(sandboxPages(desk), substituteFor),
     migrations: [catalogueMigration, domainMigration, feedIndexMigration, providerIdentitiesMigration],
-    interceptor: (dependencies) => sandboxInterceptor(steering, dependencies),
-    routes: (app, dependencies) => registerSandbox(app, dependencies, steering, desk),
+    interceptor: (dependencies) => sandboxInterceptor(calls, dependencies),
+    routes: (app, dependencies) => registerSandbox(app, dependencies, calls, desk),
     prepare: async (options) => {
       await options.transaction((db) => desk.useKeyOf(db));
       await prepare(options);

@@ -125,6 +125,20 @@ onPostgres('two servers on one PostgreSQL', () => {
     expect(await page.text()).toContain('Connect your WordPress.com account');
   });
 
+  it('meet the faults that either was given, each as often as it was meant [S-13]', async () => {
+    const path = '/wc/gla/mc/settings';
+    await sandbox(0, 'POST', 'faults', { method: 'GET', path, status: 418, times: 3 });
+    expect(await sandbox(1, 'GET', 'faults')).toEqual([{ method: 'GET', path, status: 418, times: 3 }]);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => call(origins[index % 2 === 0 ? 0 : 1], 'GET', 'mc/settings')),
+    );
+    expect(answers.filter((answer) => answer?.status === 418)).toHaveLength(3);
+    expect(await sandbox(0, 'GET', 'faults')).toEqual([]);
+    await sandbox(1, 'POST', 'faults', { method: 'GET', path, status: 418 });
+    await sandbox(0, 'POST', 'scenario', { name: 'ads-complete' });
+    expect((await call(origins[1], 'GET', 'mc/settings'))?.status).toBe(200);
+  });
+
   const cookieAt = async (at: 0 | 1): Promise<string> => {
     const links = [...(processes[at]?.output.matchAll(/sign-in link (\S+)$/gm) ?? [])];
     const answer = await fetch(links.at(-1)?.[1] ?? '', { redirect: 'manual' });

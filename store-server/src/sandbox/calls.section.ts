@@ -1,6 +1,6 @@
 import { localTime } from '../domain/days.rules';
 import { html, type Html } from '../page/html';
-import type { CallRecord } from './steering';
+import type { CallRecord } from './remembered-calls';
 
 const row = ({ at, method, path, status }: CallRecord, timeZone: string): Html =>
   html`<tr>

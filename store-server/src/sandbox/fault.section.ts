@@ -3,7 +3,7 @@ import { html, type Html } from '../page/html';
 import { faultInWords, faultPresets, faultTargets } from './fault-presets';
 import { form } from './form';
 import { PAGES } from './sandbox.addresses';
-import type { WaitingFault } from './steering';
+import type { WaitingFault } from './faults.store';
 
 const waitingRow = (request: FastifyRequest, { id, fault }: WaitingFault): Html =>
   html`<tr>

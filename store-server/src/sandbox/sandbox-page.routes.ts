@@ -7,13 +7,14 @@ import { sendPlainPage } from '../page/plain-page';
 import { setBilling } from './billing.routes';
 import { chosenFault } from './fault-presets';
 import { faultProblems, type Fault } from './fault.rules';
+import { addFault, removeFaults } from './faults.store';
 import { fieldsOf, queryOf, textField, type Fields } from './form';
+import type { RememberedCalls } from './remembered-calls';
 import type { SandboxActions } from './sandbox.actions';
 import { PAGES } from './sandbox.addresses';
 import { DONE, resetPage, sandboxPage, type SandboxNote } from './sandbox.page';
 import { sandboxFacts } from './sandbox.store';
 import { isScenario } from './scenario.store';
-import type { Steering } from './steering';
 
 const FORM = { config: { access: 'form' } } as const;
 const PAGE = { config: { access: 'page' } } as const;
@@ -42,13 +43,13 @@ function parsed(json: string): unknown {
 }
 
 /** The fault of a form: chosen from the lists, or typed as JSON. */
-function addFault(fields: Fields, steering: Steering): Outcome {
+async function typeFault(fields: Fields, { transaction }: DomainDependencies): Promise<Outcome> {
   const typed = textField(fields, 'json');
   const chosen = ['call', 'effect', 'times'].map((name) => textField(fields, name)) as [string, string, string];
   const fault = typed === '' ? chosenFault(...chosen) : parsed(typed);
   const problems = Object.entries(faultProblems(fault)).map(([field, text]) => `${field}: ${text}`);
   if (problems.length > 0) return problem(`This is no fault. ${problems.join(' ')}`, typed === '' ? undefined : typed);
-  steering.addFault(fault as Fault);
+  await transaction((db) => addFault(db, fault as Fault));
   return 'fault';
 }
 
@@ -70,11 +71,11 @@ async function moveClock(fields: Fields, { db }: DomainDependencies, actions: Sa
 export function registerSandboxPage(
   app: FastifyInstance,
   dependencies: DomainDependencies,
-  steering: Steering,
+  calls: RememberedCalls,
   actions: SandboxActions,
 ): void {
   const show = async (request: FastifyRequest, reply: FastifyReply, note: SandboxNote | null) =>
-    sendPlainPage(reply, sandboxPage(request, await sandboxFacts(dependencies, steering), note));
+    sendPlainPage(reply, sandboxPage(request, await sandboxFacts(dependencies, calls), note));
   const onForm = (path: string, act: (fields: Fields) => Outcome | Promise<Outcome>): void => {
     app.post(`${PAGES.sandbox}/${path}`, FORM, async (request, reply) => {
       const outcome = await act(fieldsOf(request));
@@ -94,9 +95,10 @@ export function registerSandboxPage(
     await actions.load(name);
     return 'scenario';
   });
-  onForm('fault', (fields) => addFault(fields, steering));
-  onForm('fault/remove', (fields) => {
-    steering.removeFault(Number(textField(fields, 'id')));
+  onForm('fault', (fields) => typeFault(fields, dependencies));
+  onForm('fault/remove', async (fields) => {
+    const meant = Number(textField(fields, 'id'));
+    await dependencies.transaction((db) => removeFaults(db, ({ id }) => id === meant));
     return 'removed';
   });
   onForm('clock', (fields) => moveClock(fields, dependencies, actions));

@@ -1,24 +1,27 @@
 import { readDocument } from '../domain/documents.store';
 import type { DomainDependencies } from '../http/domain-module';
+import { clearFaults } from './faults.store';
+import type { RememberedCalls } from './remembered-calls';
 import { connectAccounts, findIdentity, allScopes } from './scenario.state';
 import { loadScenario } from './scenario.store';
-import type { Steering } from './steering';
 
 /** What the sandbox can do to store and provider, by page or by call. */
 export class SandboxActions {
   readonly #dependencies: DomainDependencies;
-  readonly #steering: Steering;
+  readonly #calls: RememberedCalls;
 
-  constructor(dependencies: DomainDependencies, steering: Steering) {
+  constructor(dependencies: DomainDependencies, calls: RememberedCalls) {
     this.#dependencies = dependencies;
-    this.#steering = steering;
+    this.#calls = calls;
   }
 
   /** Puts everything into a scenario and takes all faults away; the clock stays. */
   async load(name: string): Promise<void> {
     const { clock, transaction } = this.#dependencies;
-    await transaction((db) => loadScenario(db, name, clock.now()));
-    this.#steering.clearFaults();
+    await transaction(async (db) => {
+      await loadScenario(db, name, clock.now());
+      await clearFaults(db);
+    });
   }
 
   /** Back to the scenario the server began with, in real time, without faults and remembered calls. */
@@ -28,9 +31,10 @@ export class SandboxActions {
       const { startScenario } = await readDocument(db, 'seed');
       await clock.setOffset(0, db);
       await loadScenario(db, startScenario, clock.now());
+      await clearFaults(db);
       return startScenario;
     });
-    this.#steering.clear();
+    this.#calls.clear();
     return name;
   }
 

@@ -1,19 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Call, CallInterceptor, DomainDependencies } from '../http/domain-module';
 import type { Fault } from './fault.rules';
-import type { Steering } from './steering';
+import { hasFault, takeFault } from './faults.store';
+import type { RememberedCalls } from './remembered-calls';
 
 /** Lets faults meet their calls and remembers every call. */
-export function sandboxInterceptor(steering: Steering, { clock }: DomainDependencies): CallInterceptor {
+export function sandboxInterceptor(
+  calls: RememberedCalls,
+  { clock, db, transaction }: DomainDependencies,
+): CallInterceptor {
   const met = new WeakMap<Call, Fault>();
+  const meet = async ({ method, path }: Call): Promise<Fault | null> =>
+    (await hasFault(db, method, path)) ? transaction((trx) => takeFault(trx, method, path)) : null;
   return {
     before: async (call) => {
-      const fault = steering.takeFault(call.method, call.path);
+      const fault = await meet(call);
       if (!fault) return undefined;
       met.set(call, fault);
       if (fault.delayMs !== undefined) await wait(fault.delayMs);
       if (fault.drop === 'before') {
-        steering.record(call, clock.now(), null);
+        calls.record(call, clock.now(), null);
         return 'drop';
       }
       if (fault.status === undefined || fault.drop === 'after') return undefined;
@@ -22,7 +28,7 @@ export function sandboxInterceptor(steering: Steering, { clock }: DomainDependen
     },
     after: async (call, { status }) => {
       const isDropped = met.get(call)?.drop === 'after';
-      steering.record(call, clock.now(), isDropped ? null : status);
+      calls.record(call, clock.now(), isDropped ? null : status);
       return isDropped ? 'drop' : undefined;
     },
   };

@@ -11,7 +11,8 @@ import { billingSection, peopleSection, phoneSection } from './provider.section'
 import { PAGES } from './sandbox.addresses';
 import { SANDBOX_STYLE } from './sandbox.style';
 import { scenarioSection, titleOf } from './scenario.section';
-import type { CallRecord, WaitingFault } from './steering';
+import type { WaitingFault } from './faults.store';
+import type { CallRecord } from './remembered-calls';
 
 export interface SandboxFacts {
   readonly scenario: string;

@@ -5,27 +5,27 @@ import { registerAdminPages } from './admin.routes';
 import { registerAuthorization } from './authorization.routes';
 import { registerBilling } from './billing.routes';
 import type { GrantDesk } from './grants';
+import type { RememberedCalls } from './remembered-calls';
 import { SandboxActions } from './sandbox.actions';
 import { registerSandboxPage } from './sandbox-page.routes';
-import type { Steering } from './steering';
 import { registerSteering } from './steering.routes';
 
 /** Every page and call of the sandbox; none where it is off or a real store stands behind this server. */
 export async function registerSandbox(
   app: FastifyInstance,
   dependencies: DomainDependencies,
-  steering: Steering,
+  calls: RememberedCalls,
   desk: GrantDesk,
 ): Promise<void> {
   const { sandbox, backend } = dependencies.config;
   if (!sandbox || backend !== null) return;
-  const actions = new SandboxActions(dependencies, steering);
-  registerSteering(app, dependencies, steering, actions);
+  const actions = new SandboxActions(dependencies, calls);
+  registerSteering(app, dependencies, calls, actions);
   await app.register(async (pages) => {
     await pages.register(formbody);
     registerAuthorization(pages, dependencies, desk);
     registerBilling(pages, dependencies);
-    registerSandboxPage(pages, dependencies, steering, actions);
+    registerSandboxPage(pages, dependencies, calls, actions);
     registerAdminPages(pages, dependencies);
   });
 }

@@ -3,12 +3,13 @@ import { readDocument } from '../domain/documents.store';
 import { latestCodes } from '../domain/phone-verification.store';
 import type { DomainDependencies } from '../http/domain-module';
 import type { SandboxFacts } from './sandbox.page';
-import type { Steering } from './steering';
+import { waitingFaults } from './faults.store';
+import type { RememberedCalls } from './remembered-calls';
 
 const SHOWN_CODES = 20;
 
 /** What the Sandbox page shows. */
-export async function sandboxFacts({ db, clock }: DomainDependencies, steering: Steering): Promise<SandboxFacts> {
+export async function sandboxFacts({ db, clock }: DomainDependencies, calls: RememberedCalls): Promise<SandboxFacts> {
   const { scenario, startScenario } = await readDocument(db, 'seed');
   const world = await readDocument(db, 'world');
   const provider = await readDocument(db, 'provider');
@@ -23,7 +24,7 @@ export async function sandboxFacts({ db, clock }: DomainDependencies, steering: 
     now: clock.now(),
     offset: clock.offset,
     timeZone: (await readDocument(db, 'store')).timeZone,
-    faults: steering.waiting,
-    calls: steering.calls,
+    faults: await waitingFaults(db),
+    calls: calls.list,
   };
 }

@@ -2,6 +2,7 @@ import type { Campaign } from '@listings/shared-api/contract';
 import { startDomain, type DomainUnderTest } from '../domain/domain.fixture';
 import { startTestServer, signIn } from '../testing/test-server';
 import { createDomainModule } from '../domain/domain.module';
+import { addFault } from './faults.store';
 import { scenarios } from './scenarios';
 
 const ROOT = '/sandbox/v1';
@@ -165,6 +166,13 @@ describe('steering of the sandbox', () => {
       expect((await domain.call('GET', path)).status).toBe(200);
     });
 
+    it('are met once by each of those who call at the same time', async () => {
+      await post('faults', { method: 'GET', path, status: 500, times: 4 });
+      const answers = await Promise.all(Array.from({ length: 20 }, () => domain.call('GET', path)));
+      expect(answers.filter(({ status }) => status === 500)).toHaveLength(4);
+      expect(await get(`${ROOT}/faults`)).toEqual([]);
+    });
+
     it('go alone when they are named, all together when they are not', async () => {
       for (const one of [path, '/wc/gla/mc/setup']) await post('faults', { method: 'GET', path: one, status: 500 });
       const left = await domain.call('DELETE', `${ROOT}/faults`, { method: 'GET', path });
@@ -261,6 +269,13 @@ describe('steering of the sandbox', () => {
       400,
       { status: 'error', message: 'The host cannot be reached from this store.' },
     ]);
+    for (const path of ['/wc/gla/mc/settings', '/wc/gla/mc/connection']) {
+      for (const method of ['GET', 'DELETE'] as const) {
+        await addFault(server.store.db, { method, path, status: 500 });
+      }
+    }
+    expect((await visitor.call('GET', '/wp-json/wc/gla/mc/settings')).statusCode).toBe(200);
+    expect((await visitor.call('DELETE', '/wp-json/wc/gla/connections')).statusCode).toBe(200);
     await server.stop();
   });
 });

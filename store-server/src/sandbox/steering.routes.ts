@@ -5,10 +5,11 @@ import type { DomainDependencies } from '../http/domain-module';
 import { invalidParameters } from '../http/framework-error';
 import { setBilling } from './billing.routes';
 import { faultProblems, type Fault } from './fault.rules';
+import { addFault, clearFaults, removeFaults, waitingFaults } from './faults.store';
+import type { RememberedCalls } from './remembered-calls';
 import type { SandboxActions } from './sandbox.actions';
 import { isScenario } from './scenario.store';
 import { scenarios } from './scenarios';
-import type { Steering } from './steering';
 
 const ROOT = '/wp-json/sandbox/v1';
 const API = { config: { access: 'api' } } as const;
@@ -31,14 +32,14 @@ const momentOf = (value: unknown): number | null => {
 export function registerSteering(
   app: FastifyInstance,
   dependencies: DomainDependencies,
-  steering: Steering,
+  calls: RememberedCalls,
   actions: SandboxActions,
 ): void {
   registerScenarios(app, dependencies, actions);
   registerIdentities(app, dependencies, actions);
-  registerFaults(app, steering);
+  registerFaults(app, dependencies);
   registerClock(app, dependencies, actions);
-  app.get(`${ROOT}/calls`, API, async () => steering.calls);
+  app.get(`${ROOT}/calls`, API, async () => calls.list);
   app.get(`${ROOT}/phone`, API, async () => {
     const codes = await latestCodes(dependencies.db, 100);
     return codes.map(({ id, number, method, code, sent_at }) => ({
@@ -93,19 +94,22 @@ function registerIdentities(app: FastifyInstance, { db }: DomainDependencies, ac
   });
 }
 
-function registerFaults(app: FastifyInstance, steering: Steering): void {
-  app.get(`${ROOT}/faults`, API, async () => steering.faults);
+function registerFaults(app: FastifyInstance, { db, transaction }: DomainDependencies): void {
+  const told = async () => (await waitingFaults(db)).map(({ fault }) => fault);
+  app.get(`${ROOT}/faults`, API, told);
   app.post(`${ROOT}/faults`, API, async ({ body }, reply) => {
     const problems = faultProblems(body);
     if (Object.keys(problems).length > 0) return refuse(reply, problems);
-    steering.addFault(body as Fault);
-    return reply.code(201).send(steering.faults);
+    await transaction((trx) => addFault(trx, body as Fault));
+    return reply.code(201).send(await told());
   });
   app.delete(`${ROOT}/faults`, API, async ({ body }) => {
     const { method, path } = bodyOf(body);
-    if (typeof method === 'string' && typeof path === 'string') steering.removeFaultsOf(method, path);
-    else steering.clearFaults();
-    return steering.faults;
+    const isNamed = typeof method === 'string' && typeof path === 'string';
+    await transaction((trx) =>
+      isNamed ? removeFaults(trx, ({ fault }) => fault.method === method && fault.path === path) : clearFaults(trx),
+    );
+    return told();
   });
 }
 
