@@ -3,12 +3,10 @@ import { usePage, useServerRead } from '@listings/shared-sections';
 import { useText } from '@listings/shared-ui';
 import type { SearchPickerOption } from '@listings/shared-ui/pickers';
 import { useDebounced } from './use-debounced';
+import { mostNamed, useProductOfId } from './use-product-of-id';
 
 const searchRests = 300;
 const shown = 20;
-/** What one read can name. */
-const most = 200;
-
 export interface FilterOptions {
   readonly options: readonly SearchPickerOption[];
   readonly isSearching: boolean;
@@ -63,7 +61,7 @@ function useProductOptions({ search, ids }: Asked, enabled: boolean): FilterOpti
   );
   const named = useServerRead(
     'listProducts',
-    { query: { include: ids.slice(0, most), per_page: most } },
+    { query: { include: ids.slice(0, mostNamed), per_page: mostNamed } },
     { enabled: enabled && ids.length > 0 },
   );
   return {
@@ -78,7 +76,7 @@ function useVariationOptions({ search, ids, parent }: Asked, enabled: boolean): 
   const product = useProductOfId(enabled ? parent : undefined);
   const { data, isLoading } = useServerRead(
     'listProductVariations',
-    { params: { id: parent ?? 0 }, query: { per_page: most } },
+    { params: { id: parent ?? 0 }, query: { per_page: mostNamed } },
     { enabled: enabled && parent !== undefined },
   );
   const named = (data ?? []).map((one) => ({ id: one.id, name: variationLabel(product?.name ?? '', one) }));
@@ -95,14 +93,4 @@ export function useFilterOptions(subject: FilterSubject, asked: Asked): FilterOp
   const products = useProductOptions(asked, subject === 'products');
   const variations = useVariationOptions(asked, subject === 'variations');
   return { programs, products, variations }[subject];
-}
-
-/** A product of the catalogue by its id; undefined while it is on its way, or where there is none. */
-export function useProductOfId(id: number | undefined) {
-  const { data } = useServerRead(
-    'listProducts',
-    { query: { include: id === undefined ? [] : [id], per_page: most } },
-    { enabled: id !== undefined },
-  );
-  return data?.find((product) => product.id === id);
 }

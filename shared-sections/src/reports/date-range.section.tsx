@@ -37,7 +37,7 @@ export function DateRangeSection({ view }: { readonly view: DateRangeView }) {
   };
   const layout = { display: 'flex', displayPrint: 'none', flexWrap: 'wrap', gap: 2 } as const;
   return (
-    <>
+    <div>
       <PrintedRange range={view.range} />
       <Box component="form" noValidate onSubmit={submit} sx={layout}>
         <Field>
@@ -69,6 +69,6 @@ export function DateRangeSection({ view }: { readonly view: DateRangeView }) {
           </Button>
         </Box>
       </Box>
-    </>
+    </div>
   );
 }

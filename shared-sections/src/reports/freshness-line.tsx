@@ -16,7 +16,7 @@ export function FreshnessLine({ name, freshness: { takenAt, isRefreshing, refres
   const locale = language === 'en-XA' ? 'en' : language;
   const moment = takenAt === null ? '' : momentText(takenAt, bootstrap, locale);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 32 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
       <Typography variant="caption" color="textSecondary" role="status">
         {takenAt === null ? '\u00a0' : t('reports.takenAt', { moment })}
       </Typography>
@@ -27,7 +27,7 @@ export function FreshnessLine({ name, freshness: { takenAt, isRefreshing, refres
         disabled={takenAt === null}
         loading={isRefreshing}
         onClick={refresh}
-        sx={{ displayPrint: 'none', py: 0.25 }}
+        sx={{ displayPrint: 'none', flex: 'none', py: 0.25 }}
       >
         {t('reports.refresh')}
       </Button>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { programs, showDashboard, standAtNow } from '../../testing/dashboard.harness';
 
@@ -11,9 +11,11 @@ const before = 'Your campaigns will be upgraded';
 const after = 'Your campaigns were upgraded';
 type Status = 'unknown' | 'unconverted' | 'converted' | 'not-applicable';
 const show = async (status: Status, updated = thirtyDaysAgo) => {
-  const shown = showDashboard({ bootstrap: { adsCampaignConvertStatus: { status, updated } } });
+  let shown: ReturnType<typeof showDashboard> | undefined;
+  // Awaited, as React asks where the first render waits for a lazy part.
+  await act(async () => void (shown = showDashboard({ bootstrap: { adsCampaignConvertStatus: { status, updated } } })));
   await programs();
-  return shown;
+  return shown!;
 };
 
 it.each<[Status, number, string | null]>([

@@ -9,11 +9,10 @@ import {
   useParam,
   useServerRead,
 } from '@listings/shared-sections';
-import { Box, Page, RevealAfter, retryLazy, Stack, useText } from '@listings/shared-ui';
+import { Box, LazyPart, Page, RevealAfter, retryLazy, Stack, useText } from '@listings/shared-ui';
 import { Suspense } from 'react';
 import { withoutParam } from '../../location.rules';
 import { createCampaign } from '../places';
-import { ConversionNotice } from './conversion-notice';
 import { FreePerformanceSection } from './free-performance.section';
 import { PaidPerformanceSection } from './paid-performance.section';
 import { ProgramsSection } from './programs.section';
@@ -21,6 +20,18 @@ import { ProgramsSection } from './programs.section';
 const CampaignCreatedModal = retryLazy(() =>
   import('./campaign-created.modal').then((module) => module.CampaignCreatedModal),
 );
+
+/** Most stores have no campaign to convert. */
+const ConversionNotice = retryLazy(() => import('./conversion-notice').then((module) => module.ConversionNotice));
+
+function Conversion() {
+  if (usePage().bootstrap.adsCampaignConvertStatus === null) return null;
+  return (
+    <LazyPart>
+      <ConversionNotice />
+    </LazyPart>
+  );
+}
 
 function ViewReports() {
   const t = useText('dashboard');
@@ -60,7 +71,7 @@ export function DashboardScreen() {
     >
       <Stack spacing={3}>
         <CurrencyNotice screen="dashboard" />
-        <ConversionNotice />
+        <Conversion />
         <DateRangeSection view={dateRange} />
         <Box
           sx={{

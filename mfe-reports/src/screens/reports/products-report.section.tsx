@@ -2,7 +2,7 @@ import { metricsOf, type ReportSource } from '@listings/shared-machines';
 import { CurrencyNotice, DateRangeSection, useDateRange } from '@listings/shared-sections';
 import { Box, Select, useText } from '@listings/shared-ui';
 import { useProductsReport } from '../../hooks/use-report';
-import { useProductOfId } from '../../hooks/use-filter-options';
+import { useProductOfId } from '../../hooks/use-product-of-id';
 import { useReportFilter, type FilterView } from '../../hooks/use-report-filter';
 import { useReportSort } from '../../hooks/use-report-sort';
 import { useReportSource, type ReportSourceView } from '../../hooks/use-report-source';

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noReports, showReports, standAtNow, summary, tableRows } from '../../testing/reports.harness';
 
@@ -11,8 +11,9 @@ const heads = async () => (await tableRows())[0]?.slice(1);
 describe('the columns', () => {
   const open = async () => {
     await tableRows();
-    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
-    return within(screen.getByRole('group', { name: 'Columns to show' }));
+    // Awaited, as React asks where a lazy part is waited for.
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Columns' })));
+    return within(await screen.findByRole('group', { name: 'Columns to show' }));
   };
 
   it('are chosen one by one, kept in the address and recorded', async () => {

@@ -1,10 +1,11 @@
 import { leastCompared, type Metric } from '@listings/shared-machines';
-import { Box, Button, useText } from '@listings/shared-ui';
+import { Box, Button, LazyPart, retryLazy, useText } from '@listings/shared-ui';
 import { useId, useState } from 'react';
 import type { ChosenRows } from '../../hooks/use-chosen-rows';
 import type { ColumnChoice } from '../../hooks/use-column-choice';
-import { ColumnBoxes } from './column-boxes';
 import { DownloadButton, type DownloadButtonProps } from './download-button';
+
+const ColumnBoxes = retryLazy(() => import('./column-boxes').then((module) => module.ColumnBoxes));
 
 /** Reads what to do while there is nothing to compare yet [O2.13, O5.02]. */
 function CompareButton({ chosen: { subject, ids, compare } }: { chosen: ChosenRows }) {
@@ -47,7 +48,11 @@ export function TableActions({ metrics, columns, chosen, download }: TableAction
           {t('print')}
         </Button>
       </Box>
-      {isOpen && <ColumnBoxes id={id} metrics={metrics} choice={columns} />}
+      {isOpen && (
+        <LazyPart>
+          <ColumnBoxes id={id} metrics={metrics} choice={columns} />
+        </LazyPart>
+      )}
     </>
   );
 }

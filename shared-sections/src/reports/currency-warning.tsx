@@ -1,0 +1,27 @@
+import { InlineNotice, RichText, useText } from '@listings/shared-ui';
+import { DocumentationLink } from '../links/documentation-link';
+import type { FigureScreen } from './use-date-range';
+
+const help = 'https://support.google.com/google-ads/answer/9841530';
+
+export interface CurrencyWarningProps {
+  readonly screen: FigureScreen;
+  /** Codes of the currencies the ads account and the store count in. */
+  readonly ads: string;
+  readonly store: string;
+}
+
+/** Says that the ads account counts in another currency than the store. */
+export function CurrencyWarning({ screen, ads, store }: CurrencyWarningProps) {
+  const t = useText('sections');
+  return (
+    <InlineNotice tone="warning" title={t('reports.currency.title')}>
+      <RichText
+        namespace="sections"
+        textKey="reports.currency.text"
+        values={{ ads, store }}
+        components={{ link: <DocumentationLink context={screen} linkId="setting-up-currency" href={help} /> }}
+      />
+    </InlineNotice>
+  );
+}
