@@ -7,6 +7,7 @@ import { ids } from './page/ids';
 import { readBootstrap, readPreloadTable } from './page/read-page';
 import { addSandboxLink } from './screen/sandbox-link';
 import { createScreen } from './screen/screen';
+import { createReadyMark } from './screen/screen-ready';
 import { showSkeletonTexts } from './screen/skeleton-texts';
 import { registerApplications } from './slots/register-applications';
 import { createWarmer } from './slots/warm';
@@ -26,6 +27,12 @@ function startShell(): void {
     confirm: (text) => window.confirm(text),
     report: (message, error) => console.error(message, error),
   });
+  // Notices and dialogs are fetched when they are needed, or once the first screen needs nothing more.
+  const watchReady = createReadyMark({
+    apps: main,
+    mark: (name) => performance.mark(name),
+    onReady: () => setTimeout(loadChrome, 1000),
+  });
   registerApplications({
     document,
     text: page.text,
@@ -37,14 +44,15 @@ function startShell(): void {
   navigation.subscribe((location) => {
     warm(location.path);
     showScreen(location);
+    watchReady(location);
     page.tracking.pageView(location);
   });
   addSandboxLink(document, page.props.bootstrap.sandbox, page.text);
   document.getElementById(ids.late)?.remove();
   showScreen(navigation.current());
+  watchReady(navigation.current());
   page.tracking.pageView(navigation.current());
   start();
-  window.addEventListener('load', () => setTimeout(loadChrome, 1000), { once: true });
 }
 
 try {
