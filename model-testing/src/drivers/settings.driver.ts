@@ -22,6 +22,9 @@ export const disconnectDriver: ScreenDriver = {
   model: 'disconnect',
   path: '/google/settings',
   scenario: 'complete',
+  scenery: {
+    getAdsConnection: { status: 200, body: { id: 2345678901, currency: 'USD', symbol: '$', status: 'connected' } },
+  },
   bootstrap: { mcSetupComplete: true, adsSetupComplete: true },
   isThere: async (screen) => (await screen.control('Disconnect Google Ads account only')) !== null,
   does: {

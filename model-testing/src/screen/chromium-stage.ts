@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import type { ScriptedServer } from '../scripted-server/scripted-server';
 import { playwrightScreen } from './playwright-screen';
 import type { ScreenDriver, Stage } from './screen';
@@ -26,6 +26,8 @@ const breath = 15;
 /** Milliseconds of the page's time in which what was put off until “now” happens. */
 const moment = 5;
 const loadingPatience = 400;
+/** Milliseconds of real time that a part of the application may take to arrive. */
+const fetchingPatience = 10_000;
 /** Milliseconds of the page's time after which it fetches what it does not need at first: notices and dialogs. */
 const lateParts = 1050;
 
@@ -38,7 +40,11 @@ const blank = '<!doctype html><title>Outside</title>';
 interface Doings {
   readonly departures: string[];
   readonly complaints: string[];
+  /** Parts of the application that are being fetched. */
+  readonly fetching: Set<Request>;
 }
+
+const isPart = (request: Request): boolean => /^(script|stylesheet|document)$/.test(request.resourceType());
 
 const taken = (list: string[]): readonly string[] => list.splice(0);
 
@@ -53,7 +59,12 @@ async function keepInside(context: BrowserContext, inside: string, { departures 
   );
 }
 
-function watch(page: Page, inside: string, { departures, complaints }: Doings): void {
+function watch(page: Page, inside: string, { departures, complaints, fetching }: Doings): void {
+  page.on('request', (request) => {
+    if (isPart(request)) fetching.add(request);
+  });
+  page.on('requestfinished', (request) => fetching.delete(request));
+  page.on('requestfailed', (request) => fetching.delete(request));
   page.on('framenavigated', (frame) => {
     const { origin, pathname, search } = new URL(frame.url());
     if (frame === page.mainFrame() && origin === inside) departures.push(pathname + search);
@@ -84,15 +95,15 @@ async function newPage(
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1);
-  await page.goto(server.url + driver.path, { waitUntil: 'domcontentloaded' });
   watch(page, inside, doings);
+  await page.goto(server.url + driver.path, { waitUntil: 'domcontentloaded' });
   return page;
 }
 
 /** A stage in a browser, on the built application. */
 export function chromiumStage(world: ChromiumWorld): ChromiumStage {
   const { server, scenario } = world;
-  const doings: Doings = { departures: [], complaints: [] };
+  const doings: Doings = { departures: [], complaints: [], fetching: new Set() };
   let open: Page | null = null;
   let pictures: string | null = null;
   const page = (): Page => {
@@ -100,9 +111,17 @@ export function chromiumStage(world: ChromiumWorld): ChromiumStage {
     return open;
   };
   const screen = playwrightScreen(page);
+  /** Milliseconds that passed on the page and not in the recording: while it drew, and while it was waited for. */
+  let ahead = 0;
+  const linger = async (ms: number) => {
+    ahead += ms;
+    await page().clock.runFor(ms);
+  };
   const settle = async () => {
-    await page().clock.runFor(moment);
-    await page().waitForTimeout(breath);
+    await linger(moment);
+    const deadline = Date.now() + fetchingPatience;
+    do await page().waitForTimeout(breath);
+    while (doings.fetching.size > 0 && Date.now() < deadline);
   };
   /** The page made the first calls of the machine, or shows what is looked for. */
   const appear = async ({ isThere }: ScreenDriver) => {
@@ -110,8 +129,9 @@ export function chromiumStage(world: ChromiumWorld): ChromiumStage {
       if ((await isThere?.(screen)) ?? server.script.waiting().length > 0) break;
       await settle();
     }
-    await page().clock.runFor(lateParts);
-    await page().waitForLoadState('networkidle');
+    await linger(lateParts);
+    await settle();
+    await settle();
     taken(doings.departures);
   };
   return {
@@ -123,15 +143,22 @@ export function chromiumStage(world: ChromiumWorld): ChromiumStage {
       server.tellPages(driver.bootstrap ?? {});
       await scenario(driver.scenario);
       taken(doings.complaints);
+      doings.fetching.clear();
+      ahead = 0;
       open = await newPage(world, driver, doings);
       await appear(driver);
     },
-    pass: (ms) => page().clock.runFor(ms),
+    async pass(ms) {
+      const passed = Math.min(ahead, ms);
+      ahead -= passed;
+      await page().clock.runFor(ms - passed);
+    },
+    linger,
     settle,
     departures: async () => taken(doings.departures),
     complaints: () => taken(doings.complaints),
     early: 2000,
-    late: 2000,
+    late: 3000,
     patience: 150,
     keepPictures: (folder) => {
       pictures = folder;

@@ -49,6 +49,7 @@ export function jsdomStage({ show, advance, act }: JsdomWorld): Stage {
       told = scene.departures().length;
     },
     pass: advance,
+    linger: advance,
     settle,
     async departures() {
       const all = scene?.departures() ?? [];

@@ -18,8 +18,9 @@ const anyOf = (root: Root, roles: readonly Role[], name: Name): Locator => {
   return others.reduce((all, each) => all.or(each), first as Locator).first();
 };
 
-/** Runs in the page. */
-function readControl(element: Element): Control {
+/** Runs in the page: what the first of these is, read in one go, since the page goes on. */
+function readControl([element]: Element[]): Control | null {
+  if (element === undefined) return null;
   const isInput = element instanceof HTMLInputElement;
   const isField = element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement || isInput;
   const isChosen = isInput && /^(radio|checkbox)$/.test(element.type);
@@ -37,39 +38,39 @@ export function playwrightScreen(page: () => Page, root: () => Root = page): Scr
   const working = async (roles: readonly Role[], name: Name): Promise<Locator> => {
     const target = anyOf(root(), roles, name);
     const what = `${roles.join(' or ')} “${String(name)}”`;
-    if ((await target.count()) === 0) throw new Error(`there is no ${what} on the screen`);
-    if (!(await target.isEnabled())) throw new Error(`the ${what} does not work now`);
+    const control = await target.evaluateAll(readControl);
+    if (control === null) throw new Error(`there is no ${what} on the screen`);
+    if (!control.enabled) throw new Error(`the ${what} does not work now`);
     return target;
   };
   const timeout = patienceMs;
   return {
     press: async (name) => (await working(pressed, name)).click({ timeout }),
     fill: async (name, text) => (await working(filled, name)).fill(text, { timeout }),
-    choose: async (name, on = true) => (await working(chosen, name)).setChecked(on, { timeout }),
+    async choose(name, on = true) {
+      const option = await working(chosen, name);
+      if ((await option.isChecked()) !== on) await option.click({ timeout });
+    },
     async pick(name, option) {
       const field = await working(['combobox'], name);
       const label = await field.getByRole('option', exactly(option)).first().textContent();
       await field.selectOption({ label: label ?? '' }, { timeout });
     },
-    async control(name) {
-      const target = anyOf(root(), [...pressed, ...chosen, ...filled], name);
-      return (await target.count()) === 0 ? null : target.evaluate(readControl, undefined, { timeout });
-    },
+    control: (name) => anyOf(root(), [...pressed, ...chosen, ...filled], name).evaluateAll(readControl),
     reads: async (text) => {
-      const places = await root()
-        .getByText(text, { exact: typeof text === 'string' })
-        .all();
-      for (const place of places) if (await place.isVisible()) return true;
-      return false;
+      const shown = root().getByText(text, { exact: typeof text === 'string' });
+      return (await shown.filter({ visible: true }).count()) > 0;
     },
-    async dialog() {
-      const dialog = page().getByRole('dialog').first();
-      if ((await dialog.count()) === 0) return null;
-      return dialog.evaluate((element) => {
-        const labelled = element.getAttribute('aria-labelledby');
-        return (labelled && document.getElementById(labelled)?.textContent) || element.getAttribute('aria-label') || '';
-      });
-    },
+    dialog: () =>
+      page()
+        .getByRole('dialog')
+        .evaluateAll(([dialog]) => {
+          if (dialog === undefined) return null;
+          const labelled = dialog.getAttribute('aria-labelledby');
+          return (
+            (labelled && document.getElementById(labelled)?.textContent) || dialog.getAttribute('aria-label') || ''
+          );
+        }),
     part: (group) =>
       playwrightScreen(page, () => {
         const [asGroup, asDialog] = [

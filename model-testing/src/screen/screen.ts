@@ -48,8 +48,10 @@ export interface Stage {
   readonly server: ScriptControl;
   /** Shows the screen anew, on a page that remembers nothing. */
   readonly open: (driver: ScreenDriver) => Promise<void>;
-  /** Lets time pass. */
+  /** Lets the time of the recording pass. */
   readonly pass: (ms: number) => Promise<void>;
+  /** Waits a little longer, which is no time of the recording. */
+  readonly linger: (ms: number) => Promise<void>;
   /** Resolves when nothing moves any more. */
   readonly settle: () => Promise<void>;
   /** Where the page was sent since this was last asked. */
