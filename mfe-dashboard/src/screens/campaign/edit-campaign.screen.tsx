@@ -5,7 +5,9 @@ import {
   campaignTexts,
   ScreenHelp,
   useCampaignFields,
+  useDraft,
   useFailureText,
+  useKeptDraft,
   useLeaveGuard,
   useLocation,
   usePage,
@@ -25,14 +27,23 @@ import { useState } from 'react';
 import { useCampaignBudget } from '../../hooks/use-campaign-budget';
 import { BackToDashboard } from '../back-to-dashboard';
 
+/** The amount that was typed for a campaign before a lost connection led away. */
+function readBudgetDraft(kept: unknown): { readonly id: number; readonly amount: number } | null {
+  const { id, amount } = (kept ?? {}) as Readonly<Record<string, unknown>>;
+  return typeof id === 'number' && typeof amount === 'number' ? { id, amount } : null;
+}
+
 /** The daily amount of a campaign; its countries stay as they are [O2.53]. */
 function CampaignBudgetForm({ campaign }: { campaign: Campaign }) {
   const t = useText('dashboard');
-  const [edited, setEdited] = useState<number | null>(null);
+  const draft = useDraft('campaignBudget', readBudgetDraft);
+  const [edited, setEdited] = useState(draft?.id === campaign.id ? draft.amount : null);
   const form = { amount: edited ?? campaign.amount, countries: displayCountries(campaign) };
   const fields = useCampaignFields(form);
   const { busy, save } = useCampaignBudget(campaign.id);
-  useLeaveGuard(form.amount !== campaign.amount && ((next) => !(busy && next?.path === '/google/dashboard')));
+  const isChanged = form.amount !== campaign.amount;
+  useKeptDraft('campaignBudget', () => (isChanged ? { id: campaign.id, amount: form.amount } : null));
+  useLeaveGuard(isChanged && ((next) => !(busy && next?.path === '/google/dashboard')));
   return (
     <>
       <CampaignSection
