@@ -26,7 +26,8 @@ export const adsSetupTexts = {
     notChosen: 'Select an account',
     credit: {
       title: 'Spend {{credit}} and get {{credit}} in ad credit',
-      text: 'A new {{provider}} Ads account created here gets {{credit}} in ad credit for spending the same amount within {{days}} days. Amounts differ by country: <table>see how much you can get</table>. <terms>Terms and conditions</terms> apply.',
+      text: 'A new {{provider}} Ads account created here gets {{credit}} in ad credit for spending the same amount within {{days}} days. Amounts differ by country. <terms>Terms and conditions</terms> apply.',
+      table: 'See the amounts by country',
       tableTitle: 'Ad credit by country',
       tableText: 'The most a new account can get, by the country and currency of its billing address.',
       country: 'Country',

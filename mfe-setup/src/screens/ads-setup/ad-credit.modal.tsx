@@ -1,8 +1,7 @@
 import { adCreditRows, adCreditText } from '@listings/shared-machines';
 import { usePage } from '@listings/shared-sections';
-import { Button, useText } from '@listings/shared-ui';
+import { Box, Button, useText } from '@listings/shared-ui';
 import { Modal } from '@listings/shared-ui/overlays';
-import { DataTable, type TableColumn } from '@listings/shared-ui/table';
 
 interface Row {
   readonly country: string;
@@ -26,10 +25,7 @@ function useRows(): readonly Row[] {
 /** The most ad credit of every country [S9.08, O9.05]. */
 export function AdCreditModal({ onClose }: { onClose: () => void }) {
   const t = useText('adsSetup');
-  const columns: readonly TableColumn<Row>[] = [
-    { key: 'country', header: t('accounts.credit.country'), rowHeader: true, cell: ({ name }) => name },
-    { key: 'amount', header: t('accounts.credit.amount'), align: 'end', cell: ({ amount }) => amount },
-  ];
+  const rows = useRows();
   return (
     <Modal
       open
@@ -42,12 +38,33 @@ export function AdCreditModal({ onClose }: { onClose: () => void }) {
       }
     >
       <p>{t('accounts.credit.tableText')}</p>
-      <DataTable
-        caption={t('accounts.credit.tableTitle')}
-        columns={columns}
-        rows={useRows()}
-        rowKey={({ country }) => country}
-      />
+      <Box role="region" tabIndex={0} aria-label={t('accounts.credit.tableTitle')}>
+        <Box
+          component="table"
+          sx={{
+            width: '100%',
+            borderCollapse: 'collapse',
+            'th, td': { py: 1, borderBottom: 1, borderColor: 'divider', textAlign: 'start', fontWeight: 400 },
+            'tr > :last-child': { paddingInlineStart: 2, textAlign: 'end', whiteSpace: 'nowrap' },
+            'thead th': { fontWeight: 600 },
+          }}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{t('accounts.credit.country')}</th>
+              <th scope="col">{t('accounts.credit.amount')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ country, name, amount }) => (
+              <tr key={country}>
+                <th scope="row">{name}</th>
+                <td>{amount}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </Box>
     </Modal>
   );
 }
