@@ -1,6 +1,6 @@
 import { endpoints } from '@listings/shared-api/contract';
 import { disconnectActors, disconnectMachine, type Actor, type DisconnectTarget } from '@listings/shared-machines';
-import { usePage, usePluggedActor } from '@listings/shared-sections';
+import { forgetDrafts, usePage, usePluggedActor } from '@listings/shared-sections';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 
@@ -36,12 +36,23 @@ function useFreshAccounts(actor: DisconnectActor): void {
   }, [actor, queryClient]);
 }
 
+/** Without accounts nobody goes on with what was typed before. */
+function useForgottenDrafts(actor: DisconnectActor): void {
+  useEffect(() => {
+    const subscription = actor.on('goto', ({ to }) => {
+      if (to.path === '/google/start') forgetDrafts();
+    });
+    return () => subscription.unsubscribe();
+  }, [actor]);
+}
+
 /** Disconnecting all accounts, or the ads account only, after a confirmation [O4.10, O5.05]. */
 export function useDisconnect(): Disconnect {
   const { api } = usePage();
   const machine = useMemo(() => disconnectMachine.provide({ actors: disconnectActors(api) }), [api]);
   const actor = usePluggedActor(machine, undefined, { isBusy });
   useFreshAccounts(actor);
+  useForgottenDrafts(actor);
   const snapshot = useSelector(actor, (state) => state);
   return {
     target: targetOf(snapshot),

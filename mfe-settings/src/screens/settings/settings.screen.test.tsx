@@ -228,6 +228,17 @@ describe('disconnecting', () => {
     expect(fake.callsOf('getContactInformation')).toHaveLength(asked);
   });
 
+  it.each([
+    ['of all accounts forgets what was typed before', all, null],
+    ['of the ads account does not', ads, '{"freeListings":1}'],
+  ] as const)('%s a connection was lost', async (_what, texts, left) => {
+    window.sessionStorage.setItem('listings.drafts', '{"freeListings":1}');
+    const { fake } = showSettings();
+    await confirm(texts);
+    await waitFor(() => expect(fake.visits).toContainEqual(expect.objectContaining({ how: 'load' })));
+    expect(window.sessionStorage.getItem('listings.drafts')).toBe(left);
+  });
+
   it('cannot be closed while it runs, nor asked for twice [O4.10]', async () => {
     const { fake } = showSettings();
     const letGo = fake.hold('disconnectAds');
