@@ -1,9 +1,11 @@
+import { contractDocument } from '@listings/shared-api/contract-document';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildPackages } from '../build/build-packages';
 import { manifestName } from '../build/manifest';
 import { readParts, type BuiltPart } from '../compose/parts';
 import { sha384Of } from '../live/live-part';
+import { contractName } from '../live/relies';
 import type { FileClaim } from '../live/statement';
 import { isLater, isVersion, nextPatch } from '../live/version';
 import { findStale } from '../state/build-state.mjs';
@@ -14,11 +16,11 @@ import { readSigningKey } from './keys';
 import type { Print } from './print';
 import { openTarget } from './target';
 
-/** Name in the manifest → bytes, the manifest itself included. */
+/** Name in the manifest → bytes, with the manifest itself and the contract the build was made with. */
 async function contentOf(part: BuiltPart): Promise<Map<string, Buffer>> {
   const names = [...Object.keys(part.manifest.files), manifestName];
   const contents = await Promise.all(names.map(async (name) => [name, await readFile(join(part.dir, name))] as const));
-  return new Map(contents);
+  return new Map([...contents, [contractName, Buffer.from(JSON.stringify(contractDocument()))]]);
 }
 
 const claimsOf = (contents: ReadonlyMap<string, Buffer>): FileClaim[] =>

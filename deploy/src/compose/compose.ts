@@ -1,12 +1,13 @@
+import { contractDocument } from '@listings/shared-api/contract-document';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { manifestName } from '../build/manifest';
 import { writeWhole } from '../build/build-packages';
-import { hashFiles, toolSources } from '../build/inputs';
+import { contractSources, hashFiles, toolSources } from '../build/inputs';
 import { buildTime } from '../build/run-build';
 import { releaseDir, stateName, type BuildRecord } from '../state/build-state.mjs';
 import { ReleaseRefused, type PageMap } from './page-map';
-import { partsName, readParts, type BuiltPart } from './parts';
+import { partsName, readParts, type BuiltPart, type ReleaseParts } from './parts';
 import { planRelease } from './plan-release';
 import { publishFile, removeOthers } from './publish-assets';
 import { releaseName, type Release, type ReleaseFile } from './release';
@@ -34,7 +35,7 @@ function recordOf(
   const code = [...toolSources(root, 'compose'), ...toolSources(root, 'build')];
   const manifests = parts.map((part) => join(part.dir, manifestName));
   return {
-    inputs: hashFiles(root, [...manifests, ...code]),
+    inputs: hashFiles(root, [...manifests, ...code, ...contractSources(root)]),
     absent: [],
     outputs: Object.fromEntries(Object.values(files).map(({ file, bytes }) => [file, bytes])),
     builtAt: buildTime(),
@@ -51,7 +52,7 @@ export async function composeRelease(root: string): Promise<Release> {
   const release: Release = { ...plan, files };
   const wrong = await verifyRelease(release, dir);
   if (wrong.length > 0) throw new ReleaseRefused(wrong);
-  const described = parts.map(({ dir: _dir, ...part }) => part);
+  const described: ReleaseParts = { parts: parts.map(({ dir: _dir, ...part }) => part), contract: contractDocument() };
   await writeWhole(join(dir, partsName), `${JSON.stringify(described)}\n`);
   await writeWhole(join(dir, releaseName), `${JSON.stringify(release, null, 1)}\n`);
   await removeOthers(dir, Object.values(files));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ContractDocument } from '@listings/shared-api/contract-document';
 import { manifestName, type Manifest } from '../build/manifest';
 import { builtPackages, outOf, stateName, type PackageState } from '../state/build-state.mjs';
 
@@ -19,7 +20,12 @@ export interface BuiltPart extends Part {
   readonly dir: string;
 }
 
-/** The parts of a release, beside it: what a live release starts from. */
+/** What a live release starts from, beside the release: its parts, and the contract they were built with. */
+export interface ReleaseParts {
+  readonly parts: readonly Part[];
+  readonly contract: ContractDocument;
+}
+
 export const partsName = 'parts.json';
 
 function versionOf(root: string, folder: string): string {

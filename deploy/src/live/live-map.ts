@@ -1,7 +1,9 @@
+import type { ContractDocument } from '@listings/shared-api/contract-document';
 import { brokenContracts } from '../compose/contract-check';
 import { planRelease } from '../compose/plan-release';
 import { pageMap, ReleaseRefused, urlOf, type PageMap } from '../compose/page-map';
 import type { Release, ReleaseFile } from '../compose/release';
+import { relianceFaults } from './call-check';
 import type { LivePart } from './live-part';
 
 /** What stands in a map and what earlier maps of the last days had. */
@@ -26,10 +28,10 @@ function strayImports(parts: readonly LivePart[], map: PageMap): string[] {
 }
 
 /** Why these builds do not make a page: empty when they do. */
-export function faultsOf(parts: readonly LivePart[]): string[] {
+export function faultsOf(parts: readonly LivePart[], server: ContractDocument | null): string[] {
   try {
     const map = pageMap(parts);
-    return [...brokenContracts(parts, map), ...strayImports(parts, map)];
+    return [...brokenContracts(parts, map), ...strayImports(parts, map), ...relianceFaults(parts, server)];
   } catch (error) {
     if (error instanceof ReleaseRefused) return [...error.reasons];
     throw error;

@@ -5,14 +5,17 @@ import { manifestName, type Manifest } from '../build/manifest';
 import { compressors, suffixes, typeOf } from '../compose/publish-assets';
 import type { Part } from '../compose/parts';
 import type { ReleaseFile } from '../compose/release';
+import { isApplication } from './applications';
 import { DeployRefused, insist } from './refused';
 import { checkManifest } from './manifest-check';
+import { clientSpecifier, contractName, parseContract, readRelies, type Relies } from './relies';
 import type { Shelf } from './shelf';
 import { limits, type PublishStatement } from './statement';
 import { parseJson } from './strict-json';
 
 /** A build as it is kept: `parts/<sha256>.json`. */
 export interface LivePart extends Part {
+  readonly relies: Relies;
   /** Name in the manifest → where its bytes are, and in which forms. */
   readonly stored: Readonly<Record<string, ReleaseFile>>;
 }
@@ -28,6 +31,9 @@ const sha256Of = (bytes: Uint8Array | string): string => createHash('sha256').up
 
 const encodings = ['br', 'gzip'] as const;
 
+/** Read by this side, never served. */
+const descriptions = [manifestName, contractName];
+
 /** A file's bytes, and its compressed forms where they are known already. */
 export interface Content {
   readonly bytes: Uint8Array;
@@ -40,7 +46,7 @@ export async function storeContent(shelf: Shelf, path: string, content: Content)
   const { bytes } = content;
   insist(bytes.length <= limits.fileBytes, 'malformed', `${path} is larger than ${limits.fileBytes} bytes`);
   const name = contentName(sha384Of(bytes), path);
-  if (path !== manifestName) {
+  if (!descriptions.includes(path)) {
     for (const encoding of encodings) {
       const packed = content[encoding] ?? (await compressors[encoding](Buffer.from(bytes)));
       if (packed.length < bytes.length) await shelf.create(name + suffixes[encoding], packed);
@@ -101,7 +107,11 @@ export async function readCandidate(
   const description = contents.get(manifestName);
   insist(description !== undefined, 'malformed', `files: ${manifestName} is not among them`);
   const said = checkManifest(parseJson(description.toString('utf8'), manifestName), statement.app);
+  const contract = contents.get(contractName)?.toString('utf8');
+  const isBound = isApplication(statement.app) || Object.hasOwn(said.specifiers, clientSpecifier);
+  insist(contract !== undefined || !isBound, 'malformed', `files: ${contractName} is not among them`);
   contents.delete(manifestName);
+  contents.delete(contractName);
   const files: Record<string, Manifest['files'][string]> = {};
   const stored: Record<string, ReleaseFile> = {};
   for (const [path, bytes] of [...contents].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -112,7 +122,10 @@ export async function readCandidate(
   const absent = Object.keys(said.files).filter((path) => !contents.has(path));
   insist(absent.length === 0, 'malformed', `files: ${absent.join(', ')} of ${manifestName} is not among them`);
   const { version, builtAt } = statement;
-  return { manifest: { ...said, files }, version, builtAt, hash: sha256Of(description), stored };
+  const scripts = [...contents].filter(([path]) => isScript(path)).map(([, bytes]) => bytes.toString('utf8'));
+  const document = contract === undefined ? { calls: {}, page: {} } : parseContract(contract);
+  const relies = readRelies(scripts, document, Object.hasOwn(said.specifiers, clientSpecifier));
+  return { manifest: { ...said, files }, version, builtAt, hash: sha256Of(description), stored, relies };
 }
 
 /** Keeps the record of a build and answers with its hash. */

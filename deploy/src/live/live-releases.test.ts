@@ -1,3 +1,4 @@
+import type { ContractDocument } from '@listings/shared-api/contract-document';
 import type { Release } from '../compose/release';
 import { signStatement } from './envelope';
 import { application, filesOf, openPlace, platform, refusalOf, startOfTests, type Place } from './live.fixture';
@@ -160,6 +161,30 @@ it('refuses a map in which a used name is missing, and names it; a signed overri
   });
   await place.publish(application('mfe-b', 'two'), place.keys.b);
   expect((await place.head()).entry).not.toHaveProperty('overridden');
+});
+
+it('refuses an application whose call the server of the place answers differently, by name [D-6]', async () => {
+  const place = await openPlace();
+  const { platform: pat, platformToo: paul } = place.keys;
+  const answers = { '200': { type: 'object', required: ['total'] } };
+  const contract: ContractDocument = {
+    calls: { getReport: { method: 'GET', path: '/wc/gla/reports', answers } },
+    page: {},
+  };
+  const client = { ...application('shared-api', '.getReport'), contract };
+  const specifiers = { '@listings/shared-api': 'app' };
+  await place.publish({ ...client, manifest: { ...client.manifest, specifiers } }, [pat, paul], { team: 'platform' });
+  expect(await place.live.serve({ calls: {}, page: {} })).toEqual([]);
+  const calling = { ...application('mfe-a', '.getReport'), contract };
+  expect(await refusalOf(place.publish(calling, place.keys.a))).toEqual({
+    code: 'unfit',
+    reasons: ['shared-api calls getReport, which the server does not have'],
+  });
+  await place.live.serve(contract);
+  expect(await place.publish(calling, place.keys.a)).toMatchObject({ outcome: 'applied' });
+  expect(await place.live.serve({ calls: {}, page: {} })).toEqual([
+    'shared-api calls getReport, which the server does not have',
+  ]);
 });
 
 it('refuses a library without a name that a live application uses [D-6]', async () => {

@@ -1,3 +1,5 @@
+import type { ContractDocument } from '@listings/shared-api/contract-document';
+import { manifestName } from '../build/manifest';
 import { releaseName, type Release } from '../compose/release';
 import type { Part } from '../compose/parts';
 import { insistOnScope, openEnvelope, type Verified } from './envelope';
@@ -16,6 +18,7 @@ import {
 } from './live-part';
 import { platformTeam, readKeyring, teamOf } from './keyring';
 import { DeployRefused, insist } from './refused';
+import { contractName, parseContract } from './relies';
 import type { Shelf } from './shelf';
 import {
   limits,
@@ -84,7 +87,11 @@ export class LiveReleases {
   }
 
   /** Makes the first revision from builds of this place itself; nothing when there is one. */
-  async start(parts: readonly Part[], contentOf: (part: Part, path: string) => Promise<Content>): Promise<void> {
+  async start(
+    parts: readonly Part[],
+    contract: ContractDocument,
+    contentOf: (part: Part, path: string) => Promise<Content>,
+  ): Promise<void> {
     if ((await this.ledger.lastRevision()) > 0) return;
     const builds: Record<string, PlacedPart> = {};
     for (const part of parts) {
@@ -94,14 +101,29 @@ export class LiveReleases {
         await storeContent(this.shelf, path, content);
         files.push({ path, sha384: sha384Of(content.bytes), bytes: content.bytes.length });
       }
-      const manifest = Buffer.from(JSON.stringify(part.manifest));
-      await storeContent(this.shelf, 'manifest.json', { bytes: manifest });
-      files.push({ path: 'manifest.json', sha384: sha384Of(manifest), bytes: manifest.length });
+      for (const [path, value] of Object.entries({ [manifestName]: part.manifest, [contractName]: contract })) {
+        const bytes = Buffer.from(JSON.stringify(value));
+        await storeContent(this.shelf, path, { bytes });
+        files.push({ path, sha384: sha384Of(bytes), bytes: bytes.length });
+      }
       const { version, builtAt } = part;
       const candidate = await readCandidate(this.shelf, { app: part.manifest.name, version, builtAt, files });
       builds[part.manifest.name] = { part: await keepPart(this.shelf, candidate), version };
     }
     await this.commit({ action: 'start', by: [] }, null, builds);
+  }
+
+  /** Says what the server of this place answers; kept for deploys that go past the server. Gives what does not fit the map. */
+  async serve(contract: ContractDocument): Promise<string[]> {
+    const bytes = Buffer.from(JSON.stringify(contract));
+    if (!(await this.shelf.read(contractName))?.equals(bytes)) await this.shelf.replace(contractName, bytes);
+    const head = await this.ledger.head();
+    return head === null ? [] : faultsOf(await this.partsOf([head.entry]), contract);
+  }
+
+  private async serverContract(): Promise<ContractDocument | null> {
+    const bytes = await this.shelf.read(contractName);
+    return bytes === null ? null : parseContract(bytes.toString('utf8'));
   }
 
   /** Writes `release.json` as the ledger has it: after each change, and at a start that follows a crash. */
@@ -207,8 +229,9 @@ export class LiveReleases {
     if (lost.length > 0) throw new DeployRefused('gone', lost);
     const rebound = reboundAddresses({ parts, kept });
     if (rebound.length > 0) throw new DeployRefused('unfit', rebound);
-    const before = faultsOf(await this.partsOf([head.entry]));
-    const faults = faultsOf(parts).filter((fault) => !before.includes(fault));
+    const server = await this.serverContract();
+    const before = faultsOf(await this.partsOf([head.entry]), server);
+    const faults = faultsOf(parts, server).filter((fault) => !before.includes(fault));
     if (faults.length > 0 && override === undefined) throw new DeployRefused('unfit', faults);
     const by = verified.signers.map(({ id, team, person }) => ({ key: id, team, person }));
     const { envelope, statement } = verified;
@@ -243,7 +266,7 @@ export class LiveReleases {
     const parts = await this.partsOf([entry]);
     const kept = await this.partsOf(await this.servedEntries());
     // What stands in the ledger was let pass when it was written: a fault of then is no reason against it now.
-    return composeLive({ parts, kept }, entry.revision, faultsOf(parts));
+    return composeLive({ parts, kept }, entry.revision, faultsOf(parts, null));
   }
 
   /** Entries whose maps somebody may still have open: those of the last days, and the one before them. */

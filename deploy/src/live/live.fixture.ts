@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import type { ContractDocument } from '@listings/shared-api/contract-document';
 import type { Manifest } from '../build/manifest';
 import type { Part } from '../compose/parts';
 import { signStatement, type Envelope, type SigningKey } from './envelope';
@@ -46,11 +47,14 @@ export function makeKey(team: string, person: string, expires = '2027-01-01T00:0
 
 const fileAbout = { integrity: '', bytes: 0, imports: [], exports: [] };
 
-/** A build: its manifest and the texts of its files. */
+/** A build: its manifest, the texts of its files and the contract it was made with. */
 export interface TestBuild {
   readonly manifest: Manifest;
   readonly texts: Readonly<Record<string, string>>;
+  readonly contract?: ContractDocument;
 }
+
+export const noCalls: ContractDocument = { calls: {}, page: {} };
 
 export const lifecycles = 'export const bootstrap = 1; export const mount = 2; export const unmount = 3;';
 
@@ -120,8 +124,9 @@ export const shell: TestBuild = build(
 const bytesOf = (text: string) => Buffer.from(text);
 
 /** Every file of a build as its team would send it. */
-export function filesOf({ manifest, texts }: TestBuild): Map<string, Buffer> {
+export function filesOf({ manifest, texts, contract = noCalls }: TestBuild): Map<string, Buffer> {
   const files = new Map(Object.entries(texts).map(([path, text]) => [path, bytesOf(text)]));
+  files.set('contract.json', bytesOf(JSON.stringify(contract)));
   return files.set('manifest.json', bytesOf(JSON.stringify(manifest)));
 }
 
@@ -152,7 +157,7 @@ export async function openPlace(shelf: Shelf = memoryShelf()) {
     builtAt: '2026-11-19T08:00:00.000Z',
     hash: manifest.name,
   }));
-  await live.start(parts, async ({ manifest }, path) => ({
+  await live.start(parts, noCalls, async ({ manifest }, path) => ({
     bytes: bytesOf(builds.find((each) => each.manifest === manifest)?.texts[path] ?? ''),
   }));
 

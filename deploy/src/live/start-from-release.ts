@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { urlOf } from '../compose/page-map';
-import { partsName, type Part } from '../compose/parts';
+import { partsName, type ReleaseParts } from '../compose/parts';
 import { suffixes } from '../compose/publish-assets';
 import { releaseName, type Release } from '../compose/release';
 import type { Content } from './live-part';
@@ -11,8 +11,11 @@ import type { LiveReleases } from './live-releases';
 export async function startFromRelease(live: LiveReleases, releaseDir: string): Promise<void> {
   const readJson = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(releaseDir, name), 'utf8'));
   // Both are written by this tool.
-  const [parts, release] = (await Promise.all([readJson(partsName), readJson(releaseName)])) as [Part[], Release];
-  await live.start(parts, async ({ manifest }, path): Promise<Content> => {
+  const [{ parts, contract }, release] = (await Promise.all([readJson(partsName), readJson(releaseName)])) as [
+    ReleaseParts,
+    Release,
+  ];
+  await live.start(parts, contract, async ({ manifest }, path): Promise<Content> => {
     const url = urlOf(manifest, path);
     const about = release.files[url];
     if (about === undefined) throw new Error(`${url} is not in the release`);

@@ -34,6 +34,7 @@ export function application(text: string): { readonly url: string; readonly file
     files: { [file]: {} },
   };
   const files = new Map([[file, source]]);
+  files.set('contract.json', Buffer.from('{"calls":{},"page":{}}'));
   return { url: `/assets/mfe-a/${file}`, files: files.set('manifest.json', Buffer.from(JSON.stringify(manifest))) };
 }
 

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { directoryShelf, LiveReleases, startFromRelease } from '@listings/deploy/live';
+import { contractDocument } from '@listings/shared-api/contract-document';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config';
@@ -29,6 +30,10 @@ export const openDeploys = async (config: ServerConfig, log: Logger, now: () => 
     });
   }
   await live.settle();
+  const unfit = await live.serve(contractDocument());
+  // The map was made for an older server: what breaks is said, and the teams of those parts can mend it.
+  if (unfit.length > 0)
+    log.warn({ event: 'deploy.unfit', reasons: unfit }, 'the published map does not fit this server');
   const listener = await buildDeployListener(live, log);
   return { releaseDir, listener };
 };

@@ -36,7 +36,10 @@ export const writeRelease = (directory = temporaryDirectory('release')): string 
     shell: { title: 'Listings', body: '<main id="apps" tabindex="-1"></main>' },
   };
   writeFileSync(join(directory, 'release.json'), JSON.stringify(release));
-  writeFileSync(join(directory, 'parts.json'), JSON.stringify([shellPart]));
+  writeFileSync(
+    join(directory, 'parts.json'),
+    JSON.stringify({ parts: [shellPart], contract: { calls: {}, page: {} } }),
+  );
   return directory;
 };
 
