@@ -17,7 +17,7 @@ const isRoot = process.getuid?.() === 0;
 
 /** What is about the embedded store, its file and its processes alone. */
 const ofSqlite = [
-  '/durability/(crash|two-processes|full-disk)',
+  '/durability/(crash|power-cut|two-processes|full-disk)',
   '/backup/',
   '/cli/',
   '/db/(sqlite|free-space|local-disk)',

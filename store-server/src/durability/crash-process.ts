@@ -1,10 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
+import { crashProgram } from './crash-program';
 
 const PATIENCE_MS = 30_000;
-
-/** The server from its sources, with what tests need to see of its start. */
-const FROM_SOURCES = ['--import', 'tsx', join(process.cwd(), 'store-server/src/durability/crash-server.ts')];
 
 /** One life of the server. */
 export class CrashProcess {
@@ -13,7 +10,12 @@ export class CrashProcess {
   #output = '';
   #onOutput: (() => void)[] = [];
 
-  constructor(env: Readonly<Record<string, string>>, program: readonly string[] = FROM_SOURCES) {
+  /** The server of the sources, with what tests need to see of its start. */
+  static async start(env: Readonly<Record<string, string>>): Promise<CrashProcess> {
+    return new CrashProcess(env, [await crashProgram()]);
+  }
+
+  constructor(env: Readonly<Record<string, string>>, program: readonly string[]) {
     this.#child = spawn(process.execPath, program, {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,7 +4,7 @@ import { CrashProcess } from './crash-process';
 
 it('lets one of several processes have a data directory, however close together they start; the others say so and leave with 75 [DB-3]', async () => {
   const env = { PORT: '0', DATA_DIR: temporaryDirectory('race'), RELEASE_DIR: writeRelease() };
-  const racers = Array.from({ length: 4 }, () => new CrashProcess(env));
+  const racers = await Promise.all(Array.from({ length: 4 }, () => CrashProcess.start(env)));
   const outcomes = await Promise.all(
     racers.map(async (racer) =>
       Promise.race([racer.ready().then(() => 'ready' as const), racer.end()]).catch(() => 'ended'),

@@ -32,7 +32,7 @@ onPostgres('two servers on one PostgreSQL', () => {
       SCENARIO: 'ads-complete',
       RATE_LIMIT: String(RATE_LIMIT),
     };
-    processes = [new CrashProcess(env), new CrashProcess(env)];
+    processes = await Promise.all([CrashProcess.start(env), CrashProcess.start(env)]);
     const ready = await Promise.all(processes.map((server) => server.ready()));
     origins = [ready[0]?.origin ?? '', ready[1]?.origin ?? ''];
   }, 60_000);

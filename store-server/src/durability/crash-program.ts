@@ -1,0 +1,39 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+/** Inside the project, so that the packages it names are found from there. */
+const FOLDER = join(process.cwd(), 'node_modules/.cache');
+
+/** What is ours goes into the file; the rest is loaded as always. */
+const isOurs = (path: string): boolean => /^(\.|\/|@listings\/)/.test(path);
+
+async function bundle(): Promise<string> {
+  mkdirSync(FOLDER, { recursive: true });
+  const outfile = join(FOLDER, `crash-server-${process.pid}.mjs`);
+  process.once('exit', () => rmSync(outfile, { force: true }));
+  await build({
+    entryPoints: [join(process.cwd(), 'store-server/src/durability/crash-server.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'packages of others stay outside',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /./ }, ({ path }) => (isOurs(path) ? undefined : { external: true })),
+      },
+    ],
+  });
+  return outfile;
+}
+
+let bundled: Promise<string> | undefined;
+
+/** The server in one file: a process that is killed after half a second should not spend it with reading two hundred. */
+export const crashProgram = (): Promise<string> => {
+  bundled ??= bundle();
+  return bundled;
+};
