@@ -2,6 +2,7 @@ import { setupWizardActors, setupWizardMachine, type SetupStep } from '@listings
 import { isReturning, useLocation, useMachineEffects, usePage } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
+import { useChangedElsewhere } from './use-changed-elsewhere';
 
 export interface SetupWizard {
   readonly status: 'loading' | 'unavailable' | 'ready' | 'leaving';
@@ -14,11 +15,15 @@ export interface SetupWizard {
   readonly continueToNext: () => void;
   readonly open: (key: string) => void;
   readonly retry: () => void;
+  /** Another tab changed what the open step shows. */
+  readonly isOutdated: boolean;
+  /** Reads the open step anew. */
+  readonly reload: () => void;
 }
 
 const wizardPath = '/google/setup-mc';
 
-/** What another tab may have changed meanwhile is read anew by the next step; what is on the screen stays. */
+/** What another browser may have changed meanwhile is read anew by the next step; what is on the screen stays. */
 function useFreshReads(): void {
   const { queryClient } = usePage();
   useEffect(() => {
@@ -51,6 +56,8 @@ export function useSetupWizard(): SetupWizard {
     if (path === wizardPath) send({ type: 'step.visited', key: named });
   }, [send, path, named]);
   const { steps, open, saved } = state.context;
+  const openKey = steps[open]?.key ?? '';
+  const { isOutdated, forget } = useChangedElsewhere(openKey, () => send({ type: 'elsewhere.changed' }));
   return {
     status: state.matches('leaving')
       ? 'leaving'
@@ -60,11 +67,16 @@ export function useSetupWizard(): SetupWizard {
           ? 'ready'
           : 'loading',
     steps,
-    openKey: steps[open]?.key ?? '',
+    openKey,
     reachedKey: steps[Math.max(open, saved)]?.key ?? '',
     busy: state.hasTag('busy'),
     continueToNext: () => send({ type: 'continue' }),
     open: (key) => navigation.to({ path: wizardPath, params: { step: key } }),
     retry: () => send({ type: 'retry' }),
+    isOutdated,
+    reload() {
+      forget();
+      send({ type: 'reload' });
+    },
   };
 }

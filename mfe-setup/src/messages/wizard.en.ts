@@ -6,6 +6,10 @@ export const wizardMessages = {
   stepper: 'Setup steps',
   continue: 'Continue',
   loading: 'Loading your setup…',
+  outdated: {
+    text: 'Your setup was changed in another tab. Load it again before you change something here.',
+    reload: 'Load again',
+  },
   steps: {
     accounts: 'Set up your accounts',
     audience: 'Choose your audience',

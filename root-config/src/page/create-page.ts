@@ -9,6 +9,7 @@ import { createNoticeList, createStore } from '../notices/notice-list';
 import type { PageProps } from '../slots/page-props';
 import { createTracking, type ShellTracking } from '../tracking/tracking.service';
 import { fetchNonce } from './fetch-nonce';
+import { createOtherTabs, openTabChannel } from './other-tabs';
 import { createQueryClient, invalidateAfter } from './query-client';
 import { createSession, unauthorized } from './session';
 
@@ -62,16 +63,20 @@ export function createPage(window: Window, bootstrap: Bootstrap, leaving: Leavin
   });
 
   const queryClient = createQueryClient();
+  const otherTabs = createOtherTabs(openTabChannel(), queryClient);
   const api = createApi({
     restRoot: bootstrap.restRoot,
     nonce: session.nonce,
-    onMutated: (key) => invalidateAfter(queryClient, key),
+    onMutated(key) {
+      invalidateAfter(queryClient, key);
+      otherTabs.tell(key);
+    },
     onUnauthorized: (error) => unauthorized(error, { mcSetupComplete: bootstrap.mcSetupComplete, navigation, session }),
   });
   const tracking = createTracking({ window, enabled: bootstrap.trackingEnabled });
 
   return {
-    props: { bootstrap, api, notices, navigation, tracking, memory: new Map(), language, queryClient },
+    props: { bootstrap, api, notices, navigation, tracking, memory: new Map(), otherTabs, language, queryClient },
     chrome: { notices, leaveQuestion, signedOut: session, text, language, signInUrl },
     text,
     tracking,

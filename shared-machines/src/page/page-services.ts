@@ -1,4 +1,4 @@
-import type { Api, Bootstrap } from '@listings/shared-api/contract';
+import type { Api, Bootstrap, ReadKey } from '@listings/shared-api/contract';
 import type { AppLocation } from './routes';
 
 export type NoticeKind = 'error' | 'success' | 'info';
@@ -56,6 +56,12 @@ export interface TrackingService {
  */
 export type PageMemory = Pick<Map<string, unknown>, 'get' | 'set' | 'delete'>;
 
+/** What other tabs of the browser do. */
+export interface OtherTabs {
+  /** Called with the reads that a call of another tab made stale; returns the unsubscribe function. */
+  subscribe(listener: (reads: readonly ReadKey[]) => void): () => void;
+}
+
 /** What the page has once, made by root-config and handed to every application as props. */
 export interface PageServices {
   readonly bootstrap: Bootstrap;
@@ -64,6 +70,7 @@ export interface PageServices {
   readonly navigation: NavigationService;
   readonly tracking: TrackingService;
   readonly memory: PageMemory;
+  readonly otherTabs: OtherTabs;
   /** BCP 47 tag of the texts to show; `en-XA` is the pseudo-locale. */
   readonly language: string;
 }

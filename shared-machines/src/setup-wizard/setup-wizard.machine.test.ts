@@ -146,6 +146,43 @@ it('does not skip a step on a double click', () => {
   expect(openStep(wizard)).toBe('target_audience');
 });
 
+describe('while another tab changes something', () => {
+  const changed = { type: 'elsewhere.changed' } as const;
+
+  it('asks where the setup stands now, and leaves once it is complete [S2.19]', () => {
+    const wizard = openAt('target_audience');
+    wizard.send(changed);
+    expect(openStep(wizard)).toBe('target_audience');
+    wizard.answers('getSetupStatus', saved('store_requirements'));
+    expect([openStep(wizard), wizard.context().saved]).toEqual(['target_audience', 3]);
+    wizard.send(changed);
+    wizard.answers('getSetupStatus', { type: 'answer.complete' });
+    expect(wizard.emitted.at(-1)).toEqual({ type: 'goto', to: { path: '/google/dashboard' }, how: 'replace' });
+  });
+
+  it('goes on meanwhile, and says nothing of a question nobody asked', () => {
+    const wizard = openAt('target_audience');
+    const told = wizard.emitted.length;
+    wizard.send(changed);
+    wizard.answers('getSetupStatus', refused('down', 500));
+    expect(wizard.emitted).toHaveLength(told);
+    wizard.send(changed);
+    wizard.send({ type: 'continue' });
+    expect(openStep(wizard)).toBe('shipping_and_taxes');
+  });
+
+  it('reads the open step again on request, or goes back to the one that is to be done first', () => {
+    const wizard = openAt('shipping_and_taxes');
+    wizard.send({ type: 'reload' });
+    expect(wizard.at()).toEqual(['loading']);
+    wizard.answers('getSetupStatus', saved('store_requirements'));
+    expect(openStep(wizard)).toBe('shipping_and_taxes');
+    wizard.send({ type: 'reload' });
+    wizard.answers('getSetupStatus', saved('accounts'));
+    expect(openStep(wizard)).toBe('accounts');
+  });
+});
+
 it('leaves for the dashboard when the setup is complete [S2.19]', () => {
   const wizard = rehearse(setupWizardMachine);
   wizard.answers('getSetupStatus', { type: 'answer.complete' });

@@ -9,6 +9,10 @@ export type SetupWizardEvent =
   | { readonly type: 'retry' }
   /** Continue of the open step. */
   | { readonly type: 'continue' }
+  /** Another tab changed something: where the setup stands is asked for again. */
+  | { readonly type: 'elsewhere.changed' }
+  /** Reads the open step anew. */
+  | { readonly type: 'reload' }
   /** The address names a step: a header of the stepper, a link, or the browser's back and forward; null names none. */
   | { readonly type: 'step.visited'; readonly key: string | null };
 
@@ -67,6 +71,7 @@ const parts = setup({
       name: 'gla_setup_mc',
       properties: { target: context.steps[context.open]?.continueTarget ?? '', trigger: 'click' },
     })),
+    wantOpen: assign({ wanted: ({ context }) => context.steps[context.open]?.key ?? null }),
     openNext: assign({ open: ({ context }) => context.open + 1 }),
     openStep: assign({ open: ({ context }, key: string | null) => indexOfStep(context.steps, key ?? '') }),
     askForStep: assign({ asked: ({ context }, key: string | null) => indexOfStep(context.steps, key ?? '') }),
@@ -102,6 +107,16 @@ const visits = {
     { actions: { type: 'showStep', params: 'replace' } },
   ],
 } as const;
+
+const goesOn = {
+  continue: {
+    guard: 'hasNextStep',
+    target: '#setupWizard.ready.advancing',
+    actions: ['recordContinue', 'openNext', { type: 'showStep', params: 'push' }],
+  },
+} as const;
+
+const reload = { target: '#setupWizard.loading', actions: 'wantOpen' } as const;
 
 /**
  * The stepper of the merchant setup [S2.14-S2.19]: opens at the saved step or at an earlier one the address names, asks
@@ -146,14 +161,19 @@ export const setupWizardMachine = parts.createMachine({
       initial: 'settled',
       on: { 'answer.complete': 'leaving' },
       states: {
-        settled: {
+        settled: { on: { ...visits, ...goesOn, 'elsewhere.changed': 'checking', reload } },
+        /** Another tab may have completed the setup, or opened or closed steps. */
+        checking: {
+          tags: 'busy',
+          invoke: { id: 'getSetupStatus', src: 'getSetupStatus', ...answers },
           on: {
             ...visits,
-            continue: {
-              guard: 'hasNextStep',
-              target: 'advancing',
-              actions: ['recordContinue', 'openNext', { type: 'showStep', params: 'push' }],
-            },
+            ...goesOn,
+            reload,
+            'elsewhere.changed': { target: 'checking', reenter: true },
+            'answer.incomplete': { target: 'settled', actions: { type: 'keepSaved', params: ({ event }) => event } },
+            // Nobody asked for it: what is shown stays, and the next step asks again.
+            'answer.refused': 'settled',
           },
         },
         /** The next step is open already; the server is asked where it stands now. */

@@ -11,6 +11,7 @@ const savedAt = (step: 'accounts' | 'target_audience' | 'shipping_and_taxes' | '
 export const setupWizardModel = defineModel({
   id: 'setupWizard',
   machine: setupWizardMachine,
+  starts: { 'at the address of the listings': { wanted: 'shipping_and_taxes' } },
   moves: {
     'goes to the accounts': { type: 'step.visited', key: 'accounts' },
     'goes to the audience': { type: 'step.visited', key: 'target_audience' },
@@ -19,6 +20,8 @@ export const setupWizardModel = defineModel({
     'goes to the bare address': { type: 'step.visited', key: null },
     continues: { type: 'continue' },
     'tries again': { type: 'retry' },
+    'has another tab change something': { type: 'elsewhere.changed' },
+    'loads the step again': { type: 'reload' },
   },
   answers: {
     getSetupStatus: {
@@ -39,6 +42,14 @@ export const setupWizardModel = defineModel({
       !at.includes('ready.jumpingAhead') || asked <= saved,
     'the last step has no Continue': ({ can, context: { steps, open } }) =>
       open < steps.length - 1 || !can({ type: 'continue' }),
+  },
+  goals: { 'the setup can be completed': ({ at }) => at.includes('leaving') },
+  requirements: {
+    'loading / answer.complete': ['S2.19'],
+    'loading / answer.incomplete': ['S2.15', 'S2.16', 'S2.17', 'S2.18', 'S2.19', 'S3.16'],
+    'ready.settled / step.visited': ['S2.19'],
+    'ready.jumpingAhead': ['S2.19'],
+    leaving: ['S2.19'],
   },
   ends: ['leaving'],
 });

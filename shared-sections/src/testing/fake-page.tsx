@@ -22,6 +22,8 @@ export interface FakePage extends FakeApi {
   readonly events: { readonly name: string; readonly properties: object }[];
   /** Whether leaving for this place (null: the application) would be warned of. */
   isGuarded(next?: AppLocation | null): boolean;
+  /** Another tab changed what these reads answer. */
+  changedElsewhere(reads: readonly ReadKey[]): void;
 }
 
 export interface FakePageOptions {
@@ -99,6 +101,7 @@ function fakeServices(start: AppLocation) {
   const events: FakePage['events'] = [];
   const guards = new Set<(next: AppLocation | null) => boolean>();
   const listeners = new Set<(location: AppLocation) => void>();
+  const otherTabs = new Set<(reads: readonly ReadKey[]) => void>();
   let place = start;
   const dismiss = (id: string) => {
     const index = shown.findIndex((notice) => notice.id === id);
@@ -118,6 +121,9 @@ function fakeServices(start: AppLocation) {
     visits,
     events,
     isGuarded: (next: AppLocation | null = null) => [...guards].some((isDirty) => isDirty(next)),
+    tellOfOtherTab: (reads: readonly ReadKey[]) => {
+      for (const listener of otherTabs) listener(reads);
+    },
     notices: {
       show: (notice: Notice) => {
         const id = notice.id ?? `notice-${shown.length}`;
@@ -155,6 +161,12 @@ function fakeServices(start: AppLocation) {
     },
     tracking: { record, queue: record },
     memory: new Map<string, unknown>(),
+    otherTabs: {
+      subscribe: (listener: (reads: readonly ReadKey[]) => void) => {
+        otherTabs.add(listener);
+        return () => void otherTabs.delete(listener);
+      },
+    },
   };
 }
 
@@ -163,7 +175,7 @@ export function createFakePage(options: FakePageOptions = {}): FakePage {
   const fake = createFakeApi(options.store);
   const services = fakeServices(options.location ?? { path: '/google/setup-mc' });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
-  const { shown, visits, events, isGuarded, ...page } = services;
+  const { shown, visits, events, isGuarded, tellOfOtherTab, ...page } = services;
   return {
     ...fake,
     page: {
@@ -177,6 +189,10 @@ export function createFakePage(options: FakePageOptions = {}): FakePage {
     visits,
     events,
     isGuarded,
+    changedElsewhere(reads) {
+      for (const read of reads) void queryClient.invalidateQueries({ queryKey: [read], refetchType: 'none' });
+      tellOfOtherTab(reads);
+    },
   };
 }
 

@@ -15,6 +15,7 @@ export type LazyComponent<P extends object> = FunctionComponent<P> & {
 export function retryLazy<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
   let loading: Promise<ComponentType<P>> | undefined;
   let loaded: ComponentType<P> | undefined;
+  let isAwaited = false;
   const start = async () => {
     try {
       return (loaded = await load());
@@ -24,7 +25,10 @@ export function retryLazy<P extends object>(load: () => Promise<ComponentType<P>
     }
   };
   function Lazy(props: P) {
-    return createElement(loaded ?? use((loading ??= start())), props);
+    if (loaded !== undefined && !isAwaited) return createElement(loaded, props);
+    // A component that waited has to ask again what it waited for; once it is there that takes no time.
+    isAwaited = true;
+    return createElement(use((loading ??= start())), props);
   }
   const preload = async () => {
     try {

@@ -43,6 +43,37 @@ const openStep = async () => {
   return open && nameOf(open);
 };
 
+describe('two tabs at once', () => {
+  const countries = () => screen.findByRole('button', { name: 'Remove Canada' });
+
+  it('says that the step was changed in the other one, and loads it again', async () => {
+    const fake = show({ ...connected, audience }, { step: 'target_audience' });
+    await countries();
+    fake.store.audience = { ...audience, countries: ['CA', 'US'] };
+    act(() => fake.changedElsewhere(['getAudience', 'getSetupStatus']));
+    expect(await screen.findByText(/^Your setup was changed in another tab\./)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
+    expect(await screen.findByRole('button', { name: 'Remove United States (US)' })).toBeVisible();
+    expect(screen.queryByText(/in another tab/)).toBeNull();
+  });
+
+  it('says nothing of what the open step does not show', async () => {
+    const fake = show({ ...connected, audience }, { step: 'target_audience' });
+    await countries();
+    act(() => fake.changedElsewhere(['getContactInformation']));
+    await waitFor(() => expect(fake.callsOf('getSetupStatus')).toHaveLength(2));
+    expect(screen.queryByText(/in another tab/)).toBeNull();
+  });
+
+  it('leaves for the dashboard when the other one completed the setup [S2.19]', async () => {
+    const fake = show({ ...connected, audience }, { step: 'target_audience' });
+    await countries();
+    fake.store.setupComplete = true;
+    act(() => fake.changedElsewhere(['getSetupStatus']));
+    await waitFor(() => expect(fake.visits.at(-1)).toEqual({ how: 'replace', target: { path: '/google/dashboard' } }));
+  });
+});
+
 describe('the setup wizard', () => {
   it('has a title, Help, a way back and four steps [S2.03, S2.14-S2.18]', async () => {
     const fake = show();

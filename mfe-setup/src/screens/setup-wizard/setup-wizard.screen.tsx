@@ -1,6 +1,17 @@
 import { hrefOf, rulesMessages } from '@listings/shared-machines';
 import { useFailureText, usePage } from '@listings/shared-sections';
-import { BackIcon, Box, Button, ErrorState, LoadingCard, MoreTexts, Page, Panel, useText } from '@listings/shared-ui';
+import {
+  BackIcon,
+  Box,
+  Button,
+  ErrorState,
+  InlineNotice,
+  LoadingCard,
+  MoreTexts,
+  Page,
+  Panel,
+  useText,
+} from '@listings/shared-ui';
 import { Stepper } from '@listings/shared-ui/forms';
 import { Suspense, useEffect } from 'react';
 import { useSetupWizard, type SetupWizard } from '../../hooks/use-setup-wizard';
@@ -31,11 +42,36 @@ function BackToStart() {
   );
 }
 
+/** Two tabs at once: what this one shows would overwrite what the other one saved. */
+function OutdatedNotice({ wizard: { isOutdated, reload } }: { wizard: SetupWizard }) {
+  const t = useText('setup');
+  return (
+    <div role="status">
+      {isOutdated && (
+        <Box sx={{ mt: 2 }}>
+          <InlineNotice
+            tone="warning"
+            announce="none"
+            actions={
+              <Button size="small" variant="outlined" color="inherit" onClick={reload}>
+                {t('wizard.outdated.reload')}
+              </Button>
+            }
+          >
+            {t('wizard.outdated.text')}
+          </InlineNotice>
+        </Box>
+      )}
+    </div>
+  );
+}
+
 /** Long enough for the step itself to be there. */
 const quietMs = 1000;
 
-function Step({ wizard: { steps, openKey, continueToNext } }: { wizard: SetupWizard }) {
+function Step({ wizard }: { wizard: SetupWizard }) {
   const t = useText('setup');
+  const { steps, openKey, continueToNext } = wizard;
   const position = steps.findIndex(({ key }) => key === openKey);
   const step = steps[position];
   const nextKey = steps[position + 1]?.key;
@@ -48,6 +84,7 @@ function Step({ wizard: { steps, openKey, continueToNext } }: { wizard: SetupWiz
   return (
     <>
       <StepHeading step={step} />
+      <OutdatedNotice wizard={wizard} />
       <Suspense fallback={<LoadingCard label={t('wizard.loading')} lines={6} />}>
         <Shown onContinue={continueToNext} />
       </Suspense>

@@ -1,0 +1,53 @@
+import { endpoints, type EndpointDefinition, type MutationKey, type ReadKey } from '@listings/shared-api/contract';
+import type { OtherTabs } from '@listings/shared-machines';
+import type { QueryClient } from '@tanstack/react-query';
+
+/** The part of a BroadcastChannel that is used. */
+export interface TabChannel {
+  postMessage(message: unknown): void;
+  onmessage: ((event: MessageEvent<unknown>) => void) | null;
+}
+
+export interface ShellOtherTabs extends OtherTabs {
+  /** Tells the other tabs that a call of this one changed something. */
+  tell(key: MutationKey): void;
+}
+
+const channelName = 'listings.changed';
+
+/** Null where the browser has none: the tabs then know nothing of each other. */
+export function openTabChannel(): TabChannel | null {
+  try {
+    return new BroadcastChannel(channelName);
+  } catch {
+    return null;
+  }
+}
+
+/** The reads that a message of another tab makes stale: it is the key of a call that changes something, or nothing [B-8]. */
+function staleReads(message: unknown): readonly ReadKey[] {
+  if (typeof message !== 'string' || !Object.hasOwn(endpoints, message)) return [];
+  const { invalidates = [] }: EndpointDefinition = endpoints[message as MutationKey];
+  return invalidates as readonly ReadKey[];
+}
+
+/**
+ * The tabs of one browser tell each other what they changed. What is on the screen stays: it is read anew when it is shown
+ * again, and screens that want to say more subscribe.
+ */
+export function createOtherTabs(channel: TabChannel | null, queryClient: QueryClient): ShellOtherTabs {
+  const listeners = new Set<(reads: readonly ReadKey[]) => void>();
+  if (channel !== null)
+    channel.onmessage = ({ data }) => {
+      const reads = staleReads(data);
+      for (const read of reads) void queryClient.invalidateQueries({ queryKey: [read], refetchType: 'none' });
+      if (reads.length > 0) for (const listener of listeners) listener(reads);
+    };
+  return {
+    tell: (key) => channel?.postMessage(key),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
