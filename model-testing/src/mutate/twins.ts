@@ -1,0 +1,113 @@
+import type { Action, AnyModel } from '@listings/shared-machines/models';
+import type { AnyStateMachine } from 'xstate';
+import type { Edge, Graph, Node, Start } from '../explore/explore';
+import { leavesOf } from '../explore/leaves';
+import { advance, begin, runningIn, type Moment } from '../explore/moment';
+import { pureMachine, type PureMachine } from '../explore/pure-machine';
+import { after, isWithin, type Zone } from '../explore/zone';
+import { inputOf } from '../replay/stage';
+import { withScriptedActors } from '../replay/scripted-actors';
+import { actionsOf } from '../tours/schedule';
+
+/** Whether anything the model can do tells a mutant from its machine. */
+export type Comparison =
+  /** Nothing does: in every situation both do the same. */
+  | { readonly same: true; readonly situations: number }
+  /** This does: what to do from which start. */
+  | { readonly same: false; readonly begins: string | null; readonly actions: readonly Action[] };
+
+interface Pair {
+  readonly node: Node;
+  readonly zone: Zone;
+  readonly other: Moment;
+  readonly via: { readonly edge: Edge; readonly before: Pair } | null;
+  readonly start: Start;
+}
+
+const text = (value: unknown): string => JSON.stringify(value) ?? '';
+
+function looksOf(model: AnyModel, moment: Moment): string {
+  const { snapshot } = moment;
+  return text([
+    leavesOf(snapshot.value),
+    [...snapshot.tags].sort(),
+    Object.keys(model.moves).filter((does) => snapshot.can(model.moves[does] as never)),
+    runningIn(moment).map(([, child]) => [child.src, child.getSnapshot().input]),
+    (model.abstract as (context: unknown) => unknown)(snapshot.context),
+    snapshot.status,
+  ]);
+}
+
+const pathOf = (pair: Pair): Edge[] => {
+  const path: Edge[] = [];
+  for (let at: Pair = pair; at.via !== null; at = at.via.before) path.unshift(at.via.edge);
+  return path;
+};
+
+/** The mutant's moment after the same thing happened; null where it cannot happen to it. */
+function followed(mutant: PureMachine, other: Moment, edge: Edge): { next: Moment; says: readonly unknown[] } | null {
+  const { event, ends, timing } = edge;
+  if (timing.fires !== null && !other.armed.some(({ id }) => id === timing.fires)) return null;
+  if (ends !== null && !runningIn(other).some(([id]) => id === ends)) return null;
+  const { next, outcome } = advance(mutant, other, { event, ends, fires: timing.fires });
+  return { next, says: outcome.says };
+}
+
+/** Something that tells two machines apart, to be tried on them. */
+type Confirm = (begins: string | null, actions: readonly Action[]) => boolean;
+
+/**
+ * Walks machine and mutant side by side through every situation. What seems to tell them apart is confirmed by a
+ * replay, since a situation stands for many.
+ */
+export function compare(graph: Graph, mutated: AnyStateMachine, confirm: Confirm): Comparison {
+  const { model } = graph;
+  const mutant = pureMachine(withScriptedActors(mutated));
+  const looks = new Map<Node, string>();
+  const looksOfNode = (node: Node): string => {
+    const known = looks.get(node) ?? looksOf(model, node);
+    looks.set(node, known);
+    return known;
+  };
+  const seen = new Map<string, Zone[]>();
+  const queue: Pair[] = [];
+  const told = (pair: Pair): Comparison | null => {
+    const actions = actionsOf(pair.start, pathOf(pair));
+    return confirm(pair.start.name, actions) ? { same: false, begins: pair.start.name, actions } : null;
+  };
+  const visit = (pair: Pair): Comparison | null => {
+    const theirs = looksOf(model, pair.other);
+    if (theirs !== looksOfNode(pair.node)) {
+      const found = told(pair);
+      if (found !== null) return found;
+    }
+    const key = text([pair.node.key, theirs, pair.other.armed.map(({ id }) => id)]);
+    const zones = seen.get(key) ?? [];
+    if (zones.some((zone) => isWithin(pair.zone, zone))) return null;
+    seen.set(key, [...zones, pair.zone]);
+    queue.push(pair);
+    return null;
+  };
+  for (const start of graph.starts) {
+    const other = begin(mutant.start(inputOf(model, start.name)));
+    const found = visit({ node: start.node, zone: start.zone, other, via: null, start });
+    if (found !== null) return found;
+  }
+  for (let head = 0; head < queue.length; head += 1) {
+    const here = queue[head] as Pair;
+    for (const edge of graph.edgesFrom(here.node)) {
+      const zone = after(here.zone, edge.timing);
+      if (zone === null) continue;
+      const result = followed(mutant, here.other, edge);
+      const pair = { node: edge.to, zone, via: { edge, before: here }, start: here.start };
+      if (result === null || text(result.says) !== text(edge.says)) {
+        const found = told({ ...pair, other: here.other });
+        if (found !== null) return found;
+      }
+      if (result === null) continue;
+      const found = visit({ ...pair, other: result.next });
+      if (found !== null) return found;
+    }
+  }
+  return { same: true, situations: seen.size };
+}
