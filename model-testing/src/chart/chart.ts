@@ -15,6 +15,8 @@ export interface Arrow {
   readonly branch: number;
   /** It only hands on what an actor said, as an event that other arrows take. */
   readonly isPlumbing: boolean;
+  /** It keeps an event from doing anything: the machine does not offer it, so nobody sees it taken. */
+  readonly isSilent: boolean;
 }
 
 /** A state of a chart. */
@@ -96,6 +98,7 @@ function arrowsOf(node: AnyStateNode): [AnyTransitionDefinition, Arrow][] {
           target: transition.target?.map(pathOf) ?? null,
           branch,
           isPlumbing: isOwn(transition.eventType) && transition.target === undefined,
+          isSilent: transition.target === undefined && transition.actions.length === 0,
         },
       ];
     });

@@ -1,7 +1,7 @@
 import type { AnyModel, Situation } from '@listings/shared-machines/models';
 import { chartOf, type Arrow } from '../chart/chart';
 import { situationOf, type Edge, type Graph, type Node } from '../explore/explore';
-import { leavesOf } from '../explore/leaves';
+import { leavesOf, withParents } from '../explore/leaves';
 
 /** What kind of fault a finding is. */
 export type Fault =
@@ -100,16 +100,29 @@ function outOfReach({ model, nodes, edges }: Graph): Finding[] {
 export const takenArrows = ({ starts, edges }: Graph): ReadonlySet<string> =>
   new Set([...starts, ...edges].flatMap(({ arrows }) => arrows.map(({ key }) => key)));
 
+/** Keys of the arrows whose guard held somewhere. */
+const guardsThatHeld = ({ nodes, edges, starts }: Graph): ReadonlySet<string> =>
+  new Set(
+    [...nodes, ...edges, ...starts]
+      .flatMap(({ guards }) => guards)
+      .filter((side) => side.endsWith(' = yes'))
+      .map((side) => side.slice(0, -' = yes'.length)),
+  );
+
 function unreached(graph: Graph): Finding[] {
   const { states, arrows } = chartOf(graph.model.machine);
   const leaves = new Set([...graph.nodes].flatMap(({ snapshot }) => leavesOf(snapshot.value)));
+  const shown = new Set([...leaves].flatMap(withParents));
   const taken = takenArrows(graph);
   const parents = new Set(states.map(({ parent }) => parent));
   const passed = new Set(
     arrows.filter(({ key }) => taken.has(key)).flatMap(({ state, target }) => [state, ...(target ?? [])]),
   );
   const dead = states.filter(({ path }) => !parents.has(path) && !leaves.has(path) && !passed.has(path));
-  const idle = arrows.filter(({ key, isPlumbing }: Arrow) => !isPlumbing && !taken.has(key));
+  const held = guardsThatHeld(graph);
+  const isMet = ({ key, state, guard, isSilent }: Arrow): boolean =>
+    taken.has(key) || (isSilent && (guard === null ? shown.has(state) : held.has(key)));
+  const idle = arrows.filter((arrow) => !arrow.isPlumbing && !isMet(arrow));
   return [
     ...dead.map(({ path }): Finding => ({
       fault: 'unreachable state',

@@ -3,6 +3,7 @@ import { chartOf, type Arrow } from '../chart/chart';
 import { watchGuards } from '../chart/config';
 import { namedBy } from '../check/check';
 import type { KeptRecording } from '../recordings/recording-files';
+import { withParents } from '../explore/leaves';
 import { replay } from '../replay/replay';
 
 /** How often something was seen, and why it need not be, where it was not. */
@@ -41,11 +42,6 @@ export type Explanations = Readonly<Record<string, string>>;
 
 /** A guard's side as coverage, report and explanations name it: `ready / send [canSend] = no`. */
 export const guardKey = ({ arrow, held }: GuardSide): string => `${arrow.key} = ${held ? 'yes' : 'no'}`;
-
-const withParents = (path: string): string[] => {
-  const names = path.split('.');
-  return names.map((_, index) => names.slice(0, index + 1).join('.'));
-};
 
 class Tally {
   readonly #times = new Map<string, number>();
@@ -90,6 +86,10 @@ export function cover(
   for (const { key, state, target } of counted)
     for (const path of [state, ...(target ?? [])])
       if (arrows.timesOf(key) > 0 && states.timesOf(path) === 0) states.add(path);
+  const timesOf = ({ key, state, guard, isSilent }: Arrow): number => {
+    if (!isSilent) return arrows.timesOf(key);
+    return guard === null ? states.timesOf(state) : guards.timesOf(`${key} = yes`);
+  };
   const seen = <T>(of: T, key: string, times: number): Seen<T> => ({
     of,
     key,
@@ -101,7 +101,7 @@ export function cover(
     states: chart.states
       .filter(({ path }) => path !== '(root)')
       .map(({ path }) => seen(path, path, states.timesOf(path))),
-    arrows: counted.map((arrow) => seen(arrow, arrow.key, arrows.timesOf(arrow.key))),
+    arrows: counted.map((arrow) => seen(arrow, arrow.key, timesOf(arrow))),
     guards: counted
       .filter(({ guard }) => guard !== null)
       .flatMap((arrow) => [true, false].map((held) => ({ arrow, held })))

@@ -4,7 +4,8 @@ import type { Arrow } from '../chart/chart';
 import { watchGuards } from '../chart/config';
 import { withScriptedActors } from '../replay/scripted-actors';
 import { leavesOf } from './leaves';
-import { pureMachine, type Outcome, type PureMachine } from './pure-machine';
+import { advance, begin, runningIn, type Moment } from './moment';
+import { pureMachine, type PureMachine } from './pure-machine';
 import { after, isWithin, noTimers, type TimedStep, type Zone } from './zone';
 
 /** What happens on an edge: a timer by its id, everything else as in a recording. */
@@ -21,7 +22,9 @@ export interface Node {
   /** How the guards of those moves turned out: arrow key with ` = yes` or ` = no`. */
   readonly guards: readonly string[];
   /** Timers that are set, with what they send. */
-  readonly armed: readonly { readonly id: string; readonly event: AnyEventObject }[];
+  readonly armed: Moment['armed'];
+  /** Actors that ended while their state goes on. */
+  readonly ended: readonly string[];
 }
 
 /** A step from one situation to the next. */
@@ -32,6 +35,11 @@ export interface Edge {
   readonly arrows: readonly Arrow[];
   readonly guards: readonly string[];
   readonly timing: TimedStep;
+  /** What the machine is sent. */
+  readonly event: AnyEventObject;
+  /** The actor that ends with it. */
+  readonly ends: string | null;
+  readonly says: readonly unknown[];
 }
 
 /** A way to begin. */
@@ -60,34 +68,18 @@ export interface Graph {
   readonly blurred: readonly string[];
 }
 
-const limit = 50_000;
-
-const childrenOf = (snapshot: AnyMachineSnapshot): [string, AnyActorRef & { src: string }][] =>
-  Object.entries(snapshot.children as Record<string, AnyActorRef & { src: string }>);
-
-interface Raw {
-  readonly snapshot: AnyMachineSnapshot;
-  readonly armed: Node['armed'];
-  /** Ids of actors that ended while their state goes on. */
-  readonly ended: readonly string[];
-}
-
-const armedAfter = (armed: Node['armed'], fired: string | null, { timers }: Outcome): Node['armed'] => {
-  let left = armed.filter(({ id }) => id !== fired);
-  for (const change of timers) {
-    if ('clears' in change) left = left.filter(({ id }) => id !== change.clears);
-    else left = [...left.filter(({ id }) => id !== change.sets), { id: change.sets, event: change.event }];
-  }
-  return left;
-};
+const usualLimit = 50_000;
+/** How many ways into a situation are looked at for what sets them apart. */
+const comparisons = 4;
 
 const happenings = (
   model: AnyModel,
   node: Node,
-): readonly { happening: Happening; event: AnyEventObject; ends?: string }[] => [
+): readonly { happening: Happening; event: AnyEventObject; ends: string | null }[] => [
   ...node.offers.map((does) => ({
     happening: { by: 'user', does } as const,
     event: model.moves[does] as AnyEventObject,
+    ends: null,
   })),
   ...node.running.flatMap(({ id, src }) =>
     Object.entries(model.answers[src] ?? {}).map(([answers, answer]) => ({
@@ -103,23 +95,25 @@ const happenings = (
     Object.entries(model.reports?.[src] ?? {}).map(([reports, event]) => ({
       happening: { by: 'machine', of: src, reports } as const,
       event,
+      ends: null,
     })),
   ),
-  ...node.armed.map(({ id, event }) => ({ happening: { by: 'clock', timer: id } as const, event })),
+  ...node.armed.map(({ id, event }) => ({ happening: { by: 'clock', timer: id } as const, event, ends: null })),
 ];
 
 /** Situations by their key, each made once. */
-function nodeStore(model: AnyModel, notes: Set<string>) {
+function nodeStore(model: AnyModel, notes: Set<string>, limit: number) {
   const abstract = model.abstract as (context: unknown) => unknown;
   const nodes = new Map<string, Node>();
   const blurred = new Set<string>();
+  const compared = new Map<Node, number>();
   const offersOf = (snapshot: AnyMachineSnapshot): Pick<Node, 'offers' | 'guards'> => {
     notes.clear();
     const offers = Object.keys(model.moves).filter((does) => snapshot.can(model.moves[does] as never));
     return { offers, guards: [...notes] };
   };
-  const nodeOf = ({ snapshot, armed, ended }: Raw): Node => {
-    const children = childrenOf(snapshot).filter(([id]) => !ended.includes(id));
+  const nodeOf = ({ snapshot, armed, ended }: Moment): Node => {
+    const children = runningIn({ snapshot, ended });
     const key = JSON.stringify([
       snapshot.value,
       abstract(snapshot.context),
@@ -128,38 +122,47 @@ function nodeStore(model: AnyModel, notes: Set<string>) {
       snapshot.status,
     ]);
     const known = nodes.get(key);
-    const { offers, guards } = offersOf(snapshot);
-    if (known === undefined) {
-      const running = children.map(([id, child]) => ({ id, src: child.src, input: child.getSnapshot().input }));
-      const made: Node = { key, snapshot, offers, guards, running, armed };
-      nodes.set(key, made);
-      if (nodes.size > limit)
-        throw new Error(`${model.id} has more than ${limit} situations: abstract the context further.`);
-      return made;
+    if (known !== undefined) {
+      const times = compared.get(known) ?? 0;
+      if (times >= comparisons) return known;
+      compared.set(known, times + 1);
+      if (known.offers.join() !== offersOf(snapshot).offers.join()) blurred.add(leavesOf(snapshot.value).join(' + '));
+      return known;
     }
-    if (known.offers.join() !== offers.join()) blurred.add(leavesOf(snapshot.value).join(' + '));
-    return known;
+    const running = children.map(([id, child]) => ({ id, src: child.src, input: child.getSnapshot().input }));
+    const made: Node = { key, snapshot, ...offersOf(snapshot), running, armed, ended };
+    nodes.set(key, made);
+    if (nodes.size > limit)
+      throw new Error(`${model.id} has more than ${limit} situations: abstract the context further.`);
+    return made;
   };
   return { nodeOf, blurred };
 }
 
 /** The edges of each situation, worked out when they are first asked for. */
-function edgeStore(model: AnyModel, machine: PureMachine, notes: Set<string>, nodeOf: (raw: Raw) => Node) {
+function edgeStore(model: AnyModel, machine: PureMachine, notes: Set<string>, nodeOf: (raw: Moment) => Node) {
   const edges = new Map<Node, readonly Edge[]>();
   return (from: Node): readonly Edge[] => {
     const known = edges.get(from);
     if (known !== undefined) return known;
+    const moment: Moment = { snapshot: from.snapshot, armed: from.armed, ended: from.ended };
     const found = happenings(model, from).map(({ happening, event, ends }): Edge => {
       notes.clear();
       const fires = happening.by === 'clock' ? happening.timer : null;
-      const outcome = machine.step(from.snapshot, event);
+      const { next, outcome } = advance(machine, moment, { event, ends, fires });
       const guards = [...notes];
-      const now = new Map(childrenOf(outcome.snapshot));
-      const ended = childrenOf(from.snapshot).flatMap(([id, child]) =>
-        (id === ends || !from.running.some((each) => each.id === id)) && now.get(id) === child ? [id] : [],
-      );
-      const to = nodeOf({ snapshot: outcome.snapshot, armed: armedAfter(from.armed, fires, outcome), ended });
-      return { from, to, happening, arrows: outcome.arrows, guards, timing: { fires, changes: outcome.timers } };
+      const { arrows, timers, says } = outcome;
+      return {
+        from,
+        to: nodeOf(next),
+        happening,
+        arrows,
+        guards,
+        timing: { fires, changes: timers },
+        event,
+        ends,
+        says,
+      };
     });
     edges.set(from, found);
     return found;
@@ -172,17 +175,17 @@ const inputsOf = ({ input, starts = {} }: AnyModel): readonly (readonly [string 
 ];
 
 /** Walks through everything that may be done, answered, reported or run out, in every order that some clock allows. */
-export function explore(model: AnyModel): Graph {
+export function explore(model: AnyModel, limit = usualLimit): Graph {
   const notes = new Set<string>();
   const watched = watchGuards(model.machine, ({ arrow, held }) => notes.add(`${arrow.key} = ${held ? 'yes' : 'no'}`));
   const machine = pureMachine(withScriptedActors(watched), model.machine);
-  const { nodeOf, blurred } = nodeStore(model, notes);
+  const { nodeOf, blurred } = nodeStore(model, notes, limit);
   const edgesFrom = edgeStore(model, machine, notes, nodeOf);
   const starts = inputsOf(model).map(([name, input]): Start => {
     notes.clear();
     const outcome = machine.start(input);
     const guards = [...notes];
-    const node = nodeOf({ snapshot: outcome.snapshot, armed: armedAfter([], null, outcome), ended: [] });
+    const node = nodeOf(begin(outcome));
     const zone = after(noTimers, { fires: null, changes: outcome.timers }) ?? noTimers;
     const timers = outcome.timers.flatMap((change) =>
       'sets' in change ? [{ id: change.sets, delay: change.delay }] : [],

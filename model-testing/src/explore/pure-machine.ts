@@ -17,6 +17,8 @@ export interface Outcome {
   /** The arrows taken, those behind raised events too. */
   readonly arrows: readonly Arrow[];
   readonly timers: readonly TimerChange[];
+  /** What it emitted, and what it sent to machines below it. */
+  readonly says: readonly unknown[];
 }
 
 interface Effect {
@@ -26,6 +28,7 @@ interface Effect {
     readonly delay?: number;
     readonly event?: AnyEventObject;
     readonly sendId?: string;
+    readonly targetId?: string;
   };
 }
 
@@ -34,6 +37,11 @@ const timerChange = ({ type, params = {} }: Effect): TimerChange[] => {
   const { id, delay, event } = params;
   if (type !== 'xstate.raise' || delay === undefined || event === undefined) return [];
   return [{ sets: String(id), delay, event }];
+};
+
+const saying = ({ type, params = {} }: Effect): unknown[] => {
+  if (type === 'xstate.emit') return [params.event];
+  return type === 'xstate.sendTo' ? [{ to: params.targetId, event: params.event }] : [];
 };
 
 type Transition = (snapshot: AnyMachineSnapshot, event: AnyEventObject, scope: unknown) => AnyMachineSnapshot;
@@ -65,7 +73,7 @@ export function pureMachine(machine: AnyStateMachine, of: AnyStateMachine = mach
     taken.length = 0;
     effects.length = 0;
     const snapshot = run();
-    return { snapshot, arrows: [...taken], timers: effects.flatMap(timerChange) };
+    return { snapshot, arrows: [...taken], timers: effects.flatMap(timerChange), says: effects.flatMap(saying) };
   };
   const transition = machine.transition.bind(machine) as unknown as Transition;
   const begin = machine.getInitialSnapshot.bind(machine) as unknown as (

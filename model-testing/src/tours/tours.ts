@@ -1,4 +1,5 @@
-import type { Edge, Graph, Node, Start } from '../explore/explore';
+import type { Situation } from '@listings/shared-machines/models';
+import { situationOf, type Edge, type Graph, type Node, type Start } from '../explore/explore';
 import { after, isWithin, type Zone } from '../explore/zone';
 
 /** A walk from a start. */
@@ -60,6 +61,13 @@ function nearest(graph: Graph, from: Place, isWanted: (edge: Edge) => boolean): 
   return null;
 }
 
+/** From a start to where the model wants to come; each start has a walk. */
+function toGoal(graph: Graph, start: Start): Tour {
+  const goals = Object.values((graph.model.goals ?? {}) as Record<string, (situation: Situation) => boolean>);
+  const arrives = ({ to }: Edge): boolean => goals.some((isReached) => isReached(situationOf(to)));
+  return { start, path: nearest(graph, start, arrives)?.leg ?? [] };
+}
+
 /** Few, long walks that together cross everything: each goes on to what is nearest until it has `max` steps. */
 export function tours(graph: Graph, cover: Cover, max: number): readonly Tour[] {
   const goals = goalsOf(cover);
@@ -72,14 +80,14 @@ export function tours(graph: Graph, cover: Cover, max: number): readonly Tour[] 
     for (;;) {
       const path: Edge[] = [];
       let at: Place = start;
-      while (path.length < max) {
+      while (path.length < max && wanted.size > 0) {
         const next = nearest(graph, at, (edge) => isWanted(edge) && goesOn(edge)) ?? nearest(graph, at, isWanted);
         if (next === null || (path.length > 0 && path.length + next.leg.length > max)) break;
         path.push(...next.leg);
         for (const goal of next.leg.flatMap(goals)) wanted.delete(goal);
         at = next;
       }
-      if (path.length === 0) return found;
+      if (path.length === 0) return found.length === 0 ? [toGoal(graph, start)] : found;
       found.push({ start, path });
     }
   });

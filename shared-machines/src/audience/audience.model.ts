@@ -95,4 +95,14 @@ export const audienceModel = defineModel({
       !can({ type: 'continue' }) || context.saveStatus !== 'notSaved',
     'what was cleared can be undone': ({ can, context }) => context.undoTo === null || can({ type: 'clearing.undo' }),
   },
+  goals: { 'the step can be finished': ({ can }) => can({ type: 'continue' }) },
+  requirements: {
+    'loading / answer.audience': ['S4.09'],
+    suggesting: ['S4.09'],
+    'editing / location.chosen': ['S4.11'],
+    'editing / countries.chosen': ['S4.11'],
+    'editing / autosave.reported': ['S4.10'],
+    'editing / continue': ['S4.10', 'S5.13'],
+    'editing.proposed': ['S4.09'],
+  },
 });

@@ -23,6 +23,7 @@ export const shippingClearingModel = defineModel({
   id: 'shippingClearing',
   machine: shippingClearingMachine,
   input: { audience: selected('US') },
+  starts: { 'without an audience yet': { audience: { location: null, countries: [] } } },
   moves: {
     'goes back to the one country': { type: 'audience.changed', audience: selected('US') },
     'adds a country': { type: 'audience.changed', audience: selected('US', 'CA') },
@@ -87,5 +88,15 @@ export const shippingClearingModel = defineModel({
       !(at.includes('announced') || at.includes('cleared')) || can({ type: 'undo' }),
     'nothing can be undone while it is on its way': ({ has, can }) => !has('busy') || !can({ type: 'undo' }),
     'a failure can be tried again': ({ has, can }) => !has('failed') || can({ type: 'retry' }),
+  },
+  goals: {
+    'everything can come to rest': ({ at }) => at.includes('none'),
+    'shipping data can be cleared': ({ at }) => at.includes('cleared'),
+  },
+  requirements: {
+    'none / audience.changed': ['S4.11'],
+    announced: ['S4.11'],
+    'announced / after clearDelay': ['S4.11', 'S9.05'],
+    deleting: ['S4.11'],
   },
 });

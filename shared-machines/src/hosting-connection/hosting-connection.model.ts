@@ -13,6 +13,7 @@ export const hostingConnectionModel = defineModel({
   id: 'hostingConnection',
   machine: hostingConnectionMachine,
   input: { nextPage: 'setup-mc' },
+  starts: { 'back from the authorization page': { nextPage: 'setup-mc', returning: true } },
   moves: {
     connects: { type: 'connect' },
     'tries again': { type: 'retry' },
@@ -39,6 +40,14 @@ export const hostingConnectionModel = defineModel({
       at.includes('connected') === (context.account !== null),
     'a consent that was not given is told only after the authorization page': ({ has, context }) =>
       !has('cancelled') || context.returning,
+  },
+  goals: { 'the account can be connected': ({ at }) => at.includes('connected') },
+  requirements: {
+    'loading / answer.connected': ['S3.01', 'S4.01', 'S6.02'],
+    'loading / answer.refused': ['S8.03'],
+    'authorizing / answer.refused': ['S8.11'],
+    authorizing: ['S4.03'],
+    'authorizing / answer.authorization': ['S4.03'],
   },
   ends: ['connected'],
 });

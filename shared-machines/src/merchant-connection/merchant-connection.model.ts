@@ -18,6 +18,7 @@ const urlSwitch = answersOf('switchUrl', readMerchantAccount, readUrlFailure);
 const reclaim = answersOf('reclaimUrl', readMerchantAccount, readUrlFailure);
 const removal = answersOf('disconnectMerchant', readMerchantRemoval, refusedBy);
 
+const homeUrl = 'https://shop.example';
 const mine = { id: 11, subaccount: true, name: 'Shop', domain: 'https://shop.example' };
 const other = { id: 22, subaccount: true, name: 'Other', domain: 'https://other.example' };
 const connected = { id: 22, subaccount: null, name: null, domain: null };
@@ -31,7 +32,22 @@ const failed = { status: 500, body: broken } as const;
 export const merchantConnectionModel = defineModel({
   id: 'merchantConnection',
   machine: merchantConnectionMachine,
-  input: { homeUrl: 'https://shop.example' },
+  input: { homeUrl },
+  starts: {
+    'with an account picked': { homeUrl, memory: { kind: 'picked', id: 22 } },
+    'at the URL that has to be switched': {
+      homeUrl,
+      memory: {
+        kind: 'urlConflict',
+        conflict: { id: 22, claimedUrl: 'https://other.example', newUrl: 'https://shop.example' },
+      },
+    },
+    'at the URL that another account has claimed': {
+      homeUrl,
+      memory: { kind: 'claimed', claim: { id: 22, websiteUrl: 'https://shop.example' } },
+    },
+    'waiting for its account': { homeUrl, memory: { kind: 'waiting', id: 22, seconds: 3 } },
+  },
   moves: {
     'has connected the provider account': { type: 'provider.connected' },
     'has lost the provider account': { type: 'provider.lost' },
@@ -97,7 +113,19 @@ export const merchantConnectionModel = defineModel({
       unreachable,
     },
   },
-  abstract: ({ accounts, pickedId, pendingId, tries, conflict, claim, reclaimFailed, connectedId, unread, doubt }) => ({
+  abstract: ({
+    accounts,
+    pickedId,
+    pendingId,
+    tries,
+    conflict,
+    claim,
+    reclaimFailed,
+    connectedId,
+    unread,
+    doubt,
+    memory,
+  }) => ({
     accounts: accounts.map(({ id }) => id),
     pickedId,
     pendingId,
@@ -109,6 +137,7 @@ export const merchantConnectionModel = defineModel({
     connectedId,
     unread,
     doubt,
+    memory: memory?.kind ?? null,
   }),
   sameKind: (sample, real) =>
     sample.type === 'terms.ticked'
@@ -132,5 +161,29 @@ export const merchantConnectionModel = defineModel({
     'nothing is asked before the provider account is connected': ({ at, asks }) =>
       !at.includes('awaitingProvider') || asks.length === 0,
     'a doubt is looked into at once': ({ at, context }) => context.doubt === null || at.includes('uncertain'),
+  },
+  goals: { 'an account can be connected': ({ has }) => has('done') },
+  requirements: {
+    awaitingProvider: ['S4.04'],
+    'loading / answer.connected': ['S3.03', 'S4.04'],
+    'loading / answer.refused': ['S8.06'],
+    'loadingAccounts / answer.refused': ['S8.07'],
+    'choice.none': ['S4.04'],
+    'choice.choosing': ['S4.04'],
+    'choice.choosing / connect': ['S4.04', 'S5.17'],
+    'choice.warningOfDuplicate': ['S4.05'],
+    'choice.readingTerms': ['S2.34', 'S4.05'],
+    'choice.readingTerms.ticked / terms.accepted': ['S2.34', 'S5.17'],
+    'creation.asking.creating / answer.notReadyYet': ['S3.04', 'S4.06'],
+    'creation.asking.creating / answer.refused': ['S8.18'],
+    'creation.asking.waiting / after retryAfter': ['S4.06', 'S9.05'],
+    'connecting / answer.refused': ['S8.19'],
+    urlConflict: ['S2.36', 'S4.06'],
+    'switching / answer.refused': ['S8.20'],
+    'switching / answer.claimed': ['S4.06'],
+    claimed: ['S2.36', 'S4.06'],
+    'reclaiming / answer.refused': ['S6.05', 'S8.21'],
+    disconnecting: ['S4.08'],
+    'disconnecting / answer.refused': ['S8.15'],
   },
 });

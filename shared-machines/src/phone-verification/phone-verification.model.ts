@@ -13,11 +13,35 @@ const request = answersOf('requestVerificationCode', readCodeRequest, readCodeRe
 const verification = answersOf('verifyPhoneNumber', readVerification, readVerificationFailure);
 const badRequest = (message: string) => ({ status: 400, body: { message, reason: 'badRequest' } }) as const;
 
+const known = { country: 'US', national: '2015550123', view: 'setup-mc' } as const;
+const before = {
+  method: 'SMS',
+  verificationIds: { SMS: null, PHONE_CALL: null },
+  coolingLeft: { SMS: null, PHONE_CALL: null },
+  isVerified: false,
+} as const;
+
 /** The phone block, as testers see it. Numbers are fictional. */
 export const phoneVerificationModel = defineModel({
   id: 'phoneVerification',
   machine: phoneVerificationMachine,
   input: { country: 'US', national: '', view: 'setup-mc' },
+  starts: {
+    'with a code that was sent before': {
+      ...known,
+      resumed: { ...before, verificationIds: { SMS: 'verification-0', PHONE_CALL: null } },
+    },
+    'with a code whose number is not known any more': {
+      ...known,
+      national: '',
+      resumed: { ...before, verificationIds: { SMS: 'verification-0', PHONE_CALL: null } },
+    },
+    'while a text message and a call cool down': {
+      ...known,
+      resumed: { ...before, method: 'PHONE_CALL', coolingLeft: { SMS: 20_000, PHONE_CALL: 40_000 } },
+    },
+    'with a number that was verified before': { ...known, resumed: { ...before, isVerified: true } },
+  },
   moves: {
     'types a valid number': { type: 'number.typed', country: 'US', national: '2015550123' },
     'types an invalid number': { type: 'number.typed', country: 'US', national: '2' },
@@ -49,12 +73,14 @@ export const phoneVerificationModel = defineModel({
       unreachable,
     },
   },
-  abstract: ({ national, phone, method, verificationIds, code, problem }) => ({
+  abstract: ({ national, phone, method, verificationIds, code, problem, coolingLeft, wasVerified }) => ({
     number: phone === null ? national.length : 'valid',
     method,
     sent: [verificationIds.SMS !== null, verificationIds.PHONE_CALL !== null],
     code: code.length,
     problem: problem?.kind ?? null,
+    left: [coolingLeft.SMS, coolingLeft.PHONE_CALL],
+    wasVerified,
   }),
   sameKind: (sample, real) => {
     if (sample.type === 'method.picked') return real.type === sample.type && real.method === sample.method;
@@ -80,7 +106,26 @@ export const phoneVerificationModel = defineModel({
       !can({ type: 'resend' }),
     'the number is not edited while a code is awaited': ({ has, can }) =>
       !has('coding') || !can({ type: 'number.typed', country: 'US', national: '1' }),
-    'verified means that there is a number': ({ has, context }) => !has('done') || context.phone !== null,
+    'verified means that there is a number, or that it was typed before a reload': ({ has, context }) =>
+      !has('done') || context.phone !== null || context.national === '',
+  },
+  goals: { 'a number can be verified': ({ has }) => has('done') },
+  requirements: {
+    'flow.entering / number.typed': ['S5.15'],
+    'flow.entering / send': ['S4.18', 'S5.15'],
+    'flow.sending / answer.codeSent': ['S4.18'],
+    'flow.sending / answer.tooManyAttempts': ['S5.19', 'S9.02'],
+    'flow.sending / answer.refused': ['S8.40'],
+    'flow.awaitingCode': ['S4.18'],
+    'flow.awaitingCode / method.picked': ['S4.18'],
+    'flow.awaitingCode / resend': ['S4.18', 'S9.02'],
+    'flow.awaitingCode / edit': ['S4.18'],
+    'flow.verifying': ['S4.18', 'S9.02'],
+    'flow.verifying / answer.wrongCode': ['S4.18', 'S5.20'],
+    'flow.verifying / answer.codeExpired': ['S4.18', 'S5.20'],
+    'flow.verified': ['S4.18', 'S4.20'],
+    'smsCooldown.cooling / after smsCooldown': ['S4.18', 'S9.02'],
+    'callCooldown.cooling / after callCooldown': ['S4.18', 'S9.02'],
   },
   passing: ['flow.beginning'],
 });

@@ -16,6 +16,10 @@ export const providerConnectionModel = defineModel({
   id: 'providerConnection',
   machine: providerConnectionMachine,
   input: { nextPage: 'setup-mc', withAds: false },
+  starts: {
+    'back from the authorization page': { nextPage: 'setup-mc', withAds: false, returning: true },
+    'with ads set up': { nextPage: 'reconnect', withAds: true },
+  },
   moves: {
     'has connected the hosting account': { type: 'hosting.connected' },
     'has lost the hosting account': { type: 'hosting.lost' },
@@ -69,5 +73,16 @@ export const providerConnectionModel = defineModel({
       ),
     'the hosting account can be lost at any time': ({ at, can }) =>
       at.includes('awaitingHosting') || can({ type: 'hosting.lost' }),
+  },
+  goals: { 'the account can be connected': ({ at }) => at.includes('connected') },
+  requirements: {
+    awaitingHosting: ['S4.01'],
+    'loading / answer.account': ['S3.02', 'S4.02', 'S9.03'],
+    'loading / answer.refused': ['S8.04'],
+    lackingAccess: ['S4.02', 'S6.03', 'S6.04'],
+    authorizing: ['S4.03'],
+    'authorizing / answer.refused': ['S8.12'],
+    switching: ['S4.07'],
+    'switching / answer.refused': ['S8.13'],
   },
 });

@@ -149,5 +149,22 @@ export const shippingModel = defineModel({
     'suggestions are asked for only where no rate is saved': ({ asks, context }) =>
       asks.every(({ src }) => src !== 'suggestShippingRates' || context.savedRates.length === 0),
   },
+  goals: { 'the step can be finished': ({ can }) => can({ type: 'continue' }) },
+  requirements: {
+    'loading.settings / answer.refused': ['S8.23'],
+    'loading.rates / answer.refused': ['S8.25'],
+    'loading.times / answer.refused': ['S8.26'],
+    'loading.suggestions': ['S4.12'],
+    'loading.adoption': ['S4.12'],
+    'loading.adoption / answer.refused': ['S8.29'],
+    'editing.open / rateOption.chosen': ['S4.13', 'S4.15'],
+    'editing.open / freeShipping.chosen': ['S4.14'],
+    'editing.open / rates.changed': ['S4.14', 'S4.15'],
+    'editing.open / times.changed': ['S4.16'],
+    'editing.open / autosave.reported': ['S4.15'],
+    'editing.open / continue': ['S4.17', 'S5.01'],
+    'editing.submitting': ['S4.17'],
+    'editing.submitting / autosave.reported [isFailure]': ['S4.17'],
+  },
   passing: ['editing.opening'],
 });

@@ -19,6 +19,7 @@ export const checklistAutosaveModel = defineModel({
   id: 'checklistAutosave',
   machine: checklistAutosaveMachine,
   input: { value: none, notice: 'saveSettings' },
+  starts: { 'told by the indicator alone': { value: none, notice: null } },
   moves: {
     'ticks every item': { type: 'change', value: all },
     'unticks every item': { type: 'change', value: none },
@@ -56,5 +57,12 @@ export const checklistAutosaveModel = defineModel({
     'a failure that is not overcome is never forgotten': ({ at, context }) =>
       !at.includes('notSaved') || context.failure !== null,
     'a success overcomes the failure': ({ at, context }) => !at.includes('saved') || context.failure === null,
+  },
+  goals: { 'what was changed can be saved': ({ at }) => at.includes('saved') },
+  requirements: {
+    'pending / after debounce': ['S4.15', 'S9.05'],
+    'idle / change': ['S4.19'],
+    'saving.latest / answer.refused': ['S4.19'],
+    'saving.outdated': ['S4.15', 'C-5'],
   },
 });

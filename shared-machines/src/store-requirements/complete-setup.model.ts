@@ -45,5 +45,12 @@ export const completeSetupModel = defineModel({
     'it cannot be pressed twice': ({ has, can }) => !(has('busy') || has('done')) || !can({ type: 'complete' }),
     'after a failure it can be pressed again': ({ has, can }) => !has('failed') || can({ type: 'complete' }),
   },
+  goals: { 'the setup can be completed': ({ at }) => at.includes('completed') },
+  requirements: {
+    'ready / complete': ['S4.20'],
+    savingContactInformation: ['S4.20'],
+    syncingSettings: ['S4.20'],
+    completed: ['S2.19', 'S4.20'],
+  },
   ends: ['completed'],
 });

@@ -1,0 +1,57 @@
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Outcome, PureMachine } from './pure-machine';
+
+/** A machine between two events, with what its snapshot does not tell. */
+export interface Moment {
+  readonly snapshot: AnyMachineSnapshot;
+  /** Timers that are set, with what they send. */
+  readonly armed: readonly { readonly id: string; readonly event: AnyEventObject }[];
+  /** Ids of actors that ended while their state goes on. */
+  readonly ended: readonly string[];
+}
+
+type Child = AnyActorRef & { readonly src: string };
+
+const childrenOf = ({ children }: AnyMachineSnapshot): [string, Child][] =>
+  Object.entries(children as Record<string, Child>);
+
+/** The actors that are under way, by their ids. */
+export const runningIn = ({ snapshot, ended }: Pick<Moment, 'snapshot' | 'ended'>): readonly [string, Child][] =>
+  childrenOf(snapshot).filter(([id]) => !ended.includes(id));
+
+function armedAfter(armed: Moment['armed'], fired: string | null, { timers }: Outcome): Moment['armed'] {
+  let left = armed.filter(({ id }) => id !== fired);
+  for (const change of timers) {
+    if ('clears' in change) left = left.filter(({ id }) => id !== change.clears);
+    else left = [...left.filter(({ id }) => id !== change.sets), { id: change.sets, event: change.event }];
+  }
+  return left;
+}
+
+/** The moment after a machine began. */
+export const begin = (outcome: Outcome): Moment => ({
+  snapshot: outcome.snapshot,
+  armed: armedAfter([], null, outcome),
+  ended: [],
+});
+
+/** What happens to a machine: an event, and the actor or the timer that ends with it. */
+export interface Stimulus {
+  readonly event: AnyEventObject;
+  readonly ends: string | null;
+  readonly fires: string | null;
+}
+
+/** The moment after something happened. */
+export function advance(
+  machine: PureMachine,
+  { snapshot, armed, ended }: Moment,
+  { event, ends, fires }: Stimulus,
+): { readonly next: Moment; readonly outcome: Outcome } {
+  const outcome = machine.step(snapshot, event);
+  const now = new Map(childrenOf(outcome.snapshot));
+  const over = childrenOf(snapshot).flatMap(([id, child]) =>
+    (id === ends || ended.includes(id)) && now.get(id) === child ? [id] : [],
+  );
+  return { next: { snapshot: outcome.snapshot, armed: armedAfter(armed, fires, outcome), ended: over }, outcome };
+}
