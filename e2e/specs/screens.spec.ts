@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
 import { axeViolations } from '../src/axe';
 import { unmarkedTexts } from '../src/pseudo';
+import { turns } from '../src/scheme';
 import { screens, settled, sidewaysScroll } from '../src/screens';
 import { it, openStore } from '../src/scene';
 import type { Store } from '../src/store';
@@ -9,16 +9,6 @@ openStore();
 
 const widths = [320, 400, 800, 1280];
 const rows = screens.map((screen) => [screen.name, screen] as [string, typeof screen]);
-
-/** Waits until the page's background is light, or dark. */
-const turns = (page: Page, scheme: 'light' | 'dark') =>
-  page.waitForFunction((wanted) => {
-    const [red = 0, green = 0, blue = 0] =
-      getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
-    const light = (red + green + blue) / 3;
-    const isStill = document.getAnimations().every(({ playState }) => playState !== 'running');
-    return isStill && (wanted === 'light' ? light > 200 : light < 60);
-  }, scheme);
 
 /** Every text value below a JSON value. */
 const wordsIn = (value: unknown): string[] => {

@@ -1,0 +1,312 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { axeViolations } from '../src/axe';
+import { pressOn, tabTo } from '../src/keyboard';
+import { amount, count, readReport, sum } from '../src/reports';
+import { it, openStore, type Scene } from '../src/scene';
+import { turns } from '../src/scheme';
+import { settled, sidewaysScroll } from '../src/screens';
+
+const store = openStore(['--scenario', 'ads-complete']);
+
+const days = { after: '2026-10-05', before: '2026-11-08' };
+const daysBefore = { after: '2026-08-31', before: '2026-10-04' };
+const range = { period: 'custom', compare: 'previous_period', ...days };
+const address = (params: Readonly<Record<string, string>> = {}) =>
+  `/google/reports?${new URLSearchParams({ ...range, ...params }).toString()}`;
+
+const paramsOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+const table = (page: Page) => page.getByRole('region', { name: /^(Programs|Products)$/ });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const texts = (cells: Locator) => cells.evaluateAll((all) => all.map(({ textContent }) => textContent ?? ''));
+
+/** The rows as they are shown, without the checkboxes. */
+const rowsOf = (page: Page) =>
+  table(page)
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => [...row.children].slice(1).map(({ textContent }) => textContent ?? '')));
+
+/** What the summary says of a figure, and what it was before. */
+const figureOf = async (page: Page, label: string) => {
+  const figure = page.getByRole('group', { name: 'Performance' }).getByText(label, { exact: true }).locator('..');
+  return [await figure.locator('span').first().textContent(), await figure.getByText(/^Previous/).textContent()];
+};
+
+const open = async (scene: Scene, params?: Readonly<Record<string, string>>) => {
+  await scene.open(address(params));
+  await settled(scene.page, 'Performance');
+  await scene.page.locator('svg path').first().waitFor({ state: 'attached' });
+};
+
+describe('the figures', () => {
+  it('of every report add up: its days, its rows and its totals are the same, to the cent [O2.16, O3.12]', async () => {
+    for (const which of ['mc/programs', 'mc/products', 'ads/programs', 'ads/products'] as const) {
+      const { rows, intervals, totals } = await readReport(store(), which, days);
+      expect(intervals).toHaveLength(35);
+      for (const field of Object.keys(totals))
+        expect([which, field, sum(intervals, field), sum(rows, field)]).toEqual([
+          which,
+          field,
+          totals[field],
+          totals[field],
+        ]);
+    }
+  });
+
+  it('of programs are those of free listings and campaigns together, against a second report of the days before [O2.11, O2.23, O3.13]', async (scene) => {
+    const { page } = scene;
+    await open(scene);
+    const [free, paid, freeBefore, paidBefore] = await Promise.all([
+      readReport(store(), 'mc/programs', days),
+      readReport(store(), 'ads/programs', days),
+      readReport(store(), 'mc/programs', daysBefore),
+      readReport(store(), 'ads/programs', daysBefore),
+    ]);
+    const both = (field: string) => (free.totals[field] ?? 0) + (paid.totals[field] ?? 0);
+    const bothBefore = (field: string) => (freeBefore.totals[field] ?? 0) + (paidBefore.totals[field] ?? 0);
+    const shown = { 'Total Sales': 'sales', Conversions: 'conversions', Clicks: 'clicks', Impressions: 'impressions' };
+    for (const [label, field] of Object.entries({ ...shown, 'Total Spend': 'spend' })) {
+      const text = field === 'sales' || field === 'spend' ? amount : count;
+      expect(await figureOf(page, label)).toEqual([text(both(field)), `Previous: ${text(bothBefore(field))}`]);
+    }
+    const all = [...free.rows, ...paid.rows].sort(
+      (one, other) => (other.subtotals['sales'] ?? -1) - (one.subtotals['sales'] ?? -1),
+    );
+    expect((await rowsOf(page)).map(([name, sales, , clicks]) => [name, sales, clicks])).toEqual(
+      all.map(({ name, subtotals }) => [
+        name,
+        subtotals['sales'] === undefined ? 'Unavailable' : amount(subtotals['sales']),
+        count(subtotals['clicks'] ?? 0),
+      ]),
+    );
+    const points = await texts(page.locator('main table').first().locator('tbody tr td:nth-child(2)'));
+    expect(points).toEqual(paid.intervals.map(({ subtotals }) => amount(subtotals['sales'] ?? 0)));
+  });
+
+  it('of variations are parts of their product, each its own row [O2.14, O3.12]', async (scene) => {
+    const { page } = scene;
+    const products = await store().call<{ id: number; type: string }[]>('GET', '/wc-analytics/products?per_page=100');
+    const parent = products.find(({ type }) => type === 'variable')?.id ?? 0;
+    const variations = await store().call<{ id: number }[]>(
+      'GET',
+      `/wc-analytics/products/${parent}/variations?per_page=100`,
+    );
+    const [one, other] = variations.map(({ id }) => id);
+    await open(scene, {
+      reportKey: 'products',
+      filter: 'single-product',
+      products: String(parent),
+      'filter-variations': 'compare-variations',
+      variations: `${one},${other}`,
+    });
+    const report = await readReport(store(), 'ads/products', days, [`gla_${one}`, `gla_${other}`]);
+    expect(report.rows).toHaveLength(2);
+    expect(await page.getByLabel('Variations', { exact: true }).inputValue()).toBe('compare');
+    expect((await rowsOf(page)).map(([name, sales]) => [name, sales])).toEqual(
+      report.rows.map(({ name, subtotals }) => [name, amount(subtotals['sales'] ?? 0)]),
+    );
+    expect((await figureOf(page, 'Clicks'))[0]).toBe(count(sum(report.rows, 'clicks')));
+  });
+});
+
+describe('an address', () => {
+  const whole = {
+    ...range,
+    reportKey: 'products',
+    'report-source': 'free',
+    filter: 'compare-products',
+    products: '101,102,116',
+    selectedMetric: 'impressions',
+    chartType: 'bar',
+    interval: 'week',
+    orderby: 'clicks',
+    order: 'asc',
+    columns: 'clicks',
+  };
+  const state = async (page: Page) => ({
+    tab: await page.getByRole('navigation', { name: 'Reports' }).locator('[aria-current=page]').textContent(),
+    values: await page
+      .locator('main select')
+      .evaluateAll((all) => all.map((select) => (select as HTMLSelectElement).selectedOptions[0]?.textContent)),
+    dates: await page
+      .locator('main form input')
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+    order: await table(page)
+      .locator('th[aria-sort=ascending], th[aria-sort=descending]')
+      .evaluateAll((all) => all.map((head) => `${head.textContent} ${head.getAttribute('aria-sort')}`)),
+    rows: await rowsOf(page),
+  });
+
+  it('gives back every choice, and Back and Forward go through them exactly [O2.08, O2.09, O2.10, O2.13, O2.15, O2.20, O2.26, O2.27]', async (scene) => {
+    const { page } = scene;
+    const { rows } = await readReport(
+      store(),
+      'mc/products',
+      days,
+      [101, 102, 116].map((id) => `gla_${id}`),
+    );
+    const sorted = [...rows].sort((one, other) => (one.subtotals['clicks'] ?? 0) - (other.subtotals['clicks'] ?? 0));
+    await open(scene, whole);
+    const first = await state(page);
+    expect(first).toEqual({
+      tab: 'Products',
+      values: ['Custom', 'Previous period', 'Free listings', 'Comparison', 'Impressions', 'By week', 'Bar'],
+      dates: ['10/05/2026', '11/08/2026'],
+      order: ['Clicks ascending'],
+      rows: sorted.map(({ name, subtotals }) => [name, count(subtotals['clicks'] ?? 0)]),
+    });
+    expect(paramsOf(page)).toEqual(whole);
+    await page.getByLabel('Chart type').selectOption('line');
+    await page.getByLabel('Show data from').selectOption('paid');
+    await settled(page, 'Performance');
+    const last = await state(page);
+    const [firstUrl, lastUrl] = [address(whole), page.url()];
+    expect(paramsOf(page)).toEqual({ ...whole, chartType: 'line', 'report-source': 'paid' });
+    await page.goBack();
+    await page.goBack();
+    await settled(page, 'Performance');
+    expect(page.url().endsWith(firstUrl)).toBe(true);
+    expect(await state(page)).toEqual(first);
+    await page.goForward();
+    await page.goForward();
+    await settled(page, 'Performance');
+    expect(page.url()).toBe(lastUrl);
+    expect(await state(page)).toEqual(last);
+    await page.reload();
+    await settled(page, 'Performance');
+    expect(await state(page)).toEqual(last);
+  });
+});
+
+describe('the table', () => {
+  it('is sorted, its columns are chosen and its file is written with the keyboard alone; the file has what is shown [O2.09, O2.19]', async (scene) => {
+    const { page } = scene;
+    await open(scene, { reportKey: 'products' });
+    await pressOn(button(page, 'Columns'), 'Enter');
+    for (const name of ['Conversions', 'Impressions', 'Spend'])
+      await pressOn(page.getByRole('checkbox', { name, exact: true }), 'Space');
+    await pressOn(table(page).getByRole('button', { name: 'Clicks' }), 'Enter');
+    await pressOn(table(page).getByRole('button', { name: 'Clicks' }), 'Enter');
+    await page.waitForURL(/orderby=clicks&order=asc/);
+    await settled(page, 'Performance');
+    expect(paramsOf(page)).toMatchObject({ columns: 'sales,clicks', orderby: 'clicks', order: 'asc' });
+    const shown = await rowsOf(page);
+    const arrives = page.waitForEvent('download');
+    await tabTo(button(page, 'Download CSV'), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    const file = await arrives;
+    expect(file.suggestedFilename()).toBe('products-2026-10-05-2026-11-08.csv');
+    const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
+    expect(lines[0]).toBe('\ufeffProduct title,Total Sales (USD),Clicks');
+    expect(lines).toHaveLength(shown.length + 2);
+    const { rows } = await readReport(store(), 'ads/products', days);
+    const figures = (name: string) => rows.find((row) => row.name === name)?.subtotals;
+    const quoted = (name: string) => {
+      const safe = /^[=+\-@]/.test(name) ? `'${name}` : name;
+      return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+    };
+    expect(lines.slice(1, -1)).toEqual(
+      shown.map(([name = '']) => `${quoted(name)},${figures(name)?.['sales']},${figures(name)?.['clicks']}`),
+    );
+    expect(lines.some((line) => line.startsWith(`"'-Garden Twine`))).toBe(true);
+  });
+
+  it('compares two rows that are ticked, and takes the filter along into the file [O2.13, O5.02]', async (scene) => {
+    const { page } = scene;
+    await open(scene, { reportKey: 'products' });
+    expect(await button(page, 'Select one or more products to compare').isDisabled()).toBe(true);
+    const names = (await rowsOf(page)).slice(1, 3).map(([name]) => name ?? '');
+    for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await button(page, 'Compare').click();
+    await settled(page, 'Performance');
+    expect((await rowsOf(page)).map(([name]) => name)).toEqual(names);
+    expect(paramsOf(page)).toMatchObject({ filter: 'compare-products' });
+    const arrives = page.waitForEvent('download');
+    await button(page, 'Download CSV').click();
+    const lines = readFileSync(await (await arrives).path(), 'utf8').split('\r\n');
+    expect(lines).toHaveLength(4);
+  });
+
+  it('is all there on paper, with the days and without what can only be pressed [O2.25]', async (scene) => {
+    const { page } = scene;
+    await open(scene, { reportKey: 'products' });
+    const rows = (await rowsOf(page)).length;
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText('Custom (Oct 5 – Nov 8, 2026), compared to Previous period (Aug 31 – Oct 4, 2026)').waitFor();
+    for (const gone of ['Download CSV', 'Print', 'Columns', 'Update', 'Refresh Products'])
+      expect(await button(page, gone).isVisible()).toBe(false);
+    for (const gone of ['Sections', 'Reports'])
+      expect(await page.getByRole('navigation', { name: gone }).isVisible()).toBe(false);
+    await page.setViewportSize({ width: 718, height: 1000 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await page.locator('main svg[height="280"]').isVisible()).toBe(true);
+    expect((await rowsOf(page)).length).toBe(rows);
+  });
+});
+
+describe('the screen', () => {
+  it('says that there is no data for the days, and nothing is asked in vain [O2.18, O8.18]', async (scene) => {
+    const { page } = scene;
+    await scene.open(address({ after: '2020-01-01', before: '2020-01-31' }));
+    await settled(page, 'Performance');
+    expect(await page.getByText('No data for the selected date range').count()).toBe(2);
+    expect(await button(page, 'Download CSV').isDisabled()).toBe(true);
+  });
+
+  it('says that the report could not be loaded, and loads it again [O8.05]', async (scene) => {
+    const { page, problems } = scene;
+    problems.allow(/^console: /);
+    await store().fault({ method: 'GET', path: '/wc/gla/ads/reports/programs', status: 400, body: { message: 'No.' } });
+    await scene.open(address());
+    await table(page).getByText('There was an error loading report.').waitFor();
+    await store().clearFaults();
+    await table(page).getByRole('button', { name: 'Retry' }).click();
+    await settled(page, 'Everything, everywhere');
+    expect((await rowsOf(page)).length).toBeGreaterThan(2);
+  });
+
+  it('explains the chart by the keyboard, day by day, with those before [O2.11, O2.16]', async (scene) => {
+    const { page } = scene;
+    await open(scene, { selectedMetric: 'clicks' });
+    const chart = page.getByRole('slider', { name: 'Clicks, Oct 5 – Nov 8, 2026' });
+    await tabTo(chart);
+    await page.keyboard.press('Home');
+    const [free, paid, freeBefore, paidBefore] = await Promise.all([
+      readReport(store(), 'mc/programs', days),
+      readReport(store(), 'ads/programs', days),
+      readReport(store(), 'mc/programs', daysBefore),
+      readReport(store(), 'ads/programs', daysBefore),
+    ]);
+    const first = (...reports: (typeof free)[]) =>
+      count(reports.reduce((all, { intervals }) => all + (intervals[0]?.subtotals['clicks'] ?? 0), 0));
+    expect(await chart.getAttribute('aria-valuetext')).toBe(
+      `Oct 5, 2026: ${first(free, paid)}; Aug 31, 2026: ${first(freeBefore, paidBefore)}`,
+    );
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+
+  it('fits 320 to 1440 pixels, light and dark, with everything open [O2.11, O9.09]', async (scene) => {
+    const { page } = scene;
+    await open(scene, { reportKey: 'products', filter: 'compare-products', products: '101,102' });
+    await page.getByRole('button', { name: 'Remove ' }).first().waitFor();
+    await button(page, 'Columns').click();
+    await page.getByRole('group', { name: 'Columns to show' }).waitFor();
+    for (const [width, colorScheme] of [
+      [1440, 'light'],
+      [1024, 'dark'],
+      [782, 'light'],
+      [480, 'dark'],
+      [320, 'light'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await turns(page, colorScheme);
+      await page.setViewportSize({ width, height: 900 });
+      expect({ width, scroll: await sidewaysScroll(page), axe: await axeViolations(page) }).toEqual({
+        width,
+        scroll: 0,
+        axe: [],
+      });
+    }
+  });
+});
