@@ -19,8 +19,20 @@ export type OwnNoticeId =
   /** Another tab is at it just now. */
   | 'busyElsewhere';
 
+/** Calls that only other clients of the contract make: no screen tells of them. */
+type ForeignCall =
+  | 'saveShippingRate'
+  | 'getShippingRate'
+  | 'updateShippingRate'
+  | 'deleteShippingRate'
+  | 'saveShippingTime'
+  | 'getShippingTime'
+  | 'deleteShippingTime'
+  | 'refreshProductStatistics'
+  | 'listAllIssues';
+
 /** Key of a failure text: the endpoint that failed, or one of our own. */
-export type NoticeId = EndpointKey | OwnNoticeId;
+export type NoticeId = Exclude<EndpointKey, ForeignCall> | OwnNoticeId;
 
 /** A failure to tell. Screens show the text of `id`, the server's message where the specification says so, nothing for a 401. */
 export interface FailureNotice {

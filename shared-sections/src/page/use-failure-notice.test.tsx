@@ -1,20 +1,23 @@
-import { ApiError, type EndpointKey, type ReadKey } from '@listings/shared-api/contract';
+import { ApiError, type EndpointKey } from '@listings/shared-api/contract';
+import type { NoticeId } from '@listings/shared-machines';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failure } from '../testing/fake-handlers';
 import { createFakePage, FakeRoot, type FakePage } from '../testing/fake-page';
 import { usePage } from './page.context';
 import { useFailureNotice } from './use-failure-notice';
-import { useServerRead } from './use-server-read';
+import { useServerRead, type ScreenRead } from './use-server-read';
+
+type ScreenCall = Extract<EndpointKey, NoticeId>;
 
 const serverError = failure(500, 'The server’s own words');
 
-function Reading({ read }: { read: ReadKey }) {
+function Reading({ read }: { read: ScreenRead }) {
   return <p>{useServerRead(read).status}</p>;
 }
 
 /** A screen that calls the api and tells of a failure. */
-function Calling({ call }: { call: EndpointKey }) {
+function Calling({ call }: { call: ScreenCall }) {
   const { api } = usePage();
   const notifyFailure = useFailureNotice();
   const press = async () => {
@@ -27,7 +30,7 @@ function Calling({ call }: { call: EndpointKey }) {
   return <button onClick={() => void press()}>go</button>;
 }
 
-async function readFails(read: ReadKey, fault = serverError): Promise<FakePage> {
+async function readFails(read: ScreenRead, fault = serverError): Promise<FakePage> {
   const fake = createFakePage();
   fake.fail(read, fault);
   render(
@@ -39,7 +42,7 @@ async function readFails(read: ReadKey, fault = serverError): Promise<FakePage> 
   return fake;
 }
 
-async function callFails(call: EndpointKey, fault = serverError): Promise<FakePage> {
+async function callFails(call: ScreenCall, fault = serverError): Promise<FakePage> {
   const fake = createFakePage();
   fake.fail(call, fault);
   render(
@@ -54,7 +57,7 @@ async function callFails(call: EndpointKey, fault = serverError): Promise<FakePa
 
 const texts = (fake: FakePage) => fake.notices.map(({ kind, text }) => [kind, text]);
 
-const accountReads: [ReadKey, string][] = [
+const accountReads: [ScreenRead, string][] = [
   ['getHostingConnection', 'There was an error loading Jetpack account info.'],
   ['getProviderConnection', 'There was an error loading Google account info.'],
   ['getProviderAccess', 'There was an error loading Google account access info.'],
@@ -69,7 +72,7 @@ it.each(accountReads)('tells when %s fails: %s [S8.02-S8.10]', async (read, text
   expect(texts(await readFails(read))).toEqual([['error', text]]);
 });
 
-const listingReads: [ReadKey, string][] = [
+const listingReads: [ScreenRead, string][] = [
   ['getSettings', 'There was an error loading merchant center settings.'],
   ['listShippingRates', 'There was an error loading shipping rates.'],
   ['listShippingTimes', 'There was an error loading shipping times.'],
@@ -86,7 +89,7 @@ it.each(listingReads)(
   },
 );
 
-const operatingReads: [ReadKey, string][] = [
+const operatingReads: [ScreenRead, string][] = [
   ['getReview', 'There was an error loading your merchant center product review request status.'],
   ['listIssues', 'There was an error loading issues to resolve.'],
   ['listProductFeed', 'There was an error loading product feed.'],
@@ -100,7 +103,7 @@ it.each(operatingReads)('tells when %s fails: %s [O8.04, O8.05, O8.06, O8.08]', 
   expect(texts(await readFails(read))).toEqual([['error', text]]);
 });
 
-const accountCalls: [EndpointKey, string][] = [
+const accountCalls: [ScreenCall, string][] = [
   ['startHostingConnection', 'Unable to connect your WordPress.com account. Please try again later.'],
   ['startProviderConnection', 'Unable to connect your Google account. Please try again later.'],
   ['disconnectProvider', 'Unable to disconnect your Google account. Please try again later.'],
@@ -114,7 +117,7 @@ it.each(accountCalls)('tells when %s fails: %s [S8.11, S8.12, S8.14-S8.17, O8.12
   await waitFor(() => expect(texts(fake)).toEqual([['error', text]]));
 });
 
-const savingCalls: [EndpointKey, string][] = [
+const savingCalls: [ScreenCall, string][] = [
   ['saveSettings', 'There was an error trying to save settings. Please try again later.'],
   ['saveShippingTimes', 'There was an error trying to add / update shipping times. Please try again later.'],
   ['deleteShippingTimes', 'There was an error trying to delete shipping times. Please try again later.'],
@@ -137,7 +140,7 @@ it.each(savingCalls)(
   },
 );
 
-const withOwnWords: [EndpointKey, string][] = [
+const withOwnWords: [ScreenCall, string][] = [
   ['connectMerchantAccount', 'Unable to connect Merchant Center account. Please try again later.'],
   ['switchUrl', 'Unable to switch to your new URL. Please try again later.'],
   ['requestVerificationCode', 'Unable to request the phone verification code. Please try again later.'],

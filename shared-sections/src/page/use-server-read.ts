@@ -1,4 +1,5 @@
 import { ApiError, type Api, type ApiInput, type ApiOutput, type ReadKey } from '@listings/shared-api/contract';
+import type { NoticeId } from '@listings/shared-machines';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { usePage } from './page.context';
 import { useFailureNotice } from './use-failure-notice';
@@ -31,6 +32,9 @@ export const serverRead = <K extends ReadKey>(
     retry: false,
   });
 
+/** The reads that screens make. */
+export type ScreenRead = Extract<ReadKey, NoticeId>;
+
 export interface ServerReadOptions {
   /** Asks only while it is true. */
   readonly enabled?: boolean;
@@ -42,7 +46,7 @@ export interface ServerReadOptions {
  * What a read of the server gives, from the page's one cache; it stays until a mutation makes it stale. Fails with an
  * ApiError and, unless silent, with the notice of the key.
  */
-export function useServerRead<K extends ReadKey>(
+export function useServerRead<K extends ScreenRead>(
   key: K,
   input?: ApiInput<K>,
   { silent = false, ...options }: ServerReadOptions = {},

@@ -1,5 +1,6 @@
-import type { ApiError, ReadKey } from '@listings/shared-api/contract';
+import type { ApiError } from '@listings/shared-api/contract';
 import { useFailureNotice } from '../page/use-failure-notice';
+import type { ScreenRead } from '../page/use-server-read';
 
 /** The part of a query's result that tells when it was taken. */
 interface Taken {
@@ -11,7 +12,7 @@ interface Taken {
 
 /** A read of the server that figures come from. */
 export interface FigureRead {
-  readonly key: ReadKey;
+  readonly key: ScreenRead;
   readonly read: Taken;
 }
 

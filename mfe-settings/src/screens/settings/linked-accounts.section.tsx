@@ -1,4 +1,3 @@
-import type { ReadKey } from '@listings/shared-api/contract';
 import type { DisconnectTarget } from '@listings/shared-machines';
 import {
   AccountCard,
@@ -7,6 +6,7 @@ import {
   useServerRead,
   type AccountKind,
   type AccountState,
+  type ScreenRead,
 } from '@listings/shared-sections';
 import { Box, Button, PanelFooter, RevealAfter, Section, StatusPill, useText } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ interface Read {
 
 interface LinkedAccountProps {
   readonly kind: AccountKind;
-  readonly endpoint: ReadKey;
+  readonly endpoint: ScreenRead;
   readonly read: Read;
   readonly connected: boolean;
   readonly description: string | undefined;
