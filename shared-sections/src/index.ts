@@ -11,7 +11,7 @@ export { forgetDrafts, useDraft, useKeptDraft } from './page/use-draft';
 export { alone } from './page/alone';
 export { useLeaveGuard } from './page/use-leave-guard';
 export { useLocation, useParam } from './page/use-location';
-export { serverRead, useServerRead, type ServerReadOptions } from './page/use-server-read';
+export { serverRead, useServerRead, type ScreenRead, type ServerReadOptions } from './page/use-server-read';
 export { useMachineEffects, type MachineEffect } from './page/use-machine-effects';
 
 // Accounts
@@ -77,6 +77,10 @@ export { useStoreAddress, type MissingAddressPart, type StoreAddressView } from 
 export { ChecklistSection, checklistTarget } from './checklist/checklist.section';
 export { useChecklist, type ChecklistView } from './checklist/use-checklist';
 
+// Survey
+export { SurveyPrompt, type SurveyPromptProps } from './survey/survey-prompt';
+export type { SurveyContext } from './survey/use-survey';
+
 // Figures and the days they are of
 export { CurrencyNotice } from './reports/currency-notice';
 export { DateRangeSection } from './reports/date-range.section';
@@ -99,3 +103,4 @@ export { phoneTexts } from './messages/phone.en';
 export { reportsTexts as figuresTexts } from './messages/reports.en';
 export { shippingTexts } from './messages/shipping.en';
 export { storeAddressTexts } from './messages/store-address.en';
+export { surveyTexts } from './messages/survey.en';

@@ -3,7 +3,6 @@ import { feedTexts } from './feed.en';
 import { issuesTexts, reviewTexts } from './issues.en';
 import type { guideTexts } from './guide.en';
 import type { reviewModalTexts } from './review-modal.en';
-import { surveyTexts } from './survey.en';
 import type { whyTexts } from './why.en';
 
 /** English texts of the product feed, without those its dialogs bring: namespace `productFeed`. Source: O2.40–O2.45, O3.03, O4.03, O8.01–O8.03. */
@@ -53,7 +52,6 @@ export const productFeedTexts = {
   issues: issuesTexts,
   review: reviewTexts,
   feed: feedTexts,
-  survey: surveyTexts,
 } as const;
 
 declare module '@listings/shared-ui' {

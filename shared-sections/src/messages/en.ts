@@ -10,6 +10,7 @@ import { phoneTexts } from './phone.en';
 import { reportsTexts } from './reports.en';
 import { shippingTexts } from './shipping.en';
 import { storeAddressTexts } from './store-address.en';
+import { surveyTexts } from './survey.en';
 
 /** All English texts of the sections and page hooks (namespace `sections`): for tests, and what keys are checked by. */
 export const sectionsTexts = {
@@ -23,6 +24,7 @@ export const sectionsTexts = {
   accountCards: accountCardsTexts,
   campaign: campaignTexts,
   reports: reportsTexts,
+  survey: surveyTexts,
 } as const;
 
 /** The texts by their keys; naming it at the door makes them known to the applications. */

@@ -7,7 +7,9 @@ const dismissed = 'true';
 export type DismissalKey =
   | 'gla-is-before-migration-notice-dismissed'
   | 'gla-is-after-migration-notice-dismissed'
-  | 'gla-is-reports-migration-notice-dismissed';
+  | 'gla-is-reports-migration-notice-dismissed'
+  /** The survey after the first campaign was asked. */
+  | 'gla-campaign-creation-ces-prompt-asked';
 
 const isDismissed = (key: DismissalKey): boolean => {
   try {

@@ -22,19 +22,22 @@ function PerformanceMaxLink({ children }: { children?: ReactNode }) {
 
 export interface CampaignCreatedModalProps {
   readonly onClose: () => void;
+  /** It was read, not waved away. */
+  readonly onGotIt: () => void;
   /** Goes to the form of another campaign. */
   readonly onAnother: () => void;
 }
 
 /** Says that the first campaign was made; closing takes it out of the address [O2.04]. */
-export function CampaignCreatedModal({ onClose, onAnother }: CampaignCreatedModalProps) {
+export function CampaignCreatedModal({ onClose, onGotIt, onAnother }: CampaignCreatedModalProps) {
   const t = useText('dashboard');
   const { tracking } = usePage();
   useEffect(() => tracking.record('gla_modal_open', { context }), [tracking]);
   const close = (action: 'confirm' | 'dismiss' | 'create-another-campaign') => {
     tracking.record('gla_modal_closed', { context, action });
-    if (action === 'create-another-campaign') onAnother();
-    else onClose();
+    if (action === 'create-another-campaign') return onAnother();
+    onClose();
+    if (action === 'confirm') onGotIt();
   };
   return (
     <Modal

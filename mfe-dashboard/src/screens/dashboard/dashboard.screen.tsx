@@ -9,17 +9,20 @@ import {
   useParam,
   useServerRead,
 } from '@listings/shared-sections';
-import { Box, LazyPart, Page, RevealAfter, retryLazy, Stack, useText } from '@listings/shared-ui';
+import { Box, focusCause, LazyPart, Page, RevealAfter, retryLazy, Stack, useText } from '@listings/shared-ui';
 import { Suspense } from 'react';
+import { useCampaignSurvey } from '../../hooks/use-campaign-survey';
 import { withoutParam } from '../../location.rules';
 import { createCampaign } from '../places';
 import { FreePerformanceSection } from './free-performance.section';
 import { PaidPerformanceSection } from './paid-performance.section';
-import { ProgramsSection } from './programs.section';
+import { programsId, ProgramsSection } from './programs.section';
 
 const CampaignCreatedModal = retryLazy(() =>
   import('./campaign-created.modal').then((module) => module.CampaignCreatedModal),
 );
+
+const CampaignSurvey = retryLazy(() => import('./campaign-survey').then((module) => module.CampaignSurvey));
 
 /** Most stores have no campaign to convert. */
 const ConversionNotice = retryLazy(() => import('./conversion-notice').then((module) => module.ConversionNotice));
@@ -43,14 +46,16 @@ function ViewReports() {
   );
 }
 
-function Guide() {
+function Guide({ onGotIt }: { onGotIt: () => void }) {
   const { navigation } = usePage();
   const location = useLocation();
   const guide = useParam('guide', ['campaign-creation-success']);
   const close = () => navigation.to(withoutParam(location, 'guide'), { replace: true });
   return (
     <Suspense fallback={null}>
-      {guide !== undefined && <CampaignCreatedModal onClose={close} onAnother={() => navigation.to(createCampaign)} />}
+      {guide !== undefined && (
+        <CampaignCreatedModal onClose={close} onGotIt={onGotIt} onAnother={() => navigation.to(createCampaign)} />
+      )}
     </Suspense>
   );
 }
@@ -62,6 +67,11 @@ export function DashboardScreen() {
   const dateRange = useDateRange('dashboard');
   // The offer in the place of paid figures depends on it.
   const ads = useServerRead('getAdsConnection');
+  const survey = useCampaignSurvey();
+  const endSurvey = () => {
+    survey.end();
+    focusCause(programsId);
+  };
   return (
     <Page
       title={t('title')}
@@ -72,6 +82,11 @@ export function DashboardScreen() {
       <Stack spacing={3}>
         <CurrencyNotice screen="dashboard" />
         <Conversion />
+        {survey.isAsked && (
+          <LazyPart>
+            <CampaignSurvey onEnd={endSurvey} />
+          </LazyPart>
+        )}
         <DateRangeSection view={dateRange} />
         <Box
           sx={{
@@ -87,7 +102,7 @@ export function DashboardScreen() {
           <ProgramsSection />
         </RevealAfter>
       </Stack>
-      <Guide />
+      <Guide onGotIt={survey.ask} />
     </Page>
   );
 }

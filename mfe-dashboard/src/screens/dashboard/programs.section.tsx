@@ -68,7 +68,7 @@ function useColumns(onEdit: (program: Program) => void, { send }: CampaignRemova
 }
 
 /** Takes the focus when the row whose button opened a dialog is gone. */
-const panelId = 'programs';
+export const programsId = 'programs';
 
 /** The free listings first, then the campaigns, with country, daily budget, status and what can be done [O2.03, O4.07]. */
 export function ProgramsSection() {
@@ -79,9 +79,9 @@ export function ProgramsSection() {
   const [edited, setEdited] = useState<Program | null>(null);
   const removal = useCampaignRemoval();
   const columns = useColumns(setEdited, removal);
-  useReturnFocus(removal.asked !== null, panelId);
+  useReturnFocus(removal.asked !== null, programsId);
   return (
-    <Panel id={panelId} tabIndex={-1} aria-label={t('programs.title')} role="group" sx={{ outline: 'none' }}>
+    <Panel id={programsId} tabIndex={-1} aria-label={t('programs.title')} role="group" sx={{ outline: 'none' }}>
       <PanelHeader
         title={t('programs.title')}
         headingLevel={2}

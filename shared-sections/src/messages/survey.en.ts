@@ -1,6 +1,9 @@
-/** Texts of the survey after the setup. Source: S2.37, O2.51, decisions 28. */
+/** Texts of the surveys after the setup and after the first campaign. Source: S2.37, O2.04, O2.51, decisions 28. */
 export const surveyTexts = {
-  title: 'How easy was it to set up {{provider}} Listings & Ads?',
+  titles: {
+    'onboarding-setup': 'How easy was it to set up {{provider}} Listings & Ads?',
+    'campaign-creation-success': 'How easy was it to create a paid campaign?',
+  },
   scale: 'From 1, very difficult, to 5, very easy',
   scores: {
     '1': '1, very difficult',

@@ -1,25 +1,27 @@
-import { usePage } from '@listings/shared-sections';
 import { Box, Button, Panel, PanelBody, PanelHeader, TextField, useText } from '@listings/shared-ui';
 import { useId } from 'react';
-import { useFocusAfter } from '../../hooks/use-focus-after';
-import { surveyScores, useSurvey } from '../../hooks/use-survey';
+import { surveyScores, useSurvey, type SurveyContext } from './use-survey';
 
 const longestComment = 500;
 
-/** Asks once, beside the work and not in its way, how the setup went; the focus then goes on at `nextId` [S2.37, O2.51, decisions 28]. */
-export function SurveyPrompt({ isGuided, nextId }: { isGuided: boolean; nextId: string }) {
-  const t = useText('productFeed');
+export interface SurveyPromptProps {
+  /** After what it is asked. */
+  readonly context: SurveyContext;
+  /** It was answered or declined: it is to go, and the focus to go on elsewhere. */
+  readonly onEnd: () => void;
+}
+
+/** Asks, beside the work and not in its way, how something went [S2.37, O2.04, O2.51, decisions 28]. */
+export function SurveyPrompt({ context, onEnd }: SurveyPromptProps) {
+  const t = useText('sections');
   const titleId = useId();
-  const { notices } = usePage();
-  const survey = useSurvey(isGuided, () => notices.show({ id: 'survey', kind: 'success', text: t('survey.thanks') }));
-  useFocusAfter(survey !== null, nextId);
-  if (survey === null) return null;
+  const survey = useSurvey(context, onEnd);
   const { score, comments, pick, comment, send, close } = survey;
   return (
     <Panel role="group" aria-labelledby={titleId}>
       <PanelHeader
         id={titleId}
-        title={t('survey.title')}
+        title={t(`survey.titles.${context}`)}
         description={t('survey.scale')}
         headingLevel={2}
         action={
