@@ -5,6 +5,7 @@ import { createPage } from './page/create-page';
 import { showFatal } from './page/fatal';
 import { ids } from './page/ids';
 import { readBootstrap, readPreloadTable } from './page/read-page';
+import { loadLateParts } from './release/late-parts';
 import { addSandboxLink } from './screen/sandbox-link';
 import { createScreen } from './screen/screen';
 import { createReadyMark } from './screen/screen-ready';
@@ -27,11 +28,16 @@ function startShell(): void {
     confirm: (text) => window.confirm(text),
     report: (message, error) => console.error(message, error),
   });
+  const loadRest = () => {
+    loadChrome();
+    const options = { window, notices: page.chrome.notices, text: page.text, reload: () => navigation.reload() };
+    void loadLateParts(options, (message, error) => console.error(message, error));
+  };
   // Notices and dialogs are fetched when they are needed, or once the first screen needs nothing more.
   const watchReady = createReadyMark({
     apps: main,
     mark: (name) => performance.mark(name),
-    onReady: () => setTimeout(loadChrome, 1000),
+    onReady: () => setTimeout(loadRest, 1000),
   });
   registerApplications({
     document,

@@ -26,7 +26,7 @@ export function mountPlainChrome(element: HTMLElement, state: ChromeState, confi
     return box;
   };
   const expire = (notice: ListedNotice) => {
-    if (notice.kind === 'error' || notice.waiting || timers.has(notice)) return;
+    if (notice.kind === 'error' || notice.waiting || notice.stays || timers.has(notice)) return;
     timers.set(
       notice,
       setTimeout(() => state.notices.dismiss(notice.id), noticeLife),

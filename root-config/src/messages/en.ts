@@ -49,6 +49,10 @@ export const shellTexts = {
     dismiss: 'Dismiss',
     refused: 'This link was not opened: it leads to a site that is not on the list of allowed sites.',
   },
+  release: {
+    text: 'A new version of this page is ready.',
+    reload: 'Reload',
+  },
   leave: {
     title: 'Leave without saving?',
     text: 'What you changed here has not been saved and will be lost.',

@@ -5,7 +5,7 @@ import { createDetour } from './detour';
 import { createLeaveGuards, createLeaveQuestion } from './leave-guards';
 import { followLinks } from './links';
 import { locationOf, redirectOf, resolveLocation, sameLocation, type EntryFacts } from './location';
-import { loadPage, openExternal, type Leaving } from './navigate';
+import { loadPage, openExternal, reloadPage, type Leaving } from './navigate';
 import { createNavigationLock } from './navigation-lock';
 import { createPageHistory } from './page-history';
 
@@ -25,6 +25,8 @@ export interface NavigationOptions {
 export interface ShellNavigation extends NavigationService {
   /** Shows the first place and begins to follow links and the browser's buttons. Before single-spa starts. */
   start(): void;
+  /** Loads the page anew, after asking where something unsaved would be lost. */
+  reload(): void;
   /** Leads to where a lost connection is mended, without asking: what was typed is kept by its screen. */
   detour(view: AppLocation): void;
 }
@@ -91,6 +93,7 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
     load: (target) => {
       unlessDirty(target, () => outside(() => loadPage(leaving, addressOf(hrefOf(target)))));
     },
+    reload: () => unlessDirty(null, () => outside(() => reloadPage(leaving))),
     leave(url, purpose) {
       const approved = externalHref(url, purpose);
       if (approved === null) {

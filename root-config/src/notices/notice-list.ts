@@ -1,7 +1,12 @@
 import type { Notice, NoticeService } from '@listings/shared-machines';
 
+interface ShellNotice extends Notice {
+  /** Stays until somebody dismisses it. */
+  readonly stays?: boolean;
+}
+
 /** A notice in the list: it always has an id. */
-export interface ListedNotice extends Notice {
+export interface ListedNotice extends ShellNotice {
   readonly id: string;
 }
 
@@ -11,7 +16,9 @@ export interface Store<T> {
   subscribe(listener: () => void): () => void;
 }
 
-export interface NoticeList extends NoticeService, Store<readonly ListedNotice[]> {}
+export interface NoticeList extends NoticeService, Store<readonly ListedNotice[]> {
+  show(notice: ShellNotice): () => void;
+}
 
 export function createStore<T>(initial: T): Store<T> & { set(value: T): void } {
   let value = initial;

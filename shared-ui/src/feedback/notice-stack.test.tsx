@@ -38,6 +38,14 @@ it('lets errors and waiting notices stay and the others go by themselves', () =>
   expect(onDismiss.mock.calls).toEqual([['s']]);
 });
 
+it('lets a notice stay that says so, until it is dismissed', () => {
+  show({ ...saved, stays: true });
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(onDismiss).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(onDismiss.mock.calls).toEqual([['s']]);
+});
+
 it('does not take away a notice that is pointed at', () => {
   show(saved);
   const card = screen.getByText('It is saved').parentElement as HTMLElement;

@@ -13,6 +13,8 @@ export interface NoticeItem {
   readonly text: string;
   /** Something is under way: stays, with a spinner, until its sender takes it away. */
   readonly waiting?: boolean;
+  /** Stays until it is dismissed. */
+  readonly stays?: boolean;
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
@@ -35,7 +37,7 @@ function NoticeMark({ notice }: { notice: NoticeItem }) {
 
 /** Goes by itself, but not while it is pointed at or holds the focus. */
 function useHideAfter(notice: NoticeItem, held: boolean, hideAfter: number, onDismiss: (id: string) => void) {
-  const stays = held || notice.kind === 'error' || notice.waiting === true;
+  const stays = held || notice.kind === 'error' || notice.waiting === true || notice.stays === true;
   // A replaced notice is a new object: its time starts anew.
   useEffect(() => {
     if (stays) return;

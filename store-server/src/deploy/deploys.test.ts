@@ -61,6 +61,23 @@ it('serves a published application without a restart, and the one before to page
   }
 });
 
+it('tells an open page that there is another release, and that it is the current one again [D-9]', async () => {
+  const deploys = await start();
+  const { server } = deploys;
+  const idNow = async () => (await server.app.inject({ url: '/release' })).json<{ id: string }>().id;
+  const visitor = await signIn(server);
+  const page = await visitor.call('GET', '/google/start');
+  const own = /<meta name="release" content="(\w{16})">/.exec(page.body)?.[1];
+  expect(await idNow()).toBe(own);
+  await deploys.publish('one', '1.0.0');
+  const other = await idNow();
+  expect(other).not.toBe(own);
+  await deploys.publish('two', '1.1.0');
+  const back = { action: 'rollback', app: 'mfe-a', to: 2 } as const;
+  expect((await deploys.post(await deploys.sign(back))).status).toBe(200);
+  expect(await idNow()).toBe(other);
+});
+
 it('goes on with the published map after a restart, older files included [D-5, D-9]', async () => {
   const folder = temporaryDirectory('deploys');
   const deploys = await start({ DEPLOY_DIR: folder });

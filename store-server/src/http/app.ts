@@ -11,7 +11,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import type { ServerConfig } from '../config';
 import type { Store } from '../db/store';
-import { registerAssets } from '../page/assets.routes';
+import { registerAssets, registerReleaseId } from '../page/assets.routes';
 import { registerPages } from '../page/page.routes';
 import { sendPlainPage } from '../page/plain-page';
 import type { ReleaseSource } from '../page/release';
@@ -83,6 +83,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   refreshBeforeCalls(app, options.refresh);
   registerHealth(app, store.probe);
   registerAssets(app, options.release);
+  registerReleaseId(app, options.release);
   registerSignIn(app, {
     transaction: store.transaction,
     now,

@@ -1,7 +1,7 @@
-import type { Release } from '@listings/deploy/release';
 import type { Bootstrap } from '@listings/shared-api/contract';
 import { sha256Of } from './document-policy';
 import { escapeHtml, jsonForScript } from './html';
+import type { ServedRelease } from './release';
 
 export interface ApplicationPage {
   readonly markup: string;
@@ -10,7 +10,7 @@ export interface ApplicationPage {
 
 /** Puts the page of the application together, as the shell's page contract has it (`root-config/README.md`). */
 export const composeApplicationPage = (
-  release: Release,
+  release: ServedRelease,
   bootstrap: Bootstrap,
   path: string,
   nonce: string,
@@ -30,6 +30,7 @@ export const composeApplicationPage = (
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
+    `<meta name="release" content="${release.id}">`,
     `<title>${shell.title}</title>`,
     '<link rel="icon" href="data:,">',
     ...stylesheets,
@@ -46,7 +47,7 @@ export const composeApplicationPage = (
   return { markup, importMapHash: sha256Of(importMap) };
 };
 
-const integrityOf = (integrity: Release['integrity'], url: string): string => {
+const integrityOf = (integrity: ServedRelease['integrity'], url: string): string => {
   const hash = integrity[url];
   return hash === undefined ? '' : ` integrity="${escapeHtml(hash)}"`;
 };

@@ -23,6 +23,14 @@ export const registerAssets = (app: FastifyInstance, release: ReleaseSource): vo
   });
 };
 
+/** Tells open pages which release a page would be made from now. */
+export const registerReleaseId = (app: FastifyInstance, release: ReleaseSource): void => {
+  app.get('/release', { config: { access: 'public', uncounted: true } }, async (_request, reply) => {
+    const { id } = await release.current();
+    return reply.header('cache-control', 'no-store').send({ id });
+  });
+};
+
 /** A link in the release directory would lead elsewhere: only what is really there is given out. */
 const isRegular = async (path: string): Promise<boolean> => (await realpath(path).catch(() => null)) === path;
 

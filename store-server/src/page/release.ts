@@ -1,18 +1,24 @@
+import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import type { Release, ReleaseFile } from '@listings/deploy/release';
 import { EXIT, StartError } from '../cli/start-error';
 
+/** A release with the name that pages and the server call it by: the same parts have the same. */
+export interface ServedRelease extends Release {
+  readonly id: string;
+}
+
 export interface ReleaseSource {
-  /** The release of this moment: read again when the build wrote a new one. */
-  readonly current: () => Promise<Release>;
+  /** The release of this moment: read again when a build or a deploy wrote a new one. */
+  readonly current: () => Promise<ServedRelease>;
   /** The file behind an address of this release or of an earlier one: pages that are open go on with it [D-9]. */
   readonly fileOf: (url: string) => Promise<(ReleaseFile & { readonly path: string }) | null>;
 }
 
 interface Kept {
   readonly version: string;
-  readonly release: Release;
+  readonly release: ServedRelease;
 }
 
 /** Opens the release directory; throws a `StartError` when there is no release in it. */
@@ -27,7 +33,7 @@ export const openRelease = async (releaseDir: string): Promise<ReleaseSource> =>
     const release = releaseOf(JSON.parse(await readFile(place, 'utf8')), place);
     for (const [url, file] of Object.entries({ ...release.kept, ...release.files }))
       files.set(url, { ...file, path: pathInside(root, file.file) });
-    return { version, release };
+    return { version, release: { ...release, id: idOf(release) } };
   };
   let kept: Kept | undefined;
   try {
@@ -46,6 +52,9 @@ export const openRelease = async (releaseDir: string): Promise<ReleaseSource> =>
     fileOf: async (url) => files.get(url) ?? null,
   };
 };
+
+const idOf = ({ imports, integrity, entry, styles, shell }: Release): string =>
+  createHash('sha256').update(JSON.stringify({ imports, integrity, entry, styles, shell })).digest('hex').slice(0, 16);
 
 const PARTS = ['imports', 'integrity', 'preload', 'files', 'shell'] as const;
 

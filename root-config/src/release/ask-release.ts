@@ -1,0 +1,18 @@
+const address = '/release';
+
+const idIn = (answer: unknown): string | null =>
+  typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string' ? answer.id : null;
+
+/** Which release the server makes pages from now; null when it does not say. */
+export async function askRelease(fetchAnswer: typeof fetch): Promise<string | null> {
+  try {
+    const answer = await fetchAnswer(address, { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
+    return answer.ok ? idIn(await answer.json()) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Which release this document was made from; null where it does not say. */
+export const ownRelease = (document: Document): string | null =>
+  document.querySelector('meta[name=release]')?.getAttribute('content') ?? null;

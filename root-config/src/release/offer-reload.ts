@@ -1,0 +1,30 @@
+import type { ShellText } from '../messages/texts';
+import type { NoticeList } from '../notices/notice-list';
+import { askRelease, ownRelease } from './ask-release';
+import { watchRelease } from './release-watch';
+
+export interface OfferReloadOptions {
+  readonly window: Window;
+  readonly notices: NoticeList;
+  readonly text: ShellText;
+  /** Loads the page anew, after asking where something unsaved would be lost. */
+  readonly reload: () => void;
+}
+
+const id = 'new-release';
+
+/** Tells of a new release and offers to load it. The page is never loaded anew by itself: its files stay served [D-9]. */
+export function offerReload({ window, notices, text, reload }: OfferReloadOptions): void {
+  const own = ownRelease(window.document);
+  if (own === null) return;
+  watchRelease({
+    window,
+    own,
+    ask: () => askRelease(window.fetch.bind(window)),
+    onOther: () => {
+      const action = { label: text('release.reload'), run: reload };
+      notices.show({ id, kind: 'info', stays: true, text: text('release.text'), action });
+    },
+    onOwn: () => notices.dismiss(id),
+  });
+}

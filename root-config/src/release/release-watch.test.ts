@@ -1,0 +1,94 @@
+import { askRelease, ownRelease } from './ask-release';
+import { askEvery, watchRelease } from './release-watch';
+
+const visibility = jest.spyOn(document, 'visibilityState', 'get');
+let stop: () => void = () => {};
+beforeEach(() => {
+  jest.useFakeTimers();
+  visibility.mockReturnValue('visible');
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+function watch(answers: (string | null)[]) {
+  const asked: number[] = [];
+  const told: string[] = [];
+  const start = performance.now();
+  stop = watchRelease({
+    window,
+    own: 'own',
+    ask: async () => {
+      asked.push(performance.now() - start);
+      return answers.shift() ?? null;
+    },
+    onOther: () => told.push('other'),
+    onOwn: () => told.push('own'),
+  });
+  return { asked, told };
+}
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+const show = async (state: DocumentVisibilityState) => {
+  visibility.mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(0);
+};
+
+it('asks once a minute and tells of each other release once [D-9]', async () => {
+  const { asked, told } = watch(['own', 'second', 'second', 'third', null]);
+  await pass(askEvery * 2);
+  expect([asked, told]).toEqual([[askEvery, askEvery * 2], ['other']]);
+  await pass(askEvery * 3);
+  expect(told).toEqual(['other', 'other']);
+});
+
+it('tells when the page is the current one again, as after a roll-back', async () => {
+  const { told } = watch(['second', 'own']);
+  await pass(askEvery * 2);
+  expect(told).toEqual(['other', 'own']);
+});
+
+it('asks nothing while the page is hidden, and at once when it is shown again', async () => {
+  const { asked } = watch([]);
+  await show('hidden');
+  await pass(askEvery * 5);
+  expect(asked).toEqual([]);
+  await show('visible');
+  expect(asked).toEqual([askEvery * 5]);
+  await show('visible');
+  expect(asked).toHaveLength(1);
+});
+
+it('asks no more once it has ended', async () => {
+  const { asked } = watch([]);
+  stop();
+  await pass(askEvery * 2);
+  await show('visible');
+  expect(asked).toEqual([]);
+});
+
+const answer = (status: number, body: string) =>
+  (async () => ({ ok: status < 400, json: async (): Promise<unknown> => JSON.parse(body) })) as unknown as typeof fetch;
+
+it('counts what cannot be read as no answer', async () => {
+  expect(await askRelease(answer(200, '{"id":"second"}'))).toBe('second');
+  for (const unreadable of [
+    answer(404, '{"id":"x"}'),
+    answer(200, '<html>'),
+    answer(200, '{"id":1}'),
+    answer(200, 'null'),
+  ])
+    expect(await askRelease(unreadable)).toBeNull();
+  expect(await askRelease(() => Promise.reject(new TypeError('Failed to fetch')))).toBeNull();
+});
+
+it('knows its own release from the document, where the document says so', () => {
+  expect(ownRelease(document)).toBeNull();
+  const meta = document.createElement('meta');
+  meta.setAttribute('name', 'release');
+  meta.setAttribute('content', 'abc');
+  document.head.append(meta);
+  expect(ownRelease(document)).toBe('abc');
+  meta.remove();
+});
