@@ -2,6 +2,7 @@ import { limits, type VerificationMethod } from '@listings/shared-api/contract';
 import { Box, Countdown, PrimaryAction, useText, type Reason } from '@listings/shared-ui';
 import { Combobox, RadioCards, TextField } from '@listings/shared-ui/forms';
 import { useState } from 'react';
+import { afterPress } from '../page/after-press';
 import type { PhoneVerificationView } from './use-phone-verification';
 
 const numberField = 'phone-national-number';
@@ -31,7 +32,7 @@ function NumberFields({ phone }: { phone: PhoneVerificationView }) {
         value={national}
         disabled={isBusy}
         onChange={(typed) => typeNumber({ country, national: typed })}
-        onBlur={() => setLeft(true)}
+        onBlur={() => afterPress(() => setLeft(true))}
         onEnter={phone.send}
         error={left && national !== '' ? numberProblem : undefined}
       />
