@@ -29,7 +29,7 @@ export const keyedCall = (user: string, endpoint: EndpointKey, key: string, requ
 });
 
 /** A definite answer is kept. After the others the same request may well be sent again under its key. */
-const isDefinite = (status: number): boolean => status < 500 && ![401, 408, 429].includes(status);
+const isDefinite = (status: number): boolean => status < 500 && ![401, 408, 412, 429].includes(status);
 
 /** The answer kept for this call, a refusal when the key was used for another one, or undefined. */
 export const findKept = async (db: Database, call: KeyedCall, now: number): Promise<WireAnswer | undefined> => {

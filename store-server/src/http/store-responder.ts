@@ -1,7 +1,9 @@
 import type { ServerConfig } from '../config';
 import type { Store } from '../db/store';
+import { endpoints, type EndpointKey } from '@listings/shared-api/contract';
 import type { Database } from '../db/tables';
 import { writeAnswer, wireAnswer, type RawAnswer, type WireAnswer } from './answer-validation';
+import { mismatch, readOf, taggedMutation, taggedRead } from './conditional';
 import type { EndpointCall, Responder } from './endpoint.routes';
 import { storeUnavailable } from './framework-error';
 import type { Clock, HandlerContext, Handlers } from './handler';
@@ -25,19 +27,29 @@ type AnyHandler = (request: RawRequest, context: HandlerContext) => Promise<RawA
 export const createStoreResponder = (options: StoreResponderOptions): Responder => {
   const { handlers, store, now } = options;
   const gate = createInFlightGate();
-  const run = async (call: EndpointCall, db: Database): Promise<WireAnswer> => {
-    const handler = handlers[call.key] as AnyHandler;
+  const run = async (call: EndpointCall, db: Database, key: EndpointKey = call.key): Promise<WireAnswer> => {
+    const handler = handlers[key] as AnyHandler;
     const answer = await handler(call.input, contextOf(options, call, db));
-    return writeAnswer(call.key, call.definition, answer);
+    return writeAnswer(key, endpoints[key], answer);
+  };
+  /** A mutation, unless its caller had seen something else than there is now. */
+  const change = async (call: EndpointCall, db: Database): Promise<WireAnswer> => {
+    const ifMatch = call.request.headers['if-match'];
+    const read = readOf(call.key);
+    if (read === undefined) return run(call, db);
+    const refused = ifMatch === undefined ? null : mismatch(ifMatch, await run(call, db, read));
+    if (refused) return refused;
+    const answer = await run(call, db);
+    return ifMatch === undefined ? answer : taggedMutation(answer, await run(call, db, read));
   };
   return async (call) => {
-    if (call.definition.method === 'GET') return run(call, store.db);
+    if (call.definition.method === 'GET') return taggedRead(call.key, await run(call, store.db));
     if (!(await options.hasRoom())) return wireAnswer(storeUnavailable());
     return gate(call.keyed, () =>
       store.transaction(async (db) => {
         const kept = call.keyed && (await findKept(db, call.keyed, now()));
         if (kept) return kept;
-        const answer = await run(call, db);
+        const answer = await change(call, db);
         if (call.keyed) await keepAnswer(db, call.keyed, answer, now());
         await writeAudit(db, call, answer.status, now());
         return answer;
