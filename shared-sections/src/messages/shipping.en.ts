@@ -8,6 +8,7 @@ export const shippingTexts = {
   edit: 'Edit',
   delete: 'Delete',
   cancel: 'Cancel',
+  toSave: 'To save:',
   countries: 'If customer is in',
   option: {
     title: 'Shipping rates',

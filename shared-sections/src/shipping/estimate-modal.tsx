@@ -1,5 +1,5 @@
 import { hasSameCountries, type RuleMessageKey } from '@listings/shared-machines';
-import { Button, Stack, useText } from '@listings/shared-ui';
+import { Button, ReasonList, Stack, useText, type Reason } from '@listings/shared-ui';
 import { NumberField, TreeSelect, type NumberFieldProps, type TreeSelectGroup } from '@listings/shared-ui/forms';
 import { Modal } from '@listings/shared-ui/overlays';
 import { useId, useState } from 'react';
@@ -43,7 +43,7 @@ function ModalActions({
   onSave: (() => void) | null;
   onDelete: (() => void) | undefined;
   onClose: () => void;
-  /** Ids of the messages that say why it cannot be saved yet. */
+  /** Id of the reasons why it cannot be saved yet. */
   why: string;
 }) {
   const t = useText('sections');
@@ -79,21 +79,18 @@ export function EstimateModal(props: EstimateModalProps) {
   const messages = validate({ countries, value });
   // Escape and the cross are answers of one's own; leaving the page by accident is not [S4.21].
   useLeaveGuard(value !== initial.value || !hasSameCountries(countries, initial.countries));
-  const isRight = messages.countries === undefined && messages.value === undefined;
-  const save = isRight && value !== null ? () => onSave({ countries, value }) : null;
+  const reasons = (['countries', 'value'] as const).flatMap((key): Reason[] => {
+    const message = messages[key];
+    return message === undefined ? [] : [{ key, text: rule(message), targetId: `${id}-${key}` }];
+  });
+  const save = reasons.length === 0 && value !== null ? () => onSave({ countries, value }) : null;
   return (
     <Modal
       open
       title={title}
       onClose={onClose}
       actions={
-        <ModalActions
-          saveLabel={saveLabel}
-          onSave={save}
-          onDelete={onDelete}
-          onClose={onClose}
-          why={`${id}-countries-error ${id}-value-error`}
-        />
+        <ModalActions saveLabel={saveLabel} onSave={save} onDelete={onDelete} onClose={onClose} why={`${id}-reasons`} />
       }
     >
       <Stack spacing={2.5}>
@@ -115,6 +112,7 @@ export function EstimateModal(props: EstimateModalProps) {
           onCommit={setValue}
           error={messages.value && rule(messages.value)}
         />
+        <ReasonList id={`${id}-reasons`} title={t('shipping.toSave')} reasons={reasons} />
       </Stack>
     </Modal>
   );

@@ -135,14 +135,14 @@ describe('shipping rates', () => {
     const value = dialog().getByLabelText(/^Then the estimated shipping rate/);
     await user.clear(value);
     await user.type(value, '-3');
-    expect(dialog().getByText('The estimated shipping rate cannot be less than 0.')).toBeVisible();
+    expect(dialog().getByRole('button', { name: 'The estimated shipping rate cannot be less than 0.' })).toBeVisible();
     expect(save).toBeDisabled();
-    expect(save).toHaveAccessibleDescription('The estimated shipping rate cannot be less than 0.');
+    expect(save).toHaveAccessibleDescription(/The estimated shipping rate cannot be less than 0\.$/);
     await user.clear(value);
     await user.type(value, '3');
     expect(save).toBeEnabled();
     await user.click(dialog().getByRole('button', { name: 'Remove United Kingdom (UK)' }));
-    expect(dialog().getByText('Please specify at least one country.')).toBeVisible();
+    expect(dialog().getByRole('button', { name: 'Please specify at least one country.' })).toBeVisible();
     expect(save).toBeDisabled();
   });
 
@@ -203,7 +203,7 @@ describe('free shipping', () => {
     );
     const save = dialog().getByRole('button', { name: 'Add minimum order' });
     expect(save).toBeDisabled();
-    expect(dialog().getByText('The minimum order amount must be greater than 0.')).toBeVisible();
+    expect(dialog().getByRole('button', { name: 'The minimum order amount must be greater than 0.' })).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Remove Canada' }));
     await user.type(dialog().getByLabelText(/^Then they qualify/), '50');
     await user.click(save);

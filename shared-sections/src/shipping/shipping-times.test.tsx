@@ -68,12 +68,12 @@ describe('shipping times', () => {
     const value = dialog().getByLabelText(/^Then the estimated shipping time/);
     await user.clear(value);
     await user.type(value, '-1');
-    expect(dialog().getByText('The estimated shipping time cannot be less than 0.')).toBeVisible();
+    expect(dialog().getByRole('button', { name: 'The estimated shipping time cannot be less than 0.' })).toBeVisible();
     expect(save).toBeDisabled();
     await user.clear(value);
     await user.type(value, '1');
     await user.click(dialog().getByRole('button', { name: 'Remove United Kingdom (UK)' }));
-    expect(dialog().getByText('Please specify at least one country.')).toBeVisible();
+    expect(dialog().getByRole('button', { name: 'Please specify at least one country.' })).toBeVisible();
     expect(save).toBeDisabled();
   });
 
