@@ -61,6 +61,11 @@ export class Store {
     return new Store(url, child, folder, () => log);
   }
 
+  /** Where the server keeps its data. */
+  get dataDir(): string {
+    return join(this.folder, 'data');
+  }
+
   get signInUrl(): string {
     return `${this.url}/sign-in?token=${TOKEN}`;
   }

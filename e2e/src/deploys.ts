@@ -1,0 +1,112 @@
+import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { directoryShelf, signStatement, writeKeyring, type SigningKey } from '@listings/deploy/live';
+import type { Store } from './store';
+
+const hashOf = (algorithm: 'sha256' | 'sha384', bytes: Uint8Array) => createHash(algorithm).update(bytes).digest('hex');
+
+const builtFolder = join(process.cwd(), 'mfe-reports/dist');
+
+interface Manifest {
+  readonly entries: { readonly reports: { readonly file: string } };
+  readonly files: Readonly<Record<string, object>>;
+}
+
+/** The reports as they are built, with a line of code more in their entry, as their team would send them. */
+function reportsWith(line: string): Map<string, Buffer> {
+  const manifest = JSON.parse(readFileSync(join(builtFolder, 'manifest.json'), 'utf8')) as Manifest;
+  const entry = manifest.entries.reports.file;
+  const code = Buffer.from(`${readFileSync(join(builtFolder, entry), 'utf8')}\n${line}`);
+  const renamed = `reports.${hashOf('sha256', code).slice(0, 10)}.js`;
+  const chunks = Object.keys(manifest.files).filter((name) => name !== entry);
+  const files = new Map(chunks.map((name) => [name, readFileSync(join(builtFolder, name))]));
+  const { contract } = JSON.parse(readFileSync(join(process.cwd(), 'dist/release/parts.json'), 'utf8')) as {
+    contract: unknown;
+  };
+  files.set(renamed, code);
+  files.set('manifest.json', Buffer.from(JSON.stringify(manifest).replaceAll(entry, renamed)));
+  return files.set('contract.json', Buffer.from(JSON.stringify(contract)));
+}
+
+interface Head {
+  readonly hash: string;
+  readonly entry: { readonly revision: number };
+}
+
+/** What the team of the reports does at a store that takes deploys (`--deploy-port 0`). */
+export class ReportsTeam {
+  private version = 0;
+
+  private constructor(
+    private readonly origin: string,
+    private readonly key: SigningKey,
+  ) {}
+
+  /** Makes a key for the team and has the place trust it. */
+  static async at(store: Store): Promise<ReportsTeam> {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const { x = '' } = publicKey.export({ format: 'jwk' });
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const key = { id: 'reports-ann', team: 'reports', person: 'ann', private: pem };
+    const trusted = { id: key.id, team: key.team, person: key.person, public: x, expires: '2100-01-01T00:00:00Z' };
+    const releases = join(store.dataDir, 'releases');
+    await writeKeyring(directoryShelf(releases), { teams: { reports: ['mfe-reports'] }, keys: [trusted] });
+    const origin = /^deploys (http:\/\/\S+)$/m.exec(store.log())?.[1] ?? '';
+    // Names start where those of other tests at this store ended.
+    const team = new ReportsTeam(origin, key);
+    team.version = readdirSync(join(releases, 'ledger')).length;
+    return team;
+  }
+
+  /** Publishes the reports with a line of code more. */
+  async publish(line: string): Promise<void> {
+    const files = reportsWith(line);
+    const claims = [...files].map(([path, bytes]) => ({ path, sha384: hashOf('sha384', bytes), bytes: bytes.length }));
+    const version = `2.0.${(this.version += 1)}`;
+    const envelope = await this.sign({
+      action: 'publish',
+      app: 'mfe-reports',
+      version,
+      builtAt: new Date().toISOString(),
+      files: claims,
+    });
+    await this.send(envelope);
+    for (const bytes of files.values()) {
+      const headers = { 'content-type': 'application/octet-stream' };
+      await fetch(`${this.origin}/files`, { method: 'PUT', headers, body: Uint8Array.from(bytes) });
+    }
+    await this.send(envelope);
+  }
+
+  /** Goes back to what was live at a revision. */
+  async rollback(to: number): Promise<void> {
+    await this.send(await this.sign({ action: 'rollback', app: 'mfe-reports', to }));
+  }
+
+  async revision(): Promise<number> {
+    return (await this.head()).entry.revision;
+  }
+
+  private async head(): Promise<Head> {
+    const { head } = (await this.send(this.seal({ action: 'read' }))) as { head: Head };
+    return head;
+  }
+
+  private async sign(draft: object): Promise<string> {
+    return this.seal({ ...draft, prev: (await this.head()).hash });
+  }
+
+  private seal(draft: object): string {
+    const iat = Math.floor(Date.now() / 1000);
+    const statement = { team: 'reports', iat, exp: iat + 60, nonce: randomUUID(), ...draft };
+    return JSON.stringify(signStatement(JSON.stringify(statement), [this.key]));
+  }
+
+  private async send(body: string): Promise<unknown> {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${this.origin}/statements`, { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(`the deploy was answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  }
+}
