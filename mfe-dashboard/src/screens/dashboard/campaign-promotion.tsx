@@ -1,19 +1,24 @@
 import { adCreditDays } from '@listings/shared-api/contract';
-import { hasAdCredit } from '@listings/shared-machines';
-import { useServerRead } from '@listings/shared-sections';
+import { adCreditOf, adCreditText, hasAdCredit } from '@listings/shared-machines';
+import { usePage, useServerRead } from '@listings/shared-sections';
 import { Box, Typography, useText } from '@listings/shared-ui';
 import { useState } from 'react';
 import { AddCampaignLink } from './add-campaign-link';
 import { Card } from './performance-card';
 
-/** Source: O9.05. */
-const credit = '$500';
+/** The most ad credit a store of this country can get, as the store writes money [O9.05]. */
+function useCredit(): string {
+  const { currency, defaultCountry } = usePage().bootstrap;
+  const [country = ''] = defaultCountry.split(':');
+  return adCreditText(adCreditOf(country), currency);
+}
 
 /** In the place of paid figures before there can be any: what a campaign is good for, and the way to the first one. */
 export function CampaignPromotion() {
   const t = useText('dashboard');
   const { data: ads } = useServerRead('getAdsConnection');
   const [now] = useState(Date.now);
+  const credit = useCredit();
   return (
     <Card title={t('performance.paid')}>
       <Typography variant="body2" sx={{ maxWidth: 560 }}>

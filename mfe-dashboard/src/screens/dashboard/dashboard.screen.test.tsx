@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adsAccount, card, openDialog, programs, showDashboard, standAtNow } from '../../testing/dashboard.harness';
 import { createCampaign } from '../places';
@@ -126,6 +126,8 @@ describe('the currency warning [O2.03]', () => {
 });
 
 describe('the success of the first campaign', () => {
+  beforeEach(() => localStorage.clear());
+
   const params = { guide: 'campaign-creation-success', period: 'year', compare: 'previous_year' };
   const title = 'You’ve successfully created a paid campaign!';
 
@@ -147,7 +149,7 @@ describe('the success of the first campaign', () => {
       { how: 'replace', target: { path, params: { period: 'year', compare: 'previous_year' } } },
     ]);
     const context = 'campaign-creation-success';
-    expect(fake.events).toEqual([
+    expect(fake.events.slice(0, 2)).toEqual([
       { name: 'gla_modal_open', properties: { context } },
       { name: 'gla_modal_closed', properties: { context, action } },
     ]);
@@ -162,6 +164,46 @@ describe('the success of the first campaign', () => {
       name: 'gla_modal_closed',
       properties: { context: 'campaign-creation-success', action: 'create-another-campaign' },
     });
+  });
+
+  const question = 'How easy was it to create a paid campaign?';
+  const gotIt = async (name = 'Got it') => {
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await openDialog(() => fireEvent.click(dialog.getByRole('button', { name })));
+  };
+
+  it('is followed by the question how it went, once in a browser; the focus goes on at the programs [O2.04]', async () => {
+    const first = await openDashboard();
+    await gotIt();
+    const survey = within(await screen.findByRole('group', { name: question }));
+    await userEvent.click(survey.getByRole('button', { name: '5, very easy' }));
+    await userEvent.click(survey.getByRole('button', { name: 'Send' }));
+    expect(screen.queryByRole('group', { name: question })).toBeNull();
+    expect(screen.getByRole('group', { name: 'Programs' })).toHaveFocus();
+    expect(first.notices.map(({ text }) => text)).toEqual(['Thank you for your answer.']);
+    const context = 'campaign-creation-success';
+    expect(first.events.slice(2)).toEqual([
+      { name: 'gla_ces_snackbar_open', properties: { context } },
+      { name: 'gla_ces_modal_open', properties: { context } },
+      { name: 'gla_ces_feedback', properties: { context, score: 5, comments: '' } },
+    ]);
+    cleanup();
+    const second = await openDashboard();
+    await gotIt();
+    expect(second.events.map(({ name }) => name)).toEqual(['gla_modal_open', 'gla_modal_closed']);
+  });
+
+  it.each([
+    ['the dialog was waved away', 'Close', true],
+    ['nothing is recorded', 'Got it', false],
+  ])('is followed by no question when %s [O2.04]', async (_when, name, trackingEnabled) => {
+    let events: readonly { readonly name: string }[] = [];
+    await openDialog(
+      () => ({ events } = showDashboard({ location: { path, params }, bootstrap: { trackingEnabled } }).fake),
+    );
+    await gotIt(name);
+    expect(events.map((event) => event.name)).toEqual(['gla_modal_open', 'gla_modal_closed']);
+    expect(screen.queryByRole('group', { name: question })).toBeNull();
   });
 
   it('is not told without the parameter', async () => {

@@ -97,6 +97,16 @@ it('asks nothing about campaigns until the ads setup is complete, and shows the 
   expect([...fake.callsOf('getPaidProgramsReport'), ...fake.callsOf('listCampaigns')]).toEqual([]);
 });
 
+it('offers the credit of the store’s country [S9.08, O9.05]', async () => {
+  showDashboard({
+    bootstrap: { adsSetupComplete: false, defaultCountry: 'GB' },
+    store: { ads: { ...adsAccount, id: 0, status: 'disconnected' } },
+  });
+  expect(
+    await card('Paid campaigns').findByText(/Spend 400.GBP within 60 days .* get 400.GBP in ad credit/),
+  ).toBeVisible();
+});
+
 it('offers ad credit where there is no ads account yet, and not where one was brought along [O9.05]', async () => {
   const offer = /Spend \$500 within 60 days .* get \$500 in ad credit/;
   const bootstrap = { adsSetupComplete: false };
