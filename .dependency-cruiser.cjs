@@ -13,6 +13,8 @@ const tests = [
 ];
 /** Replays of recordings on real screens in jsdom, beside the screens. */
 const toursOfScreens = '\\.tour(\\.test)?\\.tsx$';
+/** Writes sessions down in the words of the models. */
+const recorder = ['^shared-machines/src/recording/(recorder|session-recorder)\\.ts$'];
 const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 const react = packages('react', '@xstate/react', '@tanstack/react-query', '@types/react');
 
@@ -175,8 +177,14 @@ const everywhere = [
   never(
     'shipped-not-tests',
     'What only tests use has no place in what is shipped.',
-    { path: '^[^/]+/src/', pathNot: [...tests, '^(tools|e2e|model-testing)/'] },
+    { path: '^[^/]+/src/', pathNot: [...tests, ...recorder, '^(tools|e2e|model-testing)/'] },
     { path: tests, pathNot: 'node_modules/' },
+  ),
+  never(
+    'recorder-when-it-is-on',
+    'The recorder of sessions knows every machine of the product: it is fetched when an admin records, never before.',
+    { path: '^[^/]+/src/', pathNot: [...tests, ...recorder, '^(tools|e2e|model-testing)/'] },
+    { path: recorder, dependencyTypesNot: ['type-only', 'dynamic-import'] },
   ),
   never('resolvable', 'The import leads nowhere.', {}, { couldNotResolve: true }),
   never(

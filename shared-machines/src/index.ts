@@ -181,3 +181,11 @@ export {
 export * from './tracking/tracking.rules';
 
 export * from './running/machine-actor';
+export type {
+  InspectedStep,
+  Session,
+  SessionRecorder,
+  SessionService,
+  SessionStep,
+  SessionWalk,
+} from './recording/session.types';

@@ -23,6 +23,7 @@ const lawful = {
     "import { createMachine } from 'xstate';",
     'export const m = [x, createMachine];',
   ),
+  'shared-machines/src/recording/recorder.ts': only('export const createRecorder = 1;'),
   'shared-ui/src/index.ts': only("export { B } from './button';"),
   'shared-ui/src/button.tsx': only("import Button from '@mui/material/Button';", 'export const B = <Button />;'),
   'shared-ui/src/forms.ts': only('export const f = 1;'),
@@ -38,7 +39,7 @@ const lawful = {
   'root-config/src/root-config.ts': only(
     "import { registerApplication } from 'single-spa';",
     "import { m } from '@listings/shared-machines';",
-    "export const r = [registerApplication, m, import('./chrome/chrome')];",
+    "export const r = [registerApplication, m, import('./chrome/chrome'), import('@listings/shared-machines/recorder')];",
   ),
   'root-config/src/chrome/chrome.tsx': only("import { B } from '@listings/shared-ui';", 'export const C = B;'),
   'mfe-dashboard/src/dashboard.tsx': only(
@@ -76,6 +77,7 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
   ['mfe-only', 'mfe-reports/src/f.ts', importing('node:fs')],
   ['root-config-not-an-application', 'root-config/src/a.ts', importing('../../mfe-dashboard/src/dashboard')],
   ['root-config-only', 'root-config/src/b.ts', importing('react')],
+  ['recorder-when-it-is-on', 'root-config/src/d.ts', importing('@listings/shared-machines/recorder')],
   ['root-config-chrome-only', 'root-config/src/chrome/c.ts', importing('@listings/shared-sections')],
   ['machines-only', 'shared-machines/src/a.ts', importing('react')],
   ['machines-only', 'shared-machines/src/b.ts', importing('@listings/shared-api')],

@@ -40,6 +40,20 @@ export const settingsTexts = {
     confirmReason: 'Confirm that you want to disconnect',
     keep: 'Never mind',
   },
+  getHelp: {
+    title: 'Get help',
+    description: 'Record what you do, and give the recording to whoever helps you.',
+    open: 'Record a problem',
+    text: 'Switch the recording on, go to where the problem is and repeat it. Then come back here and download the recording.',
+    privacy:
+      'Only the names of steps are recorded, such as “asks for a new code”: nothing you type and nothing of your store, your accounts or your customers. The recording stays in this tab of your browser and is sent to nobody.',
+    record: 'Record what I do',
+    recorded: 'What was recorded',
+    nothing: 'Nothing was recorded yet.',
+    download: 'Download the recording',
+    delete: 'Delete the recording',
+    deleted: 'The recording was deleted.',
+  },
   back: 'Back to settings',
   phone: { title: 'Edit phone number' },
   address: {

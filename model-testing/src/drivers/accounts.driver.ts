@@ -139,7 +139,10 @@ export const merchantConnectionDriver: ScreenDriver = {
     ...doing(merchantWays),
     'has connected the provider account': async (_: Screen, server: ScriptControl) => server.answer(providerConnected),
   },
-  cannot: { 'has lost the provider account': 'its card changes to another account: a tour of the provider account' },
+  cannot: {
+    'has lost the provider account': 'its card changes to another account: a tour of the provider account',
+    creationPatience: 'ten tries are over long before, unless answers take minutes, for which no client waits',
+  },
   look: { ...working(merchantWays), connected: reading('Connected', merchant), dialog: (screen) => screen.dialog() },
   expects: (expected) => ({
     ...offered(merchantWays)(expected),

@@ -14,7 +14,8 @@ function canHappen({ cannot = {}, canHappen: can = () => true }: ScreenDriver, {
   const shown = abstract as (context: unknown) => unknown;
   return ({ happening, from: { running, snapshot } }: Edge): boolean => {
     if (happening.by === 'machine') return false;
-    if (happening.by === 'clock') return running.length === 0;
+    if (happening.by === 'clock')
+      return running.length === 0 && !Object.keys(cannot).some((name) => happening.timer.includes(`.${name}.`));
     const sentence = happening.by === 'user' ? happening.does : `${happening.call}: ${happening.answers}`;
     const situation = { state: leavesOf(snapshot.value), shows: shown(snapshot.context) };
     return !Object.hasOwn(cannot, sentence) && can(sentence, situation);

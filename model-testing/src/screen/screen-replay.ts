@@ -103,11 +103,20 @@ async function goes(expected: Expectation, gone: readonly string[]): Promise<Dif
 async function told({ stage }: Replay, { says }: Expectation): Promise<Difference[]> {
   const wanted = (says as readonly Said[]).filter(({ type }) => type === 'notice');
   if (wanted.length === 0) return [];
-  const seen = await stage.screen.notices();
+  const shown = await stage.screen.notices();
   const isTold = ({ id = '', message }: Said) =>
-    seen.some((text) => noticeTexts[id]?.test(text) === true || (message && text.includes(message)));
+    shown.some((text) => noticeTexts[id]?.test(text) === true || (message && text.includes(message)));
   const missing = wanted.filter((each) => !isTold(each)).map(({ id }) => id);
-  return missing.length === 0 ? [] : [{ facet: 'notices', expected: missing, seen }];
+  return missing.length === 0 ? [] : [{ facet: 'notices', expected: missing, seen: shown }];
+}
+
+/** What the screen shows; one that goes away while it is looked at shows nothing. */
+async function shownBy(replay: Replay, expected: Expectation): Promise<Difference[]> {
+  try {
+    return [...(await looks(replay, expected)), ...(await told(replay, expected))];
+  } catch (error) {
+    return [{ facet: 'looking', expected: null, seen: error instanceof Error ? error.message : String(error) }];
+  }
 }
 
 /** Everything that can be seen, looked at until it is as expected or patience ends. */
@@ -120,7 +129,7 @@ async function differencesAt(replay: Replay, expected: Expectation): Promise<Dif
     gone.push(...(await stage.departures()));
     found = [...(await goes(expected, gone)), ...(await callsAt(replay, expected))];
     // A page that leaves shows nothing any more.
-    if (gone.length === 0) found.push(...(await looks(replay, expected)), ...(await told(replay, expected)));
+    if (gone.length === 0) found.push(...(await shownBy(replay, expected)));
     if (found.length === 0) return [];
   }
   return found;

@@ -109,7 +109,7 @@ export interface ScreenDriver {
   readonly begins?: (screen: Screen) => Promise<void>;
   /** By the sentences of the model's moves. */
   readonly does: Readonly<Record<string, (screen: Screen, server: ScriptControl) => Promise<void>>>;
-  /** Moves and answers no screen tour can have, with the reason. */
+  /** Moves, answers (`call: answer`) and delays that no walk through the screen can have, with the reason. */
   readonly cannot?: Readonly<Record<string, string>>;
   /** Whether a move or an answer can come about in a situation; a walk through the screen takes no other. */
   readonly canHappen?: (sentence: string, at: Pick<Expectation, 'state' | 'shows'>) => boolean;

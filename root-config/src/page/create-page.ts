@@ -6,6 +6,7 @@ import { createShellTexts, languageOf, pseudoLocale, type ShellText } from '../m
 import type { Leaving } from '../navigation/navigate';
 import { createNavigation, type ShellNavigation } from '../navigation/navigation.service';
 import { createNoticeList, createStore } from '../notices/notice-list';
+import { createSessions } from '../sessions/session.service';
 import type { PageProps } from '../slots/page-props';
 import { createTracking, type ShellTracking } from '../tracking/tracking.service';
 import { fetchNonce } from './fetch-nonce';
@@ -73,10 +74,26 @@ export function createPage(window: Window, bootstrap: Bootstrap, leaving: Leavin
     },
     onUnauthorized: (error) => unauthorized(error, { mcSetupComplete: bootstrap.mcSetupComplete, navigation, session }),
   });
+  const sessions = createSessions({
+    storage: () => window.sessionStorage,
+    load: () => import('@listings/shared-machines/recorder'),
+    report: (message, error) => console.error(message, error),
+  });
   const tracking = createTracking({ window, enabled: bootstrap.trackingEnabled });
 
   return {
-    props: { bootstrap, api, notices, navigation, tracking, memory: new Map(), otherTabs, language, queryClient },
+    props: {
+      bootstrap,
+      api,
+      notices,
+      navigation,
+      tracking,
+      memory: new Map(),
+      otherTabs,
+      sessions,
+      language,
+      queryClient,
+    },
     chrome: { notices, leaveQuestion, signedOut: session, text, language, signInUrl },
     text,
     tracking,

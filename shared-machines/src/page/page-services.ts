@@ -1,4 +1,5 @@
 import type { Api, Bootstrap, ReadKey } from '@listings/shared-api/contract';
+import type { SessionService } from '../recording/session.types';
 import type { AppLocation } from './routes';
 
 export type NoticeKind = 'error' | 'success' | 'info';
@@ -71,6 +72,7 @@ export interface PageServices {
   readonly tracking: TrackingService;
   readonly memory: PageMemory;
   readonly otherTabs: OtherTabs;
+  readonly sessions: SessionService;
   /** BCP 47 tag of the texts to show; `en-XA` is the pseudo-locale. */
   readonly language: string;
 }

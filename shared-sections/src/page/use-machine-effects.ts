@@ -23,10 +23,10 @@ function follow(navigation: NavigationService, { to, how }: GoTo): void {
 
 /**
  * Carries out what a machine emits: failure and waiting notices, ways inside and out of the application, tracking.
- * Emits of other types are left to the hook. `onBlocked` is told when the browser may not leave for an address.
+ * What it goes through is recorded while an admin has that switched on. Emits of other types are left to the hook. `onBlocked` is told when the browser may not leave for an address.
  */
 export function useMachineEffects(actor: Emitting, onBlocked?: () => void): void {
-  const { notices, navigation, tracking } = usePage();
+  const { notices, navigation, tracking, sessions } = usePage();
   const notifyFailure = useFailureNotice();
   const t = useText('sections');
   const effects = useMemo(
@@ -42,6 +42,7 @@ export function useMachineEffects(actor: Emitting, onBlocked?: () => void): void
     }),
     [notices, navigation, tracking, notifyFailure, t, onBlocked],
   );
+  useEffect(() => sessions.watch(actor), [sessions, actor]);
   useEffect(() => {
     const subscription = actor.on('*', (emitted) => {
       if (!Object.hasOwn(effects, emitted.type)) return;

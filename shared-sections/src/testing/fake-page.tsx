@@ -1,5 +1,12 @@
 import { endpoints, type Api, type Bootstrap, type EndpointKey, type ReadKey } from '@listings/shared-api/contract';
-import { brand, rulesMessages, unlisted, type AppLocation, type Notice } from '@listings/shared-machines';
+import {
+  brand,
+  rulesMessages,
+  unlisted,
+  type AppLocation,
+  type Notice,
+  type SessionService,
+} from '@listings/shared-machines';
 import { AppProviders, createTexts, TextsProvider, type Catalog } from '@listings/shared-ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -30,6 +37,8 @@ export interface FakePageOptions {
   readonly store?: Partial<FakeStore>;
   readonly bootstrap?: Partial<Bootstrap>;
   readonly location?: AppLocation;
+  /** A recording of sessions; none is made when absent. */
+  readonly sessions?: SessionService;
   /** Another client than the one in memory, such as the real one over a scripted server. */
   readonly client?: (fake: FakeApi) => Api;
 }
@@ -76,6 +85,15 @@ const bootstrap: Bootstrap = {
   quotes: [],
   helpVideo: null,
   sandbox: true,
+};
+
+const noSessions: SessionService = {
+  isOn: () => false,
+  switchOn: () => undefined,
+  switchOff: () => undefined,
+  read: () => ({ format: 'model-session/1', walks: [] }),
+  clear: () => undefined,
+  watch: () => () => undefined,
 };
 
 /** As the shell does: the success of a mutation makes the reads it names stale. */
@@ -181,6 +199,7 @@ export function createFakePage(options: FakePageOptions = {}): FakePage {
     page: {
       ...page,
       bootstrap: { ...bootstrap, ...options.bootstrap },
+      sessions: options.sessions ?? noSessions,
       api: invalidating(options.client?.(fake) ?? fake.api, queryClient),
       language: 'en',
       queryClient,

@@ -84,16 +84,18 @@ function showOver(script: Script, bootstrap: Partial<Bootstrap>, options: TourOp
 /** One test for each committed walk of a machine through its screen. */
 export function replayTours(id: keyof typeof drivers, options: TourOptions): void {
   const driver = drivers[id];
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  describe(`the screen of ${id}`, () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
 
-  it.each(screenToursOf(id))('the screen goes along with %s', async (_, recording) => {
-    const stage = jsdomStage({
-      show: (script) => showOver(script, driver.bootstrap ?? {}, options),
-      advance: (ms) => act(() => jest.advanceTimersByTimeAsync(ms)),
-      act: (work) => act(work),
+    it.each(screenToursOf(id))('goes along with %s', async (_, recording) => {
+      const stage = jsdomStage({
+        show: (script) => showOver(script, driver.bootstrap ?? {}, options),
+        advance: (ms) => act(() => jest.advanceTimersByTimeAsync(ms)),
+        act: (work) => act(work),
+      });
+      const verdict = await replayOnScreen(modelOf(id), recording, driver, stage);
+      expect(verdict.ok ? '' : failureText(recording, verdict)).toBe('');
     });
-    const verdict = await replayOnScreen(modelOf(id), recording, driver, stage);
-    expect(verdict.ok ? '' : failureText(recording, verdict)).toBe('');
   });
 }

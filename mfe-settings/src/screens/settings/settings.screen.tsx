@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useDisconnect } from '../../hooks/use-disconnect';
 import { LazyDisconnectModal } from '../lazy-disconnect-modal';
 import { ContactInformationSection } from './contact-information.section';
+import { GetHelpSection } from './get-help.section';
 import { LinkedAccountsSection } from './linked-accounts.section';
 import { settingsPath } from './settings-path';
 
@@ -39,6 +40,9 @@ export function SettingsScreen() {
       <ContactInformationSection waiting={provider.isPending || lost !== null || isEnding} />
       <RevealAfter settled={!contact.isPending}>
         <LinkedAccountsSection onDisconnect={disconnect.open} />
+      </RevealAfter>
+      <RevealAfter settled={!provider.isPending && !contact.isPending}>
+        <GetHelpSection />
       </RevealAfter>
       <LazyDisconnectModal view={disconnect} />
     </Page>

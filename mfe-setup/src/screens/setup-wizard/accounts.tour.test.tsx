@@ -7,6 +7,6 @@ const options = {
   catalogs: { setup: setupTexts },
 };
 
-describe('the hosting account', () => replayTours('hostingConnection', options));
-describe('the provider account', () => replayTours('providerConnection', options));
-describe('the merchant account', () => replayTours('merchantConnection', options));
+replayTours('hostingConnection', options);
+replayTours('providerConnection', options);
+replayTours('merchantConnection', options);

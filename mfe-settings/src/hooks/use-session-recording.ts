@@ -1,0 +1,29 @@
+import type { Session } from '@listings/shared-machines';
+import { usePage } from '@listings/shared-sections';
+import { useState } from 'react';
+
+export interface SessionRecording {
+  readonly on: boolean;
+  readonly session: Session;
+  readonly turn: (on: boolean) => void;
+  readonly clear: () => void;
+}
+
+/** The recording of the admin's own session, as it stood when it was last looked at. */
+export function useSessionRecording(): SessionRecording {
+  const { sessions } = usePage();
+  const look = () => ({ on: sessions.isOn(), session: sessions.read() });
+  const [seen, setSeen] = useState(look);
+  return {
+    ...seen,
+    turn(on) {
+      if (on) sessions.switchOn();
+      else sessions.switchOff();
+      setSeen(look());
+    },
+    clear() {
+      sessions.clear();
+      setSeen(look());
+    },
+  };
+}

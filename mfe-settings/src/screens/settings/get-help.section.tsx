@@ -1,0 +1,20 @@
+import { Box, Button, LazyPart, retryLazy, Section, useText } from '@listings/shared-ui';
+import { useState } from 'react';
+
+const GetHelpModal = retryLazy(() => import('./get-help.modal').then((module) => module.GetHelpModal));
+
+/** Where an admin records what they do, for whoever is to help them; fetched when it is opened. */
+export function GetHelpSection() {
+  const t = useText('settings');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section title={t('getHelp.title')} description={t('getHelp.description')}>
+      <Box>
+        <Button variant="outlined" onClick={() => setOpen(true)}>
+          {t('getHelp.open')}
+        </Button>
+      </Box>
+      <LazyPart>{isOpen && <GetHelpModal onClose={() => setOpen(false)} />}</LazyPart>
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Session, SessionStep, SessionWalk } from '@listings/shared-machines';
+import type { AnyModel, Recording } from '@listings/shared-machines/models';
+import { explore, type Edge, type Graph, type Node, type Start } from '../explore/explore';
+import { leavesOf } from '../explore/leaves';
+import { recordWalk } from '../recordings/record-walk';
+import { actionsOf } from '../tours/schedule';
+import { modelOfWalk } from './read-session';
+
+/** A walk of a session as a recording, and what of it the model could not follow. */
+export interface ImportedWalk {
+  readonly recording: Recording;
+  /** One sentence each; empty where the machine went the same way. */
+  readonly differences: readonly string[];
+}
+
+const stateOf = ({ snapshot }: Node): string => leavesOf(snapshot.value).join(' + ');
+
+const textOf = (step: SessionStep): string => {
+  const { state: _, ...happened } = step;
+  return Object.values(happened).flat().join(' ');
+};
+
+/** Whether an edge is what was written down, by its name. */
+function isNamed({ happening }: Edge, step: SessionStep): boolean {
+  if (step.by === 'user') return happening.by === 'user' && happening.does === step.does;
+  if (step.by === 'server')
+    return happening.by === 'server' && happening.call === step.call && happening.answers === step.answers;
+  if (step.by === 'machine')
+    return happening.by === 'machine' && happening.of === step.of && happening.reports === step.reports;
+  return step.by === 'clock' && happening.by === 'clock' && happening.timer.includes(step.timer);
+}
+
+/** Whether it is at least of that kind: another move, or another answer of that call. */
+const isOfKind = ({ happening }: Edge, step: SessionStep): boolean =>
+  happening.by === step.by && (happening.by !== 'server' || (step.by === 'server' && happening.call === step.call));
+
+/** The edge a step took: the one of its name, or the one of its kind that led to the same state. */
+function edgeOf(graph: Graph, at: Node, step: SessionStep): Edge | undefined {
+  const edges = graph.edgesFrom(at);
+  const leads = (edge: Edge): boolean => stateOf(edge.to) === step.state.join(' + ');
+  const named = edges.filter((edge) => isNamed(edge, step));
+  return named.find(leads) ?? edges.find((edge) => isOfKind(edge, step) && leads(edge)) ?? named[0];
+}
+
+interface Followed {
+  readonly start: Start;
+  readonly path: readonly Edge[];
+  readonly differences: readonly string[];
+}
+
+/** Follows the steps through everything the machine can do; what it cannot follow is left out, and told. */
+function follow(graph: Graph, start: Start, { steps }: SessionWalk): Followed {
+  const path: Edge[] = [];
+  const differences: string[] = [];
+  let at = start.node;
+  for (const [index, step] of steps.entries()) {
+    const edge = step.by === 'unnamed' ? undefined : edgeOf(graph, at, step);
+    const where = `step ${index + 1}, ${textOf(step)}`;
+    if (edge === undefined) {
+      differences.push(`${where}: the model has no name for it in ${stateOf(at)}`);
+      continue;
+    }
+    path.push(edge);
+    at = edge.to;
+    if (stateOf(at) !== step.state.join(' + '))
+      differences.push(`${where}: led to ${step.state.join(' + ')}, the machine goes to ${stateOf(at)}`);
+  }
+  return { start, path, differences };
+}
+
+function importWalk(model: AnyModel, walk: SessionWalk, name: string): ImportedWalk {
+  const graph = explore(model);
+  const tries = graph.starts
+    .filter(({ node }) => stateOf(node) === walk.start.join(' + '))
+    .map((start) => follow(graph, start, walk))
+    .sort((one, other) => one.differences.length - other.differences.length);
+  const best = tries[0] ?? follow(graph, graph.starts[0] as Start, walk);
+  const recording = recordWalk(model, actionsOf(best.start, best.path), {
+    name,
+    origin: { how: 'captured', detail: 'a session an admin recorded' },
+    begins: best.start.name,
+  });
+  return { recording, differences: best.differences };
+}
+
+/** Turns a recorded session into recordings: one for each screen's machine, with the samples of its model. */
+export const importSession = ({ walks }: Session, name: string): readonly ImportedWalk[] =>
+  walks.map((walk, index) => importWalk(modelOfWalk(walk), walk, `${name} ${index + 1}`));

@@ -1,0 +1,122 @@
+import type { InspectedStep, Session, SessionRecorder, SessionService } from '@listings/shared-machines';
+
+const place = 'listings.session';
+
+const nothing: Session = { format: 'model-session/1', walks: [] };
+
+interface Kept {
+  readonly on: boolean;
+  readonly session: Session;
+}
+
+/** A running machine, as far as it is watched. */
+interface Watched {
+  readonly sessionId: string;
+  readonly logic: { readonly id: string };
+  readonly getSnapshot: () => { readonly value: unknown };
+  readonly system: {
+    inspect: (observer: (inspected: Inspected) => void) => { unsubscribe: () => void };
+  };
+}
+
+interface Inspected {
+  readonly type: string;
+  readonly actorRef: unknown;
+  readonly event: InspectedStep['event'];
+  readonly snapshot: { readonly value: unknown };
+}
+
+const isWatchable = (actor: object): actor is Watched => 'system' in actor && 'logic' in actor;
+
+const isSession = (value: unknown): value is Session =>
+  typeof value === 'object' && value !== null && 'walks' in value && Array.isArray(value.walks);
+
+/** What this tab kept; a value that cannot be read counts as nothing. */
+function recall(storage: () => Storage): Kept {
+  try {
+    const kept = JSON.parse(storage().getItem(place) ?? 'null') as { on?: unknown; session?: unknown } | null;
+    return { on: kept?.on === true, session: isSession(kept?.session) ? kept.session : nothing };
+  } catch {
+    return { on: false, session: nothing };
+  }
+}
+
+function keep(storage: () => Storage, { on, session }: Kept): void {
+  try {
+    if (!on && session.walks.length === 0) storage().removeItem(place);
+    else storage().setItem(place, JSON.stringify({ on, session }));
+  } catch {
+    // Forbidden or full: nothing is recorded then.
+  }
+}
+
+export interface SessionOptions {
+  /** Asked each time, since a browser may forbid it. */
+  readonly storage: () => Storage;
+  /** Fetches what knows the names of all machines. */
+  readonly load: () => Promise<{ readonly createRecorder: (begun: Session) => SessionRecorder }>;
+  readonly report: (message: string, error: unknown) => void;
+}
+
+/** Told to the recorder as soon as it is there. */
+type Note = (recorder: SessionRecorder) => void;
+
+/** The recording of sessions. While it is off nothing is fetched, watched or kept. */
+export function createSessions({ storage, load, report }: SessionOptions): SessionService {
+  let { on, session } = recall(storage);
+  let recorder: SessionRecorder | null = null;
+  let waiting: Note[] = [];
+
+  const write = (note: Note): void => {
+    if (recorder === null) {
+      waiting.push(note);
+      return;
+    }
+    note(recorder);
+    session = recorder.session();
+    keep(storage, { on, session });
+  };
+  const start = (): void => {
+    load().then(
+      ({ createRecorder }) => {
+        recorder = createRecorder(session);
+        for (const note of waiting.splice(0)) write(note);
+      },
+      (error: unknown) => report('the recording of sessions did not load', error),
+    );
+  };
+  if (on) start();
+
+  return {
+    isOn: () => on,
+    switchOn() {
+      if (on) return;
+      on = true;
+      keep(storage, { on, session });
+      start();
+    },
+    switchOff() {
+      on = false;
+      recorder = null;
+      waiting = [];
+      keep(storage, { on, session });
+    },
+    read: () => session,
+    clear() {
+      session = nothing;
+      keep(storage, { on, session });
+      if (on) start();
+    },
+    watch(actor) {
+      if (!on || !isWatchable(actor)) return () => undefined;
+      const of = { actor: actor.sessionId, machine: actor.logic.id };
+      const { value } = actor.getSnapshot();
+      write((names) => names.begin({ ...of, value }));
+      const watching = actor.system.inspect(({ type, actorRef, event, snapshot }) => {
+        if (!on || type !== '@xstate.snapshot' || actorRef !== actor) return;
+        write((names) => names.take({ ...of, event, value: snapshot.value }));
+      });
+      return () => watching.unsubscribe();
+    },
+  };
+}

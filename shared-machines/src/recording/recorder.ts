@@ -1,0 +1,6 @@
+import { models } from '../model/models';
+import { createSessionRecorder } from './session-recorder';
+import type { Session, SessionRecorder } from './session.types';
+
+/** A recorder that knows every machine of the product; fetched only when an admin records. */
+export const createRecorder = (begun: Session): SessionRecorder => createSessionRecorder(models, begun);

@@ -1,0 +1,66 @@
+/**
+ * A step of a recorded session: names of the model and of the chart alone. No value that was typed or received is in
+ * it, since there is no place for one.
+ */
+export type SessionStep = (
+  | { readonly by: 'user'; readonly does: string }
+  | { readonly by: 'server'; readonly call: string; readonly answers: string }
+  | { readonly by: 'machine'; readonly of: string; readonly reports: string }
+  /** A timer of the chart ran out, by the state and the name of its delay. */
+  | { readonly by: 'clock'; readonly timer: string }
+  /** Something the model has no name for: its type and the names of its fields. */
+  | { readonly by: 'unnamed'; readonly type: string; readonly fields: readonly string[] }
+) & {
+  /** Active leaves of the machine after the step. */
+  readonly state: readonly string[];
+};
+
+/** What one machine went through on one screen. */
+export interface SessionWalk {
+  /** Id of the model. */
+  readonly model: string;
+  /** Leaves it began in. */
+  readonly start: readonly string[];
+  readonly steps: readonly SessionStep[];
+}
+
+/** What an admin recorded, over all pages of a tab. */
+export interface Session {
+  readonly format: 'model-session/1';
+  readonly walks: readonly SessionWalk[];
+}
+
+/** The recording of sessions: off until an admin switches it on, kept in the tab alone. */
+export interface SessionService {
+  isOn(): boolean;
+  switchOn(): void;
+  /** Stops; what was recorded stays. */
+  switchOff(): void;
+  /** What was recorded so far. */
+  read(): Session;
+  /** Deletes what was recorded. */
+  clear(): void;
+  /** Writes down what this actor of a machine goes through from now on; returns the function that ends it. */
+  watch(actor: object): () => void;
+}
+
+/** What the inspection of a machine tells, as far as it is looked at. */
+export interface InspectedStep {
+  /** Which actor it is, among those of the page. */
+  readonly actor: string;
+  /** Id of its machine. */
+  readonly machine: string;
+  readonly event: { readonly type: string; readonly output?: unknown };
+  /** Value of its state afterwards. */
+  readonly value: unknown;
+}
+
+/** Writes down what it is told, in the words of the models. */
+export interface SessionRecorder {
+  /** An actor is there; `value` is the value of its state. */
+  begin(of: Omit<InspectedStep, 'event'>): void;
+  /** An actor took an event. */
+  take(step: InspectedStep): void;
+  /** What was written down; walks in which nothing happened are left out. */
+  session(): Session;
+}
