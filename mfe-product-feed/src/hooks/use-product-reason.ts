@@ -1,5 +1,6 @@
 import type { AppLocation } from '@listings/shared-machines';
 import { useLocation, usePage } from '@listings/shared-sections';
+import { useCallback } from 'react';
 
 /** The product that is explained, as the address says. */
 export interface ProductReason {
@@ -13,11 +14,16 @@ export interface ProductReason {
 /** The dialog about one product stands in the address, so that it can be linked to. */
 export function useProductReason(): ProductReason {
   const { navigation } = usePage();
-  const { path, params = {} } = useLocation();
+  const location = useLocation();
+  const { path, params = {} } = location;
   const { why, ...others } = params;
+  const whyOf = useCallback(
+    (id: number) => ({ path: location.path, params: { ...location.params, why: String(id) } }),
+    [location],
+  );
   return {
     id: why !== undefined && /^[1-9]\d{0,14}$/.test(why) ? Number(why) : null,
-    whyOf: (id) => ({ path, params: { ...others, why: String(id) } }),
+    whyOf,
     close: () => navigation.to({ path, params: others }, { replace: true }),
   };
 }

@@ -10,7 +10,7 @@ import {
 import { useDraft, useKeptDraft, usePage, usePluggedActor } from '@listings/shared-sections';
 import { useText } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 
 type VisibilityActor = Actor<typeof productVisibilityMachine>;
 
@@ -84,11 +84,12 @@ export function useProductVisibility(fresh: readonly ProductFeedItem[] | null): 
   const snapshot = useSelector(actor, (state) => state);
   const { selected, choice, change } = snapshot.context;
   const selectedKeys = useMemo(() => new Set(selected.map(String)), [selected]);
+  const shown = useCallback(({ id, visible }: ProductFeedItem) => shownVisibility(id, visible, change), [change]);
   return {
     selected: selectedKeys,
     choice,
     busy: snapshot.hasTag('busy'),
-    shown: ({ id, visible }) => shownVisibility(id, visible, change),
+    shown,
     select: (next) => {
       const added = [...next].filter((key) => !selectedKeys.has(key)).map(Number);
       const removed = selected.filter((id) => !next.has(String(id)));

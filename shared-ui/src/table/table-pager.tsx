@@ -4,6 +4,7 @@ import { useId, type ChangeEvent } from 'react';
 import { NextIcon, PreviousIcon } from '../icons';
 import { useUiText } from '../i18n/text.context';
 import { PagerSelect } from './pager-select';
+import { pagesToPick } from './pages-to-pick';
 
 /** How somebody came to another page: one back, one on, or picked from the list. */
 export type PageChange = 'previous' | 'next' | 'picked';
@@ -85,8 +86,8 @@ export function TablePager({ page, perPage, total, onPage, label, perPageOptions
         </IconButton>
         <label htmlFor={id}>{t('table.page')}</label>
         <PagerSelect id={id} value={page} onChange={(event) => onPage(numberOf(event), 'picked')}>
-          {Array.from({ length: pages }, (_, index) => (
-            <option key={index}>{index + 1}</option>
+          {pagesToPick(page, pages).map((one) => (
+            <option key={one}>{one}</option>
           ))}
         </PagerSelect>
         <span>{t('table.of', { pages })}</span>

@@ -14,6 +14,23 @@ export interface RowProps<Row> {
   readonly onSelect: (id: string, selected: boolean) => void;
 }
 
+function Contents<Row>({ row, columns }: Pick<RowProps<Row>, 'row' | 'columns'>) {
+  return columns.map((column) => (
+    <Cell
+      key={column.key}
+      as={column.rowHeader ? 'th' : 'td'}
+      {...(column.rowHeader ? { scope: 'row' } : {})}
+      data-align={column.align ?? 'start'}
+      data-name={column.rowHeader ?? false}
+    >
+      {column.cell(row)}
+    </Cell>
+  ));
+}
+
+/** What stands in the columns: selecting a row does not touch it. */
+const RowContents = memo(Contents) as typeof Contents;
+
 function Cells<Row>({ row, place, id, columns, selectLabel, selected, onSelect }: RowProps<Row>) {
   return (
     <tr
@@ -24,17 +41,7 @@ function Cells<Row>({ row, place, id, columns, selectLabel, selected, onSelect }
       {selectLabel !== null && (
         <SelectCell label={selectLabel} checked={selected} onChange={(checked) => onSelect(id, checked)} />
       )}
-      {columns.map((column) => (
-        <Cell
-          key={column.key}
-          as={column.rowHeader ? 'th' : 'td'}
-          {...(column.rowHeader ? { scope: 'row' } : {})}
-          data-align={column.align ?? 'start'}
-          data-name={column.rowHeader ?? false}
-        >
-          {column.cell(row)}
-        </Cell>
-      ))}
+      <RowContents row={row} columns={columns} />
     </tr>
   );
 }

@@ -13,7 +13,7 @@ import {
   VisuallyHidden,
 } from '@listings/shared-ui';
 import { DataTable, type TableColumn } from '@listings/shared-ui/table';
-import { Suspense, useId } from 'react';
+import { Suspense, useId, useMemo } from 'react';
 import { useEditRecord } from '../../hooks/use-edit-record';
 import { feedPerPage, useFeed, type Feed } from '../../hooks/use-feed';
 import { useFocusAfter } from '../../hooks/use-focus-after';
@@ -50,30 +50,32 @@ function useColumns(
 ): readonly TableColumn<ProductFeedItem>[] {
   const t = useText('productFeed');
   const hasEditor = useProductEditor()(1) !== null;
-  const edit: TableColumn<ProductFeedItem> = {
-    key: 'edit',
-    header: t('feed.columns.edit'),
-    headerHidden: true,
-    align: 'end',
-    cell: (product) => <EditProduct product={product} visible={shown(product)} />,
-  };
-  return [
-    { key: 'title', header: t('feed.columns.title'), sortable: true, rowHeader: true, cell: ({ title }) => title },
-    {
-      key: 'visible',
-      header: t('feed.columns.visible'),
-      sortable: true,
-      cell: (product) => t(shown(product) ? 'feed.shown' : 'feed.hidden'),
-    },
-    {
-      key: 'status',
-      width: '13rem',
-      header: t('feed.columns.status'),
-      sortable: true,
-      cell: (product) => <ProductStatus product={product} why={whyOf(product.id)} />,
-    },
-    ...(hasEditor ? [edit] : []),
-  ];
+  return useMemo(() => {
+    const edit: TableColumn<ProductFeedItem> = {
+      key: 'edit',
+      header: t('feed.columns.edit'),
+      headerHidden: true,
+      align: 'end',
+      cell: (product) => <EditProduct product={product} visible={shown(product)} />,
+    };
+    return [
+      { key: 'title', header: t('feed.columns.title'), sortable: true, rowHeader: true, cell: ({ title }) => title },
+      {
+        key: 'visible',
+        header: t('feed.columns.visible'),
+        sortable: true,
+        cell: (product) => t(shown(product) ? 'feed.shown' : 'feed.hidden'),
+      },
+      {
+        key: 'status',
+        width: '13rem',
+        header: t('feed.columns.status'),
+        sortable: true,
+        cell: (product) => <ProductStatus product={product} why={whyOf(product.id)} />,
+      },
+      ...(hasEditor ? [edit] : []),
+    ];
+  }, [t, shown, whyOf, hasEditor]);
 }
 
 /** No product at all, or none that matches. */

@@ -26,7 +26,8 @@ it.each(['approved', 'partially_approved', 'synced'])(
 );
 
 describe('a link to it', () => {
-  const at = (why: string) => ({ location: { path: '/google/product-feed', params: { why, search: 'mug' } } }) as const;
+  const at = (id: string) =>
+    ({ location: { path: '/google/product-feed', params: { why: id, search: 'mug' } } }) as const;
 
   it('explains a product of whatever page, and leads back to the list', async () => {
     const feed = times(12, (number) => feedItem(number, number === 12 ? { status: 'pending' } : {}));
@@ -60,8 +61,8 @@ describe('a link to it', () => {
     expect(await screen.findByRole('dialog', { name: 'About “Mug 12”' })).toBeVisible();
   });
 
-  it.each(['0', '-1', 'x', '1e3', ''])('that names no product explains none: %s', async (why) => {
-    showFeed({ store: { feed: [feedItem(1)] }, ...at(why) });
+  it.each(['0', '-1', 'x', '1e3', ''])('that names no product explains none: %s', async (id) => {
+    showFeed({ store: { feed: [feedItem(1)] }, ...at(id) });
     await rowsOf('Products');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
