@@ -1,7 +1,8 @@
 import { campaignRemovalActors, campaignRemovalMachine, type CampaignRemovalEvent } from '@listings/shared-machines';
-import { useMachineEffects, usePage } from '@listings/shared-sections';
+import { useMachineEffects } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
+import { useFreshCampaigns } from './use-fresh-campaigns';
 
 export interface CampaignRemoval {
   /** The campaign that is asked about; null while the dialog is closed. */
@@ -14,15 +15,10 @@ export interface CampaignRemoval {
 
 /** Removes campaigns for good, one at a time, each after a confirmation [O4.07]. */
 export function useCampaignRemoval(): CampaignRemoval {
-  const { api, queryClient } = usePage();
+  const api = useFreshCampaigns();
   const machine = useMemo(() => campaignRemovalMachine.provide({ actors: campaignRemovalActors(api) }), [api]);
   const [state, send, actor] = useMachine(machine);
   useMachineEffects(actor);
-  useEffect(() => {
-    // It may be gone already, by another tab: the list says so.
-    const told = actor.on('notice', () => void queryClient.invalidateQueries({ queryKey: ['listCampaigns'] }));
-    return () => told.unsubscribe();
-  }, [actor, queryClient]);
   return {
     asked: state.hasTag('modal') ? state.context.campaign : null,
     busy: state.hasTag('busy'),

@@ -5,9 +5,10 @@ import {
   shownCampaignStatus,
   type CampaignStatusEvent,
 } from '@listings/shared-machines';
-import { useMachineEffects, usePage } from '@listings/shared-sections';
+import { useMachineEffects } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
+import { useFreshCampaigns } from './use-fresh-campaigns';
 
 export interface CampaignStatusView {
   readonly status: CampaignStatus;
@@ -19,7 +20,7 @@ export interface CampaignStatusView {
 
 /** Whether one campaign runs, and the way to change that. */
 export function useCampaignStatus({ id, status }: Campaign): CampaignStatusView {
-  const { api } = usePage();
+  const api = useFreshCampaigns();
   const machine = useMemo(() => campaignStatusMachine.provide({ actors: campaignStatusActors(api) }), [api]);
   const [state, send, actor] = useMachine(machine, { input: { id, stored: status } });
   useMachineEffects(actor);

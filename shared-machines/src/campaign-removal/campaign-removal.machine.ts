@@ -1,4 +1,4 @@
-import type { Api } from '@listings/shared-api/contract';
+import type { Api, ApiOutput } from '@listings/shared-api/contract';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { noticeOf, type FailureNotice } from '../emitted';
 import { answering, asking, refusedBy, unplugged, unreachable, type Refused } from '../ports';
@@ -14,13 +14,17 @@ export type CampaignRemovalEvent =
   | { readonly type: 'close' }
   | { readonly type: 'confirm' };
 export type CampaignRemovalAnswer = { readonly type: 'answer.removed' } | Refused;
-type Event = CampaignRemovalEvent | CampaignRemovalAnswer;
+/** Ids of the campaigns there are. */
+export type CampaignListAnswer = { readonly type: 'answer.campaigns'; readonly ids: readonly number[] } | Refused;
+type Event = CampaignRemovalEvent | CampaignRemovalAnswer | CampaignListAnswer;
 
 export interface CampaignRemovalContext {
   /** What is asked about. */
   readonly campaign: RemovableCampaign | null;
   /** Campaigns that were removed: their rows are gone at once. */
   readonly removed: readonly number[];
+  /** The notice to give should the campaign still be there. */
+  readonly doubt: FailureNotice | null;
 }
 
 const parts = setup({
@@ -30,9 +34,17 @@ const parts = setup({
     emitted: {} as FailureNotice,
     tags: {} as 'busy' | 'modal',
   },
-  actors: { deleteCampaign: fromPromise<CampaignRemovalAnswer, { readonly id: number }>(unplugged) },
+  actors: {
+    deleteCampaign: fromPromise<CampaignRemovalAnswer, { readonly id: number }>(unplugged),
+    listCampaigns: fromPromise<CampaignListAnswer>(unplugged),
+  },
+  guards: {
+    isThere: ({ context: { campaign } }, ids: readonly number[]) => campaign !== null && ids.includes(campaign.id),
+  },
   actions: {
-    notify: emit((_, notice: FailureNotice) => notice),
+    notifyDoubt: emit(({ context }) => context.doubt ?? noticeOf('deleteCampaign', unreachable)),
+    keepDoubt: assign({ doubt: (_, doubt: FailureNotice) => doubt }),
+    dropDoubt: assign({ doubt: null }),
     keepCampaign: assign({ campaign: (_, campaign: RemovableCampaign) => campaign }),
     keepRemoved: assign({
       removed: ({ context: { campaign, removed } }) => (campaign === null ? removed : [...removed, campaign.id]),
@@ -40,13 +52,16 @@ const parts = setup({
   },
 });
 
-const answers = asking<CampaignRemovalContext, Event, CampaignRemovalAnswer>(unreachable);
+const answers = asking<CampaignRemovalContext, Event, CampaignRemovalAnswer | CampaignListAnswer>(unreachable);
 
-/** Removes a campaign for good, after a confirmation that cannot be closed while it runs [O4.07, O8.09]. */
+/**
+ * Removes a campaign for good, after a confirmation that cannot be closed while it runs [O4.07, O8.09]. When it is refused
+ * or the answer is lost, the campaign is looked for first: another tab or this very call may have removed it.
+ */
 export const campaignRemovalMachine = parts.createMachine({
   id: 'campaignRemoval',
   options: { maxIterations: 1000 },
-  context: { campaign: null, removed: [] },
+  context: { campaign: null, removed: [], doubt: null },
   initial: 'closed',
   states: {
     closed: {
@@ -66,9 +81,24 @@ export const campaignRemovalMachine = parts.createMachine({
       on: {
         'answer.removed': { target: 'closed', actions: 'keepRemoved' },
         'answer.refused': {
-          target: 'confirming',
-          actions: { type: 'notify', params: ({ event }) => noticeOf('deleteCampaign', event) },
+          target: 'lookingUp',
+          actions: { type: 'keepDoubt', params: ({ event }) => noticeOf('deleteCampaign', event) },
         },
+      },
+    },
+    lookingUp: {
+      tags: ['modal', 'busy'],
+      invoke: { id: 'listCampaigns', src: 'listCampaigns', ...answers },
+      on: {
+        'answer.campaigns': [
+          {
+            guard: { type: 'isThere', params: ({ event }) => event.ids },
+            target: 'confirming',
+            actions: ['notifyDoubt', 'dropDoubt'],
+          },
+          { target: 'closed', actions: ['keepRemoved', 'dropDoubt'] },
+        ],
+        'answer.refused': { target: 'confirming', actions: ['notifyDoubt', 'dropDoubt'] },
       },
     },
   },
@@ -76,9 +106,16 @@ export const campaignRemovalMachine = parts.createMachine({
 
 const removed = (): CampaignRemovalAnswer => ({ type: 'answer.removed' });
 
-/** The call of the removal, plugged into the client. */
-export const campaignRemovalActors = (api: Pick<Api, 'deleteCampaign'>) => ({
+/** Reads GET ads/campaigns: which of them there are. */
+export const readCampaignIds = (campaigns: ApiOutput<'listCampaigns'>): CampaignListAnswer => ({
+  type: 'answer.campaigns',
+  ids: campaigns.map(({ id }) => id),
+});
+
+/** The calls of the removal, plugged into the client. `listCampaigns` asks the server, whatever was read before. */
+export const campaignRemovalActors = (api: Pick<Api, 'deleteCampaign' | 'listCampaigns'>) => ({
   deleteCampaign: fromPromise<CampaignRemovalAnswer, { readonly id: number }>(({ input: { id } }) =>
     answering(api.deleteCampaign({ params: { id } }), removed, refusedBy),
   ),
+  listCampaigns: fromPromise<CampaignListAnswer>(() => answering(api.listCampaigns({}), readCampaignIds, refusedBy)),
 });

@@ -1,8 +1,19 @@
 import { answersOf, defineModel, unreachable } from '../model/define-model';
 import { refusedBy } from '../ports';
-import { campaignRemovalMachine, type CampaignRemovalAnswer } from './campaign-removal.machine';
+import { campaignRemovalMachine, readCampaignIds, type CampaignRemovalAnswer } from './campaign-removal.machine';
 
 const removal = answersOf('deleteCampaign', (): CampaignRemovalAnswer => ({ type: 'answer.removed' }), refusedBy);
+
+const list = answersOf('listCampaigns', readCampaignIds, refusedBy);
+const campaign = {
+  id: 7,
+  name: 'Summer',
+  status: 'enabled',
+  type: 'performance_max',
+  amount: 20,
+  country: 'US',
+  targeted_locations: ['US'],
+} as const;
 
 /** Removing a campaign, as testers see it. */
 export const campaignRemovalModel = defineModel({
@@ -23,10 +34,23 @@ export const campaignRemovalModel = defineModel({
       failed: removal({ status: 500, body: { message: 'Broken' } }),
       unreachable,
     },
+    listCampaigns: {
+      'it is gone': list({ status: 200, body: [] }),
+      'it is still there': list({ status: 200, body: [{ ...campaign, targeted_locations: ['US'] }] }),
+      failed: list({ status: 500, body: { message: 'Broken' } }),
+      unreachable,
+    },
   },
-  abstract: ({ campaign, removed }) => ({ isAsked: campaign !== null, isRemoved: removed.length > 0 }),
-  sameAnswer: (sample, real) =>
-    sample.type !== 'answer.refused' || (real.type === sample.type && real.status === sample.status),
+  abstract: ({ campaign: asked, removed, doubt }) => ({
+    isAsked: asked !== null,
+    isRemoved: removed.length > 0,
+    doubt: doubt !== null,
+  }),
+  sameAnswer: (sample, real) => {
+    if (sample.type === 'answer.campaigns')
+      return real.type === sample.type && real.ids.length > 0 === sample.ids.length > 0;
+    return sample.type !== 'answer.refused' || (real.type === sample.type && real.status === sample.status);
+  },
   invariants: {
     'a campaign is removed only when it was asked about [O4.07]': ({ asks, has }) => asks.length === 0 || has('modal'),
     'it cannot be closed, nor confirmed again, while it runs': ({ has, can }) =>
@@ -36,6 +60,6 @@ export const campaignRemovalModel = defineModel({
   requirements: {
     'confirming / confirm': ['O4.07'],
     'removing / answer.removed': ['O4.07', 'O7.12'],
-    'removing / answer.refused': ['O8.09', 'O8.17'],
+    'lookingUp / answer.campaigns [isThere]': ['O8.09', 'O8.17'],
   },
 });

@@ -1,7 +1,8 @@
 import type { CampaignStatus } from '@listings/shared-api/contract';
 import { refused } from '../testing/answers';
+import { ask, scripted } from '../testing/ask';
 import { rehearse } from '../testing/rehearse';
-import { campaignStatusMachine, shownCampaignStatus } from './campaign-status.machine';
+import { campaignStatusActors, campaignStatusMachine, shownCampaignStatus } from './campaign-status.machine';
 
 const open = (stored: CampaignStatus) => {
   const rehearsal = rehearse(campaignStatusMachine, { id: 7, stored });
@@ -40,9 +41,45 @@ it('leaves a campaign as it is when pausing is not confirmed [O4.07]', () => {
 it('takes a refused change back and tells of it [O4.07, O8.09]', () => {
   const campaign = open('paused');
   campaign.send({ type: 'campaign.enable' });
-  campaign.answers('updateCampaign', refused('Not now.', 500));
+  campaign.answers('updateCampaign', refused('Not now.', 400));
   expect(campaign.shown()).toBe('paused');
-  expect(campaign.emitted).toEqual([{ type: 'notice', id: 'updateCampaign', message: 'Not now.', status: 500 }]);
+  expect(campaign.emitted).toEqual([{ type: 'notice', id: 'updateCampaign', message: 'Not now.', status: 400 }]);
+});
+
+it.each([
+  ['is as it was wanted', 'enabled', 'enabled', 0],
+  ['is as it was', 'paused', 'paused', 1],
+  ['is gone', null, 'paused', 1],
+] as const)(
+  'looks the campaign up when the answer was lost, before it is taken back: it %s [O4.07, O8.09]',
+  (_how, status, shown, notices) => {
+    const campaign = open('paused');
+    campaign.send({ type: 'campaign.enable' });
+    campaign.answers('updateCampaign', refused(null, 0));
+    expect([campaign.shown(), campaign.has('busy')]).toEqual(['enabled', true]);
+    expect(campaign.asks()).toEqual([{ src: 'listCampaigns', input: { id: 7 } }]);
+    campaign.answers('listCampaigns', { type: 'answer.found', status });
+    expect([campaign.shown(), campaign.emitted.length]).toEqual([shown, notices]);
+  },
+);
+
+it('takes a change back when it cannot be looked up either [O8.09]', () => {
+  const campaign = open('paused');
+  campaign.send({ type: 'campaign.enable' });
+  campaign.breaks('updateCampaign');
+  campaign.breaks('listCampaigns');
+  expect(campaign.shown()).toBe('paused');
+  expect(campaign.emitted).toEqual([{ type: 'notice', id: 'updateCampaign', message: null, status: 0 }]);
+});
+
+it('finds a campaign among those there are', async () => {
+  const { call } = scripted([
+    { id: 6, status: 'paused' },
+    { id: 7, status: 'enabled' },
+  ]);
+  const { listCampaigns } = campaignStatusActors({ updateCampaign: call, listCampaigns: call });
+  await expect(ask(listCampaigns, { id: 7 })).resolves.toEqual({ type: 'answer.found', status: 'enabled' });
+  await expect(ask(listCampaigns, { id: 8 })).resolves.toEqual({ type: 'answer.found', status: null });
 });
 
 it('asks for no second change while one is under way', () => {

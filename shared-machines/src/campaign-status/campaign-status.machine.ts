@@ -1,5 +1,6 @@
-import type { Api, CampaignStatus } from '@listings/shared-api/contract';
+import type { Api, ApiOutput, CampaignStatus } from '@listings/shared-api/contract';
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { isCertainRefusal } from '../campaign-creation/campaign-decision.rules';
 import { noticeOf, type FailureNotice } from '../emitted';
 import { answering, asking, refusedBy, unplugged, unreachable, type Refused } from '../ports';
 
@@ -15,6 +16,8 @@ export interface CampaignStatusInput {
 export interface CampaignStatusContext extends CampaignStatusInput {
   /** What was asked for and is shown from that moment on [decisions 17]. */
   readonly wanted: CampaignSetting | null;
+  /** The notice to give should the change not have been made. */
+  readonly doubt: FailureNotice | null;
 }
 
 export type CampaignStatusEvent =
@@ -26,7 +29,9 @@ export type CampaignStatusEvent =
   | { readonly type: 'status.read'; readonly status: CampaignStatus };
 
 export type CampaignStatusAnswer = { readonly type: 'answer.updated' } | Refused;
-type Event = CampaignStatusEvent | CampaignStatusAnswer;
+/** What the server holds; null when there is no such campaign. */
+export type CampaignFoundAnswer = { readonly type: 'answer.found'; readonly status: CampaignStatus | null } | Refused;
+type Event = CampaignStatusEvent | CampaignStatusAnswer | CampaignFoundAnswer;
 
 export interface StatusChange {
   readonly id: number;
@@ -44,29 +49,37 @@ const parts = setup({
     emitted: {} as FailureNotice,
     tags: {} as 'busy' | 'confirming',
   },
-  actors: { updateCampaign: fromPromise<CampaignStatusAnswer, StatusChange>(unplugged) },
+  actors: {
+    updateCampaign: fromPromise<CampaignStatusAnswer, StatusChange>(unplugged),
+    listCampaigns: fromPromise<CampaignFoundAnswer, { readonly id: number }>(unplugged),
+  },
   guards: {
     isPaused: ({ context }) => shownCampaignStatus(context) === 'paused',
+    isCertain: (_, refusal: Refused) => isCertainRefusal(refusal),
+    isDone: ({ context }, status: CampaignStatus | null) => status === context.wanted,
     isEnabled: ({ context }) => shownCampaignStatus(context) === 'enabled',
   },
   actions: {
     notify: emit((_, notice: FailureNotice) => notice),
     want: assign({ wanted: (_, wanted: CampaignSetting) => wanted }),
     rollBack: assign({ wanted: null }),
+    keepDoubt: assign({ doubt: (_, doubt: FailureNotice) => doubt }),
+    dropDoubt: assign({ doubt: null }),
+    notifyDoubt: emit(({ context }) => context.doubt ?? noticeOf('updateCampaign', unreachable)),
     keepRead: assign({ stored: (_, status: CampaignStatus) => status }),
   },
 });
 
-const answers = asking<CampaignStatusContext, Event, CampaignStatusAnswer>(unreachable);
+const answers = asking<CampaignStatusContext, Event, CampaignStatusAnswer | CampaignFoundAnswer>(unreachable);
 
 /**
  * Enables one campaign at once and pauses it after a confirmation; the change shows from the moment it is asked for and
- * is taken back when it fails [O4.07, decisions 17].
+ * is taken back when it fails [O4.07, decisions 17]. When the answer was lost, the campaign is looked up before it is.
  */
 export const campaignStatusMachine = parts.createMachine({
   id: 'campaignStatus',
   options: { maxIterations: 1000 },
-  context: ({ input }) => ({ ...input, wanted: null }),
+  context: ({ input }) => ({ ...input, wanted: null, doubt: null }),
   initial: 'settled',
   on: { 'status.read': { actions: { type: 'keepRead', params: ({ event }) => event.status } } },
   states: {
@@ -94,10 +107,33 @@ export const campaignStatusMachine = parts.createMachine({
       },
       on: {
         'answer.updated': 'settled',
-        'answer.refused': {
-          target: 'settled',
-          actions: [{ type: 'notify', params: ({ event }) => noticeOf('updateCampaign', event) }, 'rollBack'],
-        },
+        'answer.refused': [
+          {
+            guard: { type: 'isCertain', params: ({ event }) => event },
+            target: 'settled',
+            actions: [{ type: 'notify', params: ({ event }) => noticeOf('updateCampaign', event) }, 'rollBack'],
+          },
+          {
+            target: 'lookingUp',
+            actions: { type: 'keepDoubt', params: ({ event }) => noticeOf('updateCampaign', event) },
+          },
+        ],
+      },
+    },
+    lookingUp: {
+      tags: 'busy',
+      invoke: {
+        id: 'listCampaigns',
+        src: 'listCampaigns',
+        input: ({ context: { id } }) => ({ id }),
+        ...answers,
+      },
+      on: {
+        'answer.found': [
+          { guard: { type: 'isDone', params: ({ event }) => event.status }, target: 'settled', actions: 'dropDoubt' },
+          { target: 'settled', actions: ['notifyDoubt', 'rollBack', 'dropDoubt'] },
+        ],
+        'answer.refused': { target: 'settled', actions: ['notifyDoubt', 'rollBack', 'dropDoubt'] },
       },
     },
   },
@@ -105,9 +141,20 @@ export const campaignStatusMachine = parts.createMachine({
 
 const updated = (): CampaignStatusAnswer => ({ type: 'answer.updated' });
 
-/** The call of the change, plugged into the client. */
-export const campaignStatusActors = (api: Pick<Api, 'updateCampaign'>) => ({
+/** Reads GET ads/campaigns: how one of them stands. */
+export const readCampaignStatus =
+  (id: number) =>
+  (campaigns: ApiOutput<'listCampaigns'>): CampaignFoundAnswer => ({
+    type: 'answer.found',
+    status: campaigns.find((campaign) => campaign.id === id)?.status ?? null,
+  });
+
+/** The calls of the change, plugged into the client. `listCampaigns` asks the server, whatever was read before. */
+export const campaignStatusActors = (api: Pick<Api, 'updateCampaign' | 'listCampaigns'>) => ({
   updateCampaign: fromPromise<CampaignStatusAnswer, StatusChange>(({ input: { id, status } }) =>
     answering(api.updateCampaign({ params: { id }, body: { status } }), updated, refusedBy),
+  ),
+  listCampaigns: fromPromise<CampaignFoundAnswer, { readonly id: number }>(({ input: { id } }) =>
+    answering(api.listCampaigns({}), readCampaignStatus(id), refusedBy),
   ),
 });
