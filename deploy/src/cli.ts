@@ -9,9 +9,9 @@ import { DeployRefused } from './live/refused';
 
 const usage = [
   'usage: deploy build | check [--root DIR]',
-  '       deploy start --to DIR',
-  '       deploy publish PACKAGE --to URL|DIR --key FILE [--key FILE] [--version 1.2.3] [--override REASON]',
-  '       deploy history | diff A B | rollback [REVISION] [--app BUILD] [--reason TEXT] | prune --to URL|DIR --key FILE',
+  '       deploy start --to DIR|s3://BUCKET/PREFIX',
+  '       deploy publish PACKAGE --to URL|DIR|s3://BUCKET/PREFIX --key FILE [--key FILE] [--version 1.2.3] [--override REASON]',
+  '       deploy history | diff A B | rollback [REVISION] [--app BUILD] [--reason TEXT] | prune --to URL|DIR|s3://… --key FILE',
   '       deploy key create --team TEAM --person NAME --out FILE [--days 90]',
   "       deploy key trust 'LINE OF key create' --to DIR [--builds BUILD,BUILD]",
   '       deploy key revoke ID | list --to DIR',

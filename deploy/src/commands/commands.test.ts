@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import type { Release } from '../compose/release';
+import { startBucketServer } from '../live/bucket.fixture';
 import { createFixture, smallWorkspace, type Fixture } from '../testing/fixture';
 
 jest.setTimeout(60_000);
@@ -31,6 +33,8 @@ let fixture: Fixture;
 let folder: string;
 let live: string;
 let key: string;
+/** The public half of the key, as `key create` prints it. */
+let trusted: string;
 const root = () => ['--root', fixture.root];
 const readRelease = () => JSON.parse(readFileSync(join(live, 'release.json'), 'utf8')) as Release;
 
@@ -42,8 +46,8 @@ beforeAll(() => {
   mkdirSync(live);
   deploy('build', ...root());
   deploy('start', '--to', live, ...root());
-  const { stdout } = deploy('key', 'create', '--team', 'team-a', '--person', 'ann', '--out', key);
-  deploy('key', 'trust', stdout.trim(), '--to', live, '--builds', 'mfe-a');
+  trusted = deploy('key', 'create', '--team', 'team-a', '--person', 'ann', '--out', key).stdout.trim();
+  deploy('key', 'trust', trusted, '--to', live, '--builds', 'mfe-a');
 });
 afterAll(() => {
   fixture.remove();
@@ -91,6 +95,26 @@ it('goes back to what was before', () => {
   expect(readRelease().imports).not.toEqual(before);
 });
 
+it('publishes to a bucket as to a directory [D-1, D-4]', async () => {
+  const server = await startBucketServer('releases');
+  const secrets = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret', AWS_REGION: 'test-1' };
+  const env = { ...process.env, ...secrets, AWS_ENDPOINT_URL_S3: server.url, NODE_NO_WARNINGS: '1' };
+  const bucket = async (...args: string[]) => {
+    const command = ['--import', 'tsx', cli, ...args, '--to', 's3://releases/shop'];
+    return (await promisify(execFile)(process.execPath, command, { encoding: 'utf8', env })).stdout.trim();
+  };
+  try {
+    expect(await bucket('start', ...root())).toBe('revision 1 is live in s3://releases/shop');
+    await bucket('key', 'trust', trusted, '--builds', 'mfe-a');
+    fixture.write({ 'mfe-a/src/later.ts': `export const later = 'in a bucket';` });
+    expect(await bucket('publish', 'mfe-a', '--key', key, ...root())).toMatch(/is live as revision 2$/);
+    expect(await bucket('history', '--key', key, ...root())).toMatch(/ann \(team-a\)/);
+    expect(JSON.parse(String(server.objects.get('shop/release.json')))).toMatchObject({ revision: 2 });
+  } finally {
+    await server.stop();
+  }
+});
+
 it('refuses with the reasons, exit code 1, and nothing changed [D-2]', () => {
   const names = readdirSync(join(live, 'ledger'));
   const { status, stderr } = deploy('rollback', '1', '--to', live, '--key', key);
@@ -126,7 +150,7 @@ const bad: readonly (readonly [string, readonly string[]])[] = [
   ['--days: needs 1 to 366', ['key', 'create', '--team', 'a', '--person', 'b', '--out', 'x', '--days', '0']],
   ['diff: needs the number of a revision', ['diff', 'one', 'two', '--to', '.', '--key', 'x']],
   ['--version does not go with this command', ['history', '--to', '.', '--version', '1.0.0']],
-  ['--to: is done in the directory itself, not through a server', ['key', 'list', '--to', 'http://localhost:1']],
+  ['--to: is done in the directory or bucket itself, not through a server', ['key', 'list', '--to', 'http://localhost:1']],
 ];
 
 it.each(bad)('says what is wrong with a command line: %s', (line, args) => {

@@ -50,7 +50,7 @@ async function create(argv: readonly string[], print: Print): Promise<number> {
 }
 
 async function changeKeyring(place: string, change: (keyring: Keyring) => Keyring): Promise<void> {
-  const shelf = shelfAt(place);
+  const shelf = await shelfAt(place);
   await writeKeyring(shelf, change(await readKeyring(shelf)));
 }
 
@@ -99,7 +99,7 @@ async function revoke(argv: readonly string[], print: Print): Promise<number> {
 
 async function list(argv: readonly string[], print: Print): Promise<number> {
   const { needed } = readArguments(argv, ['to']);
-  const { teams, keys } = await readKeyring(shelfAt(needed('to')));
+  const { teams, keys } = await readKeyring(await shelfAt(needed('to')));
   for (const [team, builds] of Object.entries(teams)) print.line(`${team}: ${builds.join(', ')}`);
   for (const { id, expires, revoked } of keys)
     print.line(`${id}  ${revoked === undefined ? `until ${expires}` : `taken back at ${revoked}`}`);

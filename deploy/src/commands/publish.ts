@@ -55,7 +55,7 @@ export async function publishCommand(argv: readonly string[], root: string, prin
   const version = given('version');
   if (version !== undefined && !isVersion(version)) throw new UsageError(`--version: "${version}" is not like 1.4.0`);
   const override = given('override');
-  const target = openTarget(needed('to'));
+  const target = await openTarget(needed('to'));
   const keys = await Promise.all(files.map(readSigningKey));
   const app = given('app');
   for (const part of await buildAlone(root, folder)) {

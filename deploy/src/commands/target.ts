@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { directoryShelf } from '../live/directory-shelf';
 import type { Envelope } from '../live/envelope';
-import type { Shelf } from '../live/shelf';
+import { isShelfName, type Shelf } from '../live/shelf';
 import { LiveReleases, type Answer } from '../live/live-releases';
 import { DeployRefused, type RefusalCode } from '../live/refused';
 import { UsageError } from './arguments';
@@ -49,15 +49,24 @@ function refusalIn(text: string): { code: RefusalCode; reasons: string[] } | nul
   }
 }
 
-/** The shelf of a directory; its keys and its first map are made here, by who may write to it. */
-export function shelfAt(place: string): Shelf {
-  if (isAddress(place)) throw new UsageError('--to: is done in the directory itself, not through a server');
-  return directoryShelf(resolve(place));
+const bucketPattern = /^s3:\/\/([^/]+)\/?(.*?)\/?$/;
+
+/** The shelf of a directory or a bucket; its keys and its first map are made here, by who may write to it. */
+export async function shelfAt(place: string): Promise<Shelf> {
+  if (isAddress(place)) throw new UsageError('--to: is done in the directory or bucket itself, not through a server');
+  const [, bucket, prefix = ''] = bucketPattern.exec(place) ?? [];
+  if (bucket === undefined) return directoryShelf(resolve(place));
+  if (prefix !== '' && !isShelfName(prefix))
+    throw new UsageError(`--to: "${prefix}" is not made of a-z, 0-9, . _ - and /`);
+  // The client of the protocol is large: who publishes elsewhere does not wait for it.
+  const { bucketShelf } = await import('../live/bucket-shelf');
+  return bucketShelf(bucket, prefix);
 }
 
-/** An address is a deploy listener, everything else a directory. */
-export function openTarget(place: string): Target {
+/** An address is a deploy listener, `s3://bucket/prefix` a bucket, everything else a directory. */
+export async function openTarget(place: string): Promise<Target> {
   if (isAddress(place)) return serverTarget(place);
-  if (!existsSync(resolve(place))) throw new UsageError(`--to: there is no directory ${place}`);
-  return new LiveReleases(directoryShelf(resolve(place)));
+  if (!place.startsWith('s3://') && !existsSync(resolve(place)))
+    throw new UsageError(`--to: there is no directory ${place}`);
+  return new LiveReleases(await shelfAt(place));
 }

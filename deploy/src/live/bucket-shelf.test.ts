@@ -1,0 +1,84 @@
+import { bucketShelf } from './bucket-shelf';
+import { startBucketServer, type BucketServer } from './bucket.fixture';
+import { signStatement } from './envelope';
+import { application, filesOf, openPlace } from './live.fixture';
+import { LiveReleases } from './live-releases';
+
+let server: BucketServer;
+beforeEach(async () => {
+  server = await startBucketServer('releases');
+});
+afterEach(() => server.stop());
+
+const shelfOf = (prefix = 'shop') =>
+  bucketShelf('releases', prefix, {
+    endpoint: server.url,
+    region: 'test-1',
+    credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+    maxAttempts: 1,
+  });
+
+it('reads, measures, replaces, lists and removes objects below its prefix', async () => {
+  const shelf = shelfOf();
+  expect([await shelf.read('release.json'), await shelf.size('release.json'), await shelf.list('files')]).toEqual([
+    null,
+    null,
+    [],
+  ]);
+  await shelf.replace('release.json', Buffer.from('one'));
+  await shelf.replace('release.json', Buffer.from('second'));
+  for (const name of ['b', 'a', 'd', 'c', 'deep/e']) await shelf.create(`files/${name}`, Buffer.from(name));
+  await shelfOf('other').replace('files/z', Buffer.from('z'));
+  expect([await shelf.read('release.json'), await shelf.size('release.json')]).toEqual([Buffer.from('second'), 6]);
+  // Three to a page: the list asks on.
+  expect(await shelf.list('files')).toEqual(['a', 'b', 'c', 'd', 'deep']);
+  await shelf.remove('files/a');
+  expect(await shelf.list('files')).toEqual(['b', 'c', 'd', 'deep']);
+  expect(server.objects.has('shop/files/b')).toBe(true);
+});
+
+it('lets one of twenty makers of an object win [D-5]', async () => {
+  const shelf = shelfOf();
+  const wins = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => shelf.create('ledger/00000001.json', Buffer.from(String(index)))),
+  );
+  expect(wins.filter(Boolean)).toHaveLength(1);
+  expect(await shelf.read('ledger/00000001.json')).toEqual(Buffer.from(String(wins.indexOf(true))));
+});
+
+it.each(['../keys.json', 'files/../../x', '/etc/passwd', 'files/.hidden', 'a//b', '', 'a/%2e%2e'])(
+  'knows no name that leads elsewhere: %j [G15]',
+  async (name) => {
+    await expect(async () => shelfOf().read(name)).rejects.toThrow('is not a name on this shelf');
+    expect(server.requests).toEqual([]);
+  },
+);
+
+it('says when the bucket refuses, rather than taking it for an empty one', async () => {
+  const wrong = bucketShelf('elsewhere', '', {
+    endpoint: server.url,
+    region: 'test-1',
+    credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+    maxAttempts: 1,
+  });
+  await expect(wrong.replace('release.json', Buffer.from('x'))).rejects.toThrow('NoSuchBucket');
+  await expect(wrong.read('release.json')).rejects.toThrow('NoSuchBucket');
+  await expect(wrong.list('files')).rejects.toThrow('NoSuchBucket');
+});
+
+it('takes publishes in order: of two on one map one is applied, the other refused [D-5, G14]', async () => {
+  const place = await openPlace(shelfOf());
+  const other = new LiveReleases(shelfOf(), { now: () => place.clock.now });
+  const attempts = await Promise.allSettled(
+    [place.live, other].map(async (live, index) => {
+      const candidate = application('mfe-a', `try ${index}`);
+      const envelope = signStatement(await place.publishStatement(candidate), [place.keys.a]);
+      await live.deliver(envelope);
+      for (const bytes of filesOf(candidate).values()) await live.putFile(bytes).catch(() => {});
+      return live.deliver(envelope);
+    }),
+  );
+  expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect((await place.head()).entry.revision).toBe(2);
+  expect(await place.live.ledger.faults()).toEqual([]);
+});
