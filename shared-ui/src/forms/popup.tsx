@@ -8,8 +8,6 @@ const Surface = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 8,
   boxShadow: theme.vars.shadows[8],
-  maxHeight: 320,
-  overflowY: 'auto',
   paddingBlock: 4,
 }));
 
@@ -42,8 +40,8 @@ export const PopupOption = styled('li')(({ theme }) => ({
   '& strong': { fontWeight: 700 },
 }));
 
-/** The list itself. */
-export const PopupList = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+/** The list itself: it is what scrolls, as its control says that it controls. */
+export const PopupList = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, maxHeight: 312, overflowY: 'auto' });
 
 /** A text with the part that matches the filter set off. */
 export function Matched({ text, filter }: { text: string; filter: string }) {

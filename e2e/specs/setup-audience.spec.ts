@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import { axeViolations } from '../src/axe';
+import { keyboard } from '../src/hands';
+import { tabTo } from '../src/keyboard';
+import { it, openStore } from '../src/scene';
+import {
+  button,
+  focusedName,
+  inPlace,
+  notice,
+  once,
+  opens,
+  pressTwice,
+  provoked,
+  reasonsOf,
+  slowly,
+  stepPath,
+} from '../src/setup';
+import type { Store } from '../src/store';
+
+openStore();
+
+const next = (page: Page) => button(page, 'Continue');
+const countries = (page: Page) => page.getByRole('combobox', { name: 'Countries' });
+const remove = (page: Page, country: string) => button(page, `Remove ${country}`);
+const savedCountries = async (store: Store) =>
+  (await store.call<{ countries: string[] | null }>('GET', '/wc/gla/mc/target_audience')).countries?.sort();
+const savedRates = async (store: Store) =>
+  Object.keys(await store.call<Record<string, unknown>>('GET', '/wc/gla/mc/shipping/rates')).length;
+
+it(
+  'an audience that cannot be read says so and is read again on Retry [S8.31, S8.34]',
+  async ({ page, store, open, problems }) => {
+    problems.allow(...provoked);
+    const reads = [
+      ['There was an error loading target audience.', once('GET mc/target_audience')],
+      ['There was an error loading supported country details.', once('GET mc/countries')],
+    ] as const;
+    for (const [text, fault] of reads) {
+      await store.fault(fault);
+      await open(stepPath.audience);
+      await inPlace(page, text).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await button(page.locator('main'), 'Retry').click();
+      await remove(page, 'United Kingdom (UK)').waitFor();
+    }
+  },
+  { scenario: 'audience-saved' },
+);
+
+it(
+  'a save that fails is told, holds the way on, and is made up for with nothing lost [S4.10, S8.32] [decisions 16, 22]',
+  async ({ page, store, open, problems }) => {
+    problems.allow(...provoked);
+    await open(stepPath.audience);
+    await store.fault(once('POST mc/target_audience'));
+    await remove(page, 'United Kingdom (UK)').click();
+    await notice(page, 'There was an error saving target audience data.').waitFor();
+    await page
+      .getByText('Not saved', { exact: true })
+      .or(page.getByRole('status').filter({ hasText: /^Not saved/ }))
+      .first()
+      .waitFor();
+    expect(await reasonsOf(next(page))).toContain('Your audience was not saved.');
+    await button(page, 'Your audience was not saved.').click();
+    await store.fault(slowly('POST mc/target_audience'));
+    await button(page.locator('main'), 'Retry').click();
+    await page.getByText('Saving…').waitFor();
+    expect(await next(page).isEnabled()).toBe(false);
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await opens(next(page));
+    expect(await savedCountries(store)).toEqual(['US']);
+    await pressTwice(next(page));
+    await page.getByRole('heading', { level: 2, name: 'Configure your product listings' }).waitFor();
+  },
+  { scenario: 'audience-saved' },
+);
+
+it(
+  'shipping data that would go is named first and comes back on Undo; what cannot be cleared is told in place [S4.11, S8.33, S9.05] [decisions 14, 15]',
+  async ({ page, store, open, problems }) => {
+    problems.allow(...provoked);
+    await page.clock.install();
+    await open(stepPath.audience);
+    await remove(page, 'United Kingdom (UK)').waitFor();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await remove(page, 'United Kingdom (UK)').click();
+    const announced = page.getByText(/2 shipping rates and 2 shipping times will be removed/);
+    for (let waited = 0; waited < 40 && !(await announced.isVisible()); waited += 1) await page.clock.runFor(10);
+    await announced.waitFor();
+    expect(await savedRates(store)).toBe(2);
+    await button(page, 'Undo').click();
+    await page.clock.resume();
+    await remove(page, 'United Kingdom (UK)').waitFor();
+    await announced.waitFor({ state: 'detached' });
+
+    await store.fault(once('DELETE mc/shipping/rates/batch'));
+    await remove(page, 'United Kingdom (UK)').click();
+    const failure = inPlace(page, 'Something went wrong while trying to clear your shipping data.');
+    await failure.waitFor();
+    expect(await savedRates(store)).toBe(2);
+    await button(failure, 'Retry').click();
+    await page.getByText(/these were removed: 2 shipping rates and 2 shipping times/).waitFor();
+    expect(await savedRates(store)).toBe(0);
+    await opens(next(page));
+    await button(page, 'Undo').click();
+    await remove(page, 'United Kingdom (UK)').waitFor();
+    await page.getByText(/these were removed/).waitFor({ state: 'detached' });
+    await opens(next(page));
+    expect([await savedRates(store), await savedCountries(store)]).toEqual([2, ['GB', 'US']]);
+  },
+  { scenario: 'shipping-saved' },
+);
+
+it(
+  'a choice that is missing is told in its place, and the reason beside Continue leads there [S4.09, S5.13]',
+  async ({ page, store, open, problems }) => {
+    problems.allow(...provoked);
+    await store.call('POST', '/wc/gla/mc/accounts', {});
+    await store.fault(once('GET mc/target_audience/suggestions'));
+    await open(stepPath.audience);
+    const location = 'Please select a location option.';
+    await button(page, location).click();
+    expect(await focusedName(page)).toBe('Selected countries only');
+    await page.locator('main').getByText(location).nth(1).waitFor();
+    await page.keyboard.press('Space');
+    const none = 'Please select at least one country.';
+    await button(page, none).click();
+    expect(await countries(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await countries(page).getAttribute('aria-invalid')).toBe('true');
+    expect(await axeViolations(page)).toEqual([]);
+    await countries(page).fill('fr');
+    expect(await page.getByRole('treeitem', { name: /France/ }).count()).toBe(0);
+    await countries(page).fill('fra');
+    await page.getByRole('treeitem', { name: 'France' }).click();
+    await opens(next(page));
+    expect(await savedCountries(store)).toEqual(['FR']);
+  },
+  { scenario: 'connected' },
+);
+
+it(
+  'nothing but the keyboard opens a continent, ticks it whole, closes the list and takes a tag away, at 320 px [S2.23, S2.29, S9.07] [decisions 20]',
+  async ({ page, store, open }) => {
+    await open(stepPath.audience);
+    await tabTo(countries(page));
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('tree').waitFor();
+    const active = () =>
+      page.evaluate(() => {
+        const id = document.activeElement?.getAttribute('aria-activedescendant') ?? '';
+        return document.getElementById(id)?.textContent ?? '';
+      });
+    for (let steps = 0; steps < 12 && !(await active()).includes('Oceania'); steps += 1)
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('treeitem', { name: 'New Zealand' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await page.getByRole('tree').waitFor({ state: 'detached' });
+    await remove(page, 'New Zealand').waitFor();
+    await keyboard.press(remove(page, 'New Zealand'));
+    await remove(page, 'New Zealand').waitFor({ state: 'detached' });
+    await opens(next(page));
+    expect(await savedCountries(store)).toEqual(['AU', 'GB', 'US']);
+    await keyboard.press(next(page));
+    await page.getByRole('heading', { level: 2, name: 'Configure your product listings' }).waitFor();
+  },
+  { scenario: 'audience-saved', viewport: { width: 320, height: 740 } },
+);
