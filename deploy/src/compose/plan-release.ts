@@ -2,13 +2,13 @@ import { brokenContracts } from './contract-check';
 import { pageMap, ReleaseRefused, urlOf, type PageMap } from './page-map';
 import type { Part } from './parts';
 import { preloadLists } from './preload';
-import type { Release } from './release';
+import type { ReleasePlan } from './release';
 
 /** The release that these builds make, without its files. Throws ReleaseRefused with every fault that is not tolerated. */
 export function planRelease(
   parts: readonly Part[],
   tolerated: readonly string[] = [],
-): Omit<Release, 'files'> & { readonly map: PageMap } {
+): ReleasePlan & { readonly map: PageMap } {
   const map = pageMap(parts);
   const broken = brokenContracts(parts, map).filter((fault) => !tolerated.includes(fault));
   const shell = parts.find((part) => part.manifest.page);

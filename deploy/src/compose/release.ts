@@ -18,8 +18,8 @@ export interface ReleaseApp {
   readonly hash: string;
 }
 
-/** One page, put together from separately built parts: `dist/release/release.json`. */
-export interface Release {
+/** What a page is made from, without the files behind it. */
+export interface ReleasePlan {
   /** Specifier → URL. */
   readonly imports: Readonly<Record<string, string>>;
   /** URL of every script → `sha384-…`. */
@@ -29,16 +29,31 @@ export interface Release {
   readonly styles: readonly { readonly url: string; readonly integrity: string }[];
   /** Route path → URLs of all scripts its first screen needs; `*` holds those of every page. */
   readonly preload: Readonly<Record<string, readonly string[]>>;
+  /** Name of the build → what stands in this release. */
+  readonly apps: Readonly<Record<string, ReleaseApp>>;
+  /** Printed into the page as they are: the text of `<title>` and the markup of `<body>`. */
+  readonly shell: { readonly title: string; readonly body: string };
+}
+
+/** A page that some get, with one build in another version. */
+export interface ReleaseVariant extends ReleasePlan {
+  readonly app: string;
+  readonly version: string;
+  /** Percent of the sessions that get it. */
+  readonly share?: number;
+  /** Word of the link that shows it, and the ISO moment until which it does. */
+  readonly preview?: { readonly word: string; readonly expires: string };
+}
+
+/** One page, put together from separately built parts: `dist/release/release.json`. */
+export interface Release extends ReleasePlan {
   /** URL → file. Nothing else is served below `/assets/`. */
   readonly files: Readonly<Record<string, ReleaseFile>>;
   /** Where deploys are recorded: the revision of the map. */
   readonly revision?: number;
   /** Files of earlier maps, for pages that are open: served, but in no import map. */
   readonly kept?: Readonly<Record<string, ReleaseFile>>;
-  /** Name of the build → what stands in this release. */
-  readonly apps: Readonly<Record<string, ReleaseApp>>;
-  /** Printed into the page as they are: the text of `<title>` and the markup of `<body>`. */
-  readonly shell: { readonly title: string; readonly body: string };
+  readonly variants?: readonly ReleaseVariant[];
 }
 
 export const releaseName = 'release.json';

@@ -10,21 +10,47 @@ export interface PlacedPart {
   readonly version: string;
 }
 
+/** A build that a share of the sessions gets in place of the live one. */
+export interface Canary extends PlacedPart {
+  /** Percent of the sessions. */
+  readonly share: number;
+}
+
+/** A build that only those see who open its link. */
+export interface Preview extends PlacedPart {
+  readonly app: string;
+  /** ISO moment. */
+  readonly expires: string;
+}
+
+/** What stands in the map, and what stands beside it for some. */
+export interface Placement {
+  readonly builds: Readonly<Record<string, PlacedPart>>;
+  /** Build → its candidate. */
+  readonly canaries: Readonly<Record<string, Canary>>;
+  /** Word of the link → what it shows. */
+  readonly previews: Readonly<Record<string, Preview>>;
+}
+
 export interface Change {
   readonly app: string;
   readonly from: string | null;
   readonly to: string | null;
+  /** Percent of the sessions that get it from now on; everybody without one. */
+  readonly share?: number;
+  /** Until when its link shows it; it is nowhere else. */
+  readonly previewUntil?: string;
 }
 
 /** One revision: who did what when, and all that stands in the map since. */
-export interface LedgerEntry {
+export interface LedgerEntry extends Placement {
   readonly revision: number;
   /** ISO moment. */
   readonly at: string;
   /** sha256 of the entry before; null in the first. */
   readonly prev: string | null;
-  readonly action: 'start' | 'publish' | 'rollback' | 'prune';
-  /** Empty where the place itself was set up. */
+  readonly action: 'start' | 'publish' | 'canary' | 'rollback' | 'prune';
+  /** Empty where the place itself did it: its start, and the return from a candidate that fails. */
   readonly by: readonly { readonly key: string; readonly team: string; readonly person: string }[];
   readonly changes: readonly Change[];
   /** Why, as the signer said it. */
@@ -34,7 +60,6 @@ export interface LedgerEntry {
   /** The statement as it was signed. */
   readonly envelope?: Envelope;
   readonly nonce?: string;
-  readonly builds: Readonly<Record<string, PlacedPart>>;
   /** The highest version that each build ever had: versions only rise. */
   readonly highest: Readonly<Record<string, string>>;
 }

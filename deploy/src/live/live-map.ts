@@ -2,13 +2,19 @@ import type { ContractDocument } from '@listings/shared-api/contract-document';
 import { brokenContracts } from '../compose/contract-check';
 import { planRelease } from '../compose/plan-release';
 import { pageMap, ReleaseRefused, urlOf, type PageMap } from '../compose/page-map';
-import type { Release, ReleaseFile } from '../compose/release';
+import type { Release, ReleaseFile, ReleasePlan, ReleaseVariant } from '../compose/release';
 import { relianceFaults } from './call-check';
 import type { LivePart } from './live-part';
 
-/** What stands in a map and what earlier maps of the last days had. */
+/** A build in the place of the live one, for some. */
+export interface Trial extends Pick<ReleaseVariant, 'share' | 'preview'> {
+  readonly part: LivePart;
+}
+
+/** What stands in a map, what stands beside it, and what earlier maps of the last days had. */
 export interface Placed {
   readonly parts: readonly LivePart[];
+  readonly trials: readonly Trial[];
   readonly kept: readonly LivePart[];
 }
 
@@ -39,7 +45,7 @@ export function faultsOf(parts: readonly LivePart[], server: ContractDocument | 
 }
 
 /** Addresses that stand for other bytes than they did: what a browser has kept of them would be refused. */
-export function reboundAddresses({ parts, kept }: Placed): string[] {
+export function reboundAddresses(parts: readonly LivePart[], kept: readonly LivePart[]): string[] {
   const before = new Map(kept.flatMap(filesOf));
   return parts
     .flatMap(filesOf)
@@ -47,10 +53,29 @@ export function reboundAddresses({ parts, kept }: Placed): string[] {
     .map(([url]) => `${url} stands for other bytes already: the name of a file changes with its content`);
 }
 
-/** The release of these builds; `tolerated` names faults that are let pass. Throws ReleaseRefused. */
-export function composeLive({ parts, kept }: Placed, revision: number, tolerated: readonly string[]): Release {
-  const { map: _map, ...plan } = planRelease(parts, tolerated);
-  const files = Object.fromEntries(parts.flatMap(filesOf).sort(([a], [b]) => (a < b ? -1 : 1)));
+/** The parts with one of them in another version. */
+export const withPart = (parts: readonly LivePart[], part: LivePart): LivePart[] => [
+  ...parts.filter(({ manifest }) => manifest.name !== part.manifest.name),
+  part,
+];
+
+/** What stood in the ledger was let pass when it was written: a fault of then is no reason against it now. */
+function planAnyway(parts: readonly LivePart[]): ReleasePlan {
+  const { map: _map, ...plan } = planRelease(parts, faultsOf(parts, null));
+  return plan;
+}
+
+function variantOf(parts: readonly LivePart[], { part, share, preview }: Trial): ReleaseVariant {
+  const { manifest, version } = part;
+  const whom = { ...(share === undefined ? {} : { share }), ...(preview === undefined ? {} : { preview }) };
+  return { ...planAnyway(withPart(parts, part)), app: manifest.name, version, ...whom };
+}
+
+/** The release of these builds, with a variant for each that stands beside them. */
+export function composeLive({ parts, trials, kept }: Placed, revision: number): Release {
+  const served = [...parts, ...trials.map(({ part }) => part)];
+  const files = Object.fromEntries(served.flatMap(filesOf).sort(([a], [b]) => (a < b ? -1 : 1)));
   const older = kept.flatMap(filesOf).filter(([url]) => !Object.hasOwn(files, url));
-  return { ...plan, revision, files, kept: Object.fromEntries(older) };
+  const variants = trials.map((trial) => variantOf(parts, trial));
+  return { ...planAnyway(parts), revision, files, kept: Object.fromEntries(older), variants };
 }

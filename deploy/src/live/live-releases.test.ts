@@ -3,7 +3,7 @@ import type { Release } from '../compose/release';
 import { signStatement } from './envelope';
 import { application, filesOf, openPlace, platform, refusalOf, startOfTests, type Place } from './live.fixture';
 import { writeKeyring } from './keyring';
-import { keptFor } from './live-releases';
+import { keptFor } from './live-place';
 
 const importsOf = async (place: Place) => ((await place.releaseNow()) as Release).imports;
 const urlOf = (made: ReturnType<typeof application>) => `/assets/mfe-a/${made.manifest.entries['app']?.file}`;

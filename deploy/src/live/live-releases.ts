@@ -1,27 +1,17 @@
 import type { ContractDocument } from '@listings/shared-api/contract-document';
 import { manifestName } from '../build/manifest';
-import { releaseName, type Release } from '../compose/release';
 import type { Part } from '../compose/parts';
 import { insistOnScope, openEnvelope, type Verified } from './envelope';
-import { Ledger, type Change, type LedgerEntry, type PlacedPart, type Recorded } from './ledger';
-import { composeLive, faultsOf, reboundAddresses } from './live-map';
-import {
-  contentName,
-  keepPart,
-  lostContent,
-  readCandidate,
-  readPart,
-  sha384Of,
-  storeContent,
-  type Content,
-  type LivePart,
-} from './live-part';
 import { platformTeam, readKeyring, teamOf } from './keyring';
-import { DeployRefused, insist } from './refused';
-import { contractName, parseContract } from './relies';
+import type { Canary, Change, Ledger, LedgerEntry, PlacedPart, Placement, Recorded } from './ledger';
+import { contentName, keepPart, readCandidate, sha384Of, storeContent, type Content } from './live-part';
+import { LivePlace } from './live-place';
+import { insist } from './refused';
+import { contractName } from './relies';
 import type { Shelf } from './shelf';
 import {
   limits,
+  type CanaryStatement,
   type FileClaim,
   type PruneStatement,
   type PublishStatement,
@@ -40,39 +30,36 @@ export interface LiveOptions {
   readonly now?: () => number;
 }
 
-type Builds = LedgerEntry['builds'];
+const longestPreview = 14 * 24 * 60 * 60 * 1000;
 
-const days = 24 * 60 * 60 * 1000;
-/** How long the files of a map stay after another took its place; open pages go on with them [D-9]. */
-export const keptFor = 14 * days;
-
-/** The live map of one place: its ledger, its files and `release.json`, which is always what the ledger's last entry says. */
+/** What teams may do to the map of one place, each by a signed statement. */
 export class LiveReleases {
-  readonly ledger: Ledger;
-  private readonly now: () => number;
+  private readonly place: LivePlace;
   /** Bytes that a signed statement announced: nothing else is stored. */
   private readonly announced = new Map<string, { readonly path: string; readonly until: number }>();
-  private readonly parts = new Map<string, LivePart>();
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly shelf: Shelf,
     { now = Date.now }: LiveOptions = {},
   ) {
-    this.ledger = new Ledger(shelf);
-    this.now = now;
+    this.place = new LivePlace(shelf, now);
+  }
+
+  get ledger(): Ledger {
+    return this.place.ledger;
   }
 
   /** Carries a signed statement out, one after the other. Throws DeployRefused. */
   deliver(envelope: unknown): Promise<Answer> {
     return this.inTurn(async () => {
-      const verified = openEnvelope(envelope, await readKeyring(this.shelf), this.now());
+      const verified = openEnvelope(envelope, await readKeyring(this.shelf), this.place.now());
       const { statement } = verified;
       if (statement.action === 'read') return this.read(statement);
       await this.refuseReplay(statement.nonce);
-      const head = await this.ledger.head();
-      insist(head !== null, 'gone', 'nothing is live here yet');
+      const head = await this.head();
       if (statement.action === 'publish') return this.publish(statement, verified, head);
+      if (statement.action === 'canary') return this.canary(statement, verified, head);
       if (statement.action === 'rollback') return this.rollback(statement, verified, head);
       return this.prune(statement, verified, head);
     });
@@ -82,7 +69,8 @@ export class LiveReleases {
   async putFile(bytes: Uint8Array): Promise<void> {
     const sha384 = sha384Of(bytes);
     const file = this.announced.get(sha384);
-    insist(file !== undefined && file.until > this.now(), 'unsigned', 'no signed statement announced these bytes');
+    const isExpected = file !== undefined && file.until > this.place.now();
+    insist(isExpected, 'unsigned', 'no signed statement announced these bytes');
     await storeContent(this.shelf, file.path, { bytes });
   }
 
@@ -96,51 +84,45 @@ export class LiveReleases {
     const builds: Record<string, PlacedPart> = {};
     for (const part of parts) {
       const files: FileClaim[] = [];
-      for (const path of Object.keys(part.manifest.files)) {
-        const content = await contentOf(part, path);
+      const keep = async (path: string, content: Content) => {
         await storeContent(this.shelf, path, content);
         files.push({ path, sha384: sha384Of(content.bytes), bytes: content.bytes.length });
-      }
-      for (const [path, value] of Object.entries({ [manifestName]: part.manifest, [contractName]: contract })) {
-        const bytes = Buffer.from(JSON.stringify(value));
-        await storeContent(this.shelf, path, { bytes });
-        files.push({ path, sha384: sha384Of(bytes), bytes: bytes.length });
-      }
+      };
+      for (const path of Object.keys(part.manifest.files)) await keep(path, await contentOf(part, path));
+      for (const [path, value] of Object.entries({ [manifestName]: part.manifest, [contractName]: contract }))
+        await keep(path, { bytes: Buffer.from(JSON.stringify(value)) });
       const { version, builtAt } = part;
       const candidate = await readCandidate(this.shelf, { app: part.manifest.name, version, builtAt, files });
       builds[part.manifest.name] = { part: await keepPart(this.shelf, candidate), version };
     }
-    await this.commit({ action: 'start', by: [] }, null, builds);
+    await this.place.commit({ action: 'start', by: [] }, null, { builds, canaries: {}, previews: {} });
   }
 
-  /** Says what the server of this place answers; kept for deploys that go past the server. Gives what does not fit the map. */
-  async serve(contract: ContractDocument): Promise<string[]> {
-    const bytes = Buffer.from(JSON.stringify(contract));
-    if (!(await this.shelf.read(contractName))?.equals(bytes)) await this.shelf.replace(contractName, bytes);
-    const head = await this.ledger.head();
-    return head === null ? [] : faultsOf(await this.partsOf([head.entry]), contract);
+  /** Takes a candidate away that fails: the place does so by itself, and says why. */
+  withdraw(app: string, version: string, reason: string): Promise<boolean> {
+    return this.inTurn(async () => {
+      const head = await this.head();
+      const { canaries, ...placement } = this.place.placementOf(head.entry);
+      if (canaries[app]?.version !== version) return false;
+      const next = { ...placement, canaries: without(canaries, app) };
+      await this.place.commit({ action: 'canary', by: [], reason }, head, next);
+      return true;
+    });
   }
 
-  private async serverContract(): Promise<ContractDocument | null> {
-    const bytes = await this.shelf.read(contractName);
-    return bytes === null ? null : parseContract(bytes.toString('utf8'));
-  }
-
-  /** Writes `release.json` as the ledger has it: after each change, and at a start that follows a crash. */
-  async settle(): Promise<void> {
-    for (let written = 0; ;) {
-      const head = await this.ledger.head();
-      if (head === null || head.entry.revision === written) return;
-      const release = await this.releaseOf(head.entry);
-      await this.shelf.replace(releaseName, Buffer.from(`${JSON.stringify(release)}\n`));
-      written = head.entry.revision;
-    }
-  }
+  readonly serve = (contract: ContractDocument): Promise<string[]> => this.place.serve(contract);
+  readonly settle = (): Promise<void> => this.place.settle();
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = this.turn.then(work);
     this.turn = result.catch(() => {});
     return result;
+  }
+
+  private async head(): Promise<Recorded> {
+    const head = await this.ledger.head();
+    insist(head !== null, 'gone', 'nothing is live here yet');
+    return head;
   }
 
   private async read({ from }: ReadStatement): Promise<Answer> {
@@ -150,26 +132,27 @@ export class LiveReleases {
 
   /** A nonce is remembered longer than any statement lives. */
   private async refuseReplay(nonce: string): Promise<void> {
-    const since = this.now() - 2 * limits.seconds * 1000;
+    const since = this.place.now() - 2 * limits.seconds * 1000;
     const recent = await this.ledger.backwards((entry) => Date.parse(entry.at) > since);
     insist(!recent.some((entry) => entry.nonce === nonce), 'replayed', 'nonce: this statement was carried out already');
   }
 
   private async publish(statement: PublishStatement, verified: Verified, head: Recorded): Promise<Answer> {
-    const { app, version } = statement;
-    const keyring = await readKeyring(this.shelf);
-    insistOnScope(verified, teamOf(keyring, app), app);
+    const { app, version, override } = statement;
+    insistOnScope(verified, teamOf(await readKeyring(this.shelf), app), app);
     insistOnHead(statement.prev, head);
     const highest = head.entry.highest[app];
     const isRising = highest === undefined || isLater(version, highest);
     insist(isRising, 'downgraded', `version: ${version} is not later than ${highest}, which ${app} had`);
+    const placement = this.place.placementOf(head.entry);
+    const check = (placed: PlacedPart) => placeCandidate(statement, placed, placement, this.place.now());
+    check({ part: '', version });
     const needed = await this.neededFiles(statement);
     if (needed.length > 0) return { outcome: 'files-needed', files: needed };
-    const candidate = await readCandidate(this.shelf, statement);
-    const part = await keepPart(this.shelf, candidate);
-    const builds = { ...head.entry.builds, [app]: { part, version } };
-    const { override } = statement;
-    return this.change({ action: 'publish', verified, ...(override === undefined ? {} : { override }) }, head, builds);
+    const placed = { part: await keepPart(this.shelf, await readCandidate(this.shelf, statement)), version };
+    const builds = { ...placement.builds, [app]: placed };
+    const overridden = await this.place.check(builds, head, override !== undefined);
+    return this.change(verified, head, check(placed), { overridden, ...(override ? { reason: override } : {}) });
   }
 
   private async neededFiles({ files, exp }: PublishStatement): Promise<FileClaim[]> {
@@ -184,131 +167,104 @@ export class LiveReleases {
   }
 
   private forgetAnnounced(): void {
-    for (const [hash, { until }] of this.announced) if (until <= this.now()) this.announced.delete(hash);
+    for (const [hash, { until }] of this.announced) if (until <= this.place.now()) this.announced.delete(hash);
+  }
+
+  private async canary(statement: CanaryStatement, verified: Verified, head: Recorded): Promise<Answer> {
+    const { app, share, reason } = statement;
+    insistOnScope(verified, teamOf(await readKeyring(this.shelf), app), app);
+    insistOnHead(statement.prev, head);
+    const { builds, canaries, previews } = this.place.placementOf(head.entry);
+    const candidate = canaries[app];
+    insist(candidate !== undefined, 'gone', `app: ${app} has no candidate`);
+    const { part, version } = candidate;
+    const others = without(canaries, app);
+    if (share < 100) insistOnShares(others, share);
+    const stays = share > 0 && share < 100;
+    const next = {
+      builds: share === 100 ? { ...builds, [app]: { part, version } } : builds,
+      canaries: stays ? { ...others, [app]: { part, version, share } } : others,
+      previews,
+    };
+    if (share === 100) await this.place.check(next.builds, head, true);
+    return this.change(verified, head, next, reason === undefined ? {} : { reason });
   }
 
   private async rollback(statement: RollbackStatement, verified: Verified, head: Recorded): Promise<Answer> {
     const { app, to, reason } = statement;
-    insistOnScope(
-      verified,
-      app === undefined ? platformTeam : teamOf(await readKeyring(this.shelf), app),
-      app ?? 'the map',
-    );
+    const owner = app === undefined ? platformTeam : teamOf(await readKeyring(this.shelf), app);
+    insistOnScope(verified, owner, app ?? 'the map');
     insistOnHead(statement.prev, head);
     const { entry: target } = await this.ledger.at(to);
+    const { builds, canaries, previews } = this.place.placementOf(head.entry);
     const placed = app === undefined ? undefined : target.builds[app];
     insist(app === undefined || placed !== undefined, 'gone', `revision ${to} has no ${app}`);
-    const builds = app === undefined || placed === undefined ? target.builds : { ...head.entry.builds, [app]: placed };
-    return this.change({ action: 'rollback', verified, ...(reason === undefined ? {} : { reason }) }, head, builds);
+    const next = app === undefined || placed === undefined ? target.builds : { ...builds, [app]: placed };
+    await this.place.check(next, head, false);
+    // Who goes back wants nothing newer beside it.
+    const others = app === undefined ? {} : without(canaries, app);
+    const placement = { builds: next, canaries: others, previews };
+    return this.change(verified, head, placement, reason === undefined ? {} : { reason });
   }
 
   private async prune(statement: PruneStatement, verified: Verified, head: Recorded): Promise<Answer> {
     insist(statement.team === platformTeam, 'out-of-scope', 'team: only the platform takes files away');
     insistOnHead(statement.prev, head);
     this.forgetAnnounced();
-    const parts = await this.partsOf(await this.servedEntries());
+    const parts = await this.place.servedParts();
     const content = parts.flatMap((part) => Object.values(part.stored).map(({ file }) => file.split('.')[0] ?? ''));
     const served = new Set([...content, ...[...this.announced.keys()].map((hash) => `files/${hash}`)]);
-    const answer = await this.change({ action: 'prune', verified }, head, head.entry.builds);
+    const answer = await this.change(verified, head, this.place.placementOf(head.entry), {});
     for (const name of await this.shelf.list('files')) {
       if (!served.has(`files/${name.split('.')[0]}`)) await this.shelf.remove(`files/${name}`);
     }
     return answer;
   }
 
-  /** Looks at the whole map before anything is said about it, and makes it the next revision [D-6]. */
   private async change(
-    what: { action: LedgerEntry['action']; verified: Verified; override?: string; reason?: string },
+    { statement, signers, envelope }: Verified,
     head: Recorded,
-    builds: Builds,
+    next: Placement,
+    { reason, overridden = [] }: Pick<LedgerEntry, 'reason' | 'overridden'>,
   ): Promise<Answer> {
-    const { verified, override, reason = override } = what;
-    const kept = await this.partsOf(await this.servedEntries());
-    const parts = await this.partsOf([{ builds }]);
-    const lost = (await Promise.all(parts.map((part) => lostContent(this.shelf, part)))).flat();
-    if (lost.length > 0) throw new DeployRefused('gone', lost);
-    const rebound = reboundAddresses({ parts, kept });
-    if (rebound.length > 0) throw new DeployRefused('unfit', rebound);
-    const server = await this.serverContract();
-    const before = faultsOf(await this.partsOf([head.entry]), server);
-    const faults = faultsOf(parts, server).filter((fault) => !before.includes(fault));
-    if (faults.length > 0 && override === undefined) throw new DeployRefused('unfit', faults);
-    const by = verified.signers.map(({ id, team, person }) => ({ key: id, team, person }));
-    const { envelope, statement } = verified;
-    const told = { ...(reason === undefined ? {} : { reason }), ...(faults.length > 0 ? { overridden: faults } : {}) };
-    const { action } = what;
-    const { entry } = await this.commit({ action, by, envelope, nonce: statement.nonce, ...told }, head, builds);
+    insist(statement.action !== 'read', 'malformed', 'action: reads change nothing');
+    const by = signers.map(({ id, team, person }) => ({ key: id, team, person }));
+    const told = { ...(reason === undefined ? {} : { reason }), ...(overridden.length > 0 ? { overridden } : {}) };
+    const deed = { action: statement.action, by, envelope, nonce: statement.nonce, ...told };
+    const { entry } = await this.place.commit(deed, head, next);
     return { outcome: 'applied', revision: entry.revision, changes: entry.changes };
   }
-
-  private async commit(
-    what: Pick<LedgerEntry, 'action' | 'by' | 'envelope' | 'nonce' | 'reason' | 'overridden'>,
-    head: Recorded | null,
-    builds: Builds,
-  ): Promise<Recorded> {
-    const before = head?.entry.builds ?? {};
-    const entry: LedgerEntry = {
-      revision: (head?.entry.revision ?? 0) + 1,
-      at: new Date(this.now()).toISOString(),
-      prev: head?.hash ?? null,
-      ...what,
-      changes: changesBetween(before, builds),
-      builds,
-      highest: highestOf(head?.entry.highest ?? {}, builds),
-    };
-    await this.releaseOf(entry);
-    const made = await this.ledger.append(entry);
-    await this.settle();
-    return made;
-  }
-
-  private async releaseOf(entry: LedgerEntry): Promise<Release> {
-    const parts = await this.partsOf([entry]);
-    const kept = await this.partsOf(await this.servedEntries());
-    // What stands in the ledger was let pass when it was written: a fault of then is no reason against it now.
-    return composeLive({ parts, kept }, entry.revision, faultsOf(parts, null));
-  }
-
-  /** Entries whose maps somebody may still have open: those of the last days, and the one before them. */
-  private async servedEntries(): Promise<LedgerEntry[]> {
-    const since = this.now() - keptFor;
-    let isOver = false;
-    return this.ledger.backwards((entry) => {
-      if (isOver) return false;
-      isOver = Date.parse(entry.at) <= since;
-      return true;
-    });
-  }
-
-  private async partsOf(entries: readonly { readonly builds: Builds }[]): Promise<LivePart[]> {
-    const hashes = new Set(entries.flatMap(({ builds }) => Object.values(builds).map(({ part }) => part)));
-    return Promise.all([...hashes].map((hash) => this.part(hash)));
-  }
-
-  /** A record never changes: its name is its hash. */
-  private async part(hash: string): Promise<LivePart> {
-    const part = this.parts.get(hash) ?? (await readPart(this.shelf, hash));
-    this.parts.set(hash, part);
-    return part;
-  }
 }
+
+const without = <T>(record: Readonly<Record<string, T>>, name: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([each]) => each !== name));
 
 function insistOnHead(prev: string, head: Recorded): void {
   insist(prev === head.hash, 'stale', `prev: the map has moved on to revision ${head.entry.revision}`);
 }
 
-function changesBetween(before: Builds, after: Builds): Change[] {
-  const apps = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
-  return apps
-    .filter((app) => before[app]?.part !== after[app]?.part)
-    .map((app) => ({ app, from: before[app]?.version ?? null, to: after[app]?.version ?? null }));
+/** Each session gets one candidate at the most. */
+function insistOnShares(others: Readonly<Record<string, Canary>>, share: number): void {
+  const taken = Object.values(others).reduce((sum, candidate) => sum + candidate.share, 0);
+  insist(taken + share <= 100, 'malformed', `share: ${taken} % of the sessions have another candidate already`);
 }
 
-function highestOf(before: LedgerEntry['highest'], builds: Builds): Record<string, string> {
-  const highest: Record<string, string> = { ...before };
-  for (const [app, { version }] of Object.entries(builds)) {
-    const known = highest[app];
-    if (known === undefined || isLater(version, known)) highest[app] = version;
+/** Where a published build goes: into the map, to a share of the sessions, or behind a link. */
+function placeCandidate(
+  { app, share, previewUntil, nonce }: PublishStatement,
+  placed: PlacedPart,
+  { builds, canaries, previews }: Placement,
+  now: number,
+): Placement {
+  const others = without(canaries, app);
+  insist(share === undefined || previewUntil === undefined, 'malformed', 'share: does not go with previewUntil');
+  if (previewUntil !== undefined) {
+    const ahead = Date.parse(previewUntil) - now;
+    insist(ahead > 0 && ahead <= longestPreview, 'malformed', 'previewUntil: is not within the next 14 days');
+    return { builds, canaries, previews: { ...previews, [nonce]: { ...placed, app, expires: previewUntil } } };
   }
-  return highest;
+  if (share === undefined) return { builds: { ...builds, [app]: placed }, canaries: others, previews };
+  insist(builds[app] !== undefined, 'malformed', `share: ${app} has no live version to go back to`);
+  insistOnShares(others, share);
+  return { builds, canaries: { ...others, [app]: { ...placed, share } }, previews };
 }

@@ -32,6 +32,19 @@ export interface PublishStatement extends Signed {
   readonly files: readonly FileClaim[];
   /** Why it goes live although the contract check refuses it. */
   readonly override?: string;
+  /** Percent of the sessions that get it; all without one. */
+  readonly share?: number;
+  /** Nobody gets it but who opens its link, until this ISO moment. */
+  readonly previewUntil?: string;
+}
+
+/** Gives a candidate to more or fewer sessions: to all with 100, to none with 0. */
+export interface CanaryStatement extends Signed {
+  readonly action: 'canary';
+  readonly app: string;
+  readonly prev: string;
+  readonly share: number;
+  readonly reason?: string;
 }
 
 /** Puts the builds of an earlier revision, or one of them, back in place. */
@@ -56,7 +69,7 @@ export interface ReadStatement extends Signed {
   readonly from?: number;
 }
 
-export type ChangeStatement = PublishStatement | RollbackStatement | PruneStatement;
+export type ChangeStatement = PublishStatement | CanaryStatement | RollbackStatement | PruneStatement;
 export type Statement = ChangeStatement | ReadStatement;
 
 export const limits = {
@@ -76,6 +89,8 @@ const word = text(/^[a-z0-9][a-z0-9-]{0,63}$/);
 const hash = text(/^[0-9a-f]{64}$/);
 const reason = text(/^[^\p{Cc}\u2028\u2029]{1,500}$/u);
 const moment = text(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/);
+const percent = (least: number, most: number) => (value: unknown) =>
+  Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
 const extensionOf = (path: string) => path.split('.').at(-1) ?? '';
 
 const signed: Fields = { action: text(/^/), team: word, iat: count, exp: count, nonce: text(/^[\w-]{16,64}$/) };
@@ -83,8 +98,9 @@ const signed: Fields = { action: text(/^/), team: word, iat: count, exp: count, 
 const fields: Readonly<Record<Statement['action'], { readonly needs: Fields; readonly may?: Fields }>> = {
   publish: {
     needs: { ...signed, app: word, version: isVersion, prev: hash, builtAt: moment, files: Array.isArray },
-    may: { override: reason },
+    may: { override: reason, share: percent(1, 99), previewUntil: moment },
   },
+  canary: { needs: { ...signed, app: word, prev: hash, share: percent(0, 100) }, may: { reason } },
   rollback: { needs: { ...signed, prev: hash, to: count }, may: { app: word, reason } },
   prune: { needs: { ...signed, prev: hash } },
   read: { needs: signed, may: { from: count } },

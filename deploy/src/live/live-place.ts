@@ -1,0 +1,165 @@
+import type { ContractDocument } from '@listings/shared-api/contract-document';
+import { releaseName, type Release } from '../compose/release';
+import { Ledger, type Change, type LedgerEntry, type Placement, type Recorded } from './ledger';
+import { composeLive, faultsOf, reboundAddresses, type Trial } from './live-map';
+import { lostContent, readPart, type LivePart } from './live-part';
+import { DeployRefused } from './refused';
+import { contractName, parseContract } from './relies';
+import type { Shelf } from './shelf';
+import { isLater } from './version';
+
+const days = 24 * 60 * 60 * 1000;
+/** How long the files of a map stay after another took its place; open pages go on with them [D-9]. */
+export const keptFor = 14 * days;
+
+/** Who changes the map, and why: what an entry says beyond the map itself. */
+export type Deed = Pick<LedgerEntry, 'action' | 'by' | 'envelope' | 'nonce' | 'reason' | 'overridden'>;
+
+const placedIn = ({ builds, canaries, previews }: Placement) =>
+  [builds, canaries, previews].flatMap((each) => Object.values(each));
+
+/** The ledger, the records and the map of one place: `release.json` is always what the ledger's last entry says. */
+export class LivePlace {
+  readonly ledger: Ledger;
+  private readonly parts = new Map<string, LivePart>();
+
+  constructor(
+    readonly shelf: Shelf,
+    readonly now: () => number,
+  ) {
+    this.ledger = new Ledger(shelf);
+  }
+
+  /** What stands at a revision, without previews that nobody can open any more. */
+  placementOf({ builds, canaries, previews }: LedgerEntry): Placement {
+    const open = Object.entries(previews).filter(([, { expires }]) => Date.parse(expires) > this.now());
+    return { builds, canaries, previews: Object.fromEntries(open) };
+  }
+
+  /**
+   * Looks at a whole map before anything is said about it [D-6]. Throws DeployRefused, or gives the faults that the map
+   * has and the live one has not: a signed word lets those pass.
+   */
+  async check(builds: Placement['builds'], head: Recorded, isOverridden: boolean): Promise<string[]> {
+    const parts = await this.partsOf(Object.values(builds));
+    const lost = (await Promise.all(parts.map((part) => lostContent(this.shelf, part)))).flat();
+    if (lost.length > 0) throw new DeployRefused('gone', lost);
+    const rebound = reboundAddresses(parts, await this.servedParts());
+    if (rebound.length > 0) throw new DeployRefused('unfit', rebound);
+    const server = await this.serverContract();
+    const before = faultsOf(await this.partsOf(Object.values(head.entry.builds)), server);
+    const faults = faultsOf(parts, server).filter((fault) => !before.includes(fault));
+    if (faults.length > 0 && !isOverridden) throw new DeployRefused('unfit', faults);
+    return faults;
+  }
+
+  /** Makes the next revision. Throws `stale` when another took its number. */
+  async commit(deed: Deed, head: Recorded | null, next: Placement): Promise<Recorded> {
+    const before = head?.entry ?? { builds: {}, canaries: {}, previews: {} };
+    const entry: LedgerEntry = {
+      revision: (head?.entry.revision ?? 0) + 1,
+      at: new Date(this.now()).toISOString(),
+      prev: head?.hash ?? null,
+      ...deed,
+      changes: changesBetween(before, next),
+      ...next,
+      highest: highestOf(head?.entry.highest ?? {}, next),
+    };
+    await this.releaseOf(entry);
+    const made = await this.ledger.append(entry);
+    await this.settle();
+    return made;
+  }
+
+  /** Writes `release.json` as the ledger has it: after each change, and at a start that follows a crash. */
+  async settle(): Promise<void> {
+    for (let written = 0; ;) {
+      const head = await this.ledger.head();
+      if (head === null || head.entry.revision === written) return;
+      const release = await this.releaseOf(head.entry);
+      await this.shelf.replace(releaseName, Buffer.from(`${JSON.stringify(release)}\n`));
+      written = head.entry.revision;
+    }
+  }
+
+  /** Says what the server of this place answers; kept for deploys that go past the server. Gives what does not fit the map. */
+  async serve(contract: ContractDocument): Promise<string[]> {
+    const bytes = Buffer.from(JSON.stringify(contract));
+    if (!(await this.shelf.read(contractName))?.equals(bytes)) await this.shelf.replace(contractName, bytes);
+    const head = await this.ledger.head();
+    return head === null ? [] : faultsOf(await this.partsOf(Object.values(head.entry.builds)), contract);
+  }
+
+  /** Every build that somebody may have open: those of the last days, and of the map before them. */
+  async servedParts(): Promise<LivePart[]> {
+    const since = this.now() - keptFor;
+    let isOver = false;
+    const entries = await this.ledger.backwards((entry) => {
+      if (isOver) return false;
+      isOver = Date.parse(entry.at) <= since;
+      return true;
+    });
+    return this.partsOf(entries.flatMap(placedIn));
+  }
+
+  private async serverContract(): Promise<ContractDocument | null> {
+    const bytes = await this.shelf.read(contractName);
+    return bytes === null ? null : parseContract(bytes.toString('utf8'));
+  }
+
+  private async releaseOf(entry: LedgerEntry): Promise<Release> {
+    const parts = await this.partsOf(Object.values(entry.builds));
+    const { canaries, previews } = this.placementOf(entry);
+    const trials: Trial[] = [];
+    for (const { part, share } of Object.values(canaries)) trials.push({ part: await this.part(part), share });
+    for (const [word, { part, expires }] of Object.entries(previews))
+      trials.push({ part: await this.part(part), preview: { word, expires } });
+    return composeLive({ parts, trials, kept: await this.servedParts() }, entry.revision);
+  }
+
+  private async partsOf(placed: readonly { readonly part: string }[]): Promise<LivePart[]> {
+    return Promise.all([...new Set(placed.map(({ part }) => part))].map((hash) => this.part(hash)));
+  }
+
+  /** A record never changes: its name is its hash. */
+  private async part(hash: string): Promise<LivePart> {
+    const part = this.parts.get(hash) ?? (await readPart(this.shelf, hash));
+    this.parts.set(hash, part);
+    return part;
+  }
+}
+
+const keysOf = (...records: readonly object[]): string[] => [...new Set(records.flatMap(Object.keys))].sort();
+
+function changesBetween(before: Placement, after: Placement): Change[] {
+  const live = keysOf(before.builds, after.builds)
+    .filter((app) => before.builds[app]?.part !== after.builds[app]?.part)
+    .map((app) => ({ app, from: before.builds[app]?.version ?? null, to: after.builds[app]?.version ?? null }));
+  const tried = keysOf(before.canaries, after.canaries).flatMap((app): Change[] => {
+    const [was, is] = [before.canaries[app], after.canaries[app]];
+    if (was?.part === is?.part && was?.share === is?.share) return [];
+    // A candidate that everybody gets is told of as the live build it has become.
+    if (is === undefined && after.builds[app]?.part === was?.part) return [];
+    return [{ app, from: was?.version ?? null, to: is?.version ?? null, share: is?.share ?? 0 }];
+  });
+  const shown = keysOf(after.previews).flatMap((word): Change[] => {
+    const preview = after.previews[word];
+    if (preview === undefined || Object.hasOwn(before.previews, word)) return [];
+    return [{ app: preview.app, from: null, to: preview.version, previewUntil: preview.expires }];
+  });
+  return [...live, ...tried, ...shown];
+}
+
+function highestOf(before: LedgerEntry['highest'], { builds, canaries, previews }: Placement): Record<string, string> {
+  const highest: Record<string, string> = { ...before };
+  const placed = [
+    ...Object.entries(builds),
+    ...Object.entries(canaries),
+    ...Object.values(previews).map((preview) => [preview.app, preview] as const),
+  ];
+  for (const [app, { version }] of placed) {
+    const known = highest[app];
+    if (known === undefined || isLater(version, known)) highest[app] = version;
+  }
+  return highest;
+}
