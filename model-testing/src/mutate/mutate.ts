@@ -1,5 +1,5 @@
 import type { Action, AnyModel } from '@listings/shared-machines/models';
-import { check, type Finding } from '../check/check';
+import { check, type Fault, type Finding } from '../check/check';
 import { explore, type Graph } from '../explore/explore';
 import type { KeptRecording } from '../recordings/recording-files';
 import { recordWalk } from '../recordings/record-walk';
@@ -7,19 +7,22 @@ import { replay } from '../replay/replay';
 import { mutantsOf, type Mutant } from './mutants';
 import { compare } from './twins';
 
+/** Nobody notices, and this walk would. */
+export interface Missed {
+  readonly by: 'nobody';
+  readonly because: 'missed';
+  readonly begins: string | null;
+  readonly actions: readonly Action[];
+}
+
 /** What became of a mutant. */
 export type Fate =
   | { readonly by: 'recording'; readonly file: string; readonly step: number }
+  /** No recording notices it, but a finding of the check does. */
   | { readonly by: 'check'; readonly finding: string }
   /** It does the same as the machine in every situation: no mistake at all. */
   | { readonly by: 'nobody'; readonly because: 'same'; readonly situations: number }
-  /** This would kill it. */
-  | {
-      readonly by: 'nobody';
-      readonly because: 'missed';
-      readonly begins: string | null;
-      readonly actions: readonly Action[];
-    };
+  | Missed;
 
 /** A mutant with what became of it. */
 export interface Tried {
@@ -29,7 +32,12 @@ export interface Tried {
 
 const sentenceOf = ({ fault, at, detail }: Finding): string => `${fault}: ${at}: ${detail}`;
 
-function killedByRecording({ machine }: Mutant, model: AnyModel, recordings: readonly KeptRecording[]): Fate | null {
+/** The recording that notices a mutant, with the step; null where none does. */
+export function killer(
+  { machine }: Mutant,
+  model: AnyModel,
+  recordings: readonly KeptRecording[],
+): (Fate & { readonly by: 'recording' }) | null {
   for (const { file, recording } of recordings) {
     const verdict = replay(model, recording, { machine });
     if (!verdict.ok) return { by: 'recording', file, step: verdict.at };
@@ -37,19 +45,22 @@ function killedByRecording({ machine }: Mutant, model: AnyModel, recordings: rea
   return null;
 }
 
-/** A finding of the mutant that its machine does not have. */
-function killedByCheck({ machine }: Mutant, model: AnyModel, known: ReadonlySet<string>, limit: number): Fate | null {
+/** Findings about names: a mutant's arrows have others. */
+const ofNames: readonly Fault[] = ['arrow never taken', 'unknown name'];
+
+/** What the check finds in the mutant and not in its machine. */
+function foundByCheck({ machine }: Mutant, { model, nodes }: Graph, known: ReadonlySet<string>): string | null {
   try {
-    const finding = check(explore({ ...model, machine }, limit))
-      .map(sentenceOf)
-      .find((sentence) => !known.has(sentence));
-    return finding === undefined ? null : { by: 'check', finding };
+    const findings = check(explore({ ...model, machine }, 4 * nodes.size + 100));
+    const told = findings.filter(({ fault }) => !ofNames.includes(fault)).map(sentenceOf);
+    return told.find((sentence) => !known.has(sentence)) ?? null;
   } catch (error) {
-    return { by: 'check', finding: error instanceof Error ? error.message : String(error) };
+    return error instanceof Error ? error.message : String(error);
   }
 }
 
-function spared({ machine }: Mutant, model: AnyModel, graph: Graph): Fate {
+function compared({ machine }: Mutant, graph: Graph): Fate {
+  const { model } = graph;
   const comparison = compare(graph, machine, (begins, actions) => {
     const recording = recordWalk(model, actions, { name: '', origin: { how: 'generated', detail: '' }, begins });
     return !replay(model, recording, { machine }).ok;
@@ -60,26 +71,25 @@ function spared({ machine }: Mutant, model: AnyModel, graph: Graph): Fate {
 }
 
 /**
- * Puts one mistake at a time into a machine and looks who notices: the recordings, then the check. Of what nobody
- * notices it says whether anything could: a way to tell the mutant from its machine, or that there is none.
+ * Puts one mistake at a time into a machine and looks who notices. Of what no recording notices it says whether
+ * anything could: a walk that tells the mutant from its machine, a finding of the check, or that both are the same.
+ * Recordings that are added to the list while it runs are replayed too.
  */
 export function* mutate(model: AnyModel, recordings: readonly KeptRecording[]): Generator<Tried> {
   let graph: Graph | null = null;
-  const known = new Set<string>();
-  const explored = (): Graph => {
-    if (graph !== null) return graph;
-    graph = explore(model);
-    for (const finding of check(graph)) known.add(sentenceOf(finding));
-    return graph;
-  };
+  let known: ReadonlySet<string> = new Set();
   for (const mutant of mutantsOf(model.machine)) {
-    const killed = killedByRecording(mutant, model, recordings);
+    const killed = killer(mutant, model, recordings);
     if (killed !== null) {
       yield { mutant, fate: killed };
       continue;
     }
-    const whole = explored();
-    const fate = killedByCheck(mutant, model, known, 4 * whole.nodes.size + 100) ?? spared(mutant, model, whole);
-    yield { mutant, fate };
+    if (graph === null) {
+      graph = explore(model);
+      known = new Set(check(graph).map(sentenceOf));
+    }
+    const fate = compared(mutant, graph);
+    const finding = fate.by === 'nobody' && fate.because === 'same' ? foundByCheck(mutant, graph, known) : null;
+    yield { mutant, fate: finding === null ? fate : { by: 'check', finding } };
   }
 }

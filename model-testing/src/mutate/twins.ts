@@ -26,6 +26,16 @@ interface Pair {
 
 const text = (value: unknown): string => JSON.stringify(value) ?? '';
 
+/** Where a machine stands, as the model tells situations apart. */
+const placeOf = (model: AnyModel, moment: Moment): unknown => [
+  moment.snapshot.value,
+  (model.abstract as (context: unknown) => unknown)(moment.snapshot.context),
+  runningIn(moment).map(([id]) => id),
+  moment.armed.map(({ id }) => id),
+  moment.snapshot.status,
+];
+
+/** What can be seen of a machine. */
 function looksOf(model: AnyModel, moment: Moment): string {
   const { snapshot } = moment;
   return text([
@@ -76,17 +86,12 @@ export function compare(graph: Graph, mutated: AnyStateMachine, confirm: Confirm
     return confirm(pair.start.name, actions) ? { same: false, begins: pair.start.name, actions } : null;
   };
   const visit = (pair: Pair): Comparison | null => {
-    const theirs = looksOf(model, pair.other);
-    if (theirs !== looksOfNode(pair.node)) {
-      const found = told(pair);
-      if (found !== null) return found;
-    }
-    const key = text([pair.node.key, theirs, pair.other.armed.map(({ id }) => id)]);
+    const key = text([pair.node.key, placeOf(model, pair.other)]);
     const zones = seen.get(key) ?? [];
     if (zones.some((zone) => isWithin(pair.zone, zone))) return null;
     seen.set(key, [...zones, pair.zone]);
     queue.push(pair);
-    return null;
+    return looksOf(model, pair.other) === looksOfNode(pair.node) ? null : told(pair);
   };
   for (const start of graph.starts) {
     const other = begin(mutant.start(inputOf(model, start.name)));

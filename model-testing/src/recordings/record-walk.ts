@@ -60,3 +60,20 @@ export function recordWalk(
     stage.stop();
   }
 }
+
+const actionOf = (step: Step): Action => {
+  switch (step.by) {
+    case 'user':
+      return { by: 'user', does: step.does };
+    case 'server':
+      return { by: 'server', call: step.call, answers: step.answers };
+    case 'machine':
+      return { by: 'machine', of: step.of, reports: step.reports };
+    case 'clock':
+      return { by: 'clock', passes: step.passes };
+  }
+};
+
+/** The same steps once more: what the machine does now. */
+export const walkAgain = (model: AnyModel, { steps, name, origin, begins }: Recording): Recording =>
+  recordWalk(model, steps.map(actionOf), { name, origin, begins: begins ?? null });

@@ -1,8 +1,21 @@
+import type { AnyModel, Recording } from '@listings/shared-machines/models';
 import { forget, keep, keptRecordings } from '../../recordings/recording-files';
+import { walkAgain } from '../../recordings/record-walk';
 import { textOf } from '../../recordings/recording-text';
 import { isTourOf, recordTours } from '../../tours/record-tours';
 import type { Cover } from '../../tours/tours';
-import { count, exit, modelsNamed, type Command } from '../command';
+import { count, exit, Misuse, modelsNamed, type Command } from '../command';
+
+function again(model: AnyModel, recording: Recording, file: string): Recording {
+  try {
+    return walkAgain(model, recording);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Misuse(`${model.id}/${file} can no longer be walked: ${reason} Nothing was written for it.`, {
+      cause: error,
+    });
+  }
+}
 
 /** Writes tours as recordings. */
 export const generate: Command = {
@@ -13,7 +26,7 @@ export const generate: Command = {
     'What a machine does now is written down as right: look at `diff` before, and at the files after. Recordings made by',
     'hand or from sessions are left alone; generated ones of the same kind are written anew.',
   ],
-  examples: ['generate phone', 'generate merchant --cover edges --max 80 --folder /tmp/long'],
+  examples: ['generate phone', 'generate phone --again', 'generate merchant --cover edges --max 80 --folder /tmp/long'],
   options: {
     cover: {
       type: 'string',
@@ -22,6 +35,10 @@ export const generate: Command = {
       help: 'arrows (and guards, moves, answers), situations, or every step from every situation',
     },
     max: { type: 'string', value: 'N', default: '60', help: 'most steps of a walk' },
+    again: {
+      type: 'boolean',
+      help: 'walk the steps of all kept recordings again, whoever made them, and write down what the machine does now',
+    },
     folder: { type: 'string', value: 'DIR', help: 'another folder than that of the committed recordings' },
   },
   run: (typed, at, { print, progress }) => {
@@ -29,6 +46,12 @@ export const generate: Command = {
     const folder = typed.text('folder') ?? at.recordings;
     const max = typed.number('max');
     for (const model of modelsNamed(typed.words, at)) {
+      if (typed.has('again')) {
+        const kept = keptRecordings(folder, model.id);
+        for (const { file, recording } of kept) keep(folder, { file, recording: again(model, recording, file) });
+        print(`${model.id}: ${count(kept.length, 'recording')} walked again`);
+        continue;
+      }
       progress(`${model.id}: walks`);
       const made = recordTours(model, { cover, max });
       for (const old of keptRecordings(folder, model.id)) if (isTourOf(cover, old)) forget(folder, old);

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { AnyModel, Recording } from '@listings/shared-machines/models';
+import { diffOf, diffText, isSame } from '../../diff/diff';
+import { keptRecordings } from '../../recordings/recording-files';
+import { recordingFrom } from '../../recordings/recording-text';
+import { walkAgain } from '../../recordings/record-walk';
+import { count, exit, Misuse, modelNamed, modelsNamed, type Command, type Terminal, type Workplace } from '../command';
+import { named } from '../names';
+
+/** A recording by path, or as MODEL/RECORDING. */
+function recordingAt(word: string, at: Workplace): Recording {
+  if (existsSync(word)) return recordingFrom(readFileSync(word, 'utf8'));
+  const [modelWord = '', fileWord = ''] = word.split('/');
+  const model = modelNamed(modelWord, at);
+  const all = keptRecordings(at.recordings, model.id);
+  const found = named(
+    fileWord,
+    all.map(({ file }) => file),
+  );
+  const kept = all.find(({ file }) => file === found);
+  if (kept !== undefined) return kept.recording;
+  throw new Misuse(
+    `${model.id} has no recording ${fileWord}. It has ${all.map(({ file }) => file).join(', ') || 'none'}.`,
+  );
+}
+
+/** What a machine does now, against what was recorded; false when it differs. */
+function compareWithNow(model: AnyModel, at: Workplace, { print }: Terminal): boolean {
+  let same = true;
+  for (const { file, recording } of keptRecordings(at.recordings, model.id)) {
+    try {
+      const lines = diffOf(recording, walkAgain(model, recording));
+      if (isSame(lines)) continue;
+      print(`${model.id}/${file}\n${diffText(lines)}`);
+    } catch (error) {
+      print(
+        `${model.id}/${file}\n  can no longer be walked: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
+    same = false;
+  }
+  return same;
+}
+
+/** Compares recordings. */
+export const diff: Command = {
+  name: 'diff',
+  words: '[MODEL… | RECORDING RECORDING]',
+  summary: 'Shows what machines do now and did not when they were recorded, or what sets two recordings apart.',
+  details: [
+    'A recording is a file, or MODEL/RECORDING. Read this before `generate`: it writes down as right what is shown here.',
+    'Ends with 1 when something differs.',
+  ],
+  examples: ['diff', 'diff phone', 'diff phone/arrows-1 phone/screen-01', 'diff phone/arrows-1 ./session.json'],
+  options: {},
+  run: ({ words }, at, terminal) => {
+    const [first, second] = words;
+    const areRecordings = words.length === 2 && words.every((word) => word.includes('/') || existsSync(word));
+    if (areRecordings && first !== undefined && second !== undefined) {
+      const lines = diffOf(recordingAt(first, at), recordingAt(second, at));
+      terminal.print(isSame(lines) ? 'The same.' : diffText(lines));
+      return isSame(lines) ? exit.fine : exit.found;
+    }
+    const models = modelsNamed(words, at);
+    const changed = models.filter((model) => !compareWithNow(model, at, terminal)).length;
+    terminal.print(changed === 0 ? 'All as recorded.' : `${count(changed, 'model')} differ from what was recorded.`);
+    return changed === 0 ? exit.fine : exit.found;
+  },
+};

@@ -1,0 +1,124 @@
+import { sentenceOf, type AnyModel } from '@listings/shared-machines/models';
+import { mutantsOf } from '../../mutate/mutants';
+import { mutate as tried, type Fate, type Missed, type Tried } from '../../mutate/mutate';
+import { forget, keep, keptRecordings, type KeptRecording } from '../../recordings/recording-files';
+import { recordWalk } from '../../recordings/record-walk';
+import { count, exit, modelsNamed, type Command, type Typed, type Workplace } from '../command';
+import { explanationBook, writeExplanations } from '../explanations';
+
+const isOwn = ({ file, recording }: KeptRecording): boolean =>
+  recording.origin.how === 'generated' && /^mutants-\d+$/.test(file);
+
+const sameText = (situations: number): string => `no mistake: the same in all ${situations} situations`;
+
+/** Why a mutant that no recording notices may live; null where somebody has to say. */
+const reasonOf = (fate: Fate): string | null => {
+  if (fate.by === 'check') return `found by check: ${fate.finding}`;
+  return fate.by === 'nobody' && fate.because === 'same' ? sameText(fate.situations) : null;
+};
+
+const walkText = (fate: Missed): string =>
+  [...(fate.begins === null ? [] : [fate.begins]), ...fate.actions.map(sentenceOf)].join('; ');
+
+/** What came of all mutants of one model. */
+interface Outcome {
+  readonly all: readonly Tried[];
+  /** Reasons for those no recording notices, by the name of the mutant. */
+  readonly reasons: Readonly<Record<string, string>>;
+  /** Those nobody notices and nobody explains. */
+  readonly open: readonly Tried[];
+}
+
+function outcomeOf(model: AnyModel, at: Workplace, writes: boolean, told: (done: number) => void): Outcome {
+  const kept = [...keptRecordings(at.recordings, model.id)];
+  const recordings = writes ? kept.filter((each) => !isOwn(each)) : kept;
+  if (writes) for (const old of kept.filter(isOwn)) forget(at.recordings, old);
+  const written = explanationBook(at.explanations, 'mutants')[model.id] ?? {};
+  const reasons: Record<string, string> = {};
+  const all: Tried[] = [];
+  const open: Tried[] = [];
+  for (const each of tried(model, recordings)) {
+    all.push(each);
+    told(all.length);
+    const { mutant, fate } = each;
+    if (fate.by === 'recording') continue;
+    const reason = reasonOf(fate) ?? written[mutant.id];
+    if (reason !== undefined) reasons[mutant.id] = reason;
+    else if (writes && fate.by === 'nobody' && fate.because === 'missed') {
+      const origin = { how: 'generated', detail: `tells apart: ${mutant.id}` } as const;
+      const made = {
+        file: `mutants-${recordings.filter(isOwn).length + 1}`,
+        recording: recordWalk(model, fate.actions, { name: `not ${mutant.id}`, origin, begins: fate.begins }),
+      };
+      keep(at.recordings, made);
+      recordings.push(made);
+    } else open.push(each);
+  }
+  return { all, reasons, open };
+}
+
+/** The reason proves that it is no mistake. */
+const isSame = (reason: string): boolean => reason.startsWith('no mistake');
+
+function report({ all, reasons, open }: Outcome, typed: Typed): readonly string[] {
+  const told = Object.entries(reasons).filter(([, reason]) => typed.has('list') || !isSame(reason));
+  return [
+    ...(typed.has('list')
+      ? all.flatMap(({ mutant, fate }) =>
+          fate.by === 'recording' ? [`    killed: ${mutant.id}: ${fate.file}, step ${fate.step}`] : [],
+        )
+      : []),
+    ...told.map(([id, reason]) => `    explained: ${id}: ${reason}`),
+    ...open.map(({ mutant, fate }) => {
+      const walk = fate.by === 'nobody' && fate.because === 'missed' ? `: noticed by ${walkText(fate)}` : '';
+      return `    survives: ${mutant.id}${walk}`;
+    }),
+  ];
+}
+
+/** Puts mistakes into machines and looks whether the recordings notice. */
+export const mutate: Command = {
+  name: 'mutate',
+  words: '[MODEL…]',
+  summary: 'Puts one mistake at a time into a chart, and looks whether the recordings notice.',
+  details: [
+    'Of what no recording notices, a walk through both machines side by side, in every situation, finds what would tell them',
+    'apart, or proves that they are the same. Reasons stand in explanations/mutants.json. Takes minutes; `npm test` replays',
+    'every mutant and holds the survivors to that file. Ends with 1 when the share killed is below the threshold, or when',
+    'somebody survives without a reason.',
+  ],
+  examples: ['mutate phone', 'mutate phone --list', 'mutate --write'],
+  options: {
+    threshold: {
+      type: 'string',
+      value: 'PERCENT',
+      default: '98',
+      help: 'least share killed of those that are mistakes',
+    },
+    list: { type: 'boolean', help: 'every mutant, with the recording and step that notices it' },
+    write: { type: 'boolean', help: 'write the recordings that are missing, and the reasons that were proved' },
+  },
+  run: (typed, at, { print, progress }) => {
+    const threshold = typed.number('threshold');
+    let [mistakes, killed, open] = [0, 0, 0];
+    for (const model of modelsNamed(typed.words, at)) {
+      const { length } = mutantsOf(model.machine);
+      const told = (done: number) => progress(`${model.id}: ${done} of ${length} mistakes`);
+      const outcome = outcomeOf(model, at, typed.has('write'), told);
+      const same = Object.values(outcome.reasons).filter(isSame).length;
+      const survivors = Object.keys(outcome.reasons).length + outcome.open.length;
+      const dead = outcome.all.length - survivors;
+      mistakes += outcome.all.length - same;
+      killed += dead;
+      open += outcome.open.length;
+      print(
+        `${outcome.open.length === 0 ? '✓' : '✗'} ${model.id}: ${dead} of ${count(outcome.all.length - same, 'mistake')} noticed, ${same} that are none`,
+      );
+      for (const line of report(outcome, typed)) print(line);
+      if (typed.has('write')) writeExplanations(at.explanations, 'mutants', model.id, outcome.reasons);
+    }
+    const percent = mistakes === 0 ? 100 : (100 * killed) / mistakes;
+    print(`${killed} of ${mistakes} noticed: ${percent.toFixed(1)} %`);
+    return percent < threshold || open > 0 ? exit.found : exit.fine;
+  },
+};

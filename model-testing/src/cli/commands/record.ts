@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { expectationsOf, type Action, type AnyModel } from '@listings/shared-machines/models';
+import { actionFrom, vocabulary } from '../../recordings/actions-text';
+import { keep, slugOf } from '../../recordings/recording-files';
+import { recordWalk } from '../../recordings/record-walk';
+import { machineStage, type MachineStage } from '../../replay/stage';
+import { count, exit, Misuse, modelNamed, type Command, type Terminal } from '../command';
+import { meant } from '../names';
+
+/** A step, also one of which only a part is typed; throws with what was meant. */
+function stepFrom(text: string, model: AnyModel, words: readonly string[]): Action {
+  const exact = actionFrom(text, model);
+  if (exact !== null) return exact;
+  const found = words.filter((word) => word.startsWith(text.trim()));
+  const only = found.length === 1 ? actionFrom(found[0] ?? '', model) : null;
+  if (only !== null) return only;
+  const near = found.length > 0 ? found : meant(text, words);
+  throw new Misuse(
+    `“${text.trim()}” is no step of ${model.id}.${near.length > 0 ? ` Did you mean ${near.join(' | ')}?` : ''}`,
+  );
+}
+
+const wordsOf = (model: AnyModel): readonly string[] => [...vocabulary(model).keys()];
+
+const written = (text: string, model: AnyModel): readonly Action[] =>
+  text
+    .split(/[;\n]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => stepFrom(line, model, wordsOf(model)));
+
+/** What may happen now, as it is typed. */
+function offers(model: AnyModel, stage: MachineStage): readonly string[] {
+  const { offers: moves, asks } = stage.observe();
+  return [
+    ...moves,
+    ...asks.flatMap(({ call }) =>
+      Object.keys({ ...model.answers[call], ...model.reports?.[call] }).map((answer) => `${call}: ${answer}`),
+    ),
+  ];
+}
+
+function show(model: AnyModel, stage: MachineStage, { print }: Terminal): readonly string[] {
+  const { state, says } = stage.observe();
+  const now = offers(model, stage);
+  print(`\n${state.join(' + ')}`);
+  for (const said of says) print(`  says ${JSON.stringify(said)}`);
+  for (const [index, word] of now.entries()) print(`  ${index + 1}  ${word}`);
+  return now;
+}
+
+/** Asks for one step after the other; an empty line ends. */
+async function asked(model: AnyModel, begins: string | null, terminal: Terminal): Promise<readonly Action[]> {
+  const stage = machineStage(model, begins);
+  const actions: Action[] = [];
+  terminal.print('A number, a part of a name, or a time such as `60 s`. An empty line ends.');
+  for (;;) {
+    const now = show(model, stage, terminal);
+    const line = await terminal.ask(`${actions.length + 1}> `);
+    if (line === null || line.trim() === '') break;
+    try {
+      const action = stepFrom(now[Number(line) - 1] ?? line, model, wordsOf(model));
+      stage.perform(action);
+      actions.push(action);
+    } catch (error) {
+      terminal.print(error instanceof Error ? error.message : String(error));
+    }
+  }
+  stage.stop();
+  return actions;
+}
+
+function startNamed(typed: string | null, model: AnyModel): string | null {
+  if (typed === null) return null;
+  const names = Object.keys(model.starts ?? {});
+  const found = names.find((name) => name.startsWith(typed));
+  if (found !== undefined) return found;
+  throw new Misuse(`${model.id} has no start “${typed}”. It has ${names.join(' | ') || 'none'}.`);
+}
+
+/** Records a walk that somebody thought of. */
+export const record: Command = {
+  name: 'record',
+  words: 'MODEL',
+  summary: 'Records a walk of your own: step by step at the prompt, or from what is written down.',
+  details: [
+    'Steps are moves, answers as `call: answer`, and times such as `60 s`, one a line or between semicolons; a part of a name',
+    'is enough where it is the only one. What the machine does is written down as right: read it before you keep it.',
+  ],
+  examples: [
+    'record phone',
+    'record phone --name "a wrong code" --steps "types a valid number; sends the code; requestVerificationCode: code sent; 60 s"',
+    'record merchant --from steps.txt --name "gives up after ten tries"',
+  ],
+  options: {
+    name: { type: 'string', value: 'TEXT', help: 'what it is called; the file is named after it' },
+    steps: { type: 'string', value: 'TEXT', help: 'the steps, between semicolons' },
+    from: { type: 'string', value: 'FILE', help: 'a file with the steps, one a line; # begins a remark' },
+    start: { type: 'string', value: 'TEXT', help: 'one of the model’s starts' },
+    folder: { type: 'string', value: 'DIR', help: 'another folder than that of the committed recordings' },
+  },
+  run: async (typed, at, terminal) => {
+    const [word, ...more] = typed.words;
+    if (word === undefined || more.length > 0) throw new Misuse('record takes one model.');
+    const model = modelNamed(word, at);
+    const begins = startNamed(typed.text('start'), model);
+    const file = typed.text('from');
+    const text = typed.text('steps') ?? (file === null ? null : readFileSync(file, 'utf8'));
+    const actions = text === null ? await asked(model, begins, terminal) : written(text, model);
+    if (actions.length === 0) throw new Misuse('No steps: nothing is kept.');
+    const name = typed.text('name') ?? (await terminal.ask('Name: '))?.trim() ?? '';
+    if (slugOf(name) === '') throw new Misuse('A recording needs a name: --name "a wrong code".');
+    const origin = { how: 'hand-written', detail: count(actions.length, 'step') } as const;
+    let recording;
+    try {
+      recording = recordWalk(model, actions, { name, origin, begins });
+    } catch (error) {
+      throw new Misuse(error instanceof Error ? error.message : String(error), { cause: error });
+    }
+    const path = keep(typed.text('folder') ?? at.recordings, { file: slugOf(name), recording });
+    terminal.print(
+      `${path}: ${count(actions.length, 'step')}, ends in ${expectationsOf(recording).at(-1)?.state.join(' + ')}`,
+    );
+    return exit.fine;
+  },
+};

@@ -1,0 +1,81 @@
+import type { Box, Drawing, Line, Tone } from './drawing';
+
+/** A state as state-machine-cat reads it. */
+interface SmcatState {
+  readonly name: string;
+  readonly type: 'regular' | 'parallel' | 'final' | 'initial';
+  readonly typeExplicitlySet: true;
+  readonly label?: string;
+  readonly class?: string;
+  readonly color?: string;
+  readonly statemachine?: SmcatMachine;
+}
+
+interface SmcatTransition {
+  readonly from: string;
+  readonly to: string;
+  readonly label?: string;
+  readonly class?: string;
+  readonly color?: string;
+  readonly width?: number;
+}
+
+/** A drawing as state-machine-cat reads it. */
+export interface SmcatMachine {
+  readonly states: readonly SmcatState[];
+  readonly transitions?: readonly SmcatTransition[];
+}
+
+/** Colours for drawings that stand alone; in the report classes tell them. */
+const colours: Readonly<Record<Tone, string>> = {
+  covered: '#2e7d32',
+  missed: '#c62828',
+  explained: '#757575',
+  plain: '#424242',
+};
+
+const colour = (tone: Tone, isToned: boolean) => (isToned ? { color: colours[tone] } : {});
+
+const initialName = (path: string): string => `${path}.initial`;
+
+function machineOf(box: Box, isToned: boolean, lines: readonly Line[]): SmcatMachine {
+  const first: readonly SmcatState[] =
+    box.initial === null ? [] : [{ name: initialName(box.path), type: 'initial', typeExplicitlySet: true }];
+  const begins = box.initial === null ? [] : [{ from: initialName(box.path), to: box.initial }];
+  return {
+    states: [...first, ...box.children.map((child) => stateOf(child, isToned))],
+    transitions: [
+      ...begins,
+      ...lines.map(({ from, to, labels, tone, index }) => ({
+        from,
+        to,
+        label: labels.join('\\n'),
+        class: `line-${index} ${tone}`,
+        ...colour(tone, isToned),
+        ...(tone === 'missed' ? { width: 2 } : {}),
+      })),
+    ],
+  };
+}
+
+function stateOf(box: Box, isToned: boolean): SmcatState {
+  const kind = box.kind === 'parallel' ? 'parallel' : 'regular';
+  return {
+    name: box.path,
+    type: kind,
+    typeExplicitlySet: true,
+    label: box.kind === 'final' ? `${box.label} ◉` : box.label.replaceAll('\n', '\\n'),
+    class: `state-${box.index} ${box.tone}`,
+    ...colour(box.tone, isToned),
+    ...(box.children.length === 0 ? {} : { statemachine: machineOf(box, isToned, []) }),
+  };
+}
+
+/** A drawing for state-machine-cat; `isToned` puts the colours of coverage into it. */
+export const smcatOf = ({ root, lines }: Drawing, isToned: boolean): SmcatMachine =>
+  root.kind === 'parallel'
+    ? {
+        states: [stateOf({ ...root, label: '' }, isToned)],
+        transitions: machineOf(root, isToned, lines).transitions ?? [],
+      }
+    : machineOf(root, isToned, lines);
