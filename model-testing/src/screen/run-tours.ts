@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runOnly } from './screen-tours';
+
+/** How a run of another tool ended, and what it said. */
+export interface Run {
+  readonly ok: boolean;
+  readonly output: string;
+}
+
+const root = process.cwd();
+
+function run(args: readonly string[], environment: Readonly<Record<string, string>>): Promise<Run> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...environment } });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
+    child.once('error', reject);
+    child.once('exit', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+const sources = /^(mfe-[^/]+|shared-sections)$/;
+
+/** The test beside the screen that leads it through the recordings of a model: folder of its package, and file. */
+function tourTestOf(model: string): { readonly folder: string; readonly file: string } {
+  for (const folder of readdirSync(root).filter((name) => sources.test(name)))
+    for (const file of readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })) {
+      if (!file.endsWith('.tour.test.tsx')) continue;
+      const text = readFileSync(join(root, folder, 'src', file), 'utf8');
+      if (text.includes(`replayTours('${model}'`)) return { folder, file };
+    }
+  throw new Error(`no screen is led through the recordings of ${model}`);
+}
+
+/** Replays the walks of a model, or one recording of a file, on its screen in jsdom. */
+export function replayInJsdom(model: string, recording: string | null = null): Promise<Run> {
+  const { folder, file } = tourTestOf(model);
+  const jest = join(root, 'node_modules/jest/bin/jest.js');
+  return run([jest, '-w', '1', '--selectProjects', folder, '--', file], runOnly(model, recording));
+}
+
+/** Replays them in a browser on the built application, which is built first where it changed. */
+export const replayInChromium = (model: string, recording: string | null = null): Promise<Run> =>
+  run([join(root, 'tools/test.mjs'), '--only', 'e2e', 'model-tours'], runOnly(model, recording));
