@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId, type ReactNode } from 'react';
+import { VisuallyHidden } from '../layout/visually-hidden';
 import { Button, type ButtonProps } from './button';
 import { ReasonList, type Reason } from './reason-list';
 
@@ -12,6 +13,8 @@ export interface PrimaryActionProps extends Pick<
   /** Why it cannot be pressed yet; it is disabled exactly while there are reasons. */
   readonly reasons?: readonly Reason[];
   readonly reasonsTitle?: string;
+  /** False leaves the reasons to assistive technology, such as while nobody has begun. */
+  readonly reasonsShown?: boolean;
   readonly loading?: boolean;
   /** Other buttons beside it. */
   readonly others?: ReactNode;
@@ -22,6 +25,7 @@ export function PrimaryAction(props: PrimaryActionProps) {
   const {
     reasons = [],
     reasonsTitle,
+    reasonsShown = true,
     loading = false,
     onClick,
     others,
@@ -46,7 +50,11 @@ export function PrimaryAction(props: PrimaryActionProps) {
         </Button>
         {others}
       </Box>
-      <ReasonList id={reasonsId} reasons={reasons} {...(reasonsTitle === undefined ? {} : { title: reasonsTitle })} />
+      {reasonsShown ? (
+        <ReasonList id={reasonsId} reasons={reasons} {...(reasonsTitle === undefined ? {} : { title: reasonsTitle })} />
+      ) : (
+        <VisuallyHidden id={reasonsId}>{reasons.map(({ text }) => `${text}. `)}</VisuallyHidden>
+      )}
     </Box>
   );
 }

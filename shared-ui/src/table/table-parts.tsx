@@ -1,11 +1,21 @@
 import { styled } from '@mui/material/styles';
 
-/** Scrolls sideways when the table is wider than its room. */
-export const Scroller = styled('div')({
-  overflowX: 'auto',
-  position: 'relative',
-  minWidth: 0,
-  '@media print': { overflow: 'visible' },
+/** Scrolls sideways when the table is wider than its room; a shade at the edge says that there is more. */
+export const Scroller = styled('div')(({ theme }) => {
+  const { background, text } = theme.vars.palette;
+  const shade = `color-mix(in srgb, ${text.secondary} 45%, transparent)`;
+  return {
+    overflowX: 'auto',
+    position: 'relative',
+    minWidth: 0,
+    // The first scrolls with the table and covers the second where the table ends.
+    backgroundImage: `linear-gradient(to left, ${background.paper} 40%, transparent), linear-gradient(to left, ${shade}, transparent)`,
+    backgroundPosition: 'right',
+    backgroundRepeat: 'no-repeat',
+    backgroundSize: '48px 100%, 12px 100%',
+    backgroundAttachment: 'local, scroll',
+    '@media print': { overflow: 'visible', backgroundImage: 'none' },
+  };
 });
 
 /** The table itself. The cell that names its row stays in sight while the rest scrolls. */

@@ -39,10 +39,20 @@ export function BulkEdit({ visibility, tableId }: { visibility: ProductVisibilit
           onChange={(value) => choose(value === 'shown')}
         />
       </Box>
-      <PrimaryAction variant="outlined" loading={busy} reasons={busy ? [] : reasons} onClick={apply}>
+      <PrimaryAction
+        variant="outlined"
+        loading={busy}
+        reasons={busy ? [] : reasons}
+        // Nobody is held up who has not begun.
+        reasonsShown={reasons.length === 1}
+        onClick={apply}
+      >
         {t('feed.bulk.apply')}
       </PrimaryAction>
-      <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40 }}>
+      <Box
+        role="status"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: { sm: 40 } }}
+      >
         {selected.size > 0 && (
           <>
             <Typography variant="body2">{t('feed.bulk.selected', { count: selected.size })}</Typography>

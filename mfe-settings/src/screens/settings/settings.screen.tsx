@@ -35,7 +35,7 @@ export function SettingsScreen() {
     if (lost !== null) navigation.to(lost, { replace: true });
   }, [lost, navigation]);
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} width="wide">
       {/* Without the provider account its read would lead elsewhere. */}
       <ContactInformationSection waiting={provider.isPending || lost !== null || isEnding} />
       <RevealAfter settled={!contact.isPending}>
