@@ -11,9 +11,10 @@ const cache = join(root, 'node_modules/.cache/listings');
 const one = (passed, output) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, output });
 const node = (args, options) => runChild(process.execPath, args, { cwd: root, ...options });
 
-/** A kept tool: passed when it exits with 0. */
-const tool = (name, args) => async () => {
-  const { code, output } = await runChild(join(root, 'node_modules/.bin', name), args, { cwd: root });
+/** A kept tool: passed when it exits with 0. `args` may follow from the package that alone is checked, if one is. */
+const tool = (name, args) => async (context) => {
+  const own = typeof args === 'function' ? args(context.folder) : args;
+  const { code, output } = await runChild(join(root, 'node_modules/.bin', name), own, { cwd: root });
   return one(code === 0, output);
 };
 
@@ -33,10 +34,11 @@ const step = (work) => async (context) => {
   }
 };
 
-async function importLaw() {
-  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return tool('depcruise', ['--no-progress', ...workspaces, 'tools'])();
-}
+/** The packages of the workspace, by folder. */
+export const workspaces = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces;
+
+const cruised = (folder) => ['--no-progress', ...(folder === undefined ? [...workspaces(), 'tools'] : [folder])];
+const projectOf = (folder) => (folder === undefined ? [] : ['--selectProjects', folder]);
 
 async function build({ live }) {
   const { code, output } = await node(['tools/build.mjs'], {
@@ -101,20 +103,29 @@ async function browserTests(context) {
 
 /**
  * Every stage in the order it runs. Neighbours in one `group` run two at a time. When a `needed` stage fails nothing
- * after it could mean anything, and the run ends there. `names` go to the one stage asked for with `--only`.
+ * after it could mean anything, and the run ends there. `names` go to the one stage asked for with `--only`; with
+ * `--package` the stages are about that package (`folder`), except those that are about the `whole`.
  */
 export const stages = [
   { name: 'install', needed: true, run: step(({ log }) => ensureInstalled({ log })) },
   { name: 'lock file', group: 'gates', run: ownGate('lockfile') },
   { name: 'file names', group: 'gates', run: ownGate('file-names') },
   { name: 'domain words', group: 'gates', run: ownGate('domain-words') },
-  { name: 'format', group: 'gates', run: tool('prettier', ['--check', '--cache', '--log-level=warn', '.']) },
-  { name: 'lint', group: 'gates', run: tool('oxlint', []) },
-  { name: 'types', group: 'gates', run: tool('tsc', ['-b', '--force']) },
-  { name: 'import law', group: 'gates', run: importLaw },
-  { name: 'unused code', group: 'gates', run: tool('knip', []) },
-  { name: 'unit', run: (context) => jest('unit', context.names, context) },
-  { name: 'postgres', run: serverOnPostgres },
+  {
+    name: 'format',
+    group: 'gates',
+    run: tool('prettier', (folder = '.') => ['--check', '--cache', '--log-level=warn', folder]),
+  },
+  { name: 'lint', group: 'gates', run: tool('oxlint', (folder) => (folder === undefined ? [] : [folder])) },
+  { name: 'types', group: 'gates', run: tool('tsc', (folder) => ['-b', ...(folder ? [folder] : ['--force'])]) },
+  { name: 'import law', group: 'gates', run: tool('depcruise', cruised) },
+  {
+    name: 'unused code',
+    group: 'gates',
+    run: tool('knip', (folder) => (folder === undefined ? [] : ['--workspace', folder])),
+  },
+  { name: 'unit', run: (context) => jest('unit', [...projectOf(context.folder), ...context.names], context) },
+  { name: 'postgres', whole: true, run: serverOnPostgres },
   { name: 'build', needed: true, run: build },
-  { name: 'e2e', browser: true, run: browserTests },
+  { name: 'e2e', whole: true, browser: true, run: browserTests },
 ];

@@ -1,8 +1,9 @@
-import { stages } from './stages.mjs';
+import { stages, workspaces } from './stages.mjs';
 import { interruptible } from './children.mjs';
 
 const usage = `npm test                          everything CI runs
 npm run verify                    all of it but the browser tests
+npm run check -- PACKAGE          one package: its gates and unit tests, and that its build fits the others
 npm run e2e [-- NAME…]            browser tests only, those whose file matches a name
 npm test -- --only STAGE [NAME…]  one stage: ${stages.map(({ name }) => `"${name}"`).join(', ')}`;
 
@@ -13,8 +14,15 @@ const rewrite = process.stdout.isTTY === true;
 const always = new Set(['install']);
 const neededBy = { e2e: ['build'] };
 
+function packageOf([, folder, ...rest]) {
+  const all = workspaces();
+  if (rest.length === 0 && all.includes(folder)) return folder;
+  throw new Error(`Name one package: ${all.join(', ')}.`);
+}
+
 function chosen(args) {
   if (args.includes('--help')) return { help: true, list: [], names: [] };
+  if (args[0] === '--package') return { list: stages.filter(({ whole }) => !whole), names: [], folder: packageOf(args) };
   const at = args.indexOf('--only');
   if (at === -1) {
     const unknown = args.find((arg) => arg !== '--no-browser');
@@ -44,13 +52,14 @@ const status = {
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`.padStart(8);
 
-async function runStage(stage, names) {
+async function runStage(stage, names, folder) {
   const started = Date.now();
   status.running.set(stage.name, '');
   if (!rewrite) console.log(`…    ${stage.name}`);
   status.draw();
   const context = {
     names,
+    folder,
     log: (line) => status.print(line),
     live: (doing) => {
       status.running.set(stage.name, doing);
@@ -67,7 +76,7 @@ async function runStage(stage, names) {
 }
 
 /** Runs neighbours of one group two at a time, everything else one after the other. */
-async function runAll(list, names) {
+async function runAll(list, names, folder) {
   const results = [];
   const queue = [...list];
   while (queue.length > 0) {
@@ -76,7 +85,7 @@ async function runAll(list, names) {
     const batch = queue.splice(0, size === -1 ? queue.length : size);
     const worker = async () => {
       for (let stage = batch.shift(); stage !== undefined; stage = batch.shift())
-        results.push(await runStage(stage, stage === list.at(-1) ? names : []));
+        results.push(await runStage(stage, stage === list.at(-1) ? names : [], folder));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
     if (results.some(({ stop }) => stop)) break;
@@ -85,11 +94,11 @@ async function runAll(list, names) {
 }
 
 async function main() {
-  const { help, list, names } = chosen(process.argv.slice(2));
+  const { help, list, names, folder } = chosen(process.argv.slice(2));
   if (help) return console.log(usage);
   interruptible();
   const started = Date.now();
-  const results = await runAll(list, names);
+  const results = await runAll(list, names, folder);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${results.length} of ${list.length} stages in ${seconds(started).trim()}`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
