@@ -8,6 +8,8 @@ export interface Refused {
   readonly message: string | null;
   /** HTTP status, 0 when no answer arrived. A 401 shows no notice [S6.06]. */
   readonly status: number;
+  /** The call that was refused, where one answer stands for several. */
+  readonly call?: 'deleteShippingTimes';
 }
 
 /** Another tab is doing this very thing just now: nothing was sent. */

@@ -27,7 +27,7 @@ export interface AutosaveContext<T> {
   readonly saved: T;
   readonly notice: NoticeId | null;
   /** The last failure, null after a success. */
-  readonly failure: { readonly message: string | null; readonly status: number } | null;
+  readonly failure: Omit<Refused, 'type'> | null;
   /** The last failure was the first since a success: only that one is told [S4.19]. */
   readonly failureIsNews: boolean;
 }
@@ -60,10 +60,10 @@ const autosaveParts = <T>() =>
       keepValue: assign({ value: (_, value: T) => value }),
       keepSaved: assign((_, saved: T) => ({ saved, failure: null, failureIsNews: false })),
       /** Keeps the failure, and tells it when it is the first since a success. */
-      fail: enqueueActions(({ enqueue, context }, { message, status }: Refused) => {
+      fail: enqueueActions(({ enqueue, context }, { type: _type, ...failure }: Refused) => {
         const isNews = context.failure === null;
-        if (isNews && context.notice !== null) enqueue.emit(noticeOf(context.notice, { message, status }));
-        enqueue.assign({ failure: { message, status }, failureIsNews: isNews });
+        if (isNews && context.notice !== null) enqueue.emit(noticeOf(context.notice, failure));
+        enqueue.assign({ failure, failureIsNews: isNews });
       }),
     },
   });
@@ -162,7 +162,7 @@ export interface AutosaveReport<K extends string = string> {
   readonly of: K;
   readonly status: AutosaveStatus;
   /** A failure that has not been told yet. */
-  readonly news: { readonly message: string | null; readonly status: number } | null;
+  readonly news: Omit<Refused, 'type'> | null;
 }
 
 /** The status of an autosave from its snapshot. */

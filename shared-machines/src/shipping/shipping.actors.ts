@@ -69,22 +69,28 @@ export async function saveRates(
   return answer.type === 'saved' ? { type: 'answer.saved', saved: answer.rates } : answer;
 }
 
+/** What is wrong with a batch: the call itself, or its first entry that failed. */
+async function refusalOf(
+  batch: Promise<{ readonly errors: readonly { readonly message: string }[] }>,
+): Promise<Refused | null> {
+  const failed = await answering(batch, ({ errors }) => errors[0] ?? null, refusedBy);
+  if (failed === null || 'type' in failed) return failed;
+  return { type: 'answer.refused', message: failed.message, status: 0 };
+}
+
 /** Saves each changed time once for its countries, then deletes those of countries that lost theirs. */
 export async function saveTimes(
   api: Pick<Api, TimeCalls>,
   { value, saved }: AutosaveCall<Times>,
 ): Promise<AutosaveAnswer<Times>> {
   const { changed, removed } = diffTimes(saved, value);
-  const calls = changed.map(
-    ({ countries, time }) =>
-      () =>
-        api.saveShippingTimes({ body: { country_codes: [...countries], time } }),
-  );
-  if (removed.length > 0) calls.push(() => api.deleteShippingTimes({ body: { country_codes: [...removed] } }));
-  for (const call of calls) {
-    const failed = await answering(call(), ({ errors }) => errors[0] ?? null, refusedBy);
-    if (failed !== null)
-      return 'type' in failed ? failed : { type: 'answer.refused', message: failed.message, status: 0 };
+  for (const { countries, time } of changed) {
+    const refusal = await refusalOf(api.saveShippingTimes({ body: { country_codes: [...countries], time } }));
+    if (refusal !== null) return refusal;
+  }
+  if (removed.length > 0) {
+    const refusal = await refusalOf(api.deleteShippingTimes({ body: { country_codes: [...removed] } }));
+    if (refusal !== null) return { ...refusal, call: 'deleteShippingTimes' };
   }
   return { type: 'answer.saved', saved: value };
 }

@@ -88,7 +88,7 @@ export const shippingParts = setup({
     keepReport: assign({ statuses: ({ context }, report: Report) => statusesAfter(context, report) }),
     /** Failed saves of rates show in the indicator only [S4.15, decisions 16]. */
     tellNews: enqueueActions(({ enqueue }, { of, news }: Report) => {
-      if (news !== null && of !== 'saveShippingRates') enqueue.emit(noticeOf(of, news));
+      if (news !== null && of !== 'saveShippingRates') enqueue.emit(noticeOf(news.call ?? of, news));
     }),
     /** The notice of a failed Continue [S4.17]. */
     tellSubmitFailure: emit((_, { news }: Report) => noticeOf('saveShipping', news ?? { message: null, status: 0 })),

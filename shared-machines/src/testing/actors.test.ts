@@ -199,6 +199,17 @@ describe('shipping', () => {
     await expect(saveTimes(api, { value: [{ countryCode: 'US', time: 4 }], saved: [] })).resolves.toEqual(expected);
   });
 
+  it('says that it was a deletion that failed, which has words of its own [S8.28]', async () => {
+    const api = {
+      saveShippingTimes: never,
+      deleteShippingTimes: scripted(apiError(500, { serverMessage: null })).call,
+    };
+    await expect(saveTimes(api, { value: [], saved: [{ countryCode: 'US', time: 4 }] })).resolves.toEqual({
+      ...refused(null, 500),
+      call: 'deleteShippingTimes',
+    });
+  });
+
   it('asks for suggested rates of the target countries [S7.23]', async () => {
     const { call, given } = scripted([rate('US', 5)]);
     const api = new Proxy({} as Parameters<typeof shippingActors>[0], {
