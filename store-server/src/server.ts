@@ -45,11 +45,11 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const { config, now = Date.now } = options;
   const { log } = options;
   const deploys = config.deployPort === null ? null : await openDeploys(config, log, now);
-  const release = await openRelease(deploys?.releaseDir ?? config.releaseDir);
+  const release = await openRelease(deploys?.releaseDir ?? config.releaseDir, now);
   const store = await openStore(config, now);
   try {
     await refusePortInUse(config);
-    return await startOn(store, { release, listener: deploys?.listener ?? null }, options, now);
+    return await startOn(store, release, deploys, options, now);
   } catch (error) {
     await store.close();
     throw error;
@@ -58,7 +58,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
 
 const startOn = async (
   store: Store,
-  { release, listener }: { readonly release: ReleaseSource; readonly listener: FastifyInstance | null },
+  release: ReleaseSource,
+  deploys: DeploysModule.Deploys | null,
   { config, loadDomain, log, print, housekeepingMs = HOUSEKEEPING_MS }: ServerOptions,
   now: () => number,
 ): Promise<RunningServer> => {
@@ -72,7 +73,8 @@ const startOn = async (
   const onSignedIn = async () => {
     if (config.adminToken === null) print(`next sign-in link ${linkOf(await issue())}`);
   };
-  const app = await buildApp({ ...context, ...opened, release, onSignedIn });
+  const listener = deploys?.listener ?? null;
+  const app = await buildApp({ ...context, ...opened, release, onSignedIn, withdraw: deploys?.withdraw ?? null });
   place.port = await listen(app, config);
   const deployPort = listener && (await listen(listener, { port: config.deployPort ?? 0, host: config.deployHost }));
   const { adminToken } = config;

@@ -10,6 +10,8 @@ export interface Part {
   readonly manifest: Manifest;
   /** Of its package. */
   readonly version: string;
+  /** Who published it. */
+  readonly team?: string;
   readonly builtAt: string;
   /** sha256 of the manifest, which holds the hash of every file. */
   readonly hash: string;

@@ -2,7 +2,15 @@ import { brokenContracts } from './contract-check';
 import { pageMap, ReleaseRefused, urlOf, type PageMap } from './page-map';
 import type { Part } from './parts';
 import { preloadLists } from './preload';
-import type { ReleasePlan } from './release';
+import type { ReleaseApp, ReleasePlan } from './release';
+
+const appOf = ({ manifest, version, team, builtAt, hash }: Part): ReleaseApp => ({
+  package: manifest.package,
+  version,
+  ...(team === undefined ? {} : { team }),
+  builtAt,
+  hash,
+});
 
 /** The release that these builds make, without its files. Throws ReleaseRefused with every fault that is not tolerated. */
 export function planRelease(
@@ -25,12 +33,7 @@ export function planRelease(
       integrity: manifest.files[name]?.integrity ?? '',
     })),
     preload: preloadLists(shell, map),
-    apps: Object.fromEntries(
-      parts.map((part) => [
-        part.manifest.name,
-        { package: part.manifest.package, version: part.version, builtAt: part.builtAt, hash: part.hash },
-      ]),
-    ),
+    apps: Object.fromEntries(parts.map((part) => [part.manifest.name, appOf(part)])),
     shell: { title: shell.manifest.page.title, body: shell.manifest.page.body },
   };
 }

@@ -13,6 +13,8 @@ export interface ReleaseFile {
 export interface ReleaseApp {
   readonly package: string;
   readonly version: string;
+  /** Who published it; absent in what was built and served in one place. */
+  readonly team?: string;
   readonly builtAt: string;
   /** sha256 of its manifest. */
   readonly hash: string;

@@ -99,7 +99,7 @@ function describe(path: string, bytes: Buffer): Manifest['files'][string] {
 /** The build that a statement publishes, with hashes, imports and exports read from the bytes by this side. */
 export async function readCandidate(
   shelf: Shelf,
-  statement: Pick<PublishStatement, 'app' | 'version' | 'builtAt' | 'files'>,
+  statement: Pick<PublishStatement, 'app' | 'version' | 'builtAt' | 'files'> & { readonly team?: string },
 ): Promise<LivePart> {
   await lexer.init;
   const contents = new Map<string, Buffer>();
@@ -121,11 +121,12 @@ export async function readCandidate(
   }
   const absent = Object.keys(said.files).filter((path) => !contents.has(path));
   insist(absent.length === 0, 'malformed', `files: ${absent.join(', ')} of ${manifestName} is not among them`);
-  const { version, builtAt } = statement;
+  const { version, builtAt, team } = statement;
   const scripts = [...contents].filter(([path]) => isScript(path)).map(([, bytes]) => bytes.toString('utf8'));
   const document = contract === undefined ? { calls: {}, page: {} } : parseContract(contract);
   const relies = readRelies(scripts, document, Object.hasOwn(said.specifiers, clientSpecifier));
-  return { manifest: { ...said, files }, version, builtAt, hash: sha256Of(description), stored, relies };
+  const who = team === undefined ? {} : { team };
+  return { manifest: { ...said, files }, version, ...who, builtAt, hash: sha256Of(description), stored, relies };
 }
 
 /** Keeps the record of a build and answers with its hash. */

@@ -69,15 +69,16 @@ export async function startDeployServer(env: Readonly<Record<string, string>> = 
     const statement = { team: 'team-a', iat, exp: iat + 60, nonce: randomUUID(), prev, ...draft };
     return JSON.stringify(signStatement(JSON.stringify(statement), [key]));
   };
-  const publish = async (text: string, version: string) => {
+  const publish = async (text: string, version: string, more: object = {}) => {
     const { files, url } = application(text);
     const claims = [...files].map(([path, bytes]) => ({ path, sha384: sha384Of(bytes), bytes: bytes.length }));
     const builtAt = '2026-11-20T00:00:00.000Z';
-    const envelope = await sign({ action: 'publish', app: 'mfe-a', version, builtAt, files: claims });
+    const envelope = await sign({ action: 'publish', app: 'mfe-a', version, builtAt, files: claims, ...more });
     const first = await post(envelope);
     if (first.status === 200) for (const bytes of files.values()) await put(bytes);
     return { url, ...(first.status === 200 ? await post(envelope) : first) };
   };
   const entries = async (): Promise<number> => (await ledger.since(2)).length;
-  return { server, entries, origin, post, put, sign, publish };
+  const lastEntry = async () => (await ledger.head())?.entry;
+  return { server, entries, lastEntry: lastEntry as () => Promise<unknown>, origin, post, put, sign, publish };
 }

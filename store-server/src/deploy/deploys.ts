@@ -13,6 +13,8 @@ export interface Deploys {
   /** What is served: the ledger's last map. */
   readonly releaseDir: string;
   readonly listener: FastifyInstance;
+  /** Takes a failing candidate away. */
+  readonly withdraw: (app: string, version: string, reason: string) => Promise<boolean>;
 }
 
 /** Opens the place of the releases; an empty one starts with what the build made. */
@@ -35,5 +37,5 @@ export const openDeploys = async (config: ServerConfig, log: Logger, now: () => 
   if (unfit.length > 0)
     log.warn({ event: 'deploy.unfit', reasons: unfit }, 'the published map does not fit this server');
   const listener = await buildDeployListener(live, log);
-  return { releaseDir, listener };
+  return { releaseDir, listener, withdraw: async (...failing) => live.withdraw(...failing) };
 };

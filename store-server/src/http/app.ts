@@ -11,6 +11,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import type { ServerConfig } from '../config';
 import type { Store } from '../db/store';
+import { registerSlots, type SlotDependencies } from '../deploy/slot.routes';
 import { registerAssets, registerReleaseId } from '../page/assets.routes';
 import { registerPages } from '../page/page.routes';
 import { sendPlainPage } from '../page/plain-page';
@@ -46,6 +47,8 @@ export interface AppOptions {
   /** Pages and calls beyond the contract. */
   readonly furtherRoutes?: ((app: FastifyInstance) => Promise<void> | void) | undefined;
   readonly onSignedIn: () => Promise<void>;
+  /** Takes a failing candidate away; absent where no deploys are taken. */
+  readonly withdraw?: SlotDependencies['withdraw'];
 }
 
 const LIMITS = {
@@ -84,6 +87,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerHealth(app, store.probe);
   registerAssets(app, options.release);
   registerReleaseId(app, options.release);
+  registerSlots(app, { db: store.db, release: options.release, now, withdraw: options.withdraw ?? null });
   registerSignIn(app, {
     transaction: store.transaction,
     now,

@@ -1,7 +1,7 @@
 import type { Bootstrap } from '@listings/shared-api/contract';
 import { sha256Of } from './document-policy';
 import { escapeHtml, jsonForScript } from './html';
-import type { ServedRelease } from './release';
+import type { ServedPage } from './served-page';
 
 export interface ApplicationPage {
   readonly markup: string;
@@ -10,7 +10,7 @@ export interface ApplicationPage {
 
 /** Puts the page of the application together, as the shell's page contract has it (`root-config/README.md`). */
 export const composeApplicationPage = (
-  release: ServedRelease,
+  release: ServedPage,
   bootstrap: Bootstrap,
   path: string,
   nonce: string,
@@ -31,6 +31,7 @@ export const composeApplicationPage = (
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<meta name="release" content="${release.id}">`,
+    ...previewMark(release),
     `<title>${shell.title}</title>`,
     '<link rel="icon" href="data:,">',
     ...stylesheets,
@@ -47,7 +48,16 @@ export const composeApplicationPage = (
   return { markup, importMapHash: sha256Of(importMap) };
 };
 
-const integrityOf = (integrity: ServedRelease['integrity'], url: string): string => {
+/** Told to the shell, which shows it all the while. */
+const previewMark = ({ trial, previewIsOver }: ServedPage): string[] => {
+  const shown = trial?.preview;
+  if (previewIsOver) return ['<meta name="preview" content="over">'];
+  return shown === undefined || trial === null
+    ? []
+    : [`<meta name="preview" content="${escapeHtml(`${trial.app} ${trial.version} ${shown.expires}`)}">`];
+};
+
+const integrityOf = (integrity: ServedPage['integrity'], url: string): string => {
   const hash = integrity[url];
   return hash === undefined ? '' : ` integrity="${escapeHtml(hash)}"`;
 };

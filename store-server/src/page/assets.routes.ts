@@ -25,8 +25,8 @@ export const registerAssets = (app: FastifyInstance, release: ReleaseSource): vo
 
 /** Tells open pages which release a page would be made from now. */
 export const registerReleaseId = (app: FastifyInstance, release: ReleaseSource): void => {
-  app.get('/release', { config: { access: 'public', uncounted: true } }, async (_request, reply) => {
-    const { id } = await release.current();
+  app.get('/release', { config: { access: 'public', uncounted: true } }, async (request, reply) => {
+    const { id } = await release.pageFor(request);
     return reply.header('cache-control', 'no-store').send({ id });
   });
 };

@@ -53,7 +53,7 @@ const sendApplication = async (
   { release, config, knownBootstrap }: PageDependencies,
 ): Promise<FastifyReply> => {
   const { caller } = request;
-  const [current, known] = await Promise.all([release.current(), knownBootstrap(request)]);
+  const [current, known] = await Promise.all([release.pageFor(request), knownBootstrap(request)]);
   const bootstrap = composeBootstrap({
     known,
     config,

@@ -1,39 +1,53 @@
-import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-import type { Release, ReleaseFile } from '@listings/deploy/release';
+import type { Release, ReleaseFile, ReleasePlan } from '@listings/deploy/release';
+import type { FastifyRequest } from 'fastify';
 import { EXIT, StartError } from '../cli/start-error';
+import { readSessionCookie } from '../security/session-cookie';
+import { bucketOf, choosePage, pageId, wordIn, type ServedPage } from './served-page';
 
-/** A release with the name that pages and the server call it by: the same parts have the same. */
-export interface ServedRelease extends Release {
-  readonly id: string;
+/** A page, and the revision of the map it was made from. */
+export interface CurrentPage extends ServedPage {
+  readonly revision: number | undefined;
 }
 
 export interface ReleaseSource {
-  /** The release of this moment: read again when a build or a deploy wrote a new one. */
-  readonly current: () => Promise<ServedRelease>;
+  /** What this visitor's page is made from now: read again when a build or a deploy wrote a new release. */
+  readonly pageFor: (request: FastifyRequest) => Promise<CurrentPage>;
   /** The file behind an address of this release or of an earlier one: pages that are open go on with it [D-9]. */
   readonly fileOf: (url: string) => Promise<(ReleaseFile & { readonly path: string }) | null>;
+  /** The version of a build in a page of that name; null for pages this process never made. */
+  readonly versionOf: (page: string, app: string) => Promise<string | null>;
 }
 
 interface Kept {
   readonly version: string;
-  readonly release: ServedRelease;
+  readonly release: Release;
 }
 
+/** Pages whose versions are remembered. */
+const KEPT_PAGES = 100;
+
 /** Opens the release directory; throws a `StartError` when there is no release in it. */
-export const openRelease = async (releaseDir: string): Promise<ReleaseSource> => {
+export const openRelease = async (releaseDir: string, now: () => number = Date.now): Promise<ReleaseSource> => {
   const root = await realpath(releaseDir).catch(() => resolve(releaseDir));
   const place = join(root, 'release.json');
   const files = new Map<string, ReleaseFile & { readonly path: string }>();
+  const pages = new Map<string, ReleasePlan['apps']>();
+  const remember = (plan: ReleasePlan): void => {
+    pages.set(pageId(plan), plan.apps);
+    const [oldest] = pages.keys();
+    if (pages.size > KEPT_PAGES && oldest !== undefined) pages.delete(oldest);
+  };
   const load = async (): Promise<Kept> => {
-    const { mtimeMs, size } = await stat(place);
-    const version = `${mtimeMs} ${size}`;
+    const { mtimeMs, size, ino } = await stat(place);
+    const version = `${mtimeMs} ${size} ${ino}`;
     if (kept?.version === version) return kept;
     const release = releaseOf(JSON.parse(await readFile(place, 'utf8')), place);
     for (const [url, file] of Object.entries({ ...release.kept, ...release.files }))
       files.set(url, { ...file, path: pathInside(root, file.file) });
-    return { version, release: { ...release, id: idOf(release) } };
+    for (const plan of [release, ...(release.variants ?? [])]) remember(plan);
+    return { version, release };
   };
   let kept: Kept | undefined;
   try {
@@ -44,17 +58,19 @@ export const openRelease = async (releaseDir: string): Promise<ReleaseSource> =>
   }
   const first = kept;
   return {
-    current: async () => {
+    pageFor: async (request) => {
       // A build may be writing at this moment: what was served before is still good.
       kept = await load().catch(() => kept);
-      return (kept ?? first).release;
+      const { release } = kept ?? first;
+      const session = readSessionCookie(request);
+      const bucket = session === null ? null : bucketOf(session);
+      const word = wordIn(new URL(request.url, 'http://localhost').searchParams);
+      return { ...choosePage(release, { bucket, word }, now()), revision: release.revision };
     },
     fileOf: async (url) => files.get(url) ?? null,
+    versionOf: async (page, app) => pages.get(page)?.[app]?.version ?? null,
   };
 };
-
-const idOf = ({ imports, integrity, entry, styles, shell }: Release): string =>
-  createHash('sha256').update(JSON.stringify({ imports, integrity, entry, styles, shell })).digest('hex').slice(0, 16);
 
 const PARTS = ['imports', 'integrity', 'preload', 'files', 'shell'] as const;
 

@@ -1,0 +1,128 @@
+import { signIn, type Visitor } from '../testing/test-server';
+import { startDeployServer } from './deploy.fixture';
+
+type DeployServer = Awaited<ReturnType<typeof startDeployServer>>;
+
+let deploys: DeployServer;
+beforeEach(async () => {
+  deploys = await startDeployServer();
+  await deploys.publish('good', '1.0.0');
+});
+afterEach(() => deploys.server.stop());
+
+interface Seen {
+  readonly release: string;
+  readonly url: string | undefined;
+  readonly preview: string | undefined;
+}
+
+const see = async (visitor: Visitor, query = ''): Promise<Seen> => {
+  const { body } = await visitor.call('GET', `/google/start${query}`);
+  const [, map = ''] = /<script type="importmap"[^>]*>([^<]*)</.exec(body) ?? [];
+  const meta = (name: string) => new RegExp(`<meta name="${name}" content="([^"]*)">`).exec(body)?.[1];
+  const { imports } = JSON.parse(map) as { imports: Record<string, string> };
+  return { release: meta('release') ?? '', url: imports['@listings/mfe-a'], preview: meta('preview') };
+};
+
+/** Signs in until a session gets the wanted file. */
+const visitorWith = async (url: string): Promise<Visitor> => {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const visitor = await signIn(deploys.server);
+    if ((await see(visitor)).url === url) return visitor;
+  }
+  throw new Error(`no session of sixty got ${url}`);
+};
+
+const failure = { message: 'boom', supportId: '0A1B2C3D' };
+const report = async (visitor: Visitor, failed: boolean, over: object = {}) =>
+  (
+    await visitor.call('POST', '/slots', {
+      payload: { app: 'mfe-a', release: (await see(visitor)).release, failure: failed ? failure : null, ...over },
+    })
+  ).statusCode;
+
+it('gives a candidate to a share of the sessions, to each session the same every time [D-6]', async () => {
+  const { url: good } = await deploys.publish('also good', '1.1.0');
+  const { url: candidate } = await deploys.publish('candidate', '1.2.0', { share: 50 });
+  const [one, other] = [await visitorWith(candidate), await visitorWith(good)];
+  for (let again = 0; again < 3; again += 1)
+    expect([(await see(one)).url, (await see(other)).url]).toEqual([candidate, good]);
+  const id = async (visitor: Visitor) => (await visitor.call('GET', '/release')).json<{ id: string }>().id;
+  expect([await id(one), await id(other)]).toEqual([(await see(one)).release, (await see(other)).release]);
+  expect(await id(one)).not.toBe(await id(other));
+});
+
+it('takes a candidate that fails away by itself, says so, and gives everybody the last good one [D-6, G14]', async () => {
+  const good = (await see(await signIn(deploys.server))).url ?? '';
+  const { url } = await deploys.publish('broken', '1.1.0', { share: 40 });
+  const [victim, lucky] = [await visitorWith(url), await visitorWith(good)];
+  for (let times = 0; times < 5; times += 1) await report(lucky, true, { app: 'mfe-b' });
+  expect(await report(victim, false)).toBe(204);
+  await report(victim, true);
+  await report(victim, true);
+  expect((await see(victim)).url).toBe(url);
+  await report(victim, true);
+  expect((await see(victim)).url).toBe(good);
+  expect(await deploys.lastEntry()).toMatchObject({
+    action: 'canary',
+    by: [],
+    reason: '3 of 4 starts of mfe-a 1.1.0 failed',
+    changes: [{ app: 'mfe-a', from: '1.1.0', to: null, share: 0 }],
+  });
+});
+
+it('leaves the live version alone however often it fails: nothing better is known', async () => {
+  const visitor = await signIn(deploys.server);
+  const entries = await deploys.entries();
+  for (let times = 0; times < 5; times += 1) await report(visitor, true);
+  expect(await deploys.entries()).toBe(entries);
+});
+
+it('listens to pages of signed-in admins alone, and answers everybody the same', async () => {
+  const { url } = await deploys.publish('candidate', '1.1.0', { share: 60 });
+  const visitor = await visitorWith(url);
+  const { release } = await see(visitor);
+  const payload = { app: 'mfe-a', release, failure };
+  const forged = [
+    deploys.server.app.inject({ method: 'POST', url: '/slots', payload }),
+    visitor.call('POST', '/slots', { payload, headers: { 'x-wp-nonce': 'x'.repeat(43) } }),
+    visitor.call('POST', '/slots', { payload: { ...payload, release: '0'.repeat(16) } }),
+    visitor.call('POST', '/slots', { payload: { ...payload, app: 'root-config' } }),
+    visitor.call('POST', '/slots', { payload: [] }),
+  ];
+  for (const answer of [...forged, ...forged, ...forged]) expect((await answer).statusCode).toBe(204);
+  expect((await visitor.call('GET', '/wp-json/store/v1/failures')).json()).toEqual([]);
+  expect((await see(visitor)).url).toBe(url);
+});
+
+it('keeps failures with what served the screen, and tells who served it', async () => {
+  const visitor = await signIn(deploys.server);
+  await report(visitor, true);
+  await report(visitor, false);
+  const { release } = await see(visitor);
+  expect((await visitor.call('GET', '/wp-json/store/v1/failures')).json()).toEqual([
+    { at: deploys.server.clock.now, app: 'mfe-a', version: '1.0.0', release, ...failure },
+  ]);
+  const served = (await visitor.call('GET', '/wp-json/store/v1/release')).json<{ apps: { name: string }[] }>();
+  expect(served).toMatchObject({ id: release, revision: 2, trial: null });
+  expect(served.apps.find(({ name }) => name === 'mfe-a')).toMatchObject({
+    version: '1.0.0',
+    team: 'team-a',
+    builtAt: '2026-11-20T00:00:00.000Z',
+    starts: 2,
+    failures: 1,
+  });
+});
+
+it('shows a preview on live data to who opens its link, to nobody else, and to nobody once it is over', async () => {
+  const visitor = await signIn(deploys.server);
+  const good = (await see(visitor)).url;
+  const previewUntil = new Date(deploys.server.clock.now + 3_600_000).toISOString();
+  const nonce = 'a-word-of-a-link-0';
+  const { url } = await deploys.publish('candidate', '1.1.0', { previewUntil, nonce });
+  expect(await see(visitor)).toMatchObject({ url: good, preview: undefined });
+  expect(await see(visitor, `?preview=${nonce}`)).toMatchObject({ url, preview: `mfe-a 1.1.0 ${previewUntil}` });
+  expect(await see(visitor, '?preview=another-word-of-a-link')).toMatchObject({ url: good, preview: 'over' });
+  deploys.server.clock.now += 3_600_000;
+  expect(await see(await signIn(deploys.server), `?preview=${nonce}`)).toMatchObject({ url: good, preview: 'over' });
+});

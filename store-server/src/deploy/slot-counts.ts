@@ -1,0 +1,37 @@
+/** How often one version of an application was started on somebody's page, and how often that failed. */
+export interface SlotCount {
+  readonly starts: number;
+  readonly failures: number;
+}
+
+/** A candidate with this many failures that are more than this part of its starts is taken away [D-6]. */
+const LEAST_FAILURES = 3;
+const MOST_PART = 0.01;
+/** Versions that are remembered. */
+const KEPT = 200;
+
+/** Counts by application and version, in memory: a restart begins anew. */
+export class SlotCounts {
+  private readonly counts = new Map<string, { starts: number; failures: number }>();
+
+  count(app: string, version: string, failed: boolean): SlotCount {
+    const key = `${app} ${version}`;
+    const count = this.counts.get(key) ?? { starts: 0, failures: 0 };
+    count.starts += 1;
+    if (failed) count.failures += 1;
+    // The one counted last goes to the end: what is forgotten is what nobody uses any more.
+    this.counts.delete(key);
+    this.counts.set(key, count);
+    const [oldest] = this.counts.keys();
+    if (this.counts.size > KEPT && oldest !== undefined) this.counts.delete(oldest);
+    return { ...count };
+  }
+
+  of(app: string, version: string): SlotCount {
+    return { ...(this.counts.get(`${app} ${version}`) ?? { starts: 0, failures: 0 }) };
+  }
+}
+
+/** Whether a candidate fails too often to be given to anybody. */
+export const failsTooOften = ({ starts, failures }: SlotCount): boolean =>
+  failures >= LEAST_FAILURES && failures > starts * MOST_PART;
