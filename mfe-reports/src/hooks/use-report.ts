@@ -6,6 +6,7 @@ import {
   programIds,
   programRows,
   programSources,
+  sameFigures,
   sortOfQuery,
   valuesOf,
   type DateRange,
@@ -17,7 +18,7 @@ import {
   type ReportValues,
 } from '@listings/shared-machines';
 import { useFreshness, usePage, type Freshness } from '@listings/shared-sections';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useFreeReport, usePaidReport, type ReportKind } from './use-report-read';
 
 type DayFigures = ReturnType<typeof figuresByDay>;
@@ -59,6 +60,14 @@ type Wanted = Pick<Asked, 'kind' | 'sources' | 'ids' | 'sort'> & {
   readonly rows?: number;
 };
 
+/** The former figures while the new ones say the same, as when only the order changes: nothing is drawn anew. */
+function useKept(figures: DayFigures): DayFigures {
+  const [kept, setKept] = useState(figures);
+  const isSame = kept === figures || sameFigures(kept, figures);
+  if (!isSame) setKept(figures);
+  return isSame ? kept : figures;
+}
+
 /** One period from the sources asked; what is not asked counts as here, without data. */
 function usePeriod({ sources, ...asked }: Wanted) {
   const wants = (source: ReportSource) => sources?.includes(source) ?? false;
@@ -66,7 +75,7 @@ function usePeriod({ sources, ...asked }: Wanted) {
   const paid = usePaidReport({ ...asked, enabled: wants('paid') });
   const reads = [...(wants('free') ? [free] : []), ...(wants('paid') ? [paid] : [])];
   const data = { free: wants('free') ? free.read.data : undefined, paid: wants('paid') ? paid.read.data : undefined };
-  const figures = useMemo(() => figuresByDay(data.free, data.paid), [data.free, data.paid]);
+  const figures = useKept(useMemo(() => figuresByDay(data.free, data.paid), [data.free, data.paid]));
   return {
     ...data,
     figures,

@@ -1,10 +1,23 @@
 import fc from 'fast-check';
 import { addDays } from '../date-range/day.rules';
 import type { Interval } from '../date-range/date-range.rules';
-import { axisTicks, chartPoints, figuresByDay, fullDayText, tickUnitOf } from './report-chart.rules';
+import { axisTicks, chartPoints, figuresByDay, fullDayText, sameFigures, tickUnitOf } from './report-chart.rules';
 
 const day = (interval: string, subtotals: Record<string, number>) => ({ interval, subtotals });
 const options = { interval: 'day', weekStartsOn: 1 } as const;
+
+it('tells whether two answers say the same of every day', () => {
+  const of = (...intervals: ReturnType<typeof day>[]) => figuresByDay({ intervals });
+  const figures = of(day('2026-11-01', { clicks: 1, sales: 2 }), day('2026-11-02', { clicks: 3 }));
+  expect(sameFigures(figures, of(day('2026-11-02', { clicks: 3 }), day('2026-11-01', { sales: 2, clicks: 1 })))).toBe(
+    true,
+  );
+  expect(sameFigures(figures, of(day('2026-11-01', { clicks: 1, sales: 2 })))).toBe(false);
+  expect(sameFigures(figures, of(day('2026-11-01', { clicks: 1 }), day('2026-11-02', { clicks: 3 })))).toBe(false);
+  expect(sameFigures(figures, of(day('2026-11-01', { clicks: 1, sales: 2 }), day('2026-11-03', { clicks: 3 })))).toBe(
+    false,
+  );
+});
 
 it('adds up both sources by day; a day without data counts 0 [O2.11]', () => {
   const figures = figuresByDay(

@@ -22,6 +22,17 @@ export function figuresByDay(
   return days;
 }
 
+/** Both say the same of every day. */
+export function sameFigures(one: DayFigures, other: DayFigures): boolean {
+  if (one.size !== other.size) return false;
+  return [...one].every(([day, figures]) => {
+    const others = other.get(day);
+    const metrics = Object.keys(figures);
+    if (others === undefined || Object.keys(others).length !== metrics.length) return false;
+    return metrics.every((metric) => figures[metric] === others[metric]);
+  });
+}
+
 export interface ChartPoint {
   /** First day of the interval within the range. */
   readonly day: IsoDay;

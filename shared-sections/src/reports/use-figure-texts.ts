@@ -1,5 +1,6 @@
 import { amountText, deltaText, figureText, type FigureFormat, type Metric } from '@listings/shared-machines';
 import type { Trend } from '@listings/shared-ui';
+import { useMemo } from 'react';
 import { usePage } from '../page/page.context';
 import { useServerRead } from '../page/use-server-read';
 
@@ -15,15 +16,18 @@ export interface FigureTexts {
 
 const trendOf = (delta: number): Trend => (delta > 0 ? 'up' : delta < 0 ? 'down' : 'flat');
 
-/** Figures in the store's number format, amounts in the ads account's currency. Source: O2.17, decisions 25. */
+/** The same as long as the currency is. Figures in the store's number format, amounts in the ads account's currency. Source: O2.17, decisions 25. */
 export function useFigureTexts(): FigureTexts {
-  const { bootstrap } = usePage();
-  const ads = useServerRead('getAdsConnection');
-  const format: FigureFormat = { store: bootstrap.currency, adsCurrency: ads.data?.currency ?? null };
-  return {
-    figure: (metric, value) => figureText(metric, value, format),
-    amount: (amount) => amountText(amount, format),
-    delta: (delta) => ({ text: deltaText(delta, format.store), trend: trendOf(delta) }),
-    isPending: ads.isPending,
-  };
+  const { currency: store } = usePage().bootstrap;
+  const { data: ads, isPending } = useServerRead('getAdsConnection');
+  const adsCurrency = ads?.currency ?? null;
+  return useMemo(() => {
+    const format: FigureFormat = { store, adsCurrency };
+    return {
+      figure: (metric, value) => figureText(metric, value, format),
+      amount: (amount) => amountText(amount, format),
+      delta: (delta) => ({ text: deltaText(delta, store), trend: trendOf(delta) }),
+      isPending,
+    };
+  }, [store, adsCurrency, isPending]);
 }

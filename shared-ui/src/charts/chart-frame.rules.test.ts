@@ -1,4 +1,4 @@
-import { pointAfterKey, pointAt, pointX } from './chart-frame.rules';
+import { barWidthOf, pointAfterKey, pointAt, pointX, scaleEnds } from './chart-frame.rules';
 
 it.each(['line', 'bar'] as const)('finds the point of a %s again where it stands', (kind) => {
   for (const points of [1, 2, 7, 31, 1096])
@@ -18,4 +18,16 @@ it('stays within the points, whatever the pointer or the keys say', () => {
   expect(pointAfterKey('PageUp', 20, 31)).toBe(27);
   expect(pointAfterKey('End', 0, 31)).toBe(30);
   expect(pointAfterKey('a', 0, 31)).toBeNull();
+});
+
+it.each(['line', 'bar'] as const)('has the scale of a %s end where its points stand', (kind) => {
+  for (const points of [1, 2, 7, 1096]) {
+    const [min, max] = scaleEnds(points, kind);
+    for (let index = 0; index < points; index += 1)
+      expect((500 * (index - min)) / (max - min)).toBeCloseTo(pointX(index, points, 500, kind), 6);
+  }
+});
+
+it('fills three quarters of a band with the bars of all series', () => {
+  expect(barWidthOf(3, 2, 325) * 2).toBeCloseTo(75, 6);
 });

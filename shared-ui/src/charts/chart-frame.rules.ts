@@ -20,6 +20,17 @@ export function pointX(index: number, points: number, width: number, kind: Chart
   return step * (barPadding + index + (1 - barPadding) / 2);
 }
 
+/** Values of the horizontal scale at the left and the right edge: points are numbered from 0, bars stand in bands. */
+export function scaleEnds(points: number, kind: ChartKind): readonly [number, number] {
+  if (kind === 'line') return points < 2 ? [-1, 1] : [0, points - 1];
+  const first = -(1 + barPadding) / 2;
+  return [first, first + points + barPadding];
+}
+
+/** Width of one of the bars that stand side by side in a band. */
+export const barWidthOf = (points: number, series: number, width: number): number =>
+  ((width / (points + barPadding)) * (1 - barPadding)) / Math.max(1, series);
+
 /** The point nearest to a place. */
 export function pointAt(x: number, points: number, width: number, kind: ChartKind): number {
   if (points < 2 || width <= 0) return 0;

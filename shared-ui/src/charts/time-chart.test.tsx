@@ -81,10 +81,33 @@ it('draws a line for each series, the first one on top, from the lowest to the h
   expect(lines[1]?.getAttribute('d')).toMatch(/^M0,[\d.]+L250,224L500,0$/);
 });
 
+it('draws a single point as a dot', () => {
+  show({ series: [{ id: 'now', label: 'Today', values: [4], pointLabels: ['Nov 1'] }] });
+  expect(chart().querySelector('circle')).toHaveAttribute('cx', '250');
+  expect(chart().querySelectorAll('path')).toHaveLength(0);
+});
+
 it('draws bars beside each other, as high as their values', () => {
   show({ kind: 'bar' });
-  const heights = [...chart().querySelectorAll('rect')].map((bar) => Math.round(Number(bar.getAttribute('height'))));
-  expect(heights).toEqual(expect.arrayContaining([149, 0, 224, 37, 75]));
+  const bars = [...chart().querySelectorAll('path')].map((path) =>
+    [...(path.getAttribute('d') ?? '').matchAll(/M([\d.]+),([\d.]+)h([\d.]+)/g)].map(([, x, y, wide]) => ({
+      left: Math.round(Number(x)),
+      high: 224 - Math.round(Number(y)),
+      wide: Math.round(Number(wide)),
+    })),
+  );
+  // Three bands with a quarter of a band between them in 500 px; two bars share a band's three quarters.
+  expect(bars).toEqual([
+    [
+      { left: 38, high: 149, wide: 58 },
+      { left: 192, high: 0, wide: 58 },
+      { left: 346, high: 224, wide: 58 },
+    ],
+    [
+      { left: 96, high: 37, wide: 58 },
+      { left: 250, high: 75, wide: 58 },
+    ],
+  ]);
 });
 
 it('names the axis by the ticks it is given, in two lines, and counts in whole numbers', () => {

@@ -1,18 +1,12 @@
 import Box from '@mui/material/Box';
-import { memo, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { BarDrawing } from './bar-drawing';
+import { useDeferredValue, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { chartHeight, innerWidthOf, margin, pointAfterKey, pointAt, pointX, ticksIn } from './chart-frame.rules';
 import { ChartTable } from './chart-table';
 import { ChartTooltip } from './chart-tooltip';
 import type { ChartSeries, TimeChartProps } from './chart.types';
-import type { DrawingProps } from './drawing.types';
-import { LineDrawing } from './line-drawing';
+import { Drawing, type DrawingProps } from './drawing';
 import { Swatch } from './swatch';
 import { useWidth } from './use-width';
-
-const Drawing = memo(function Drawing({ kind, ...drawing }: DrawingProps & Pick<TimeChartProps, 'kind'>) {
-  return kind === 'line' ? <LineDrawing {...drawing} /> : <BarDrawing {...drawing} />;
-});
 
 function Legend({ kind, series }: Pick<TimeChartProps, 'kind' | 'series'>) {
   return (
@@ -28,16 +22,17 @@ function Legend({ kind, series }: Pick<TimeChartProps, 'kind' | 'series'>) {
 }
 
 /** The drawing of a width, memoised: a moving pointer must not draw it anew. */
-function useDrawing({ series, ticks, formatAxis, whole = false }: TimeChartProps, width: number): DrawingProps {
+function useDrawing({ kind, series, ticks, formatAxis, whole = false }: TimeChartProps, width: number): DrawingProps {
   return useMemo(
     () => ({
+      kind,
       width,
       series,
       ticks: ticks(ticksIn(width)),
       max: Math.max(1, ...series.flatMap(({ values }) => values)),
       formatAxis: (value) => (whole && !Number.isInteger(value) ? '' : formatAxis(value)),
     }),
-    [width, series, ticks, formatAxis, whole],
+    [kind, width, series, ticks, formatAxis, whole],
   );
 }
 
@@ -49,16 +44,23 @@ const saidOf = (series: readonly ChartSeries[], index: number, format: (value: n
     )
     .join('; ');
 
+/** The figures as a table, which takes longer to make than the drawing: it follows as soon as nothing else is to do. */
+function useTable({ label, pointsLabel, series, format }: TimeChartProps) {
+  const table = useMemo(() => ({ label, pointsLabel, series, format }), [label, pointsLabel, series, format]);
+  return useDeferredValue(table, null);
+}
+
 /**
  * Values over time as lines or bars, with those of another time beside them. One tab stop: arrow keys, Page Up, Page
  * Down, Home and End go from point to point, each is said and shown as under the pointer. Nothing moves by itself; the
  * same figures follow as a table for assistive technology.
  */
 export function TimeChart(props: TimeChartProps) {
-  const { kind, label, pointsLabel, series, format } = props;
+  const { kind, label, series, format } = props;
   const [element, width] = useWidth();
   const [active, setActive] = useState<number | null>(null);
   const drawing = useDrawing(props, width);
+  const table = useTable(props);
   const points = Math.max(0, ...series.map(({ values }) => values.length));
   const index = Math.min(active ?? points - 1, points - 1);
   const inner = innerWidthOf(width);
@@ -94,11 +96,11 @@ export function TimeChart(props: TimeChartProps) {
         sx={{ position: 'relative', height: chartHeight, mt: 1, overflow: 'hidden', touchAction: 'pan-y' }}
       >
         <Box aria-hidden sx={{ position: 'absolute', inset: 0 }}>
-          {width > 0 && <Drawing kind={kind} {...drawing} />}
+          {width > 0 && <Drawing {...drawing} />}
         </Box>
         {active !== null && <ChartTooltip {...{ kind, series, index, x, format }} toLeft={x > width / 2} />}
       </Box>
-      <ChartTable {...{ label, pointsLabel, series, format }} />
+      {table && <ChartTable {...table} />}
     </Box>
   );
 }

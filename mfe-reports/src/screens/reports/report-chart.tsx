@@ -60,7 +60,7 @@ export function ReportChart(props: ReportChartProps) {
   const t = useText('reports');
   const shared = useText('sections');
   const { language } = usePage();
-  const texts = useFigureTexts();
+  const { figure } = useFigureTexts();
   const { report, dateRange, choice } = props;
   const { metric, interval, kind } = choice;
   const { locale, weekStartsOn } = dateRange.calendar;
@@ -81,6 +81,7 @@ export function ReportChart(props: ReportChartProps) {
     () => new Intl.NumberFormat(language === 'en-XA' ? 'en' : language, { notation: 'compact' }),
     [language],
   );
+  const format = useCallback((value: number) => figure(metric, value), [figure, metric]);
   const formatAxis = useCallback((value: number) => short.format(value), [short]);
   if (report.figures === undefined) return null;
   return (
@@ -90,7 +91,7 @@ export function ReportChart(props: ReportChartProps) {
       pointsLabel={t('chart.points')}
       series={series}
       ticks={ticks}
-      format={(value) => texts.figure(metric, value)}
+      format={format}
       formatAxis={formatAxis}
       whole={!isMoney(metric)}
     />

@@ -51,7 +51,7 @@ function RowName({ row: { name, isConverted } }: { row: ReportRow }) {
 /** The same as long as they show the same: rows are memoised. */
 function useColumns(metrics: readonly Metric[], nameHeader: string): readonly TableColumn<ReportRow>[] {
   const t = useText('reports');
-  const { figure, isPending } = useFigureTexts();
+  const { figure } = useFigureTexts();
   const named = metrics.join();
   return useMemo(
     () => [
@@ -67,9 +67,7 @@ function useColumns(metrics: readonly Metric[], nameHeader: string): readonly Ta
         },
       })),
     ],
-    // How figures are written changes with the currency alone.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [named, nameHeader, t, isPending],
+    [named, nameHeader, t, figure],
   );
 }
 
