@@ -16,6 +16,7 @@ import {
   looksRight,
   notice,
   provoked,
+  staysWhenAsked,
   toBilling,
   until,
 } from '../src/ads';
@@ -159,9 +160,7 @@ describe('the ads setup', () => {
     async ({ page, open, store }) => {
       await open('/google/setup-ads?step=campaign');
       await enterAmount(page, mouse, '25');
-      await page.getByRole('link', { name: 'Back to the dashboard' }).click();
-      const question = page.getByRole('dialog');
-      await question.getByRole('button', { name: /Stay|Cancel|Keep/ }).click();
+      await staysWhenAsked(page, () => page.getByRole('link', { name: 'Back to the dashboard' }).click());
       expect(await amountField(page).inputValue()).toBe('25.00');
       await store.call('POST', '/wc/gla/ads/setup/complete');
       page.on('dialog', (asked) => void asked.accept());

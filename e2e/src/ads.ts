@@ -87,3 +87,15 @@ export async function until(holds: () => boolean | Promise<boolean>): Promise<vo
   }
   throw new Error(`Never true: ${String(holds)}`);
 }
+
+/** Leaves what was edited, is asked, and stays: in the question of the page, or in the browser's own where that is late. */
+export async function staysWhenAsked(page: Page, leave: () => Promise<void>): Promise<void> {
+  const native = page.waitForEvent('dialog').then(
+    (asked) => asked.dismiss(),
+    () => undefined,
+  );
+  await leave();
+  const own = page.getByRole('dialog');
+  await Promise.race([native, own.getByRole('button').first().waitFor()]);
+  if (await own.isVisible()) await page.keyboard.press('Escape');
+}

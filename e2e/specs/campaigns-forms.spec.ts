@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core';
+import {
+  amountField,
+  at,
+  button,
+  campaigns,
+  dialog,
+  enterAmount,
+  looksRight,
+  notice,
+  provoked,
+  staysWhenAsked,
+} from '../src/ads';
+import { keyboard, mouse, type Hand } from '../src/hands';
+import { it, openStore } from '../src/scene';
+import type { Fault } from '../src/store';
+
+openStore();
+
+const row = (page: Page, name: string | RegExp) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const create = '/google/dashboard?subpath=/campaigns/create';
+const lost: Partial<Fault> = { drop: 'after' };
+const broken: Partial<Fault> = { status: 500, body: { message: 'Broken' } };
+const all = 'Everything, everywhere';
+
+describe('a further campaign', () => {
+  const success = (page: Page) =>
+    page.getByRole('status').filter({ hasText: 'You’ve successfully created a paid campaign!' }).first();
+
+  it.each([
+    ['mouse', mouse, 1280],
+    ['keyboard', keyboard, 320],
+  ] as [string, Hand, number][])(
+    'is created with its countries and amount, by %s [O2.05, O2.53, O5.06, O7.10, O8.11, O9.07, S9.10]',
+    async ({ page, open, store }, _name, hand, width) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(create);
+      await button(page, 'Please make sure daily average cost is greater than 0.').waitFor();
+      expect(await button(page, 'Create paid campaign').isEnabled()).toBe(false);
+      await hand.press(button(page, 'Remove United Kingdom (UK)'));
+      await enterAmount(page, hand, '12.34');
+      await page.getByText('375.14 EUR').waitFor();
+      await page.getByText(/^Most stores that target United States \(US\) set a daily budget of 20\.00.EUR/).waitFor();
+      await page.getByText(/Consider 20\.00.EUR or more a day\.$/).waitFor();
+      await looksRight(page);
+      await hand.press(button(page, 'Create paid campaign'));
+      await success(page).waitFor();
+      await row(page, /^Campaign \d{4}-/)
+        .getByText('12.34 EUR')
+        .waitFor();
+      const made = (await campaigns(store)).filter(({ name }) => name.startsWith('Campaign '));
+      expect(made.map(({ amount, targeted_locations }) => [amount, targeted_locations])).toEqual([[12.34, ['US']]]);
+    },
+    { scenario: 'currency-mismatch' },
+  );
+
+  it(
+    'is created once after a lost answer, a reload and a visit elsewhere; a second tab asks before there are two [O8.09] [decisions 5] [T11]',
+    async ({ page, open, store, problems }) => {
+      problems.allow(...provoked);
+      const other = await page.context().newPage();
+      await other.goto(store.url + create);
+      await enterAmount(other, mouse, '40');
+      await open(create);
+      await enterAmount(page, mouse, '30');
+      await store.fault(at('POST', 'ads/campaigns', lost));
+      await button(page, 'Create paid campaign').dblclick();
+      await page.getByText(/^No answer arrived, so it is not certain/).waitFor();
+      expect(await amountField(page).isEnabled()).toBe(false);
+      await looksRight(page);
+      await store.clearFaults();
+      page.on('dialog', (asked) => void asked.accept());
+      await open('/google/dashboard');
+      await open(create);
+      await page.getByText(/^No answer arrived, so it is not certain/).waitFor();
+      expect(await amountField(page).inputValue()).toBe('30.00');
+      await button(page, 'Try again').click();
+      await success(page).waitFor();
+      const amounts = async () =>
+        (await campaigns(store)).filter(({ name }) => name.startsWith('Campaign ')).map(({ amount }) => amount);
+      expect(await amounts()).toEqual([30]);
+      await button(other, 'Create paid campaign').click();
+      await other.getByText(/^A campaign was created in another tab since you opened this page\./).waitFor();
+      expect(await amounts()).toEqual([30]);
+      await button(other, 'Create one more campaign').click();
+      await success(other).waitFor();
+      expect((await amounts()).sort()).toEqual([30, 40]);
+    },
+    { scenario: 'ads-complete' },
+  );
+
+  it(
+    'keeps what was entered when it is refused, and warns before that is left [O4.09, O8.09]',
+    async ({ page, open, store, problems }) => {
+      problems.allow(...provoked);
+      await open(create);
+      await enterAmount(page, mouse, '30');
+      await store.fault(at('POST', 'ads/campaigns', { status: 400, body: { message: 'Error creating campaign' } }));
+      await button(page, 'Create paid campaign').click();
+      await notice(page, 'Unable to create your paid ads campaign. Please try again later.').waitFor();
+      expect(await amountField(page).inputValue()).toBe('30.00');
+      await staysWhenAsked(page, () => page.getByRole('link', { name: 'Back to the dashboard' }).click());
+      expect(await amountField(page).inputValue()).toBe('30.00');
+      await store.clearFaults();
+      await button(page, 'Create paid campaign').click();
+      await success(page).waitFor();
+    },
+    { scenario: 'ads-complete' },
+  );
+
+  it(
+    'waits for audience, countries and currency, and can have each of them again when it failed [S8.08, S8.31, S8.34]',
+    async ({ page, open, store, problems }) => {
+      problems.allow(...provoked);
+      for (const [path, text] of [
+        ['mc/target_audience', 'There was an error loading target audience.'],
+        ['mc/countries', 'There was an error loading supported country details.'],
+        ['ads/connection', 'There was an error loading Google Ads account info.'],
+      ] as const) {
+        await store.fault(at('GET', path, broken));
+        await open(create);
+        await page.getByText(text).first().waitFor();
+        await store.clearFaults();
+        await button(page, 'Retry').first().click();
+        await amountField(page).waitFor();
+      }
+    },
+    { scenario: 'ads-complete' },
+  );
+});
+
+describe('editing a campaign', () => {
+  it(
+    'is asked about first, changes the amount alone and leads back; a failure keeps the amount [O2.05, O2.53, O5.06, O7.11, O8.09, O9.07]',
+    async ({ page, open, store, problems }) => {
+      problems.allow(...provoked);
+      await open('/google/dashboard');
+      await button(page, `Edit ${all}`).click();
+      await dialog(page, 'Before you edit').getByRole('button', { name: 'Continue to edit' }).click();
+      await heading(page, 'Edit your paid campaign').waitFor();
+      await page.getByText('United States (US), United Kingdom (UK)').waitFor();
+      await page.getByText('608.00 USD').waitFor();
+      await looksRight(page);
+      await amountField(page).fill('');
+      await page.keyboard.press('Tab');
+      await button(page, 'Please make sure daily average cost is greater than 0.').waitFor();
+      expect(await button(page, 'Save changes').isEnabled()).toBe(false);
+      await enterAmount(page, mouse, '33.3');
+      await store.fault(at('PATCH', 'ads/campaigns/{id}', { ...broken, times: 1 }));
+      await button(page, 'Save changes').click();
+      await notice(page, 'Unable to update your paid ads campaign. Please try again later.').waitFor();
+      expect(await amountField(page).inputValue()).toBe('33.30');
+      await staysWhenAsked(page, () => page.getByRole('link', { name: 'Back to the dashboard' }).click());
+      await button(page, 'Save changes').click();
+      await row(page, all).getByText('33.30 USD').waitFor();
+      const { amount, status, targeted_locations } = (await campaigns(store)).find(({ name }) => name === all)!;
+      expect([amount, status, targeted_locations]).toEqual([33.3, 'enabled', ['US', 'GB']]);
+    },
+    { scenario: 'ads-complete' },
+  );
+
+  it(
+    'says so when there is no such campaign, or none could be loaded [O8.08, O8.10]',
+    async ({ page, open, store, problems }) => {
+      problems.allow(...provoked);
+      await open('/google/dashboard?subpath=/campaigns/edit&programId=4711');
+      await page.getByText('Error in loading your paid ads campaign. Please try again later.').waitFor();
+      await looksRight(page);
+      const [first] = await campaigns(store);
+      await store.fault(at('GET', 'ads/campaigns', broken));
+      await open(`/google/dashboard?subpath=/campaigns/edit&programId=${first?.id ?? 0}`);
+      await page.getByText('There was an error loading ads campaigns.').waitFor();
+      await store.clearFaults();
+      await button(page, 'Retry').click();
+      await amountField(page).waitFor();
+    },
+    { scenario: 'ads-complete' },
+  );
+});
