@@ -1,0 +1,225 @@
+import type { Page } from 'playwright-core';
+import { axeViolations } from '../src/axe';
+import { keyboard } from '../src/hands';
+import { it, openStore } from '../src/scene';
+import {
+  button,
+  focusedName,
+  inPlace,
+  notice,
+  once,
+  opens,
+  pressTwice,
+  provoked,
+  reasonsOf,
+  slowly,
+  stepPath,
+} from '../src/setup';
+import type { Store } from '../src/store';
+
+openStore();
+
+const complete = (page: Page) => button(page, 'Complete setup');
+const number = (page: Page) => page.getByRole('textbox', { name: 'Phone number' });
+const send = (page: Page) => button(page, /^Send verification code/);
+const code = (page: Page) => page.getByRole('group', { name: 'Verification code' });
+const verify = (page: Page) => button(page, 'Verify phone number');
+const verified = (page: Page) => page.getByText('Verified', { exact: true });
+const box = (page: Page, at: number) => page.getByRole('checkbox').nth(at);
+
+const callsOf = async (store: Store, key: string) => (await store.calls()).filter((call) => call.key === key);
+
+async function typeCode(page: Page, digits: string) {
+  await code(page).getByRole('textbox').first().click();
+  await page.keyboard.type(digits);
+}
+
+async function verifyPhone(page: Page, store: Store) {
+  await number(page).fill('2133734253');
+  await send(page).click();
+  await code(page).waitFor();
+  await typeCode(page, (await store.phone())[0]?.code ?? '');
+  await page.keyboard.press('Enter');
+  await verified(page).waitFor();
+}
+
+it(
+  'what cannot be read says so in its card, with Retry, and Complete setup leads there [S8.23, S8.37, S4.20] [decisions 22]',
+  async ({ page, store, open, problems }) => {
+    problems.allow(...provoked);
+    await store.fault(once('GET mc/contact-information', { times: 2 }));
+    await store.fault(once('GET mc/settings'));
+    await open(stepPath.requirements);
+    const contact = inPlace(page, 'There was an error loading Google Merchant Center contact information.');
+    const settings = inPlace(page, 'There was an error loading merchant center settings.');
+    await contact.nth(1).waitFor();
+    await settings.waitFor();
+    expect(await reasonsOf(complete(page))).toEqual([
+      'Verify your phone number',
+      'Load your store address again',
+      'Load the checklist again',
+    ]);
+    expect(await axeViolations(page)).toEqual([]);
+    await button(page, 'Load the checklist again').click();
+    expect(await focusedName(page)).toBe('Retry');
+    await page.keyboard.press('Enter');
+    await box(page, 0).waitFor();
+    await button(contact.first(), 'Retry').click();
+    await contact.first().waitFor();
+    await button(contact.first(), 'Retry').click();
+    await number(page).waitFor();
+    await page.getByText('1600 Example Avenue').waitFor();
+  },
+  { scenario: 'shipping-saved' },
+);
+
+it(
+  'each tick is saved at once; a save that fails is told once, keeps the tick and is made up for [S4.19, S5.14, S8.24] [decisions 16]',
+  async ({ page, store, open, problems }) => {
+    problems.allow(...provoked);
+    await open(stepPath.requirements);
+    await box(page, 0).waitFor();
+    await button(page, 'Tick every item of the checklist').click();
+    expect(await focusedName(page)).toMatch(/^My store website is live/);
+    expect(await page.getByText('Please check the requirement.').count()).toBe(5);
+    expect(await axeViolations(page)).toEqual([]);
+    await store.fault(once('POST mc/settings', { times: 2 }));
+    const told = notice(page, 'There was an error trying to save settings. Please try again later.');
+    await box(page, 0).check();
+    await told.waitFor();
+    await button(told, /^(Close|Dismiss)/).click();
+    await told.waitFor({ state: 'detached' });
+    await box(page, 1).check();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Not saved/ })
+      .waitFor();
+    expect(await told.count()).toBe(0);
+    expect(await reasonsOf(complete(page))).toContain('The checklist could not be saved: try again');
+    await button(page, 'The checklist could not be saved: try again').click();
+    await button(page.getByRole('status').filter({ hasText: /^Not saved/ }), 'Retry').click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Saved$/ })
+      .waitFor();
+    await page.reload();
+    await box(page, 0).waitFor();
+    expect([await box(page, 0).isChecked(), await box(page, 1).isChecked(), await box(page, 2).isChecked()]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  },
+  { scenario: 'shipping-saved' },
+);
+
+it(
+  'everything that may go wrong with the phone is told in its card, with what was typed kept; by keyboard at 320 px [S2.31, S4.18, S5.15, S5.19, S5.20, S8.38, S8.39, S8.40, S9.02] [decisions 10, 11, 21]',
+  async ({ page, store, open, problems }) => {
+    problems.allow(...provoked, /status of 4(00|29)/);
+    await open(stepPath.requirements);
+    await keyboard.type(number(page), '21337');
+    await keyboard.press(button(page, 'The phone number is not valid for the selected country.'));
+    expect(await number(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await keyboard.type(number(page), '213 373 4253');
+    const failures = [
+      ['Unable to request the phone verification code. Please try again later.', {}],
+      ['Invalid phone number!', { status: 400, body: { message: 'Invalid phone number!', reason: 'badRequest' } }],
+      [
+        'A maximum of five attempts to verify the same phone number every four hours.',
+        { status: 429, body: { message: 'Retries quota exceeded.', reason: 'rateLimitExceeded' } },
+      ],
+    ] as const;
+    for (const [text, answer] of failures) {
+      await store.fault(once('POST mc/phone-verification/request', answer));
+      await opens(send(page));
+      await keyboard.press(send(page));
+      await inPlace(page, text).waitFor();
+      expect(await number(page).inputValue()).toBe('213 373 4253');
+    }
+    expect(await axeViolations(page)).toEqual([]);
+    await opens(send(page));
+    await pressTwice(send(page));
+    await code(page).waitFor();
+    expect((await store.phone()).length).toBe(1);
+    await page
+      .getByText(/^Resend code in \d+ s$/)
+      .first()
+      .waitFor();
+    expect(await reasonsOf(verify(page))).toEqual(['Enter all 6 digits of the verification code.']);
+
+    const wrong = [
+      ['Wrong verification code. Please try again.', undefined],
+      ['Unable to verify your phone number. Please try again later.', {}],
+      [
+        'The verification code has expired. Please initiate a new verification request by the resend button.',
+        { status: 400, body: { message: '[verificationId] Expired.', reason: 'badRequest' } },
+      ],
+    ] as const;
+    for (const [text, answer] of wrong) {
+      if (answer !== undefined) await store.fault(once('POST mc/phone-verification/verify', answer));
+      await typeCode(page, '000000');
+      await page.keyboard.press('Enter');
+      await inPlace(page, text).waitFor();
+    }
+    expect(await axeViolations(page)).toEqual([]);
+    await keyboard.press(button(page, 'Or, receive a verification code through a phone call'));
+    await page
+      .getByText(/^Call again in \d+ s$/)
+      .first()
+      .waitFor();
+    const sent = await store.phone();
+    expect(sent.map(({ method }) => method).sort()).toEqual(['PHONE_CALL', 'SMS']);
+    await typeCode(page, sent.find(({ method }) => method === 'PHONE_CALL')?.code ?? '');
+    await keyboard.press(verify(page));
+    await verified(page).waitFor();
+    await page.getByText('+1 213 373 4253').waitFor();
+    expect((await callsOf(store, 'verifyPhoneNumber')).filter(({ status }) => status === 204)).toHaveLength(1);
+  },
+  { scenario: 'shipping-saved', viewport: { width: 320, height: 740 } },
+);
+
+it(
+  'an address that lacks something says what, and is read again on request [S2.30, S3.11, S4.20]',
+  async ({ page, store, open }) => {
+    const contact = await store.call<object>('GET', '/wc/gla/mc/contact-information');
+    const lacking = { ...contact, wc_address_errors: ['city', 'postcode'] };
+    await store.fault(once('GET mc/contact-information', { status: 200, body: lacking }));
+    await open(stepPath.requirements);
+    await page.getByText('Please add to your store address: city, postcode.').waitFor();
+    await button(page, 'Fill in your store address').click();
+    expect(await focusedName(page)).toBe('Refresh to sync');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^Please add to your store address/).waitFor({ state: 'detached' });
+    expect(await reasonsOf(complete(page))).not.toContain('Fill in your store address');
+  },
+  { scenario: 'shipping-saved' },
+);
+
+it(
+  'Complete setup says which call failed, keeps everything, and completes once however often it is pressed [S2.19, S4.20, S4.21, S8.36, S8.43] [decisions 4]',
+  async ({ page, store, open, problems }) => {
+    problems.allow(...provoked);
+    await open(stepPath.requirements);
+    await verifyPhone(page, store);
+    for (const at of [0, 1, 2, 3, 4]) await box(page, at).check();
+    await opens(complete(page));
+    await store.fault(once('POST mc/contact-information'));
+    await complete(page).click();
+    await notice(page, 'Unable to update your Google Merchant Center contact information.').waitFor();
+    await opens(complete(page));
+    await store.fault(once('POST mc/settings/sync'));
+    await complete(page).click();
+    await notice(page, 'Unable to complete your setup. Please try again later.').waitFor();
+    await opens(complete(page));
+    await verified(page).waitFor();
+    const before = (await callsOf(store, 'syncSettings')).length;
+    await store.fault(slowly('POST mc/settings/sync'));
+    await pressTwice(complete(page));
+    await page.waitForURL('**/google/product-feed?guide=submission-success');
+    expect((await callsOf(store, 'syncSettings')).length - before).toBe(1);
+    const kept = await page.evaluate(() => Object.keys(sessionStorage));
+    expect(kept.filter((key) => key.startsWith('listings.'))).toEqual([]);
+  },
+  { scenario: 'shipping-saved' },
+);
