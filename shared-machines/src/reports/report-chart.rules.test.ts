@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '../date-range/day.rules';
 import type { Interval } from '../date-range/date-range.rules';
-import { axisTicks, chartPoints, figuresByDay, fullDayText, sameFigures, tickUnitOf } from './report-chart.rules';
+import { axisTicks, chartPoints, figuresByDay, fullDayTexts, sameFigures, tickUnitOf } from './report-chart.rules';
 
 const day = (interval: string, subtotals: Record<string, number>) => ({ interval, subtotals });
 const options = { interval: 'day', weekStartsOn: 1 } as const;
@@ -89,6 +89,6 @@ it('leaves ticks out that have no room', () => {
   expect(ticks('2026-11-01', 30, 10)).toEqual(['1 Nov 2026', '4', '7', '10', '13', '16', '19', '22', '25', '28']);
 });
 
-it('writes a day in full', () => {
-  expect(fullDayText('2026-11-20', 'en')).toBe('Nov 20, 2026');
+it('writes days in full', () => {
+  expect(fullDayTexts(['2026-11-20', '2027-01-01'], 'en')).toEqual(['Nov 20, 2026', 'Jan 1, 2027']);
 });

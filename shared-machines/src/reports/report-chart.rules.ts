@@ -84,8 +84,11 @@ export function tickUnitOf(interval: Interval, points: number): TickUnit {
   return 'month';
 }
 
-const textOf = (day: IsoDay, locale: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(Date.parse(`${day}T00:00:00Z`));
+/** Writes days; to be made once for many of them. */
+function dayWriter(locale: string, options: Intl.DateTimeFormatOptions): (day: IsoDay) => string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+  return (day) => format.format(Date.parse(`${day}T00:00:00Z`));
+}
 
 const texts: Record<TickUnit, readonly [Intl.DateTimeFormatOptions, Intl.DateTimeFormatOptions | null]> = {
   day: [{ day: 'numeric' }, { month: 'short', year: 'numeric' }],
@@ -111,15 +114,16 @@ export function axisTicks(
 ): readonly AxisTick[] {
   const unit = tickUnitOf(interval, days.length);
   const [own, beneath] = texts[unit];
+  const [write, writeUnder] = [dayWriter(locale, own), beneath && dayWriter(locale, beneath)];
   let last = '';
   return tickDays(days, unit, most).map((day) => {
-    const under = beneath === null ? '' : textOf(day, locale, beneath);
+    const under = writeUnder?.(day) ?? '';
     const isOther = under !== last;
     last = under;
-    return { day, text: textOf(day, locale, own), under: isOther ? under : '' };
+    return { day, text: write(day), under: isOther ? under : '' };
   });
 }
 
-/** A day in full, such as 'Nov 20, 2026'. */
-export const fullDayText = (day: IsoDay, locale: string): string =>
-  textOf(day, locale, { year: 'numeric', month: 'short', day: 'numeric' });
+/** Days in full, such as 'Nov 20, 2026'. */
+export const fullDayTexts = (days: readonly IsoDay[], locale: string): readonly string[] =>
+  days.map(dayWriter(locale, { year: 'numeric', month: 'short', day: 'numeric' }));

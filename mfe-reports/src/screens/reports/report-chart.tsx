@@ -1,7 +1,7 @@
 import {
   axisTicks,
   chartPoints,
-  fullDayText,
+  fullDayTexts,
   isMoney,
   type Comparison,
   type DayRange,
@@ -39,7 +39,10 @@ function useSeries({ report, dateRange, choice }: ReportChartProps): readonly Ch
           id,
           label: t('chart.series', { period, range: days.range }),
           values: points.map(({ value }) => value),
-          pointLabels: points.map(({ day }) => fullDayText(day, locale)),
+          pointLabels: fullDayTexts(
+            points.map(({ day }) => day),
+            locale,
+          ),
         },
       ];
     };
