@@ -14,6 +14,8 @@ const flags = {
   override: { type: 'string' },
   reason: { type: 'string' },
   app: { type: 'string' },
+  share: { type: 'string' },
+  preview: { type: 'string' },
   team: { type: 'string' },
   person: { type: 'string' },
   builds: { type: 'string' },
@@ -53,4 +55,13 @@ export function readArguments(argv: readonly string[], allowed: readonly Flag[])
     },
     keys: values.key ?? [],
   };
+}
+
+/** A whole number of percent. */
+export function percent(text: string | undefined, least: number, most: number): number | undefined {
+  if (text === undefined) return undefined;
+  const share = Number(text);
+  if (!/^\d{1,3}$/.test(text) || share < least || share > most)
+    throw new UsageError(`--share: needs ${least} to ${most}`);
+  return share;
 }

@@ -5,21 +5,33 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Release } from '../compose/release';
 import { startBucketServer } from '../live/bucket.fixture';
+import { runCommand } from './run';
 import { createFixture, smallWorkspace, type Fixture } from '../testing/fixture';
 
 jest.setTimeout(60_000);
 
+interface Outcome {
+  readonly status: number | null;
+  readonly stdout: string;
+  /** What is wrong, without the reasons and the usage below it. */
+  readonly stderr: readonly string[];
+}
+
 const cli = resolve('deploy/src/cli.ts');
-const deploy = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', cli, ...args], {
-    encoding: 'utf8',
-  });
-  return {
-    status,
-    stdout,
-    stderr: stderr.split('\n').filter((line) => !line.includes('deploy key') && !line.startsWith('  ')),
-  };
-};
+
+/** In a process of its own, as everything that builds. */
+function spawned(...args: string[]): Outcome {
+  const command = ['--import', 'tsx', cli, ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+  return { status, stdout, stderr: stderr.split('\n').slice(0, 1) };
+}
+
+async function deploy(...args: string[]): Promise<Outcome> {
+  const [lines, complaints]: string[][] = [[], []];
+  const print = { line: (text: string) => lines?.push(text), complaint: (text: string) => complaints?.push(text) };
+  const status = await runCommand(args, print);
+  return { status, stdout: lines?.map((line) => `${line}\n`).join('') ?? '', stderr: complaints?.slice(0, 1) ?? [] };
+}
 
 // Its application is named as those of the real workspace are: a team's own.
 const workspace = Object.fromEntries(
@@ -38,29 +50,29 @@ let trusted: string;
 const root = () => ['--root', fixture.root];
 const readRelease = () => JSON.parse(readFileSync(join(live, 'release.json'), 'utf8')) as Release;
 
-beforeAll(() => {
+beforeAll(async () => {
   fixture = createFixture(workspace);
   folder = mkdtempSync(join(tmpdir(), 'deploy-'));
   live = join(folder, 'live');
   key = join(folder, 'a.key.json');
   mkdirSync(live);
-  deploy('build', ...root());
-  deploy('start', '--to', live, ...root());
-  trusted = deploy('key', 'create', '--team', 'team-a', '--person', 'ann', '--out', key).stdout.trim();
-  deploy('key', 'trust', trusted, '--to', live, '--builds', 'mfe-a');
+  spawned('build', ...root());
+  await deploy('start', '--to', live, ...root());
+  trusted = (await deploy('key', 'create', '--team', 'team-a', '--person', 'ann', '--out', key)).stdout.trim();
+  await deploy('key', 'trust', trusted, '--to', live, '--builds', 'mfe-a');
 });
 afterAll(() => {
   fixture.remove();
   rmSync(folder, { recursive: true });
 });
 
-it('builds and publishes one application alone; what else is out of date stays as it is [D-1, D-4]', () => {
+it('builds and publishes one application alone; what else is out of date stays as it is [D-1, D-4]', async () => {
   const before = readRelease();
   fixture.write({
     'mfe-a/src/later.ts': `export const later = 'changed';`,
     'shell/src/root.ts': `import './nowhere';`,
   });
-  const { status, stdout } = deploy('publish', 'mfe-a', '--to', live, '--key', key, ...root());
+  const { status, stdout } = spawned('publish', 'mfe-a', '--to', live, '--key', key, ...root());
   expect([status, stdout]).toEqual([
     0,
     expect.stringMatching(/mfe-a built in [^]*\nmfe-a 1\.0\.1 is live as revision 2\n$/),
@@ -70,14 +82,14 @@ it('builds and publishes one application alone; what else is out of date stays a
   expect([changed, after.entry, after.styles]).toEqual([['@listings/mfe-a'], before.entry, before.styles]);
 });
 
-it('numbers the next deploy of a version that was live already', () => {
+it('numbers the next deploy of a version that was live already', async () => {
   fixture.write({ 'mfe-a/src/later.ts': `export const later = 'again';` });
-  const { stdout } = deploy('publish', 'mfe-a', '--to', live, '--key', key, ...root());
+  const { stdout } = spawned('publish', 'mfe-a', '--to', live, '--key', key, ...root());
   expect(stdout).toMatch(/mfe-a 1\.0\.2 is live as revision 3\n$/);
 });
 
-it('tells who did what when, and what differs between two revisions', () => {
-  const { stdout } = deploy('history', '--to', live, '--key', key);
+it('tells who did what when, and what differs between two revisions', async () => {
+  const { stdout } = await deploy('history', '--to', live, '--key', key);
   const lines = stdout.split('\n').map((line) => line.replace(/\d{4}-\S+Z/, 'AT'));
   expect(lines).toEqual([
     expect.stringMatching(/^ {4}1 {2}AT {2}start {5}the place itself {2}mfe-a none → 1\.0\.0, /),
@@ -85,12 +97,22 @@ it('tells who did what when, and what differs between two revisions', () => {
     '    3  AT  publish   ann (team-a)  mfe-a 1.0.1 → 1.0.2',
     '',
   ]);
-  expect(deploy('diff', '1', '3', '--to', live, '--key', key).stdout).toBe('mfe-a 1.0.0 → 1.0.2\n');
+  expect((await deploy('diff', '1', '3', '--to', live, '--key', key)).stdout).toBe('mfe-a 1.0.0 → 1.0.2\n');
 });
 
-it('goes back to what was before', () => {
+it('goes back to what was before', async () => {
   const before = readRelease().imports;
-  const { status, stdout } = deploy('rollback', '--app', 'mfe-a', '--reason', 'it blinks', '--to', live, '--key', key);
+  const { status, stdout } = await deploy(
+    'rollback',
+    '--app',
+    'mfe-a',
+    '--reason',
+    'it blinks',
+    '--to',
+    live,
+    '--key',
+    key,
+  );
   expect([status, stdout]).toEqual([0, 'revision 4: mfe-a 1.0.2 → 1.0.1\n']);
   expect(readRelease().imports).not.toEqual(before);
 });
@@ -115,29 +137,53 @@ it('publishes to a bucket as to a directory [D-1, D-4]', async () => {
   }
 });
 
-it('refuses with the reasons, exit code 1, and nothing changed [D-2]', () => {
+it('gives a candidate to a share of the sessions, then to all, and shows another by a link', async () => {
+  const place = ['--to', live, '--key', key];
+  fixture.write({ 'mfe-a/src/later.ts': `export const later = 'candidate';` });
+  expect(spawned('publish', 'mfe-a', '--share', '10', ...place, ...root()).stdout).toMatch(
+    /\nmfe-a 1\.0\.3 is given to 10 % of the sessions\n$/,
+  );
+  expect((await deploy('canary', 'mfe-a', '--share', '100', ...place)).stdout).toBe(
+    'revision 6: mfe-a 1.0.1 → 1.0.3\n',
+  );
+  fixture.write({ 'mfe-a/src/later.ts': `export const later = 'preview';` });
+  const { stdout } = spawned('publish', 'mfe-a', '--preview', '24', ...place, ...root());
+  expect(stdout).toMatch(/\nmfe-a 1\.0\.4 is shown until \S+Z by \?preview=[\w-]{36}\n$/);
+  expect(readRelease().apps['mfe-a']?.version).toBe('1.0.3');
+});
+
+it('refuses with the reasons, exit code 1, and nothing changed [D-2]', async () => {
   const names = readdirSync(join(live, 'ledger'));
-  const { status, stderr } = deploy('rollback', '1', '--to', live, '--key', key);
-  expect([status, stderr]).toEqual([1, ['refused (out-of-scope)', '']]);
+  const { status, stderr } = await deploy('rollback', '1', '--to', live, '--key', key);
+  expect([status, stderr]).toEqual([1, ['refused (out-of-scope)']]);
   expect(readdirSync(join(live, 'ledger'))).toEqual(names);
 });
 
-it('keeps the private half of a key for its owner, and never writes over one', () => {
+it('keeps the private half of a key for its owner, and never writes over one', async () => {
   expect(statSync(key).mode & 0o777).toBe(0o600);
-  const again = deploy('key', 'create', '--team', 'team-a', '--person', 'ann', '--out', key);
+  const again = await deploy('key', 'create', '--team', 'team-a', '--person', 'ann', '--out', key);
   expect([again.status, again.stderr[0]]).toEqual([2, `--out: ${key} is there already, or cannot be written`]);
 });
 
-it('lists keys, takes one back at once, and gives no build to two teams [D-7]', () => {
-  const other = deploy('key', 'create', '--team', 'team-b', '--person', 'bob', '--out', join(folder, 'b.key.json'));
-  const taken = deploy('key', 'trust', other.stdout.trim(), '--to', live, '--builds', 'mfe-a');
+it('lists keys, takes one back at once, and gives no build to two teams [D-7]', async () => {
+  const other = await deploy(
+    'key',
+    'create',
+    '--team',
+    'team-b',
+    '--person',
+    'bob',
+    '--out',
+    join(folder, 'b.key.json'),
+  );
+  const taken = await deploy('key', 'trust', other.stdout.trim(), '--to', live, '--builds', 'mfe-a');
   expect([taken.status, taken.stderr[0]]).toEqual([2, '--builds: mfe-a belongs to another team']);
   const { id } = JSON.parse(readFileSync(key, 'utf8')) as { id: string };
-  expect(deploy('key', 'list', '--to', live).stdout).toMatch(new RegExp(`^team-a: mfe-a\n${id} {2}until `));
-  expect(deploy('key', 'revoke', id, '--to', live).stdout).toBe(`${id} signs nothing from now on\n`);
-  expect(deploy('history', '--to', live, '--key', key)).toMatchObject({
+  expect((await deploy('key', 'list', '--to', live)).stdout).toMatch(new RegExp(`^team-a: mfe-a\n${id} {2}until `));
+  expect((await deploy('key', 'revoke', id, '--to', live)).stdout).toBe(`${id} signs nothing from now on\n`);
+  expect(await deploy('history', '--to', live, '--key', key)).toMatchObject({
     status: 1,
-    stderr: ['refused (unsigned)', ''],
+    stderr: ['refused (unsigned)'],
   });
 });
 
@@ -148,12 +194,17 @@ const bad: readonly (readonly [string, readonly string[]])[] = [
   ['--to: there is no directory nowhere', ['publish', 'mfe-a', '--to', 'nowhere', '--key', 'x']],
   ['--key: there is no file nowhere', ['publish', 'mfe-a', '--to', '.', '--key', 'nowhere']],
   ['--days: needs 1 to 366', ['key', 'create', '--team', 'a', '--person', 'b', '--out', 'x', '--days', '0']],
+  ['--share: needs 1 to 99', ['publish', 'mfe-a', '--to', '.', '--key', 'cli.ts', '--share', '100']],
+  ['--preview: needs 1 to 336 hours', ['publish', 'mfe-a', '--to', '.', '--key', 'cli.ts', '--preview', 'x']],
   ['diff: needs the number of a revision', ['diff', 'one', 'two', '--to', '.', '--key', 'x']],
   ['--version does not go with this command', ['history', '--to', '.', '--version', '1.0.0']],
-  ['--to: is done in the directory or bucket itself, not through a server', ['key', 'list', '--to', 'http://localhost:1']],
+  [
+    '--to: is done in the directory or bucket itself, not through a server',
+    ['key', 'list', '--to', 'http://localhost:1'],
+  ],
 ];
 
-it.each(bad)('says what is wrong with a command line: %s', (line, args) => {
-  const { status, stderr } = deploy(...args);
+it.each(bad)('says what is wrong with a command line: %s', async (line, args) => {
+  const { status, stderr } = await deploy(...args);
   expect([status, stderr[0]]).toEqual([2, line]);
 });

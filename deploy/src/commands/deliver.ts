@@ -7,7 +7,8 @@ import { DeployRefused } from '../live/refused';
 import { limits, type Statement } from '../live/statement';
 import type { Target } from './target';
 
-type Applied = Extract<Answer, { outcome: 'applied' }>;
+/** What was done, and the word of the statement that did it. */
+type Applied = Extract<Answer, { outcome: 'applied' }> & { readonly nonce: string };
 type ReadLedger = Extract<Answer, { outcome: 'ledger' }>;
 
 /** A statement without what is added at the last moment. */
@@ -41,7 +42,7 @@ async function deliverOnce(
     answer = await target.deliver(envelope);
   }
   if (answer.outcome !== 'applied') throw new Error('the place asked for the same files again');
-  return answer;
+  return { ...answer, nonce: statement.nonce };
 }
 
 /**

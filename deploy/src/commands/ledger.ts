@@ -3,7 +3,7 @@ import type { LedgerEntry, Recorded } from '../live/ledger';
 import { LiveReleases } from '../live/live-releases';
 import { startFromRelease } from '../live/start-from-release';
 import { releaseDir } from '../state/build-state.mjs';
-import { readArguments, UsageError, type Arguments } from './arguments';
+import { percent, readArguments, UsageError, type Arguments } from './arguments';
 import { deliver, readLedger } from './deliver';
 import { readSigningKey } from './keys';
 import type { Print } from './print';
@@ -21,7 +21,11 @@ const revisionOf = (text: string | undefined, what: string): number => {
   return Number(text);
 };
 
-const changeLine = ({ app, from, to }: LedgerEntry['changes'][number]) => `${app} ${from ?? 'none'} → ${to ?? 'none'}`;
+function changeLine({ app, from, to, share, previewUntil }: LedgerEntry['changes'][number]): string {
+  if (previewUntil !== undefined) return `${app} ${to} shown until ${previewUntil}`;
+  if (share !== undefined) return `${app} ${to ?? from} for ${share} %`;
+  return `${app} ${from ?? 'none'} → ${to ?? 'none'}`;
+}
 
 function entryLine({ entry }: Recorded): string {
   const who = entry.by.map(({ person, team }) => `${person} (${team})`).join(' and ') || 'the place itself';
@@ -90,6 +94,20 @@ async function rollback(argv: readonly string[], print: Print): Promise<number> 
   return 0;
 }
 
+/** `deploy canary BUILD --share N`: gives a candidate to more or fewer sessions; 100 makes it live, 0 takes it away. */
+async function canary(argv: readonly string[], print: Print): Promise<number> {
+  const args = readArguments(argv, ['root', 'to', 'key', 'share', 'reason']);
+  const [app] = args.words;
+  if (app === undefined || args.words.length > 1) throw new UsageError('canary: name one build');
+  const share = percent(args.needed('share'), 0, 100) ?? 0;
+  const reason = args.given('reason');
+  const { target, keys } = await openLedger(args);
+  const more = reason === undefined ? {} : { reason };
+  const { revision, changes } = await deliver(target, keys, () => ({ action: 'canary', app, share, ...more }));
+  print.line(`revision ${revision}: ${changes.map(changeLine).join(', ') || 'nothing changed'}`);
+  return 0;
+}
+
 /** `deploy prune`: takes away the files that no map of the last days uses. */
 async function prune(argv: readonly string[], print: Print): Promise<number> {
   const { target, keys } = await openLedger(readArguments(argv, ['root', 'to', 'key']));
@@ -107,4 +125,4 @@ async function start(argv: readonly string[], print: Print, root: string): Promi
   return 0;
 }
 
-export const ledgerCommands = { history, diff, rollback, prune, start };
+export const ledgerCommands = { history, diff, rollback, canary, prune, start };

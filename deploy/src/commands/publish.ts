@@ -9,7 +9,7 @@ import { contractName } from '../live/relies';
 import type { FileClaim } from '../live/statement';
 import { isLater, isVersion, nextPatch } from '../live/version';
 import { findStale } from '../state/build-state.mjs';
-import { readArguments, UsageError } from './arguments';
+import { percent, readArguments, UsageError } from './arguments';
 import { createProgress } from './build';
 import { deliver } from './deliver';
 import { readSigningKey } from './keys';
@@ -32,6 +32,13 @@ function versionOf(part: BuiltPart, asked: string | undefined, highest: string |
   return highest === undefined || isLater(part.version, highest) ? part.version : nextPatch(highest);
 }
 
+function hoursOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,3}$/.test(text) || Number(text) < 1 || Number(text) > 336)
+    throw new UsageError('--preview: needs 1 to 336 hours');
+  return Number(text);
+}
+
 async function buildAlone(root: string, folder: string): Promise<BuiltPart[]> {
   const stale = findStale(root).stale.filter((item) => item.folder === folder);
   const failed = await buildPackages(root, stale, createProgress());
@@ -48,16 +55,16 @@ export async function publishCommand(argv: readonly string[], root: string, prin
     needed,
     given,
     keys: files,
-  } = readArguments(argv, ['root', 'to', 'key', 'version', 'override', 'app']);
+  } = readArguments(argv, ['root', 'to', 'key', 'version', 'override', 'app', 'share', 'preview']);
   const [folder] = words;
   if (folder === undefined || words.length > 1) throw new UsageError('publish: name one package');
   if (files.length === 0) throw new UsageError('--key is needed');
   const version = given('version');
   if (version !== undefined && !isVersion(version)) throw new UsageError(`--version: "${version}" is not like 1.4.0`);
   const override = given('override');
+  const [app, share, hours] = [given('app'), percent(given('share'), 1, 99), hoursOf(given('preview'))];
   const target = await openTarget(needed('to'));
   const keys = await Promise.all(files.map(readSigningKey));
-  const app = given('app');
   for (const part of await buildAlone(root, folder)) {
     const { name } = part.manifest;
     if (app !== undefined && app !== name) continue;
@@ -68,6 +75,8 @@ export async function publishCommand(argv: readonly string[], root: string, prin
       builtAt: part.builtAt,
       files: claimsOf(contents),
       ...(override === undefined ? {} : { override }),
+      ...(share === undefined ? {} : { share }),
+      ...(hours === undefined ? {} : { previewUntil: new Date(Date.now() + hours * 3_600_000).toISOString() }),
     };
     const answer = await deliver(
       target,
@@ -75,7 +84,12 @@ export async function publishCommand(argv: readonly string[], root: string, prin
       ({ entry }) => ({ ...draft, version: versionOf(part, version, entry.highest[name]) }),
       contents,
     );
-    print.line(`${name} ${answer.changes[0]?.to ?? ''} is live as revision ${answer.revision}`);
+    const [change] = answer.changes;
+    const what = `${name} ${change?.to ?? ''}`;
+    if (change?.previewUntil !== undefined)
+      print.line(`${what} is shown until ${change.previewUntil} by ?preview=${answer.nonce}`);
+    else if (change?.share !== undefined) print.line(`${what} is given to ${change.share} % of the sessions`);
+    else print.line(`${what} is live as revision ${answer.revision}`);
   }
   return 0;
 }

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { readArguments, UsageError } from './arguments';
+import { keyCommand } from './keys';
+import { ledgerCommands } from './ledger';
+import type { Print } from './print';
+import { DeployRefused } from '../live/refused';
+
+// What builds is loaded where something is built: a roll-back waits for no bundler.
+
+const usage = [
+  'usage: deploy build | check [--root DIR]',
+  '       deploy start --to DIR|s3://BUCKET/PREFIX',
+  '       deploy publish PACKAGE --to URL|DIR|s3://BUCKET/PREFIX --key FILE [--key FILE] [--version 1.2.3] [--override REASON]',
+  '                         [--share PERCENT | --preview HOURS]',
+  '       deploy canary BUILD --share PERCENT --to URL|DIR --key FILE [--reason TEXT]',
+  '       deploy history | diff A B | rollback [REVISION] [--app BUILD] [--reason TEXT] | prune --to URL|DIR|s3://… --key FILE',
+  '       deploy key create --team TEAM --person NAME --out FILE [--days 90]',
+  "       deploy key trust 'LINE OF key create' --to DIR [--builds BUILD,BUILD]",
+  '       deploy key revoke ID | list --to DIR',
+].join('\n');
+
+/** `--root DIR`, wherever it stands: the repository whose packages are meant, else the folder one is in. */
+function rootOf(argv: readonly string[]): string {
+  const at = argv.indexOf('--root');
+  return resolve((at === -1 ? undefined : argv[at + 1]) ?? '.');
+}
+
+async function run(verb: string, argv: readonly string[], print: Print): Promise<number> {
+  const root = rootOf(argv);
+  if (verb === 'build' || verb === 'check') {
+    if (readArguments(argv, ['root']).words.length > 0) throw new UsageError(`${verb}: takes no words`);
+    const { build, check } = await import('./build');
+    return verb === 'build' ? build(root) : check(root);
+  }
+  if (verb === 'publish') return (await import('./publish')).publishCommand(argv, root, print);
+  if (verb === 'key') return keyCommand(argv, print);
+  if (Object.hasOwn(ledgerCommands, verb))
+    return ledgerCommands[verb as keyof typeof ledgerCommands](argv, print, root);
+  throw new UsageError('');
+}
+
+/** Runs a command line and resolves with its exit code. */
+export async function runCommand([verb = '', ...argv]: readonly string[], print: Print): Promise<number> {
+  try {
+    return await run(verb, argv, print);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      if (error.message !== '') print.complaint(error.message);
+      print.complaint(usage);
+      return 2;
+    }
+    if (!(error instanceof DeployRefused)) throw error;
+    print.complaint(`refused (${error.code})`);
+    error.reasons.forEach((reason) => print.complaint(`  ${reason}`));
+    return 1;
+  }
+}
