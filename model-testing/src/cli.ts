@@ -12,6 +12,7 @@ const at: Workplace = {
   machines: machinesIn(machines),
   recordings: join(root, 'recordings'),
   explanations: join(root, 'explanations'),
+  reportSources: join(root, 'src/report'),
 };
 
 const { stdin, stdout, stderr } = process;

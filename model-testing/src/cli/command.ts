@@ -12,6 +12,8 @@ export interface Workplace {
   readonly recordings: string;
   /** Folder of the reasons for what is not covered and for mutants that survive. */
   readonly explanations: string;
+  /** Folder of the report's style and script. */
+  readonly reportSources: string;
 }
 
 /** Where commands write. */

@@ -6,11 +6,12 @@ import { generate } from './commands/generate';
 import { list } from './commands/list';
 import { mutate } from './commands/mutate';
 import { record } from './commands/record';
+import { report } from './commands/report';
 import { replay } from './commands/replay';
 import { exit, helpOf, Misuse, typedFor, type Command, type Terminal, type Workplace } from './command';
 import { named } from './names';
 
-const commands: readonly Command[] = [list, check, generate, replay, coverage, diagram, record, diff, mutate];
+const commands: readonly Command[] = [list, check, generate, replay, coverage, diagram, report, record, diff, mutate];
 
 const overview = (): string => {
   const width = Math.max(...commands.map(({ name }) => name.length));

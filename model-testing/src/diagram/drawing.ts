@@ -8,6 +8,8 @@ export type Tone = 'covered' | 'missed' | 'explained' | 'plain';
 export interface Box {
   readonly path: string;
   readonly label: string;
+  /** Actors that run in it. */
+  readonly calls: readonly string[];
   readonly kind: State['kind'];
   readonly initial: string | null;
   readonly tone: Tone;
@@ -49,7 +51,8 @@ export function drawingOf({ states, arrows }: Chart, coverage: Coverage | null):
   ) as [Map<string, Tone>, Map<string, Tone>];
   const boxOf = (state: State): Box => ({
     path: state.path,
-    label: [state.path === '(root)' ? '' : nameOf(state.path), ...state.calls.map((call) => `asks ${call}`)].join('\n'),
+    label: state.path === '(root)' ? ' ' : nameOf(state.path),
+    calls: state.calls,
     kind: state.kind,
     initial: state.initial,
     tone: stateTones.get(state.path) ?? 'plain',

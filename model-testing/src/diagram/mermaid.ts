@@ -1,15 +1,17 @@
 import type { Box, Drawing } from './drawing';
 
 const safe = (path: string): string => path.replaceAll(/\W/g, '_');
-const plain = (text: string): string => text.replaceAll(/[:;#]/g, ' ').replaceAll('\n', ' / ');
+const plain = (text: string): string => text.replaceAll(/[:;#]/g, ' ');
+
+const labelOf = ({ label, calls }: Box): string => plain([label, ...calls.map((call) => `asks ${call}`)].join(' / '));
 
 function boxLines(box: Box, pad: string): string[] {
   const name = safe(box.path);
   if (box.children.length === 0)
-    return [`${pad}${name} : ${plain(box.label)}`, ...(box.kind === 'final' ? [`${pad}${name} --> [*]`] : [])];
+    return [`${pad}${name} : ${labelOf(box)}`, ...(box.kind === 'final' ? [`${pad}${name} --> [*]`] : [])];
   const inner = `${pad}  `;
   return [
-    `${pad}state "${plain(box.label)}" as ${name} {`,
+    `${pad}state "${labelOf(box)}" as ${name} {`,
     ...(box.initial === null ? [] : [`${inner}[*] --> ${safe(box.initial)}`]),
     ...box.children.flatMap((child, index) => [
       ...(box.kind === 'parallel' && index > 0 ? [`${inner}--`] : []),

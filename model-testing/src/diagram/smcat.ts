@@ -49,7 +49,7 @@ function machineOf(box: Box, isToned: boolean, lines: readonly Line[]): SmcatMac
       ...lines.map(({ from, to, labels, tone, index }) => ({
         from,
         to,
-        label: labels.join('\\n'),
+        label: labels.join('\n'),
         class: `line-${index} ${tone}`,
         ...colour(tone, isToned),
         ...(tone === 'missed' ? { width: 2 } : {}),
@@ -64,7 +64,7 @@ function stateOf(box: Box, isToned: boolean): SmcatState {
     name: box.path,
     type: kind,
     typeExplicitlySet: true,
-    label: box.kind === 'final' ? `${box.label} ◉` : box.label.replaceAll('\n', '\\n'),
+    label: box.kind === 'final' ? `${box.label} ◉` : box.label,
     class: `state-${box.index} ${box.tone}`,
     ...colour(box.tone, isToned),
     ...(box.children.length === 0 ? {} : { statemachine: machineOf(box, isToned, []) }),
@@ -75,7 +75,7 @@ function stateOf(box: Box, isToned: boolean): SmcatState {
 export const smcatOf = ({ root, lines }: Drawing, isToned: boolean): SmcatMachine =>
   root.kind === 'parallel'
     ? {
-        states: [stateOf({ ...root, label: '' }, isToned)],
+        states: [stateOf(root, isToned)],
         transitions: machineOf(root, isToned, lines).transitions ?? [],
       }
     : machineOf(root, isToned, lines);

@@ -1,5 +1,5 @@
 import { expectationsOf, sentenceOf, type Difference, type Recording } from '@listings/shared-machines/models';
-import { differences } from '../replay/replay';
+import { differences } from '../replay/differences';
 
 /** One line of a comparison; steps count from 1, 0 is the start, null is on the other side alone. */
 export interface DiffLine {

@@ -1,5 +1,5 @@
 import type { Action, AnyModel, Situation } from '@listings/shared-machines/models';
-import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Arrow } from '../chart/chart';
 import { watchGuards } from '../chart/config';
 import { withScriptedActors } from '../replay/scripted-actors';

@@ -1,0 +1,4 @@
+/** Opens another place of the report. */
+export function goTo(address: string): void {
+  location.hash = address;
+}
