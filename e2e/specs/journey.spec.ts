@@ -64,7 +64,7 @@ describe('the setup journey by mouse', () => {
     await journey.heading(page, 'Dashboard').waitFor();
   });
 
-  it('the product feed lists the imported products by title, and says how many are where [O2.41, O2.44]', async ({
+  it('the product feed lists the imported products by title, and says how many are where [S0.01, S1.02, O2.41, O2.44]', async ({
     page,
     open,
   }) => {

@@ -14,14 +14,14 @@ export const provoked = [/^server error: 5\d\d/, /^console: /];
 
 type Call = `${Fault['method']} ${string}`;
 
-const target = (call: Call) => {
+const calledBy = (call: Call) => {
   const [method, path] = call.split(' ') as [Fault['method'], string];
   return { method, path: `/wc/gla/${path}` };
 };
 
 /** One failure of a call; the next one works. */
 export const once = (call: Call, more: Partial<Fault> = {}): Fault => ({
-  ...target(call),
+  ...calledBy(call),
   status: 500,
   body: { message: '' },
   times: 1,
@@ -29,7 +29,7 @@ export const once = (call: Call, more: Partial<Fault> = {}): Fault => ({
 });
 
 /** A call that works and takes its time. */
-export const slowly = (call: Call, delayMs = 800): Fault => ({ ...target(call), delayMs, times: 1 });
+export const slowly = (call: Call, delayMs = 800): Fault => ({ ...calledBy(call), delayMs, times: 1 });
 
 export const button = (at: Page | Locator, name: string | RegExp): Locator =>
   at.getByRole('button', { name, exact: typeof name === 'string' }).first();

@@ -30,7 +30,7 @@ describe('access', () => {
   };
 
   it.each(all)(
-    'answers the anonymous 401 rest_forbidden at %s: only administrators of the store get in [S-1, S6.01]',
+    'answers the anonymous 401 rest_forbidden at %s: only administrators of the store get in [S6.01] [S-1]',
     async (_key, { method, path }) => {
       const response = await server.app.inject({ method, url: urlOf(path), headers: { host: HOST } });
       expect(response.statusCode).toBe(401);
