@@ -1,6 +1,7 @@
 export { jsdomStage, type JsdomScene, type JsdomWorld } from './screen/jsdom-stage';
 export { replayOnScreen } from './screen/screen-replay';
-export { modelOf, screenToursOf } from './screen/screen-tours';
+export { modelOf } from './screen/model-of';
+export { screenToursOf } from './screen/screen-tours';
 export type { ScreenDriver } from './screen/screen';
 export { readRequest } from './scripted-server/requests.rules';
 export type { Script } from './scripted-server/script';

@@ -1,5 +1,5 @@
 import type { ScreenDriver } from '../screen/screen';
-import { doing, offered, pressing, ticking, working } from './ways';
+import { doing, offered, pressing, reading, ticking, working } from './ways';
 
 const all = 'Disconnect all accounts?';
 const ads = 'Disconnect your Google Ads account?';
@@ -91,4 +91,49 @@ export const storeAddressDriver: ScreenDriver = {
   look: working(addressWays),
   expects: offered(addressWays),
   sends: { saveContactInformation: () => ({ body: null }) },
+};
+
+const provider = 'Google account';
+const reconnectWays = {
+  'connects, or allows full access': pressing(/^(Connect|Allow full access)/, provider),
+  'wants another account': pressing('Try another Google account'),
+  'tries again': pressing('Retry', provider),
+};
+
+/** The way back to a lost provider account, in the settings: the ads setup is complete. */
+export const providerReconnectDriver: ScreenDriver = {
+  model: 'providerReconnect',
+  path: '/google/settings?subpath=/reconnect-google-account',
+  scenario: 'complete',
+  bootstrap: {
+    mcSetupComplete: true,
+    adsSetupComplete: true,
+    externalHosts: {
+      authorization: ['accounts.google.com'],
+      billing: [],
+      issueAction: [],
+      documentation: [],
+      store: [],
+    },
+  },
+  does: doing(reconnectWays),
+  cannot: {
+    'may not leave for that address': 'the page is left for the authorization page: what comes back is another page',
+  },
+  look: {
+    ...working(reconnectWays),
+    mismatched: reading('This is not the account you used before'),
+    loading: reading('Loading Google account…', provider),
+  },
+  expects: (expected) => ({
+    ...offered(reconnectWays)(expected),
+    mismatched: expected.tags.includes('mismatched'),
+    loading: expected.state.includes('loading'),
+  }),
+  sends: {
+    startProviderConnection: ({ email }: { email: string }) => ({
+      query: { next_page_name: 'reconnect', ...(email === '' ? {} : { login_hint: email }) },
+    }),
+    disconnectProvider: () => ({ body: null }),
+  },
 };

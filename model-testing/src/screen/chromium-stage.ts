@@ -113,6 +113,7 @@ export function chromiumStage(world: ChromiumWorld): ChromiumStage {
   const screen = playwrightScreen(page);
   /** Milliseconds that passed on the page and not in the recording: while it drew, and while it was waited for. */
   let ahead = 0;
+  let beginsLate = false;
   const linger = async (ms: number) => {
     ahead += ms;
     await page().clock.runFor(ms);
@@ -132,7 +133,6 @@ export function chromiumStage(world: ChromiumWorld): ChromiumStage {
     await linger(lateParts);
     await settle();
     await settle();
-    taken(doings.departures);
   };
   return {
     screen,
@@ -145,8 +145,13 @@ export function chromiumStage(world: ChromiumWorld): ChromiumStage {
       taken(doings.complaints);
       doings.fetching.clear();
       ahead = 0;
+      beginsLate = driver.begins !== undefined;
       open = await newPage(world, driver, doings);
       await appear(driver);
+    },
+    async begun() {
+      taken(doings.departures);
+      if (beginsLate) ahead = 0;
     },
     async pass(ms) {
       const passed = Math.min(ahead, ms);

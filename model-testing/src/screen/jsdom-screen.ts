@@ -83,5 +83,9 @@ export function jsdomScreen({ root, notices, act }: JsdomScreenOptions): Screen 
         act,
       }),
     notices: async () => notices(),
+    attend: (focused) =>
+      act(async () => {
+        window.dispatchEvent(new Event(focused ? 'focus' : 'blur'));
+      }),
   };
 }

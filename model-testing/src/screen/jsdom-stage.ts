@@ -46,7 +46,9 @@ export function jsdomStage({ show, advance, act }: JsdomWorld): Stage {
       await settle();
       for (let waited = 0; waited < loadingPatience && (await driver.isThere?.(screen)) === false; waited += glance)
         await advance(glance);
-      told = scene.departures().length;
+    },
+    async begun() {
+      told = scene?.departures().length ?? 0;
     },
     pass: advance,
     linger: advance,

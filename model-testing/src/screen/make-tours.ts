@@ -10,12 +10,17 @@ import type { ScreenDriver } from './screen';
 const longest = 60;
 
 /** What can happen on the screen. Time stands still while a call is on its way: the client gives up after ten seconds. */
-function canHappen({ cannot = {}, canHappen: can = () => true }: ScreenDriver, { abstract }: AnyModel) {
+function canHappen({ cannot = {}, canHappen: can = () => true }: ScreenDriver, { abstract, answers }: AnyModel) {
+  const travels = (call: string, name: string): boolean => {
+    const answer = answers[call]?.[name];
+    return answer === undefined || !('http' in answer) || Object.keys(answer.http).length > 0;
+  };
   const shown = abstract as (context: unknown) => unknown;
   return ({ happening, from: { running, snapshot } }: Edge): boolean => {
     if (happening.by === 'machine') return false;
     if (happening.by === 'clock')
       return running.length === 0 && !Object.keys(cannot).some((name) => happening.timer.includes(`.${name}.`));
+    if (happening.by === 'server' && !travels(happening.call, happening.answers)) return false;
     const sentence = happening.by === 'user' ? happening.does : `${happening.call}: ${happening.answers}`;
     const situation = { state: leavesOf(snapshot.value), shows: shown(snapshot.context) };
     return !Object.hasOwn(cannot, sentence) && can(sentence, situation);

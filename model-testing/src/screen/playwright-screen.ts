@@ -79,6 +79,8 @@ export function playwrightScreen(page: () => Page, root: () => Root = page): Scr
         ];
         return asGroup.or(asDialog).first();
       }),
+    attend: (focused) =>
+      page().evaluate((type) => void window.dispatchEvent(new Event(type)), focused ? 'focus' : 'blur'),
     notices: () => page().locator('[role=alert], [role=status]').allTextContents(),
   };
 }

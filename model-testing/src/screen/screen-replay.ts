@@ -12,7 +12,7 @@ import {
 import { isDeepStrictEqual } from 'node:util';
 import { noticeTexts } from '../drivers/notice-texts';
 import type { WireRequest } from '../scripted-server/requests.rules';
-import type { ScreenDriver, Sent, Stage } from './screen';
+import type { Name, ScreenDriver, Sent, Stage } from './screen';
 
 /** A recording on its way over a stage. */
 interface Replay {
@@ -169,6 +169,15 @@ async function take(replay: Replay, step: Step, before: Expectation, then: Expec
   return [];
 }
 
+async function untilWorks(stage: Stage, name: Name): Promise<void> {
+  for (let tries = 0; tries < stage.patience; tries += 1) {
+    if ((await stage.screen.control(name))?.enabled === true) return;
+    await stage.linger(25);
+    await stage.settle();
+  }
+  throw new Error(`“${String(name)}” never works`);
+}
+
 /** Replays a recording on a screen; stops at the first step that is not as recorded. */
 export async function replayOnScreen(
   model: AnyModel,
@@ -194,9 +203,10 @@ export async function replayOnScreen(
     const before = expected[at - 1];
     const found = await attempt(async () => {
       if (step === undefined || before === undefined) {
-        await stage.server.begin([...heldBy(model), ...(driver.holds ?? [])], driver.scenery);
+        await stage.server.begin([...heldBy(model), ...(driver.holds ?? [])], driver.scenery, driver.isHeld);
         await stage.open(driver);
-        await driver.begins?.(stage.screen);
+        await driver.begins?.(stage.screen, (name) => untilWorks(stage, name));
+        await stage.begun();
         return differencesAt(replay, then);
       }
       const inStep = await take(replay, step, before, then);

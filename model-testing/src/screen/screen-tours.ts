@@ -1,15 +1,8 @@
-import { models, type AnyModel, type Recording } from '@listings/shared-machines/models';
+import type { Recording } from '@listings/shared-machines/models';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const folder = join(process.cwd(), 'model-testing/recordings');
-
-/** The model of that id. Throws when there is none. */
-export function modelOf(id: string): AnyModel {
-  const model = models.find((each) => each.id === id);
-  if (model === undefined) throw new Error(`there is no model ${id}`);
-  return model;
-}
 
 /** Set for a run that replays one recording of a file, or the recordings of one model, instead of all. */
 const only = { recording: 'MODEL_RECORDING', model: 'MODEL_TOURS' } as const;

@@ -1,5 +1,6 @@
 import type { EndpointKey } from '@listings/shared-api/contract';
 import type { Expectation, WireReply } from '@listings/shared-machines/models';
+import type { IsHeld } from '../scripted-server/script';
 import type { WireRequest } from '../scripted-server/requests.rules';
 
 /** The name of a control, as assistive technology reads it: the whole of it, or what it has to match. */
@@ -37,6 +38,8 @@ export interface Screen {
   readonly part: (group: Name) => Screen;
   /** The notices the page shows. */
   readonly notices: () => Promise<readonly string[]>;
+  /** The window gets or loses the focus. */
+  readonly attend: (focused: boolean) => Promise<void>;
 }
 
 /** Where the page was sent: a path of the application, or an address outside. */
@@ -48,6 +51,8 @@ export interface Stage {
   readonly server: ScriptControl;
   /** Shows the screen anew, on a page that remembers nothing. */
   readonly open: (driver: ScreenDriver) => Promise<void>;
+  /** The machine has begun: time and departures count from now on. */
+  readonly begun: () => Promise<void>;
   /** Lets the time of the recording pass. */
   readonly pass: (ms: number) => Promise<void>;
   /** Waits a little longer, which is no time of the recording. */
@@ -72,9 +77,11 @@ type Replies = Readonly<Partial<Record<EndpointKey, WireReply>>>;
 
 /** The server of a stage; it may stand in another process. */
 export interface ScriptControl {
-  readonly begin: (held: readonly EndpointKey[], scenery?: Replies) => void | Promise<void>;
+  readonly begin: (held: readonly EndpointKey[], scenery?: Replies, isHeld?: IsHeld) => void | Promise<void>;
   readonly set: (scenery: Replies) => void | Promise<void>;
   readonly answer: (replies: Replies) => void | Promise<void>;
+  /** Answers all that waits of these calls, and what is asked from now on. */
+  readonly release: (replies: Replies) => void | Promise<void>;
   readonly drop: (keys: readonly EndpointKey[]) => void | Promise<void>;
   readonly endDropping: () => void | Promise<void>;
   readonly waiting: () => readonly WireRequest[] | Promise<readonly WireRequest[]>;
@@ -99,14 +106,16 @@ export interface ScreenDriver {
   readonly scenery?: Replies;
   /** Calls that are not the machine's and wait until a move answers them. */
   readonly holds?: readonly EndpointKey[];
+  /** Which requests of the held calls wait, where others of the screen are the same call; all when absent. */
+  readonly isHeld?: IsHeld;
   /** What the page knows from the beginning, where it is not the usual. */
   readonly bootstrap?: Readonly<Record<string, unknown>>;
   /** What chance comes to on this screen, from 0 to below 1; 0 when absent. */
   readonly random?: number;
   /** Whether the screen is there, where the machine asks nothing at its beginning. */
   readonly isThere?: (screen: Screen) => Promise<boolean>;
-  /** What leads from the open page to the beginning of the machine. */
-  readonly begins?: (screen: Screen) => Promise<void>;
+  /** What leads from the open page to the beginning of the machine; `until` waits for a control that works. */
+  readonly begins?: (screen: Screen, until: (name: Name) => Promise<void>) => Promise<void>;
   /** By the sentences of the model's moves. */
   readonly does: Readonly<Record<string, (screen: Screen, server: ScriptControl) => Promise<void>>>;
   /** Moves, answers (`call: answer`) and delays that no walk through the screen can have, with the reason. */

@@ -7,6 +7,9 @@ export type Fate = WireReply | 'dropped' | 'passed on';
 
 type Replies = Readonly<Partial<Record<EndpointKey, WireReply>>>;
 
+/** Of the calls that are held, which requests wait. */
+export type IsHeld = (request: WireRequest) => boolean;
+
 interface Waiting {
   readonly request: WireRequest;
   readonly settle: (fate: Fate) => void;
@@ -21,6 +24,7 @@ const triesOfClient = 3;
  */
 export class Script {
   private readonly held = new Set<EndpointKey>();
+  private isHeld: IsHeld = () => true;
   private readonly scenery = new Map<EndpointKey, WireReply>();
   private queue: Waiting[] = [];
   /** Answers given ahead, in the order they were given; 'dropped' where nothing is to arrive. */
@@ -28,14 +32,15 @@ export class Script {
   /** Requests that go unanswered as soon as they come: the further tries of a call that was dropped. */
   private readonly dropping = new Map<EndpointKey, number>();
 
-  /** Begins anew: holds these calls, answers those at once. */
-  begin(held: readonly EndpointKey[], scenery: Replies = {}): void {
+  /** Begins anew: holds these calls, of them the requests `isHeld` says, and answers those at once. */
+  begin(held: readonly EndpointKey[], scenery: Replies = {}, isHeld: IsHeld = () => true): void {
     for (const { settle } of this.queue) settle('dropped');
     this.queue = [];
     this.held.clear();
     this.scenery.clear();
     this.dropping.clear();
     this.ahead.clear();
+    this.isHeld = isHeld;
     for (const key of held) this.held.add(key);
     this.set(scenery);
   }
@@ -54,7 +59,7 @@ export class Script {
     }
     const given = this.ahead.get(request.key)?.shift();
     if (given !== undefined) return Promise.resolve(given);
-    if (this.held.has(request.key))
+    if (this.held.has(request.key) && this.isHeld(request))
       return new Promise((settle) => {
         this.queue.push({ request, settle });
       });
@@ -68,6 +73,7 @@ export class Script {
 
   /** The browser has given a request up. */
   forget(request: WireRequest): void {
+    for (const { settle } of this.queue.filter((waiting) => waiting.request === request)) settle('dropped');
     this.queue = this.queue.filter((waiting) => waiting.request !== request);
   }
 
@@ -75,6 +81,16 @@ export class Script {
   answer(replies: Replies): void {
     for (const [key, reply] of Object.entries(replies) as [EndpointKey, WireReply][])
       this.waitingFor(key).settle(reply);
+  }
+
+  /** Answers all that waits of these calls, and what is asked from now on. */
+  release(replies: Replies): void {
+    this.set(replies);
+    for (const [key, reply] of Object.entries(replies) as [EndpointKey, WireReply][]) {
+      this.held.delete(key);
+      for (const { request, settle } of this.queue) if (request.key === key) settle(reply);
+      this.queue = this.queue.filter(({ request }) => request.key !== key);
+    }
   }
 
   /** Says what the next request of each of these calls is answered; nothing arrives for a mere list of calls. */

@@ -9,9 +9,10 @@ import {
   replayOnScreen,
   screenToursOf,
   type JsdomScene,
+  type ScreenDriver,
   type Script,
 } from '@listings/model-testing/jsdom';
-import { hrefOf } from '@listings/shared-machines';
+import { hrefOf, type AppLocation } from '@listings/shared-machines';
 import type { Catalog } from '@listings/shared-ui';
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -33,9 +34,10 @@ const clock = {
 /** The wire: the script answers what it holds, the store in memory the rest. */
 const transportOver =
   (script: Script, fake: FakeApi): Transport =>
-  async ({ method, path, body }) => {
+  async ({ method, path, body, signal }) => {
     const request = readRequest(method, path, body);
     if (request === null) throw new Error(`${method} ${path} is no call of the contract`);
+    signal.addEventListener('abort', () => script.forget(request));
     const fate = await script.take(request);
     if (fate === 'dropped') throw new TypeError('Failed to fetch');
     const { key, params, query } = request;
@@ -48,18 +50,25 @@ const transportOver =
 const departuresOf = ({ visits }: FakePage): readonly string[] =>
   visits.map((visit) => (visit.how === 'leave' ? visit.url : hrefOf(visit.target)));
 
-export interface TourOptions extends Pick<FakePageOptions, 'store' | 'location'> {
-  readonly screen: () => ReactElement;
+export interface TourOptions extends Pick<FakePageOptions, 'store'> {
+  readonly screen: (fake: FakePage) => ReactElement;
   readonly catalogs?: Readonly<Record<string, Catalog>>;
 }
 
-function showOver(script: Script, bootstrap: Partial<Bootstrap>, options: TourOptions): JsdomScene {
+/** The place an address of the application names. */
+function locationOf(address: string): AppLocation {
+  const { pathname, searchParams } = new URL(address, 'http://store.test');
+  return { path: pathname as AppLocation['path'], params: Object.fromEntries(searchParams) };
+}
+
+function showOver(script: Script, driver: ScreenDriver, options: TourOptions): JsdomScene {
   cleanup();
   window.sessionStorage.clear();
   const { screen, catalogs = {}, ...page } = options;
   const fake = createFakePage({
     ...page,
-    bootstrap,
+    location: locationOf(driver.path),
+    bootstrap: (driver.bootstrap ?? {}) as Partial<Bootstrap>,
     client: (api) =>
       createApi({
         restRoot: '/wp-json',
@@ -71,7 +80,7 @@ function showOver(script: Script, bootstrap: Partial<Bootstrap>, options: TourOp
   });
   const { baseElement } = render(
     <FakeRoot fake={fake} catalogs={catalogs}>
-      {screen()}
+      {screen(fake)}
     </FakeRoot>,
   );
   return {
@@ -83,16 +92,23 @@ function showOver(script: Script, bootstrap: Partial<Bootstrap>, options: TourOp
 
 /** One test for each committed walk of a machine through its screen. */
 export function replayTours(id: keyof typeof drivers, options: TourOptions): void {
-  const driver = drivers[id];
+  const driver: ScreenDriver = drivers[id];
   const tours = screenToursOf(id);
   if (tours.length === 0) return;
   describe(`the screen of ${id}`, () => {
-    beforeEach(() => jest.useFakeTimers());
-    afterEach(() => jest.useRealTimers());
+    beforeEach(() => {
+      jest.useFakeTimers();
+      jest.spyOn(window, 'scrollTo').mockReturnValue();
+      jest.spyOn(Math, 'random').mockReturnValue(driver.random ?? 0);
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+      jest.restoreAllMocks();
+    });
 
     it.each(tours)('goes along with %s', async (_, recording) => {
       const stage = jsdomStage({
-        show: (script) => showOver(script, driver.bootstrap ?? {}, options),
+        show: (script) => showOver(script, driver, options),
         advance: (ms) => act(() => jest.advanceTimersByTimeAsync(ms)),
         act: (work) => act(work),
       });

@@ -1,0 +1,13 @@
+import { FakeLinks } from '@listings/shared-sections/testing';
+import { replayTours } from '@listings/shared-sections/tours';
+import { productFeedTexts } from '../../messages/en';
+import { ProductFeedScreen } from './product-feed.screen';
+
+replayTours('accountReview', {
+  screen: (fake) => (
+    <FakeLinks fake={fake}>
+      <ProductFeedScreen />
+    </FakeLinks>
+  ),
+  catalogs: { productFeed: productFeedTexts },
+});
