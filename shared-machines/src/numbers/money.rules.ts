@@ -20,6 +20,16 @@ export function formatMoney(amount: number, currency: StoreCurrency): string {
 export const formatAmountWithCode = (amount: number, code: string, format: StoreCurrency): string =>
   `${formatNumber(amount, format)}\u00a0${code}`;
 
+/** How many digits a currency has behind its separator; `otherwise` for a code that is none. */
+export function currencyPrecision(code: string, otherwise: number): number {
+  try {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency: code });
+    return format.resolvedOptions().maximumFractionDigits ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
 /** The monthly maximum: the daily amount times 30.4, in whole minor units until the end [S9.10, O9.07]. */
 export function monthlyEstimate(dailyAmount: number, precision: number): number {
   const tenths = Math.round(daysPerMonth * 10);

@@ -1,6 +1,6 @@
 import type { StoreCurrency } from '@listings/shared-api/contract';
 import { amountOf, minorUnitsOf, notationOfUnits, unitsOfNotation } from './decimal.rules';
-import { formatAmountWithCode, formatMoney, monthlyEstimate } from './money.rules';
+import { currencyPrecision, formatAmountWithCode, formatMoney, monthlyEstimate } from './money.rules';
 import { formatNumber, parseNumber, wholeNumbers } from './number-input.rules';
 
 const dollars: StoreCurrency = {
@@ -78,4 +78,8 @@ it('estimates the month as 30.4 times the daily amount [S9.10, O9.07]', () => {
   expect(monthlyEstimate(0.1, 2)).toBe(3.04);
   expect(monthlyEstimate(33.33, 2)).toBe(1013.23);
   expect(monthlyEstimate(7, 0)).toBe(213);
+});
+
+it('knows how many digits a currency has [decisions 25]', () => {
+  expect(['USD', 'JPY', 'KWD', 'nonsense'].map((code) => currencyPrecision(code, 4))).toEqual([2, 0, 3, 4]);
 });

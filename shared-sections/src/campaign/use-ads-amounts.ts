@@ -1,9 +1,9 @@
 import type { StoreCurrency } from '@listings/shared-api/contract';
-import { formatAmountWithCode } from '@listings/shared-machines';
+import { currencyPrecision, formatAmountWithCode } from '@listings/shared-machines';
 import { usePage } from '../page/page.context';
 import { useServerRead } from '../page/use-server-read';
 
-/** Amounts of campaigns: in the ads account's currency, written as the store writes numbers. */
+/** Amounts of campaigns: in the ads account's currency, written as the store writes numbers, with no more digits than the currency has [decisions 25]. */
 export interface AdsAmounts {
   readonly code: string;
   readonly format: StoreCurrency;
@@ -14,7 +14,10 @@ export interface AdsAmounts {
 /** The ads account's currency; the store's for an account that names none. */
 export function useAdsAmounts(): AdsAmounts {
   const { bootstrap } = usePage();
-  const format = bootstrap.currency;
-  const code = useServerRead('getAdsConnection', undefined, { silent: true }).data?.currency ?? format.code;
+  const store = bootstrap.currency;
+  const code = useServerRead('getAdsConnection', undefined, { silent: true }).data?.currency ?? store.code;
+  const precision =
+    code === store.code ? store.precision : Math.min(store.precision, currencyPrecision(code, store.precision));
+  const format = { ...store, precision };
   return { code, format, withCode: (amount) => formatAmountWithCode(amount, code, format) };
 }

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { openDialog, showFeed } from '../../testing/product-feed.harness';
 
 const guided = { location: { path: '/google/product-feed', params: { guide: 'submission-success' } } } as const;
-async function showGuide() {
+async function showGuide(bootstrap: NonNullable<Parameters<typeof showFeed>[0]>['bootstrap'] = {}) {
   let shown: ReturnType<typeof showFeed> | undefined;
-  await openDialog(() => (shown = showFeed(guided)));
+  await openDialog(() => (shown = showFeed({ ...guided, bootstrap })));
   if (shown === undefined) throw new Error('Nothing is shown');
   return shown;
 }
@@ -64,4 +64,14 @@ it('leads to the ads setup by “Create paid campaign” [O2.51, S2.37]', async 
     name: 'gla_modal_closed',
     properties: { context: 'submission-success', action: 'create-paid-campaign', href: '/google/setup-ads' },
   });
+});
+
+it('leads to the form of a further campaign where the first one exists, and offers the credit of the store’s country [O2.51, O9.05]', async () => {
+  const { fake } = await showGuide({ adsSetupComplete: true, defaultCountry: 'GB' });
+  await userEvent.click(await button('Next'));
+  expect(screen.getByRole('dialog')).toHaveTextContent(/Spend 400.GBP and get 400.GBP in ad credit/);
+  await userEvent.click(await button('Create paid campaign'));
+  expect(fake.visits).toEqual([
+    { how: 'to', target: { path: '/google/dashboard', params: { subpath: '/campaigns/create' } } },
+  ]);
 });

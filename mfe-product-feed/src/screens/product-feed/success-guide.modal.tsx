@@ -1,4 +1,5 @@
-import { hrefOf } from '@listings/shared-machines';
+import { adCreditDays } from '@listings/shared-api/contract';
+import { adCreditOf, adCreditText, hrefOf, type AppLocation } from '@listings/shared-machines';
 import { OutsideLink, usePage } from '@listings/shared-sections';
 import { Box, Button, MoreTexts, RichText, SuccessIcon, Typography, useText } from '@listings/shared-ui';
 import { Modal } from '@listings/shared-ui/overlays';
@@ -6,16 +7,23 @@ import { useEffect, useState } from 'react';
 import { askAtNextVisit } from '../../hooks/use-survey';
 import { guideTexts } from '../../messages/guide.en';
 
-const adsSetup = { path: '/google/setup-ads' } as const;
-/** Source: O9.05. */
-const offer = { credit: '$500', days: 60 } as const;
+const adsSetup: AppLocation = { path: '/google/setup-ads' };
+const createCampaign: AppLocation = { path: '/google/dashboard', params: { subpath: '/campaigns/create' } };
 const context = 'submission-success';
 type CloseAction = 'maybe-later' | 'dismiss' | 'create-paid-campaign';
 
 const terms = 'https://www.google.com/ads/coupons/terms/';
 
+/** The most ad credit a store of this country can get [S9.08, O9.05]. */
+function useOffer() {
+  const { currency, defaultCountry } = usePage().bootstrap;
+  const [country = ''] = defaultCountry.split(':');
+  return { credit: adCreditText(adCreditOf(country), currency), days: adCreditDays };
+}
+
 function CreditOffer() {
   const t = useText('productFeed');
+  const offer = useOffer();
   const { tracking } = usePage();
   const record = () =>
     tracking.record('gla_modal_content_link_click', { context: 'terms-of-ads-coupons', href: terms });
@@ -52,9 +60,11 @@ function useClose(): (action: CloseAction) => void {
   return (action) => {
     if (bootstrap.trackingEnabled) askAtNextVisit();
     const isOn = action === 'create-paid-campaign';
-    const href = isOn ? { href: hrefOf(adsSetup) } : {};
+    // The first campaign is made in the ads setup.
+    const campaign = bootstrap.adsSetupComplete ? createCampaign : adsSetup;
+    const href = isOn ? { href: hrefOf(campaign) } : {};
     tracking.record('gla_modal_closed', { context, action, ...href });
-    if (isOn) return navigation.to(adsSetup);
+    if (isOn) return navigation.to(campaign);
     const { path, params = {} } = navigation.current();
     const kept = Object.fromEntries(Object.entries(params).filter(([key]) => key !== 'guide'));
     navigation.to({ path, params: kept }, { replace: true });
@@ -64,6 +74,7 @@ function useClose(): (action: CloseAction) => void {
 function GuideDialog() {
   const t = useText('productFeed');
   const { tracking } = usePage();
+  const offer = useOffer();
   const [page, setPage] = useState<1 | 2>(1);
   const close = useClose();
   useEffect(() => tracking.record('gla_modal_open', { context }), [tracking]);

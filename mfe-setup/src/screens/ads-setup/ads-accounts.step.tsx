@@ -19,11 +19,13 @@ const AdsTermsModal = retryLazy(() => import('./ads-terms.modal').then((module) 
 
 interface AccountsProps {
   readonly email: string;
+  /** Of the provider account; without it there is no ads account to be had either. */
+  readonly isConnected: boolean;
   readonly hasScope: boolean;
   readonly onContinue: () => void;
 }
 
-function Accounts({ email, hasScope, onContinue }: AccountsProps) {
+function Accounts({ email, isConnected: isProviderConnected, hasScope, onContinue }: AccountsProps) {
   const t = useText('adsSetup');
   const ads = useAdsAccount({ hasAdsScope: hasScope, email });
   const isConnected = ads.status === 'connected' && (ads.account?.id ?? 0) !== 0;
@@ -31,7 +33,11 @@ function Accounts({ email, hasScope, onContinue }: AccountsProps) {
   return (
     <>
       <Section title={t('accounts.title')} description={t('accounts.description')}>
-        <AccountCard kind="provider" state="connected" description={email} />
+        <AccountCard
+          kind="provider"
+          state={isProviderConnected ? 'connected' : 'disconnected'}
+          {...(email === '' ? {} : { description: email })}
+        />
         <AdsAccountCard ads={ads} />
       </Section>
       <RevealAfter settled={ads.status !== 'loading'}>
@@ -58,5 +64,14 @@ export function AdsAccountsStep({ onContinue }: { onContinue: () => void }) {
         <ErrorState message={failureText('getProviderConnection')} onRetry={() => void provider.refetch()} />
       </Panel>
     );
-  return <Accounts email={provider.data.email} hasScope={hasAdsScope(provider.data.scope)} onContinue={onContinue} />;
+  const { active, email, scope } = provider.data;
+  const isConnected = active === 'yes';
+  return (
+    <Accounts
+      email={email}
+      isConnected={isConnected}
+      hasScope={isConnected && hasAdsScope(scope)}
+      onContinue={onContinue}
+    />
+  );
 }

@@ -1,18 +1,8 @@
-import { createFakePage, FakeRoot, type FakePage, type FakeStore } from '@listings/shared-sections/testing';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import type { FakeStore } from '@listings/shared-sections/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adsSetupTexts } from '../../messages/ads.en';
-import { AdsSetupScreen } from './ads-setup.screen';
+import { forgetAfterwards, linked, provider, scope, show } from './ads-setup.harness';
 
-const scope: string[] = ['https://www.googleapis.com/auth/content', 'https://www.googleapis.com/auth/adwords'];
-const provider: FakeStore['provider'] = { active: 'yes', email: 'jane@example.com', scope };
-const audience: FakeStore['audience'] = {
-  location: 'selected',
-  countries: ['US', 'CA'],
-  locale: 'en_US',
-  language: 'English',
-};
-const linked = { id: 4567890001, currency: 'EUR', symbol: '€', status: 'connected' } as const;
 const approved = { status: 'approved', billing_url: null } as const;
 const daysAgo = (days: number) => Math.floor(Date.now() / 1000) - days * 24 * 60 * 60;
 const recommendation = {
@@ -22,20 +12,6 @@ const recommendation = {
     { country: 'US', daily_budget_low: 20, daily_budget_high: 60 },
   ],
 };
-
-function show(store: Partial<FakeStore> = {}): FakePage {
-  const fake = createFakePage({
-    location: { path: '/google/setup-ads' },
-    store: { provider, audience, ...store },
-  });
-  jest.spyOn(document, 'hasFocus').mockReturnValue(true);
-  render(
-    <FakeRoot fake={fake} catalogs={{ adsSetup: adsSetupTexts }}>
-      <AdsSetupScreen />
-    </FakeRoot>,
-  );
-  return fake;
-}
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const continueButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Continue' });
@@ -52,11 +28,7 @@ async function toBilling(amount = '25') {
   await press('Continue');
 }
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
-});
+forgetAfterwards();
 
 describe('step 1: accounts', () => {
   it('has three steps and a way back to the dashboard [S2.04, S2.32]', async () => {

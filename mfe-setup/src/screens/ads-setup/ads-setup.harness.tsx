@@ -1,0 +1,45 @@
+import {
+  createFakePage,
+  FakeRoot,
+  type FakePage,
+  type FakePageOptions,
+  type FakeStore,
+} from '@listings/shared-sections/testing';
+import { render } from '@testing-library/react';
+import { adsSetupTexts } from '../../messages/ads.en';
+import { AdsSetupScreen } from './ads-setup.screen';
+
+export const scope: string[] = ['https://www.googleapis.com/auth/content', 'https://www.googleapis.com/auth/adwords'];
+export const provider: FakeStore['provider'] = { active: 'yes', email: 'jane@example.com', scope };
+const audience: FakeStore['audience'] = {
+  location: 'selected',
+  countries: ['US', 'CA'],
+  locale: 'en_US',
+  language: 'English',
+};
+export const linked = { id: 4567890001, currency: 'EUR', symbol: '€', status: 'connected' } as const;
+
+/** The ads setup of a store whose provider account is connected with every permission. */
+export function show(store: Partial<FakeStore> = {}, options: FakePageOptions = {}): FakePage {
+  const fake = createFakePage({
+    location: { path: '/google/setup-ads' },
+    ...options,
+    store: { provider, audience, ...store },
+  });
+  jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+  render(
+    <FakeRoot fake={fake} catalogs={{ adsSetup: adsSetupTexts }}>
+      <AdsSetupScreen />
+    </FakeRoot>,
+  );
+  return fake;
+}
+
+/** Nothing of a test stays in the browser. */
+export function forgetAfterwards(): void {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { forgetAfterwards, linked, provider, show } from './ads-setup.harness';
+
+forgetAfterwards();
+
+const at = (step: string) => ({ location: { path: '/google/setup-ads', params: { step } } }) as const;
+const amount = () => screen.findByRole('textbox', { name: /^Daily average cost/ });
+const draft = (form: object) => sessionStorage.setItem('listings.ads-campaign', JSON.stringify(form));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const entered = { amount: 25, countries: ['US'] };
+
+it('opens the step of its address, as far as what comes before is there [S2.32, S4.22, S4.23]', async () => {
+  show({}, at('billing'));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Set up your accounts' })).toBeVisible();
+});
+
+it('holds a step beyond the campaign back until the campaign is valid [S4.23, S5.16]', async () => {
+  show({ ads: linked }, at('billing'));
+  expect(await amount()).toHaveValue('');
+  expect(screen.getByRole('heading', { level: 2, name: 'Create your paid campaign' })).toBeVisible();
+});
+
+it('has what was entered again after a reload, and nothing that anybody else wrote there', async () => {
+  draft({ ...entered, countries: ['US', 'DE'] });
+  const { page } = show({ ads: linked }, at('campaign'));
+  expect(await amount()).toHaveValue('25.00');
+  expect(screen.queryByText('Germany')).toBeNull();
+  await userEvent.clear(await amount());
+  await userEvent.type(await amount(), '30{Enter}');
+  expect(sessionStorage.getItem('listings.ads-campaign')).toBe('{"amount":30,"countries":["US"]}');
+  expect(page.navigation.current().params).toEqual({ step: 'campaign' });
+});
+
+it.each([['text'], [null], [{ amount: 'much', countries: ['US'] }], [{ amount: 5, countries: [7] }], [{ amount: -5 }]])(
+  'begins afresh when %j was kept',
+  async (kept) => {
+    sessionStorage.setItem('listings.ads-campaign', JSON.stringify(kept));
+    show({ ads: linked }, at('campaign'));
+    expect(await amount()).toHaveValue('');
+    expect(screen.getByText('Canada')).toBeVisible();
+  },
+);
+
+it('answers two questions about the costs and records that they were opened [S1.09, S9.10]', async () => {
+  const fake = show({ ads: linked }, at('campaign'));
+  await press('What do the daily average cost and the monthly maximum mean?');
+  expect(screen.getByText(/up to 4 times as much.*30\.4 times your daily average\.$/)).toBeVisible();
+  await press('What do the daily average cost and the monthly maximum mean?');
+  expect(fake.events).toEqual(
+    ['expand', 'collapse'].map((action) => ({
+      name: 'gla_setup_ads_faq',
+      properties: { id: 'what-does-daily-average-monthly-max-mean', action },
+    })),
+  );
+});
+
+it('takes no more digits than the currency of the ads account has [S9.10] [decisions 25]', async () => {
+  show({ ads: { ...linked, currency: 'JPY' } }, at('campaign'));
+  await userEvent.type(await amount(), '1200.6{Enter}');
+  expect(await amount()).toHaveValue('1,201');
+  expect(screen.getByText(/^36,510.JPY$/)).toBeVisible();
+});
+
+it('offers the credit of the store’s country, with a table of all countries that is recorded [S1.08, S9.08, O9.05]', async () => {
+  const fake = show({}, { bootstrap: { defaultCountry: 'DE' } });
+  expect(await screen.findByText(/^Spend 400.EUR and get 400.EUR in ad credit$/)).toBeVisible();
+  await press('See the amounts by country');
+  const table = within(await screen.findByRole('dialog', { name: 'Ad credit by country' }));
+  expect(table.getAllByRole('row')).toHaveLength(99);
+  expect(within(table.getByRole('row', { name: /^Saudi Arabia/ })).getByText(/^1,300.SAR$/)).toBeVisible();
+  expect(within(table.getByRole('row', { name: /^Vietnam/ })).getByText(/^5,600,000.VND$/)).toBeVisible();
+  expect(fake.events).toEqual([{ name: 'gla_free_ad_credit_country_click', properties: { context: 'setup-ads' } }]);
+});
+
+it('does not call a provider account connected that is not, and leads to its consent [S4.01, S6.03]', async () => {
+  show({ provider: { ...provider, active: 'no', email: '' } });
+  const card = within(await screen.findByRole('group', { name: 'Google account' }));
+  expect(card.queryByText('Connected')).toBeNull();
+  expect(await screen.findByRole('button', { name: /^Allow full access/ })).toBeEnabled();
+});
+
+it('says beside the buttons why an account cannot be connected or created yet [S5.17] [decisions 22]', async () => {
+  show({ adsAccounts: [{ id: 77, name: 'Old ads' }] });
+  expect(await screen.findByRole('button', { name: 'Connect' })).toHaveAccessibleDescription(/Select an account/);
+  await press('Select an account');
+  expect(screen.getByLabelText('Select an account to connect')).toHaveFocus();
+  await press('Or, create a new Google Ads account');
+  const terms = within(await screen.findByRole('dialog', { name: 'Create Google Ads account' }));
+  expect(terms.getByRole('button', { name: 'Create account' })).toHaveAccessibleDescription(
+    /Accept the terms and conditions/,
+  );
+});
+
+it('says at once what to do at the provider when an existing account was linked [decisions 19]', async () => {
+  draft(entered);
+  show({ ads: linked, billing: { status: 'pending', billing_url: 'https://ads.google.com/billing' } }, at('billing'));
+  expect(await screen.findByText(/^The account you connected existed before/)).toBeVisible();
+});
+
+it('shows what is going to be spent before it is launched, and links to the ads account [S9.10, S4.24]', async () => {
+  draft(entered);
+  const fake = show({ ads: linked, billing: { status: 'approved', billing_url: null } }, at('billing'));
+  expect(await screen.findByText(/^25\.00.EUR$/)).toBeVisible();
+  expect(screen.getByText(/^760\.00.EUR$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: /^Google Ads account/ }));
+  expect(fake.events).toEqual([
+    {
+      name: 'gla_google_ads_account_link_click',
+      properties: { context: 'setup-ads', link_id: 'google-ads-account', href: 'https://ads.google.com' },
+    },
+  ]);
+});
+
+it('forgets what was entered once it is launched, and leads on from a setup that is done [S2.32]', async () => {
+  draft(entered);
+  const fake = show({ ads: linked }, { ...at('campaign'), bootstrap: { adsSetupComplete: true } });
+  await waitFor(() => expect(fake.visits).toEqual([{ how: 'replace', target: { path: '/google/dashboard' } }]));
+  expect(sessionStorage.getItem('listings.ads-campaign')).toBeNull();
+});
