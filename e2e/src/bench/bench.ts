@@ -6,14 +6,23 @@ import { launchBrowser } from '../chromium';
 import { screens } from '../screens';
 import { Store } from '../store';
 import { measureBuildTimes } from './build-times';
-import { buildFigures, figuresTable, lifeFigures, loadFigures, startFigure, type Figure } from './figures';
+import {
+  buildFigures,
+  figuresTable,
+  lifeFigures,
+  loadFigures,
+  reportFigures,
+  startFigure,
+  type Figure,
+} from './figures';
 import { measurePageLife } from './page-life';
 import { measurePageLoad, type PageLoad } from './page-load';
+import { measureReports } from './report-interactions';
 import { measureStartSeconds } from './start-time';
 
 /** Screens that stand for their route. */
 const measured = ['get started', 'setup, accounts', 'ads setup', 'dashboard', 'reports', 'product feed', 'settings'];
-const benches = ['pages', 'life', 'build', 'start'] as const;
+const benches = ['pages', 'life', 'reports', 'build', 'start'] as const;
 const root = process.cwd();
 const START = '<!-- figures: npm run bench -- --write -->';
 const END = '<!-- end of figures -->';
@@ -66,6 +75,12 @@ async function main() {
   if (isWanted('build')) others.push(...buildFigures(measureBuildTimes(root)));
   if (isWanted('start')) others.push(startFigure(await measureStartSeconds(root)));
   if (isWanted('life')) others.push(...lifeFigures(await inBrowser(measurePageLife)));
+  if (isWanted('reports')) {
+    const interactions = await inBrowser(measureReports);
+    for (const { name, longest, whole } of interactions)
+      say(`${name}: ${longest.toFixed(0)} ms at a stretch, ${whole.toFixed(0)} ms in all`);
+    others.push(reportFigures(interactions));
+  }
   const loads = isWanted('pages') ? await measurePages() : [];
   const table = figuresTable(loads, others);
   say(`\n${table}\n`);

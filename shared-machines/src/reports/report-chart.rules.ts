@@ -1,5 +1,5 @@
 import type { FreeReport, PaidReport, ReportInterval } from '@listings/shared-api/contract';
-import { addDays, daysBetween, startOf, type IsoDay } from '../date-range/day.rules';
+import { addDays, addMonths, startOf, type IsoDay } from '../date-range/day.rules';
 import type { DayRange, Interval } from '../date-range/date-range.rules';
 import type { Metric } from './report.rules';
 
@@ -39,8 +39,14 @@ export interface ChartPoint {
   readonly value: number;
 }
 
-const bucketOf = (day: IsoDay, interval: Interval, weekStartsOn: number): IsoDay =>
-  interval === 'hour' || interval === 'day' ? day : startOf(interval, day, weekStartsOn);
+const monthsOf = { month: 1, quarter: 3, year: 12 } as const;
+
+/** First day of the interval after the one a day is in. */
+function nextInterval(day: IsoDay, interval: Interval, weekStartsOn: number): IsoDay {
+  if (interval === 'hour' || interval === 'day') return addDays(day, 1);
+  const start = startOf(interval, day, weekStartsOn);
+  return interval === 'week' ? addDays(start, 7) : addMonths(start, monthsOf[interval]);
+}
 
 /** Sums of one figure over the intervals of a range; a day without data counts 0. Reports know no hours: they are days. */
 export function chartPoints(
@@ -50,14 +56,15 @@ export function chartPoints(
   { interval, weekStartsOn }: { readonly interval: Interval; readonly weekStartsOn: number },
 ): readonly ChartPoint[] {
   const points: { day: IsoDay; value: number }[] = [];
-  let bucket = '';
-  for (let index = 0, days = daysBetween(after, before); index <= days; index += 1) {
-    const day = addDays(after, index);
-    const own = bucketOf(day, interval, weekStartsOn);
-    if (own !== bucket) points.push({ day, value: 0 });
-    bucket = own;
-    const point = points.at(-1);
-    if (point) point.value += figures.get(day)?.[metric] ?? 0;
+  let point = { day: after, value: 0 };
+  let next = after;
+  for (let day = after; day <= before; day = addDays(day, 1)) {
+    if (day >= next) {
+      point = { day, value: 0 };
+      points.push(point);
+      next = nextInterval(day, interval, weekStartsOn);
+    }
+    point.value += figures.get(day)?.[metric] ?? 0;
   }
   return points;
 }
@@ -103,8 +110,11 @@ function tickDays(days: readonly IsoDay[], unit: TickUnit, most: number): readon
   return begins.filter((_, index) => index % step === 0);
 }
 
+/** Characters of a day that say its month, or its year. */
+const lengthOf = { month: 7, year: 4 } as const;
+
 const isNew = (day: IsoDay, before: IsoDay | undefined, unit: 'month' | 'year'): boolean =>
-  before === undefined || startOf(unit, day) !== startOf(unit, before);
+  before === undefined || day.slice(0, lengthOf[unit]) !== before.slice(0, lengthOf[unit]);
 
 /** What stands along the axis: day numbers or month names by the thresholds, with month and year beneath [O9.08]. */
 export function axisTicks(

@@ -47,22 +47,29 @@ export function StatFigure({ label, value, delta, note, loading = false, unavail
       {loading ? (
         <Skeleton width={96} height={36} />
       ) : (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, minHeight: 36 }}>
-          <Typography
-            component="span"
-            sx={{ fontSize: '1.375rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
-            {...(unavailable ? { color: 'textSecondary' as const } : {})}
-          >
-            {unavailable ? t('unavailable') : value}
-          </Typography>
-          {!unavailable && delta && <Delta {...delta} />}
-        </Box>
-      )}
-      {note !== undefined && (
-        <Typography variant="caption" color="textSecondary" component="div">
-          {note}
+        <Typography
+          component="span"
+          sx={{
+            display: 'block',
+            minHeight: 36,
+            fontSize: '1.375rem',
+            fontWeight: 600,
+            fontVariantNumeric: 'tabular-nums',
+            overflowWrap: 'anywhere',
+          }}
+          {...(unavailable ? { color: 'textSecondary' as const } : {})}
+        >
+          {unavailable ? t('unavailable') : value}
         </Typography>
       )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, minHeight: 22 }}>
+        {!loading && !unavailable && delta && <Delta {...delta} />}
+        {note !== undefined && (
+          <Typography variant="caption" color="textSecondary" component="span">
+            {note}
+          </Typography>
+        )}
+      </Box>
     </Box>
   );
 }

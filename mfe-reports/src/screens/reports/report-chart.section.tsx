@@ -68,6 +68,7 @@ export interface ReportChartSectionProps {
 /** One figure over time against the time before [O2.11, O2.16, O2.18, O2.26, O2.27]. */
 export function ReportChartSection({ report, dateRange, screen }: ReportChartSectionProps) {
   const t = useText('reports');
+  const shared = useText('sections');
   const choice = useChartChoice(screen, report.metrics, dateRange.choice);
   const isHere = report.values !== undefined;
   const isShown = useWhenShown(isHere);
@@ -80,6 +81,9 @@ export function ReportChartSection({ report, dateRange, screen }: ReportChartSec
         action={<FreshnessLine name={t('chart.title')} freshness={report.freshness} />}
       />
       <PanelBody>
+        <Box sx={{ display: 'none', displayPrint: 'block', typography: 'body2' }}>
+          {shared(`reports.metrics.${choice.metric}`)}
+        </Box>
         <Choices choice={choice} report={report} />
         <Box sx={{ minHeight: isEmpty ? 0 : chartRoom, minWidth: 0 }}>
           {isEmpty && <EmptyState title={t('empty')} />}

@@ -20,8 +20,13 @@ interface ReportChartProps {
   readonly choice: ChartChoice;
 }
 
+interface Drawn extends ChartSeries {
+  /** First day of each point. */
+  readonly days: readonly string[];
+}
+
 /** The chosen days and, once they are here, those before, as the chart draws them. */
-function useSeries({ report, dateRange, choice }: ReportChartProps): readonly ChartSeries[] {
+function useSeries({ report, dateRange, choice }: ReportChartProps): readonly Drawn[] {
   const t = useText('reports');
   const shared = useText('sections');
   const { figures, figuresBefore } = report;
@@ -31,18 +36,17 @@ function useSeries({ report, dateRange, choice }: ReportChartProps): readonly Ch
   const place = JSON.stringify(dateRange.range);
   return useMemo(() => {
     const { primary, secondary } = JSON.parse(place) as DateRangeView['range'];
-    const seriesOf = (id: string, days: DayRange, period: string, known: typeof figures): ChartSeries[] => {
+    const seriesOf = (id: string, days: DayRange, period: string, known: typeof figures): Drawn[] => {
       if (known === undefined) return [];
       const points = chartPoints(known, metric, days, { interval, weekStartsOn });
+      const firstDays = points.map(({ day }) => day);
       return [
         {
           id,
           label: t('chart.series', { period, range: days.range }),
           values: points.map(({ value }) => value),
-          pointLabels: fullDayTexts(
-            points.map(({ day }) => day),
-            locale,
-          ),
+          days: firstDays,
+          pointLabels: fullDayTexts(firstDays, locale),
         },
       ];
     };
@@ -66,19 +70,20 @@ export function ReportChart(props: ReportChartProps) {
   const { figure } = useFigureTexts();
   const { report, dateRange, choice } = props;
   const { metric, interval, kind } = choice;
-  const { locale, weekStartsOn } = dateRange.calendar;
-  const { after, before, range } = dateRange.range.primary;
+  const { locale } = dateRange.calendar;
+  const { range } = dateRange.range.primary;
   const series = useSeries(props);
+  const days = series[0]?.days;
   const ticks = useCallback(
     (most: number) => {
-      const days = chartPoints(new Map(), metric, { after, before }, { interval, weekStartsOn }).map(({ day }) => day);
-      return axisTicks(days, interval, { locale, most }).map(({ day, text, under }) => ({
-        index: days.indexOf(day),
+      const places = new Map(days?.map((day, index) => [day, index]));
+      return axisTicks(days ?? [], interval, { locale, most }).map(({ day, text, under }) => ({
+        index: places.get(day) ?? 0,
         text,
         under,
       }));
     },
-    [after, before, interval, weekStartsOn, metric, locale],
+    [days, interval, locale],
   );
   const short = useMemo(
     () => new Intl.NumberFormat(language === 'en-XA' ? 'en' : language, { notation: 'compact' }),

@@ -84,7 +84,7 @@ export function ReportTable({ screen, title, nameHeader, report, sorting, filter
       <PanelHeader
         title={title}
         headingLevel={2}
-        description={t('compare.hint')}
+        description={<Box sx={{ displayPrint: 'none' }}>{t('compare.hint')}</Box>}
         action={<FreshnessLine name={title} freshness={report.freshness} />}
       />
       <TableActions

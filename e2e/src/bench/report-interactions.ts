@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright-core';
+import { settled } from '../screens';
+import type { Store } from '../store';
+
+/** How long the page is busy with one thing an admin does, in milliseconds of a processor four times slower. */
+export interface Interaction {
+  readonly name: string;
+  /** The longest stretch: so long nothing else can be pressed. */
+  readonly longest: number;
+  /** All stretches together, until everything asked for is shown. */
+  readonly whole: number;
+}
+
+const dayMs = 86_400_000;
+const campaigns = 200;
+const historyDays = 1096;
+/** A scenario's figures begin so many days before its moment. */
+const scenarioDays = 400;
+const slowdown = 4;
+
+/** Ten thousand products and two hundred programs with three years of figures behind them. */
+async function seed(store: Store): Promise<void> {
+  const now = Date.now();
+  const clock = (at: number) => store.call('POST', '/sandbox/v1/clock', { now: at });
+  await clock(now - (historyDays - scenarioDays) * dayMs);
+  await store.scenario('large-catalog');
+  await clock(now - historyDays * dayMs);
+  const { length } = await store.call<readonly unknown[]>('GET', '/wc/gla/ads/campaigns');
+  // The free listings are a program too.
+  for (let made = length + 1; made < campaigns; made += 1)
+    await store.call('POST', '/wc/gla/ads/campaigns', { amount: 5 + (made % 40), targeted_locations: ['US'] });
+  await clock(now);
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Processor time, in microseconds: other than wall time it does not depend on who else is busy here. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** Processor times of the main thread's tasks, in milliseconds. */
+function mainThreadTasks(trace: Buffer): readonly number[] {
+  const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly TraceEvent[] };
+  const main = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  return traceEvents
+    .filter(({ name, pid, tid }) => name.endsWith('RunTask') && main.has(`${pid} ${tid}`))
+    .map(({ tdur = 0 }) => tdur / 1000);
+}
+
+/** Does something, and says how long the page was busy with it. */
+async function measured(page: Page, name: string, act: () => Promise<unknown>): Promise<Interaction> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('the page has no browser');
+  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
+  await act();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
+  const tasks = mainThreadTasks(await browser.stopTracing());
+  return {
+    name,
+    longest: Math.max(0, ...tasks) * slowdown,
+    whole: tasks.reduce((sum, one) => sum + one, 0) * slowdown,
+  };
+}
+
+const address = (kind: string, now: number) => {
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const range = { after: day(now - (historyDays - 1) * dayMs), before: day(now) };
+  const params = { reportKey: kind, period: 'custom', compare: 'previous_year', ...range };
+  return `/google/reports?${new URLSearchParams(params).toString()}`;
+};
+
+async function workOn(page: Page, kind: 'programs' | 'products'): Promise<Interaction[]> {
+  const title = kind === 'programs' ? 'Programs' : 'Products';
+  const table = page.getByRole('region', { name: title });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const found: Interaction[] = [];
+  const step = async (name: string, act: () => Promise<unknown>) =>
+    void found.push(await measured(page, `${kind}: ${name}`, act));
+  await step('tick a row', () => table.getByRole('checkbox').nth(3).click());
+  await step('tick all rows', () => table.getByRole('checkbox').first().click());
+  await step('open the columns', () => button('Columns').click());
+  await step('hide a column', () => page.getByRole('checkbox', { name: 'Impressions', exact: true }).click());
+  await step('sort', () => table.getByRole('button', { name: 'Clicks' }).click());
+  await step('another figure', () => page.getByLabel('Figure').selectOption('clicks'));
+  await step('bars', () => page.getByLabel('Chart type').selectOption('bar'));
+  await step('by week', () => page.getByLabel('Interval').selectOption('week'));
+  await step('a key on the chart', async () => {
+    await page.getByRole('slider').focus();
+    await page.keyboard.press('ArrowLeft');
+  });
+  await step('the pointer over the chart', async () => {
+    const box = await page.getByRole('slider').boundingBox();
+    if (box) for (let x = 100; x < 400; x += 20) await page.mouse.move(box.x + x, box.y + 100);
+  });
+  await step('type a date', async () => {
+    await page.getByLabel('Start date').focus();
+    await page.keyboard.type('11/05/2024');
+  });
+  await step('scroll to the end', () => page.keyboard.press('End'));
+  await step('refresh', () => button('Refresh Performance').click());
+  return found;
+}
+
+/** Works through both reports over three years, throttled. */
+export async function measureReports(browser: Browser, store: Store): Promise<readonly Interaction[]> {
+  await seed(store);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
+  try {
+    context.setDefaultTimeout(60_000);
+    await context.request.get(store.signInUrl, { maxRedirects: 0 });
+    const found: Interaction[] = [];
+    for (const kind of ['programs', 'products'] as const) {
+      const page = await context.newPage();
+      await page.goto(store.url + address(kind, Date.now()));
+      await settled(page, 'Performance');
+      await page.locator('main svg path').first().waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      found.push(...(await workOn(page, kind)));
+      await page.close();
+    }
+    return found;
+  } finally {
+    await context.close();
+  }
+}
