@@ -92,8 +92,11 @@ describe('a start of the embedded store', () => {
       products: [{ id: 101, title: 'Mug' }],
     });
     expect(await next.call('GET', '/wc/gla/mc/issues/product')).toMatchObject({
-      issues: [{ product_id: 101, code: 'missing_gtin' }],
-      total: 1,
+      issues: [
+        { product_id: 101, code: 'missing_brand' },
+        { product_id: 101, code: 'missing_gtin' },
+      ],
+      total: 2,
     });
     await next.server.stop();
   });

@@ -247,6 +247,14 @@ describe('products at the provider', () => {
       expect((await review()).status).toBe('APPROVED');
     });
 
+    it('can be asked for after a warning, in the regions that are named; then it is under review [O4.02-O4.03] [O9.03]', async () => {
+      await domain.load('account-warning');
+      expect(await review()).toMatchObject({ status: 'WARNING', cooldown: 0, reviewEligibleRegions: ['US', 'GB'] });
+      expect((await review()).issues).toEqual((await issues('account')).issues.map(({ code }) => code));
+      expect((await asked()).status).toBe(200);
+      expect(await review()).toMatchObject({ status: 'UNDER_REVIEW', reviewEligibleRegions: [] });
+    });
+
     it('can be asked for after a disapproval, and takes seven days [O4.02-O4.03] [O7.01-O7.02]', async () => {
       await domain.load('disapproved');
       expect(await review()).toEqual({

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { ProductTable } from '../catalogue/catalogue.tables';
+import type { ProductAttribute } from '../catalogue/catalogue.types';
 import { touch } from '../catalogue/catalogue-revisions.store';
 import type { Database } from '../db/tables';
 import { readDocument } from './documents.store';
@@ -10,7 +11,18 @@ import { targetCountries } from './store-profile.rules';
 
 const BATCH = 200;
 
-const FACTS = ['id', 'type', 'title', 'regular_price', 'images', 'gtin', 'virtual', 'parent_id'] as const;
+const FACTS = [
+  'id',
+  'type',
+  'title',
+  'regular_price',
+  'images',
+  'gtin',
+  'virtual',
+  'downloadable',
+  'attributes',
+  'parent_id',
+] as const;
 
 type FactRow = Pick<Selectable<ProductTable>, (typeof FACTS)[number]>;
 
@@ -25,9 +37,16 @@ const offerOf = (row: FactRow): OfferFacts => ({
 const variationsOf = (db: Database, ids: readonly number[]): Promise<FactRow[]> =>
   db.selectFrom('products').select(FACTS).where('parent_id', 'in', ids).where('published', '=', 1).execute();
 
+/** The value of the attribute that stores use for it. */
+const brandOf = ({ attributes }: FactRow): string | null =>
+  (JSON.parse(attributes) as ProductAttribute[]).find(({ name }) => name.trim().toLowerCase() === 'brand')?.values[0] ??
+  null;
+
 const productOf = (row: FactRow, variations: readonly FactRow[]): ProductFacts => ({
   ...offerOf(row),
   type: row.type,
+  brand: brandOf(row),
+  downloadable: row.downloadable === 1,
   variations: variations.filter(({ parent_id }) => parent_id === row.id).map(offerOf),
 });
 

@@ -7,6 +7,8 @@ const good: ProductFacts = {
   images: ['https://images.example/mug.jpg'],
   gtin: '5900000001012',
   virtual: false,
+  brand: null,
+  downloadable: false,
   variations: [],
 };
 
@@ -18,7 +20,9 @@ describe('what becomes of a product', () => {
     ['has no image', { images: [] }, 'disapproved', ['missing_image_link']],
     ['has no price', { price: null }, 'has-errors', ['missing_price']],
     ['has a title of more than 150 characters', { title: 'x'.repeat(151) }, 'approved', ['title_too_long']],
-    ['has no GTIN', { gtin: null }, 'approved', ['missing_gtin']],
+    ['has neither GTIN nor brand', { gtin: null }, 'approved', ['missing_gtin', 'missing_brand']],
+    ['has a brand and no GTIN', { gtin: null, brand: 'Loam' }, 'approved', ['missing_gtin']],
+    ['is a download', { downloadable: true, virtual: true }, 'partially_approved', ['unsupported_destination']],
     ['has a wrong GTIN', { gtin: '12345' }, 'approved', ['invalid_gtin']],
     ['is virtual and has no GTIN', { gtin: null, virtual: true }, 'approved', []],
     ['is a group', { type: 'grouped' }, 'not_synced', []],
@@ -47,7 +51,7 @@ describe('what becomes of a product', () => {
         ],
       },
       'approved',
-      ['missing_gtin'],
+      ['missing_gtin', 'missing_brand'],
     ],
   ])('that %s', (_what, facts, verdict, codes) => {
     const result = assess({ ...good, ...facts });

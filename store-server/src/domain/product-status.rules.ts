@@ -45,6 +45,8 @@ export interface OfferFacts {
 
 export interface ProductFacts extends OfferFacts {
   readonly type: string;
+  readonly brand: string | null;
+  readonly downloadable: boolean;
   readonly variations: readonly OfferFacts[];
 }
 
@@ -99,6 +101,22 @@ const MISSING_GTIN: ProductIssue = {
   actionUrl: help(6_324_461),
 };
 
+const MISSING_BRAND: ProductIssue = {
+  code: 'missing_brand',
+  severity: 'warning',
+  issue: 'Missing value [brand]',
+  action: 'Add an attribute “Brand” to the product',
+  actionUrl: help(6_324_351),
+};
+
+const UNSUPPORTED_DESTINATION: ProductIssue = {
+  code: 'unsupported_destination',
+  severity: 'warning',
+  issue: 'Downloads are not shown in every destination',
+  action: 'Nothing has to be done where downloads are not allowed',
+  actionUrl: help(6_150_006),
+};
+
 const INVALID_GTIN: ProductIssue = {
   code: 'invalid_gtin',
   severity: 'warning',
@@ -117,10 +135,12 @@ export function isGtin(text: string): boolean {
   return sum % 10 === 0;
 }
 
-const gtinIssue = ({ gtin, virtual }: OfferFacts): ProductIssue | null => {
-  if (gtin !== null) return isGtin(gtin) ? null : INVALID_GTIN;
-  return virtual ? null : MISSING_GTIN;
-};
+/** A product is known by its GTIN; where there is none, by its brand at least. */
+function identifierIssues({ gtin, virtual }: OfferFacts, brand: string | null): readonly ProductIssue[] {
+  if (gtin !== null) return isGtin(gtin) ? [] : [INVALID_GTIN];
+  if (virtual) return [];
+  return brand === null ? [MISSING_GTIN, MISSING_BRAND] : [MISSING_GTIN];
+}
 
 const isImageMissing = (offer: OfferFacts, parent: OfferFacts): boolean =>
   offer.images.length === 0 && parent.images.length === 0;
@@ -140,10 +160,12 @@ export function assess(product: ProductFacts): Assessment {
     ...(priced.length < offers.length ? [MISSING_PRICE] : []),
     ...(imageless.length > 0 ? [MISSING_IMAGE] : []),
     ...([...product.title].length > TITLE_LIMIT ? [LONG_TITLE] : []),
-    ...priced.flatMap((offer) => gtinIssue(offer) ?? []),
+    ...priced.flatMap((offer) => identifierIssues(offer, product.brand)),
+    ...(product.downloadable ? [UNSUPPORTED_DESTINATION] : []),
   ];
   const listed = priced.length - imageless.length;
-  const verdict = listed === 0 ? 'disapproved' : listed < offers.length ? 'partially_approved' : 'approved';
+  const isEverywhere = listed === offers.length && !product.downloadable;
+  const verdict = listed === 0 ? 'disapproved' : isEverywhere ? 'approved' : 'partially_approved';
   return { verdict, errors: [], issues: [...new Set(issues)] };
 }
 

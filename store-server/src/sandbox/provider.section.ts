@@ -49,7 +49,7 @@ const personRow = (request: FastifyRequest, { email, name, summary }: ProviderId
   html`<div class="scenario${isConnected ? ' current' : ''}">
     <div>
       <p><strong>${name}</strong>${isConnected ? html` <span class="now">connected</span>` : null}</p>
-      <p class="hint">${summary} <code>${email}</code></p>
+      <p class="hint">${summary}. <code>${email}</code></p>
     </div>
     ${
       isConnected

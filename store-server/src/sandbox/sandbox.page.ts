@@ -55,9 +55,9 @@ const bar = html`<header class="bar">
 
 const PARTS = [
   ['scenario', 'Scenarios'],
+  ['people', 'Google accounts'],
   ['phone', 'Phone'],
   ['clock', 'Clock'],
-  ['people', 'Google accounts'],
   ['billing', 'Billing'],
   ['faults', 'Faults'],
   ['calls', 'Recent calls'],
@@ -95,12 +95,13 @@ export const sandboxPage = (request: FastifyRequest, facts: SandboxFacts, note: 
       ${PARTS.map(([id, label]) => html`<a href="#${id}">${label}</a>`)}
     </nav>
     <div class="cards">
-      <div class="column">${scenarioSection(request, facts.scenario)}</div>
+      <div class="column">
+        ${scenarioSection(request, facts.scenario)} ${peopleSection(request, facts.people, facts.connectedAs)}
+      </div>
       <div class="column">
         ${phoneSection(facts.codes, facts.timeZone)} ${clockSection(request, facts)}
-        ${peopleSection(request, facts.people, facts.connectedAs)} ${billingSection(request, facts.ads)}
-        ${faultSection(request, facts.faults, note?.typed ?? null)} ${callsSection(facts.calls, facts.timeZone)}
-        ${resetSection(facts)}
+        ${billingSection(request, facts.ads)} ${faultSection(request, facts.faults, note?.typed ?? null)}
+        ${callsSection(facts.calls, facts.timeZone)} ${resetSection(facts)}
       </div>
     </div>
   </div>`,

@@ -47,12 +47,24 @@ const rowOf = ([code, severity, issue, action, article]: Kind, product: Pick<Iss
   countries: product.product_id === null ? '[]' : '["US"]',
 });
 
+const insertAccountIssues = (db: Database, kinds: readonly Kind[]): Promise<void> =>
+  insertIssues(
+    db,
+    kinds.map((kind) => rowOf(kind, { product: ALL_PRODUCTS, product_id: null })),
+  );
+
+/** The provider warns: the account will be disapproved unless something is done. */
+export async function warnAccount(db: Database): Promise<void> {
+  await insertAccountIssues(
+    db,
+    ACCOUNT.filter(([, severity]) => severity === 'warning'),
+  );
+  await updateDocument(db, 'review', { decided: 'WARNING', regions: ['US', 'GB'] });
+}
+
 /** The provider refuses the account and some of its products. */
 export async function disapproveAccount(db: Database): Promise<void> {
-  await insertIssues(
-    db,
-    ACCOUNT.map((kind) => rowOf(kind, { product: ALL_PRODUCTS, product_id: null })),
-  );
+  await insertAccountIssues(db, ACCOUNT);
   const products = await feedProducts(db)
     .select(['id', 'title'])
     .where('verdict', '=', 'approved')

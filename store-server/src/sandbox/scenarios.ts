@@ -1,7 +1,7 @@
 import { scopes } from '@listings/shared-api/contract';
 import { DAY_MS } from '../domain/days.rules';
 import { readDocument, updateDocument, writeDocument } from '../domain/documents.store';
-import { disapproveAccount } from './scenario.issues';
+import { disapproveAccount, warnAccount } from './scenario.issues';
 import { allScopes, changeOwner, connectAccounts, generateProducts } from './scenario.state';
 import {
   connectMerchant,
@@ -158,6 +158,14 @@ export const scenarios: readonly Scenario[] = [
     after: 'disapproved',
     summary: 'A new review can be asked for in seven days.',
     apply: async ({ db, now }) => void (await updateDocument(db, 'review', { cooldown: now + 7 * DAY_MS })),
+  },
+  {
+    name: 'account-warning',
+    group: 'trouble',
+    title: 'Account with a warning',
+    after: 'ads-complete',
+    summary: 'The account is warned; a review can be asked for in two regions.',
+    apply: ({ db }) => warnAccount(db),
   },
   {
     name: 'hosting-lost',
