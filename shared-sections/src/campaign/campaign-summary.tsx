@@ -15,15 +15,15 @@ export function CampaignSummary({ form: { amount, countries } }: { form: Campaig
   ] as const;
   return (
     <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1.5 }}>
-      {rows.map(([term, text]) => (
-        <div key={term}>
+      {rows.map(([term, text], at) => (
+        <Box key={term} sx={at === 0 ? { flexBasis: '100%' } : {}}>
           <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
             {term}
           </Box>
           <Box component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
             {text}
           </Box>
-        </div>
+        </Box>
       ))}
     </Box>
   );
