@@ -96,17 +96,20 @@ export function cover(
     times,
     explained: explanations[key] ?? null,
   });
+  const seenStates = chart.states
+    .filter(({ path }) => path !== '(root)')
+    .map(({ path }) => seen(path, path, states.timesOf(path)));
+  const seenArrows = counted.map((arrow) => seen(arrow, arrow.key, timesOf(arrow)));
+  const met = new Set([...seenStates, ...seenArrows].filter(({ times }) => times > 0).map(({ key }) => key));
   return {
     model,
-    states: chart.states
-      .filter(({ path }) => path !== '(root)')
-      .map(({ path }) => seen(path, path, states.timesOf(path))),
-    arrows: counted.map((arrow) => seen(arrow, arrow.key, timesOf(arrow))),
+    states: seenStates,
+    arrows: seenArrows,
     guards: counted
       .filter(({ guard }) => guard !== null)
       .flatMap((arrow) => [true, false].map((held) => ({ arrow, held })))
       .map((side) => seen(side, guardKey(side), guards.timesOf(guardKey(side)))),
-    requirements: requirementsOf(model, (key) => states.timesOf(key) + arrows.timesOf(key) > 0),
+    requirements: requirementsOf(model, (key) => met.has(key)),
     replays,
   };
 }

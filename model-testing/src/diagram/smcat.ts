@@ -8,6 +8,7 @@ interface SmcatState {
   readonly label?: string;
   readonly class?: string;
   readonly color?: string;
+  readonly actions?: readonly { readonly type: 'activity'; readonly body: string }[];
   readonly statemachine?: SmcatMachine;
 }
 
@@ -67,6 +68,9 @@ function stateOf(box: Box, isToned: boolean): SmcatState {
     label: box.kind === 'final' ? `${box.label} ◉` : box.label,
     class: `state-${box.index} ${box.tone}`,
     ...colour(box.tone, isToned),
+    ...(box.calls.length === 0
+      ? {}
+      : { actions: box.calls.map((call) => ({ type: 'activity' as const, body: `asks ${call}` })) }),
     ...(box.children.length === 0 ? {} : { statemachine: machineOf(box, isToned, []) }),
   };
 }

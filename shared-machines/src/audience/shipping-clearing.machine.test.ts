@@ -1,5 +1,4 @@
 import { refused } from '../testing/answers';
-import { explore } from '../testing/explore';
 import { rehearse } from '../testing/rehearse';
 import type { AudienceForm } from './audience.rules';
 import { readBatch } from './shipping-clearing.answers';
@@ -169,33 +168,4 @@ it('tells a failed deletion and reads anew on retry', () => {
 it('takes a batch with a failed entry for a failure', () => {
   expect(readBatch({ errors: [] })).toEqual(done);
   expect(readBatch({ errors: [{ message: 'Not this one.' }] })).toEqual(refused('Not this one.', 0));
-});
-
-it('handles every answer in every situation', () => {
-  const { findings } = explore(shippingClearingMachine, {
-    input: { audience: before },
-    abstract: ({ previous, next, undoTo, clearing }) => [
-      previous,
-      next,
-      undoTo !== null,
-      clearing.rates.length > 0,
-      clearing.times.length > 0,
-    ],
-    moves: [
-      changed(before),
-      changed(selected('US')),
-      changed(selected('CA', 'GB')),
-      { type: 'undo' },
-      { type: 'retry' },
-    ],
-    answers: {
-      listShippingRates: [{ type: 'answer.rates', rates }, { type: 'answer.rates', rates: [] }, refused()],
-      listShippingTimes: [{ type: 'answer.times', times }, { type: 'answer.times', times: [] }, refused()],
-      deleteShippingRates: [done, refused()],
-      deleteShippingTimes: [done, refused()],
-      saveShippingRates: [done, refused()],
-      saveShippingTimes: [done, refused()],
-    },
-  });
-  expect(findings).toEqual([]);
 });

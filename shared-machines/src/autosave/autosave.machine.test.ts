@@ -1,5 +1,4 @@
 import { refused } from '../testing/answers';
-import { explore } from '../testing/explore';
 import { rehearse } from '../testing/rehearse';
 import { autosaveStatusOf, createAutosaveMachine, isSettled, reportOf } from './autosave.machine';
 
@@ -116,13 +115,4 @@ it('saves at once on demand although nothing was changed', () => {
 
 it('is settled while the server holds the newest value', () => {
   expect((['idle', 'pending', 'saving', 'saved', 'notSaved'] as const).filter(isSettled)).toEqual(['idle', 'saved']);
-});
-
-it('handles every answer in every situation', () => {
-  const { findings } = explore(machine, {
-    input: { value: 'old', notice: null },
-    moves: [change('a'), { type: 'flush' }, { type: 'save' }, { type: 'retry' }],
-    answers: { save: [saved('a'), refused()] },
-  });
-  expect(findings).toEqual([]);
 });

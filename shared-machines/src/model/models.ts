@@ -42,7 +42,7 @@ export {
   type Step,
   type Verdict,
 } from './recording';
-export { checkModel, type ModelCheck } from './check-model';
+export { leavesOf } from './leaves';
 
 /** The models of the machines, for testers: what people do, what servers answer, what always holds. */
 export const models: readonly AnyModel[] = [

@@ -1,6 +1,5 @@
 import type { Settings } from '@listings/shared-api/contract';
 import { refused } from '../testing/answers';
-import { explore } from '../testing/explore';
 import { rehearse } from '../testing/rehearse';
 import { checklistAutosaveMachine } from './checklist.autosave';
 import { completeSetupMachine } from './complete-setup.machine';
@@ -134,14 +133,8 @@ it.each([
   expect(completion.asks()).toEqual([{ src: 'saveContactInformation', input: undefined }]);
 });
 
-it('ignores a second click while it runs, and handles every answer', () => {
+it('ignores a second click while it runs', () => {
   const completion = rehearse(completeSetupMachine);
   completion.send({ type: 'complete' });
   expect(completion.can({ type: 'complete' })).toBe(false);
-  const done = [{ type: 'answer.done' } as const, refused()];
-  const { findings } = explore(completeSetupMachine, {
-    moves: [{ type: 'complete' }],
-    answers: { saveContactInformation: done, syncSettings: done },
-  });
-  expect(findings).toEqual([]);
 });

@@ -11,6 +11,7 @@ import {
   type EventFromLogic,
   type InputFrom,
 } from 'xstate';
+import { leavesOf } from '../model/leaves';
 
 /** A call a machine is waiting for. */
 export interface PendingCall {
@@ -39,12 +40,6 @@ function* family(actor: AnyActorRef): Generator<{ parent: AnyActorRef; child: An
 }
 
 const isCall = (child: AnyActorRef): boolean => child.getSnapshot().children === undefined;
-
-/** The path of each active leaf, such as `flow.awaitingCode`. */
-export const leavesOf = (value: unknown, path: readonly string[] = []): string[] =>
-  typeof value === 'string'
-    ? [[...path, value].join('.')]
-    : Object.entries(value as object).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
 
 /** Drives a real machine in a test: answers its calls by name, passes time in steps, and keeps what it emitted. */
 export function rehearse<M extends AnyStateMachine>(

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import * as door from '@listings/shared-machines';
+import { failureText, models } from '@listings/shared-machines/models';
+import { check } from './check/check';
+import { explanationBook } from './cli/explanations';
+import { machinesIn } from './cli/machines';
+import { cover, missing, staleExplanations } from './coverage/coverage';
+import { explore } from './explore/explore';
+import { fingerprint } from './recordings/fingerprint';
+import { keptRecordings } from './recordings/recording-files';
+
+const root = join(__dirname, '..');
+const explanations = explanationBook(join(root, 'explanations'), 'coverage');
+const each = models.map((model) => [model.id, model] as const);
+
+it('knows a model of every machine', () => {
+  const known = models.map(({ machine }) => machine);
+  const unknown = Object.entries(machinesIn(door)).filter(([, machine]) => !known.includes(machine));
+  expect(unknown.map(([name]) => name)).toEqual([]);
+});
+
+describe.each(each)('the model of %s', (id, model) => {
+  const recordings = keptRecordings(join(root, 'recordings'), id);
+  const explained = explanations[id] ?? {};
+  const covered = cover(model, recordings, explained);
+
+  it('has nothing the check finds, in any situation some clock allows', () => {
+    const taken = new Set(covered.arrows.filter(({ times }) => times > 0).map(({ key }) => key));
+    const findings = check(explore(model)).filter(
+      ({ fault, at }) => !(fault === 'arrow never taken' && (taken.has(at) || explained[at] !== undefined)),
+    );
+    expect(findings).toEqual([]);
+  });
+
+  it('has goals and requirements', () => {
+    expect(Object.keys(model.goals ?? {})).not.toEqual([]);
+    expect(Object.keys(model.requirements ?? {})).not.toEqual([]);
+  });
+
+  it('does what was recorded', () => {
+    const failures = covered.replays.flatMap(({ recording, verdict }) =>
+      verdict.ok ? [] : [failureText(recording, verdict)],
+    );
+    expect(failures).toEqual([]);
+  });
+
+  it('has recordings of the chart as it is now: npm run model -- diff, then generate', () => {
+    const old = recordings.filter(({ recording }) => recording.fingerprint !== fingerprint(model.machine));
+    expect(old.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('has recordings that go through every state, arrow and outcome of a guard, but those that are explained', () => {
+    expect(missing(covered)).toEqual([]);
+    expect(staleExplanations(covered, explained)).toEqual([]);
+    expect(covered.requirements.flatMap(({ items }) => items.filter(({ isCovered }) => !isCovered))).toEqual([]);
+  });
+});
