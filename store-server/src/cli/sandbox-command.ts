@@ -18,6 +18,7 @@ const SANDBOX_USAGE = `npm run sandbox -- COMMAND [options], against a running s
   phone                          codes the phone received, newest first
   billing approve | cancel       billing of the connected ads account
   calls                          the last calls
+  events                         what the server told the host's tracker
   reset                          back to the scenario the server began with, in real time
 Options: --url URL or --port N (PORT, 4000); --app-password (APP_PASSWORD) or --admin-token (ADMIN_TOKEN)`;
 
@@ -122,6 +123,7 @@ const COMMANDS: Readonly<Record<string, (invocation: Invocation) => Promise<unkn
     if (word !== 'approve' && word !== 'cancel') throw usage('billing needs approve or cancel');
     return call('POST', `${ROOT}/billing`, { approve: word === 'approve' });
   },
+  events: ({ call }) => call('GET', `${ROOT}/events`),
   calls: ({ call }) => call('GET', `${ROOT}/calls`),
   reset: ({ call }) => call('POST', `${ROOT}/reset`),
 };

@@ -109,6 +109,31 @@ describe('merchant account', () => {
     expect((await domain.call('GET', '/wc/gla/mc/accounts')).body).toHaveLength(1);
   });
 
+  const told = async () =>
+    ((await domain.call('GET', '/sandbox/v1/events')).body as { name: string; props: object }[]).map(
+      ({ name, props }) => [name, props],
+    );
+
+  it('tells the tracker of verifying, claiming and switching, each once', async () => {
+    await domain.load('conflict-403');
+    expect(await told()).toEqual([]);
+    const verified = ['gla_site_verify_success', {}];
+    const claimed = ['gla_site_claim', { action: 'success' }];
+    await connect({ id: EXISTING });
+    await domain.call('POST', '/wc/gla/mc/accounts/claim-overwrite', { id: EXISTING });
+    await connect({ id: EXISTING });
+    expect(await told()).toEqual([verified, ['gla_site_claim', { action: 'overwrite_required' }], claimed]);
+    await domain.load('conflict-406');
+    await connect({ id: EXISTING });
+    const failure = { action: 'failure', details: 'independent_account' };
+    expect(await told()).toEqual([verified, ['gla_site_claim', failure]]);
+    await domain.load('conflict-409');
+    await connect({ id: EXISTING });
+    await domain.call('POST', '/wc/gla/mc/accounts/switch-url', { id: EXISTING });
+    const switched = ['required', 'success'].map((action) => ['gla_mc_url_switch', { action }]);
+    expect(await told()).toEqual([...switched, verified, claimed]);
+  });
+
   it('refuses reclaiming and switching where nothing asked for it', async () => {
     await domain.load('connected');
     const reclaim = await domain.call('POST', '/wc/gla/mc/accounts/claim-overwrite', { id: 7 });

@@ -1,9 +1,10 @@
 import { merchantRetrySeconds, merchantScopes } from '@listings/shared-api/contract';
 import type { Database } from '../db/tables';
-import { failure, ok, type Handlers } from '../http/handler';
+import { failure, ok, type HandlerContext, type Handlers } from '../http/handler';
 import { scopeFailure, throughProvider, type Disconnected } from './connection.guard';
 import { readDocument, resetDocuments, writeDocument } from './documents.store';
 import type { MerchantState, ProviderMerchantAccount, ProviderWorld, StoreProfile } from './documents.types';
+import { merchantEvents, switchEvents } from './merchant-events.rules';
 import {
   accountOf,
   advance,
@@ -17,6 +18,7 @@ import {
   type MerchantProgress,
 } from './merchant.rules';
 import { withdrawProducts } from './product-feed.store';
+import { recordEvents } from './server-events.store';
 import { setupStatusOf } from './setup-status.store';
 import { clearShipping } from './shipping.store';
 import { storeHost } from './store-profile.rules';
@@ -36,8 +38,14 @@ const situationOf = async (db: Database): Promise<Situation> => ({
   store: await readDocument(db, 'store'),
 });
 
-/** Keeps how far it came and says it in the words of the contract. */
-async function answerOf(db: Database, store: StoreProfile, { merchant, world, stop }: MerchantProgress) {
+/** Keeps how far it came, tells the tracker, and says it in the words of the contract. */
+async function answerOf(
+  { db, clock }: HandlerContext,
+  { merchant: before, store }: Situation,
+  progress: MerchantProgress,
+) {
+  const { merchant, world, stop } = progress;
+  await recordEvents(db, merchantEvents(before, progress), clock.now());
   await writeDocument(db, 'merchant', merchant);
   await writeDocument(db, 'world', world);
   const { id } = merchant;
@@ -86,15 +94,16 @@ function ownAccounts({ world, email }: Pick<Situation, 'world' | 'email'>): read
 }
 
 /** Without an id: goes on with the account that is there, or makes one. */
-function create(db: Database, { merchant, world, store, email }: Situation) {
-  const situation = merchant.id === 0 ? createAccount({ merchant, world }, store, email) : { merchant, world };
-  return answerOf(db, store, advance(situation, email));
+function create(context: HandlerContext, situation: Situation) {
+  const { merchant, world, store, email } = situation;
+  const next = merchant.id === 0 ? createAccount({ merchant, world }, store, email) : { merchant, world };
+  return answerOf(context, situation, advance(next, email));
 }
 
-async function connect(db: Database, situation: Situation, id: number) {
+async function connect(context: HandlerContext, situation: Situation, id: number) {
   const { merchant, world, store, email } = situation;
-  if (merchant.id === id) return answerOf(db, store, advance({ merchant, world }, email));
-  const { setupCompletedAt } = await readDocument(db, 'listings');
+  if (merchant.id === id) return answerOf(context, situation, advance({ merchant, world }, email));
+  const { setupCompletedAt } = await readDocument(context.db, 'listings');
   if (merchant.id !== 0 && setupCompletedAt !== null) {
     return failure(400, { message: `Merchant Center account already connected: ${merchant.id}`, id: merchant.id });
   }
@@ -104,7 +113,7 @@ async function connect(db: Database, situation: Situation, id: number) {
     return failure(400, { message: `You have no access to the Merchant Center account ${id}.`, ...stored });
   }
   const chosen = chooseAccount({ merchant, world }, store, account);
-  return answerOf(db, store, chosen.stop === null ? advance(chosen, email) : chosen);
+  return answerOf(context, situation, chosen.stop === null ? advance(chosen, email) : chosen);
 }
 
 /** Forgets the account and everything that was set up for it. */
@@ -144,21 +153,23 @@ export const merchantHandlers: Pick<
       })),
     );
   }),
-  connectMerchantAccount: throughProvider(async ({ body }, { db }) => {
-    const refused = await scopeFailure(db, merchantScopes);
+  connectMerchantAccount: throughProvider(async ({ body }, context) => {
+    const refused = await scopeFailure(context.db, merchantScopes);
     if (refused) return refused;
-    const situation = await situationOf(db);
-    return body?.id === undefined ? create(db, situation) : connect(db, situation, body.id);
+    const situation = await situationOf(context.db);
+    return body?.id === undefined ? create(context, situation) : connect(context, situation, body.id);
   }),
-  reclaimUrl: throughProvider(async ({ body: { id } }, { db }) => {
-    const { merchant, world, store, email } = await situationOf(db);
+  reclaimUrl: throughProvider(async ({ body: { id } }, context) => {
+    const situation = await situationOf(context.db);
+    const { merchant, world, email } = situation;
     if (!merchant.overwriteRequired || merchant.id !== id) {
       return failure(400, { message: 'Attempting invalid claim overwrite.', id });
     }
-    return answerOf(db, store, advance({ merchant, world: takeClaim(world, email) }, email));
+    return answerOf(context, situation, advance({ merchant, world: takeClaim(world, email) }, email));
   }),
-  switchUrl: throughProvider(async ({ body }, { db }) => {
-    const { merchant, world, store, email } = await situationOf(db);
+  switchUrl: throughProvider(async ({ body }, context) => {
+    const situation = await situationOf(context.db);
+    const { merchant, world, store, email } = situation;
     const id = body?.id ?? 0;
     const account = accountOf(world, id);
     if (merchant.switchId !== id || !account) {
@@ -166,7 +177,9 @@ export const merchantHandlers: Pick<
     }
     const steps = { ...NO_MERCHANT.steps, set_id: 1 as const };
     const switched = switchUrlOf(world, account, store.homeUrl);
-    return answerOf(db, store, advance({ merchant: { ...NO_MERCHANT, id, steps }, world: switched }, email));
+    const progress = advance({ merchant: { ...NO_MERCHANT, id, steps }, world: switched }, email);
+    await recordEvents(context.db, switchEvents(progress), context.clock.now());
+    return answerOf(context, situation, progress);
   }),
   getSetupStatus: async (_request, { db }) => ok(await setupStatusOf(db)),
 };

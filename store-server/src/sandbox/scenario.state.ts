@@ -12,6 +12,7 @@ import { withIdentity } from '../domain/merchant.rules';
 import { withdrawProducts } from '../domain/product-feed.store';
 import { ownerEmail } from '../domain/provider-world.defaults';
 import { hash } from '../domain/seed.rules';
+import { clearEvents } from '../domain/server-events.store';
 import { clearShipping } from '../domain/shipping.store';
 
 /** Every permission the consent page can grant. */
@@ -47,6 +48,7 @@ export async function wipe(db: Database): Promise<void> {
     db,
     documentKeys.filter((key) => key !== 'seed'),
   );
+  await clearEvents(db);
   await clearShipping(db);
   await deleteAllCampaigns(db);
   await withdrawProducts(db);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readDocument } from '../domain/documents.store';
+import { recordedEvents } from '../domain/server-events.store';
 import { latestCodes } from '../domain/phone-verification.store';
 import type { DomainDependencies } from '../http/domain-module';
 import { invalidParameters } from '../http/framework-error';
@@ -40,6 +41,7 @@ export function registerSteering(
   registerFaults(app, dependencies);
   registerClock(app, dependencies, actions);
   app.get(`${ROOT}/calls`, API, async () => calls.list);
+  app.get(`${ROOT}/events`, API, () => recordedEvents(dependencies.db));
   app.get(`${ROOT}/phone`, API, async () => {
     const codes = await latestCodes(dependencies.db, 100);
     return codes.map(({ id, number, method, code, sent_at }) => ({
