@@ -8,10 +8,25 @@ import { mutate } from './commands/mutate';
 import { record } from './commands/record';
 import { report } from './commands/report';
 import { replay } from './commands/replay';
+import { screens } from './commands/screens';
+import { serve } from './commands/serve';
 import { exit, helpOf, Misuse, typedFor, type Command, type Terminal, type Workplace } from './command';
 import { named } from './names';
 
-const commands: readonly Command[] = [list, check, generate, replay, coverage, diagram, report, record, diff, mutate];
+const commands: readonly Command[] = [
+  list,
+  check,
+  generate,
+  screens,
+  replay,
+  coverage,
+  diagram,
+  report,
+  record,
+  diff,
+  mutate,
+  serve,
+];
 
 const overview = (): string => {
   const width = Math.max(...commands.map(({ name }) => name.length));

@@ -16,10 +16,10 @@ const ways = {
   'closes the modal': pressing('Close', dialog),
 };
 
-const issue = (code: string) => ({
+const issue = (code: string, index: number) => ({
   type: 'account',
   product: 'All products',
-  issue: `Problem ${code}`,
+  issue: `Problem ${index + 1}`,
   code,
   action: '',
   action_url: 'https://support.google.com/merchants/answer/1',
@@ -42,6 +42,7 @@ const hears = ([move, review]: readonly [string, ReviewStatus]) => [
 interface Shown {
   readonly status: string | null;
   readonly listed: boolean | null;
+  readonly issuesSolved: boolean;
 }
 
 /** The review of the account, in the product feed; the issues of its modal are held until they are “seen”. */
@@ -72,8 +73,9 @@ export const accountReviewDriver: ScreenDriver = {
     refused: (screen) => screen.reads(/(Your account is disapproved|There are issues with your account)/),
   },
   expects: ({ tags, offers, shows }) => {
-    const { listed } = shows as Shown;
+    const { listed, issuesSolved } = shows as Shown;
     const isOpen = tags.includes('modal');
+    const canTick = listed === true && !tags.includes('busy');
     return {
       refused: isOpen ? undefined : tags.includes('refused'),
       'wants a review': isOpen ? undefined : offers.includes('wants a review'),
@@ -82,7 +84,8 @@ export const accountReviewDriver: ScreenDriver = {
       'puts it off': isOpen ? offers.includes('puts it off') : undefined,
       'closes the modal': isOpen ? offers.includes('closes the modal') : undefined,
       // There is nothing to tick where nothing is listed.
-      ...(isOpen && listed !== true ? { 'says they are resolved': false } : {}),
+      'says they are resolved': isOpen ? canTick && !issuesSolved : undefined,
+      'takes that back': isOpen ? canTick && issuesSolved : undefined,
     };
   },
   sends: { requestReview: () => ({ body: null }) },

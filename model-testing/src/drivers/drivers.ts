@@ -18,3 +18,24 @@ export const drivers = {
   billing: billingDriver,
   campaignLaunch: campaignLaunchDriver,
 } as const satisfies Record<string, ScreenDriver>;
+
+/** The driver of a model's screen; null where it has none. */
+export const driverOf = (model: string): ScreenDriver | null =>
+  Object.hasOwn(drivers, model) ? drivers[model as keyof typeof drivers] : null;
+
+/** Why the other models have no walks through a screen. */
+export const withoutScreen: Readonly<Record<string, string>> = {
+  setupWizard: 'its moves are the steps of the address; the setup is walked through by e2e/specs/journey.spec.ts',
+  audience: 'its saves are machines below it, which a screen cannot be made to report',
+  shippingClearing: 'it works below the audience and is seen by its notice alone',
+  shipping: 'its saves are machines below it, which a screen cannot be made to report',
+  checklistAutosave: 'its samples tick every item at once, which no hand can',
+  completeSetup: 'its button waits for the phone, the address and the checklist, which are other machines',
+  adsAccount: 'no driver yet',
+  campaignStatus: 'no driver yet',
+  campaignCreation: 'no driver yet',
+  campaignBudget: 'no driver yet',
+  campaignRemoval: 'no driver yet',
+  productVisibility: 'no driver yet',
+  freeListingSave: 'no driver yet',
+};

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Recording } from '@listings/shared-machines/models';
 import { recordingFrom, textOf } from './recording-text';
 
@@ -37,15 +37,17 @@ export function keptRecordings(folder: string, model: string): readonly KeptReco
     });
 }
 
+/** Where a recording is kept. */
+export const pathOf = (folder: string, { file, recording }: KeptRecording): string =>
+  join(folder, recording.model, `${file}${ending}`);
+
 /** Writes a recording under the name of its file, and answers the path. */
-export function keep(folder: string, { file, recording }: KeptRecording): string {
-  const own = join(folder, recording.model);
-  mkdirSync(own, { recursive: true });
-  const path = join(own, `${file}${ending}`);
-  writeFileSync(path, textOf(recording));
+export function keep(folder: string, kept: KeptRecording): string {
+  const path = pathOf(folder, kept);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, textOf(kept.recording));
   return path;
 }
 
 /** Takes a recording away. */
-export const forget = (folder: string, { file, recording }: KeptRecording): void =>
-  rmSync(join(folder, recording.model, `${file}${ending}`));
+export const forget = (folder: string, kept: KeptRecording): void => rmSync(pathOf(folder, kept));

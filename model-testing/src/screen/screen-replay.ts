@@ -35,16 +35,16 @@ export const heldBy = (model: AnyModel): readonly EndpointKey[] => [
   ...new Set(Object.keys(model.answers).flatMap((call) => endpointsOf(model, call))),
 ];
 
-async function looks({ driver, stage }: Replay, expected: Expectation): Promise<Difference[]> {
-  const differences: Difference[] = [];
-  for (const [facet, value] of Object.entries(driver.expects(expected))) {
-    if (value === undefined) continue;
-    const look = driver.look[facet];
-    if (look === undefined) throw new Error(`the driver of ${driver.model} cannot look at ${facet}`);
-    const seen = await look(stage.screen);
-    if (!isDeepStrictEqual(seen, value)) differences.push({ facet, expected: value, seen });
-  }
-  return differences;
+async function lookAt({ driver, stage }: Replay, facet: string, expected: unknown): Promise<Difference[]> {
+  const look = driver.look[facet];
+  if (look === undefined) throw new Error(`the driver of ${driver.model} cannot look at ${facet}`);
+  const seen = await look(stage.screen);
+  return isDeepStrictEqual(seen, expected) ? [] : [{ facet, expected, seen }];
+}
+
+async function looks(replay: Replay, expected: Expectation): Promise<Difference[]> {
+  const all = Object.entries(replay.driver.expects(expected)).filter(([, value]) => value !== undefined);
+  return (await Promise.all(all.map(([facet, value]) => lookAt(replay, facet, value)))).flat();
 }
 
 interface Call extends Sent {
@@ -135,6 +135,16 @@ async function differencesAt(replay: Replay, expected: Expectation): Promise<Dif
   return found;
 }
 
+/** Waits a little for what is due by now; time the screen lost with tries of its own. */
+async function lingerUntil(replay: Replay, then: Expectation): Promise<void> {
+  const { stage } = replay;
+  for (let waited = 0; waited < stage.late; waited += 250) {
+    if ((await shownBy(replay, then)).length + (await callsAt(replay, then)).length === 0) return;
+    await stage.linger(250);
+    await stage.settle();
+  }
+}
+
 /** Time passes: nothing may happen before the moment it is due, and it may happen a little later. */
 async function passes(replay: Replay, ms: number, before: Expectation, then: Expectation): Promise<Difference[]> {
   const { stage } = replay;
@@ -144,10 +154,7 @@ async function passes(replay: Replay, ms: number, before: Expectation, then: Exp
   if (tooEarly.length > 0)
     return tooEarly.map((each) => ({ ...each, facet: `${each.facet} (${early} ms before the time is up)` }));
   await stage.pass(early);
-  for (let waited = 0; waited < stage.late; waited += 250) {
-    if ((await looks(replay, then)).length + (await callsAt(replay, then)).length === 0) break;
-    await stage.linger(250);
-  }
+  await lingerUntil(replay, then);
   return [];
 }
 
@@ -165,7 +172,11 @@ async function take(replay: Replay, step: Step, before: Expectation, then: Expec
   const answer = model.answers[step.call]?.[step.answers];
   if (answer === undefined) throw new Error(`the model of ${model.id} has no such answer`);
   if ('http' in answer) await stage.server.answer(answer.http);
-  else await stage.server.drop(endpointsOf(model, step.call));
+  else {
+    await stage.server.drop(endpointsOf(model, step.call));
+    await stage.settle();
+    await lingerUntil(replay, then);
+  }
   return [];
 }
 

@@ -4,6 +4,7 @@ import { actionFrom, vocabulary } from '../../recordings/actions-text';
 import { keep, slugOf } from '../../recordings/recording-files';
 import { recordWalk } from '../../recordings/record-walk';
 import { machineStage, type MachineStage } from '../../replay/stage';
+import { importRecordings } from '../import-recordings';
 import { count, exit, Misuse, modelNamed, type Command, type Terminal } from '../command';
 import { meant } from '../names';
 
@@ -81,16 +82,18 @@ function startNamed(typed: string | null, model: AnyModel): string | null {
 /** Records a walk that somebody thought of. */
 export const record: Command = {
   name: 'record',
-  words: 'MODEL',
+  words: 'MODEL | import FILE',
   summary: 'Records a walk of your own: step by step at the prompt, or from what is written down.',
   details: [
     'Steps are moves, answers as `call: answer`, and times such as `60 s`, one a line or between semicolons; a part of a name',
     'is enough where it is the only one. What the machine does is written down as right: read it before you keep it.',
+    '`record import FILE` takes a session that an admin downloaded from the settings (Get help).',
   ],
   examples: [
     'record phone',
     'record phone --name "a wrong code" --steps "types a valid number; sends the code; requestVerificationCode: code sent; 60 s"',
     'record merchant --from steps.txt --name "gives up after ten tries"',
+    'record import recording.json --name "no code arrives"',
   ],
   options: {
     name: { type: 'string', value: 'TEXT', help: 'what it is called; the file is named after it' },
@@ -101,6 +104,12 @@ export const record: Command = {
   },
   run: async (typed, at, terminal) => {
     const [word, ...more] = typed.words;
+    if (word === 'import') {
+      const [path, extra] = more;
+      if (path === undefined || extra !== undefined) throw new Misuse('record import takes one file.');
+      const folder = typed.text('folder') ?? at.recordings;
+      return importRecordings(path, typed.text('name') ?? 'session', folder, terminal);
+    }
     if (word === undefined || more.length > 0) throw new Misuse('record takes one model.');
     const model = modelNamed(word, at);
     const begins = startNamed(typed.text('start'), model);

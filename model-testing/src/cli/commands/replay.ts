@@ -1,9 +1,20 @@
 import { expectationsOf, failureText, sentenceOf, type AnyModel } from '@listings/shared-machines/models';
 import { fingerprint } from '../../recordings/fingerprint';
-import { keptRecordings, type KeptRecording } from '../../recordings/recording-files';
+import { keptRecordings, pathOf, type KeptRecording } from '../../recordings/recording-files';
 import { replay as replayed } from '../../replay/replay';
-import { count, exit, Misuse, modelNamed, modelsNamed, type Command, type Terminal, type Workplace } from '../command';
+import {
+  count,
+  exit,
+  Misuse,
+  modelNamed,
+  modelsNamed,
+  type Command,
+  type Terminal,
+  type Typed,
+  type Workplace,
+} from '../command';
 import { named } from '../names';
+import { places, replayOnScreens } from '../replay-on-screen';
 
 const stepsOf = ({ recording }: KeptRecording): readonly string[] => {
   const moments = expectationsOf(recording);
@@ -44,6 +55,17 @@ function selected(words: readonly string[], at: Workplace): readonly (readonly [
   return [[model, chosen(keptRecordings(at.recordings, model.id), second, model)]];
 }
 
+/** The walks through screens, or one recording of a model. */
+function onScreens(where: 'jsdom' | 'chromium', typed: Typed, at: Workplace, terminal: Terminal): Promise<number> {
+  const [word, second] = typed.words;
+  const models = modelsNamed(word === undefined ? [] : [word], at);
+  const [model] = models;
+  const kept = second !== undefined && model ? chosen(keptRecordings(at.recordings, model.id), second, model)[0] : null;
+  const file = kept ? pathOf(at.recordings, kept) : typed.text('file');
+  if (file !== null && word === undefined) throw new Misuse('Say whose recording it is: replay MODEL --file FILE.');
+  return replayOnScreens(where, models, file, terminal);
+}
+
 /** Replays recordings on their machines. */
 export const replay: Command = {
   name: 'replay',
@@ -53,10 +75,21 @@ export const replay: Command = {
     'A step fails when anything is not as recorded: state, what can be done, what is said, what is asked, or when something',
     'happens a millisecond before its time. Ends with 1 when a recording fails. Steps are named as in the report.',
   ],
-  examples: ['replay', 'replay phone --steps', 'replay phone arrows-1'],
-  options: { steps: { type: 'boolean', help: 'every step with the state it leads to' } },
+  examples: ['replay', 'replay phone --steps', 'replay phone arrows-1', 'replay phone --on jsdom'],
+  options: {
+    steps: { type: 'boolean', help: 'every step with the state it leads to' },
+    on: {
+      type: 'string',
+      oneOf: places,
+      default: 'machine',
+      help: 'the machine, its screen in jsdom, or its screen in a browser on the built application',
+    },
+    file: { type: 'string', value: 'FILE', help: 'a recording of this file instead; with --on jsdom or chromium' },
+  },
   run: (typed, at, terminal) => {
     if (typed.words.length > 2) throw new Misuse('replay takes one model and one recording, or none.');
+    const where = typed.text('on');
+    if (where === 'jsdom' || where === 'chromium') return onScreens(where, typed, at, terminal);
     let [passed, failed] = [0, 0];
     for (const [model, all] of selected(typed.words, at)) {
       terminal.print(`${model.id}${all.length === 0 ? ': no recordings' : ''}`);

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { keep, slugOf } from '../recordings/recording-files';
+import { importSession } from '../sessions/import-session';
+import { NoSession, readSession } from '../sessions/read-session';
+import { count, exit, Misuse, type Terminal } from './command';
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new Misuse(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Writes a session that an admin downloaded as recordings, one for each screen it was recorded on. */
+export function importRecordings(path: string, name: string, folder: string, { print }: Terminal): number {
+  try {
+    const walks = importSession(readSession(textOf(path)), name);
+    if (walks.length === 0) throw new Misuse(`${path}: nothing was recorded.`);
+    for (const { recording, differences } of walks) {
+      const kept = keep(folder, { file: slugOf(recording.name), recording });
+      print(`${kept}: ${count(recording.steps.length, 'step')}`);
+      for (const difference of differences) print(`  ${difference}`);
+    }
+    return walks.some(({ differences }) => differences.length > 0) ? exit.found : exit.fine;
+  } catch (error) {
+    if (error instanceof NoSession) throw new Misuse(`${path}: ${error.message}`, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import type { AnyModel } from '@listings/shared-machines/models';
+import { driverOf, withoutScreen } from '../drivers/drivers';
+import { replayInChromium, replayInJsdom } from '../screen/run-tours';
+import { exit, Misuse, type Terminal } from './command';
+
+/** Where a recording can be replayed. */
+export const places = ['machine', 'jsdom', 'chromium'] as const;
+
+const runs = { jsdom: replayInJsdom, chromium: replayInChromium } as const;
+
+/** Replays the walks of a model through its screen, or the recording of a file, and prints what the run said. */
+export async function replayOnScreens(
+  where: keyof typeof runs,
+  models: readonly AnyModel[],
+  file: string | null,
+  { print, progress }: Terminal,
+): Promise<number> {
+  const shown = models.filter(({ id }) => driverOf(id) !== null);
+  const [first] = models;
+  if (shown.length === 0 && first !== undefined)
+    throw new Misuse(`${first.id} has no walks through a screen: ${withoutScreen[first.id] ?? 'no driver'}.`);
+  let failed = 0;
+  for (const { id } of shown) {
+    progress(`${id}: in ${where}`);
+    const { ok, output } = await runs[where](id, file);
+    print(`${ok ? '✓' : '✗'} ${id} in ${where}`);
+    if (!ok) print(output);
+    if (!ok) failed += 1;
+  }
+  return failed === 0 ? exit.fine : exit.found;
+}

@@ -1,0 +1,166 @@
+import {
+  defineModel,
+  failureText,
+  type AnyModel,
+  type Recording,
+  type Verdict,
+} from '@listings/shared-machines/models';
+import { assign, fromPromise, setup } from 'xstate';
+import { recordWalk } from '../recordings/record-walk';
+import { readRequest } from '../scripted-server/requests.rules';
+import { Script } from '../scripted-server/script';
+import type { Screen, ScreenDriver, Stage } from './screen';
+import { replayOnScreen } from './screen-replay';
+
+type Event = { readonly type: 'check' } | { readonly type: 'answer.approved' };
+
+/** A light that is asked for, and goes out after a minute. */
+const machine = setup({
+  types: { context: {} as { lit: boolean }, events: {} as Event, tags: {} as 'busy' },
+  actors: { getBillingStatus: fromPromise<Event>(async () => ({ type: 'answer.approved' })) },
+  delays: { burning: 60_000 },
+}).createMachine({
+  id: 'light',
+  context: { lit: false },
+  initial: 'dark',
+  states: {
+    dark: { entry: assign({ lit: false }), on: { check: 'asking' } },
+    asking: {
+      tags: 'busy',
+      invoke: { id: 'getBillingStatus', src: 'getBillingStatus', onDone: 'burning', onError: 'dark' },
+    },
+    burning: { entry: assign({ lit: true }), after: { burning: 'dark' } },
+  },
+});
+
+const model: AnyModel = defineModel({
+  id: 'light',
+  machine,
+  moves: { checks: { type: 'check' } },
+  answers: {
+    getBillingStatus: {
+      approved: {
+        output: { type: 'answer.approved' },
+        http: { getBillingStatus: { status: 200, body: { status: 'approved' } } },
+      },
+      unreachable: { fault: 'unreachable' },
+    },
+  },
+  abstract: ({ lit }) => lit,
+  invariants: {},
+});
+
+const driver: ScreenDriver = {
+  model: 'light',
+  path: '/google',
+  scenario: 'complete',
+  does: { checks: (screen) => screen.press('Check') },
+  look: { light: (screen) => screen.reads('on'), button: async (screen) => (await screen.control('Check'))?.enabled },
+  expects: ({ shows, offers }) => ({ light: shows, button: offers.includes('checks') }),
+  sends: { getBillingStatus: () => ({ body: null }) },
+};
+
+interface Broken {
+  /** Milliseconds the light burns. */
+  readonly burns?: number;
+  readonly asks?: 'getBillingStatus' | 'getReview';
+  readonly isDead?: boolean;
+  readonly goes?: string;
+}
+
+/** A screen of that machine by hand, which may be broken. */
+function lightStage({ burns = 60_000, asks = 'getBillingStatus', isDead = false, goes }: Broken = {}): Stage {
+  const script = new Script();
+  const request = readRequest(
+    'GET',
+    asks === 'getReview' ? '/wc/gla/mc/review' : '/wc/gla/ads/billing-status',
+    undefined,
+  );
+  let [now, out, isBusy] = [0, 0, false];
+  const screen: Screen = {
+    async press() {
+      isBusy = true;
+      if (isDead || request === null) return;
+      void script.take(request).then((fate) => {
+        isBusy = false;
+        if (fate !== 'dropped') out = now + burns;
+      });
+    },
+    fill: async () => undefined,
+    choose: async () => undefined,
+    pick: async () => undefined,
+    control: async () => ({ enabled: !isBusy && now >= out, on: null, value: null }),
+    reads: async () => now < out,
+    dialog: async () => null,
+    part: () => screen,
+    notices: async () => [],
+    attend: async () => undefined,
+  };
+  return {
+    screen,
+    server: script,
+    open: async () => undefined,
+    begun: async () => undefined,
+    pass: async (ms) => void (now += ms),
+    linger: async (ms) => void (now += ms),
+    settle: async () => undefined,
+    departures: async () => (goes !== undefined && isBusy ? [goes] : []),
+    early: 1,
+    late: 0,
+    patience: 2,
+  };
+}
+
+const recording: Recording = recordWalk(
+  model,
+  [
+    { by: 'user', does: 'checks' },
+    { by: 'server', call: 'getBillingStatus', answers: 'unreachable' },
+    { by: 'user', does: 'checks' },
+    { by: 'server', call: 'getBillingStatus', answers: 'approved' },
+    { by: 'clock', passes: 60_000 },
+  ],
+  { name: 'a light', origin: { how: 'hand-written', detail: '' } },
+);
+
+async function failureOn(broken: Broken): Promise<string> {
+  const verdict: Verdict = await replayOnScreen(model, recording, driver, lightStage(broken));
+  return verdict.ok ? '' : failureText(recording, verdict);
+}
+
+it('goes along with a screen that does as the machine', async () => {
+  expect(await failureOn({})).toBe('');
+});
+
+it('names the step at which a screen is otherwise, what was expected and seen, and the steps around it', async () => {
+  expect(await failureOn({ isDead: true })).toBe(
+    [
+      '“a light” (light) fails at step 1: the admin checks',
+      '  asks: expected [{"key":"getBillingStatus","body":null}]',
+      '        seen     []',
+      '  ✗ 1. the admin checks',
+      '  · 2. the server answers getBillingStatus: unreachable',
+      '  · 3. the admin checks',
+    ].join('\n'),
+  );
+});
+
+it('sees another call, a millisecond too early, and too late', async () => {
+  expect(await failureOn({ asks: 'getReview' })).toMatch(/step 1[\s\S]*asks: expected \[\{"key":"getBillingStatus"/);
+  expect(await failureOn({ burns: 59_999 })).toMatch(
+    /step 5: 1 min pass\n {2}light \(1 ms before the time is up\): expected true/,
+  );
+  expect(await failureOn({ burns: 60_001 })).toMatch(/step 5: 1 min pass\n {2}light: expected false/);
+});
+
+it('sees that the page goes where nobody sent it', async () => {
+  expect(await failureOn({ goes: '/google/dashboard' })).toMatch(
+    /step 1: the admin checks\n {2}goes: expected \[\]\n +seen {5}\["\/google\/dashboard"\]/,
+  );
+});
+
+it('says what the driver cannot do', async () => {
+  const { checks: _, ...does } = driver.does;
+  const verdict = await replayOnScreen(model, recording, { ...driver, does }, lightStage());
+  expect(verdict).toMatchObject({ at: 1, differences: [{ seen: 'the driver does not know this move' }] });
+});

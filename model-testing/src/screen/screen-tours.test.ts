@@ -1,0 +1,46 @@
+import { models } from '@listings/shared-machines/models';
+import { drivers, withoutScreen } from '../drivers/drivers';
+import { makeScreenTours, screenReach } from './make-tours';
+import { modelOf } from './model-of';
+import type { ScreenDriver } from './screen';
+import { endpointsOf } from './screen-replay';
+import { screenToursOf } from './screen-tours';
+
+const withScreen = Object.values(drivers).map(({ model }) => [model]);
+
+/** Something a screen cannot have, or an answer that does not travel. */
+const hasReasons = ({ model, cannot = {} }: ScreenDriver): boolean =>
+  Object.keys(cannot).length > 0 ||
+  Object.values(modelOf(model).answers).some((named) =>
+    Object.values(named).some((answer) => 'http' in answer && Object.keys(answer.http).length === 0),
+  );
+
+it('every machine has a driver of its screen, or says why it has none', () => {
+  const named = [...Object.keys(drivers), ...Object.keys(withoutScreen)].sort();
+  expect(named).toEqual(models.map(({ id }) => id).sort());
+});
+
+describe.each(withScreen)('the walks through the screen of %s', (id) => {
+  const driver: ScreenDriver = drivers[id as keyof typeof drivers];
+
+  it('are the committed ones: `npm run model -- screens` writes them anew', () => {
+    expect(screenToursOf(id).map(([, recording]) => recording)).toEqual(
+      JSON.parse(JSON.stringify(makeScreenTours(modelOf(id), driver))),
+    );
+  });
+
+  it('take every arrow of the machine, unless there is a reason', () => {
+    const { taken, all } = screenReach(modelOf(id), driver);
+    expect(taken < all).toBe(hasReasons(driver));
+  });
+
+  it('know how every move is done, and what every call that changes something carries', () => {
+    const model = modelOf(id);
+    const { does, sends, cannot = {} } = driver;
+    expect(Object.keys(model.moves).filter((move) => !(move in does) && !(move in cannot))).toEqual([]);
+    const changing = Object.keys(model.answers).filter((call) =>
+      endpointsOf(model, call).some((key) => !/^(get|list|start|suggest)/.test(key)),
+    );
+    expect(changing.filter((call) => !(call in sends))).toEqual([]);
+  });
+});
