@@ -85,7 +85,8 @@ export const Drawing = memo(function Drawing({ kind, width, series, ticks, max, 
       margin={margin}
       data={[{ id: 'frame', data: corners }]}
       layers={['grid', 'axes', layer]}
-      xScale={{ type: 'linear', min, max: end }}
+      // Not rounded: it has to end where the points do.
+      xScale={{ type: 'linear', min, max: end, nice: false }}
       yScale={{ type: 'linear', min: 0, max, nice: true }}
       gridYValues={5}
       enableGridX={false}

@@ -110,6 +110,19 @@ it('draws bars beside each other, as high as their values', () => {
   ]);
 });
 
+it.each([
+  ['line', 0, 500],
+  ['bar', 1, 499],
+] as const)('has the ticks of a %s of a year where its first and last points stand', (kind, first, last) => {
+  const values = Array.from({ length: 365 }, (_, index) => index);
+  const ticks = () => [0, 364].map((index) => ({ index, text: `point ${index}`, under: '' }));
+  show({ kind, ticks, series: [{ id: 'now', label: 'Now', values, pointLabels: values.map(String) }] });
+  const places = [...chart().querySelectorAll('text')]
+    .filter(({ textContent }) => textContent?.startsWith('point'))
+    .map((text) => Math.round(Number(/\(([\d.]+),/.exec(text.parentElement?.getAttribute('transform') ?? '')?.[1])));
+  expect(places).toEqual([first, last]);
+});
+
 it('names the axis by the ticks it is given, in two lines, and counts in whole numbers', () => {
   show();
   const texts = [...chart().querySelectorAll('text')].map(({ textContent }) => textContent);

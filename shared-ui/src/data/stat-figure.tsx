@@ -62,14 +62,15 @@ export function StatFigure({ label, value, delta, note, loading = false, unavail
           {unavailable ? t('unavailable') : value}
         </Typography>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, minHeight: 22 }}>
-        {!loading && !unavailable && delta && <Delta {...delta} />}
-        {note !== undefined && (
-          <Typography variant="caption" color="textSecondary" component="span">
+      {note !== undefined && (
+        <>
+          {/* A figure without a change keeps the room, so that figures side by side stand alike. */}
+          <Box sx={{ minHeight: 24 }}>{!loading && !unavailable && delta && <Delta {...delta} />}</Box>
+          <Typography variant="caption" color="textSecondary" component="div">
             {note}
           </Typography>
-        )}
-      </Box>
+        </>
+      )}
     </Box>
   );
 }

@@ -33,7 +33,8 @@ function Choices({ choice, report }: { choice: ChartChoice; report: ReportView }
         display: 'grid',
         displayPrint: 'none',
         gap: 2,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 220px))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
+        maxWidth: 700,
       }}
     >
       <Select
