@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { axeViolations } from '../src/axe';
 import { keyboard } from '../src/hands';
 import { tabTo } from '../src/keyboard';
 import { it, openStore } from '../src/scene';
@@ -7,6 +6,7 @@ import {
   button,
   focusedName,
   inPlace,
+  looksRight,
   notice,
   once,
   opens,
@@ -40,7 +40,7 @@ it(
       await store.fault(fault);
       await open(stepPath.audience);
       await inPlace(page, text).waitFor();
-      expect(await axeViolations(page)).toEqual([]);
+      await looksRight(page);
       await button(page.locator('main'), 'Retry').click();
       await remove(page, 'United Kingdom (UK)').waitFor();
     }
@@ -128,7 +128,7 @@ it(
     await button(page, none).click();
     expect(await countries(page).evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await countries(page).getAttribute('aria-invalid')).toBe('true');
-    expect(await axeViolations(page)).toEqual([]);
+    await looksRight(page);
     await countries(page).fill('fr');
     expect(await page.getByRole('treeitem', { name: /France/ }).count()).toBe(0);
     await countries(page).fill('fra');
@@ -155,7 +155,7 @@ it(
       await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
     await page.getByRole('treeitem', { name: 'New Zealand' }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    await looksRight(page);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await page.getByRole('tree').waitFor({ state: 'detached' });

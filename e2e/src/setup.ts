@@ -1,4 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
+import { axeViolations } from './axe';
+import { turns } from './scheme';
+import { sidewaysScroll } from './screens';
 import type { Fault } from './store';
 
 /** The address of a step of the setup wizard. */
@@ -71,3 +74,16 @@ export const pressTwice = (target: Locator): Promise<void> =>
     (element as HTMLElement).click();
     (element as HTMLElement).click();
   });
+
+/** What is shown now has no accessibility violation, light or dark, and fits the window. */
+export async function looksRight(page: Page): Promise<void> {
+  expect({ light: await axeViolations(page), sideways: await sidewaysScroll(page) }).toEqual({
+    light: [],
+    sideways: 0,
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await turns(page, 'dark');
+  expect({ dark: await axeViolations(page) }).toEqual({ dark: [] });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await turns(page, 'light');
+}
