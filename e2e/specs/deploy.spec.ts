@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { axeViolations } from '../src/axe';
 import { ReportsTeam } from '../src/deploys';
 import { it, openStore } from '../src/scene';
 
@@ -15,6 +16,8 @@ const reload = (page: Page) => page.getByRole('button', { name: 'Reload', exact:
 /** Which of the published reports the page has evaluated. */
 const reportsOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['reports'] ?? 'as built');
 const marked = (name: string) => `document.documentElement.dataset.reports = '${name}';`;
+
+const releaseOf = (page: Page) => page.locator('meta[name=release]').getAttribute('content');
 
 /** As if the admin came back to this tab: the page looks at once whether it is still the newest. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -91,6 +94,93 @@ it(
     expect(performance.now() - start).toBeLessThan(1000);
     await open('/google/reports');
     await heading(page, 'Reports').waitFor();
+  },
+  state,
+);
+
+it(
+  'takes a candidate that fails on the pages of its share away by itself; the next page has the last good one [D-6, G14]',
+  async ({ page, store, open, problems }) => {
+    problems.allow(/broken on purpose/, /support id/);
+    const team = await ReportsTeam.at(store);
+    await open('/google/settings');
+    const live = await releaseOf(page);
+    await team.publish(`throw new Error('broken on purpose');`, { share: 99 });
+    // One session in a hundred is none of the share: then another one signs in.
+    for (await open('/google/settings'); (await releaseOf(page)) === live; await open('/google/settings'))
+      await page.context().request.get(store.signInUrl, { maxRedirects: 0 });
+    const failed = page.getByRole('alert').filter({ hasText: 'This section did not load' });
+    for (let pages = 0; pages < 3; pages += 1) {
+      const told = page.waitForResponse('**/slots');
+      await open('/google/reports');
+      await failed.waitFor();
+      await told;
+    }
+    await open('/google/reports');
+    await heading(page, 'Reports').waitFor();
+    expect(await team.last()).toMatchObject({
+      action: 'canary',
+      by: [],
+      reason: expect.stringMatching(/^3 of \d+ starts of mfe-reports 2\.0\.\d+ failed$/),
+    });
+  },
+  state,
+);
+
+it(
+  'shows a preview to who opens its link, says so all the while, keeps it from screen to screen, and stores nothing',
+  async ({ page, store, open }) => {
+    const team = await ReportsTeam.at(store);
+    const previewUntil = new Date(Date.now() + 3_600_000).toISOString();
+    const word = await team.publish(marked('preview'), { previewUntil });
+    await open(`/google/settings?preview=${word}`);
+    await heading(page, 'Settings').waitFor();
+    const banner = page.getByRole('complementary', { name: 'Preview' });
+    await banner.getByText(/^You see a preview: mfe-reports 2\.0\.\d+, until /).waitFor();
+    await tab(page, 'Reports').click();
+    await heading(page, 'Reports').waitFor();
+    expect(await reportsOf(page)).toBe('preview');
+    expect(new URL(page.url()).searchParams.get('preview')).toBe(word);
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    );
+    expect(stored).not.toContain(word);
+
+    await banner.getByRole('button', { name: 'Leave the preview' }).click();
+    await heading(page, 'Reports').waitFor();
+    await banner.waitFor({ state: 'detached' });
+    expect([await reportsOf(page), new URL(page.url()).searchParams.has('preview')]).not.toContain('preview');
+
+    await open('/google/settings?preview=a-word-nobody-was-given');
+    await page.getByText('This preview is over: you see what everybody sees.').waitFor();
+  },
+  state,
+);
+
+it(
+  'tells by a key who serves this screen, on a narrow window too',
+  async ({ page, store, open }) => {
+    const team = await ReportsTeam.at(store);
+    await team.publish(marked('shown'));
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open('/google/reports');
+    await heading(page, 'Reports').waitFor();
+    const table = page.getByRole('dialog', { name: 'What serves this page' });
+    await page.waitForResponse('**/slots');
+    await page.keyboard.press('Control+Alt+Shift+KeyV');
+    const cells = table.getByRole('row', { name: /^mfe-reports/ }).getByRole('cell');
+    expect(await cells.allTextContents()).toEqual([
+      expect.stringMatching(/^2\.0\.\d+$/),
+      'reports',
+      expect.stringMatching(/\d{4}/),
+      expect.stringMatching(/^\d+ ms$/),
+      '0',
+      expect.stringMatching(/^0 \/ [1-9]/),
+    ]);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.keyboard.press('Escape');
+    await table.waitFor({ state: 'detached' });
   },
   state,
 );

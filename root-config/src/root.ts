@@ -1,3 +1,4 @@
+import { routes } from '@listings/shared-machines/routes';
 import { start } from 'single-spa';
 import { createChromeSlot } from './chrome/chrome-slot';
 import { reloadPage } from './navigation/navigate';
@@ -5,11 +6,13 @@ import { createPage } from './page/create-page';
 import { showFatal } from './page/fatal';
 import { ids } from './page/ids';
 import { readBootstrap, readPreloadTable } from './page/read-page';
-import { loadLateParts } from './release/late-parts';
+import { createReleaseParts } from './release/late-parts';
+import { showPreview } from './release/preview-banner';
 import { addSandboxLink } from './screen/sandbox-link';
 import { createScreen } from './screen/screen';
 import { createReadyMark } from './screen/screen-ready';
 import { showSkeletonTexts } from './screen/skeleton-texts';
+import { createOutcomes } from './slots/slot-outcome';
 import { registerApplications } from './slots/register-applications';
 import { createWarmer } from './slots/warm';
 
@@ -28,16 +31,18 @@ function startShell(): void {
     confirm: (text) => window.confirm(text),
     report: (message, error) => console.error(message, error),
   });
-  const loadRest = () => {
-    loadChrome();
-    const options = { window, notices: page.chrome.notices, text: page.text, reload: () => navigation.reload() };
-    void loadLateParts(options, (message, error) => console.error(message, error));
-  };
+  const outcomes = createOutcomes(window, () => routes[navigation.current().path].app);
+  const reload = (href?: string) => navigation.reload(href);
+  const loadReleaseParts = createReleaseParts(window, page, outcomes, reload);
   // Notices and dialogs are fetched when they are needed, or once the first screen needs nothing more.
   const watchReady = createReadyMark({
     apps: main,
     mark: (name) => performance.mark(name),
-    onReady: () => setTimeout(loadRest, 1000),
+    onReady: () =>
+      setTimeout(() => {
+        loadChrome();
+        loadReleaseParts();
+      }, 1000),
   });
   registerApplications({
     document,
@@ -45,6 +50,7 @@ function startShell(): void {
     props: page.props,
     reloadPage: () => reloadPage(window.location),
     keepFocus: () => main.focus({ preventScroll: true }),
+    told: outcomes.add,
   });
   navigation.start();
   navigation.subscribe((location) => {
@@ -53,6 +59,7 @@ function startShell(): void {
     watchReady(location);
     page.tracking.pageView(location);
   });
+  showPreview(window, page, reload);
   addSandboxLink(document, page.props.bootstrap.sandbox, page.text);
   document.getElementById(ids.late)?.remove();
   showScreen(navigation.current());

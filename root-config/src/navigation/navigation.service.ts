@@ -25,8 +25,8 @@ export interface NavigationOptions {
 export interface ShellNavigation extends NavigationService {
   /** Shows the first place and begins to follow links and the browser's buttons. Before single-spa starts. */
   start(): void;
-  /** Loads the page anew, after asking where something unsaved would be lost. */
-  reload(): void;
+  /** Loads the page anew, or at another address, after asking where something unsaved would be lost. */
+  reload(href?: string): void;
   /** Leads to where a lost connection is mended, without asking: what was typed is kept by its screen. */
   detour(view: AppLocation): void;
 }
@@ -93,7 +93,10 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
     load: (target) => {
       unlessDirty(target, () => outside(() => loadPage(leaving, addressOf(hrefOf(target)))));
     },
-    reload: () => unlessDirty(null, () => outside(() => reloadPage(leaving))),
+    reload(href) {
+      const proceed = () => (href === undefined ? reloadPage(leaving) : loadPage(leaving, href));
+      unlessDirty(null, () => outside(proceed));
+    },
     leave(url, purpose) {
       const approved = externalHref(url, purpose);
       if (approved === null) {

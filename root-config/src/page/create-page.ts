@@ -5,6 +5,7 @@ import type { ChromeState, LeaveQuestion } from '../chrome/chrome-state';
 import { createShellTexts, languageOf, pseudoLocale, type ShellText } from '../messages/texts';
 import type { Leaving } from '../navigation/navigate';
 import { createNavigation, type ShellNavigation } from '../navigation/navigation.service';
+import { keptPreview } from '../release/preview';
 import { createNoticeList, createStore } from '../notices/notice-list';
 import { createSessions } from '../sessions/session.service';
 import type { PageProps } from '../slots/page-props';
@@ -20,6 +21,8 @@ export interface Page {
   readonly chrome: ChromeState;
   readonly text: ShellText;
   readonly tracking: ShellTracking;
+  /** The session's token of this moment. */
+  readonly nonce: () => string;
 }
 
 const signInUrl = '/sign-in';
@@ -45,7 +48,10 @@ export function createPage(window: Window, bootstrap: Bootstrap, leaving: Leavin
     leaving,
     facts: bootstrap,
     external: { hosts: bootstrap.externalHosts, origin: window.location.origin },
-    keep: language === pseudoLocale ? { _locale: language } : {},
+    keep: {
+      ...(language === pseudoLocale ? { _locale: language } : {}),
+      ...keptPreview(window.document, window.location.search),
+    },
     askLeave,
     onRefused: (address) => {
       console.error('refused to open', address);
@@ -97,5 +103,6 @@ export function createPage(window: Window, bootstrap: Bootstrap, leaving: Leavin
     chrome: { notices, leaveQuestion, signedOut: session, text, language, signInUrl },
     text,
     tracking,
+    nonce: session.nonce,
   };
 }

@@ -1,14 +1,31 @@
-import type { OfferReloadOptions } from './offer-reload';
+import type { Page } from '../page/create-page';
+import type { Outcomes } from '../slots/slot-outcome';
+import { ownRelease } from './ask-release';
 
-/** What the page does without at first; what cannot be loaded is missed by nobody. */
-export async function loadLateParts(
-  options: OfferReloadOptions,
-  report: (message: string, error: unknown) => void,
-): Promise<void> {
-  try {
-    const { offerReload } = await import('./offer-reload');
-    offerReload(options);
-  } catch (error) {
-    report('the watch for new releases did not load', error);
-  }
+/**
+ * What the page has to do with releases beyond being made from one: loaded in a quiet moment, or when an application
+ * fails, whichever comes first. What cannot be loaded is missed by nobody.
+ */
+export function createReleaseParts(
+  window: Window,
+  { chrome: { notices, language }, text, nonce }: Page,
+  outcomes: Outcomes,
+  reload: (href?: string) => void,
+): () => void {
+  const own = ownRelease(window.document);
+  const query = window.location.search;
+  let isBegun = false;
+  const load = () => {
+    if (isBegun || own === null) return;
+    isBegun = true;
+    import('./release-parts')
+      .then(({ startReleaseParts }) =>
+        startReleaseParts({ window, own, query, notices, text, language, nonce, outcomes, reload }),
+      )
+      .catch((error: unknown) => console.error('the watch for new releases did not load', error));
+  };
+  outcomes.subscribe(() => {
+    if (outcomes.get().at(-1)?.failure) load();
+  });
+  return load;
 }

@@ -1,12 +1,16 @@
 import type { ShellText } from '../messages/texts';
 import type { NoticeList } from '../notices/notice-list';
-import { askRelease, ownRelease } from './ask-release';
+import { askRelease } from './ask-release';
 import { watchRelease } from './release-watch';
 
 export interface OfferReloadOptions {
   readonly window: Window;
+  /** Which release this page was made from. */
+  readonly own: string;
   readonly notices: NoticeList;
   readonly text: ShellText;
+  /** Names the preview that is shown: `?preview=…`, or nothing. */
+  readonly query: string;
   /** Loads the page anew, after asking where something unsaved would be lost. */
   readonly reload: () => void;
 }
@@ -14,15 +18,13 @@ export interface OfferReloadOptions {
 const id = 'new-release';
 
 /** Tells of a new release and offers to load it. The page is never loaded anew by itself: its files stay served [D-9]. */
-export function offerReload({ window, notices, text, reload }: OfferReloadOptions): void {
-  const own = ownRelease(window.document);
-  if (own === null) return;
+export function offerReload({ window, own, notices, text, query, reload }: OfferReloadOptions): void {
   watchRelease({
     window,
     own,
-    ask: () => askRelease(window.fetch.bind(window)),
+    ask: () => askRelease(window.fetch.bind(window), query),
     onOther: () => {
-      const action = { label: text('release.reload'), run: reload };
+      const action = { label: text('release.reload'), run: () => reload() };
       notices.show({ id, kind: 'info', stays: true, text: text('release.text'), action });
     },
     onOwn: () => notices.dismiss(id),

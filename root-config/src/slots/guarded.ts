@@ -1,6 +1,7 @@
 import { DeadlinePassed, within } from './deadline';
 import { asApplication, isFetchFailure, runStep, type ApplicationModule, type StepName } from './lifecycles';
 import type { PageProps } from './page-props';
+import type { SlotOutcome } from './slot-outcome';
 import type { SlotView } from './slot-view';
 
 export interface GuardedOptions {
@@ -12,6 +13,8 @@ export interface GuardedOptions {
   readonly keepFocus: () => void;
   readonly newSupportId: () => string;
   readonly report: (message: string, error: unknown) => void;
+  /** Told of each start, whether it was there in the end or failed. */
+  readonly told: (outcome: Pick<SlotOutcome, 'milliseconds' | 'failure'>) => void;
 }
 
 /** What single-spa is given in place of the application. */
@@ -39,12 +42,15 @@ class Slot {
   private failures = 0;
   private attempt = 0;
   private settling = false;
+  /** When it was asked for. */
+  private since = 0;
 
   constructor(private readonly options: GuardedOptions) {}
 
   want(props: PageProps | null): void {
     this.wanted = props;
     this.failed = false;
+    this.since = performance.now();
     if (props === null) this.options.view.hide();
     else this.options.view.show();
     void this.settle();
@@ -69,7 +75,9 @@ class Slot {
       if (this.wanted === null) return;
       await this.mount(application, props);
       this.live = props;
-      if (this.wanted !== null) this.options.view.ready();
+      if (this.wanted === null) return;
+      this.options.view.ready();
+      this.options.told({ milliseconds: performance.now() - this.since, failure: null });
     } catch (error) {
       this.fail(error);
     }
@@ -125,6 +133,8 @@ class Slot {
     this.failed = true;
     this.failures += 1;
     options.report(`${options.name} did not load (support id ${supportId})`, error);
+    const message = error instanceof Error ? error.message : String(error);
+    options.told({ milliseconds: performance.now() - this.since, failure: { supportId, message } });
     if (this.wanted === null) return options.view.renew();
     // What was evaluated stays in the browser's module map: if asking once more did not help, only a reload can.
     const again = this.failures < 2 || isFetchFailure(error);
@@ -145,6 +155,7 @@ class Slot {
   private retry(): void {
     if (!this.failed || this.wanted === null) return;
     this.failed = false;
+    this.since = performance.now();
     this.options.view.renew();
     this.options.view.show();
     void this.settle();

@@ -5,6 +5,7 @@ import { pageBody } from '../page/skeleton';
 import { showMarkup } from '../testing/page';
 import type { PageProps } from './page-props';
 import { registerApplications } from './register-applications';
+import type { SlotOutcome } from './slot-outcome';
 
 type Module = Record<string, unknown>;
 
@@ -44,6 +45,7 @@ const throwInRender = () => {
 
 let load: () => Promise<unknown>;
 const reloadPage = jest.fn();
+let outcomes: SlotOutcome[];
 
 const passTime = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 async function go(path: string, milliseconds = 0) {
@@ -63,6 +65,7 @@ beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   reloadPage.mockClear();
+  outcomes = [];
   showMarkup(pageBody);
   load = works;
   registerApplications({
@@ -73,6 +76,7 @@ beforeEach(async () => {
     reloadPage,
     keepFocus: () => document.getElementById('apps')?.focus(),
     load: (app) => (app === 'reports' ? load() : Promise.resolve(application(app))),
+    told: (outcome) => outcomes.push(outcome),
   });
   await go(healthy, 100);
 });
@@ -157,6 +161,20 @@ describe.each(faults)('an application that %s [C-6, G18]', (fault, put) => {
     expect([reports().textContent, alert()]).toEqual(['reports works', null]);
     expect([reports().hasAttribute('aria-busy'), reloadPage.mock.calls]).toEqual([false, []]);
   });
+});
+
+it('tells how long each start took, and what failed with its support id [D-6]', async () => {
+  load = never;
+  await go(broken, 6000);
+  const supportId = reports().nextElementSibling?.getAttribute('data-support-id');
+  load = works;
+  button()?.click();
+  await passTime(100);
+  const ofReports = outcomes.filter(({ app }) => app === 'reports');
+  expect(ofReports.map(({ milliseconds, failure }) => [Math.round(milliseconds), failure])).toEqual([
+    [5000, { supportId, message: 'reports: load took longer than 5000 ms' }],
+    [0, null],
+  ]);
 });
 
 it('never rejects towards single-spa, which would not revive the application', async () => {

@@ -5,6 +5,7 @@ import { slotId } from '../page/ids';
 import { guarded } from './guarded';
 import { loadApplication } from './load-application';
 import type { PageProps } from './page-props';
+import type { SlotOutcome } from './slot-outcome';
 import { createSlotView } from './slot-view';
 
 export interface SlotsOptions {
@@ -14,6 +15,8 @@ export interface SlotsOptions {
   readonly reloadPage: () => void;
   readonly keepFocus: () => void;
   readonly load?: (app: AppName) => Promise<unknown>;
+  /** Told how each start went. */
+  readonly told?: (outcome: SlotOutcome) => void;
 }
 
 /** Short enough to be read out, long enough not to repeat. */
@@ -29,7 +32,7 @@ const isShown = (app: AppName) => (location: Location) =>
 
 /** Registers every application of the route table, each behind its guarded slot. */
 export function registerApplications(options: SlotsOptions): void {
-  const { document, text, props, load = loadApplication } = options;
+  const { document, text, props, load = loadApplication, told } = options;
   for (const app of new Set(Object.values(routes).map((route) => route.app))) {
     const lifecycles = guarded({
       name: app,
@@ -39,6 +42,7 @@ export function registerApplications(options: SlotsOptions): void {
       keepFocus: options.keepFocus,
       newSupportId,
       report,
+      told: (outcome) => told?.({ app, ...outcome }),
     });
     // single-spa's types know neither our props nor that it hands them over unchanged.
     const application = lifecycles as unknown as Application;

@@ -22,7 +22,11 @@ interface State {
   readonly supportId: string;
 }
 
-const logFailure = ({ error, supportId }: AppFailure) => console.error(`[${supportId}]`, error);
+/** Tells the console, and the page around the application, which may count it. */
+function logFailure({ error, supportId }: AppFailure): void {
+  console.error(`[${supportId}]`, error);
+  window.dispatchEvent(new CustomEvent('app-failure', { detail: { supportId, message: error.message } }));
+}
 
 const isFetchFailure = (error: Error) =>
   /dynamically imported module|Importing a module|Loading chunk/i.test(error.message);

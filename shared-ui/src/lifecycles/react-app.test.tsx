@@ -28,7 +28,10 @@ beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 
 let logged: jest.SpyInstance;
+const heard: unknown[] = [];
+window.addEventListener('app-failure', (event) => heard.push((event as CustomEvent).detail));
 beforeEach(() => {
+  heard.length = 0;
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -83,6 +86,7 @@ it('mounts although the first render throws, says so with a support id, and reco
   expect(alert).toHaveTextContent('This part of the page failed');
   const shown = /Support ID: ([0-9a-f]{10})/.exec(alert.textContent)?.[1];
   expect(logged).toHaveBeenCalledWith(`[${shown}]`, expect.objectContaining({ message: 'no such thing' }));
+  expect(heard).toEqual([{ supportId: shown, message: 'no such thing' }]);
 
   broken = false;
   pressRetry();

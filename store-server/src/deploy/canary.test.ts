@@ -103,8 +103,9 @@ it('keeps failures with what served the screen, and tells who served it', async 
   expect((await visitor.call('GET', '/wp-json/store/v1/failures')).json()).toEqual([
     { at: deploys.server.clock.now, app: 'mfe-a', version: '1.0.0', release, ...failure },
   ]);
-  const served = (await visitor.call('GET', '/wp-json/store/v1/release')).json<{ apps: { name: string }[] }>();
-  expect(served).toMatchObject({ id: release, revision: 2, trial: null });
+  const served = (await visitor.call('GET', `/wp-json/store/v1/release?page=${release}`)).json<{
+    apps: { name: string }[];
+  }>();
   expect(served.apps.find(({ name }) => name === 'mfe-a')).toMatchObject({
     version: '1.0.0',
     team: 'team-a',
@@ -112,6 +113,7 @@ it('keeps failures with what served the screen, and tells who served it', async 
     starts: 2,
     failures: 1,
   });
+  expect((await visitor.call('GET', '/wp-json/store/v1/release?page=0123456789abcdef')).statusCode).toBe(404);
 });
 
 it('shows a preview on live data to who opens its link, to nobody else, and to nobody once it is over', async () => {

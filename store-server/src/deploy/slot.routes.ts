@@ -87,8 +87,8 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
     void reply.code(204);
     const report = readReport(request.body);
     if (report === null || !(await isOurs(request, dependencies))) return reply.send();
-    const version = await release.versionOf(report.release, report.app);
-    if (version === null) return reply.send();
+    const version = release.appsOf(report.release)?.[report.app]?.version;
+    if (version === undefined) return reply.send();
     const { failure } = report;
     const count = counts.count(report.app, version, failure !== null);
     if (failure !== null) keep(request, { at: now(), app: report.app, version, release: report.release, ...failure });
@@ -96,15 +96,13 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
     return reply.send();
   });
 
-  // Who served this screen: what stands in the page of this session, with what is known of its versions.
+  // Who served this screen: what the page of that name was made from, with what is known of its versions.
   app.get('/wp-json/store/v1/release', { config: { access: 'api' } }, async (request, reply) => {
-    const page = await release.pageFor(request);
-    const apps = Object.entries(page.apps).map(([name, about]) => ({
-      name,
-      ...about,
-      ...counts.of(name, about.version),
-    }));
-    return reply.send({ id: page.id, revision: page.revision ?? null, trial: page.trial, apps });
+    const { searchParams } = new URL(request.url, 'http://localhost');
+    const known = release.appsOf(searchParams.get('page') ?? '');
+    if (known === null) return reply.callNotFound();
+    const apps = Object.entries(known).map(([name, about]) => ({ name, ...about, ...counts.of(name, about.version) }));
+    return reply.send({ apps });
   });
 
   app.get('/wp-json/store/v1/failures', { config: { access: 'api' } }, async () => failures);

@@ -6,18 +6,13 @@ import { EXIT, StartError } from '../cli/start-error';
 import { readSessionCookie } from '../security/session-cookie';
 import { bucketOf, choosePage, pageId, wordIn, type ServedPage } from './served-page';
 
-/** A page, and the revision of the map it was made from. */
-export interface CurrentPage extends ServedPage {
-  readonly revision: number | undefined;
-}
-
 export interface ReleaseSource {
   /** What this visitor's page is made from now: read again when a build or a deploy wrote a new release. */
-  readonly pageFor: (request: FastifyRequest) => Promise<CurrentPage>;
+  readonly pageFor: (request: FastifyRequest) => Promise<ServedPage>;
   /** The file behind an address of this release or of an earlier one: pages that are open go on with it [D-9]. */
   readonly fileOf: (url: string) => Promise<(ReleaseFile & { readonly path: string }) | null>;
-  /** The version of a build in a page of that name; null for pages this process never made. */
-  readonly versionOf: (page: string, app: string) => Promise<string | null>;
+  /** The builds of a page of that name; null for pages that this process has not made lately. */
+  readonly appsOf: (page: string) => ReleasePlan['apps'] | null;
 }
 
 interface Kept {
@@ -65,10 +60,10 @@ export const openRelease = async (releaseDir: string, now: () => number = Date.n
       const session = readSessionCookie(request);
       const bucket = session === null ? null : bucketOf(session);
       const word = wordIn(new URL(request.url, 'http://localhost').searchParams);
-      return { ...choosePage(release, { bucket, word }, now()), revision: release.revision };
+      return choosePage(release, { bucket, word }, now());
     },
     fileOf: async (url) => files.get(url) ?? null,
-    versionOf: async (page, app) => pages.get(page)?.[app]?.version ?? null,
+    appsOf: (page) => pages.get(page) ?? null,
   };
 };
 

@@ -1,0 +1,101 @@
+import { fireEvent, screen, within } from '@testing-library/dom';
+import { createShellTexts } from '../messages/texts';
+import { createNoticeList } from '../notices/notice-list';
+import { createOutcomes } from '../slots/slot-outcome';
+import { startReleaseParts } from './release-parts';
+
+interface Sent {
+  readonly url: string;
+  readonly body: unknown;
+  readonly nonce: string | undefined;
+}
+
+const builds = [
+  { name: 'mfe-reports', version: '2.0.1', team: 'reports', builtAt: '2026-11-20T10:00:00Z', starts: 40, failures: 2 },
+  { name: 'platform', version: '1.0.0', builtAt: '2026-11-19T10:00:00Z', starts: 0, failures: 0 },
+];
+
+const sent: Sent[] = [];
+let status = 200;
+const outcomes = createOutcomes(window, () => 'reports');
+
+beforeAll(() => {
+  window.fetch = (async (url: string, init: { body?: string; headers?: Record<string, string> } = {}) => {
+    const { body, headers } = init;
+    sent.push({ url, body: body && (JSON.parse(body) as unknown), nonce: headers?.['x-wp-nonce'] });
+    return { ok: status < 400, json: async () => ({ apps: builds }) };
+  }) as unknown as typeof fetch;
+  outcomes.add({ app: 'ads-setup', milliseconds: 120.4, failure: null });
+  startReleaseParts({
+    window,
+    own: 'abc',
+    query: '',
+    notices: createNoticeList(),
+    text: createShellTexts('en', {}),
+    language: 'en-US',
+    nonce: () => 'token',
+    outcomes,
+    reload: () => {},
+  });
+});
+const keys = { ctrlKey: true, altKey: true, shiftKey: true, code: 'KeyV' };
+
+beforeAll(() => {
+  // jsdom knows no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+it('tells the server of each start once, also of those before it was loaded, with the failure where there was one [D-6]', () => {
+  const failure = { supportId: 'A1', message: 'boom' };
+  outcomes.add({ app: 'reports', milliseconds: 5000, failure });
+  expect(sent).toEqual([
+    { url: '/slots', body: { release: 'abc', app: 'mfe-ads-setup', failure: null }, nonce: 'token' },
+    { url: '/slots', body: { release: 'abc', app: 'mfe-reports', failure }, nonce: 'token' },
+  ]);
+});
+
+it('shows by a key which builds serve the page, how long they took and how often they failed', async () => {
+  outcomes.add({ app: 'reports', milliseconds: 99.6, failure: null });
+  outcomes.add({ app: 'reports', milliseconds: 0, failure: { supportId: '', message: '' } });
+  fireEvent.keyDown(document.body, { ...keys, altKey: false });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.keyDown(document.body, keys);
+  const dialog = await screen.findByRole('dialog', { name: 'What serves this page' });
+  const rows = within(dialog)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rows[0]).toEqual([
+    'Part',
+    'Version',
+    'Team',
+    'Built',
+    'Loaded in',
+    'Failures here',
+    'Failures / starts, all pages',
+  ]);
+  expect(rows[1]).toEqual([
+    'mfe-reports',
+    '2.0.1',
+    'reports',
+    expect.stringContaining('Nov 20, 2026'),
+    '100 ms',
+    '2',
+    '2 / 40',
+  ]);
+  expect(rows[2]).toEqual(['platform', '1.0.0', '–', expect.stringContaining('Nov 19, 2026'), '–', '–', '–']);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('says so when the server does not know the page any more', async () => {
+  status = 404;
+  fireEvent.keyDown(document.body, keys);
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('The server does not know what this page was made from.');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+});

@@ -1,0 +1,24 @@
+import type { Store } from '../notices/notice-list';
+import type { SlotOutcome } from '../slots/slot-outcome';
+import { offerReload, type OfferReloadOptions } from './offer-reload';
+import { askServedBy, listenForServedBy, servedRows, showServedBy } from './served-by';
+import { reportSlots } from './slot-reports';
+
+export interface ReleasePartsOptions extends OfferReloadOptions {
+  readonly outcomes: Store<readonly SlotOutcome[]>;
+  readonly nonce: () => string;
+  readonly language: string;
+}
+
+/** What a page has to do with releases beyond being made from one. */
+export function startReleaseParts(options: ReleasePartsOptions): void {
+  const { window, own, outcomes, nonce, text, language } = options;
+  const send = window.fetch.bind(window);
+  offerReload(options);
+  reportSlots({ outcomes, release: own, nonce, send });
+  listenForServedBy(window.document, () => {
+    void askServedBy(send, own).then((builds) => {
+      showServedBy(window.document, text, builds && servedRows(builds, outcomes.get(), language));
+    });
+  });
+}

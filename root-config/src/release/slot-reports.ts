@@ -1,0 +1,32 @@
+import type { Store } from '../notices/notice-list';
+import type { SlotOutcome } from '../slots/slot-outcome';
+import { specifierOf } from '../slots/specifier';
+
+export interface SlotReportOptions {
+  readonly outcomes: Store<readonly SlotOutcome[]>;
+  /** Which release this page was made from. */
+  readonly release: string;
+  readonly nonce: () => string;
+  readonly send: typeof fetch;
+}
+
+/** Name of the build behind a slot. */
+export const buildOf = (app: SlotOutcome['app']): string => specifierOf(app).split('/').at(-1) ?? '';
+
+/** Tells the server how each start of an application went: what fails too often is taken away there [D-6]. */
+export function reportSlots({ outcomes, release, nonce, send }: SlotReportOptions): void {
+  const told = new WeakSet<SlotOutcome>();
+  const tell = (outcome: SlotOutcome) => {
+    told.add(outcome);
+    const { app, failure } = outcome;
+    const body = JSON.stringify({ release, app: buildOf(app), failure });
+    const headers = { 'content-type': 'application/json', 'x-wp-nonce': nonce() };
+    // Nobody waits for it, and a page that goes away still says it.
+    void send('/slots', { method: 'POST', headers, body, keepalive: true }).catch(() => {});
+  };
+  const tellNew = () => {
+    for (const outcome of outcomes.get()) if (!told.has(outcome)) tell(outcome);
+  };
+  outcomes.subscribe(tellNew);
+  tellNew();
+}

@@ -1,0 +1,38 @@
+import type { AppName } from '@listings/shared-machines/routes';
+import { createStore, type Store } from '../notices/notice-list';
+
+/** How an application's start in its slot went. */
+export interface SlotOutcome {
+  readonly app: AppName;
+  /** From the wish to see it until it was there, or had failed. */
+  readonly milliseconds: number;
+  readonly failure: { readonly supportId: string; readonly message: string } | null;
+}
+
+/** The last outcomes of this page, oldest first. */
+export interface Outcomes extends Store<readonly SlotOutcome[]> {
+  add(outcome: SlotOutcome): void;
+}
+
+const kept = 50;
+
+/** Sent on the window by the error boundary of an application: something failed after its start. */
+const appFailure = 'app-failure';
+
+/** What an application said of its failure; nothing of it is taken for granted. */
+function failureOf(event: Event): SlotOutcome['failure'] {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+  const text = (name: string) => {
+    const value: unknown = Object(detail)[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return { supportId: text('supportId'), message: text('message') };
+}
+
+/** Keeps how starts went; `shown` is the application that a failure after the start belongs to. */
+export function createOutcomes(window: Window, shown: () => AppName): Outcomes {
+  const store = createStore<readonly SlotOutcome[]>([]);
+  const add = (outcome: SlotOutcome) => store.set([...store.get().slice(1 - kept), outcome]);
+  window.addEventListener(appFailure, (event) => add({ app: shown(), milliseconds: 0, failure: failureOf(event) }));
+  return { get: store.get, subscribe: store.subscribe, add };
+}
