@@ -1,7 +1,8 @@
 import type { Action, AnyModel, Expectation, Recording, Step } from '@listings/shared-machines/models';
 import { machineStage } from '../replay/stage';
-import { facets } from '../replay/replay';
+import { facets } from '../replay/differences';
 import { fingerprint } from './fingerprint';
+import { stepOf } from './step';
 
 /** What a recording is called and where it comes from. */
 export interface Title {
@@ -42,9 +43,7 @@ export function recordWalk(
       const after = stage.observe();
       const then = changesOf(before, after);
       before = after;
-      // A field of the format, never a function: nobody awaits a step.
-      // oxlint-disable-next-line unicorn/no-thenable
-      return { ...action, then };
+      return stepOf(action, then);
     });
     return {
       format: 'model-recording/1',

@@ -1,0 +1,78 @@
+import { defineModel } from '@listings/shared-machines/models';
+import { assign, setup } from 'xstate';
+import { explore } from '../explore/explore';
+import { orderMachine, orderModel } from '../testing/order.fixture';
+import { check } from './check';
+
+const found = (machine = orderMachine()) =>
+  check(explore(orderModel(machine))).map(({ fault, at, detail }) => `${fault} | ${at} | ${detail}`);
+
+it('finds nothing in a machine that is right', () => {
+  expect(found()).toEqual([]);
+});
+
+it('finds a dead end, and from where a goal is out of reach', () => {
+  expect(found(orderMachine({ placed: 'lost' }))).toEqual([
+    'goal out of reach | editing | cannot be reached from here: an order can be placed',
+    'goal out of reach | ordering | cannot be reached from here: an order can be placed',
+    'goal out of reach | lost | cannot be reached from here: an order can be placed',
+    'dead end | lost | nothing can be done, answered or waited for',
+    'unreachable state | resting | no situation is in this state',
+    'arrow never taken | resting / after rest | no situation takes this arrow',
+  ]);
+});
+
+it('finds answers nobody handles, also when nothing arrives', () => {
+  expect(found(orderMachine({ refused: false })).filter((each) => each.startsWith('unhandled'))).toEqual([
+    'unhandled answer | ordering | nobody handles that placeOrder answers “refused”',
+    'unhandled answer | ordering | nobody handles that placeOrder answers “unreachable”',
+  ]);
+});
+
+it('finds a call without its tag, and an invariant that does not hold', () => {
+  expect(found(orderMachine({ tag: false }))).toEqual(['busy without a call | ordering | a call without the tag busy']);
+  expect(found(orderMachine({ guard: false }))).toEqual([
+    'broken invariant | ordering | not true here: nothing is ordered without an address',
+  ]);
+});
+
+it('finds a call without answers in the model, and names that are none', () => {
+  const model = orderModel();
+  const faults = check(explore({ ...model, answers: {}, requirements: { 'editing / oder': ['S1.01'] } }));
+  expect(faults).toContainEqual({
+    fault: 'unknown call',
+    at: 'ordering',
+    detail: 'the model has no answers of placeOrder',
+  });
+  expect(faults).toContainEqual({
+    fault: 'unknown name',
+    at: 'editing / oder',
+    detail: 'requirements name no such state or arrow',
+  });
+});
+
+it('finds situations that only look the same, and refuses to walk for ever', () => {
+  const counter = setup({
+    types: { context: {} as { count: number }, events: {} as { type: 'count' } | { type: 'stop' } },
+    guards: { isHigh: ({ context }) => context.count > 1 },
+  }).createMachine({
+    id: 'counter',
+    context: { count: 0 },
+    on: {
+      count: { actions: assign({ count: ({ context }) => context.count + 1 }) },
+      stop: { guard: 'isHigh', actions: assign({ count: 0 }) },
+    },
+  });
+  const model = defineModel({
+    id: 'counter',
+    machine: counter,
+    moves: { counts: { type: 'count' }, stops: { type: 'stop' } },
+    answers: {},
+    abstract: ({ count }) => count > 0,
+    invariants: {},
+  });
+  expect(check(explore(model)).map(({ fault }) => fault)).toContain('blurred situations');
+  expect(() => explore({ ...model, abstract: ({ count }: { count: number }) => count }, 50)).toThrow(
+    'counter has more than 50 situations: abstract the context further.',
+  );
+});

@@ -1,0 +1,62 @@
+import { sentenceOf } from '@listings/shared-machines/models';
+import { recordWalk } from '../recordings/record-walk';
+import { replay } from '../replay/replay';
+import { committedPlan, recordTours } from '../tours/record-tours';
+import { orderModel } from '../testing/order.fixture';
+import { mutate } from './mutate';
+import { mutantsOf } from './mutants';
+
+const model = orderModel();
+
+it('makes every systematic mistake, one at a time', () => {
+  expect(mutantsOf(model.machine).map(({ id }) => id)).toEqual([
+    'drop arrow @ editing / address.typed',
+    'drop action @ editing / address.typed',
+    'drop arrow @ editing / order',
+    'drop guard @ editing / order',
+    'negate guard @ editing / order',
+    'wrong target @ editing / order → resting',
+    'stay instead of going @ editing / order',
+    'drop arrow @ ordering / answer.placed',
+    'wrong target @ ordering / answer.placed → editing',
+    'stay instead of going @ ordering / answer.placed',
+    'drop arrow @ ordering / answer.refused',
+    'drop action @ ordering / answer.refused',
+    'wrong target @ ordering / answer.refused → resting',
+    'stay instead of going @ ordering / answer.refused',
+    'drop arrow @ ordering / placeOrder answers',
+    'drop action @ ordering / placeOrder answers',
+    'drop arrow @ ordering / placeOrder breaks',
+    'drop action @ ordering / placeOrder breaks',
+    'drop arrow @ resting / after rest',
+    'wrong target @ resting / after rest → ordering',
+    'stay instead of going @ resting / after rest',
+    'wrong initial state @ (root) → ordering',
+    'drop call @ ordering, placeOrder',
+    'drop input @ ordering, placeOrder',
+    'drop entry @ ordering, action 1',
+    'drop tag @ ordering, busy',
+    'wrong delay @ rest × 0.5',
+    'wrong delay @ rest × 2',
+  ]);
+});
+
+it('has the recordings notice all of them, and proves that the one they do not notice is none', () => {
+  const spared = [...mutate(model, recordTours(model, committedPlan))].filter(({ fate }) => fate.by !== 'recording');
+  expect(spared.map(({ mutant, fate }) => [mutant.id, fate])).toEqual([
+    ['drop entry @ ordering, action 1', { by: 'nobody', because: 'same', situations: 4 }],
+  ]);
+});
+
+it('finds a walk that would notice a mistake no recording does', () => {
+  const missed = [...mutate(model, [])].find(({ mutant }) => mutant.id === 'drop action @ ordering / answer.refused');
+  if (missed?.fate.by !== 'nobody' || missed.fate.because !== 'missed') throw new Error('Nothing is recorded.');
+  const { begins, actions } = missed.fate;
+  expect([begins, ...actions.map(sentenceOf)]).toEqual([
+    'with an address',
+    'the admin orders',
+    'the server answers placeOrder: refused',
+  ]);
+  const recording = recordWalk(model, actions, { name: '', origin: { how: 'generated', detail: '' }, begins });
+  expect(replay(model, recording, { machine: missed.mutant.machine }).ok).toBe(false);
+});

@@ -1,0 +1,70 @@
+import { expectationsOf } from '@listings/shared-machines/models';
+import { orderModel } from '../testing/order.fixture';
+import { actionFrom } from './actions-text';
+import { fingerprint } from './fingerprint';
+import { recordWalk, walkAgain } from './record-walk';
+import { slugOf } from './recording-files';
+import { recordingFrom, textOf } from './recording-text';
+
+const model = orderModel();
+const recording = recordWalk(
+  model,
+  [
+    { by: 'user', does: 'types an address' },
+    { by: 'user', does: 'orders' },
+    { by: 'server', call: 'placeOrder', answers: 'refused' },
+  ],
+  { name: 'refused', origin: { how: 'hand-written', detail: '3 steps' } },
+);
+
+it('keeps what changes with each step, a line for each', () => {
+  const lines = textOf(recording).split('\n');
+  expect(lines.filter((line) => line.includes('"by"'))).toEqual([
+    '    {"by":"user","does":"types an address","then":{"offers":["types an address","types nothing","orders"],"shows":{"address":"Main St"}}},',
+    '    {"by":"user","does":"orders","then":{"state":["ordering"],"offers":[],"asks":[{"call":"placeOrder","with":{"address":"Main St"}}],"tags":["busy"]}},',
+    '    {"by":"server","call":"placeOrder","answers":"refused","then":{"state":["editing"],"offers":["types an address","types nothing","orders"],"says":[{"type":"notice","id":"placeOrder"}],"asks":[],"tags":[]}}',
+  ]);
+  expect(recordingFrom(textOf(recording))).toEqual(recording);
+  expect(walkAgain(model, recording)).toEqual(recording);
+});
+
+it('gives every expectation whole; what was said is said once', () => {
+  const [start, typed, , refused] = expectationsOf(recording);
+  expect(start).toEqual(recording.start);
+  expect(typed).toEqual({
+    ...recording.start,
+    offers: ['types an address', 'types nothing', 'orders'],
+    shows: { address: 'Main St' },
+  });
+  expect(refused).toEqual({ ...typed, says: [{ type: 'notice', id: 'placeOrder' }] });
+});
+
+it.each([
+  ['{', 'no JSON'],
+  ['{}', 'format is undefined, not "model-recording/1"'],
+  ['{"format":"model-recording/1"}', 'model is missing'],
+  ['{"format":"model-recording/1","model":"order"}', 'name is missing'],
+  ['{"format":"model-recording/1","model":"order","name":"x"}', 'start is missing'],
+  ['{"format":"model-recording/1","model":"order","name":"x","start":{}}', 'steps is no list'],
+  [
+    '{"format":"model-recording/1","model":"order","name":"x","start":{},"steps":[{"by":"user","then":{}}]}',
+    'step 1 is none: {"by":"user"',
+  ],
+])('tells what is wrong with %s', (text, reason) => {
+  expect(() => recordingFrom(text)).toThrow(reason);
+});
+
+it('reads steps as testers write them', () => {
+  expect(actionFrom(' orders ', model)).toEqual({ by: 'user', does: 'orders' });
+  expect(actionFrom('placeOrder: refused', model)).toEqual({ by: 'server', call: 'placeOrder', answers: 'refused' });
+  expect(['60 s', '1 min', '250ms', '1.5 s pass', '3'].map((text) => actionFrom(text, model))).toEqual(
+    [60_000, 60_000, 250, 1500, 3000].map((passes) => ({ by: 'clock', passes })),
+  );
+  expect(actionFrom('flies', model)).toBeNull();
+});
+
+it('names files after recordings, and charts by their shape', () => {
+  expect(slugOf('Every arrow, 1 of 2!')).toBe('every-arrow-1-of-2');
+  expect(fingerprint(model.machine)).toBe(recording.fingerprint);
+  expect(fingerprint(model.machine.provide({ delays: { rest: 1 } }))).not.toBe(recording.fingerprint);
+});
