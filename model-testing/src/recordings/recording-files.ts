@@ -19,9 +19,16 @@ export const slugOf = (name: string): string =>
     .replaceAll(/^-|-$/g, '')
     .slice(0, 60);
 
+/** The folder of a model: `phoneVerification` is in `phone-verification`, as its capability is. */
+const folderOf = (folder: string, model: string): string =>
+  join(
+    folder,
+    model.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  );
+
 /** The recordings of a model in a folder of recordings, by the name of their file. */
 export function keptRecordings(folder: string, model: string): readonly KeptRecording[] {
-  const own = join(folder, model);
+  const own = folderOf(folder, model);
   if (!existsSync(own)) return [];
   const files = readdirSync(own).filter((name) => name.endsWith(ending));
   return files
@@ -39,7 +46,7 @@ export function keptRecordings(folder: string, model: string): readonly KeptReco
 
 /** Where a recording is kept. */
 export const pathOf = (folder: string, { file, recording }: KeptRecording): string =>
-  join(folder, recording.model, `${file}${ending}`);
+  join(folderOf(folder, recording.model), `${file}${ending}`);
 
 /** Writes a recording under the name of its file, and answers the path. */
 export function keep(folder: string, kept: KeptRecording): string {
