@@ -1,4 +1,5 @@
 import { check } from './commands/check';
+import { completionOf } from './commands/completion';
 import { coverage } from './commands/coverage';
 import { diagram } from './commands/diagram';
 import { diff } from './commands/diff';
@@ -26,6 +27,7 @@ const commands: readonly Command[] = [
   diff,
   mutate,
   serve,
+  completionOf(() => commands),
 ];
 
 const overview = (): string => {

@@ -1,7 +1,7 @@
 import type { Action, AnyModel } from '@listings/shared-machines/models';
 
-const seconds = /^(\d+(?:\.\d+)?)\s*(ms|s|min|m)?(?: pass)?$/;
-const factor: Readonly<Record<string, number>> = { ms: 1, s: 1000, min: 60_000, m: 60_000 };
+const time = /^(\d+(?:\.\d+)?)\s*(ms|s|min)(?: pass)?$/;
+const factor: Readonly<Record<string, number>> = { ms: 1, s: 1000, min: 60_000 };
 
 /** What may be written for each action of a model, by the words for it. */
 export function vocabulary(model: AnyModel): ReadonlyMap<string, Action> {
@@ -17,7 +17,7 @@ export function vocabulary(model: AnyModel): ReadonlyMap<string, Action> {
 /** Reads one step as a tester writes it: a move, `call: answer`, or `60 s`; null when it is none. */
 export function actionFrom(text: string, model: AnyModel): Action | null {
   const typed = text.trim();
-  const [, number, unit = 's'] = seconds.exec(typed) ?? [];
-  if (number !== undefined) return { by: 'clock', passes: Number(number) * (factor[unit] ?? 1000) };
+  const [, number, unit = ''] = time.exec(typed) ?? [];
+  if (number !== undefined) return { by: 'clock', passes: Number(number) * (factor[unit] ?? 1) };
   return vocabulary(model).get(typed) ?? null;
 }

@@ -1,0 +1,211 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { orderMachine, orderModel } from '../testing/order.fixture';
+import type { Workplace } from './command';
+import { run } from './run';
+
+let root = '';
+beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'model-'))));
+afterEach(() => rmSync(root, { recursive: true }));
+
+const model = orderModel();
+const place = (models = [model], machines: Workplace['machines'] = { orderMachine: model.machine }): Workplace => ({
+  models,
+  machines,
+  recordings: join(root, 'recordings'),
+  explanations: join(root, 'explanations'),
+  reportSources: join(root, 'report'),
+});
+
+/** What a command prints, and how it ends; `answers` are typed at its prompt. */
+async function typed(line: string, at = place(), answers: readonly string[] = []) {
+  const printed: string[] = [];
+  const waiting = [...answers];
+  const args = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+  const code = await run(args, at, {
+    print: (text) => printed.push(text),
+    progress: () => {},
+    ask: (question) => {
+      printed.push(question);
+      return Promise.resolve(waiting.shift() ?? null);
+    },
+  });
+  return { code, text: printed.join('\n') };
+}
+
+const names = 'list check generate replay coverage diagram report record diff mutate completion'.split(' ');
+
+it.each(names)('explains %s', async (name) => {
+  const { code, text } = await typed(`${name} --help`);
+  expect(code).toBe(0);
+  expect(text).toContain(`npm run model -- ${name}`);
+  expect(text).toContain('Examples');
+});
+
+it('names all commands, also without a word', async () => {
+  const { code, text } = await typed('');
+  expect(code).toBe(0);
+  expect(names.filter((name) => !text.includes(`  ${name} `))).toEqual([]);
+});
+
+const misuses = [
+  ['chek', 'There is no command chek. Did you mean check?'],
+  ['check ordr', 'There is no model ordr. Did you mean order?'],
+  ['coverage --treshold 3', 'coverage has no option --treshold. Did you mean --threshold?'],
+  ['coverage --threshold much', '--threshold is a whole number; not “much”.'],
+  ['generate --cover arows', '--cover is arrows, situations, edges; not “arows”. Did you mean arrows?'],
+  ['diagram', 'Which model? `npm run model -- list` names them all.'],
+  ['list order more', 'One word too many: more'],
+  ['replay order nothing', 'order has no recording nothing. It has none.'],
+  ['record order --name x --steps "flies"', '“flies” is no step of order.'],
+  ['record order --name x --steps "ordrs"', '“ordrs” is no step of order. Did you mean orders?'],
+  ['record order --name x --steps "types"', 'Did you mean types an address | types nothing?'],
+  ['record order --name x --steps "orders"', 'step 1: the admin orders: the machine does not take it now.'],
+  ['record order --steps "types nothing"', 'A recording needs a name: --name "a wrong code".'],
+  ['record order --start nowhere --name x --steps "orders"', 'order has no start “nowhere”. It has with an address.'],
+] as const;
+it.each(misuses)('answers %s with what is wrong, and ends with 2', async (line, answer) => {
+  const { code, text } = await typed(line);
+  expect([code, text]).toEqual([2, expect.stringContaining(answer)]);
+});
+
+it('lists models, also machines without one, and everything a model has', async () => {
+  const { text } = await typed('list', place([model], { orderMachine: model.machine, otherMachine: orderMachine() }));
+  expect(text.split('\n')).toEqual([
+    'model         states  arrows  moves  answers  recordings',
+    'order              3       5      3        3           0',
+    'otherMachine       3       5      –        –           –',
+  ]);
+  const all = (await typed('list ord')).text;
+  for (const line of [
+    '  ordering #busy',
+    '  editing / order [hasAddress] → ordering',
+    '  placeOrder: refused',
+    '  with an address',
+  ])
+    expect(all.split('\n')).toContain(line);
+});
+
+it('checks, and ends with 1 where something is found', async () => {
+  expect(await typed('check')).toEqual({ code: 0, text: '✓ order: 4 situations, 9 steps\nNothing found.' });
+  const { code, text } = await typed('check', place([orderModel(orderMachine({ tag: false }))]));
+  expect([code, text.split('\n')]).toEqual([
+    1,
+    ['✗ order: 4 situations, 9 steps', '    busy without a call: ordering: a call without the tag busy', '1 finding.'],
+  ]);
+});
+
+it('generates, replays and covers; ends with 1 once the machine does something else', async () => {
+  expect((await typed('coverage')).code).toBe(1);
+  expect((await typed('generate')).text).toBe('order: 2 recordings, 12 steps, 3 kB');
+  expect(readdirSync(join(root, 'recordings/order'))).toEqual(['arrows-1.json', 'arrows-2.json']);
+  expect((await typed('replay')).text.split('\n')).toEqual([
+    'order',
+    '  ✓ arrows-1: every arrow, 1 of 2, 10 steps',
+    '  ✓ arrows-2: every arrow, 2 of 2, with an address, 2 steps',
+    '2 recordings replayed.',
+  ]);
+  const covered = await typed('coverage --requirements');
+  expect(covered.code).toBe(0);
+  expect(covered.text).toContain('order  3/3 100 %  5/5 100 %  2/2 100 %           3/3');
+  expect(covered.text).toContain('    ✓ S1.03: resting / after rest');
+  const other = place([orderModel(orderMachine({ delay: 59_000, notice: false }))]);
+  const failed = await typed('replay order arrows-1', other);
+  expect(failed.code).toBe(1);
+  expect(failed.text).toContain('(the chart has changed since)');
+  expect(failed.text).toContain('fails at step 6: 1 min pass (1 ms too early)');
+  const differs = await typed('diff', other);
+  expect(differs.code).toBe(1);
+  expect(differs.text).toContain('      says: [{"type":"notice","id":"placeOrder"}] → []');
+  expect((await typed('generate --again', other)).text).toBe('order: 2 recordings walked again');
+  expect((await typed('diff', other)).text).toBe('All as recorded.');
+});
+
+it('keeps to the threshold, to what is explained, and to explanations that are true', async () => {
+  await typed('record order --name orders --steps "types an address; orders"');
+  expect((await typed('coverage --threshold 40')).code).toBe(0);
+  expect((await typed('coverage --threshold 41')).code).toBe(1);
+  const explain = (reasons: object) => {
+    rmSync(join(root, 'explanations'), { recursive: true, force: true });
+    mkdirSync(join(root, 'explanations'));
+    writeFileSync(join(root, 'explanations/coverage.json'), JSON.stringify({ order: reasons }));
+  };
+  explain({ resting: 'not yet', 'resting / after rest': 'not yet', 'ordering / answer.placed': 'not yet' });
+  expect((await typed('coverage --threshold 66')).code).toBe(0);
+  explain({ editing: 'never' });
+  expect((await typed('coverage --threshold 1')).text).toContain('explained, but covered or gone: editing');
+});
+
+it('records a walk step by step: numbers, parts of names, times', async () => {
+  const { code, text } = await typed('record order', place(), [
+    '1',
+    'ord',
+    '4',
+    'placeOrder: placed',
+    '60 s',
+    '',
+    'An order',
+  ]);
+  expect(code).toBe(0);
+  expect(text).toContain('  3  orders');
+  expect(text).toContain('“4” is no step of order.');
+  const kept = readFileSync(join(root, 'recordings/order/an-order.json'), 'utf8');
+  expect(kept.split('\n').filter((line) => line.includes('"by"'))).toHaveLength(4);
+});
+
+it('keeps nothing where no step was taken, or nobody names it', async () => {
+  expect((await typed('record order', place(), [''])).text).toContain('No steps: nothing is kept.');
+  expect((await typed('record order', place(), ['1', ''])).code).toBe(2);
+  expect(existsSync(join(root, 'recordings'))).toBe(false);
+});
+
+it('compares two recordings, by name or by file', async () => {
+  await typed('generate');
+  await typed('record order --name short --steps "types an address; orders"');
+  const { code, text } = await typed(`diff order/arrows-1 ${join(root, 'recordings/order/short.json')}`);
+  expect(code).toBe(1);
+  expect(text).toContain('  - 2. the admin types nothing');
+  expect((await typed('diff order/short order/short')).text).toBe('The same.');
+});
+
+it('draws for Mermaid', async () => {
+  const { text } = await typed('diagram order');
+  expect(text.split('\n')).toEqual([
+    'stateDiagram-v2',
+    '  direction LR',
+    '  [*] --> editing',
+    '  editing : editing',
+    '  ordering : ordering / asks placeOrder',
+    '  resting : resting',
+    '  editing --> editing : address.typed',
+    '  editing --> ordering : order [hasAddress]',
+    '  ordering --> resting : answer.placed',
+    '  ordering --> editing : answer.refused',
+    '  resting --> editing : after rest',
+  ]);
+});
+
+it('hunts mistakes: tells what survives, writes what notices it, keeps reasons', async () => {
+  await typed('record order --name short --steps "types an address; orders; placeOrder: placed; 60 s"');
+  const before = await typed('mutate');
+  expect(before.code).toBe(1);
+  expect(before.text).toContain(
+    'survives: drop action @ ordering / answer.refused: noticed by with an address; the admin orders',
+  );
+  const written = await typed('mutate --write');
+  expect([written.code, written.text.split('\n')]).toEqual([
+    0,
+    ['✓ order: 27 of 27 mistakes noticed, 1 that are none', '27 of 27 noticed: 100.0 %'],
+  ]);
+  expect(JSON.parse(readFileSync(join(root, 'explanations/mutants.json'), 'utf8'))).toEqual({
+    order: { 'drop entry @ ordering, action 1': 'no mistake: the same in all 4 situations' },
+  });
+  expect((await typed('mutate --list')).text).toContain('killed: wrong delay @ rest × 2: short, step 4');
+});
+
+it('completes commands, models and options in a shell', async () => {
+  const { text } = await typed('completion');
+  expect(text).toContain(`local words="${names.slice(0, 3).join(' ')}`);
+  expect(text).toContain('    replay) words="order ');
+});
