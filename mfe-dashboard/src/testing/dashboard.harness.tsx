@@ -85,6 +85,13 @@ export const programSwitch = (name: string) => screen.findByRole('switch', { nam
 /** Does what opens a dialog; React waits for what is fetched then only inside an awaited `act`. */
 export const openDialog = (open: () => unknown) => act(async () => void open());
 
+/** The dashboard before the first campaign, whose promotion is fetched when it is shown. */
+export async function showPromotion(options: Parameters<typeof showDashboard>[0]) {
+  const shown: ReturnType<typeof showDashboard>[] = [];
+  await openDialog(() => shown.push(showDashboard(options)));
+  return shown[0]!;
+}
+
 /** Lets every test of a file stand at `now`. */
 export function standAtNow(): void {
   beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(now));

@@ -1,3 +1,4 @@
+import type { Api } from '@listings/shared-api/contract';
 import {
   adsAccountActors,
   adsAccountMachine,
@@ -27,13 +28,18 @@ function statusOf(state: AdsAccountSnapshot): AdsAccountView['status'] {
   return state.context.accounts.length > 0 ? 'choosing' : 'none';
 }
 
+const stale = { queryKey: ['getAdsConnection'], refetchType: 'none' } as const;
+
 /** The machine at work; what it reads of the account is what the other steps read from the page's cache. */
 function useAdsAccountMachine() {
   const { api, queryClient } = usePage();
   return useMemo(() => {
-    const getAdsConnection = () => queryClient.fetchQuery({ ...serverRead(api, 'getAdsConnection'), staleTime: 0 });
+    const getAdsConnection = () => queryClient.fetchQuery(serverRead(api, 'getAdsConnection'));
+    // However it ends: what was read before does not count any more.
+    const connectAdsAccount: Api['connectAdsAccount'] = (...given) =>
+      api.connectAdsAccount(...given).finally(() => void queryClient.invalidateQueries(stale));
     return adsAccountMachine.provide({
-      actors: adsAccountActors({ ...api, getAdsConnection }, alone('connectAdsAccount')),
+      actors: adsAccountActors({ ...api, getAdsConnection, connectAdsAccount }, alone('connectAdsAccount')),
     });
   }, [api, queryClient]);
 }

@@ -1,9 +1,12 @@
 import type { DateRange } from '@listings/shared-machines';
 import { ReportFigure, usePage } from '@listings/shared-sections';
-import { useText } from '@listings/shared-ui';
+import { LazyPart, retryLazy, useText } from '@listings/shared-ui';
+import { Suspense } from 'react';
 import { usePaidPerformance } from '../../hooks/use-performance';
-import { CampaignPromotion } from './campaign-promotion';
 import { Card, FigureRow, Trouble } from './performance-card';
+
+/** Only until there is a first campaign. */
+const CampaignPromotion = retryLazy(() => import('./campaign-promotion').then((module) => module.CampaignPromotion));
 
 const adsSite = 'https://ads.google.com/';
 
@@ -33,5 +36,19 @@ function PaidFigures({ range }: { range: DateRange }) {
 /** Sales and spend of the paid campaigns; the way to a first one until the ads setup is complete [O2.03, O2.07]. */
 export function PaidPerformanceSection({ range }: { range: DateRange }) {
   const { adsSetupComplete } = usePage().bootstrap;
-  return adsSetupComplete ? <PaidFigures range={range} /> : <CampaignPromotion />;
+  const t = useText('dashboard');
+  if (adsSetupComplete) return <PaidFigures range={range} />;
+  return (
+    <LazyPart>
+      <Suspense
+        fallback={
+          <Card title={t('performance.paid')} busy>
+            {null}
+          </Card>
+        }
+      >
+        <CampaignPromotion />
+      </Suspense>
+    </LazyPart>
+  );
 }

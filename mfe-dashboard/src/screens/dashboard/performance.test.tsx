@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adsAccount, card, showDashboard, standAtNow } from '../../testing/dashboard.harness';
+import { adsAccount, card, showDashboard, showPromotion, standAtNow } from '../../testing/dashboard.harness';
 
 standAtNow();
 
@@ -83,7 +83,7 @@ it('says of each card when its figures were taken, and takes them anew; what fai
 });
 
 it('asks nothing about campaigns until the ads setup is complete, and shows the way to it [O2.07]', async () => {
-  const { fake } = showDashboard({ bootstrap: { adsSetupComplete: false } });
+  const { fake } = await showPromotion({ bootstrap: { adsSetupComplete: false } });
   expect(await card('Free listings').findByText('1,234')).toBeVisible();
   const link = card('Paid campaigns').getByRole('link', { name: 'Add paid campaign' });
   await userEvent.click(link);
@@ -98,7 +98,7 @@ it('asks nothing about campaigns until the ads setup is complete, and shows the 
 });
 
 it('offers the credit of the store’s country [S9.08, O9.05]', async () => {
-  showDashboard({
+  await showPromotion({
     bootstrap: { adsSetupComplete: false, defaultCountry: 'GB' },
     store: { ads: { ...adsAccount, id: 0, status: 'disconnected' } },
   });
@@ -110,10 +110,10 @@ it('offers the credit of the store’s country [S9.08, O9.05]', async () => {
 it('offers ad credit where there is no ads account yet, and not where one was brought along [O9.05]', async () => {
   const offer = /Spend \$500 within 60 days .* get \$500 in ad credit/;
   const bootstrap = { adsSetupComplete: false };
-  const first = showDashboard({ bootstrap, store: { ads: { ...adsAccount, id: 0, status: 'disconnected' } } });
+  const first = await showPromotion({ bootstrap, store: { ads: { ...adsAccount, id: 0, status: 'disconnected' } } });
   expect(await card('Paid campaigns').findByText(offer)).toBeVisible();
   first.unmount();
-  const { fake } = showDashboard({ bootstrap });
+  const { fake } = await showPromotion({ bootstrap });
   await waitFor(() => expect(fake.callsOf('getAdsConnection')).toHaveLength(1));
   expect(await card('Free listings').findByText('1,234')).toBeVisible();
   expect(screen.queryByText(offer)).toBeNull();

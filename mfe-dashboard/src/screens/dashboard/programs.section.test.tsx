@@ -7,6 +7,7 @@ import {
   programs,
   programSwitch,
   showDashboard,
+  showPromotion,
   standAtNow,
 } from '../../testing/dashboard.harness';
 
@@ -46,7 +47,7 @@ it('keeps the free listings in sight when the campaigns could not be loaded, and
 });
 
 it('leads to the ads setup until it is complete', async () => {
-  const { fake } = showDashboard({ bootstrap: { adsSetupComplete: false } });
+  const { fake } = await showPromotion({ bootstrap: { adsSetupComplete: false } });
   await programs();
   const [, inTable] = screen.getAllByRole('link', { name: 'Add paid campaign' });
   await userEvent.click(inTable!);

@@ -83,7 +83,7 @@ export function AdsAccountCard({ ads }: Props) {
         onRetry={() => send({ type: 'retry' })}
       >
         {status === 'choosing' && <Chooser ads={ads} />}
-        <AdCreditOffer />
+        {status !== 'loading' && <AdCreditOffer />}
       </AccountCard>
     </div>
   );

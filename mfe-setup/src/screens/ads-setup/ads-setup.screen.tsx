@@ -1,11 +1,26 @@
 import { AppButtonLink, usePage } from '@listings/shared-sections';
-import { BackIcon, Box, ExternalLink, LoadingCard, Page, useText } from '@listings/shared-ui';
+import { BackIcon, Box, ExternalLink, LoadingCard, Page, retryLazy, useText } from '@listings/shared-ui';
 import { Stepper } from '@listings/shared-ui/forms';
+import { Suspense, useEffect } from 'react';
 import { adsSteps, useAdsSetup, type AdsSetup, type AdsStep } from '../../hooks/use-ads-setup';
 import { AdsAccountsStep } from './ads-accounts.step';
-import { AdsBillingStep } from './ads-billing.step';
-import { AdsCampaignStep } from './ads-campaign.step';
 import { AdsStepHeading } from './ads-step-heading';
+
+const AdsCampaignStep = retryLazy(() => import('./ads-campaign.step').then((module) => module.AdsCampaignStep));
+const AdsBillingStep = retryLazy(() => import('./ads-billing.step').then((module) => module.AdsBillingStep));
+
+/** Long enough for the first step to be there. */
+const quietMs = 1000;
+
+/** Fetches the later steps ahead of their first use; a failure shows when they are used. */
+function useLaterSteps(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const step of [AdsCampaignStep, AdsBillingStep]) step.preload().catch(() => undefined);
+    }, quietMs);
+    return () => clearTimeout(timer);
+  }, []);
+}
 
 function BackToDashboard() {
   const t = useText('adsSetup');
@@ -48,6 +63,7 @@ function OpenStep({ setup: { open, isOpening, campaign, launch, isLinked, go } }
 export function AdsSetupScreen() {
   const t = useText('adsSetup');
   const setup = useAdsSetup();
+  useLaterSteps();
   return (
     <Page title={t('title')} back={<BackToDashboard />} actions={<Help />}>
       <Box sx={{ mb: 2 }}>
@@ -59,7 +75,9 @@ export function AdsSetupScreen() {
         />
       </Box>
       <AdsStepHeading step={setup.open} />
-      <OpenStep setup={setup} />
+      <Suspense fallback={<LoadingCard label={t('opening')} lines={5} />}>
+        <OpenStep setup={setup} />
+      </Suspense>
     </Page>
   );
 }
