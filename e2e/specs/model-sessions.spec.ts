@@ -136,7 +136,7 @@ describe('a session an admin records by hand', () => {
 
     const file = join(folder, 'by-hand.json');
     writeFileSync(file, JSON.stringify(recording));
-    const inJsdom = await replayInJsdom('phoneVerification', file);
+    const inJsdom = await replayInJsdom({ model: 'phoneVerification', recording: file });
     expect(inJsdom.ok ? '' : inJsdom.output).toBe('');
 
     const browser = page.context().browser();

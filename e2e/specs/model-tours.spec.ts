@@ -1,18 +1,23 @@
 import {
   chromiumStage,
   drivers,
+  evidenceOf,
   modelOf,
+  picturesFolder,
+  placeOf,
   replayOnScreen,
   screenToursOf,
   startScriptedServer,
+  type ChromiumStage,
+  type ScriptedServer,
+  type Tour,
 } from '@listings/model-testing/chromium';
-import type { ChromiumStage, ScriptedServer } from '@listings/model-testing/chromium';
-import { failureText, type Recording, type Verdict } from '@listings/shared-machines/models';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../src/chromium';
 import { Store } from '../src/store';
+
+/** What failing tours leave behind. */
+const artifacts = 'e2e/artifacts/model-tours';
 
 let store: Store;
 let browser: Browser;
@@ -30,15 +35,6 @@ afterAll(async () => {
   await server?.close();
   expect(await store?.stop()).toBe(0);
 });
-
-/** The failing step by its sentence, and a picture of it. */
-async function evidenceOf(name: string, recording: Recording, verdict: Verdict & { ok: false }): Promise<string> {
-  const folder = join(process.cwd(), 'e2e/artifacts');
-  const picture = join(folder, `${name}-step-${verdict.at}.png`);
-  mkdirSync(folder, { recursive: true });
-  await stage.page().screenshot({ path: picture, fullPage: true });
-  return `${failureText(recording, verdict)}\n  picture: ${picture}`;
-}
 
 const stageIn = () =>
   chromiumStage({
@@ -61,8 +57,11 @@ describe('the built application goes along with the recordings', () => {
     stage = stageIn();
   });
 
-  it.each(tours)('%s: %s', async (id, file, recording) => {
-    const verdict = await replayOnScreen(modelOf(id), recording, drivers[id as keyof typeof drivers], stage);
-    expect(verdict.ok ? '' : await evidenceOf(`tour-${id}-${file}`, recording, verdict)).toBe('');
+  it.each(tours)('%s: %s', async (model, file, recording) => {
+    const tour: Tour = { folder: picturesFolder() ?? artifacts, model, file, recording };
+    if (picturesFolder() !== null) stage.keepPictures(placeOf(tour));
+    const verdict = await replayOnScreen(modelOf(model), recording, drivers[model as keyof typeof drivers], stage);
+    const picture = (path: string) => stage.page().screenshot({ path, fullPage: true });
+    expect(await evidenceOf(tour, verdict, picture)).toBe('');
   });
 });

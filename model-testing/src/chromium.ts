@@ -1,7 +1,8 @@
 export { chromiumStage, type ChromiumStage, type ChromiumWorld } from './screen/chromium-stage';
 export { replayOnScreen } from './screen/screen-replay';
 export { modelOf } from './screen/model-of';
-export { screenToursOf } from './screen/screen-tours';
+export { picturesFolder, screenToursOf } from './screen/screen-tours';
+export { evidenceOf, placeOf, type Tour } from './screen/tour-evidence';
 export { startScriptedServer, type ScriptedServer } from './scripted-server/scripted-server';
 export { replay } from './replay/replay';
 export { importSession } from './sessions/import-session';

@@ -1,6 +1,7 @@
 import type { AnyModel } from '@listings/shared-machines/models';
 import { driverOf, withoutScreen } from '../drivers/drivers';
 import { replayInChromium, replayInJsdom } from '../screen/run-tours';
+import type { Run } from '../screen/screen-tours';
 import { exit, Misuse, type Terminal } from './command';
 
 /** Where a recording can be replayed. */
@@ -12,7 +13,7 @@ const runs = { jsdom: replayInJsdom, chromium: replayInChromium } as const;
 export async function replayOnScreens(
   where: keyof typeof runs,
   models: readonly AnyModel[],
-  file: string | null,
+  { recording = null, pictures = null }: Omit<Run, 'model'>,
   { print, progress }: Terminal,
 ): Promise<number> {
   const shown = models.filter(({ id }) => driverOf(id) !== null);
@@ -22,7 +23,7 @@ export async function replayOnScreens(
   let failed = 0;
   for (const { id } of shown) {
     progress(`${id}: in ${where}`);
-    const { ok, output } = await runs[where](id, file);
+    const { ok, output } = await runs[where]({ model: id, recording, pictures });
     print(`${ok ? '✓' : '✗'} ${id} in ${where}`);
     if (!ok) print(output);
     if (!ok) failed += 1;

@@ -12,14 +12,14 @@ const partOf = (screen: Screen, part: Name | undefined) => (part === undefined ?
 /** By a button or link, in a part of the screen. */
 export const pressing = (name: Name, part?: Name): Way => ({
   does: (screen) => partOf(screen, part).press(name),
-  works: async (screen) => (await partOf(screen, part).control(name))?.enabled ?? false,
+  works: async (screen) => (await partOf(screen, part).control(name, 'press'))?.enabled ?? false,
 });
 
 /** By ticking or unticking; works while it is not so yet. */
 export const ticking = (name: Name, on: boolean, part?: Name): Way => ({
   does: (screen) => partOf(screen, part).choose(name, on),
   works: async (screen) => {
-    const control = await partOf(screen, part).control(name);
+    const control = await partOf(screen, part).control(name, 'choose');
     return control !== null && control.enabled && control.on !== on;
   },
 });
@@ -27,7 +27,7 @@ export const ticking = (name: Name, on: boolean, part?: Name): Way => ({
 /** By picking an option of a select field. */
 export const picking = (field: Name, option: Name): Way => ({
   does: (screen) => screen.pick(field, option),
-  works: async (screen) => (await screen.control(field))?.enabled ?? false,
+  works: async (screen) => (await screen.control(field, 'fill'))?.enabled ?? false,
 });
 
 /** The first of these that can be done. */

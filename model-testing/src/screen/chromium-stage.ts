@@ -164,7 +164,7 @@ export function chromiumStage(world: ChromiumWorld): ChromiumStage {
     complaints: () => taken(doings.complaints),
     early: 2000,
     late: 3000,
-    patience: 150,
+    patience: 60,
     keepPictures: (folder) => {
       pictures = folder;
     },

@@ -1,16 +1,20 @@
 import { fireEvent, isInaccessible, queryAllByRole, queryAllByText, within as inside } from '@testing-library/dom';
-import type { Control, Name, Screen } from './screen';
+import type { Control, Name, Screen, Use } from './screen';
 
 type Role = 'button' | 'link' | 'textbox' | 'combobox' | 'radio' | 'checkbox' | 'group' | 'dialog' | 'switch' | 'tab';
-const pressed: readonly Role[] = ['button', 'link'];
-const chosen: readonly Role[] = ['radio', 'checkbox', 'switch'];
-const filled: readonly Role[] = ['textbox', 'combobox'];
+const roles: Readonly<Record<Use, readonly Role[]>> = {
+  press: ['button', 'link'],
+  choose: ['radio', 'checkbox', 'switch'],
+  fill: ['textbox', 'combobox'],
+};
+const rolesFor = (use: Use | undefined): readonly Role[] =>
+  use === undefined ? Object.values(roles).flat() : roles[use];
 
 const isThere = (element: HTMLElement) => !isInaccessible(element);
 
 /** Looking without `hidden` is what makes looking by role slow in jsdom: only what matches is asked whether it is hidden. */
-const found = (root: HTMLElement, roles: readonly Role[], name: Name): HTMLElement | undefined =>
-  roles.flatMap((role) => queryAllByRole(root, role, { name, hidden: true })).find(isThere);
+const found = (root: HTMLElement, among: readonly Role[], name: Name): HTMLElement | undefined =>
+  among.flatMap((role) => queryAllByRole(root, role, { name, hidden: true })).find(isThere);
 
 const isDisabled = (element: HTMLElement) =>
   ('disabled' in element && element.disabled === true) || element.getAttribute('aria-disabled') === 'true';
@@ -40,23 +44,23 @@ function click(element: HTMLElement): void {
 
 /** Hand and eye over Testing Library: the events a hand comes to, without the way there, which a browser shows. */
 export function jsdomScreen({ root, notices, act }: JsdomScreenOptions): Screen {
-  const must = (roles: readonly Role[], name: Name): HTMLElement => {
-    const element = found(root(), roles, name);
-    if (element === undefined) throw new Error(`there is no ${roles.join(' or ')} “${String(name)}” on the screen`);
-    if (isDisabled(element)) throw new Error(`the ${roles.join(' or ')} “${String(name)}” does not work now`);
+  const must = (among: readonly Role[], name: Name): HTMLElement => {
+    const element = found(root(), among, name);
+    if (element === undefined) throw new Error(`there is no ${among.join(' or ')} “${String(name)}” on the screen`);
+    if (isDisabled(element)) throw new Error(`the ${among.join(' or ')} “${String(name)}” does not work now`);
     return element;
   };
   return {
-    press: (name) => act(async () => click(must(pressed, name))),
+    press: (name) => act(async () => click(must(roles.press, name))),
     fill: (name, text) =>
       act(async () => {
-        const field = must(filled, name);
+        const field = must(roles.fill, name);
         field.focus();
         fireEvent.change(field, { target: { value: text } });
       }),
     choose: (name, on = true) =>
       act(async () => {
-        const option = must(chosen, name);
+        const option = must(roles.choose, name);
         if (!(option instanceof HTMLInputElement) || option.checked !== on) click(option);
       }),
     pick: (name, option) =>
@@ -65,8 +69,8 @@ export function jsdomScreen({ root, notices, act }: JsdomScreenOptions): Screen 
         const { value } = inside(field).getByRole<HTMLOptionElement>('option', { name: option, hidden: true });
         fireEvent.change(field, { target: { value } });
       }),
-    async control(name) {
-      const element = found(root(), [...pressed, ...chosen, ...filled], name);
+    async control(name, use) {
+      const element = found(root(), rolesFor(use), name);
       return element === undefined ? null : controlOf(element);
     },
     reads: async (text) => queryAllByText(root(), text).some(isThere),

@@ -1,20 +1,24 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Control, Name, Screen } from './screen';
+import type { Control, Name, Screen, Use } from './screen';
 
 /** A control that is there and does not work is told at once, not waited for. */
 const patienceMs = 4000;
 
 type Role = 'button' | 'link' | 'textbox' | 'combobox' | 'radio' | 'checkbox' | 'switch';
-const pressed: readonly Role[] = ['button', 'link'];
-const chosen: readonly Role[] = ['radio', 'checkbox', 'switch'];
-const filled: readonly Role[] = ['textbox', 'combobox'];
+const roles: Readonly<Record<Use, readonly Role[]>> = {
+  press: ['button', 'link'],
+  choose: ['radio', 'checkbox', 'switch'],
+  fill: ['textbox', 'combobox'],
+};
+const rolesFor = (use: Use | undefined): readonly Role[] =>
+  use === undefined ? Object.values(roles).flat() : roles[use];
 
 type Root = Pick<Locator, 'getByRole' | 'getByText'>;
 
 const exactly = (name: Name) => ({ name, exact: typeof name === 'string' });
 
-const anyOf = (root: Root, roles: readonly Role[], name: Name): Locator => {
-  const [first, ...others] = roles.map((role) => root.getByRole(role, exactly(name)));
+const anyOf = (root: Root, among: readonly Role[], name: Name): Locator => {
+  const [first, ...others] = among.map((role) => root.getByRole(role, exactly(name)));
   return others.reduce((all, each) => all.or(each), first as Locator).first();
 };
 
@@ -35,9 +39,9 @@ function readControl([element]: Element[]): Control | null {
 
 /** Hand and eye over a page in a browser. */
 export function playwrightScreen(page: () => Page, root: () => Root = page): Screen {
-  const working = async (roles: readonly Role[], name: Name): Promise<Locator> => {
-    const target = anyOf(root(), roles, name);
-    const what = `${roles.join(' or ')} “${String(name)}”`;
+  const working = async (among: readonly Role[], name: Name): Promise<Locator> => {
+    const target = anyOf(root(), among, name);
+    const what = `${among.join(' or ')} “${String(name)}”`;
     const control = await target.evaluateAll(readControl);
     if (control === null) throw new Error(`there is no ${what} on the screen`);
     if (!control.enabled) throw new Error(`the ${what} does not work now`);
@@ -45,10 +49,10 @@ export function playwrightScreen(page: () => Page, root: () => Root = page): Scr
   };
   const timeout = patienceMs;
   return {
-    press: async (name) => (await working(pressed, name)).click({ timeout }),
-    fill: async (name, text) => (await working(filled, name)).fill(text, { timeout }),
+    press: async (name) => (await working(roles.press, name)).click({ timeout }),
+    fill: async (name, text) => (await working(roles.fill, name)).fill(text, { timeout }),
     async choose(name, on = true) {
-      const option = await working(chosen, name);
+      const option = await working(roles.choose, name);
       if ((await option.isChecked()) !== on) await option.click({ timeout });
     },
     async pick(name, option) {
@@ -56,7 +60,7 @@ export function playwrightScreen(page: () => Page, root: () => Root = page): Scr
       const label = await field.getByRole('option', exactly(option)).first().textContent();
       await field.selectOption({ label: label ?? '' }, { timeout });
     },
-    control: (name) => anyOf(root(), [...pressed, ...chosen, ...filled], name).evaluateAll(readControl),
+    control: (name, use) => anyOf(root(), rolesFor(use), name).evaluateAll(readControl),
     reads: async (text) => {
       const shown = root().getByText(text, { exact: typeof text === 'string' });
       return (await shown.filter({ visible: true }).count()) > 0;

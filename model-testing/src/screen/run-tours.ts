@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runOnly } from './screen-tours';
+import { runOnly, type Run } from './screen-tours';
 
 /** How a run of another tool ended, and what it said. */
-export interface Run {
+export interface Ended {
   readonly ok: boolean;
   readonly output: string;
 }
 
 const root = process.cwd();
 
-function run(args: readonly string[], environment: Readonly<Record<string, string>>): Promise<Run> {
+function run(args: readonly string[], environment: Readonly<Record<string, string>>): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...environment } });
     let output = '';
@@ -35,12 +35,12 @@ function tourTestOf(model: string): { readonly folder: string; readonly file: st
 }
 
 /** Replays the walks of a model, or one recording of a file, on its screen in jsdom. */
-export function replayInJsdom(model: string, recording: string | null = null): Promise<Run> {
-  const { folder, file } = tourTestOf(model);
+export function replayInJsdom(only: Run): Promise<Ended> {
+  const { folder, file } = tourTestOf(only.model);
   const jest = join(root, 'node_modules/jest/bin/jest.js');
-  return run([jest, '-w', '1', '--selectProjects', folder, '--', file], runOnly(model, recording));
+  return run([jest, '-w', '1', '--selectProjects', folder, '--', file], runOnly(only));
 }
 
 /** Replays them in a browser on the built application, which is built first where it changed. */
-export const replayInChromium = (model: string, recording: string | null = null): Promise<Run> =>
-  run([join(root, 'tools/test.mjs'), '--only', 'e2e', 'model-tours'], runOnly(model, recording));
+export const replayInChromium = (only: Run): Promise<Ended> =>
+  run([join(root, 'tools/test.mjs'), '--only', 'e2e', 'model-tours'], runOnly(only));

@@ -119,12 +119,17 @@ async function shownBy(replay: Replay, expected: Expectation): Promise<Differenc
   }
 }
 
+/** Looks after which a screen is given more time between two of them. */
+const soon = 4;
+
 /** Everything that can be seen, looked at until it is as expected or patience ends. */
 async function differencesAt(replay: Replay, expected: Expectation): Promise<Difference[]> {
   const { stage } = replay;
   const gone: string[] = [];
   let found: Difference[] = [];
   for (let tries = 0; tries < stage.patience; tries += 1) {
+    // What a screen puts off by a few tenths of a second need not be waited for in steps of milliseconds.
+    if (tries > soon) await stage.linger(50);
     await stage.settle();
     gone.push(...(await stage.departures()));
     found = [...(await goes(expected, gone)), ...(await callsAt(replay, expected))];

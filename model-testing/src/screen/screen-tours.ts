@@ -11,13 +11,26 @@ const recordingsFolder = join(process.cwd(), 'model-testing/recordings');
 export const isScreenTour = ({ file }: KeptRecording): boolean => file.startsWith('screen-');
 
 /** Set for a run that replays one recording of a file, or the recordings of one model, instead of all. */
-const only = { recording: 'MODEL_RECORDING', model: 'MODEL_TOURS' } as const;
+const only = { recording: 'MODEL_RECORDING', model: 'MODEL_TOURS', pictures: 'MODEL_PICTURES' } as const;
+
+/** What such a run is about. */
+export interface Run {
+  readonly model: string;
+  /** A file with a recording. */
+  readonly recording?: string | null;
+  /** A folder for a picture of each step. */
+  readonly pictures?: string | null;
+}
 
 /** The environment of such a run. */
-export const runOnly = (model: string, recording: string | null): Readonly<Record<string, string>> => ({
+export const runOnly = ({ model, recording, pictures }: Run): Readonly<Record<string, string>> => ({
   [only.model]: model,
-  ...(recording === null ? {} : { [only.recording]: recording }),
+  ...(recording ? { [only.recording]: recording } : {}),
+  ...(pictures ? { [only.pictures]: pictures } : {}),
 });
+
+/** Where pictures of each step are wanted; null where they are not. */
+export const picturesFolder = (): string | null => process.env[only.pictures] ?? null;
 
 /** The walks that a model's screen is led through, by the name of their file: those that are committed, or the one this run is about. */
 export function screenToursOf(id: string): readonly (readonly [string, Recording])[] {

@@ -6,6 +6,9 @@ import type { WireRequest } from '../scripted-server/requests.rules';
 /** The name of a control, as assistive technology reads it: the whole of it, or what it has to match. */
 export type Name = string | RegExp;
 
+/** What a control is for: pressed as buttons and links, chosen as radio buttons and checkboxes, filled as fields. */
+export type Use = 'press' | 'choose' | 'fill';
+
 /** What the eye sees of one control. */
 export interface Control {
   readonly enabled: boolean;
@@ -28,8 +31,8 @@ export interface Screen {
   readonly choose: (option: Name, on?: boolean) => Promise<void>;
   /** Picks an option of a select field. */
   readonly pick: (field: Name, option: Name) => Promise<void>;
-  /** The control of that name; null when there is none. */
-  readonly control: (name: Name) => Promise<Control | null>;
+  /** The control of that name; null when there is none. Where it is known what it is for, it is found sooner. */
+  readonly control: (name: Name, use?: Use) => Promise<Control | null>;
   /** Whether a text is to be read. */
   readonly reads: (text: Name) => Promise<boolean>;
   /** The name of the dialog that is open. */

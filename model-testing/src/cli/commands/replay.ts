@@ -63,7 +63,7 @@ function onScreens(where: 'jsdom' | 'chromium', typed: Typed, at: Workplace, ter
   const kept = second !== undefined && model ? chosen(keptRecordings(at.recordings, model.id), second, model)[0] : null;
   const file = kept ? pathOf(at.recordings, kept) : typed.text('file');
   if (file !== null && word === undefined) throw new Misuse('Say whose recording it is: replay MODEL --file FILE.');
-  return replayOnScreens(where, models, file, terminal);
+  return replayOnScreens(where, models, { recording: file, pictures: typed.text('pictures') }, terminal);
 }
 
 /** Replays recordings on their machines. */
@@ -83,6 +83,11 @@ export const replay: Command = {
       oneOf: places,
       default: 'machine',
       help: 'the machine, its screen in jsdom, or its screen in a browser on the built application',
+    },
+    pictures: {
+      type: 'string',
+      value: 'DIR',
+      help: 'pictures of each step for `report --screens DIR`; with --on chromium',
     },
     file: { type: 'string', value: 'FILE', help: 'a recording of this file instead; with --on jsdom or chromium' },
   },
