@@ -1,5 +1,6 @@
 import type { EndpointDefinition, Schema } from '@listings/shared-api/contract';
 import { invalidParameters, missingParameters, type FrameworkError } from './framework-error';
+import { reasonOf, type CheckIssue } from './issue-reason.rules';
 
 export interface RawRequest {
   readonly params: unknown;
@@ -11,13 +12,6 @@ export type ValidRequest =
   { readonly ok: true; readonly input: RawRequest } | { readonly ok: false; readonly error: FrameworkError };
 
 const PARTS = ['params', 'query', 'body'] as const;
-
-interface Issue {
-  readonly code?: string | undefined;
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
-  readonly keys?: readonly string[];
-}
 
 /** Checks path parameters, query and body against the contract; what the endpoint does not declare is undefined. */
 export const validateRequest = (definition: EndpointDefinition, raw: RawRequest): ValidRequest => {
@@ -62,7 +56,7 @@ const brokenTexts = (part: unknown): string[] =>
 const takesNothing = (schema: Schema): boolean => schema.safeParse(undefined).success;
 
 const sortIssues = (
-  issues: readonly Issue[],
+  issues: readonly CheckIssue[],
   given: unknown,
   missing: string[],
   invalid: Map<string, string>,
@@ -84,8 +78,8 @@ const isAbsent = (given: unknown, key: PropertyKey): boolean =>
 
 const clip = (key: string): string => (key.length > 64 ? `${key.slice(0, 64)}…` : key);
 
-const messageOf = (issue: Issue, name: string): string => {
+const messageOf = (issue: CheckIssue, name: string): string => {
   if (issue.code === 'unrecognized_keys') return `${clip(name)} is not a parameter of this call.`;
   const inside = issue.path.length > 1 ? ` at ${issue.path.slice(1).map(String).join('.').slice(0, 200)}` : '';
-  return `Invalid parameter${inside}. ${issue.message}`;
+  return `Invalid parameter${inside}. ${reasonOf(issue)}`;
 };

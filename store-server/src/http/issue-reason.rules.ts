@@ -1,0 +1,62 @@
+/** What the contract's checks say of a value, as far as it is told to who sent it. */
+export interface CheckIssue {
+  readonly code?: string | undefined;
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly keys?: readonly string[];
+  readonly values?: readonly unknown[];
+  readonly expected?: string;
+  readonly origin?: string;
+  readonly minimum?: number | bigint;
+  readonly maximum?: number | bigint;
+  readonly inclusive?: boolean;
+  readonly format?: string;
+  readonly errors?: readonly (readonly CheckIssue[])[];
+}
+
+/** What checks say that have no words of their own. */
+const WORDLESS = 'Invalid input';
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+
+const UNITS: Readonly<Record<string, readonly [one: string, more: string]>> = {
+  string: ['character', 'characters'],
+  array: ['entry', 'entries'],
+};
+
+const bound = (
+  word: 'least' | 'most',
+  limit: number | bigint,
+  { origin = '', inclusive = true }: CheckIssue,
+): string => {
+  const unit = UNITS[origin];
+  if (unit !== undefined) return `Needs at ${word} ${limit} ${unit[Number(limit) === 1 ? 0 : 1]}.`;
+  if (!inclusive) return word === 'least' ? `Needs more than ${limit}.` : `Needs less than ${limit}.`;
+  return `Needs at ${word} ${limit}.`;
+};
+
+/** Of several forms a value may have, the one it came nearest to says most. */
+const nearest = (errors: readonly (readonly CheckIssue[])[]): CheckIssue | undefined =>
+  (errors.find(([first]) => first !== undefined && first.code !== 'invalid_type') ?? errors[0])?.[0];
+
+/** In words: why a value is refused. */
+export function reasonOf(issue: CheckIssue): string {
+  if (issue.message !== WORDLESS) return issue.message;
+  const { code, values = [], expected = '', minimum, maximum, errors } = issue;
+  if (code === 'invalid_value') return `Is none of ${values.map(String).join(', ')}.`;
+  if (code === 'invalid_type') return `Is not ${KINDS[expected] ?? expected}.`;
+  if (code === 'too_small' && minimum !== undefined) return bound('least', minimum, issue);
+  if (code === 'too_big' && maximum !== undefined) return bound('most', maximum, issue);
+  if (code === 'invalid_format')
+    return issue.format === 'email' ? 'Is not an e-mail address.' : 'Has not the right form.';
+  const inner = code === 'invalid_union' && errors ? nearest(errors) : undefined;
+  return inner ? reasonOf(inner) : 'Is not valid.';
+}
