@@ -46,7 +46,7 @@ interface GuardLike {
 }
 
 /** What a guard is called: `isReady`, `not(isReady)`, `and(isReady, isBySms)`. */
-export function guardName(guard: unknown): string | null {
+function guardName(guard: unknown): string | null {
   if (guard === undefined || guard === null) return null;
   if (typeof guard === 'string') return guard;
   const { type, name, guards } = guard as GuardLike;
@@ -65,7 +65,7 @@ const endings: readonly (readonly [RegExp, (rest: string) => string])[] = [
 ];
 
 /** An event's type as testers read it. */
-export function eventName(type: string): string {
+function eventName(type: string): string {
   for (const [pattern, name] of endings) {
     const found = pattern.exec(type);
     if (found !== null) return name(found[1] ?? '');
@@ -74,7 +74,7 @@ export function eventName(type: string): string {
 }
 
 /** Path of a state such as `flow.entering`, `(root)` for the machine itself. */
-export const pathOf = (node: AnyStateNode): string => (node.path.length === 0 ? '(root)' : node.path.join('.'));
+const pathOf = (node: AnyStateNode): string => (node.path.length === 0 ? '(root)' : node.path.join('.'));
 
 const isOwn = (type: string): boolean => /^xstate\.(done\.actor|error\.actor|snapshot)\./.test(type);
 

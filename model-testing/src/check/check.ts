@@ -97,7 +97,7 @@ function outOfReach({ model, nodes, edges }: Graph): Finding[] {
 }
 
 /** Arrows that were taken, in any situation. */
-export const takenArrows = ({ starts, edges }: Graph): ReadonlySet<string> =>
+const takenArrows = ({ starts, edges }: Graph): ReadonlySet<string> =>
   new Set([...starts, ...edges].flatMap(({ arrows }) => arrows.map(({ key }) => key)));
 
 /** Keys of the arrows whose guard held somewhere. */

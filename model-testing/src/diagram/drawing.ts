@@ -1,5 +1,5 @@
 import type { Chart, State } from '../chart/chart';
-import { shareOf, type Coverage, type Seen } from '../coverage/coverage';
+import type { Coverage, Seen } from '../coverage/coverage';
 
 /** How something is covered, as a class of what is drawn. */
 export type Tone = 'covered' | 'missed' | 'explained' | 'plain';
@@ -73,12 +73,3 @@ export function drawingOf({ states, arrows }: Chart, coverage: Coverage | null):
   if (root === undefined) throw new Error('A chart without a state.');
   return { root: boxOf(root), lines: [...lines.values()] };
 }
-
-/** `states 12/12, arrows 26/26, guards 20/20`. */
-export const sharesText = ({ states, arrows, guards }: Coverage): string =>
-  Object.entries({ states, arrows, guards })
-    .map(([name, all]) => {
-      const { covered, of } = shareOf(all);
-      return `${name} ${covered}/${of}`;
-    })
-    .join(', ');

@@ -41,7 +41,7 @@ function constraintsOf(start: Start, path: readonly Edge[]): readonly Constraint
 }
 
 /** The earliest moment of each step of a path in milliseconds, index 0 being the start; null when no clock allows it. */
-export function schedule(start: Start, path: readonly Edge[]): readonly number[] | null {
+function schedule(start: Start, path: readonly Edge[]): readonly number[] | null {
   const constraints = constraintsOf(start, path);
   const times = Array.from<number>({ length: path.length + 1 }).fill(0);
   for (let round = 0; round <= path.length + 1; round += 1) {

@@ -19,7 +19,7 @@ const arrowGoals = ({ arrows, guards, to, happening }: Edge): readonly string[] 
 ];
 
 /** What crossing an edge counts for: `arrows` are arrows, outcomes of guards, moves and answers. */
-export function goalsOf(cover: Cover): (edge: Edge) => readonly string[] {
+function goalsOf(cover: Cover): (edge: Edge) => readonly string[] {
   if (cover === 'arrows') return arrowGoals;
   if (cover === 'situations') return ({ to }) => [to.key];
   return ({ from, happening }) => [`${from.key} ${JSON.stringify(happening)}`];
