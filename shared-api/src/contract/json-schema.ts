@@ -12,6 +12,12 @@ interface Node {
 
 const nodeOf = (schema: z.core.$ZodType): Node => schema._zod.def;
 
+/** A quick look at what the second option checks in full: the document shows that one. */
+const isQuickUnion = (schema: z.core.$ZodType): boolean => {
+  const { type, options = [] } = nodeOf(schema);
+  return type === 'union' && options[0] !== undefined && nodeOf(options[0]).type === 'custom';
+};
+
 /** Number, truth value, word or list, or a text in its place: the document shows the first alone. */
 function isTolerantUnion(schema: z.core.$ZodType): boolean {
   const { type, options = [] } = nodeOf(schema);
@@ -47,6 +53,7 @@ export function toJsonSchema(
       const { type, defaultValue } = nodeOf(zodSchema);
       // zod leaves the default out where the parsed form differs from the sent one.
       if (type === 'default') target['default'] = defaultValue;
+      if (isQuickUnion(zodSchema) && anyOf?.[1]) replace(target, anyOf[1]);
       if (isTolerantUnion(zodSchema) && anyOf?.[0]) replace(target, anyOf[0]);
       else if (name !== undefined && (root === 'named' || path.length > 0)) {
         replace(target, { $ref: `#/components/schemas/${name}` });

@@ -23,8 +23,14 @@ export const paidFields = ['sales', 'conversions', 'spend', 'clicks', 'impressio
 export type FreeField = (typeof freeFields)[number];
 export type PaidField = (typeof paidFields)[number];
 
+const areNumbers = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(Number.isFinite);
+
+/** A report has thousands of figures: what is numbers already is not looked at one by one by a schema. */
+const plainFigures = z.custom<Record<string, number>>(areNumbers);
+
 /** The asked figures; those that were not asked are absent. `sales` and `spend` in the ads account's currency. */
-export const figuresSchema = recordOf(numberOrZero);
+export const figuresSchema = z.union([plainFigures, recordOf(numberOrZero)]);
 export type Figures = z.output<typeof figuresSchema>;
 
 /** Figures of one interval; the id of a day is `YYYY-MM-DD`. Days without data are absent. */
@@ -48,7 +54,7 @@ export type ReportCampaign = z.output<typeof reportCampaignSchema>;
 const shared = {
   products: listOrEmpty(reportProductSchema),
   intervals: listOrEmpty(reportIntervalSchema),
-  totals: recordOf(numberOrZero),
+  totals: figuresSchema,
   next_page: textOrNull,
 };
 
