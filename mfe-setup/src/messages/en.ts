@@ -1,5 +1,6 @@
 import type {} from '@listings/shared-ui';
 import { accountsMessages } from './accounts.en';
+import { accountsFaqMessages } from './accounts-faq.en';
 import { merchantMessages } from './merchant.en';
 import { startMessages } from './start.en';
 import { listingsMessages, requirementsMessages } from './steps.en';
@@ -13,6 +14,7 @@ export const setupTexts = {
     accounts: {
       ...wizardMessages.accounts,
       ...accountsMessages,
+      faq: accountsFaqMessages,
       merchant: { ...accountsMessages.merchant, ...merchantMessages },
     },
     listings: { ...wizardMessages.listings, ...listingsMessages },

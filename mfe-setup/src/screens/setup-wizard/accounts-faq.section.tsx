@@ -1,10 +1,10 @@
 import { usePage } from '@listings/shared-sections';
-import { Disclosure, Panel, Section, useText } from '@listings/shared-ui';
+import { Disclosure, MoreTexts, Panel, Section, useText } from '@listings/shared-ui';
+import { accountsFaqMessages } from '../../messages/accounts-faq.en';
 
 const questions = ['why-do-i-need-a-wp-account', 'why-do-i-need-a-google-mc-account'] as const;
 
-/** Why the accounts are needed [S2.20]. */
-export function AccountsFaqSection() {
+function Questions() {
   const t = useText('setup');
   const { tracking } = usePage();
   const record = (id: string) => (open: boolean) =>
@@ -19,5 +19,16 @@ export function AccountsFaqSection() {
         ))}
       </Panel>
     </Section>
+  );
+}
+
+const catalogs = { setup: { wizard: { accounts: { faq: accountsFaqMessages } } } };
+
+/** Why the accounts are needed [S2.20]. */
+export function AccountsFaqSection() {
+  return (
+    <MoreTexts catalogs={catalogs}>
+      <Questions />
+    </MoreTexts>
   );
 }

@@ -216,7 +216,8 @@ describe('the merchant account', () => {
 
 it('records each toggle of its questions [S1.09, S2.20]', async () => {
   const { fake } = show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Why do I need a WordPress.com account?' }));
+  const question = { name: 'Why do I need a WordPress.com account?' };
+  await userEvent.click(await screen.findByRole('button', question, { timeout: 4000 }));
   expect(fake.events).toEqual([
     {
       name: 'gla_faq',

@@ -1,25 +1,29 @@
 import { accountCardsTexts, useHostingConnection, usePage, useProviderConnection } from '@listings/shared-sections';
 import {
   ErrorBoundary,
+  LazyPart,
   MoreTexts,
   PrimaryAction,
   RevealAfter,
   retryLazy,
   Section,
   Stack,
+  useDelayed,
   useText,
 } from '@listings/shared-ui';
 import { Suspense, useEffect, useState } from 'react';
 import { useAccountReasons, useBlockedCards } from '../../hooks/use-account-reasons';
 import type { MerchantView } from '../../hooks/use-merchant-connection';
 import { accountsMessages } from '../../messages/accounts.en';
-import { AccountsFaqSection } from './accounts-faq.section';
 import { HostingCard, ProviderCard } from './account.cards';
 import { MerchantTurnCard, type MerchantTurnProps } from './merchant-turn.card';
 import type { WizardStepProps } from './wizard-step.types';
 
-/** Fetched when it is its turn: nobody begins with it. */
+/** Fetched when it is their turn: nobody begins with them. */
 const MerchantSection = retryLazy(() => import('./merchant.section').then((module) => module.MerchantSection));
+const AccountsFaqSection = retryLazy(() =>
+  import('./accounts-faq.section').then((module) => module.AccountsFaqSection),
+);
 
 interface MerchantProps {
   readonly providerConnected: boolean;
@@ -49,6 +53,17 @@ function useMerchantView(hostingConnected: boolean, providerConnected: boolean) 
   }, [hostingConnected]);
   const isNext = providerConnected && reported === 'waitingForProvider';
   return { view: isNext ? ('loading' as const) : reported, setReported };
+}
+
+/** Long enough for the accounts themselves to be there. */
+const quietMs = 500;
+
+/** Fetched once the accounts are there, beneath them; once shown it stays. */
+function Questions({ settled }: { settled: boolean }) {
+  const isQuiet = useDelayed(quietMs);
+  const [isShown, setShown] = useState(false);
+  if (settled && isQuiet && !isShown) setShown(true);
+  return <LazyPart>{isShown && <AccountsFaqSection />}</LazyPart>;
 }
 
 function Content({ onContinue }: WizardStepProps) {
@@ -93,9 +108,7 @@ function Content({ onContinue }: WizardStepProps) {
           </Stack>
         </RevealAfter>
       </Section>
-      <RevealAfter settled={!isMerchantPending}>
-        <AccountsFaqSection />
-      </RevealAfter>
+      <Questions settled={!isMerchantPending} />
     </>
   );
 }

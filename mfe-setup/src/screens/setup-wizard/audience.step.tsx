@@ -1,3 +1,4 @@
+import { rulesMessages } from '@listings/shared-machines';
 import { AudienceSection, useAudience, audienceTexts } from '@listings/shared-sections';
 import { MoreTexts, PrimaryAction, SectionActions, useText } from '@listings/shared-ui';
 import type { WizardStepProps } from './wizard-step.types';
@@ -19,7 +20,7 @@ function Content({ onContinue }: WizardStepProps) {
   );
 }
 
-const catalogs = { sections: { audience: audienceTexts } };
+const catalogs = { sections: { audience: audienceTexts }, rules: rulesMessages };
 
 /** Step 2: who sees the listings [S2.21-S2.24]. */
 export function AudienceStep(props: WizardStepProps) {

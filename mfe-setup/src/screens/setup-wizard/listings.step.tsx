@@ -1,3 +1,4 @@
+import { rulesMessages } from '@listings/shared-machines';
 import { ShippingSection, useShipping, shippingTexts } from '@listings/shared-sections';
 import { MoreTexts, PrimaryAction, SectionActions, useText } from '@listings/shared-ui';
 import { listingsMessages } from '../../messages/steps.en';
@@ -22,7 +23,11 @@ function Content({ onContinue }: WizardStepProps) {
   );
 }
 
-const catalogs = { setup: { wizard: { listings: listingsMessages } }, sections: { shipping: shippingTexts } };
+const catalogs = {
+  setup: { wizard: { listings: listingsMessages } },
+  sections: { shipping: shippingTexts },
+  rules: rulesMessages,
+};
 
 /** Step 3: shipping and tax [S2.25]. */
 export function ListingsStep(props: WizardStepProps) {

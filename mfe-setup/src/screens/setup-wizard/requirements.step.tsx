@@ -1,4 +1,10 @@
-import { checklistItems, completionBlockers, type Checklist, type CompletionBlocker } from '@listings/shared-machines';
+import {
+  checklistItems,
+  completionBlockers,
+  rulesMessages,
+  type Checklist,
+  type CompletionBlocker,
+} from '@listings/shared-machines';
 import {
   ChecklistSection,
   checklistTarget,
@@ -88,6 +94,7 @@ function Content() {
 const catalogs = {
   setup: { wizard: { requirements: requirementsMessages } },
   sections: { checklist: checklistTexts, phone: phoneTexts, storeAddress: storeAddressTexts },
+  rules: rulesMessages,
 };
 
 /** Step 4: phone, address, checklist, and completing the setup [S2.30, S4.20]. */

@@ -1,4 +1,4 @@
-import { hrefOf, rulesMessages } from '@listings/shared-machines';
+import { hrefOf } from '@listings/shared-machines';
 import { useFailureText, usePage } from '@listings/shared-sections';
 import {
   BackIcon,
@@ -127,7 +127,7 @@ function Wizard() {
   );
 }
 
-const catalogs = { setup: { wizard: wizardMessages }, rules: rulesMessages };
+const catalogs = { setup: { wizard: wizardMessages } };
 
 /** The four-step setup wizard [S2.14-S2.19]. */
 export function SetupWizardScreen() {
