@@ -5,7 +5,7 @@ import { manifestName, type Manifest } from './manifest';
 import type { BrowserBuild } from './package-build';
 
 export interface ManifestOptions {
-  readonly build: Pick<BrowserBuild, 'name' | 'specifiers' | 'firstChunks' | 'page'>;
+  readonly build: Pick<BrowserBuild, 'name' | 'specifiers' | 'firstChunks' | 'firstReads' | 'page'>;
   readonly package: string;
   readonly offers: Manifest['offers'];
 }
@@ -76,6 +76,7 @@ export class ManifestPlugin {
       offers: sortKeys(this.options.offers),
       chunks: sortKeys(chunksOf(compilation)),
       firstChunks: build.firstChunks ?? {},
+      ...(build.firstReads ? { firstReads: build.firstReads } : {}),
       uses: sortKeys(usesOf(compilation)),
       styles: files.map(([name]) => name).filter((name) => name.endsWith('.css')),
       ...(build.page ? { page: build.page } : {}),

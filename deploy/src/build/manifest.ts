@@ -1,4 +1,4 @@
-import type { PageDescription } from './package-build';
+import type { FirstReads, PageDescription } from './package-build';
 
 /** One emitted file. */
 export interface ManifestFile {
@@ -29,6 +29,7 @@ export interface Manifest {
   /** Lazy import as written (`./screens/edit`) → files. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
   readonly firstChunks: Readonly<Record<string, readonly string[]>>;
+  readonly firstReads?: Readonly<Record<string, FirstReads>>;
   /** Specifier of a shared module → names used of it; `*` when it is used as a whole. */
   readonly uses: Readonly<Record<string, readonly string[]>>;
   readonly styles: readonly string[];

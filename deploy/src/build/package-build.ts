@@ -5,6 +5,16 @@ export interface EntryFile {
   readonly dependOn?: readonly string[];
 }
 
+/**
+ * What a route's first screen asks the server at once, below the REST root and exactly as the client writes it: the page
+ * starts these reads with itself, and the client's own calls take the answers. `{after}`, `{before}`, `{previousAfter}` and
+ * `{previousBefore}` stand for the days of the range that is shown when the address names none (month to date, the year
+ * before). Reads under a fact are for stores of which it is true.
+ */
+export type FirstReads = Readonly<
+  Partial<Record<'always' | 'mcSetupComplete' | 'adsSetupComplete', readonly string[]>>
+>;
+
 /** What the shell tells the page: printed as it is by the server, which knows no markup of the shell. */
 export interface PageDescription {
   /** Name of the entry that starts the page. */
@@ -34,6 +44,8 @@ export interface BrowserBuild {
   readonly specifiers: Readonly<Record<string, string>>;
   /** Route path → lazy imports (as written) that its first screen needs. Those in the entry file itself are not lazy. */
   readonly firstChunks?: Readonly<Record<string, readonly string[]>>;
+  /** Route path → reads that start with the page, when its address asks for nothing special. */
+  readonly firstReads?: Readonly<Record<string, FirstReads>>;
   /** Style sheets to print into the page. */
   readonly styles?: readonly string[];
   readonly page?: PageDescription;

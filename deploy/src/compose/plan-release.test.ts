@@ -92,6 +92,12 @@ it('preloads for a route what the shell and its first screen import, and no late
   });
 });
 
+it('takes the first reads of a route from the application it leads to, and from no other', () => {
+  const firstReads = { '/a': { always: ['/wc/gla/mc/setup'] }, '/elsewhere': { always: ['/wc/gla/ads/campaigns'] } };
+  expect(planRelease([shell, react, appWith({ firstReads })]).reads).toEqual({ '/a': { always: ['/wc/gla/mc/setup'] } });
+  expect(planRelease([shell, react, appWith({})]).reads).toEqual({});
+});
+
 it('refuses a release in which a used name is missing, and names it', () => {
   const app = appWith({ uses: { react: ['jsx', 'useMemo', 'useId', '*', '__esModule'] } });
   expect(reasonsOf(shell, react, app)).toEqual(['app needs { useMemo, useId } of react']);

@@ -1,7 +1,7 @@
 import { brokenContracts } from './contract-check';
 import { pageMap, ReleaseRefused, urlOf, type PageMap } from './page-map';
 import type { Part } from './parts';
-import { preloadLists } from './preload';
+import { firstReads, preloadLists } from './preload';
 import type { ReleaseApp, ReleasePlan } from './release';
 
 const appOf = ({ manifest, version, team, builtAt, hash }: Part): ReleaseApp => ({
@@ -33,6 +33,7 @@ export function planRelease(
       integrity: manifest.files[name]?.integrity ?? '',
     })),
     preload: preloadLists(shell, map),
+    reads: firstReads(shell, map),
     apps: Object.fromEntries(parts.map((part) => [part.manifest.name, appOf(part)])),
     shell: { title: shell.manifest.page.title, body: shell.manifest.page.body },
   };

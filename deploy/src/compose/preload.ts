@@ -1,4 +1,5 @@
 import type { Manifest } from '../build/manifest';
+import type { FirstReads } from '../build/package-build';
 import { urlOf, type PageMap } from './page-map';
 import type { Part } from './parts';
 
@@ -41,4 +42,15 @@ export function preloadLists(shell: Part, map: PageMap): Record<string, string[]
     return [path, [...urls]] as const;
   });
   return { '*': [...everyPage], ...Object.fromEntries(routes) };
+}
+
+/** For each route, the reads that its application names: a build speaks for the routes that lead to it, and no others. */
+export function firstReads(shell: Part, map: PageMap): Record<string, FirstReads> {
+  const routes = Object.entries(shell.manifest.page?.routes ?? {});
+  return Object.fromEntries(
+    routes.flatMap(([path, [specifier = '']]) => {
+      const reads = map.providers.get(specifier)?.manifest.firstReads?.[path];
+      return reads === undefined ? [] : [[path, reads] as const];
+    }),
+  );
 }

@@ -1,3 +1,7 @@
+import type { FirstReads } from '../build/package-build';
+
+export type { FirstReads };
+
 /** A file that the server may give out. */
 export interface ReleaseFile {
   /** Path below `dist/release/`. */
@@ -31,6 +35,8 @@ export interface ReleasePlan {
   readonly styles: readonly { readonly url: string; readonly integrity: string }[];
   /** Route path → URLs of all scripts its first screen needs; `*` holds those of every page. */
   readonly preload: Readonly<Record<string, readonly string[]>>;
+  /** Route path → reads that the page starts with itself, below the REST root. */
+  readonly reads?: Readonly<Record<string, FirstReads>>;
   /** Name of the build → what stands in this release. */
   readonly apps: Readonly<Record<string, ReleaseApp>>;
   /** Printed into the page as they are: the text of `<title>` and the markup of `<body>`. */

@@ -26,6 +26,7 @@ const specifier = /^@?[a-z][\w-]*(\/[\w.-]+)*$/i;
 const word = /^[a-z0-9][a-z0-9-]{0,63}$/;
 const name = /^(\*|[\p{ID_Start}$_][\p{ID_Continue}$]*)$/u;
 const route = /^\/[a-z0-9/-]*$/;
+const read = /^(?!.*\.\.)\/wc\/[\w/.%&?={}-]{1,500}$/;
 const request = /^[\w@./-]{1,200}$/;
 
 const isObject: Check = (value) => typeof value === 'object' && value !== null;
@@ -75,7 +76,8 @@ function checkFiles(manifest: Manifest): void {
 
 /** A build's manifest as a stranger sent it: every field looked at, nothing outside its own place. */
 export function checkManifest(value: unknown, app: string): Manifest {
-  const checked = parseStrictly(value, 'manifest.json', needs, { page: isObject });
+  const firstReads = recordOf(route, recordOf(/^(always|mcSetupComplete|adsSetupComplete)$/, listOf(matches(read))));
+  const checked = parseStrictly(value, 'manifest.json', needs, { page: isObject, firstReads });
   for (const [entry, about] of Object.entries(checked['entries'] as object))
     parseStrictly(about, `manifest.json.entries.${entry}`, { file: matches(file), initial: listOf(matches(file)) });
   if (checked['page'] !== undefined) parseStrictly(checked['page'], 'manifest.json.page', page);

@@ -8,20 +8,34 @@ export interface ApplicationPage {
   readonly importMapHash: string;
 }
 
+export interface ApplicationPageParts {
+  readonly release: ServedPage;
+  readonly bootstrap: Bootstrap;
+  readonly path: string;
+  readonly nonce: string;
+  /** Texts of the shell's style sheets. */
+  readonly styles: readonly string[];
+  /** Addresses of what the first screen reads at once. */
+  readonly reads: readonly string[];
+}
+
 /** Puts the page of the application together, as the shell's page contract has it (`root-config/README.md`). */
-export const composeApplicationPage = (
-  release: ServedPage,
-  bootstrap: Bootstrap,
-  path: string,
-  nonce: string,
-): ApplicationPage => {
-  const { imports, integrity, entry, styles, preload, shell } = release;
+export const composeApplicationPage = ({
+  release,
+  bootstrap,
+  path,
+  nonce,
+  styles,
+  reads,
+}: ApplicationPageParts): ApplicationPage => {
+  const { imports, integrity, entry, preload, shell } = release;
   const importMap = jsonForScript({ imports, integrity });
-  const stylesheets = styles.map(
-    ({ url, integrity: hash }) => `<link rel="stylesheet" href="${escapeHtml(url)}" integrity="${escapeHtml(hash)}">`,
-  );
   const preloads = (preload[path] ?? preload['*'] ?? []).map(
     (url) => `<link rel="modulepreload" href="${escapeHtml(url)}"${integrityOf(integrity, url)} nonce="${nonce}">`,
+  );
+  // Reused by the client's first call of the same address: the answer is on its way before a script has run.
+  const earlyReads = reads.map(
+    (url) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(url)}">`,
   );
   const markup = [
     '<!doctype html>',
@@ -34,9 +48,10 @@ export const composeApplicationPage = (
     ...previewMark(release),
     `<title>${shell.title}</title>`,
     '<link rel="icon" href="data:,">',
-    ...stylesheets,
+    ...styles.map((css) => `<style nonce="${nonce}">${css.replaceAll('</', '<\\/')}</style>`),
     `<script type="importmap" nonce="${nonce}">${importMap}</script>`,
     ...preloads,
+    ...earlyReads,
     `<script type="application/json" id="bootstrap">${jsonForScript(bootstrap)}</script>`,
     `<script type="application/json" id="preload">${jsonForScript(preload)}</script>`,
     `<script type="module" src="${escapeHtml(entry)}"${integrityOf(integrity, entry)} nonce="${nonce}"></script>`,

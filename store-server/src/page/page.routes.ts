@@ -6,6 +6,7 @@ import type { ServerConfig } from '../config';
 import { composeApplicationPage } from './application-page';
 import { composeBootstrap } from './bootstrap';
 import { freshNonce, setDocumentHeaders } from './document-policy';
+import { firstReadUrls } from './first-reads';
 import type { ReleaseSource } from './release';
 
 export interface PageDependencies {
@@ -60,9 +61,17 @@ const sendApplication = async (
     nonce: caller?.kind === 'session' ? caller.session.nonce : '',
     origin: request.siteOrigin,
   });
-  const path = (request.url.split('?', 1)[0] ?? '').replace(/\/$/, '');
+  const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+  const path = pathname.replace(/\/$/, '');
   const nonce = freshNonce();
-  const page = composeApplicationPage(current, bootstrap, path, nonce);
+  const page = composeApplicationPage({
+    release: current,
+    bootstrap,
+    path,
+    nonce,
+    styles: await release.stylesOf(current),
+    reads: firstReadUrls(current.reads?.[path], searchParams, bootstrap, Date.now()),
+  });
   const frames = bootstrap.helpVideo === null ? null : new URL(bootstrap.helpVideo).origin;
   setDocumentHeaders(reply, { nonce, importMapHash: page.importMapHash, frames });
   return sendCompressed(request, reply, page.markup);

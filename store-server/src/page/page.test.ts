@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bootstrapSchema } from '@listings/shared-api/contract';
-import { SHELL_SCRIPT, SHELL_STYLE } from '../testing/release.fixture';
+import { SHELL_SCRIPT } from '../testing/release.fixture';
 import { signIn, startTestServer, type TestServer, type Visitor } from '../testing/test-server';
 
 const HOST = 'localhost:4000';
@@ -47,7 +47,7 @@ describe('the page of the application', () => {
     expect(nonces.size).toBe(2);
   });
 
-  it('sends Integrity-Policy and hashes for the entry, the style sheet and the preloads [B-2]', async () => {
+  it('sends Integrity-Policy and hashes for the entry and the preloads [B-2]', async () => {
     const { headers, body } = await get('/google/start');
     expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(csp)');
     expect(headers['reporting-endpoints']).toBe('csp="/csp"');
@@ -57,7 +57,27 @@ describe('the page of the application', () => {
     expect(body).toMatch(
       new RegExp(`<link rel="modulepreload" href="${SHELL_SCRIPT}" integrity="sha384-[^"]+" nonce="[^"]+">`),
     );
-    expect(body).toMatch(new RegExp(`<link rel="stylesheet" href="${SHELL_STYLE}" integrity="sha384-[^"]+">`));
+  });
+
+  it('prints the style sheet under the nonce of the page', async () => {
+    const { body } = await get('/google/start');
+    expect(body).toMatch(/\n<style nonce="[^"]{24}">body\{margin:0\}\n<\/style>\n/);
+    expect(body).not.toContain('rel="stylesheet"');
+  });
+
+  it.each([
+    ['/google/dashboard', ['/wp-json/wc/gla/ads/connection', '/wp-json/wc/gla/mc/target_audience?a=1&amp;b=2']],
+    [
+      '/google/dashboard?guide=campaign-creation-success',
+      ['/wp-json/wc/gla/ads/connection', '/wp-json/wc/gla/mc/target_audience?a=1&amp;b=2'],
+    ],
+    ['/google/dashboard?period=year', []],
+    ['/google/dashboard?subpath=%2Fcampaigns%2Fcreate', []],
+    ['/google/start', []],
+  ])('starts the first reads of %s with the page: %j', async (url, reads) => {
+    const { body } = await get(url);
+    const links = body.matchAll(/<link rel="preload" as="fetch" crossorigin="anonymous" href="([^"]*)">/g);
+    expect([...links].map(([, href]) => href)).toEqual(reads);
   });
 
   it('embeds the bootstrap object so that no text in it can end the script', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import type { Release, ReleaseFile, ReleasePlan } from '@listings/deploy/release';
@@ -11,6 +12,8 @@ export interface ReleaseSource {
   readonly pageFor: (request: FastifyRequest) => Promise<ServedPage>;
   /** The file behind an address of this release or of an earlier one: pages that are open go on with it [D-9]. */
   readonly fileOf: (url: string) => Promise<(ReleaseFile & { readonly path: string }) | null>;
+  /** Texts of a page's style sheets, which are printed into it: one request less before it can be seen. */
+  readonly stylesOf: (page: ServedPage) => Promise<readonly string[]>;
   /** The builds of a page of that name; null for pages that this process has not made lately. */
   readonly appsOf: (page: string) => ReleasePlan['apps'] | null;
 }
@@ -44,6 +47,17 @@ export const openRelease = async (releaseDir: string, now: () => number = Date.n
     for (const plan of [release, ...(release.variants ?? [])]) remember(plan);
     return { version, release };
   };
+  const styles = new Map<string, string>();
+  /** Bytes that are not those of the release are not printed. */
+  const styleOf = async ({ url, integrity }: ReleasePlan['styles'][number]): Promise<string> => {
+    const known = styles.get(integrity);
+    if (known !== undefined) return known;
+    const bytes = await readFile(files.get(url)?.path ?? join(root, url));
+    const isAsStated = `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity;
+    if (!isAsStated) throw new Error(`${url} is not the style sheet of the release`);
+    styles.set(integrity, bytes.toString('utf8'));
+    return bytes.toString('utf8');
+  };
   let kept: Kept | undefined;
   try {
     kept = await load();
@@ -63,6 +77,7 @@ export const openRelease = async (releaseDir: string, now: () => number = Date.n
       return choosePage(release, { bucket, word }, now());
     },
     fileOf: async (url) => files.get(url) ?? null,
+    stylesOf: (page) => Promise.all(page.styles.map(styleOf)),
     appsOf: (page) => pages.get(page) ?? null,
   };
 };

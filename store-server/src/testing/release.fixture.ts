@@ -32,6 +32,13 @@ export const writeRelease = (directory = temporaryDirectory('release')): string 
       [SHELL_SCRIPT]: file(SHELL_SCRIPT, SCRIPT, ['br', 'gzip'], 'text/javascript; charset=utf-8'),
       [SHELL_STYLE]: file(SHELL_STYLE, STYLE, [], 'text/css; charset=utf-8'),
     },
+    reads: {
+      '/google/dashboard': {
+        always: ['/wc/gla/ads/connection'],
+        mcSetupComplete: ['/wc/gla/mc/target_audience?a=1&b=2'],
+        adsSetupComplete: ['/wc/gla/ads/campaigns'],
+      },
+    },
     apps: {},
     shell: { title: 'Listings', body: '<main id="apps" tabindex="-1"></main>' },
   };

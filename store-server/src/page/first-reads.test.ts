@@ -1,0 +1,32 @@
+import { firstReadUrls } from './first-reads';
+
+const reads = {
+  always: ['/wc/gla/mc/setup'],
+  mcSetupComplete: ['/wc/gla/mc/reports/programs?after={after}&before={before}&fields%5B0%5D=clicks'],
+  adsSetupComplete: ['/wc/gla/ads/reports/programs?after={previousAfter}&before={previousBefore}'],
+};
+const facts = { restRoot: '/wp-json', timeZone: 'America/New_York', mcSetupComplete: true, adsSetupComplete: true };
+const at = (moment: string, more = {}) =>
+  firstReadUrls(reads, new URLSearchParams(), { ...facts, ...more }, Date.parse(moment));
+
+it('fills in month to date and the year before, as the days are in the store', () => {
+  expect(at('2026-12-01T04:59:00Z')).toEqual([
+    '/wp-json/wc/gla/mc/setup',
+    '/wp-json/wc/gla/mc/reports/programs?after=2026-11-01&before=2026-11-30&fields%5B0%5D=clicks',
+    '/wp-json/wc/gla/ads/reports/programs?after=2025-11-01&before=2025-11-30',
+  ]);
+  expect(at('2026-12-01T05:00:00Z')[1]).toContain('?after=2026-12-01&before=2026-12-01&');
+  expect(at('2028-02-29T12:00:00Z')[2]).toContain('?after=2027-02-01&before=2027-02-28');
+});
+
+it('leaves out what a store of that state does not ask for', () => {
+  expect(at('2026-11-20T12:00:00Z', { adsSetupComplete: false })).toHaveLength(2);
+  expect(at('2026-11-20T12:00:00Z', { mcSetupComplete: false })).toEqual(['/wp-json/wc/gla/mc/setup']);
+});
+
+it('starts nothing for an address that asks for something special, or a route that names no reads', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  const ask = (query: string) => firstReadUrls(reads, new URLSearchParams(query), facts, now).length;
+  expect(['', 'guide=submission-success', 'period=year', 'guide=x&filter=all'].map(ask)).toEqual([3, 3, 0, 0]);
+  expect(firstReadUrls(undefined, new URLSearchParams(), facts, now)).toEqual([]);
+});
