@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { SelectCell } from './select-cell';
 import { Cell } from './table-parts';
 import type { TableColumn } from './table.types';
@@ -14,7 +14,7 @@ export interface RowProps<Row> {
   readonly onSelect: (id: string, selected: boolean) => void;
 }
 
-function Contents<Row>({ row, columns }: Pick<RowProps<Row>, 'row' | 'columns'>) {
+function Contents<Row>({ row, columns }: Pick<RowProps<Row>, 'row' | 'columns'>): ReactNode {
   return columns.map((column) => (
     <Cell
       key={column.key}
