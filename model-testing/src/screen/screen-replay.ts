@@ -31,7 +31,7 @@ export const endpointsOf = (model: AnyModel, call: string): readonly EndpointKey
 ];
 
 /** Every endpoint a machine asks. */
-export const heldBy = (model: AnyModel): readonly EndpointKey[] => [
+const heldBy = (model: AnyModel): readonly EndpointKey[] => [
   ...new Set(Object.keys(model.answers).flatMap((call) => endpointsOf(model, call))),
 ];
 
