@@ -76,7 +76,7 @@ export function comparePage(data: ReportData, before: string | null, after: stri
       : isSame(lines)
         ? el('p', {}, 'They are the same.')
         : table(
-            ['', 'Before', 'After', 'Step'],
+            ['Difference', 'Before', 'After', 'Step'],
             lines.map((line, at) => lineRow(line, lines[at - 1], left, right)),
           ),
   ];
