@@ -54,7 +54,8 @@ export class Store {
       '--app-password',
       APP_PASSWORD,
     ];
-    const child = spawn(process.execPath, [join(process.cwd(), 'e2e/src/serve.mjs'), ...own, ...args]);
+    const command = [join(process.cwd(), 'e2e/src/serve.mjs'), ...own, ...args];
+    const child = spawn(process.execPath, command, { env: process.env });
     let log = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (log += String(text)));
     const url = await ready(child, () => log);
