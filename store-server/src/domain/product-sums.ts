@@ -37,13 +37,13 @@ export class ProductSums {
 
   /** What a product has more than in other sums. */
   beyond(other: ProductSums, index: number): Figures {
-    const of = (metric: Metric): number => (this.#sums[metric][index] ?? 0) - (other.#sums[metric][index] ?? 0);
+    const [now, before] = [this.#sums, other.#sums];
     return {
-      impressions: of('impressions'),
-      clicks: of('clicks'),
-      conversions: of('conversions'),
-      sales: of('sales'),
-      spend: of('spend'),
+      impressions: (now.impressions[index] ?? 0) - (before.impressions[index] ?? 0),
+      clicks: (now.clicks[index] ?? 0) - (before.clicks[index] ?? 0),
+      conversions: (now.conversions[index] ?? 0) - (before.conversions[index] ?? 0),
+      sales: (now.sales[index] ?? 0) - (before.sales[index] ?? 0),
+      spend: (now.spend[index] ?? 0) - (before.spend[index] ?? 0),
     };
   }
 }
