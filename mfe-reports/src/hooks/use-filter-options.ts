@@ -34,7 +34,7 @@ const matching = (named: readonly Named[], search: string) =>
 function useChosen(ids: readonly number[], known: readonly Named[]): readonly SearchPickerOption[] {
   const t = useText('reports');
   return ids.map((id) =>
-    optionOf({ id, name: known.find((one) => one.id === id)?.name ?? t('filter.unknown', { id }) }),
+    optionOf({ id, name: known.find((one) => one.id === id)?.name ?? t('picker.unknown', { id }) }),
   );
 }
 

@@ -1,6 +1,8 @@
 import type {} from '@listings/shared-ui';
+import type { convertedTexts } from './converted.en';
+import type { pickerTexts } from './picker.en';
 
-/** English texts of the reports: namespace `reports`. Source: O2.08–O2.18, O5.02, O8.05, O8.18, O9.08. */
+/** English texts of the reports: namespace `reports`; what is fetched later brings its own along. Source: O2.08–O2.18, O5.02, O8.05, O8.18, O9.08. */
 export const reportsTexts = {
   title: 'Reports',
   tabs: { label: 'Reports', programs: 'Programs', products: 'Products' },
@@ -24,24 +26,6 @@ export const reportsTexts = {
     products: { all: 'All Products', single: 'Single Product', compare: 'Comparison' },
     variations: { all: 'All Variations', single: 'Single Variation', compare: 'Comparison' },
     variationsLabel: 'Variations',
-    choose: { programs: 'Program', products: 'Product', variations: 'Variation' },
-    chooseMany: {
-      programs: 'Programs to compare',
-      products: 'Products to compare',
-      variations: 'Variations to compare',
-    },
-    search: {
-      programs: 'Type to search for a program',
-      products: 'Type to search for a product',
-      variations: 'Type to search for a variation',
-    },
-    atLeast: {
-      programs: 'Choose at least two programs to compare.',
-      products: 'Choose at least two products to compare.',
-      variations: 'Choose at least two variations to compare.',
-    },
-    compareNow: 'Show comparison',
-    unknown: 'ID {{id}}',
   },
   compare: {
     button: 'Compare',
@@ -54,13 +38,6 @@ export const reportsTexts = {
   print: 'Print',
   choosing: { button: 'Columns', legend: 'Columns to show' },
   cut: 'These are the first {{count}} rows. The CSV file has all of them.',
-  converted: {
-    label: 'About {{name}}',
-    tip: 'This campaign was upgraded to a Performance Max campaign. These are its figures before the upgrade.',
-    title: 'Your campaigns were upgraded',
-    text: 'Performance Max campaigns count from their upgrade on. What a Smart Shopping campaign brought before it stands in a row of its own.',
-    readMore: 'Read more about the upgrade',
-  },
   chart: {
     title: 'Chart',
     metric: 'Figure',
@@ -92,6 +69,9 @@ export const reportsTexts = {
 
 declare module '@listings/shared-ui' {
   interface TextCatalogs {
-    reports: typeof reportsTexts;
+    reports: typeof reportsTexts & {
+      readonly picker: typeof pickerTexts;
+      readonly converted: typeof convertedTexts;
+    };
   }
 }

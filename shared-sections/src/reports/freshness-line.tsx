@@ -1,5 +1,6 @@
 import { momentText } from '@listings/shared-machines';
 import { Box, Button, Typography, useText } from '@listings/shared-ui';
+import { useState } from 'react';
 import { usePage } from '../page/page.context';
 import type { Freshness } from './use-freshness';
 
@@ -14,11 +15,15 @@ export function FreshnessLine({ name, freshness: { takenAt, isRefreshing, refres
   const t = useText('sections');
   const { bootstrap, language } = usePage();
   const locale = language === 'en-XA' ? 'en' : language;
-  const moment = takenAt === null ? '' : momentText(takenAt, bootstrap, locale);
+  const [opened] = useState(Date.now);
+  // Until there are figures the moment of the visit takes the room, unseen: nothing moves when the text comes.
+  const moment = momentText(takenAt ?? opened, bootstrap, locale);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
       <Typography variant="caption" color="textSecondary" role="status">
-        {takenAt === null ? '\u00a0' : t('reports.takenAt', { moment })}
+        <Box component="span" {...(takenAt === null ? { sx: { visibility: 'hidden' } } : {})}>
+          {t('reports.takenAt', { moment })}
+        </Box>
       </Typography>
       <Button
         variant="text"

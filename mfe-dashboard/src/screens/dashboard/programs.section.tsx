@@ -32,11 +32,14 @@ function useColumns(onEdit: (program: Program) => void, { send }: CampaignRemova
       key: 'name',
       header: t('programs.columns.name'),
       rowHeader: true,
+      // The columns stand where they will be before there are rows.
+      width: '27%',
       cell: ({ campaign }) => campaign?.name ?? t('programs.freeListings'),
     },
     {
       key: 'country',
       header: t('programs.columns.country'),
+      width: '30%',
       cell: ({ countries }) => <Box sx={{ minWidth: 130 }}>{countriesText(countries)}</Box>,
     },
     {

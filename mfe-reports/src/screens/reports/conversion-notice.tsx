@@ -1,10 +1,12 @@
 import { DocumentationLink, useDismissal } from '@listings/shared-sections';
-import { InlineNotice, useText } from '@listings/shared-ui';
+import { InlineNotice, MoreTexts, useText } from '@listings/shared-ui';
+import { convertedTexts } from '../../messages/converted.en';
+
+const catalogs = { reports: { converted: convertedTexts } };
 
 const readMore = 'https://support.google.com/google-ads/answer/11576060';
 
-/** Tells what the conversion of the campaigns means for the figures; dismissed for good in this browser [O4.08]. */
-export function ConversionNotice() {
+function Notice() {
   const t = useText('reports');
   const { isDismissed, dismiss } = useDismissal('gla-is-reports-migration-notice-dismissed');
   if (isDismissed) return null;
@@ -25,5 +27,14 @@ export function ConversionNotice() {
     >
       {t('converted.text')}
     </InlineNotice>
+  );
+}
+
+/** Tells what the conversion of the campaigns means for the figures; dismissed for good in this browser [O4.08]. */
+export function ConversionNotice() {
+  return (
+    <MoreTexts catalogs={catalogs}>
+      <Notice />
+    </MoreTexts>
   );
 }

@@ -1,13 +1,15 @@
 import { leastCompared } from '@listings/shared-machines';
-import { Box, Button, useText } from '@listings/shared-ui';
+import { Box, Button, MoreTexts, useText } from '@listings/shared-ui';
 import { SearchPicker } from '@listings/shared-ui/pickers';
 import { useState } from 'react';
 import { useFilterOptions } from '../../hooks/use-filter-options';
 import { useDraft } from '../../hooks/use-draft';
 import { placeOf, type FilterProps } from '../../hooks/use-report-filter';
+import { pickerTexts } from '../../messages/picker.en';
 
-/** Finds what the report is to be about: one, which counts at once, or at least two to compare [O2.13, O2.14, O5.02]. */
-export function FilterPicker({ view, parent }: FilterProps) {
+const catalogs = { reports: { picker: pickerTexts } };
+
+function Picker({ view, parent }: FilterProps) {
   const { subject, filter, set } = view;
   const t = useText('reports');
   const [search, setSearch] = useState('');
@@ -22,9 +24,9 @@ export function FilterPicker({ view, parent }: FilterProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: 1 }}>
       <SearchPicker
-        label={t(isComparison ? `filter.chooseMany.${subject}` : `filter.choose.${subject}`)}
-        {...(isComparison ? { hint: t(`filter.atLeast.${subject}`) } : {})}
-        placeholder={t(`filter.search.${subject}`)}
+        label={t(isComparison ? `picker.chooseMany.${subject}` : `picker.choose.${subject}`)}
+        {...(isComparison ? { hint: t(`picker.atLeast.${subject}`) } : {})}
+        placeholder={t(`picker.search.${subject}`)}
         search={search}
         onSearch={setSearch}
         options={found.options}
@@ -40,10 +42,19 @@ export function FilterPicker({ view, parent }: FilterProps) {
             disabled={ids.length < leastCompared}
             onClick={() => set({ mode: 'compare', ids })}
           >
-            {t('filter.compareNow')}
+            {t('picker.compareNow')}
           </Button>
         </Box>
       )}
     </Box>
+  );
+}
+
+/** Finds what the report is to be about: one, which counts at once, or at least two to compare [O2.13, O2.14, O5.02]. */
+export function FilterPicker(props: FilterProps) {
+  return (
+    <MoreTexts catalogs={catalogs}>
+      <Picker {...props} />
+    </MoreTexts>
   );
 }

@@ -1,6 +1,16 @@
 import { isMoney, mostRows, type Metric, type ReportRow } from '@listings/shared-machines';
 import { FreshnessLine, useFigureTexts, type FigureScreen } from '@listings/shared-sections';
-import { Box, EmptyState, HelpTip, Panel, PanelBody, PanelFooter, PanelHeader, useText } from '@listings/shared-ui';
+import {
+  Box,
+  EmptyState,
+  LazyPart,
+  Panel,
+  PanelBody,
+  PanelFooter,
+  PanelHeader,
+  retryLazy,
+  useText,
+} from '@listings/shared-ui';
 import { DataTable, type TableColumn } from '@listings/shared-ui/table';
 import { useMemo } from 'react';
 import { useChosenRows } from '../../hooks/use-chosen-rows';
@@ -13,6 +23,8 @@ import { TableActions } from './table-actions';
 
 /** Rows while they are on their way. Source: O2.19, O9.01. */
 const loadingRows = 5;
+
+const ConvertedTip = retryLazy(() => import('./converted-tip').then((module) => module.ConvertedTip));
 
 export interface ReportTableProps {
   readonly screen: FigureScreen;
@@ -43,7 +55,9 @@ function RowName({ row: { name, isConverted } }: { row: ReportRow }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
       {shown}
-      <HelpTip label={t('converted.label', { name: shown })} text={t('converted.tip')} />
+      <LazyPart>
+        <ConvertedTip name={shown} />
+      </LazyPart>
     </Box>
   );
 }

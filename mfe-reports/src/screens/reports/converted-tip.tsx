@@ -1,0 +1,18 @@
+import { HelpTip, MoreTexts, useText } from '@listings/shared-ui';
+import { convertedTexts } from '../../messages/converted.en';
+
+const catalogs = { reports: { converted: convertedTexts } };
+
+function Tip({ name }: { name: string }) {
+  const t = useText('reports');
+  return <HelpTip label={t('converted.label', { name })} text={t('converted.tip')} />;
+}
+
+/** Says of a row that it is a campaign from before its upgrade [O4.08]. */
+export function ConvertedTip(props: { readonly name: string }) {
+  return (
+    <MoreTexts catalogs={catalogs}>
+      <Tip {...props} />
+    </MoreTexts>
+  );
+}
