@@ -16,6 +16,8 @@ export interface PageLoad {
   /** Round trips that wait for one another. */
   readonly depth: number;
   readonly layoutShift: number;
+  /** What was asked for more than once: a read that the page started and nobody took, for one. */
+  readonly repeated: readonly string[];
 }
 
 /** Longer than the page computes between two requests, so that waves of requests can be told apart. */
@@ -23,6 +25,7 @@ const WAVE_MS = 3000;
 
 interface Seen {
   readonly path: string;
+  readonly url: string;
   readonly at: number;
 }
 
@@ -46,8 +49,9 @@ async function inContext<T>(browser: Browser, store: Store, work: (page: Page, c
 function watchRequests(page: Page): Seen[] {
   const seen: Seen[] = [];
   page.on('request', (request) => {
-    const { protocol, pathname } = new URL(request.url());
-    if (protocol.startsWith('http') && pathname !== '/csp') seen.push({ path: pathname, at: performance.now() });
+    const { protocol, pathname, href } = new URL(request.url());
+    if (protocol.startsWith('http') && pathname !== '/csp')
+      seen.push({ path: pathname, url: href, at: performance.now() });
   });
   return seen;
 }
@@ -68,7 +72,7 @@ const layoutShift = (page: Page) =>
   );
 
 /** Each answer takes a wave's time, so a request's wave is the number of answers it had to wait for. */
-async function measureDepth(browser: Browser, store: Store, screen: ScreenAt): Promise<number> {
+export async function measureDepth(browser: Browser, store: Store, screen: ScreenAt): Promise<number> {
   return inContext(browser, store, async (page, context) => {
     const seen = watchRequests(page);
     await context.route('**/*', async (route) => {
@@ -85,10 +89,14 @@ async function measureDepth(browser: Browser, store: Store, screen: ScreenAt): P
   });
 }
 
-/** Loads a screen with an empty cache and says what it took. */
-export async function measurePageLoad(browser: Browser, store: Store, screen: ScreenAt): Promise<PageLoad> {
+/** Loads a screen with an empty cache and says what it took, but for the round trips. */
+export async function measureColdLoad(
+  browser: Browser,
+  store: Store,
+  screen: ScreenAt,
+): Promise<Omit<PageLoad, 'depth'>> {
   await store.scenario(screen.scenario);
-  const load = await inContext(browser, store, async (page) => {
+  return inContext(browser, store, async (page) => {
     const seen = watchRequests(page);
     await page.goto(store.url + screen.path, { waitUntil: 'commit' });
     await ready(page, screen.shows);
@@ -102,7 +110,13 @@ export async function measurePageLoad(browser: Browser, store: Store, screen: Sc
       ownBytes: bytes(scripts.filter((path) => path.startsWith('/assets/mfe-'))),
       requests: untilReady.length,
       layoutShift: await layoutShift(page),
+      repeated: seen.map(({ url }) => url).filter((url, index, all) => all.indexOf(url) < index),
     };
   });
+}
+
+/** Loads a screen with an empty cache, twice, and says what it took. */
+export async function measurePageLoad(browser: Browser, store: Store, screen: ScreenAt): Promise<PageLoad> {
+  const load = await measureColdLoad(browser, store, screen);
   return { ...load, depth: await measureDepth(browser, store, screen) };
 }

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { measureColdLoad, measureDepth } from '../src/bench/page-load';
+import { it, openStore } from '../src/scene';
+import { screens } from '../src/screens';
+
+openStore();
+
+const screenOf = (name: string) => {
+  const found = screens.find((screen) => screen.name === name);
+  if (found === undefined) throw new Error(`There is no screen "${name}".`);
+  return found;
+};
+
+const browserOf = (page: Page) => {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('The page belongs to no browser.');
+  return browser;
+};
+
+/** Screen, most JavaScript until it is ready, most of it of the application itself; in kB, brotli. */
+const budgets: [string, number, number][] = [
+  ['get started', 225, 15],
+  ['setup, accounts', 225, 15],
+  ['ads setup', 225, 15],
+  ['dashboard', 200, 15],
+  ['reports', 290, 15],
+  ['product feed', 205, 15],
+  ['settings', 205, 15],
+];
+
+it.each(budgets)(
+  'a cold load of %s keeps within its bytes, moves nothing and asks for nothing twice',
+  async (scene, name, most, own) => {
+    const load = await measureColdLoad(browserOf(scene.page), scene.store, screenOf(name));
+    expect(load.scriptBytes / 1000).toBeLessThanOrEqual(most);
+    expect(load.ownBytes / 1000).toBeLessThanOrEqual(own);
+    expect(load.layoutShift).toBeLessThanOrEqual(0.01);
+    expect(load.repeated).toEqual([]);
+  },
+);
+
+it('the dashboard is ready after two round trips and thirteen requests', async ({ page, store }) => {
+  const screen = screenOf('dashboard');
+  expect((await measureColdLoad(browserOf(page), store, screen)).requests).toBeLessThanOrEqual(13);
+  expect(await measureDepth(browserOf(page), store, screen)).toBe(2);
+});
