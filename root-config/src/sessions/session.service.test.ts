@@ -39,6 +39,31 @@ it('writes down what happens once it is on, also while its names are still being
   expect(sessions.read().walks).toEqual([walk]);
 });
 
+it('follows the screens that are shown when it is switched on, from where they stand', async () => {
+  const { sessions, actor } = openDialog();
+  sessions.switchOn();
+  actor.send({ type: 'close' });
+  await loaded();
+  expect(sessions.read().walks).toEqual([
+    {
+      model: 'disconnect',
+      start: ['confirmingAll.unticked'],
+      steps: [{ by: 'user', does: 'changes their mind', state: ['closed'] }],
+    },
+  ]);
+});
+
+it('begins anew with the screens that are shown once what was recorded is deleted', async () => {
+  const sessions = sessionsOf();
+  sessions.switchOn();
+  const { actor } = openDialog(sessions);
+  await loaded();
+  sessions.clear();
+  actor.send({ type: 'close' });
+  await loaded();
+  expect(sessions.read().walks.map(({ steps }) => steps.length)).toEqual([1]);
+});
+
 it('goes on over a page change in the same tab, with names alone in the storage [B-5]', async () => {
   const before = sessionsOf();
   before.switchOn();

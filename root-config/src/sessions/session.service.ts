@@ -58,14 +58,18 @@ export interface SessionOptions {
   readonly report: (message: string, error: unknown) => void;
 }
 
+const nothingToEnd = (): void => undefined;
+
 /** Told to the recorder as soon as it is there. */
 type Note = (recorder: SessionRecorder) => void;
 
-/** The recording of sessions. While it is off nothing is fetched, watched or kept. */
+/** The recording of sessions. While it is off nothing is fetched, inspected or kept. */
 export function createSessions({ storage, load, report }: SessionOptions): SessionService {
   let { on, session } = recall(storage);
   let recorder: SessionRecorder | null = null;
   let waiting: Note[] = [];
+  /** The machines of the screens that are shown, with the end of their inspection. */
+  const shown = new Map<Watched, () => void>();
 
   const write = (note: Note): void => {
     if (recorder === null) {
@@ -76,9 +80,30 @@ export function createSessions({ storage, load, report }: SessionOptions): Sessi
     session = recorder.session();
     keep(storage, { on, session });
   };
+  const follow = (actor: Watched): void => {
+    const of = { actor: actor.sessionId, machine: actor.logic.id };
+    const { value } = actor.getSnapshot();
+    write((names) => names.begin({ ...of, value }));
+    const inspection = actor.system.inspect(({ type, actorRef, event, snapshot }) => {
+      if (type !== '@xstate.snapshot' || actorRef !== actor) return;
+      write((names) => names.take({ ...of, event, value: snapshot.value }));
+    });
+    shown.set(actor, () => inspection.unsubscribe());
+  };
+  const leave = (actor: Watched): void => {
+    shown.get(actor)?.();
+    if (shown.has(actor)) shown.set(actor, nothingToEnd);
+  };
   const start = (): void => {
+    recorder = null;
+    waiting = [];
+    for (const actor of shown.keys()) {
+      leave(actor);
+      follow(actor);
+    }
     load().then(
       ({ createRecorder }) => {
+        if (!on) return;
         recorder = createRecorder(session);
         for (const note of waiting.splice(0)) write(note);
       },
@@ -97,6 +122,7 @@ export function createSessions({ storage, load, report }: SessionOptions): Sessi
     },
     switchOff() {
       on = false;
+      for (const actor of shown.keys()) leave(actor);
       recorder = null;
       waiting = [];
       keep(storage, { on, session });
@@ -108,15 +134,13 @@ export function createSessions({ storage, load, report }: SessionOptions): Sessi
       if (on) start();
     },
     watch(actor) {
-      if (!on || !isWatchable(actor)) return () => undefined;
-      const of = { actor: actor.sessionId, machine: actor.logic.id };
-      const { value } = actor.getSnapshot();
-      write((names) => names.begin({ ...of, value }));
-      const watching = actor.system.inspect(({ type, actorRef, event, snapshot }) => {
-        if (!on || type !== '@xstate.snapshot' || actorRef !== actor) return;
-        write((names) => names.take({ ...of, event, value: snapshot.value }));
-      });
-      return () => watching.unsubscribe();
+      if (!isWatchable(actor)) return nothingToEnd;
+      shown.set(actor, nothingToEnd);
+      if (on) follow(actor);
+      return () => {
+        leave(actor);
+        shown.delete(actor);
+      };
     },
   };
 }

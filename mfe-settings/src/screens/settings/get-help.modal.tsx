@@ -13,7 +13,7 @@ function Recorded({ recording: { session } }: { recording: SessionRecording }) {
       role="region"
       aria-label={t('getHelp.recorded')}
       tabIndex={0}
-      sx={{ maxHeight: 240, overflow: 'auto', typography: 'body2' }}
+      sx={{ mt: 2, maxHeight: 240, overflow: 'auto', typography: 'body2' }}
     >
       {session.walks.map(({ model, start, steps }, walk) => (
         <Box key={walk} sx={{ mb: 1.5 }}>
