@@ -27,7 +27,7 @@ export const readOf = (key: EndpointKey): EndpointKey | undefined => READ_OF[key
 
 const tagged: ReadonlySet<EndpointKey> = new Set(Object.values(READ_OF));
 
-export const tagOf = ({ text }: WireAnswer): string =>
+const tagOf = ({ text }: WireAnswer): string =>
   `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
 const withTag = (answer: WireAnswer, tag: string): WireAnswer => ({
