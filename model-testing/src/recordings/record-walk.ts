@@ -22,6 +22,17 @@ function changesOf(before: Expectation, after: Expectation): Partial<Expectation
   return Object.fromEntries(changed.map((facet) => [facet, after[facet]]));
 }
 
+/** The machine does not go along with a step. */
+export class WalkEnds extends Error {
+  constructor(
+    /** The step, from 1. */
+    readonly step: number,
+    cause: unknown,
+  ) {
+    super(`step ${step}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
 /** Writes down what a machine does while somebody walks through it; throws where the machine does not go along. */
 export function recordWalk(
   model: AnyModel,
@@ -36,9 +47,7 @@ export function recordWalk(
       try {
         stage.perform(action);
       } catch (error) {
-        throw new Error(`step ${index + 1}: ${error instanceof Error ? error.message : String(error)}`, {
-          cause: error,
-        });
+        throw new WalkEnds(index + 1, error);
       }
       const after = stage.observe();
       const then = changesOf(before, after);

@@ -3,7 +3,7 @@ import type { AnyModel, Recording } from '@listings/shared-machines/models';
 import { diffOf, diffText, isSame } from '../../diff/diff';
 import { keptRecordings } from '../../recordings/recording-files';
 import { recordingFrom } from '../../recordings/recording-text';
-import { walkAgain } from '../../recordings/record-walk';
+import { walkAgain, WalkEnds } from '../../recordings/record-walk';
 import { count, exit, Misuse, modelNamed, modelsNamed, type Command, type Terminal, type Workplace } from '../command';
 import { named } from '../names';
 
@@ -24,22 +24,28 @@ function recordingAt(word: string, at: Workplace): Recording {
   );
 }
 
+/** What a machine does now, as far as it goes along, and why it does not go further. */
+function walkedNow(model: AnyModel, recording: Recording): { readonly now: Recording; readonly ends: string | null } {
+  try {
+    return { now: walkAgain(model, recording), ends: null };
+  } catch (error) {
+    if (!(error instanceof WalkEnds)) throw error;
+    const steps = recording.steps.slice(0, error.step - 1);
+    return { now: walkAgain(model, { ...recording, steps }), ends: error.message };
+  }
+}
+
 /** What a machine does now, against what was recorded; false when it differs. */
 function compareWithNow(model: AnyModel, at: Workplace, { print }: Terminal): boolean {
-  let same = true;
-  for (const { file, recording } of keptRecordings(at.recordings, model.id)) {
-    try {
-      const lines = diffOf(recording, walkAgain(model, recording));
-      if (isSame(lines)) continue;
-      print(`${model.id}/${file}\n${diffText(lines)}`);
-    } catch (error) {
-      print(
-        `${model.id}/${file}\n  can no longer be walked: ${error instanceof Error ? error.message : String(error)}`,
-      );
-    }
-    same = false;
-  }
-  return same;
+  const changed = keptRecordings(at.recordings, model.id).filter(({ file, recording }) => {
+    const { now, ends } = walkedNow(model, recording);
+    const before = ends === null ? recording : { ...recording, steps: recording.steps.slice(0, now.steps.length) };
+    const lines = diffOf(before, now);
+    if (isSame(lines) && ends === null) return false;
+    print(`${model.id}/${file}\n${diffText(lines)}${ends === null ? '' : `\n  ends at ${ends}`}`);
+    return true;
+  });
+  return changed.length === 0;
 }
 
 /** Compares recordings. */
@@ -63,7 +69,11 @@ export const diff: Command = {
     }
     const models = modelsNamed(words, at);
     const changed = models.filter((model) => !compareWithNow(model, at, terminal)).length;
-    terminal.print(changed === 0 ? 'All as recorded.' : `${count(changed, 'model')} differ from what was recorded.`);
+    terminal.print(
+      changed === 0
+        ? 'All as recorded.'
+        : `${count(changed, 'model does', 'models do')} something else than was recorded.`,
+    );
     return changed === 0 ? exit.fine : exit.found;
   },
 };

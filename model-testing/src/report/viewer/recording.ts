@@ -73,14 +73,24 @@ function facts(before: Expectation | null, after: Expectation): HTMLElement {
   );
 }
 
+const areNames = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+/** A value of a difference: names as chips, those the other side does not have standing out. */
+const sideOf = (value: unknown, other: unknown, kind: 'good' | 'bad'): HTMLElement => {
+  if (!areNames(value) || !areNames(other)) return el('code', {}, valueText(value));
+  if (value.length === 0) return el('span', { class: 'faint' }, 'none');
+  return el(
+    'span',
+    {},
+    ...value.map((each) => el('span', { class: other.includes(each) ? 'chip' : `chip ${kind}` }, each)),
+  );
+};
+
 const differenceTable = (found: readonly Difference[]): HTMLElement =>
   table(
     ['Not as recorded', 'Expected', 'Seen'],
-    found.map(({ facet, expected, seen }) => [
-      facet,
-      el('code', {}, valueText(expected)),
-      el('code', {}, valueText(seen)),
-    ]),
+    found.map(({ facet, expected, seen }) => [facet, sideOf(expected, seen, 'good'), sideOf(seen, expected, 'bad')]),
   );
 
 const failure = (verdict: Verdict | null, step: number, where: string): readonly HTMLElement[] =>
