@@ -70,6 +70,25 @@ it('tells what the machine cannot follow, and goes on', () => {
   });
 });
 
+it('begins with the way to where the recording was switched on', () => {
+  const session = readSession(
+    file([
+      {
+        model: 'disconnect',
+        start: ['confirmingAds.ticked'],
+        steps: [{ by: 'user', does: 'changes their mind', state: ['closed'] }],
+      },
+    ]),
+  );
+  const [walk] = importSession(session, 'late');
+  expect(walk?.differences).toEqual([]);
+  expect(walk?.recording.steps.map(sentenceOf)).toEqual([
+    'the admin wants to disconnect the ads account',
+    'the admin ticks the confirmation',
+    'the admin changes their mind',
+  ]);
+});
+
 const file = (walks: unknown) => JSON.stringify({ format: 'model-session/1', walks });
 it.each([
   ['{', 'the file is no JSON'],
@@ -89,6 +108,11 @@ it.each([
   ],
 ] as const)('refuses %s', (text, message) => {
   expect(() => readSession(text)).toThrow(message);
+});
+
+it('refuses a walk that begins where the machine never is', () => {
+  const session = readSession(file([{ model: 'billing', start: ['nowhere'], steps: [] }]));
+  expect(() => importSession(session, 'old')).toThrow('billing is never in nowhere in this version');
 });
 
 it('refuses a walk of a machine this version does not have', () => {

@@ -4,7 +4,7 @@ import { explore, type Edge, type Graph, type Node, type Start } from '../explor
 import { leavesOf } from '../explore/leaves';
 import { recordWalk } from '../recordings/record-walk';
 import { actionsOf } from '../tours/schedule';
-import { modelOfWalk } from './read-session';
+import { modelOfWalk, NoSession } from './read-session';
 
 /** A walk of a session as a recording, and what of it the model could not follow. */
 export interface ImportedWalk {
@@ -42,17 +42,24 @@ function edgeOf(graph: Graph, at: Node, step: SessionStep): Edge | undefined {
   return named.find(leads) ?? edges.find((edge) => isOfKind(edge, step) && leads(edge)) ?? named[0];
 }
 
-interface Followed {
+/** A start, and the way from there to where the walk begins. */
+interface Begun {
   readonly start: Start;
   readonly path: readonly Edge[];
+}
+
+/** Situations of one state that are tried as the beginning of a walk. */
+const mostBeginnings = 20;
+
+interface Followed extends Begun {
   readonly differences: readonly string[];
 }
 
 /** Follows the steps through everything the machine can do; what it cannot follow is left out, and told. */
-function follow(graph: Graph, start: Start, { steps }: SessionWalk): Followed {
-  const path: Edge[] = [];
+function follow(graph: Graph, { start, path: before }: Begun, { steps }: SessionWalk): Followed {
+  const path = [...before];
   const differences: string[] = [];
-  let at = start.node;
+  let at = path.at(-1)?.to ?? start.node;
   for (const [index, step] of steps.entries()) {
     const edge = step.by === 'unnamed' ? undefined : edgeOf(graph, at, step);
     const where = `step ${index + 1}, ${textOf(step)}`;
@@ -68,13 +75,31 @@ function follow(graph: Graph, start: Start, { steps }: SessionWalk): Followed {
   return { start, path, differences };
 }
 
+/** The shortest ways from a start to situations of that state. */
+function waysTo(graph: Graph, start: Start, state: string): readonly Begun[] {
+  const found: Begun[] = [];
+  const seen = new Set([start.node]);
+  const queue: { readonly node: Node; readonly path: readonly Edge[] }[] = [{ node: start.node, path: [] }];
+  for (let here = queue.shift(); here !== undefined; here = queue.shift()) {
+    if (stateOf(here.node) === state) found.push({ start, path: here.path });
+    for (const edge of graph.edgesFrom(here.node)) {
+      if (seen.has(edge.to) || edge.happening.by === 'clock') continue;
+      seen.add(edge.to);
+      queue.push({ node: edge.to, path: [...here.path, edge] });
+    }
+  }
+  return found.slice(0, mostBeginnings);
+}
+
 function importWalk(model: AnyModel, walk: SessionWalk, name: string): ImportedWalk {
   const graph = explore(model);
-  const tries = graph.starts
-    .filter(({ node }) => stateOf(node) === walk.start.join(' + '))
-    .map((start) => follow(graph, start, walk))
-    .sort((one, other) => one.differences.length - other.differences.length);
-  const best = tries[0] ?? follow(graph, graph.starts[0] as Start, walk);
+  const state = walk.start.join(' + ');
+  const atOnce = graph.starts.filter(({ node }) => stateOf(node) === state).map((start) => ({ start, path: [] }));
+  // The recording was switched on in the middle of it.
+  const later = atOnce.length > 0 ? [] : graph.starts.flatMap((start) => waysTo(graph, start, state));
+  const tries = [...atOnce, ...later].map((begun) => follow(graph, begun, walk));
+  const [best] = tries.sort((one, other) => one.differences.length - other.differences.length);
+  if (best === undefined) throw new NoSession(`${model.id} is never in ${state || 'no state'} in this version`);
   const recording = recordWalk(model, actionsOf(best.start, best.path), {
     name,
     origin: { how: 'captured', detail: 'a session an admin recorded' },
