@@ -1,5 +1,6 @@
 import { createApi } from '@listings/shared-api';
 import type { Bootstrap } from '@listings/shared-api/contract';
+import { pseudoText } from '@listings/shared-machines';
 import { brand } from '@listings/shared-machines/brand';
 import type { ChromeState, LeaveQuestion } from '../chrome/chrome-state';
 import { createShellTexts, languageOf, pseudoLocale, type ShellText } from '../messages/texts';
@@ -98,6 +99,7 @@ export function createPage(window: Window, bootstrap: Bootstrap, leaving: Leavin
       otherTabs,
       sessions,
       language,
+      pseudoText,
       queryClient,
     },
     chrome: { notices, leaveQuestion, signedOut: session, text, language, signInUrl },

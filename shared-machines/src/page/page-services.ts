@@ -75,4 +75,6 @@ export interface PageServices {
   readonly sessions: SessionService;
   /** BCP 47 tag of the texts to show; `en-XA` is the pseudo-locale. */
   readonly language: string;
+  /** How a text reads in the pseudo-locale. */
+  readonly pseudoText: (text: string) => string;
 }

@@ -1,4 +1,4 @@
-import { brand, pseudoText } from '@listings/shared-machines';
+import { brand } from '@listings/shared-machines';
 import { createTexts, ErrorBoundary, TextsProvider, type Catalog } from '@listings/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -25,7 +25,7 @@ export function AppRoot({ page, catalogs, children }: AppRootProps) {
       language: page.language,
       catalogs: { sections: everyAppTexts },
       defaultVariables: brand,
-      transform: pseudoText,
+      transform: page.pseudoText,
     }).extend(catalogs),
   );
   return (

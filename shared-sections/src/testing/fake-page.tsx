@@ -1,6 +1,7 @@
 import { endpoints, type Api, type Bootstrap, type EndpointKey, type ReadKey } from '@listings/shared-api/contract';
 import {
   brand,
+  pseudoText,
   rulesMessages,
   unlisted,
   type AppLocation,
@@ -202,6 +203,7 @@ export function createFakePage(options: FakePageOptions = {}): FakePage {
       sessions: options.sessions ?? noSessions,
       api: invalidating(options.client?.(fake) ?? fake.api, queryClient),
       language: 'en',
+      pseudoText,
       queryClient,
     },
     notices: shown,

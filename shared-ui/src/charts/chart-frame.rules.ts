@@ -4,7 +4,7 @@ import type { ChartKind } from './chart.types';
 export const chartHeight = 280;
 export const margin = { top: 12, right: 16, bottom: 44, left: 64 } as const;
 /** Share of a band that stays empty. */
-export const barPadding = 0.25;
+const barPadding = 0.25;
 const tickRoom = 44;
 
 export const innerWidthOf = (width: number): number => Math.max(0, width - margin.left - margin.right);
