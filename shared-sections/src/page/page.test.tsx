@@ -3,6 +3,7 @@ import { useText } from '@listings/shared-ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
+import { errorTexts } from '../messages/errors.en';
 import { createFakePage, FakeRoot } from '../testing/fake-page';
 import { AppButtonLink, AppLink } from './app-link';
 import { AppRoot } from './app-root';
@@ -134,6 +135,7 @@ describe('links', () => {
 });
 
 describe('an application’s root', () => {
+  const catalogs = { sections: { errors: errorTexts } };
   function Screen({ broken = false }: { broken?: boolean }) {
     const t = useText('sections');
     const { language } = usePage();
@@ -143,7 +145,7 @@ describe('an application’s root', () => {
 
   it('gives the screens the page’s services and the texts with the brand’s names', () => {
     render(
-      <AppRoot page={createFakePage().page} catalogs={{}}>
+      <AppRoot page={createFakePage().page} catalogs={catalogs}>
         <Screen />
       </AppRoot>,
     );
@@ -152,7 +154,7 @@ describe('an application’s root', () => {
 
   it('shows the pseudo-locale, names filled in', () => {
     render(
-      <AppRoot page={{ ...createFakePage().page, language: 'en-XA' }} catalogs={{}}>
+      <AppRoot page={{ ...createFakePage().page, language: 'en-XA' }} catalogs={catalogs}>
         <Screen />
       </AppRoot>,
     );
