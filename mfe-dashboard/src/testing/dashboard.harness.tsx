@@ -87,9 +87,10 @@ export const openDialog = (open: () => unknown) => act(async () => void open());
 
 /** The dashboard before the first campaign, whose promotion is fetched when it is shown. */
 export async function showPromotion(options: Parameters<typeof showDashboard>[0]) {
-  const shown: ReturnType<typeof showDashboard>[] = [];
-  await openDialog(() => shown.push(showDashboard(options)));
-  return shown[0]!;
+  let shown: ReturnType<typeof showDashboard> | undefined;
+  await openDialog(() => (shown = showDashboard(options)));
+  if (shown === undefined) throw new Error('Nothing is shown');
+  return shown;
 }
 
 /** Lets every test of a file stand at `now`. */

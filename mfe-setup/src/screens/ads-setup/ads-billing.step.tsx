@@ -1,5 +1,6 @@
 import {
   CampaignSummary,
+  campaignTexts,
   OutsideLink,
   UnsureCampaignNotice,
   usePage,
@@ -11,6 +12,7 @@ import {
   ExternalLink,
   InlineNotice,
   LoadingCard,
+  MoreTexts,
   Panel,
   PanelBody,
   PrimaryAction,
@@ -126,8 +128,7 @@ function Launch({ campaign, launch, isApproved }: Pick<Props, 'campaign' | 'laun
   );
 }
 
-/** Step 3: billing is watched; once it is approved the campaign can be launched [S4.24, decisions 5, 19]. */
-export function AdsBillingStep({ campaign, launch, isLinked }: Props) {
+function BillingParts({ campaign, launch, isLinked }: Props) {
   const t = useText('adsSetup');
   const billing = useBilling(isLinked);
   if (billing.status === 'loading') return <LoadingCard label={t('billing.loading')} lines={3} />;
@@ -141,5 +142,16 @@ export function AdsBillingStep({ campaign, launch, isLinked }: Props) {
       </Section>
       <Launch campaign={campaign} launch={launch} isApproved={isApproved} />
     </>
+  );
+}
+
+const catalogs = { sections: { campaign: campaignTexts } };
+
+/** Step 3: billing is watched; once it is approved the campaign can be launched [S4.24, decisions 5, 19]. */
+export function AdsBillingStep(props: Props) {
+  return (
+    <MoreTexts catalogs={catalogs}>
+      <BillingParts {...props} />
+    </MoreTexts>
   );
 }

@@ -1,11 +1,12 @@
 import {
   CampaignFaqSection,
   CampaignSection,
+  campaignTexts,
   useCampaignFields,
   useFailureText,
   type NewCampaign,
 } from '@listings/shared-sections';
-import { ErrorState, Panel, PrimaryAction, SectionActions, useText } from '@listings/shared-ui';
+import { ErrorState, MoreTexts, Panel, PrimaryAction, SectionActions, useText } from '@listings/shared-ui';
 import type { CampaignLaunch } from '../../hooks/use-campaign-launch';
 
 interface Props {
@@ -14,8 +15,7 @@ interface Props {
   readonly onContinue: () => void;
 }
 
-/** Step 2: countries and daily budget [S4.23, S5.16]. A campaign that may exist already cannot be changed. */
-export function AdsCampaignStep({ campaign, launch, onContinue }: Props) {
+function CampaignForm({ campaign, launch, onContinue }: Props) {
   const t = useText('adsSetup');
   const failureText = useFailureText();
   const { form, targets, change, reading, failed, retry } = campaign;
@@ -43,5 +43,16 @@ export function AdsCampaignStep({ campaign, launch, onContinue }: Props) {
         </PrimaryAction>
       </SectionActions>
     </>
+  );
+}
+
+const catalogs = { sections: { campaign: campaignTexts } };
+
+/** Step 2: countries and daily budget [S4.23, S5.16]. A campaign that may exist already cannot be changed. */
+export function AdsCampaignStep(props: Props) {
+  return (
+    <MoreTexts catalogs={catalogs}>
+      <CampaignForm {...props} />
+    </MoreTexts>
   );
 }
