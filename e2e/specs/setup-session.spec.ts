@@ -99,10 +99,12 @@ it(
 
 describe('two tabs at once', () => {
   it(
-    'the one that stayed behind goes on with what the other one saved',
+    'the one that stayed behind goes on with what the other one saved, though it had read it before',
     async (scene) => {
       const { page, open } = scene;
-      await open(stepPath.accounts);
+      await open(stepPath.audience);
+      await removeTag(page, 'United Kingdom (UK)').waitFor();
+      await page.getByRole('list', { name: 'Setup steps' }).getByRole('button').first().click();
       await opens(button(page, 'Continue'));
       const other = await otherTab(scene, stepPath.audience);
       await removeTag(other, 'United Kingdom (UK)').click();
