@@ -122,6 +122,21 @@ it('builds only what changed, and says why', () => {
   );
 });
 
+it('builds one package of a checkout that has nothing else, our own packages installed as sources', () => {
+  const alone = createFixture({
+    ...Object.fromEntries(Object.entries(smallWorkspace).filter(([path]) => path.startsWith('app/'))),
+    'node_modules/@listings/shared-note/package.json': '{ "name": "@listings/shared-note", "exports": "./note.ts" }',
+    'node_modules/@listings/shared-note/note.ts': 'export const note: string = "typed where it is installed";',
+    'app/src/later.ts': `import { note } from '@listings/shared-note'; export const later = note;`,
+  });
+  const { stdout } = deploy('build', alone.root);
+  const made = readdirSync(join(alone.root, 'app/dist')).filter((name) => name.endsWith('.js'));
+  const texts = made.map((name) => readFileSync(join(alone.root, 'app/dist', name), 'utf8'));
+  alone.remove();
+  expect(stdout).toMatch(/^1\/1 {2}app built in/m);
+  expect(texts.some((text) => text.includes('typed where it is installed'))).toBe(true);
+});
+
 it('tells a build that does not succeed, keeps the last good one in the release, and tries it again', () => {
   const other = createFixture(smallWorkspace);
   deploy('build', other.root);

@@ -14,9 +14,10 @@ function resolveSource(root: string, from: string, specifier: string): string | 
   }
   const [, folder, door = ''] = /^@listings\/([\w-]+)(\/.*)?$/.exec(specifier) ?? [];
   if (folder === undefined) return undefined;
-  const description = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
-    exports: Record<string, string>;
-  };
+  const place = join(root, folder, 'package.json');
+  // A checkout of one package has the others installed: the lock file says which.
+  if (!existsSync(place)) return undefined;
+  const description = JSON.parse(readFileSync(place, 'utf8')) as { exports: Record<string, string> };
   const target = description.exports[`.${door}`];
   return target === undefined ? undefined : join(root, folder, target);
 }

@@ -28,7 +28,8 @@ const hashed = '[name].[contenthash:10].js';
 
 const typescript = (test: RegExp, tsx: boolean, target: string): RuleSetRule => ({
   test,
-  exclude: /node_modules/,
+  // Our own packages are sources where they are installed, too.
+  exclude: /node_modules[\\/](?!@listings[\\/])/,
   loader: 'swc-loader',
   options: {
     swcrc: false,

@@ -68,8 +68,8 @@ export const shellTexts = {
     team: 'Team',
     built: 'Built',
     loaded: 'Loaded in',
-    here: 'Failures here',
-    everywhere: 'Failures / starts, all pages',
+    here: 'Failures',
+    everywhere: 'All pages',
   },
   leave: {
     title: 'Leave without saving?',

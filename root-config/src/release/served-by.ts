@@ -33,14 +33,18 @@ export function servedRows(
   outcomes: readonly SlotOutcome[],
   language: string,
 ): readonly (readonly string[])[] {
-  return builds.map(({ name, version, team, builtAt, starts, failures }) => {
-    const own = outcomes.filter(({ app }) => buildOf(app) === name);
+  const outcomesOf = (name: string) => outcomes.filter(({ app }) => buildOf(app) === name);
+  // What was shown on this page goes first.
+  const shown = (build: ServedBuild) => (outcomesOf(build.name).length > 0 ? 0 : 1);
+  const sorted = [...builds].sort((a, b) => shown(a) - shown(b) || (a.name < b.name ? -1 : 1));
+  return sorted.map(({ name, version, team, builtAt, starts, failures }) => {
+    const own = outcomesOf(name);
     const started = own.find(({ failure }) => failure === null);
     const failed = own.filter(({ failure }) => failure !== null).length;
     const built = new Date(builtAt).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
     const loaded = started === undefined ? '–' : `${Math.round(started.milliseconds)} ms`;
     const here = own.length === 0 ? '–' : String(failed);
-    const everywhere = starts === 0 ? '–' : `${failures} / ${starts}`;
+    const everywhere = starts === 0 ? '–' : `${failures} of ${starts}`;
     return [name, version, team ?? '–', built, loaded, here, everywhere];
   });
 }
