@@ -5,8 +5,14 @@ import { build } from 'esbuild';
 /** Inside the project, so that the packages it names are found from there. */
 const FOLDER = join(process.cwd(), 'node_modules/.cache');
 
-/** What is ours goes into the file; the rest is loaded as always. */
-const isOurs = (path: string): boolean => /^(\.|\/|@listings\/)/.test(path);
+/** Packages with parts that are no JavaScript. */
+const OUTSIDE = ['better-sqlite3', 'pg'];
+
+/** What packages of the older kind find in their surroundings. */
+const SURROUNDINGS = `import { createRequire } from 'node:module';
+const require = createRequire(import.meta.url);
+const __filename = import.meta.filename ?? '';
+const __dirname = import.meta.dirname ?? '';`;
 
 async function bundle(): Promise<string> {
   mkdirSync(FOLDER, { recursive: true });
@@ -19,13 +25,8 @@ async function bundle(): Promise<string> {
     platform: 'node',
     format: 'esm',
     logLevel: 'warning',
-    plugins: [
-      {
-        name: 'packages of others stay outside',
-        setup: ({ onResolve }) =>
-          onResolve({ filter: /./ }, ({ path }) => (isOurs(path) ? undefined : { external: true })),
-      },
-    ],
+    external: OUTSIDE,
+    banner: { js: SURROUNDINGS },
   });
   return outfile;
 }
