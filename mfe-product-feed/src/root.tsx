@@ -1,8 +1,8 @@
-import { AppRoot, feedErrorTexts, surveyTexts, type AppProps } from '@listings/shared-sections';
+import { AppRoot, feedErrorTexts, type AppProps } from '@listings/shared-sections';
 import { productFeedTexts } from './messages/en';
 import { ProductFeedScreen } from './screens/product-feed/product-feed.screen';
 
-const catalogs = { productFeed: productFeedTexts, sections: { errors: feedErrorTexts, survey: surveyTexts } };
+const catalogs = { productFeed: productFeedTexts, sections: { errors: feedErrorTexts } };
 
 /** The product feed. */
 export function Root(page: AppProps) {

@@ -82,6 +82,9 @@ export const dashboardTexts = {
   edit: { title: 'Edit your paid campaign', save: 'Save changes' },
   freeListings: {
     title: 'Edit free listings',
+    changedElsewhere:
+      'The free listings were changed in another tab. Saving overwrites that; loading again shows it, and drops what was changed here.',
+    loadAgain: 'Load again',
     stepper: 'Steps of editing the free listings',
     steps: { '1': 'Choose your audience', '2': 'Configure your product listings' },
     continue: 'Continue',

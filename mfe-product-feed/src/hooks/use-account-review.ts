@@ -5,7 +5,7 @@ import {
   type AccountReviewEvent,
   type Actor,
 } from '@listings/shared-machines';
-import { freshData, usePage, usePluggedActor, useServerRead } from '@listings/shared-sections';
+import { usePage, usePluggedActor } from '@listings/shared-sections';
 import { useText } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -41,13 +41,12 @@ function useSuccessNotice(actor: ReviewActor): void {
   }, [actor, notices, t]);
 }
 
-/** The review of the account, while it was refused; null otherwise [O4.01-O4.05]. */
-export function useAccountReview(): AccountReview | null {
+/** The review of the account, while it was refused; null otherwise [O4.01-O4.05]. `read` is where it stands now, null while nobody knows. */
+export function useAccountReview(read: ReviewStatus | null): AccountReview | null {
   const { api } = usePage();
   const machine = useMemo(() => accountReviewMachine.provide({ actors: accountReviewActors(api) }), [api]);
   const actor = usePluggedActor(machine, undefined, { isBusy });
   useSuccessNotice(actor);
-  const read = freshData(useServerRead('getReview'));
   useEffect(() => {
     if (read !== null) actor.send({ type: 'review.read', review: read });
   }, [actor, read]);

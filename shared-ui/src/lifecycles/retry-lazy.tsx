@@ -6,6 +6,8 @@ import { onRetry } from './failed-loads';
 export type LazyComponent<P extends object> = FunctionComponent<P> & {
   /** Fetches it. Rejects when that fails; the next attempt may succeed. */
   readonly preload: () => Promise<void>;
+  /** It was fetched: it is shown at once. */
+  readonly isLoaded: () => boolean;
 };
 
 /**
@@ -38,7 +40,7 @@ export function retryLazy<P extends object>(load: () => Promise<ComponentType<P>
       throw cause;
     }
   };
-  return Object.assign(Lazy, { preload });
+  return Object.assign(Lazy, { preload, isLoaded: () => loaded !== undefined });
 }
 
 /** The place of a lazily loaded part: nothing while it is fetched, a message with Retry when that failed. */

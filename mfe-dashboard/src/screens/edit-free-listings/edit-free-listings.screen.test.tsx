@@ -193,3 +193,23 @@ it('drops what belongs to countries that left also when the second step is reach
   await press('Save changes');
   await waitFor(() => expect(fake.store.rates.map(({ country }) => country)).toEqual(['US']));
 });
+
+describe('another tab', () => {
+  const notice = /^The free listings were changed in another tab/;
+
+  it('that changed the listings is told of; they are loaded again when asked for, and not before', async () => {
+    const fake = await show('1');
+    await removeBritain();
+    act(() => fake.changedElsewhere(['getSetupStatus', 'listCampaigns']));
+    expect(screen.queryByText(notice)).toBeNull();
+    fake.store.audience = { ...fake.store.audience, countries: ['DE', 'GB'] };
+    act(() => fake.changedElsewhere(['getAudience']));
+    expect(screen.getByText(notice)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove United Kingdom (UK)' })).toBeNull();
+    await press('Load again');
+    expect(await button('Remove Germany')).toBeVisible();
+    expect(await button('Remove United Kingdom (UK)')).toBeVisible();
+    expect(screen.queryByText(notice)).toBeNull();
+    expect(fake.isGuarded()).toBe(false);
+  });
+});

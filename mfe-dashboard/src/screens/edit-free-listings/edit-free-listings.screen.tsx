@@ -1,3 +1,4 @@
+import type { ReadKey } from '@listings/shared-api/contract';
 import { rulesMessages, type AppLocation } from '@listings/shared-machines';
 import {
   AudienceSection,
@@ -7,12 +8,22 @@ import {
   shippingTexts,
   useLeaveGuard,
   useLocation,
+  useOtherTabs,
   usePage,
   useParam,
 } from '@listings/shared-sections';
-import { Box, MoreTexts, Page, PrimaryAction, SectionActions, useText } from '@listings/shared-ui';
+import {
+  Box,
+  Button,
+  InlineNotice,
+  MoreTexts,
+  Page,
+  PrimaryAction,
+  SectionActions,
+  useText,
+} from '@listings/shared-ui';
 import { Stepper } from '@listings/shared-ui/forms';
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useFreeListings, type FreeListings } from '../../hooks/use-free-listings';
 import { BackToDashboard } from '../back-to-dashboard';
 import { editFreeListings } from '../places';
@@ -78,12 +89,40 @@ function ListingsStep({ listings, onAudience }: { listings: FreeListings; onAudi
   );
 }
 
-function EditPage() {
+const shownReads: readonly ReadKey[] = ['getAudience', 'getSettings', 'listShippingRates', 'listShippingTimes'];
+
+/** Another tab changed what is edited here: both would overwrite each other unseen. */
+function useChangedElsewhere(): boolean {
+  const [isChanged, setChanged] = useState(false);
+  useOtherTabs((reads) => {
+    if (reads.some((read) => shownReads.includes(read))) setChanged(true);
+  });
+  return isChanged;
+}
+
+function OutdatedNotice({ onLoadAgain }: { onLoadAgain: () => void }) {
+  const t = useText('dashboard');
+  const again = (
+    <Button variant="outlined" size="small" onClick={onLoadAgain}>
+      {t('freeListings.loadAgain')}
+    </Button>
+  );
+  return (
+    <Box sx={{ mb: 2 }}>
+      <InlineNotice tone="warning" announce="status" actions={again}>
+        {t('freeListings.changedElsewhere')}
+      </InlineNotice>
+    </Box>
+  );
+}
+
+function EditPage({ onLoadAgain }: { onLoadAgain: () => void }) {
   const t = useText('dashboard');
   const { navigation } = usePage();
   const { params } = useLocation();
   const step = useParam('pageStep', steps) ?? '1';
   const listings = useFreeListings();
+  const isOutdated = useChangedElsewhere();
   const part = useStepFocus(step);
   useLeaveGuard(listings.isChanged && ((next) => !isThisPage(next)));
   const open = (next: Step) => {
@@ -97,6 +136,7 @@ function EditPage() {
       back={<BackToDashboard />}
       actions={<ScreenHelp context="edit-free-listings" />}
     >
+      {isOutdated && <OutdatedNotice onLoadAgain={onLoadAgain} />}
       <Box sx={{ mb: 2 }}>
         <Stepper
           label={t('freeListings.stepper')}
@@ -127,9 +167,10 @@ const catalogs = { sections: { audience: audienceTexts, shipping: shippingTexts 
 
 /** Edits the free listings in two steps, saved by one button [O2.52, O4.09, O4.13]. */
 export function EditFreeListingsScreen() {
+  const [turn, setTurn] = useState(0);
   return (
     <MoreTexts catalogs={catalogs}>
-      <EditPage />
+      <EditPage key={turn} onLoadAgain={() => setTurn(turn + 1)} />
     </MoreTexts>
   );
 }

@@ -1,15 +1,17 @@
 import type { IssueType } from '@listings/shared-api/contract';
-import { hrefOf } from '@listings/shared-machines';
-import { DocumentationLink, usePage } from '@listings/shared-sections';
-import { HelpTip, Panel, PanelBody, PanelHeader, TabLinks, useText } from '@listings/shared-ui';
+import { hrefOf, isRefused } from '@listings/shared-machines';
+import { DocumentationLink, freshData, usePage, useServerRead } from '@listings/shared-sections';
+import { LazyPart, HelpTip, Panel, PanelBody, PanelHeader, retryLazy, TabLinks, useText } from '@listings/shared-ui';
 import { useId, useState } from 'react';
-import { useAccountReview } from '../../hooks/use-account-review';
-import { useFocusAfter } from '../../hooks/use-focus-after';
 import { useIssueCounts, type IssueCounts } from '../../hooks/use-issues';
 import { useKept } from '../../hooks/use-kept';
-import { AccountReviewNotice } from './account-review-notice';
 import { IssueTable } from './issue-table';
 import { issueKinds, useIssueTab } from './use-issue-tab';
+
+/** Fetched ahead where it is needed, so that it does not push the table away when it comes. */
+export const AccountReviewSection = retryLazy(() =>
+  import('./account-review.section').then((module) => module.AccountReviewSection),
+);
 
 const documentation = 'https://support.google.com/merchants/answer/12153802';
 
@@ -49,13 +51,13 @@ export function IssuesSection() {
   const t = useText('productFeed');
   const issuesId = useId();
   const counts = useIssueCounts();
-  const review = useAccountReview();
-  useFocusAfter(review?.asking ?? false, issuesId);
+  const review = useServerRead('getReview');
+  const refused = review.data !== undefined && isRefused(review.data);
   const { activeTab } = useIssueTab();
   const [pages, setPages] = useState({ account: 1, product: 1 });
   // Once it is there it stays: a table that reads its issues again must not take itself away.
   const isKnown = useKept(counts.total !== undefined || counts.failed || undefined) ?? false;
-  if (!isKnown || (counts.total === 0 && review === null)) return null;
+  if (!isKnown || (counts.total === 0 && !refused)) return null;
   const active = activeTab(counts);
   return (
     <Panel id={issuesId}>
@@ -70,7 +72,11 @@ export function IssuesSection() {
         action={<Help />}
       />
       <Tabs counts={counts} active={active} />
-      {active === 'account' && review !== null && <AccountReviewNotice view={review} />}
+      {active === 'account' && refused && (
+        <LazyPart>
+          <AccountReviewSection read={freshData(review)} nextId={issuesId} />
+        </LazyPart>
+      )}
       <PanelBody flush>
         <IssueTable
           key={active}

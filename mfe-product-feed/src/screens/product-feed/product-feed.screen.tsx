@@ -1,38 +1,55 @@
-import { SurveyPrompt, useParam, useServerRead } from '@listings/shared-sections';
+import type { ReviewStatus } from '@listings/shared-api/contract';
+import { isRefused } from '@listings/shared-machines';
+import { useFollowOtherTabs, useParam, useServerRead } from '@listings/shared-sections';
 import { Page, RevealAfter, retryLazy, Stack, useText } from '@listings/shared-ui';
-import { Suspense, useId } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { useFocusAfter } from '../../hooks/use-focus-after';
 import { useIssueCounts } from '../../hooks/use-issues';
 import { useSurvey } from '../../hooks/use-survey';
 import { FeedTableSection } from './feed-table.section';
-import { IssuesSection } from './issues.section';
+import { AccountReviewSection, IssuesSection } from './issues.section';
 import { OverviewSection } from './overview.section';
 
 const SuccessGuideModal = retryLazy(() => import('./success-guide.modal').then((module) => module.SuccessGuideModal));
 
+const SetupSurvey = retryLazy(() => import('./setup-survey').then((module) => module.SetupSurvey));
+
 /** Asks once how the setup went; the focus then goes on at `nextId` [S2.37, O2.51, decisions 28]. */
-function SetupSurvey({ isGuided, nextId }: { isGuided: boolean; nextId: string }) {
+function Survey({ isGuided, nextId }: { isGuided: boolean; nextId: string }) {
   const { isAsked, end } = useSurvey(isGuided);
   useFocusAfter(isAsked, nextId);
-  return isAsked && <SurveyPrompt context="onboarding-setup" onEnd={end} />;
+  return <Suspense fallback={null}>{isAsked && <SetupSurvey onEnd={end} />}</Suspense>;
+}
+
+/** The part about the review of a refused account is here, or not needed. */
+function useReviewPart(review: ReviewStatus | undefined): boolean {
+  const isNeeded = review !== undefined && isRefused(review);
+  const [isHere, setHere] = useState(false);
+  useEffect(() => {
+    const settle = () => setHere(true);
+    if (isNeeded) AccountReviewSection.preload().then(settle, settle);
+  }, [isNeeded]);
+  return !isNeeded || isHere || AccountReviewSection.isLoaded();
 }
 
 /** Whether the products are listed, and what keeps them from it [S2.07, O2.40-O2.44]. */
 export function ProductFeedScreen() {
   const t = useText('productFeed');
+  useFollowOtherTabs();
   const statistics = useServerRead('getProductStatistics');
   const review = useServerRead('getReview');
   const issues = useIssueCounts();
   const areIssuesKnown = issues.total !== undefined || issues.failed;
+  const isReviewHere = useReviewPart(review.data);
   const contentId = useId();
   const guide = useParam('guide', ['submission-success']);
   return (
     <Page title={t('title')} description={t('description')} width="wide">
       <Stack id={contentId} spacing={3}>
-        <SetupSurvey isGuided={guide !== undefined} nextId={contentId} />
+        <Survey isGuided={guide !== undefined} nextId={contentId} />
         <OverviewSection />
-        <RevealAfter settled={!statistics.isPending && !review.isPending && areIssuesKnown}>
-          <Stack id={contentId} spacing={3}>
+        <RevealAfter settled={!statistics.isPending && !review.isPending && areIssuesKnown && isReviewHere}>
+          <Stack spacing={3}>
             <IssuesSection />
             <FeedTableSection />
           </Stack>

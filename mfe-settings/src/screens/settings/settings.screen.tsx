@@ -1,5 +1,5 @@
 import type { AppLocation } from '@listings/shared-machines';
-import { usePage, useServerRead } from '@listings/shared-sections';
+import { useFollowOtherTabs, usePage, useServerRead } from '@listings/shared-sections';
 import { Page, RevealAfter, useText } from '@listings/shared-ui';
 import { useEffect } from 'react';
 import { useDisconnect } from '../../hooks/use-disconnect';
@@ -30,6 +30,7 @@ export function SettingsScreen() {
   const contact = useServerRead('getContactInformation', {}, { enabled: false });
   const lost = useLostAccount();
   const disconnect = useDisconnect();
+  useFollowOtherTabs();
   const isEnding = disconnect.busy && disconnect.target === 'all-accounts';
   useEffect(() => {
     if (lost !== null) navigation.to(lost, { replace: true });

@@ -1,13 +1,15 @@
+import type { ReviewStatus } from '@listings/shared-api/contract';
 import { usePage } from '@listings/shared-sections';
 import { Box, InlineNotice, PrimaryAction, retryLazy, useText } from '@listings/shared-ui';
 import { Suspense } from 'react';
-import type { AccountReview } from '../../hooks/use-account-review';
+import { useAccountReview, type AccountReview } from '../../hooks/use-account-review';
+import { useFocusAfter } from '../../hooks/use-focus-after';
 import { useMomentText } from '../../hooks/use-moment-text';
 
 const ReviewModal = retryLazy(() => import('./review.modal').then((module) => module.ReviewModal));
 
 /** Says why the account was refused, and offers a review unless the account cools down [O2.46, O4.02, O4.04]. */
-export function AccountReviewNotice({ view }: { view: AccountReview }) {
+function ReviewNotice({ view }: { view: AccountReview }) {
   const t = useText('productFeed');
   const { bootstrap } = usePage();
   const moment = useMomentText();
@@ -42,4 +44,11 @@ export function AccountReviewNotice({ view }: { view: AccountReview }) {
       <Suspense fallback={null}>{asking && <ReviewModal view={view} />}</Suspense>
     </Box>
   );
+}
+
+/** The review of a refused account: fetched when there is one. The focus goes on at `nextId` once it was asked for. */
+export function AccountReviewSection({ read, nextId }: { read: ReviewStatus | null; nextId: string }) {
+  const view = useAccountReview(read);
+  useFocusAfter(view?.asking ?? false, nextId);
+  return view && <ReviewNotice view={view} />;
 }

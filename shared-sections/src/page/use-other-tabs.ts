@@ -1,0 +1,18 @@
+import type { ReadKey } from '@listings/shared-api/contract';
+import { useEffect, useEffectEvent } from 'react';
+import { usePage } from './page.context';
+
+/** Tells which reads another tab of the browser has changed the answers of. */
+export function useOtherTabs(onChange: (reads: readonly ReadKey[]) => void): void {
+  const { otherTabs } = usePage();
+  const change = useEffectEvent(onChange);
+  useEffect(() => otherTabs.subscribe((reads) => change(reads)), [otherTabs]);
+}
+
+/** Reads again what is shown and was changed in another tab: for screens on which nothing is typed. */
+export function useFollowOtherTabs(): void {
+  const { queryClient } = usePage();
+  useOtherTabs((reads) => {
+    for (const read of reads) void queryClient.refetchQueries({ queryKey: [read], type: 'active', stale: true });
+  });
+}
