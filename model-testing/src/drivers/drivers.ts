@@ -2,6 +2,7 @@ import type { ScreenDriver } from '../screen/screen';
 import { accountReviewDriver } from './account-review.driver';
 import { hostingConnectionDriver, merchantConnectionDriver, providerConnectionDriver } from './accounts.driver';
 import { billingDriver, campaignLaunchDriver } from './ads-setup.driver';
+import { campaignBudgetDriver, campaignCreationDriver } from './campaigns.driver';
 import { phoneVerificationDriver } from './phone-verification.driver';
 import { disconnectDriver, providerReconnectDriver, storeAddressDriver } from './settings.driver';
 
@@ -17,6 +18,8 @@ export const drivers = {
   accountReview: accountReviewDriver,
   billing: billingDriver,
   campaignLaunch: campaignLaunchDriver,
+  campaignBudget: campaignBudgetDriver,
+  campaignCreation: campaignCreationDriver,
 } as const satisfies Record<string, ScreenDriver>;
 
 /** The driver of a model's screen; null where it has none. */
@@ -31,11 +34,9 @@ export const withoutScreen: Readonly<Record<string, string>> = {
   shipping: 'its saves are machines below it, which a screen cannot be made to report',
   checklistAutosave: 'its samples tick every item at once, which no hand can',
   completeSetup: 'its button waits for the phone, the address and the checklist, which are other machines',
-  adsAccount: 'no driver yet',
-  campaignStatus: 'no driver yet',
-  campaignCreation: 'no driver yet',
-  campaignBudget: 'no driver yet',
-  campaignRemoval: 'no driver yet',
-  productVisibility: 'no driver yet',
-  freeListingSave: 'no driver yet',
+  adsAccount: 'its step reads the same account beside it: the two requests cannot be told apart',
+  campaignStatus: 'the table around it lists the campaigns anew with the same request the machine looks up with',
+  campaignRemoval: 'the table around it lists the campaigns anew with the same request the machine looks up with',
+  productVisibility: 'the list around it is read anew after each change, which the machine hears of by itself',
+  freeListingSave: 'one press saves up to four times in an order of its own, over a form of two steps',
 };

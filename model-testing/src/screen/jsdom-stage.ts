@@ -12,7 +12,7 @@ export interface JsdomScene {
 
 /** What a test brings: how the screen is shown over a scripted server, and how its time passes. */
 export interface JsdomWorld {
-  readonly show: (script: Script, driver: ScreenDriver) => JsdomScene;
+  readonly show: (script: Script, driver: ScreenDriver) => Promise<JsdomScene>;
   /** Advances the timers of the test, within React's `act`. */
   readonly advance: (ms: number) => Promise<void>;
   /** Runs what a hand does within React's `act`. */
@@ -42,7 +42,7 @@ export function jsdomStage({ show, advance, act }: JsdomWorld): Stage {
     screen,
     server: script,
     async open(driver) {
-      scene = show(script, driver);
+      scene = await show(script, driver);
       await settle();
       for (let waited = 0; waited < loadingPatience && (await driver.isThere?.(screen)) === false; waited += glance)
         await advance(glance);

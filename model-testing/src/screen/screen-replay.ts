@@ -185,8 +185,11 @@ async function take(replay: Replay, step: Step, before: Expectation, then: Expec
   return [];
 }
 
+/** Looks at the way to where a machine begins, such as the steps before its own. */
+const triesOnTheWay = 80;
+
 async function untilWorks(stage: Stage, name: Name): Promise<void> {
-  for (let tries = 0; tries < stage.patience; tries += 1) {
+  for (let tries = 0; tries < triesOnTheWay; tries += 1) {
     if ((await stage.screen.control(name))?.enabled === true) return;
     await stage.linger(25);
     await stage.settle();

@@ -31,7 +31,7 @@ describe.each(withScreen)('the walks through the screen of %s', (id) => {
 
   it('take every arrow of the machine, unless there is a reason', () => {
     const { taken, all } = screenReach(modelOf(id), driver);
-    expect(taken < all).toBe(hasReasons(driver));
+    expect(taken === all || hasReasons(driver)).toBe(true);
   });
 
   it('know how every move is done, and what every call that changes something carries', () => {

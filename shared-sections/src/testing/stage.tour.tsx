@@ -1,5 +1,4 @@
 import { createApi, type Transport } from '@listings/shared-api';
-import type { Bootstrap } from '@listings/shared-api/contract';
 import { failureText } from '@listings/shared-machines/models';
 import {
   drivers,
@@ -61,14 +60,14 @@ function locationOf(address: string): AppLocation {
   return { path: pathname as AppLocation['path'], params: Object.fromEntries(searchParams) };
 }
 
-function showOver(script: Script, driver: ScreenDriver, options: TourOptions): JsdomScene {
+async function showOver(script: Script, driver: ScreenDriver, options: TourOptions): Promise<JsdomScene> {
   cleanup();
   window.sessionStorage.clear();
   const { screen, catalogs = {}, ...page } = options;
   const fake = createFakePage({
     ...page,
     location: locationOf(driver.path),
-    bootstrap: (driver.bootstrap ?? {}) as Partial<Bootstrap>,
+    bootstrap: driver.bootstrap ?? {},
     client: (api) =>
       createApi({
         restRoot: '/wp-json',
@@ -78,13 +77,15 @@ function showOver(script: Script, driver: ScreenDriver, options: TourOptions): J
         transport: transportOver(script, api),
       }),
   });
-  const { baseElement } = render(
+  const root = (
     <FakeRoot fake={fake} catalogs={catalogs}>
       {screen(fake)}
-    </FakeRoot>,
+    </FakeRoot>
   );
+  // React waits for parts that are fetched only inside an awaited `act`.
+  await act(async () => void render(root));
   return {
-    root: baseElement,
+    root: document.body,
     notices: () => fake.notices.map(({ text }) => text),
     departures: () => departuresOf(fake),
   };

@@ -1,0 +1,85 @@
+import type { Name, Screen, ScreenDriver } from '../screen/screen';
+import { doing, offered, pressing, working } from './ways';
+
+const amount = /^Daily average cost/;
+const countries = ['US', 'GB'] as const;
+
+const scenery = {
+  getAdsConnection: {
+    status: 200,
+    body: { id: 5, currency: 'USD', symbol: '$', status: 'connected', sub_account: true },
+  },
+  getAudience: { status: 200, body: { location: 'selected', countries, locale: 'en_US', language: 'English' } },
+  listCampaigns: {
+    status: 200,
+    body: [
+      {
+        id: 7,
+        name: 'Summer',
+        status: 'enabled',
+        type: 'performance_max',
+        amount: 20,
+        country: 'US',
+        targeted_locations: countries,
+      },
+    ],
+  },
+} as const;
+
+const typing = (text: string) => async (screen: Screen, until: (name: Name) => Promise<void>) => {
+  await until(amount);
+  await screen.fill(amount, text);
+};
+
+const common = {
+  scenario: 'complete',
+  scenery,
+  bootstrap: { mcSetupComplete: true, adsSetupComplete: true },
+  isThere: async (screen: Screen) => (await screen.control(amount, 'fill')) !== null,
+} as const;
+
+const budgetWays = { 'saves an amount': pressing('Save changes') };
+
+/** The daily amount of a campaign, on its own screen; the amount is typed before the machine is asked. */
+export const campaignBudgetDriver: ScreenDriver = {
+  ...common,
+  model: 'campaignBudget',
+  path: '/google/dashboard?subpath=/campaigns/edit&programId=7',
+  begins: typing('35'),
+  does: doing(budgetWays),
+  cannot: { 'saves nothing a day': 'the button says why it does not work' },
+  look: working(budgetWays),
+  expects: offered(budgetWays),
+  sends: {
+    updateCampaign: ({ id, amount: asked }: { id: number; amount: number }) => ({
+      params: { id: String(id) },
+      body: { amount: asked },
+    }),
+  },
+};
+
+const creationWays = {
+  'creates a campaign': pressing(/^(Create paid campaign|Try again|Create one more campaign)$/),
+  'starts over': pressing('Start over instead'),
+};
+
+interface CreationCall {
+  readonly campaign: { readonly amount: number; readonly countries: readonly string[] };
+}
+
+/** Creating a further campaign, on its own screen. */
+export const campaignCreationDriver: ScreenDriver = {
+  ...common,
+  model: 'campaignCreation',
+  path: '/google/dashboard?subpath=/campaigns/create',
+  begins: typing('20'),
+  does: doing(creationWays),
+  cannot: { 'creates a campaign without a country': 'the button says why it does not work' },
+  look: working(creationWays),
+  expects: offered(creationWays),
+  sends: {
+    createCampaign: ({ campaign }: CreationCall) => ({
+      body: { amount: campaign.amount, targeted_locations: campaign.countries },
+    }),
+  },
+};
