@@ -32,7 +32,7 @@ interface Job {
 
 const atOnce = 2;
 
-async function loadConfig(root: string, folder: string): Promise<PackageBuild[]> {
+export async function loadConfig(root: string, folder: string): Promise<PackageBuild[]> {
   const url = pathToFileURL(join(root, folder, configName)).href;
   const { default: config } = (await import(url)) as { default: PackageBuild | PackageBuild[] };
   return [config].flat();

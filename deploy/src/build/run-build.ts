@@ -33,7 +33,8 @@ async function filesBelow(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
-function messagesOf(stats: Stats): string[] {
+/** What went wrong, each with the module it went wrong in. */
+export function messagesOf(stats: Stats): string[] {
   const { errors = [] } = stats.toJson({ all: false, errors: true, errorDetails: false });
   return errors.map(({ moduleName, message }) => {
     const text = message.split('\n').slice(0, 8).join('\n');

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { loadConfig } from '../build/build-packages';
+import { integrityOf } from '../build/describe-file';
+import type { BrowserBuild } from '../build/package-build';
+import { createFixture, smallWorkspace, type Fixture } from '../testing/fixture';
+import { startDevServer, type DevServer } from './dev-server';
+import { watchWorkingCopy, type Compiled } from './working-copy';
+
+jest.setTimeout(60_000);
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const map = JSON.stringify({
+  imports: { '@listings/mfe-a': '/assets/app/app.1.js', react: '/assets/react/react.1.js' },
+  integrity: { '/assets/app/app.1.js': 'sha384-old', '/assets/react/react.1.js': 'sha384-react' },
+});
+const page = `<head><script type="importmap" nonce="N">${map}</script>
+<link rel="modulepreload" href="/assets/app/app.1.js" integrity="sha384-old" nonce="N">
+<link rel="modulepreload" href="/assets/react/react.1.js" nonce="N">
+</head>`;
+
+let fixture: Fixture;
+let build: BrowserBuild;
+let root: Server;
+let dev: DevServer;
+let compiled: Compiled[];
+let waiting: (() => void)[];
+let stop: () => Promise<void>;
+
+/** Resolves with what the n-th compilation came to. */
+async function compilation(number: number): Promise<Compiled> {
+  for (;;) {
+    const found = compiled[number - 1];
+    if (found !== undefined) return found;
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+}
+
+beforeAll(async () => {
+  fixture = createFixture(smallWorkspace);
+  [build] = (await loadConfig(fixture.root, 'app')) as [BrowserBuild];
+  root = createServer((request, response) => {
+    if (request.url === '/echo') {
+      response.writeHead(201, { 'content-type': 'application/json', 'x-seen': request.headers.host ?? '' });
+      return void request.pipe(response);
+    }
+    const policies = [`script-src 'nonce-N'`, `script-src 'self' '${hashOf(map)}'`];
+    response.setHeader('content-security-policy', policies);
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(page);
+  });
+  await new Promise<void>((done) => root.listen(0, '127.0.0.1', done));
+  dev = await startDevServer(new URL(`http://127.0.0.1:${(root.address() as AddressInfo).port}`), 0);
+  [compiled, waiting] = [[], []];
+  stop = await watchWorkingCopy(build, { root: fixture.root, folder: 'app' }, (each) => {
+    compiled.push(each);
+    dev.update(build.name, each);
+    waiting.splice(0).forEach((go) => go());
+  });
+});
+afterAll(async () => {
+  await stop();
+  await dev.close();
+  await new Promise((done) => root.close(done));
+  fixture.remove();
+});
+
+it('puts the application of the working tree into the page of the root, and leaves the rest as it is', async () => {
+  const first = await compilation(1);
+  if (!('copy' in first)) throw new Error(first.errors.join('\n'));
+  const { manifest, files } = first.copy;
+  const file = Object.values(manifest.entries)[0]?.file ?? '';
+  const answer = await fetch(`${dev.url}/google/dashboard`);
+  const markup = await answer.text();
+  const text = /<script type="importmap" nonce="N">([^<]*)</.exec(markup)?.[1] ?? '';
+  const changed = JSON.parse(text) as { imports: Record<string, string>; integrity: Record<string, string> };
+  expect(changed.imports).toMatchObject({ react: '/assets/react/react.1.js', '@listings/mfe-a': `/@dev/${file}` });
+  expect(changed.integrity[`/@dev/${file}`]).toBe(integrityOf(files.get(file) ?? Buffer.alloc(0)));
+  expect(answer.headers.get('content-security-policy')).toContain(`'${hashOf(text)}'`);
+  expect(markup).not.toContain('href="/assets/app/app.1.js"');
+  expect(markup).toContain('href="/assets/react/react.1.js"');
+  expect(await (await fetch(`${dev.url}/@dev/${file}`)).text()).toBe(String(files.get(file)));
+  expect((await fetch(`${dev.url}/@dev/nothing.js`)).status).toBe(404);
+});
+
+it('passes everything else on, as the browser sent it', async () => {
+  const answer = await fetch(`${dev.url}/echo`, { method: 'POST', body: '{"a":1}' });
+  expect([answer.status, await answer.json(), answer.headers.get('x-seen')]).toEqual([
+    201,
+    { a: 1 },
+    new URL(dev.url).host,
+  ]);
+});
+
+it('builds anew what was changed and tells the open pages, also why it does not build', async () => {
+  await compilation(1);
+  const events = await fetch(`${dev.url}/@dev/events`);
+  const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const next = async () => (await reader?.read())?.value;
+  expect(await next()).toBe('event: built\ndata: 1\n\n');
+  fixture.write({ 'app/src/later.ts': `export const later = 'changed by hand';` });
+  const second = await compilation(2);
+  expect('copy' in second && [...second.copy.files.values()].some((bytes) => bytes.includes('changed by hand'))).toBe(
+    true,
+  );
+  expect(await next()).toBe('event: built\ndata: 2\n\n');
+  fixture.write({ 'app/src/later.ts': `export const later = ;` });
+  expect(await compilation(3)).toEqual({ errors: [expect.stringContaining('later.ts')] });
+  expect(await next()).toMatch(/^event: failed\ndata: ".*later\.ts/);
+  await reader?.cancel();
+});
