@@ -9,6 +9,8 @@ const flags = {
   root: { type: 'string' },
   to: { type: 'string' },
   from: { type: 'string' },
+  port: { type: 'string' },
+  'dry-run': { type: 'boolean' },
   key: { type: 'string', multiple: true },
   version: { type: 'string' },
   override: { type: 'string' },
@@ -24,14 +26,16 @@ const flags = {
 } as const;
 
 type Flag = keyof typeof flags;
+type TextFlag = Exclude<Flag, 'key' | 'dry-run'>;
 
 export interface Arguments {
   readonly words: readonly string[];
   /** The value of a flag, or undefined. */
-  readonly given: (flag: Exclude<Flag, 'key'>) => string | undefined;
+  readonly given: (flag: TextFlag) => string | undefined;
   /** The value of a flag; without one the command ends with its usage. */
-  readonly needed: (flag: Exclude<Flag, 'key'>) => string;
+  readonly needed: (flag: TextFlag) => string;
   readonly keys: readonly string[];
+  readonly isDryRun: boolean;
 }
 
 /** Reads the words after the verb; only flags named in `allowed` may stand among them. */
@@ -54,6 +58,7 @@ export function readArguments(argv: readonly string[], allowed: readonly Flag[])
       return value;
     },
     keys: values.key ?? [],
+    isDryRun: values['dry-run'] === true,
   };
 }
 

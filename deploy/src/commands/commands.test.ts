@@ -152,6 +152,24 @@ it('gives a candidate to a share of the sessions, then to all, and shows another
   expect(readRelease().apps['mfe-a']?.version).toBe('1.0.3');
 });
 
+it('says whether a build could go live, and brings what is live from one place to another, byte for byte', async () => {
+  const before = readRelease();
+  const dry = spawned('publish', 'mfe-a', '--dry-run', '--to', live, '--key', key, ...root());
+  expect(dry.stdout).toMatch(/mfe-a could go live after revision 7\n$/);
+  expect(readRelease()).toEqual(before);
+
+  const other = join(folder, 'other');
+  await deploy('start', '--to', other, ...root());
+  await deploy('key', 'trust', trusted, '--to', other, '--builds', 'mfe-a');
+  const promoted = await deploy('promote', 'mfe-a', '--from', live, '--to', other, '--key', key);
+  expect(promoted).toMatchObject({ status: 0, stdout: 'mfe-a 1.0.3 is live as revision 2\n' });
+  const { imports, integrity } = JSON.parse(readFileSync(join(other, 'release.json'), 'utf8')) as Release;
+  const url = imports['@listings/mfe-a'] ?? '';
+  expect([url, integrity[url]]).toEqual([before.imports['@listings/mfe-a'], before.integrity[url]]);
+  const again = await deploy('promote', 'mfe-a', '--from', live, '--to', other, '--key', key);
+  expect(again).toMatchObject({ status: 1, stderr: ['refused (downgraded)'] });
+});
+
 it('refuses with the reasons, exit code 1, and nothing changed [D-2]', async () => {
   const names = readdirSync(join(live, 'ledger'));
   const { status, stderr } = await deploy('rollback', '1', '--to', live, '--key', key);

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signStatement, type SigningKey } from '../live/envelope';
-import type { Recorded } from '../live/ledger';
+import type { Change, Recorded } from '../live/ledger';
 import type { Answer } from '../live/live-releases';
 import { DeployRefused } from '../live/refused';
 import { limits, type Statement } from '../live/statement';
 import type { Target } from './target';
 
-/** What was done, and the word of the statement that did it. */
-type Applied = Extract<Answer, { outcome: 'applied' }> & { readonly nonce: string };
+/** What was done, and the word of the statement that did it; or that it could be done. */
+export interface Done {
+  readonly nonce: string;
+  readonly revision: number;
+  readonly changes: readonly Change[];
+  readonly isDryRun: boolean;
+}
 type ReadLedger = Extract<Answer, { outcome: 'ledger' }>;
 
 /** A statement without what is added at the last moment. */
@@ -34,15 +39,17 @@ async function deliverOnce(
   keys: readonly SigningKey[],
   statement: Statement,
   files: ReadonlyMap<string, Uint8Array>,
-): Promise<Applied> {
+): Promise<Done> {
   const envelope = signStatement(statement, keys);
   let answer = await target.deliver(envelope);
   if (answer.outcome === 'files-needed') {
     for (const { path } of answer.files) await target.putFile(files.get(path) ?? new Uint8Array());
     answer = await target.deliver(envelope);
   }
+  const { nonce } = statement;
+  if (answer.outcome === 'fits') return { nonce, revision: answer.revision, changes: [], isDryRun: true };
   if (answer.outcome !== 'applied') throw new Error('the place asked for the same files again');
-  return { ...answer, nonce: statement.nonce };
+  return { nonce, revision: answer.revision, changes: answer.changes, isDryRun: false };
 }
 
 /**
@@ -54,7 +61,7 @@ export async function deliver(
   keys: readonly SigningKey[],
   draft: (head: Recorded) => Draft<Exclude<Statement, { action: 'read' }>>,
   files: ReadonlyMap<string, Uint8Array> = new Map(),
-): Promise<Applied> {
+): Promise<Done> {
   for (let attempt = 1; ; attempt += 1) {
     const { head } = await readLedger(target, keys);
     if (head === null) throw new DeployRefused('gone', ['nothing is live there yet']);

@@ -6,15 +6,17 @@ import { manifestName } from '../build/manifest';
 import { readParts, type BuiltPart } from '../compose/parts';
 import { sha384Of } from '../live/live-part';
 import { contractName } from '../live/relies';
+import type { Recorded } from '../live/ledger';
 import type { FileClaim } from '../live/statement';
 import { isLater, isVersion, nextPatch } from '../live/version';
 import { findStale } from '../state/build-state.mjs';
-import { percent, readArguments, UsageError } from './arguments';
+import { readArguments, UsageError } from './arguments';
 import { createProgress } from './build';
 import { deliver } from './deliver';
 import { readSigningKey } from './keys';
 import type { Print } from './print';
 import { openTarget } from './target';
+import { readWishes, tellDone } from './wishes';
 
 /** Name in the manifest → bytes, with the manifest itself and the contract the build was made with. */
 async function contentOf(part: BuiltPart): Promise<Map<string, Buffer>> {
@@ -32,13 +34,6 @@ function versionOf(part: BuiltPart, asked: string | undefined, highest: string |
   return highest === undefined || isLater(part.version, highest) ? part.version : nextPatch(highest);
 }
 
-function hoursOf(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (!/^\d{1,3}$/.test(text) || Number(text) < 1 || Number(text) > 336)
-    throw new UsageError('--preview: needs 1 to 336 hours');
-  return Number(text);
-}
-
 async function buildAlone(root: string, folder: string): Promise<BuiltPart[]> {
   const stale = findStale(root).stale.filter((item) => item.folder === folder);
   const failed = await buildPackages(root, stale, createProgress());
@@ -48,48 +43,28 @@ async function buildAlone(root: string, folder: string): Promise<BuiltPart[]> {
   return parts;
 }
 
+const publishFlags = ['root', 'to', 'key', 'version', 'override', 'app', 'share', 'preview', 'dry-run'] as const;
+
 /** `deploy publish PACKAGE --to URL|DIR --key FILE`: builds one package alone and puts its builds into the map. */
 export async function publishCommand(argv: readonly string[], root: string, print: Print): Promise<number> {
-  const {
-    words,
-    needed,
-    given,
-    keys: files,
-  } = readArguments(argv, ['root', 'to', 'key', 'version', 'override', 'app', 'share', 'preview']);
+  const args = readArguments(argv, publishFlags);
+  const { words, needed, given, keys: files } = args;
   const [folder] = words;
   if (folder === undefined || words.length > 1) throw new UsageError('publish: name one package');
   if (files.length === 0) throw new UsageError('--key is needed');
   const version = given('version');
   if (version !== undefined && !isVersion(version)) throw new UsageError(`--version: "${version}" is not like 1.4.0`);
-  const override = given('override');
-  const [app, share, hours] = [given('app'), percent(given('share'), 1, 99), hoursOf(given('preview'))];
+  const wishes = readWishes(args);
   const target = await openTarget(needed('to'));
   const keys = await Promise.all(files.map(readSigningKey));
   for (const part of await buildAlone(root, folder)) {
     const { name } = part.manifest;
-    if (app !== undefined && app !== name) continue;
+    if ((given('app') ?? name) !== name) continue;
     const contents = await contentOf(part);
-    const draft = {
-      action: 'publish' as const,
-      app: name,
-      builtAt: part.builtAt,
-      files: claimsOf(contents),
-      ...(override === undefined ? {} : { override }),
-      ...(share === undefined ? {} : { share }),
-      ...(hours === undefined ? {} : { previewUntil: new Date(Date.now() + hours * 3_600_000).toISOString() }),
-    };
-    const answer = await deliver(
-      target,
-      keys,
-      ({ entry }) => ({ ...draft, version: versionOf(part, version, entry.highest[name]) }),
-      contents,
-    );
-    const [change] = answer.changes;
-    const what = `${name} ${change?.to ?? ''}`;
-    if (change?.previewUntil !== undefined)
-      print.line(`${what} is shown until ${change.previewUntil} by ?preview=${answer.nonce}`);
-    else if (change?.share !== undefined) print.line(`${what} is given to ${change.share} % of the sessions`);
-    else print.line(`${what} is live as revision ${answer.revision}`);
+    const { builtAt } = part;
+    const draft = { action: 'publish' as const, app: name, builtAt, files: claimsOf(contents), ...wishes };
+    const withVersion = ({ entry }: Recorded) => ({ ...draft, version: versionOf(part, version, entry.highest[name]) });
+    tellDone(print, name, await deliver(target, keys, withVersion, contents));
   }
   return 0;
 }

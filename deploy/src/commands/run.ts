@@ -3,15 +3,18 @@ import { readArguments, UsageError } from './arguments';
 import { keyCommand } from './keys';
 import { ledgerCommands } from './ledger';
 import type { Print } from './print';
+import { promoteCommand } from './promote';
 import { DeployRefused } from '../live/refused';
 
 // What builds is loaded where something is built: a roll-back waits for no bundler.
 
 const usage = [
   'usage: deploy build | check [--root DIR]',
+  '       deploy dev PACKAGE --from URL [--port 4100]',
   '       deploy start --to DIR|s3://BUCKET/PREFIX',
   '       deploy publish PACKAGE --to URL|DIR|s3://BUCKET/PREFIX --key FILE [--key FILE] [--version 1.2.3] [--override REASON]',
-  '                         [--share PERCENT | --preview HOURS]',
+  '                         [--share PERCENT | --preview HOURS] [--dry-run]',
+  '       deploy promote BUILD --from DIR|s3://… --to URL|DIR|s3://… --key FILE [as for publish]',
   '       deploy canary BUILD --share PERCENT --to URL|DIR --key FILE [--reason TEXT]',
   '       deploy history | diff A B | rollback [REVISION] [--app BUILD] [--reason TEXT] | prune --to URL|DIR|s3://… --key FILE',
   '       deploy key create --team TEAM --person NAME --out FILE [--days 90]',
@@ -32,7 +35,9 @@ async function run(verb: string, argv: readonly string[], print: Print): Promise
     const { build, check } = await import('./build');
     return verb === 'build' ? build(root) : check(root);
   }
+  if (verb === 'dev') return (await import('./dev')).devCommand(argv, root, print);
   if (verb === 'publish') return (await import('./publish')).publishCommand(argv, root, print);
+  if (verb === 'promote') return promoteCommand(argv, print);
   if (verb === 'key') return keyCommand(argv, print);
   if (Object.hasOwn(ledgerCommands, verb))
     return ledgerCommands[verb as keyof typeof ledgerCommands](argv, print, root);

@@ -52,12 +52,13 @@ function refusalIn(text: string): { code: RefusalCode; reasons: string[] } | nul
 const bucketPattern = /^s3:\/\/([^/]+)\/?(.*?)\/?$/;
 
 /** The shelf of a directory or a bucket; its keys and its first map are made here, by who may write to it. */
-export async function shelfAt(place: string): Promise<Shelf> {
-  if (isAddress(place)) throw new UsageError('--to: is done in the directory or bucket itself, not through a server');
+export async function shelfAt(place: string, flag = 'to'): Promise<Shelf> {
+  if (isAddress(place))
+    throw new UsageError(`--${flag}: is done in the directory or bucket itself, not through a server`);
   const [, bucket, prefix = ''] = bucketPattern.exec(place) ?? [];
   if (bucket === undefined) return directoryShelf(resolve(place));
   if (prefix !== '' && !isShelfName(prefix))
-    throw new UsageError(`--to: "${prefix}" is not made of a-z, 0-9, . _ - and /`);
+    throw new UsageError(`--${flag}: "${prefix}" is not made of a-z, 0-9, . _ - and /`);
   // The client of the protocol is large: who publishes elsewhere does not wait for it.
   const { bucketShelf } = await import('../live/bucket-shelf');
   return bucketShelf(bucket, prefix);

@@ -94,7 +94,9 @@ it('preloads for a route what the shell and its first screen import, and no late
 
 it('takes the first reads of a route from the application it leads to, and from no other', () => {
   const firstReads = { '/a': { always: ['/wc/gla/mc/setup'] }, '/elsewhere': { always: ['/wc/gla/ads/campaigns'] } };
-  expect(planRelease([shell, react, appWith({ firstReads })]).reads).toEqual({ '/a': { always: ['/wc/gla/mc/setup'] } });
+  expect(planRelease([shell, react, appWith({ firstReads })]).reads).toEqual({
+    '/a': { always: ['/wc/gla/mc/setup'] },
+  });
   expect(planRelease([shell, react, appWith({})]).reads).toEqual({});
 });
 

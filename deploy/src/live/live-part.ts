@@ -10,7 +10,7 @@ import { DeployRefused, insist } from './refused';
 import { checkManifest } from './manifest-check';
 import { clientSpecifier, contractName, parseContract, readRelies, type Relies } from './relies';
 import type { Shelf } from './shelf';
-import { limits, type PublishStatement } from './statement';
+import { limits, type FileClaim, type PublishStatement } from './statement';
 import { parseJson } from './strict-json';
 
 /** A build as it is kept: `parts/<sha256>.json`. */
@@ -18,6 +18,8 @@ export interface LivePart extends Part {
   readonly relies: Relies;
   /** Name in the manifest → where its bytes are, and in which forms. */
   readonly stored: Readonly<Record<string, ReleaseFile>>;
+  /** Everything it was published from, the manifest and the contract included. */
+  readonly claims: readonly FileClaim[];
 }
 
 const partName = (hash: string): string => `parts/${hash}.json`;
@@ -67,7 +69,7 @@ async function storedFile(shelf: Shelf, path: string, bytes: Uint8Array): Promis
 }
 
 /** Bytes of a claimed file, hashed again: what is on the shelf may have rotted since. */
-async function claimedBytes(shelf: Shelf, { path, sha384, bytes }: PublishStatement['files'][number]): Promise<Buffer> {
+export async function claimedBytes(shelf: Shelf, { path, sha384, bytes }: FileClaim): Promise<Buffer> {
   const found = await shelf.read(contentName(sha384, path));
   insist(found !== null && sha384Of(found) === sha384, 'gone', `${path} is not here as stated`);
   insist(found.length === bytes, 'malformed', `${path} has ${found.length} bytes, not ${bytes}`);
@@ -126,7 +128,16 @@ export async function readCandidate(
   const document = contract === undefined ? { calls: {}, page: {} } : parseContract(contract);
   const relies = readRelies(scripts, document, Object.hasOwn(said.specifiers, clientSpecifier));
   const who = team === undefined ? {} : { team };
-  return { manifest: { ...said, files }, version, ...who, builtAt, hash: sha256Of(description), stored, relies };
+  return {
+    manifest: { ...said, files },
+    version,
+    ...who,
+    builtAt,
+    hash: sha256Of(description),
+    stored,
+    claims: statement.files,
+    relies,
+  };
 }
 
 /** Keeps the record of a build and answers with its hash. */

@@ -187,6 +187,20 @@ it('refuses an application whose call the server of the place answers differentl
   ]);
 });
 
+it('says whether a build could go live, and changes nothing', async () => {
+  const place = await openPlace();
+  const before = await place.releaseNow();
+  const { a } = place.keys;
+  expect(await place.publish(application('mfe-a', 'two'), a, { dryRun: true })).toEqual({
+    outcome: 'fits',
+    revision: 1,
+  });
+  const needy = application('mfe-a', 'three', { react: ['useMemo'] });
+  expect(await refusalOf(place.publish(needy, a, { dryRun: true }))).toMatchObject({ code: 'unfit' });
+  expect([(await place.head()).entry.revision, await place.releaseNow()]).toEqual([1, before]);
+  expect(await place.publish(application('mfe-a', 'two'), a)).toMatchObject({ outcome: 'applied', revision: 2 });
+});
+
 it('refuses a library without a name that a live application uses [D-6]', async () => {
   const place = await openPlace();
   const { manifest, texts } = platform('less');

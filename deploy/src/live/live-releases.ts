@@ -24,6 +24,7 @@ import { isLater } from './version';
 export type Answer =
   | { readonly outcome: 'files-needed'; readonly files: readonly FileClaim[] }
   | { readonly outcome: 'applied'; readonly revision: number; readonly changes: readonly Change[] }
+  | { readonly outcome: 'fits'; readonly revision: number }
   | { readonly outcome: 'ledger'; readonly head: Recorded | null; readonly entries: readonly Recorded[] };
 
 export interface LiveOptions {
@@ -152,6 +153,7 @@ export class LiveReleases {
     const placed = { part: await keepPart(this.shelf, await readCandidate(this.shelf, statement)), version };
     const builds = { ...placement.builds, [app]: placed };
     const overridden = await this.place.check(builds, head, override !== undefined);
+    if (statement.dryRun === true) return { outcome: 'fits', revision: head.entry.revision };
     return this.change(verified, head, check(placed), { overridden, ...(override ? { reason: override } : {}) });
   }
 
@@ -212,11 +214,11 @@ export class LiveReleases {
     insistOnHead(statement.prev, head);
     this.forgetAnnounced();
     const parts = await this.place.servedParts();
-    const content = parts.flatMap((part) => Object.values(part.stored).map(({ file }) => file.split('.')[0] ?? ''));
-    const served = new Set([...content, ...[...this.announced.keys()].map((hash) => `files/${hash}`)]);
+    const kept = parts.flatMap(({ claims }) => claims.map(({ sha384 }) => sha384));
+    const served = new Set([...kept, ...this.announced.keys()]);
     const answer = await this.change(verified, head, this.place.placementOf(head.entry), {});
     for (const name of await this.shelf.list('files')) {
-      if (!served.has(`files/${name.split('.')[0]}`)) await this.shelf.remove(`files/${name}`);
+      if (!served.has(name.split('.')[0] ?? '')) await this.shelf.remove(`files/${name}`);
     }
     return answer;
   }

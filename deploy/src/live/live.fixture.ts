@@ -54,7 +54,7 @@ export interface TestBuild {
   readonly contract?: ContractDocument;
 }
 
-export const noCalls: ContractDocument = { calls: {}, page: {} };
+const noCalls: ContractDocument = { calls: {}, page: {} };
 
 export const lifecycles = 'export const bootstrap = 1; export const mount = 2; export const unmount = 3;';
 

@@ -36,6 +36,8 @@ export interface PublishStatement extends Signed {
   readonly share?: number;
   /** Nobody gets it but who opens its link, until this ISO moment. */
   readonly previewUntil?: string;
+  /** Looks whether it could go live, and changes nothing. */
+  readonly dryRun?: boolean;
 }
 
 /** Gives a candidate to more or fewer sessions: to all with 100, to none with 0. */
@@ -98,7 +100,12 @@ const signed: Fields = { action: text(/^/), team: word, iat: count, exp: count, 
 const fields: Readonly<Record<Statement['action'], { readonly needs: Fields; readonly may?: Fields }>> = {
   publish: {
     needs: { ...signed, app: word, version: isVersion, prev: hash, builtAt: moment, files: Array.isArray },
-    may: { override: reason, share: percent(1, 99), previewUntil: moment },
+    may: {
+      override: reason,
+      share: percent(1, 99),
+      previewUntil: moment,
+      dryRun: (value) => typeof value === 'boolean',
+    },
   },
   canary: { needs: { ...signed, app: word, prev: hash, share: percent(0, 100) }, may: { reason } },
   rollback: { needs: { ...signed, prev: hash, to: count }, may: { app: word, reason } },

@@ -1,0 +1,33 @@
+import type { PublishStatement } from '../live/statement';
+import { percent, UsageError, type Arguments } from './arguments';
+import type { Done } from './deliver';
+import type { Print } from './print';
+
+function hoursOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,3}$/.test(text) || Number(text) < 1 || Number(text) > 336)
+    throw new UsageError('--preview: needs 1 to 336 hours');
+  return Number(text);
+}
+
+/** Who gets the build, and what else is said of it: the same for a build of this checkout and one of another place. */
+export function readWishes({ given, isDryRun }: Arguments): Partial<PublishStatement> {
+  const [share, hours, override] = [percent(given('share'), 1, 99), hoursOf(given('preview')), given('override')];
+  return {
+    ...(override === undefined ? {} : { override }),
+    ...(share === undefined ? {} : { share }),
+    ...(hours === undefined ? {} : { previewUntil: new Date(Date.now() + hours * 3_600_000).toISOString() }),
+    ...(isDryRun ? { dryRun: true } : {}),
+  };
+}
+
+/** Says what came of it in one line. */
+export function tellDone(print: Print, name: string, { changes, revision, nonce, isDryRun }: Done): void {
+  const [change] = changes;
+  const what = `${name} ${change?.to ?? ''}`;
+  if (isDryRun) print.line(`${name} could go live after revision ${revision}`);
+  else if (change?.previewUntil !== undefined)
+    print.line(`${what} is shown until ${change.previewUntil} by ?preview=${nonce}`);
+  else if (change?.share !== undefined) print.line(`${what} is given to ${change.share} % of the sessions`);
+  else print.line(`${what} is live as revision ${revision}`);
+}

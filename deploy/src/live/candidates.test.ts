@@ -1,0 +1,91 @@
+import type { Release } from '../compose/release';
+import { application, openPlace, refusalOf, type Place } from './live.fixture';
+
+const importsOf = async (place: Place) => ((await place.releaseNow()) as Release).imports;
+const urlOf = (made: ReturnType<typeof application>) => `/assets/mfe-a/${made.manifest.entries['app']?.file}`;
+
+describe('a candidate beside the live build', () => {
+  const share = (place: Place, percent: number, key = place.keys.a) =>
+    place.say({ action: 'canary', team: 'team-a', app: 'mfe-a', share: percent }, key);
+
+  it('stands in a variant of the page, may grow, and becomes live for all [D-6]', async () => {
+    const place = await openPlace();
+    const before = await importsOf(place);
+    const two = application('mfe-a', 'two');
+    const given = await place.publish(two, place.keys.a, { share: 10 });
+    expect(given).toMatchObject({ changes: [{ app: 'mfe-a', from: null, to: '1.1.0', share: 10 }] });
+    const { imports, files, variants = [] } = (await place.releaseNow()) as Release;
+    expect([imports, variants.map(({ app, version, share: percent }) => [app, version, percent])]).toEqual([
+      before,
+      [['mfe-a', '1.1.0', 10]],
+    ]);
+    expect(variants[0]?.imports).toEqual({ ...before, '@listings/mfe-a': urlOf(two) });
+    expect(Object.keys(files)).toContain(urlOf(two));
+    expect(await share(place, 60)).toMatchObject({
+      changes: [{ app: 'mfe-a', from: '1.1.0', to: '1.1.0', share: 60 }],
+    });
+    expect(await share(place, 100)).toMatchObject({ changes: [{ app: 'mfe-a', from: '1.0.0', to: '1.1.0' }] });
+    const after = (await place.releaseNow()) as Release;
+    expect([after.imports['@listings/mfe-a'], after.variants]).toEqual([urlOf(two), []]);
+  });
+
+  it('goes away when its team says so, rolls back or publishes to all; no other team can touch it [D-2]', async () => {
+    const place = await openPlace();
+    const { a, b } = place.keys;
+    const variants = async () => ((await place.releaseNow()) as Release).variants?.length;
+    await place.publish(application('mfe-a', 'two'), a, { share: 10 });
+    expect(await refusalOf(share(place, 0, b))).toMatchObject({ code: 'out-of-scope' });
+    await share(place, 0);
+    expect(await variants()).toBe(0);
+    expect(await refusalOf(share(place, 5))).toEqual({ code: 'gone', reasons: ['app: mfe-a has no candidate'] });
+    await place.publish(application('mfe-a', 'three'), a, { share: 10, version: '1.2.0' });
+    await place.publish(application('mfe-b', 'two'), b);
+    expect(await variants()).toBe(1);
+    await place.say({ action: 'rollback', team: 'team-a', app: 'mfe-a', to: 1 }, a);
+    expect(await variants()).toBe(0);
+    await place.publish(application('mfe-a', 'four'), a, { share: 10, version: '1.3.0' });
+    await place.publish(application('mfe-a', 'five'), a, { version: '1.4.0' });
+    expect(await variants()).toBe(0);
+  });
+
+  it('has its own sessions: those of all candidates together are not more than all', async () => {
+    const place = await openPlace();
+    await place.publish(application('mfe-a', 'two'), place.keys.a, { share: 60 });
+    expect(await refusalOf(place.publish(application('mfe-b', 'two'), place.keys.b, { share: 50 }))).toEqual({
+      code: 'malformed',
+      reasons: ['share: 60 % of the sessions have another candidate already'],
+    });
+    expect(await place.publish(application('mfe-b', 'two'), place.keys.b, { share: 40 })).toMatchObject({
+      revision: 3,
+    });
+  });
+
+  it('is refused by the contract check as any other', async () => {
+    const place = await openPlace();
+    const needy = application('mfe-a', 'two', { react: ['useMemo'] });
+    expect(await refusalOf(place.publish(needy, place.keys.a, { share: 1 }))).toMatchObject({ code: 'unfit' });
+  });
+});
+
+it('shows a preview until its hour, and no longer than two weeks', async () => {
+  const place = await openPlace();
+  const until = (hours: number) => new Date(place.clock.now + hours * 3_600_000).toISOString();
+  const publish = (previewUntil: string, version: string) =>
+    place.publish(application('mfe-a', version), place.keys.a, { previewUntil, version });
+  for (const wrong of [until(0), until(14 * 24 + 1)])
+    expect(await refusalOf(publish(wrong, '1.1.0'))).toMatchObject({ code: 'malformed' });
+  await publish(until(1), '1.1.0');
+  const shown = async () =>
+    ((await place.releaseNow()) as Release).variants?.map(({ version, preview }) => [version, preview?.expires]);
+  expect(await shown()).toEqual([['1.1.0', until(1)]]);
+  const first = until(1);
+  place.clock.now += 1_800_000;
+  await publish(until(1), '1.2.0');
+  expect(await shown()).toEqual([
+    ['1.1.0', first],
+    ['1.2.0', until(1)],
+  ]);
+  place.clock.now += 2_000_000;
+  await place.publish(application('mfe-b', 'two'), place.keys.b);
+  expect((await shown())?.map(([version]) => version)).toEqual(['1.2.0']);
+});
