@@ -1,4 +1,16 @@
-import { adsAccounts, at, button, createAccount, notice, provoked } from '../src/ads';
+import {
+  adsAccounts,
+  approveBilling,
+  at,
+  button,
+  campaigns,
+  createAccount,
+  launch,
+  launched,
+  notice,
+  provoked,
+  toBilling,
+} from '../src/ads';
 import { mouse } from '../src/hands';
 import { it, openStore } from '../src/scene';
 import type { Fault } from '../src/store';
@@ -107,5 +119,53 @@ describe('an account that cannot be had', () => {
       expect(await adsAccounts(store)).toHaveLength(3);
     },
     { scenario: 'complete' },
+  );
+});
+
+const moments: readonly Moment[] = [
+  ['before anything happened', { drop: 'before' }],
+  ['after it was done', { drop: 'after' }],
+  ['while nobody answers', { delayMs: 2000 }],
+];
+const steps: [string, string, string][] = [
+  [
+    'finishing the account',
+    'ads/accounts',
+    'Unable to complete your Google Ads account setup. Please try again later.',
+  ],
+  ['creating the campaign', 'ads/campaigns', 'Unable to create your paid ads campaign. Please try again later.'],
+  ['completing the setup', 'ads/setup/complete', 'Unable to complete your ads setup. Please try again later.'],
+];
+
+describe('a launch that loses its connection', () => {
+  it.each(steps)(
+    'in %s, before, after or in the middle of it, says so and launches one campaign when it is tried again [S8.47, S8.48, O8.09] [decisions 5]',
+    async (scene, _step, path, text) => {
+      const { page, store, problems } = scene;
+      problems.allow(...provoked);
+      page.on('dialog', (asked) => void asked.accept());
+      await page.clock.install();
+      for (const [, fault] of moments) {
+        await store.scenario('ads-pending-billing');
+        await approveBilling(store);
+        await page.goto(store.url);
+        await page.evaluate(() => (localStorage.clear(), sessionStorage.clear()));
+        await toBilling(scene, mouse, '25');
+        await page.getByText(/^Billing is set up\./).waitFor();
+        await store.fault(at('POST', path, fault));
+        await launch(page).click();
+        const told = notice(page, text);
+        while (!(await told.isVisible())) await page.clock.fastForward(5000);
+        await store.clearFaults();
+        const again = button(page, /^(Launch paid campaign|Try again|Complete ads setup)$/);
+        // A request that nobody answered may still be at work under its key.
+        while (!page.url().includes('guide=')) {
+          await again.click({ timeout: 1000 }).catch(() => undefined);
+          await page.waitForURL('**guide=**', { timeout: 1500 }).catch(() => undefined);
+        }
+        await launched(page);
+        expect((await campaigns(store)).map(({ amount }) => amount)).toEqual([25]);
+      }
+    },
   );
 });
