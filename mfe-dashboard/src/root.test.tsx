@@ -3,18 +3,22 @@ import { AppProviders } from '@listings/shared-ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Root } from './root';
 
-const show = (params: Record<string, string>) => {
+/** Awaited, as React asks where the first render waits for a lazy part. */
+const show = async (params: Record<string, string>) => {
   const fake = createFakePage({ location: { path: '/google/dashboard', params } });
-  render(
-    <AppProviders>
-      <Root {...fake.page} />
-    </AppProviders>,
+  await act(
+    async () =>
+      void render(
+        <AppProviders>
+          <Root {...fake.page} />
+        </AppProviders>,
+      ),
   );
   return fake;
 };
 
 it('shows the dashboard, tabs and all, for a sub-path that has no screen', async () => {
-  const fake = show({ subpath: '/campaigns/none', period: 'year', compare: 'previous_year' });
+  const fake = await show({ subpath: '/campaigns/none', period: 'year', compare: 'previous_year' });
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await waitFor(() =>
     expect(fake.visits).toEqual([
@@ -31,6 +35,6 @@ it.each([
   ['/campaigns/create', 'Create your paid campaign'],
   ['/campaigns/edit', 'Edit your paid campaign'],
 ])('opens %s [O2.05, S2.05]', async (subpath, title) => {
-  await act(async () => void show({ subpath, programId: '7' }));
+  await show({ subpath, programId: '7' });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
 });
