@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { models } from '@listings/shared-machines/models';
 import { explanationBook } from './cli/explanations';
-import { killer } from './mutate/mutate';
+import { killer, trustworthy } from './mutate/mutate';
 import { mutantsOf } from './mutate/mutants';
 import { keptRecordings } from './recordings/recording-files';
 
@@ -15,7 +15,7 @@ const isNone = (reason: string | undefined): boolean => reason?.startsWith('no m
 
 describe.each(each)('the recordings of %s', (id, model) => {
   it('notice every systematic mistake in its chart, but those that are explained: npm run model -- mutate --write', () => {
-    const recordings = keptRecordings(join(root, 'recordings'), id);
+    const recordings = trustworthy(model, keptRecordings(join(root, 'recordings'), id));
     const explained = reasons[id] ?? {};
     const mutants = mutantsOf(model.machine);
     const survivors = mutants.filter((mutant) => killer(mutant, model, recordings) === null).map((mutant) => mutant.id);

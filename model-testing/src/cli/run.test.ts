@@ -196,10 +196,13 @@ it('hunts mistakes: tells what survives, writes what notices it, keeps reasons',
   const written = await typed('mutate --write');
   expect([written.code, written.text.split('\n')]).toEqual([
     0,
-    ['✓ order: 27 of 27 mistakes noticed, 1 that are none', '27 of 27 noticed: 100.0 %'],
+    ['✓ order: 31 of 31 mistakes noticed, 2 that are none', '31 of 31 noticed: 100.0 %'],
   ]);
   expect(JSON.parse(readFileSync(join(root, 'explanations/mutants.json'), 'utf8'))).toEqual({
-    order: { 'drop entry @ ordering, action 1': 'no mistake: the same in all 4 situations' },
+    order: {
+      'drop entry @ ordering, action 1': 'no mistake: the same in all 4 situations',
+      'action that does nothing @ countTry': 'no mistake: the same in all 4 situations',
+    },
   });
   expect((await typed('mutate --list')).text).toContain('killed: wrong delay @ rest × 2: short, step 4');
 });

@@ -118,12 +118,31 @@ function* delayMistakes({ implementations }: AnyStateMachine): Generator<Mistake
     }
 }
 
+/** What is named and used in several places: a guard that always or never holds, an action that does nothing. */
+function* namedMistakes({ implementations }: AnyStateMachine): Generator<Mistake> {
+  const { guards, actions } = implementations as Readonly<
+    Record<'guards' | 'actions', Readonly<Record<string, unknown>>>
+  >;
+  const replace = (kind: string, of: 'guards' | 'actions', name: string, by: unknown): Mistake => ({
+    kind,
+    where: name,
+    edit: () => {},
+    implementations: { ...implementations, [of]: { ...implementations[of], [name]: by } },
+  });
+  for (const name of Object.keys(guards)) {
+    yield replace('guard that always holds', 'guards', name, () => true);
+    yield replace('guard that never holds', 'guards', name, () => false);
+  }
+  for (const name of Object.keys(actions)) yield replace('action that does nothing', 'actions', name, () => {});
+}
+
 /** Every systematic mistake in a machine's chart, one at a time; those XState refuses to build are left out. */
 export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
   const root = machine.config as StateConfig;
   const mistakes = [
     ...slotsOf(root).flatMap((slot) => [...slotMistakes(root, slot)]),
     ...statesOf(root).flatMap(([state, path]) => [...stateMistakes(state, path)]),
+    ...namedMistakes(machine),
     ...delayMistakes(machine),
   ];
   return mistakes.flatMap(({ kind, where, edit, implementations }) => {

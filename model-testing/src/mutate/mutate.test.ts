@@ -2,8 +2,8 @@ import { sentenceOf } from '@listings/shared-machines/models';
 import { recordWalk } from '../recordings/record-walk';
 import { replay } from '../replay/replay';
 import { committedPlan, recordTours } from '../tours/record-tours';
-import { orderModel } from '../testing/order.fixture';
-import { mutate } from './mutate';
+import { orderMachine, orderModel } from '../testing/order.fixture';
+import { mutate, trustworthy } from './mutate';
 import { mutantsOf } from './mutants';
 
 const model = orderModel();
@@ -36,15 +36,21 @@ it('makes every systematic mistake, one at a time', () => {
     'drop input @ ordering, placeOrder',
     'drop entry @ ordering, action 1',
     'drop tag @ ordering, busy',
+    'guard that always holds @ hasAddress',
+    'guard that never holds @ hasAddress',
+    'action that does nothing @ keepAddress',
+    'action that does nothing @ countTry',
+    'action that does nothing @ notify',
     'wrong delay @ rest × 0.5',
     'wrong delay @ rest × 2',
   ]);
 });
 
-it('has the recordings notice all of them, and proves that the one they do not notice is none', () => {
+it('has the recordings notice all of them, and proves that those they do not notice are none', () => {
   const spared = [...mutate(model, recordTours(model, committedPlan))].filter(({ fate }) => fate.by !== 'recording');
   expect(spared.map(({ mutant, fate }) => [mutant.id, fate])).toEqual([
     ['drop entry @ ordering, action 1', { by: 'nobody', because: 'same', situations: 4 }],
+    ['action that does nothing @ countTry', { by: 'nobody', because: 'same', situations: 4 }],
   ]);
 });
 
@@ -59,4 +65,11 @@ it('finds a walk that would notice a mistake no recording does', () => {
   ]);
   const recording = recordWalk(model, actions, { name: '', origin: { how: 'generated', detail: '' }, begins });
   expect(replay(model, recording, { machine: missed.mutant.machine }).ok).toBe(false);
+});
+
+it('trusts no recording that fails on the machine itself', () => {
+  const [tour] = recordTours(orderModel(orderMachine({ delay: 1000 })), committedPlan);
+  expect(tour && trustworthy(model, [tour])).toEqual([]);
+  const [own] = recordTours(model, committedPlan);
+  expect(own && trustworthy(model, [own])).toEqual([own]);
 });

@@ -32,6 +32,10 @@ export interface Tried {
 
 const sentenceOf = ({ fault, at, detail }: Finding): string => `${fault}: ${at}: ${detail}`;
 
+/** Those that replay on the machine itself: one that does not would notice everything. */
+export const trustworthy = (model: AnyModel, recordings: readonly KeptRecording[]): readonly KeptRecording[] =>
+  recordings.filter(({ recording }) => replay(model, recording).ok);
+
 /** The recording that notices a mutant, with the step; null where none does. */
 export function killer(
   { machine }: Mutant,
@@ -73,7 +77,7 @@ function compared({ machine }: Mutant, graph: Graph): Fate {
 /**
  * Puts one mistake at a time into a machine and looks who notices. Of what no recording notices it says whether
  * anything could: a walk that tells the mutant from its machine, a finding of the check, or that both are the same.
- * Recordings that are added to the list while it runs are replayed too.
+ * Recordings that are added to the list while it runs are replayed too; they have to be `trustworthy`.
  */
 export function* mutate(model: AnyModel, recordings: readonly KeptRecording[]): Generator<Tried> {
   let graph: Graph | null = null;

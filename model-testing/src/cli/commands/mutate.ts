@@ -1,6 +1,6 @@
 import { sentenceOf, type AnyModel } from '@listings/shared-machines/models';
 import { mutantsOf } from '../../mutate/mutants';
-import { mutate as tried, type Fate, type Missed, type Tried } from '../../mutate/mutate';
+import { mutate as tried, trustworthy, type Fate, type Missed, type Tried } from '../../mutate/mutate';
 import { forget, keep, keptRecordings, type KeptRecording } from '../../recordings/recording-files';
 import { recordWalk } from '../../recordings/record-walk';
 import { count, exit, modelsNamed, type Command, type Typed, type Workplace } from '../command';
@@ -30,8 +30,8 @@ interface Outcome {
 }
 
 function outcomeOf(model: AnyModel, at: Workplace, writes: boolean, told: (done: number) => void): Outcome {
-  const kept = [...keptRecordings(at.recordings, model.id)];
-  const recordings = writes ? kept.filter((each) => !isOwn(each)) : kept;
+  const kept = keptRecordings(at.recordings, model.id);
+  const recordings = [...trustworthy(model, writes ? kept.filter((each) => !isOwn(each)) : kept)];
   if (writes) for (const old of kept.filter(isOwn)) forget(at.recordings, old);
   const written = explanationBook(at.explanations, 'mutants')[model.id] ?? {};
   const reasons: Record<string, string> = {};
