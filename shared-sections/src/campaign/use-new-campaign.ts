@@ -15,8 +15,6 @@ export interface NewCampaign {
   /** Something was edited. */
   readonly isChanged: boolean;
   readonly change: (form: CampaignForm) => void;
-  /** What was edited is dropped. */
-  readonly reset: () => void;
 }
 
 /** Reads a campaign that was kept while its screen was away; null for anything else. */
@@ -47,6 +45,5 @@ export function useNewCampaign(kept: CampaignForm | null = null): NewCampaign {
     targets,
     isChanged: isReady && form !== null && isCampaignChanged(form, initial),
     change: setEdited,
-    reset: () => setEdited(null),
   };
 }

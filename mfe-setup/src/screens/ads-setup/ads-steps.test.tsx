@@ -62,6 +62,43 @@ it('takes no more digits than the currency of the ads account has [S9.10] [decis
   expect(screen.getByText(/^36,510.JPY$/)).toBeVisible();
 });
 
+it('reads and writes amounts with the separators of the store [S5.12, S9.10] [decisions 25]', async () => {
+  const currency = {
+    code: 'EUR',
+    symbol: '€',
+    symbolPosition: 'right_space',
+    precision: 2,
+    decimalSeparator: ',',
+    thousandSeparator: '.',
+    priceFormat: '%2$s %1$s',
+  } as const;
+  show({ ads: linked }, { ...at('campaign'), bootstrap: { currency } });
+  await userEvent.type(await amount(), '1234,565{Enter}');
+  expect(await amount()).toHaveValue('1.234,57');
+  expect(screen.getByText(/^37\.530,93.EUR$/)).toBeVisible();
+});
+
+it('asks for a recommendation of each set of countries, names a single country, and says nothing where there is none [S3.15, S7.36, S9.10]', async () => {
+  const recommendation = {
+    currency: 'EUR',
+    recommendations: [{ country: 'US', daily_budget_low: 20, daily_budget_high: 60 }],
+  };
+  const fake = show({ ads: linked, recommendation }, at('campaign'));
+  expect(await screen.findByText(/^Most stores that target United States \(US\) set a daily budget/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove United States (US)' }));
+  await waitFor(() =>
+    expect(fake.callsOf('recommendBudget').map(({ query }) => query)).toEqual([
+      { country_codes: ['US', 'CA'] },
+      { country_codes: ['CA'] },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByText(/^Most stores/)).toBeNull());
+  expect(fake.notices).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Canada' }));
+  expect(await amount()).toBeDisabled();
+  expect(fake.callsOf('recommendBudget')).toHaveLength(2);
+});
+
 it('offers the credit of the store’s country, with a table of all countries that is recorded [S1.08, S9.08, O9.05]', async () => {
   const fake = show({}, { bootstrap: { defaultCountry: 'DE' } });
   expect(await screen.findByText(/^Spend 400.EUR and get 400.EUR in ad credit$/)).toBeVisible();
