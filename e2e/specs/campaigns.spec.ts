@@ -52,7 +52,7 @@ describe('the programs of the dashboard', () => {
     ['mouse', mouse, 1280],
     ['keyboard', keyboard, 320],
   ] as [string, Hand, number][])(
-    'are enabled at once and paused after a confirmation, by %s [O4.07, O7.11]',
+    'are enabled at once and paused after a confirmation, by %s [O4.07, O6.01, O7.11]',
     async (scene, _name, hand, width) => {
       const { page, open } = scene;
       await page.setViewportSize({ width, height: 800 });
@@ -101,7 +101,7 @@ describe('the programs of the dashboard', () => {
   );
 
   it(
-    'are removed for good after a question that says so; one that another tab removed is simply gone [O4.07, O7.12, O8.09, O8.17]',
+    'are removed for good after a question that says so; one that another tab removed is simply gone [O4.07, O6.01, O7.12, O8.09, O8.17]',
     async (scene) => {
       const { page, open, store, problems } = scene;
       problems.allow(...provoked);
