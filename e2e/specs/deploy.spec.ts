@@ -168,6 +168,7 @@ it(
     const table = page.getByRole('dialog', { name: 'What serves this page' });
     await page.waitForResponse('**/slots');
     await page.keyboard.press('Control+Alt+Shift+KeyV');
+    await table.waitFor();
     const cells = table.getByRole('row', { name: /^mfe-reports/ }).getByRole('cell');
     expect(await cells.allTextContents()).toEqual([
       expect.stringMatching(/^2\.0\.\d+$/),
