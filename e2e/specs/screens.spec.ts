@@ -22,6 +22,7 @@ async function dataOf(store: Store): Promise<readonly (string | RegExp)[]> {
   const more = [
     'ads/campaigns',
     'mc/contact-information',
+    'mc/target_audience',
     'mc/accounts',
     'google/connected',
     'jetpack/connected',

@@ -28,6 +28,7 @@ export const screens: readonly ScreenAt[] = [
   ),
   at('setup, accounts', '/google/setup-mc', 'fresh', 'Connect the account of your store’s host'),
   at('setup, accounts connected', '/google/setup-mc', 'existing-domain', 'Select an account to connect'),
+  at('setup, audience', '/google/setup-mc?step=target_audience', 'audience-saved', 'Selected countries only'),
   at('setup, listings', '/google/setup-mc', 'audience-saved', 'Estimated shipping times'),
   at('setup, requirements', '/google/setup-mc', 'shipping-saved', 'Pre-launch checklist'),
   at('ads setup', '/google/setup-ads', 'complete', 'Set up your accounts'),
