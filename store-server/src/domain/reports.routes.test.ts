@@ -93,6 +93,12 @@ describe('reports', () => {
     expect(campaign.campaigns?.map(({ id }) => id)).toEqual([17_890_003]);
   });
 
+  it.each(['gla_abc', 'abc', '9'.repeat(50), '-1', '1e5', '0x10'])('find nothing for the product %s', async (id) => {
+    for (const path of [`mc/reports/products?${MONTH}&${FREE}`, `ads/reports/products?${MONTH}&${PAID}`]) {
+      expect((await read(`${path}&ids=${id}`)).products).toBeNull();
+    }
+  });
+
   it('sort descending by the first field unless told otherwise [O9.02]', async () => {
     const { products } = await read(`mc/reports/products?${MONTH}&${FREE}`);
     const clicks = products?.map(({ subtotals }) => subtotals['clicks'] ?? 0) ?? [];

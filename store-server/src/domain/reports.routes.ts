@@ -53,9 +53,15 @@ function daysOf(query: Query, today: string, firstDay: string | undefined): stri
   return daysBetween(after > firstDay ? after : firstDay, before < today ? before : today);
 }
 
+/** Of no product: what is asked for by something else finds nothing, and not everything. */
+const NOBODY = 0;
+
 /** Product ids with or without their prefix. */
 const productIds = ({ ids = [] }: Query): number[] =>
-  ids.map((id) => Number(id.startsWith(productIdPrefix) ? id.slice(productIdPrefix.length) : id));
+  ids.map((text) => {
+    const id = Number(text.startsWith(productIdPrefix) ? text.slice(productIdPrefix.length) : text);
+    return Number.isSafeInteger(id) ? id : NOBODY;
+  });
 
 /** All that an answer depends on besides its sources. */
 const wordOf = (report: string, days: readonly string[], query: Query): readonly unknown[] => [
