@@ -107,6 +107,9 @@ describe('the programs of the dashboard', () => {
       problems.allow(...provoked);
       await open('/google/dashboard');
       const question = dialog(page, 'Remove this campaign permanently?');
+      const other = await page.context().newPage();
+      await other.goto(`${store.url}/google/dashboard`);
+      await row(other, 'Lanterns 2024').waitFor();
       await button(page, 'Remove Lanterns 2024').click();
       await question.getByText('This is permanent and cannot be undone.', { exact: false }).waitFor();
       await looksRight(page);
@@ -118,7 +121,7 @@ describe('the programs of the dashboard', () => {
       await store.fault(at('DELETE', 'ads/campaigns/{id}', lost));
       await question.getByRole('button', { name: 'Remove campaign' }).click();
       await question.waitFor({ state: 'detached' });
-      await row(page, 'Lanterns 2024').waitFor({ state: 'detached' });
+      for (const tab of [page, other]) await row(tab, 'Lanterns 2024').waitFor({ state: 'detached' });
       expect(await statusOf(scene, 'Lanterns 2024')).toBe('removed');
       await store.clearFaults();
       const candles = (await campaigns(store)).find(({ name }) => name === 'Candles for the winter');

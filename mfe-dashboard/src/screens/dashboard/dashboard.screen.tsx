@@ -4,6 +4,7 @@ import {
   dateRangeParams,
   DateRangeSection,
   useDateRange,
+  useFollowOtherTabs,
   useLocation,
   usePage,
   useParam,
@@ -65,6 +66,7 @@ export function DashboardScreen() {
   const t = useText('dashboard');
   const { enableReports } = usePage().bootstrap;
   const dateRange = useDateRange('dashboard');
+  useFollowOtherTabs();
   // The offer in the place of paid figures depends on it.
   const ads = useServerRead('getAdsConnection');
   const survey = useCampaignSurvey();

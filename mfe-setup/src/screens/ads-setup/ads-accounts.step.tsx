@@ -1,5 +1,5 @@
 import { hasAdsScope } from '@listings/shared-machines';
-import { AccountCard, useFailureText, useServerRead } from '@listings/shared-sections';
+import { AccountCard, useFailureText, useOtherTabs, useServerRead } from '@listings/shared-sections';
 import {
   ErrorState,
   LazyPart,
@@ -12,6 +12,7 @@ import {
   SectionActions,
   useText,
 } from '@listings/shared-ui';
+import { useState } from 'react';
 import { useAdsAccount } from '../../hooks/use-ads-account';
 import { AdsAccountCard } from './ads-account.card';
 
@@ -57,6 +58,12 @@ export function AdsAccountsStep({ onContinue }: { onContinue: () => void }) {
   const t = useText('adsSetup');
   const failureText = useFailureText();
   const provider = useServerRead('getProviderConnection');
+  const [looks, setLooks] = useState(0);
+  // Another tab connected or disconnected an account: this one looks anew.
+  useOtherTabs((reads) => {
+    if (reads.includes('getProviderConnection')) void provider.refetch();
+    if (reads.includes('getAdsConnection')) setLooks(looks + 1);
+  });
   if (provider.isPending) return <LoadingCard label={t('accounts.loading')} lines={4} />;
   if (provider.isError)
     return (
@@ -68,6 +75,7 @@ export function AdsAccountsStep({ onContinue }: { onContinue: () => void }) {
   const isConnected = active === 'yes';
   return (
     <Accounts
+      key={looks}
       email={email}
       isConnected={isConnected}
       hasScope={isConnected && hasAdsScope(scope)}
