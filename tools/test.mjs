@@ -22,7 +22,8 @@ function packageOf([, folder, ...rest]) {
 
 function chosen(args) {
   if (args.includes('--help')) return { help: true, list: [], names: [] };
-  if (args[0] === '--package') return { list: stages.filter(({ whole }) => !whole), names: [], folder: packageOf(args) };
+  if (args[0] === '--package')
+    return { list: stages.filter(({ whole }) => !whole), names: [], folder: packageOf(args) };
   const at = args.indexOf('--only');
   if (at === -1) {
     const unknown = args.find((arg) => arg !== '--no-browser');
