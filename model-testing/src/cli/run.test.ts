@@ -98,7 +98,7 @@ it('checks, and ends with 1 where something is found', async () => {
 
 it('generates, replays and covers; ends with 1 once the machine does something else', async () => {
   expect((await typed('coverage')).code).toBe(1);
-  expect((await typed('generate')).text).toBe('order: 2 recordings, 12 steps, 3 kB');
+  expect((await typed('generate')).text).toBe('order: 2 recordings, 12 steps, 3 kB, 2 changed');
   expect(readdirSync(join(root, 'recordings/order'))).toEqual(['arrows-1.json', 'arrows-2.json']);
   expect((await typed('replay')).text.split('\n')).toEqual([
     'order',
@@ -118,7 +118,8 @@ it('generates, replays and covers; ends with 1 once the machine does something e
   const differs = await typed('diff', other);
   expect(differs.code).toBe(1);
   expect(differs.text).toContain('      says: [{"type":"notice","id":"placeOrder"}] → []');
-  expect((await typed('generate --again', other)).text).toBe('order: 2 recordings walked again');
+  expect((await typed('generate --again', other)).text).toBe('order: 2 recordings walked again, 2 changed');
+  expect((await typed('generate --again', other)).text).toBe('order: 2 recordings walked again, as before');
   expect((await typed('diff', other)).text).toBe('All as recorded.');
 });
 

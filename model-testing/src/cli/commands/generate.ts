@@ -1,5 +1,5 @@
 import type { AnyModel, Recording } from '@listings/shared-machines/models';
-import { forget, keep, keptRecordings } from '../../recordings/recording-files';
+import { forget, keep, keptRecordings, type KeptRecording } from '../../recordings/recording-files';
 import { walkAgain } from '../../recordings/record-walk';
 import { textOf } from '../../recordings/recording-text';
 import { isTourOf, recordTours } from '../../tours/record-tours';
@@ -15,6 +15,13 @@ function again(model: AnyModel, recording: Recording, file: string): Recording {
       cause: error,
     });
   }
+}
+
+/** How many of the recordings are not what was in the files. */
+function changedOf(before: readonly KeptRecording[], after: readonly KeptRecording[]): string {
+  const texts = new Map(before.map(({ file, recording }) => [file, textOf(recording)]));
+  const changed = after.filter(({ file, recording }) => texts.get(file) !== textOf(recording)).length;
+  return changed === 0 ? 'as before' : `${changed} changed`;
 }
 
 /** Writes tours as recordings. */
@@ -48,17 +55,21 @@ export const generate: Command = {
     for (const model of modelsNamed(typed.words, at)) {
       if (typed.has('again')) {
         const kept = keptRecordings(folder, model.id);
-        for (const { file, recording } of kept) keep(folder, { file, recording: again(model, recording, file) });
-        print(`${model.id}: ${count(kept.length, 'recording')} walked again`);
+        const now = kept.map(({ file, recording }) => ({ file, recording: again(model, recording, file) }));
+        for (const each of now) keep(folder, each);
+        print(`${model.id}: ${count(kept.length, 'recording')} walked again, ${changedOf(kept, now)}`);
         continue;
       }
       progress(`${model.id}: walks`);
       const made = recordTours(model, { cover, max });
-      for (const old of keptRecordings(folder, model.id)) if (isTourOf(cover, old)) forget(folder, old);
+      const before = keptRecordings(folder, model.id).filter((old) => isTourOf(cover, old));
+      for (const old of before) forget(folder, old);
       for (const each of made) keep(folder, each);
       const steps = made.reduce((sum, { recording }) => sum + recording.steps.length, 0);
       const bytes = made.reduce((sum, { recording }) => sum + textOf(recording).length, 0);
-      print(`${model.id}: ${count(made.length, 'recording')}, ${count(steps, 'step')}, ${Math.ceil(bytes / 1000)} kB`);
+      print(
+        `${model.id}: ${count(made.length, 'recording')}, ${count(steps, 'step')}, ${Math.ceil(bytes / 1000)} kB, ${changedOf(before, made)}`,
+      );
     }
     return exit.fine;
   },
