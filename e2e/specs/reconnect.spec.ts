@@ -176,7 +176,7 @@ describe('a connection that is lost at any call a screen writes by', () => {
   );
 
   it(
-    'leads back: the phone with the number that was typed, the address, the ads account [O2.48, O4.10]',
+    'leads back: the phone with the number that was typed, the address, the accounts, a campaign [O2.48, O4.07, O4.10]',
     async ({ page, store, open, problems }) => {
       problems.allow(...provoked);
       await open('/google/settings?subpath=/edit-phone-number');
@@ -206,7 +206,36 @@ describe('a connection that is lost at any call a screen writes by', () => {
           .getByRole('button', { name: /^Disconnect/ })
           .click(),
       );
-      await button(page, 'Disconnect Google Ads account only').waitFor();
+      await button(page, 'Disconnect all accounts').click();
+      await dialog(page).getByRole('checkbox').check();
+      await thereAndBack(page, { view: await loseAt(store, ['DELETE', 'connections'], 0) }, () =>
+        dialog(page)
+          .getByRole('button', { name: /^Disconnect/ })
+          .click(),
+      );
+      await button(page, 'Disconnect all accounts').waitFor();
+
+      const path = '/wc/gla/mc/contact-information';
+      const contact = await store.call<object>('GET', path);
+      await store.fault({ method: 'GET', path, status: 200, body: { ...contact, is_mc_address_different: true } });
+      await open('/google/settings?subpath=/edit-store-address');
+      const save = button(page, 'Save details').and(page.locator(':enabled'));
+      await save.waitFor();
+      await thereAndBack(page, { view: await loseAt(store, ['POST', 'mc/contact-information'], 1) }, () =>
+        save.click(),
+      );
+      await save.waitFor();
+
+      await open('/google/dashboard');
+      const campaign = page.getByRole('switch', { name: /Everything, everywhere/ });
+      await campaign.click();
+      await thereAndBack(page, { view: await loseAt(store, ['PATCH', 'ads/campaigns/{id}'], 0) }, () =>
+        dialog(page)
+          .getByRole('button', { name: /^Pause/ })
+          .click(),
+      );
+      await campaign.waitFor();
+      expect(await campaign.isChecked()).toBe(true);
     },
     { scenario: 'ads-complete' },
   );
