@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -16,11 +16,12 @@ const __dirname = import.meta.dirname ?? '';`;
 
 async function bundle(): Promise<string> {
   mkdirSync(FOLDER, { recursive: true });
-  const outfile = join(FOLDER, `crash-server-${process.pid}.mjs`);
-  process.once('exit', () => rmSync(outfile, { force: true }));
+  const outfile = join(FOLDER, 'crash-server.mjs');
+  // Another test may be starting its server from the file: it finds the old one or the new one, whole.
+  const written = join(FOLDER, `crash-server-${process.pid}.mjs`);
   await build({
     entryPoints: [join(process.cwd(), 'store-server/src/durability/crash-server.ts')],
-    outfile,
+    outfile: written,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -28,6 +29,7 @@ async function bundle(): Promise<string> {
     external: OUTSIDE,
     banner: { js: SURROUNDINGS },
   });
+  renameSync(written, outfile);
   return outfile;
 }
 
