@@ -31,6 +31,7 @@ import {
 import { useEffect } from 'react';
 import { useCampaignCreation, type CampaignCreation } from '../../hooks/use-campaign-creation';
 import { BackToDashboard } from '../back-to-dashboard';
+import { formTexts } from '../../messages/forms.en';
 import { adsSetup } from '../places';
 
 /** The first campaign is made in the ads setup. */
@@ -113,7 +114,7 @@ function CreateBody() {
   return <Form account={ads.data.id} campaign={campaign} />;
 }
 
-const catalogs = { sections: { campaign: campaignTexts }, rules: rulesMessages };
+const catalogs = { dashboard: formTexts, sections: { campaign: campaignTexts }, rules: rulesMessages };
 
 function CreateCampaign() {
   const t = useText('dashboard');

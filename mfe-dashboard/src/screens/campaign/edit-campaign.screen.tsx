@@ -26,6 +26,7 @@ import {
 import { useState } from 'react';
 import { useCampaignBudget } from '../../hooks/use-campaign-budget';
 import { BackToDashboard } from '../back-to-dashboard';
+import { formTexts } from '../../messages/forms.en';
 
 /** The amount that was typed for a campaign before a lost connection led away. */
 function readBudgetDraft(kept: unknown): { readonly id: number; readonly amount: number } | null {
@@ -93,22 +94,28 @@ function EditBody({ asked }: { asked: ReturnType<typeof useAskedCampaign> }) {
   );
 }
 
-const catalogs = { sections: { campaign: campaignTexts }, rules: rulesMessages };
+const catalogs = { dashboard: formTexts, sections: { campaign: campaignTexts }, rules: rulesMessages };
 
-/** Edits one campaign; says so when there is none of that id [O2.05, O8.10]. */
-export function EditCampaignScreen() {
+function EditCampaign() {
   const t = useText('dashboard');
   const asked = useAskedCampaign();
   return (
+    <Page
+      title={t('edit.title')}
+      {...(asked.campaign ? { description: asked.campaign.name } : {})}
+      back={<BackToDashboard />}
+      actions={<ScreenHelp context="edit-ads" />}
+    >
+      <EditBody asked={asked} />
+    </Page>
+  );
+}
+
+/** Edits one campaign; says so when there is none of that id [O2.05, O8.10]. */
+export function EditCampaignScreen() {
+  return (
     <MoreTexts catalogs={catalogs}>
-      <Page
-        title={t('edit.title')}
-        {...(asked.campaign ? { description: asked.campaign.name } : {})}
-        back={<BackToDashboard />}
-        actions={<ScreenHelp context="edit-ads" />}
-      >
-        <EditBody asked={asked} />
-      </Page>
+      <EditCampaign />
     </MoreTexts>
   );
 }

@@ -1,7 +1,8 @@
 import { conversionNoticeOf, hrefOf } from '@listings/shared-machines';
 import { AppLink, DocumentationLink, useDismissal, usePage } from '@listings/shared-sections';
-import { InlineNotice, useText } from '@listings/shared-ui';
+import { InlineNotice, MoreTexts, useText } from '@listings/shared-ui';
 import { useState } from 'react';
+import { conversionTexts } from '../../messages/conversion.en';
 
 const readMore = 'https://support.google.com/google-ads/answer/11576060';
 const reports = { path: '/google/reports' } as const;
@@ -54,10 +55,16 @@ function Notice({ kind }: { kind: keyof typeof kinds }) {
   );
 }
 
+const catalogs = { dashboard: { conversion: conversionTexts } };
+
 /** Tells of the conversion of the campaigns, before and after it; dismissed for good in this browser [O4.08, O9.04]. */
 export function ConversionNotice() {
   const { adsCampaignConvertStatus } = usePage().bootstrap;
   const [now] = useState(Date.now);
   const kind = conversionNoticeOf(adsCampaignConvertStatus, now);
-  return kind === null ? null : <Notice kind={kind} />;
+  return kind === null ? null : (
+    <MoreTexts catalogs={catalogs}>
+      <Notice kind={kind} />
+    </MoreTexts>
+  );
 }

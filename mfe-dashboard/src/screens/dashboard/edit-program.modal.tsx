@@ -4,6 +4,7 @@ import { useText } from '@listings/shared-ui';
 import { ConfirmModal } from '@listings/shared-ui/overlays';
 import type { Program } from '../../hooks/use-programs';
 import { editCampaign, editFreeListings } from '../places';
+import { DialogTexts } from './dialog-texts';
 
 /** Days. Source: O9.07. */
 const suggestedRun = 14;
@@ -13,8 +14,7 @@ export interface EditProgramModalProps {
   readonly onClose: () => void;
 }
 
-/** What to bear in mind before a program is edited, and the way there [O9.07]. */
-export function EditProgramModal({ program: { id, campaign }, onClose }: EditProgramModalProps) {
+function Question({ program: { id, campaign }, onClose }: EditProgramModalProps) {
   const t = useText('dashboard');
   const { navigation, tracking } = usePage();
   const proceed = () => {
@@ -37,5 +37,14 @@ export function EditProgramModal({ program: { id, campaign }, onClose }: EditPro
         <p>{t('editProgram.campaign', { name: campaign.name, days: suggestedRun })}</p>
       )}
     </ConfirmModal>
+  );
+}
+
+/** What to bear in mind before a program is edited, and the way there [O9.07]. */
+export function EditProgramModal(props: EditProgramModalProps) {
+  return (
+    <DialogTexts>
+      <Question {...props} />
+    </DialogTexts>
   );
 }

@@ -1,5 +1,6 @@
 import { useText } from '@listings/shared-ui';
 import { ConfirmModal } from '@listings/shared-ui/overlays';
+import { DialogTexts } from './dialog-texts';
 
 /** Days. Source: O9.07. */
 const suggestedRun = 14;
@@ -10,8 +11,7 @@ export interface PauseCampaignModalProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before a campaign is paused [O4.07]. */
-export function PauseCampaignModal({ name, onConfirm, onCancel }: PauseCampaignModalProps) {
+function Question({ name, onConfirm, onCancel }: PauseCampaignModalProps) {
   const t = useText('dashboard');
   return (
     <ConfirmModal
@@ -25,5 +25,14 @@ export function PauseCampaignModal({ name, onConfirm, onCancel }: PauseCampaignM
       <p>{t('pause.text', { name })}</p>
       <p>{t('pause.hint', { days: suggestedRun })}</p>
     </ConfirmModal>
+  );
+}
+
+/** Asks before a campaign is paused [O4.07]. */
+export function PauseCampaignModal(props: PauseCampaignModalProps) {
+  return (
+    <DialogTexts>
+      <Question {...props} />
+    </DialogTexts>
   );
 }

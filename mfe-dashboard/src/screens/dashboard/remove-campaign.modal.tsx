@@ -1,5 +1,6 @@
 import { useText } from '@listings/shared-ui';
 import { ConfirmModal } from '@listings/shared-ui/overlays';
+import { DialogTexts } from './dialog-texts';
 
 export interface RemoveCampaignModalProps {
   readonly name: string;
@@ -9,8 +10,7 @@ export interface RemoveCampaignModalProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a campaign is removed for good [O4.07]. */
-export function RemoveCampaignModal({ name, busy, onConfirm, onClose }: RemoveCampaignModalProps) {
+function Question({ name, busy, onConfirm, onClose }: RemoveCampaignModalProps) {
   const t = useText('dashboard');
   return (
     <ConfirmModal
@@ -26,5 +26,14 @@ export function RemoveCampaignModal({ name, busy, onConfirm, onClose }: RemoveCa
       <p>{t('remove.text', { name })}</p>
       <p>{t('remove.hint')}</p>
     </ConfirmModal>
+  );
+}
+
+/** Asks before a campaign is removed for good [O4.07]. */
+export function RemoveCampaignModal(props: RemoveCampaignModalProps) {
+  return (
+    <DialogTexts>
+      <Question {...props} />
+    </DialogTexts>
   );
 }

@@ -26,6 +26,7 @@ import { Stepper } from '@listings/shared-ui/forms';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useFreeListings, type FreeListings } from '../../hooks/use-free-listings';
 import { BackToDashboard } from '../back-to-dashboard';
+import { formTexts } from '../../messages/forms.en';
 import { editFreeListings } from '../places';
 
 /** `pageStep`: 1 the audience, 2 the listings [O2.05]. */
@@ -163,7 +164,11 @@ function EditPage({ onLoadAgain }: { onLoadAgain: () => void }) {
   );
 }
 
-const catalogs = { sections: { audience: audienceTexts, shipping: shippingTexts }, rules: rulesMessages };
+const catalogs = {
+  dashboard: formTexts,
+  sections: { audience: audienceTexts, shipping: shippingTexts },
+  rules: rulesMessages,
+};
 
 /** Edits the free listings in two steps, saved by one button [O2.52, O4.09, O4.13]. */
 export function EditFreeListingsScreen() {
