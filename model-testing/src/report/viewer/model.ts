@@ -60,6 +60,16 @@ function picked(model: ReportModel, key: string): HTMLElement {
   );
 }
 
+/** Arrows of the machine itself, which no line shows. */
+const fromAnywhere = ({ id, arrows }: ReportModel): readonly HTMLElement[] => {
+  const found = arrows.filter(({ line }) => line === null);
+  if (found.length === 0) return [];
+  const links = found.map(({ key, to }) =>
+    link(toModel(id, key), `${key.replace('(root) / ', '')} → ${to || 'stays'}`, { class: 'chip' }),
+  );
+  return [el('p', {}, 'From anywhere: ', ...links)];
+};
+
 const share = (name: string, of: Share): HTMLElement =>
   el('div', { class: 'total' }, el('dt', {}, name), el('dd', {}, shareBar(of)));
 
@@ -116,6 +126,7 @@ export function modelPage(model: ReportModel, key: string | null): readonly HTML
     chart(model, highlight, (picking) => {
       goTo(toModel(id, picking));
     }),
+    ...fromAnywhere(model),
     key === null
       ? el('p', { class: 'faint' }, 'Pick a state or an arrow to see which steps go through it.')
       : picked(model, key),
