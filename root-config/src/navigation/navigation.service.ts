@@ -31,6 +31,13 @@ export interface ShellNavigation extends NavigationService {
   detour(view: AppLocation): void;
 }
 
+/** An address with the parameters that stay as long as the page does. */
+function keeping(keep: NavigationOptions['keep'], href: string, origin: string): string {
+  const url = new URL(href, origin);
+  for (const [key, value] of Object.entries(keep)) url.searchParams.set(key, value);
+  return Object.keys(keep).length === 0 ? href : url.pathname + url.search;
+}
+
 /** The page's one navigation: places inside it, full page loads, other sites, and what stands in the way of them. */
 export function createNavigation(options: NavigationOptions): ShellNavigation {
   const { window, facts, leaving } = options;
@@ -40,11 +47,7 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
   const here = () => new URL(window.location.href);
   const current = () => locationOf(here()) ?? resolveLocation(here(), facts);
 
-  const addressOf = (href: string) => {
-    const url = new URL(href, window.location.origin);
-    for (const [key, value] of Object.entries(options.keep)) url.searchParams.set(key, value);
-    return Object.keys(options.keep).length === 0 ? href : url.pathname + url.search;
-  };
+  const addressOf = (href: string) => keeping(options.keep, href, window.location.origin);
 
   const outside = (proceed: () => void) => {
     guards.release();

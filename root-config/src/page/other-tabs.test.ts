@@ -3,14 +3,15 @@ import { createQueryClient } from './query-client';
 
 /** Two tabs of one browser: what one posts the other gets. */
 function twoTabs() {
-  const channel = (): TabChannel => ({ postMessage: () => undefined, onmessage: null });
-  const [one, other] = [channel(), channel()];
-  one.postMessage = (data) => other.onmessage?.(new MessageEvent('message', { data }));
+  const listeners: ((message: unknown) => void)[] = [];
+  const post = (message: unknown) => listeners.forEach((listener) => listener(message));
+  const one: TabChannel = { say: post, hear: () => undefined };
+  const other: TabChannel = { say: () => undefined, hear: (listener) => void listeners.push(listener) };
   const queryClient = createQueryClient();
   const heard: (readonly string[])[] = [];
   const here = createOtherTabs(other, queryClient);
   const unsubscribe = here.subscribe((reads) => void heard.push(reads));
-  return { there: createOtherTabs(one, createQueryClient()), one, queryClient, heard, unsubscribe };
+  return { there: createOtherTabs(one, createQueryClient()), post, queryClient, heard, unsubscribe };
 }
 
 it('tells the other tabs what a call changed: it is read anew when it is shown again, and not before', async () => {
@@ -28,8 +29,8 @@ it('tells the other tabs what a call changed: it is read anew when it is shown a
 it.each([['getAudience'], ['constructor'], [{ key: 'saveAudience' }], [null], ['<b>']])(
   'takes no message but the name of a call that changes something: %j [B-8]',
   (message) => {
-    const { one, heard } = twoTabs();
-    one.postMessage(message);
+    const { post, heard } = twoTabs();
+    post(message);
     expect(heard).toEqual([]);
   },
 );

@@ -2,10 +2,10 @@ import { endpoints, type EndpointDefinition, type MutationKey, type ReadKey } fr
 import type { OtherTabs } from '@listings/shared-machines';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The part of a BroadcastChannel that is used. */
+/** What one tab says all others hear. */
 export interface TabChannel {
-  postMessage(message: unknown): void;
-  onmessage: ((event: MessageEvent<unknown>) => void) | null;
+  say(message: string): void;
+  hear(listener: (message: unknown) => void): void;
 }
 
 export interface ShellOtherTabs extends OtherTabs {
@@ -18,7 +18,12 @@ const channelName = 'listings.changed';
 /** Null where the browser has none: the tabs then know nothing of each other. */
 export function openTabChannel(): TabChannel | null {
   try {
-    return new BroadcastChannel(channelName);
+    const channel = new BroadcastChannel(channelName);
+    return {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is of one origin and takes none
+      say: (message) => channel.postMessage(message),
+      hear: (listener) => channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data)),
+    };
   } catch {
     return null;
   }
@@ -37,14 +42,13 @@ function staleReads(message: unknown): readonly ReadKey[] {
  */
 export function createOtherTabs(channel: TabChannel | null, queryClient: QueryClient): ShellOtherTabs {
   const listeners = new Set<(reads: readonly ReadKey[]) => void>();
-  if (channel !== null)
-    channel.onmessage = ({ data }) => {
-      const reads = staleReads(data);
-      for (const read of reads) void queryClient.invalidateQueries({ queryKey: [read], refetchType: 'none' });
-      if (reads.length > 0) for (const listener of listeners) listener(reads);
-    };
+  channel?.hear((message) => {
+    const reads = staleReads(message);
+    for (const read of reads) void queryClient.invalidateQueries({ queryKey: [read], refetchType: 'none' });
+    if (reads.length > 0) for (const listener of listeners) listener(reads);
+  });
   return {
-    tell: (key) => channel?.postMessage(key),
+    tell: (key) => channel?.say(key),
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

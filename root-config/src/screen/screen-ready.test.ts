@@ -10,27 +10,37 @@ const seen = async () => {
 };
 
 function start() {
-  document.body.innerHTML = '<main id="apps"><div class="shell-slot" aria-busy="true"></div></main>';
-  const apps = document.querySelector<HTMLElement>('#apps')!;
+  const apps = document.createElement('main');
+  const slot = apps.appendChild(document.createElement('div'));
+  slot.className = 'shell-slot';
+  slot.setAttribute('aria-busy', 'true');
+  document.body.replaceChildren(apps);
   const marks: string[] = [];
   const onReady = jest.fn();
   const show = createReadyMark({ apps, mark: (name) => void marks.push(name), onReady });
-  return { apps, slot: apps.querySelector<HTMLElement>('.shell-slot')!, marks, onReady, show };
+  return { slot, marks, onReady, show };
+}
+
+function fill(slot: HTMLElement, heading: string) {
+  const card = document.createElement('div');
+  slot.replaceChildren(Object.assign(document.createElement('h1'), { textContent: heading }), card);
+  return card;
 }
 
 it('marks a screen once its heading is there and nothing loads any more, once for each visit', async () => {
   const { slot, marks, onReady, show } = start();
   show(dashboard);
-  slot.innerHTML = '<h1>Dashboard</h1><div id="card" aria-busy="true"></div>';
+  const card = fill(slot, 'Dashboard');
+  card.setAttribute('aria-busy', 'true');
   slot.removeAttribute('aria-busy');
   await seen();
   expect(marks).toEqual([]);
-  slot.querySelector('#card')?.removeAttribute('aria-busy');
+  card.removeAttribute('aria-busy');
   await seen();
   expect(marks).toEqual(['screen-ready:/google/dashboard']);
   expect(onReady).toHaveBeenCalledTimes(1);
-  slot.querySelector('#card')?.setAttribute('aria-busy', 'true');
-  slot.querySelector('#card')?.removeAttribute('aria-busy');
+  card.setAttribute('aria-busy', 'true');
+  card.removeAttribute('aria-busy');
   await seen();
   expect(marks).toHaveLength(1);
 });
@@ -39,7 +49,7 @@ it('marks the screen that is shown, not the one that was left before it was read
   const { slot, marks, show } = start();
   show(dashboard);
   show({ path: '/google/reports' });
-  slot.innerHTML = '<h1>Reports</h1>';
+  fill(slot, 'Reports');
   slot.removeAttribute('aria-busy');
   await seen();
   expect(marks).toEqual(['screen-ready:/google/reports']);
