@@ -27,6 +27,7 @@ export function show(store: Partial<FakeStore> = {}, options: FakePageOptions = 
     store: { provider, audience, ...store },
   });
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   render(
     <FakeRoot fake={fake} catalogs={{ adsSetup: adsSetupTexts }}>
       <AdsSetupScreen />
