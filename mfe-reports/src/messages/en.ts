@@ -55,7 +55,6 @@ export const reportsTexts = {
     label: '{{metric}}, {{range}}',
     points: 'From',
     series: '{{period}} ({{range}})',
-    loading: 'Loading the chart…',
     noHours: 'Figures are counted by whole days.',
   },
   unavailable: 'Unavailable',
@@ -63,7 +62,7 @@ export const reportsTexts = {
   undelivered:
     '{{metrics}}: the data of your free listings is not included. <link>See it in {{provider}} Merchant Center</link>.',
   empty: 'No data for the selected date range',
-  emptyHint: 'Choose another date range to see more.',
+  emptyHint: 'Try another date range.',
   failed: 'There was an error loading report.',
 } as const;
 

@@ -90,7 +90,7 @@ export function ReportChartSection({ report, dateRange, screen }: ReportChartSec
           {isEmpty && <EmptyState title={t('empty')} />}
           {!isEmpty && isShown && (
             <ErrorBoundary>
-              <Suspense fallback={<LoadingLines label={t('chart.loading')} lines={4} />}>
+              <Suspense fallback={<LoadingLines lines={4} />}>
                 <ReportChart report={report} dateRange={dateRange} choice={choice} />
               </Suspense>
             </ErrorBoundary>
