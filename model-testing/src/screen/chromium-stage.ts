@@ -94,7 +94,8 @@ async function newPage(
   const page = await context.newPage();
   const now = Date.now();
   await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 1);
+  // The clock goes on until it is paused; a page that is not there yet does not mind the minute.
+  await page.clock.pauseAt(now + 60_000);
   watch(page, inside, doings);
   await page.goto(server.url + driver.path, { waitUntil: 'domcontentloaded' });
   return page;

@@ -61,6 +61,6 @@ export function jsdomStage({ show, advance, act }: JsdomWorld): Stage {
     },
     early: 1,
     late: 0,
-    patience: 4,
+    patience: 20,
   };
 }

@@ -129,7 +129,7 @@ async function differencesAt(replay: Replay, expected: Expectation): Promise<Dif
   let found: Difference[] = [];
   for (let tries = 0; tries < stage.patience; tries += 1) {
     // What a screen puts off by a few tenths of a second need not be waited for in steps of milliseconds.
-    if (tries > soon) await stage.linger(50);
+    if (tries > soon && stage.late > 0) await stage.linger(50);
     await stage.settle();
     gone.push(...(await stage.departures()));
     found = [...(await goes(expected, gone)), ...(await callsAt(replay, expected))];

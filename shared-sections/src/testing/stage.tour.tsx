@@ -1,5 +1,5 @@
 import { createApi, type Transport } from '@listings/shared-api';
-import { failureText } from '@listings/shared-machines/models';
+import { failureText, type Recording } from '@listings/shared-machines/models';
 import {
   drivers,
   jsdomStage,
@@ -91,6 +91,9 @@ async function showOver(script: Script, driver: ScreenDriver, options: TourOptio
   };
 }
 
+/** A walk has up to sixty steps, on a busy machine too. */
+const patienceMs = 180_000;
+
 /** One test for each committed walk of a machine through its screen. */
 export function replayTours(id: keyof typeof drivers, options: TourOptions): void {
   const driver: ScreenDriver = drivers[id];
@@ -107,7 +110,7 @@ export function replayTours(id: keyof typeof drivers, options: TourOptions): voi
       jest.restoreAllMocks();
     });
 
-    it.each(tours)('goes along with %s', async (_, recording) => {
+    const goesAlong = async (_: string, recording: Recording) => {
       const stage = jsdomStage({
         show: (script) => showOver(script, driver, options),
         advance: (ms) => act(() => jest.advanceTimersByTimeAsync(ms)),
@@ -115,6 +118,7 @@ export function replayTours(id: keyof typeof drivers, options: TourOptions): voi
       });
       const verdict = await replayOnScreen(modelOf(id), recording, driver, stage);
       expect(verdict.ok ? '' : failureText(recording, verdict)).toBe('');
-    });
+    };
+    it.each(tours)('goes along with %s', goesAlong, patienceMs);
   });
 }
