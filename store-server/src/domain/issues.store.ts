@@ -31,14 +31,24 @@ export async function countIssues(db: Database): Promise<IssueCounts> {
   return counts;
 }
 
-/** Of one type, or of all. */
-const countOf = (counts: IssueCounts, type: IssueRow['type'] | null): IssueCount =>
-  (type === null ? Object.values(counts) : [counts[type]]).reduce<IssueCount>(
-    (sum, count) => ({ all: sum.all + (count?.all ?? 0), errors: sum.errors + (count?.errors ?? 0) }),
-    { all: 0, errors: 0 },
-  );
+/** In the order in which they are listed together. */
+const TYPES: readonly IssueRow['type'][] = ['account', 'product'];
 
-/** One page of issues by type, product and text, and how many there are; warnings count only while there is no error. */
+/** A stretch of the issues of one type, by product and text: the index has them in this order. */
+function issuesOfType(
+  db: Database,
+  type: IssueRow['type'],
+  errorsOnly: boolean,
+  { total, from, to }: { readonly total: number; readonly from: number; readonly to: number },
+): Promise<IssueRow[]> {
+  const some = db.selectFrom('issues').selectAll().where('type', '=', type);
+  const listed = errorsOnly ? some.where('severity', '=', 'error') : some;
+  return nearerEnd(total, from, to, (order, offset, limit) =>
+    listed.orderBy('product', order).orderBy('issue', order).orderBy('id', order).limit(limit).offset(offset).execute(),
+  );
+}
+
+/** One page of issues of a type, or of every type, and how many there are; warnings count only while there is no error. */
 export async function issuePage(
   db: Database,
   counts: IssueCounts,
@@ -46,22 +56,22 @@ export async function issuePage(
   page: number,
   perPage: number,
 ): Promise<{ rows: IssueRow[]; total: number }> {
-  const { all, errors } = countOf(counts, type);
-  const total = errors > 0 ? errors : all;
-  const [from, to] = stretchOf(total, page, perPage);
-  if (from >= to) return { rows: [], total };
-  const every = db.selectFrom('issues').selectAll();
-  const some = type === null ? every : every.where('type', '=', type);
-  const listed = errors > 0 ? some.where('severity', '=', 'error') : some;
-  const rows = await nearerEnd(total, from, to, (order, offset, limit) =>
-    (type === null ? listed.orderBy('type', order) : listed)
-      .orderBy('product', order)
-      .orderBy('issue', order)
-      .orderBy('id', order)
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-  );
+  const types = type === null ? TYPES : [type];
+  const errorsOnly = types.some((each) => (counts[each]?.errors ?? 0) > 0);
+  const countOf = (each: IssueRow['type']): number => counts[each]?.[errorsOnly ? 'errors' : 'all'] ?? 0;
+  const total = types.reduce((sum, each) => sum + countOf(each), 0);
+  const [first, last] = stretchOf(total, page, perPage);
+  const rows: IssueRow[] = [];
+  let begin = 0;
+  for (const each of types) {
+    const end = begin + countOf(each);
+    const [from, to] = [Math.max(first, begin), Math.min(last, end)];
+    if (from < to) {
+      const stretch = { total: end - begin, from: from - begin, to: to - begin };
+      rows.push(...(await issuesOfType(db, each, errorsOnly, stretch)));
+    }
+    begin = end;
+  }
   return { rows, total };
 }
 
