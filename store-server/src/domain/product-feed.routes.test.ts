@@ -149,9 +149,20 @@ describe('products at the provider', () => {
       expect(second).toEqual(left[1]);
     });
 
+    it.each(['', '&orderby=status', '&search=a'])(
+      'takes both ways “not synced” is written for one: %s',
+      async (rest) => {
+        await domain.load('shipping-saved');
+        const all = await feed(`?${rest}`);
+        expect(all.products.map(({ status }) => status)).toContain('not-synced');
+        expect((await feed(`?status=not_synced${rest}`)).total).toBe(all.total);
+      },
+    );
+
     it('refuses a filter it does not know, by its name', async () => {
       const { status, body } = await call('GET', 'product-feed?status=great');
       expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('status')]);
+      await domain.load('complete');
     });
 
     it('follows a change of what it has filtered', async () => {
