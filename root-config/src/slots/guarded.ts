@@ -136,15 +136,13 @@ class Slot {
     const message = error instanceof Error ? error.message : String(error);
     options.told({ milliseconds: performance.now() - this.since, failure: { supportId, message } });
     if (this.wanted === null) return options.view.renew();
-    // What was evaluated stays in the browser's module map: if asking once more did not help, only a reload can.
-    const again = this.failures < 2 || isFetchFailure(error);
-    options.view.fail({
-      supportId,
-      late: error instanceof DeadlinePassed,
-      action: again
-        ? { label: 'slot.retry', run: () => this.retryByHand() }
-        : { label: 'slot.reload', run: options.reloadPage },
-    });
+    const retry = { label: 'slot.retry', run: () => this.retryByHand() } as const;
+    const reload = { label: 'slot.reload', run: options.reloadPage } as const;
+    // What was evaluated stays in the browser's module map: if asking once more did not help, only a reload can. Of a
+    // failed fetch some browsers keep nothing, others (Chromium up to 150) the failure: then both are offered.
+    const again = isFetchFailure(error) ? [retry, reload] : [reload];
+    const actions = this.failures < 2 ? [retry] : again;
+    options.view.fail({ supportId, late: error instanceof DeadlinePassed, actions });
   }
 
   private retryByHand(): void {

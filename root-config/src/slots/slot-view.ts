@@ -5,7 +5,8 @@ interface SlotFailure {
   readonly supportId: string;
   /** A deadline passed, rather than something broke. */
   readonly late: boolean;
-  readonly action: { readonly label: 'slot.retry' | 'slot.reload'; readonly run: () => void };
+  /** Ways on, the best first. */
+  readonly actions: readonly { readonly label: 'slot.retry' | 'slot.reload'; readonly run: () => void }[];
 }
 
 /** The place of one application in the page. */
@@ -27,19 +28,22 @@ const paragraph = (document: Document, content: string, className = '') => {
   return element;
 };
 
-function failureMessage(document: Document, text: ShellText, { supportId, late, action }: SlotFailure): HTMLElement {
+function failureMessage(document: Document, text: ShellText, { supportId, late, actions }: SlotFailure): HTMLElement {
   const box = document.createElement('section');
   box.className = 'shell-fallback';
   box.setAttribute('role', 'alert');
   box.dataset['supportId'] = supportId;
   const heading = document.createElement('h1');
   heading.textContent = text('slot.title');
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = text(action.label);
-  button.addEventListener('click', action.run, { once: true });
+  const buttons = actions.map(({ label, run }) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = text(label);
+    button.addEventListener('click', run, { once: true });
+    return button;
+  });
   const reason = late ? `${text('slot.late')} ${text('slot.text')}` : text('slot.text');
-  box.append(heading, paragraph(document, reason), button);
+  box.append(heading, paragraph(document, reason), ...buttons.flatMap((button) => [button, ' ']));
   box.append(paragraph(document, text('slot.support', { id: supportId }), 'shell-support'));
   return box;
 }
