@@ -143,10 +143,18 @@ export const merchantConnectionDriver: ScreenDriver = {
     'has lost the provider account': 'its card changes to another account: a tour of the provider account',
     creationPatience: 'ten tries are over long before, unless answers take minutes, for which no client waits',
   },
-  look: { ...working(merchantWays), connected: reading('Connected', merchant), dialog: (screen) => screen.dialog() },
+  look: {
+    ...working(merchantWays),
+    connected: reading('Connected', merchant),
+    'could not be reclaimed': reading(/^We were unable to reclaim this URL/),
+    dialog: (screen) => screen.dialog(),
+  },
   expects: (expected) => ({
     ...offered(merchantWays)(expected),
     connected: expected.tags.includes('done') || expected.state.includes('disconnecting'),
+    'could not be reclaimed': expected.state.includes('claimed')
+      ? (expected.shows as { reclaimFailed: boolean }).reclaimFailed
+      : undefined,
     dialog: expected.tags.includes('modal') ? undefined : null,
   }),
   sends: {
