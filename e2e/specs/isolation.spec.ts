@@ -26,10 +26,11 @@ async function recover(page: Page, screen: string | RegExp) {
     await heading(page, screen).or(alert).first().waitFor({ timeout: SLOT_MS });
     if (await heading(page, screen).isVisible()) return;
     // What arrives meanwhile takes the message away, and with it the button.
-    const id = await alert.getAttribute('data-support-id', { timeout: OTHERS_MS }).catch(() => null);
-    if (id === null) continue;
+    const shown = await alert.elementHandle({ timeout: OTHERS_MS }).catch(() => null);
+    if (shown === null) continue;
     await alert.getByRole('button').last().click({ timeout: OTHERS_MS }).catch(() => {}); // prettier-ignore
-    await page.locator(`[data-support-id="${id}"]`).waitFor({ state: 'detached', timeout: SLOT_MS });
+    // Another document has no message of this one.
+    await shown.waitForElementState('hidden', { timeout: SLOT_MS }).catch(() => {});
   }
   await heading(page, screen).waitFor();
 }
