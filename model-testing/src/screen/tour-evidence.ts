@@ -31,6 +31,6 @@ export async function evidenceOf(
   return [
     failureText(tour.recording, verdict),
     `  picture: ${shown}`,
-    `  report:  npm run model -- report --screens ${tour.folder}, then #/recording/${tour.model}/${tour.file}/${verdict.at}`,
+    `  report:  model-testing/dist/report.html#/recording/${tour.model}/${tour.file}/${verdict.at}, after npm run model -- report --screens ${tour.folder}`,
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import type { AnyModel } from '../model/define-model';
+import { leavesOf } from '../model/leaves';
 import type { InspectedStep, Session, SessionRecorder, SessionStep, SessionWalk } from './session.types';
 
 type Happened = InspectedStep['event'];
@@ -68,12 +69,6 @@ function namedStep(model: AnyModel, event: Happened): Named {
   const does = nameOf(model.moves, event, (model.sameKind ?? (() => true)) as Likeness);
   return does === null ? (reportOf(model, event) ?? unnamed) : { by: 'user', does };
 }
-
-/** Paths of the active leaves of a state's value. */
-const leavesOf = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : Object.entries(value as object).flatMap(([name, below]) => leavesOf(below).map((leaf) => `${name}.${leaf}`));
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
