@@ -22,8 +22,9 @@ export const at = (method: Fault['method'], path: string, more: Partial<Fault>):
   ...more,
 });
 
-/** Nothing to complain about in what the page shows now. */
+/** Nothing to complain about in what the page shows, once nothing in it moves any more. */
 export async function looksRight(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   expect({ scroll: await sidewaysScroll(page), axe: await axeViolations(page) }).toEqual({ scroll: 0, axe: [] });
 }
 

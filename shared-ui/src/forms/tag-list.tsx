@@ -11,6 +11,8 @@ const Tag = styled('span')(({ theme }) => ({
   borderRadius: 6,
   paddingInlineStart: 8,
   fontSize: '0.875rem',
+  // What is chosen stays readable while it cannot be changed.
+  color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.action.selected,
 }));
 
