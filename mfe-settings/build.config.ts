@@ -11,7 +11,6 @@ export default {
         '/wc/gla/google/connected',
         '/wc/gla/mc/connection',
         '/wc/gla/ads/connection',
-        '/wc/gla/mc/contact-information',
       ],
     },
   },
