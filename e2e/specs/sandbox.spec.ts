@@ -48,7 +48,7 @@ it(
 );
 
 it(
-  'who is chosen on the consent page decides what happens: one whose account has claimed another URL is asked to switch [S4.03, S4.06, S-13]',
+  'who is chosen on the consent page decides what happens: one whose account has claimed another URL is asked to switch [S4.03, S4.06] [S-13]',
   async ({ page, open, problems }) => {
     problems.allow(/409/);
     await open(stepPath.accounts);
