@@ -36,6 +36,14 @@ export const foreign: [string, Forge][] = [
     withManifest((manifest) => ({ ...manifest, specifiers: { 'https://cdn.example/x.js': 'app' } })),
   ],
   [
+    'a specifier that nobody has yet',
+    withManifest((manifest) => ({ ...manifest, specifiers: { '@listings/mfe-a': 'app', lodash: 'app' } })),
+  ],
+  [
+    'a lazy part under a name that every object has',
+    withManifest((manifest) => ({ ...manifest, chunks: { constructor: [] } })),
+  ],
+  [
     'a specifier that covers a folder',
     withManifest((manifest) => ({ ...manifest, specifiers: { '@listings/': 'app' } })),
   ],
