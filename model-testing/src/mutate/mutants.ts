@@ -1,4 +1,5 @@
 import { not, type AnyStateMachine } from 'xstate';
+import { forgetting } from './assigned-fields';
 import { asList, remade, slotsOf, stateAt, statesOf, type Branch, type Slot, type StateConfig } from '../chart/config';
 
 /** A machine with one mistake in its chart. */
@@ -136,13 +137,30 @@ function* namedMistakes({ implementations }: AnyStateMachine): Generator<Mistake
   for (const name of Object.keys(actions)) yield replace('action that does nothing', 'actions', name, () => {});
 }
 
+/** An action that forgets one of the fields it sets. */
+function* fieldMistakes({ implementations }: AnyStateMachine, fields: AssignedFields): Generator<Mistake> {
+  const { actions } = implementations as { readonly actions: Readonly<Record<string, unknown>> };
+  for (const [name, all] of fields)
+    for (const field of all)
+      yield {
+        kind: 'forgotten field',
+        where: `${name}, ${field}`,
+        edit: () => {},
+        implementations: { ...implementations, actions: { ...actions, [name]: forgetting(actions[name], field) } },
+      };
+}
+
+/** Fields of the context that named actions set, as `assignedFields` finds them. */
+type AssignedFields = ReadonlyMap<string, readonly string[]>;
+
 /** Every systematic mistake in a machine's chart, one at a time; those XState refuses to build are left out. */
-export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
+export function mutantsOf(machine: AnyStateMachine, fields: AssignedFields = new Map()): readonly Mutant[] {
   const root = machine.config as StateConfig;
   const mistakes = [
     ...slotsOf(root).flatMap((slot) => [...slotMistakes(root, slot)]),
     ...statesOf(root).flatMap(([state, path]) => [...stateMistakes(state, path)]),
     ...namedMistakes(machine),
+    ...fieldMistakes(machine, fields),
     ...delayMistakes(machine),
   ];
   return mistakes.flatMap(({ kind, where, edit, implementations }) => {

@@ -1,9 +1,11 @@
 import { sentenceOf } from '@listings/shared-machines/models';
+import { assign } from 'xstate';
 import { recordWalk } from '../recordings/record-walk';
 import { replay } from '../replay/replay';
 import { committedPlan, recordTours } from '../tours/record-tours';
 import { orderMachine, orderModel } from '../testing/order.fixture';
-import { mutate, trustworthy } from './mutate';
+import { assignedFields } from './assigned-fields';
+import { killer, mutate, trustworthy } from './mutate';
 import { mutantsOf } from './mutants';
 
 const model = orderModel();
@@ -72,4 +74,17 @@ it('trusts no recording that fails on the machine itself', () => {
   expect(tour && trustworthy(model, [tour])).toEqual([]);
   const [own] = recordTours(model, committedPlan);
   expect(own && trustworthy(model, [own])).toEqual([own]);
+});
+
+it('knows which fields an action sets, and notices when it forgets one that matters', () => {
+  const keepAddress = assign((_, address: string) => ({ address, tries: 0 }));
+  const own = orderModel(orderMachine().provide({ actions: { keepAddress } }));
+  const recordings = recordTours(own, committedPlan);
+  const fields = assignedFields(own, recordings);
+  expect([...fields]).toEqual([['keepAddress', ['address', 'tries']]]);
+  const forgetful = mutantsOf(own.machine, fields).filter(({ kind }) => kind === 'forgotten field');
+  expect(forgetful.map((mutant) => [mutant.id, killer(mutant, own, recordings)?.step ?? null])).toEqual([
+    ['forgotten field @ keepAddress, address', 1],
+    ['forgotten field @ keepAddress, tries', null],
+  ]);
 });

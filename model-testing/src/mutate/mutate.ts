@@ -4,6 +4,7 @@ import { explore, type Graph } from '../explore/explore';
 import type { KeptRecording } from '../recordings/recording-files';
 import { recordWalk } from '../recordings/record-walk';
 import { replay } from '../replay/replay';
+import { assignedFields } from './assigned-fields';
 import { mutantsOf, type Mutant } from './mutants';
 import { compare } from './twins';
 
@@ -82,7 +83,7 @@ function compared({ machine }: Mutant, graph: Graph): Fate {
 export function* mutate(model: AnyModel, recordings: readonly KeptRecording[]): Generator<Tried> {
   let graph: Graph | null = null;
   let known: ReadonlySet<string> = new Set();
-  for (const mutant of mutantsOf(model.machine)) {
+  for (const mutant of mutantsOf(model.machine, assignedFields(model, recordings))) {
     const killed = killer(mutant, model, recordings);
     if (killed !== null) {
       yield { mutant, fate: killed };

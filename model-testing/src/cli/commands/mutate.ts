@@ -102,8 +102,8 @@ export const mutate: Command = {
     const threshold = typed.number('threshold');
     let [mistakes, killed, open] = [0, 0, 0];
     for (const model of modelsNamed(typed.words, at)) {
-      const { length } = mutantsOf(model.machine);
-      const told = (done: number) => progress(`${model.id}: ${done} of ${length} mistakes`);
+      const about = mutantsOf(model.machine).length;
+      const told = (done: number) => progress(`${model.id}: ${done} of about ${about} mistakes`);
       const outcome = outcomeOf(model, at, typed.has('write'), told);
       const same = Object.values(outcome.reasons).filter(isSame).length;
       const survivors = Object.keys(outcome.reasons).length + outcome.open.length;
