@@ -42,6 +42,21 @@ describe('a read that fails says so, and the screen stays', () => {
   );
 });
 
+it(
+  'a notice of what failed goes once the same went through [O8.04]',
+  async ({ page, store, open, problems }) => {
+    problems.allow(...provoked);
+    await store.fault({ ...get('mc/product-statistics'), times: 1 });
+    await open('/google/product-feed');
+    const told = notice(page, 'There was an error loading your merchant center product statistics.');
+    await told.waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+    await told.waitFor({ state: 'detached' });
+    await page.getByText('Not Synced').first().waitFor();
+  },
+  { scenario: 'ads-complete' },
+);
+
 describe('a session that ended', () => {
   it(
     'asks to sign in again and shows no error notice [S6.06] [C-8]',

@@ -1,5 +1,6 @@
 export * from './page/routes';
 export type * from './page/page-services';
+export { failureNotice } from './page/failure-notice';
 export { pseudoText } from './page/pseudo-locale';
 export { brand, type Brand } from './brand';
 export type * from './emitted';

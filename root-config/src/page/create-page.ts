@@ -1,6 +1,6 @@
 import { createApi } from '@listings/shared-api';
 import type { Bootstrap } from '@listings/shared-api/contract';
-import { pseudoText } from '@listings/shared-machines';
+import { failureNotice, pseudoText } from '@listings/shared-machines';
 import { brand } from '@listings/shared-machines/brand';
 import type { ChromeState, LeaveQuestion } from '../chrome/chrome-state';
 import { createShellTexts, languageOf, pseudoLocale, type ShellText } from '../messages/texts';
@@ -13,7 +13,7 @@ import type { PageProps } from '../slots/page-props';
 import { createTracking, type ShellTracking } from '../tracking/tracking.service';
 import { fetchNonce } from './fetch-nonce';
 import { createOtherTabs, openTabChannel } from './other-tabs';
-import { createQueryClient, invalidateAfter } from './query-client';
+import { createQueryClient, invalidateAfter, onAnswered } from './query-client';
 import { createSession, unauthorized } from './session';
 
 /** Everything the page has once. */
@@ -71,11 +71,15 @@ export function createPage(window: Window, bootstrap: Bootstrap, leaving: Leavin
   });
 
   const queryClient = createQueryClient();
+  // What failed and then went through is no longer told.
+  const succeeded = (key: string) => notices.dismiss(failureNotice(key));
+  onAnswered(queryClient, succeeded);
   const otherTabs = createOtherTabs(openTabChannel(), queryClient);
   const api = createApi({
     restRoot: bootstrap.restRoot,
     nonce: session.nonce,
     onMutated(key) {
+      succeeded(key);
       invalidateAfter(queryClient, key);
       otherTabs.tell(key);
     },

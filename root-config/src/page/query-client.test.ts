@@ -1,5 +1,5 @@
 import { endpoints, type EndpointDefinition, type MutationKey } from '@listings/shared-api/contract';
-import { createQueryClient, invalidateAfter } from './query-client';
+import { createQueryClient, invalidateAfter, onAnswered } from './query-client';
 
 const keys = Object.keys(endpoints) as (keyof typeof endpoints)[];
 const reads = keys.filter((key) => endpoints[key].method === 'GET');
@@ -25,5 +25,17 @@ it('keeps an answer until it is made stale, and repeats no failed call', async (
   const failing = jest.fn(() => Promise.reject(new Error('no')));
   await expect(client.fetchQuery({ queryKey: ['getAudience'], queryFn: failing })).rejects.toThrow('no');
   expect(failing).toHaveBeenCalledTimes(1);
+  client.clear();
+});
+
+it('tells of each read that was answered, not of one that failed', async () => {
+  const client = createQueryClient();
+  const answered: string[] = [];
+  onAnswered(client, (key) => void answered.push(key));
+  await client.fetchQuery({ queryKey: ['getSettings', undefined], queryFn: async () => 'answer' });
+  await client
+    .fetchQuery({ queryKey: ['getAudience'], queryFn: () => Promise.reject(new Error('no')) })
+    .catch(() => {});
+  expect(answered).toEqual(['getSettings']);
   client.clear();
 });

@@ -27,3 +27,10 @@ export function invalidateAfter(queryClient: QueryClient, key: MutationKey): voi
   const { invalidates = [] }: EndpointDefinition = endpoints[key];
   for (const read of invalidates) void queryClient.invalidateQueries({ queryKey: [read] });
 }
+
+/** Tells of every read that was answered, by its key. */
+export function onAnswered(queryClient: QueryClient, listener: (key: string) => void): void {
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') listener(String(event.query.queryKey[0]));
+  });
+}

@@ -1,4 +1,4 @@
-import type { NoticeId } from '@listings/shared-machines';
+import { failureNotice, type NoticeId } from '@listings/shared-machines';
 import { useText } from '@listings/shared-ui';
 import { useCallback } from 'react';
 import { usePage } from './page.context';
@@ -44,7 +44,7 @@ export function useFailureNotice(): (key: NoticeId, failure: Failure) => void {
       if (failure.kind === 'cancelled') return;
       console.warn(`${key} failed (${failure.status})`);
       if (failure.status === 401) return;
-      notices.show({ id: `failed.${key}`, kind: 'error', text: textOf(key, failure) });
+      notices.show({ id: failureNotice(key), kind: 'error', text: textOf(key, failure) });
     },
     [notices, textOf],
   );
