@@ -11,7 +11,7 @@ const MINIMUM = [20, 19];
 
 /** Flags and variables that name a file or folder: relative to where the command was typed, not to this folder. */
 const pathFlags = ['--catalog', '--data-dir'];
-const pathVariables = ['CATALOG', 'DATA_DIR'];
+const pathVariables = ['CATALOG', 'DATA_DIR', 'DEPLOY_DIR', 'RELEASE_DIR'];
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
