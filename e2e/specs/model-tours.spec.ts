@@ -12,7 +12,6 @@ import {
   type ScriptedServer,
   type Tour,
 } from '@listings/model-testing/chromium';
-import type { Recording } from '@listings/shared-machines/models';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../src/chromium';
 import { Store } from '../src/store';
@@ -61,12 +60,15 @@ describe('the built application goes along with the recordings', () => {
     stage = stageIn();
   });
 
-  const goesAlong = async (model: string, file: string, recording: Recording) => {
-    const tour: Tour = { folder: picturesFolder() ?? artifacts, model, file, recording };
-    if (picturesFolder() !== null) stage.keepPictures(placeOf(tour));
-    const verdict = await replayOnScreen(modelOf(model), recording, drivers[model as keyof typeof drivers], stage);
-    const picture = (path: string) => stage.page().screenshot({ path, fullPage: true });
-    expect(await evidenceOf(tour, verdict, picture)).toBe('');
-  };
-  it.each(tours)('%s: %s', goesAlong, patienceMs);
+  it.each(tours)(
+    '%s: %s',
+    async (model, file, recording) => {
+      const tour: Tour = { folder: picturesFolder() ?? artifacts, model, file, recording };
+      if (picturesFolder() !== null) stage.keepPictures(placeOf(tour));
+      const verdict = await replayOnScreen(modelOf(model), recording, drivers[model as keyof typeof drivers], stage);
+      const picture = (path: string) => stage.page().screenshot({ path, fullPage: true });
+      expect(await evidenceOf(tour, verdict, picture)).toBe('');
+    },
+    patienceMs,
+  );
 });

@@ -49,6 +49,8 @@ export const billingDriver: ScreenDriver = {
   model: 'billing',
   scenery,
   random: 0.5,
+  // Once it is approved nothing is told of the time that passed.
+  canHappen: (sentence, { state }) => sentence !== 'time passes' || !state.includes('watch.approved'),
   does: {
     ...doing(billingWays),
     'comes back to the window': (screen) => screen.attend(true),
@@ -58,11 +60,13 @@ export const billingDriver: ScreenDriver = {
     ...working(billingWays),
     'has its status': reading('Your campaign'),
     approved: reading(/^Billing is set up/),
+    'can be launched': async (screen) => (await screen.control('Launch paid campaign', 'press'))?.enabled ?? false,
     overdue: reading(/^It takes long/),
   },
   expects: ({ tags, state, offers }) => ({
     'has its status': !tags.includes('loading'),
     approved: tags.includes('done'),
+    'can be launched': tags.includes('done'),
     overdue: tags.includes('overdue') && !tags.includes('done') && !tags.includes('loading'),
     // While it asks by itself nobody can tell; asked by hand it says so.
     'checks now': state.includes('watch.attended.resting') ? offers.includes('checks now') : undefined,

@@ -18,11 +18,13 @@ function canHappen({ cannot = {}, canHappen: can = () => true }: ScreenDriver, {
   const shown = abstract as (context: unknown) => unknown;
   return ({ happening, from: { running, snapshot } }: Edge): boolean => {
     if (happening.by === 'machine') return false;
-    if (happening.by === 'clock')
-      return running.length === 0 && !Object.keys(cannot).some((name) => happening.timer.includes(`.${name}.`));
     if (happening.by === 'server' && !travels(happening.call, happening.answers)) return false;
-    const sentence = happening.by === 'user' ? happening.does : `${happening.call}: ${happening.answers}`;
     const situation = { state: leavesOf(snapshot.value), shows: shown(snapshot.context) };
+    if (happening.by === 'clock') {
+      const isExcluded = Object.keys(cannot).some((name) => happening.timer.includes(`.${name}.`));
+      return running.length === 0 && !isExcluded && can('time passes', situation);
+    }
+    const sentence = happening.by === 'user' ? happening.does : `${happening.call}: ${happening.answers}`;
     return !Object.hasOwn(cannot, sentence) && can(sentence, situation);
   };
 }
