@@ -49,8 +49,8 @@ export const billingDriver: ScreenDriver = {
   model: 'billing',
   scenery,
   random: 0.5,
-  // Once it is approved nothing is told of the time that passed.
-  canHappen: (sentence, { state }) => sentence !== 'time passes' || !state.includes('watch.approved'),
+  // Elsewhere it would pass while a call is on its way, or after the approval, where nothing is told of it.
+  canHappen: (sentence, { state }) => !sentence.includes('billingPatience') || state.includes('watch.unattended'),
   does: {
     ...doing(billingWays),
     'comes back to the window': (screen) => screen.attend(true),

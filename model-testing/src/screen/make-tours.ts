@@ -22,7 +22,7 @@ function canHappen({ cannot = {}, canHappen: can = () => true }: ScreenDriver, {
     const situation = { state: leavesOf(snapshot.value), shows: shown(snapshot.context) };
     if (happening.by === 'clock') {
       const isExcluded = Object.keys(cannot).some((name) => happening.timer.includes(`.${name}.`));
-      return running.length === 0 && !isExcluded && can('time passes', situation);
+      return running.length === 0 && !isExcluded && can(happening.timer, situation);
     }
     const sentence = happening.by === 'user' ? happening.does : `${happening.call}: ${happening.answers}`;
     return !Object.hasOwn(cannot, sentence) && can(sentence, situation);

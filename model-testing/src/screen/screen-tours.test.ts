@@ -1,4 +1,4 @@
-import { models } from '@listings/shared-machines/models';
+import { expectationsOf, models } from '@listings/shared-machines/models';
 import { drivers, withoutScreen } from '../drivers/drivers';
 import { makeScreenTours, screenReach } from './make-tours';
 import { modelOf } from './model-of';
@@ -27,6 +27,16 @@ describe.each(withScreen)('the walks through the screen of %s', (id) => {
     expect(screenToursOf(id).map(([, recording]) => recording)).toEqual(
       JSON.parse(JSON.stringify(makeScreenTours(modelOf(id), driver))),
     );
+  });
+
+  it('let no time pass while a call is on its way: the client would give it up', () => {
+    const waits = screenToursOf(id).flatMap(([file, recording]) => {
+      const moments = expectationsOf(recording);
+      return recording.steps.flatMap((step, at) =>
+        step.by === 'clock' && (moments[at]?.asks.length ?? 0) > 0 ? [`${file}, step ${at + 1}`] : [],
+      );
+    });
+    expect(waits).toEqual([]);
   });
 
   it('take every arrow of the machine, unless there is a reason', () => {

@@ -123,7 +123,7 @@ export interface ScreenDriver {
   readonly does: Readonly<Record<string, (screen: Screen, server: ScriptControl) => Promise<void>>>;
   /** Moves, answers (`call: answer`) and delays that no walk through the screen can have, with the reason. */
   readonly cannot?: Readonly<Record<string, string>>;
-  /** Whether a move or an answer can come about in a situation; a walk through the screen takes no other. */
+  /** Whether a move, an answer or a timer (by its id) can come about in a situation; a walk through the screen takes no other. */
   readonly canHappen?: (sentence: string, at: Pick<Expectation, 'state' | 'shows'>) => boolean;
   /** What can be looked at, by a name for the report. */
   readonly look: Readonly<Record<string, (screen: Screen) => Promise<unknown>>>;
