@@ -1,6 +1,6 @@
 import { AccountCard, useFailureText, type AccountState } from '@listings/shared-sections';
-import { Box, Button, PanelBody, PanelFooter, ReasonList, useText, type Reason } from '@listings/shared-ui';
-import { Select } from '@listings/shared-ui/forms';
+import { useText } from '@listings/shared-ui';
+import { AccountChooser } from '../../accounts/account-chooser';
 import type { AdsAccountView } from '../../hooks/use-ads-account';
 import { AdCreditOffer } from './ad-credit-offer';
 
@@ -14,47 +14,27 @@ const stateOf = ({ status }: AdsAccountView): AccountState => {
   return status === 'lackingAccess' ? 'disconnected' : status;
 };
 
-const choiceId = 'ads-account-choice';
-const reasonsId = 'ads-account-reasons';
-
 function Chooser({ ads }: Props) {
   const t = useText('adsSetup');
   const { accounts, pickedId, busy, send } = ads;
-  const reasons: Reason[] =
-    pickedId === null ? [{ key: 'notChosen', text: t('accounts.notChosen'), targetId: choiceId }] : [];
   return (
-    <>
-      <PanelBody>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
-          <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-            <Select
-              id={choiceId}
-              label={t('accounts.choose')}
-              value={pickedId === null ? '' : String(pickedId)}
-              placeholder={t('accounts.placeholder')}
-              options={accounts.map(({ id, name }) => ({ value: String(id), label: `${name} (${id})`.trim() }))}
-              disabled={busy}
-              onChange={(value) => send({ type: 'account.picked', id: Number(value) })}
-            />
-          </Box>
-          <Button
-            variant="contained"
-            disabled={reasons.length > 0}
-            {...(reasons.length > 0 ? { 'aria-describedby': reasonsId } : {})}
-            loading={busy}
-            onClick={() => send({ type: 'connect' })}
-          >
-            {t('accounts.connect')}
-          </Button>
-        </Box>
-        <ReasonList id={reasonsId} title={t('accounts.toConnect')} reasons={reasons} />
-      </PanelBody>
-      <PanelFooter>
-        <Button variant="text" size="small" disabled={busy} onClick={() => send({ type: 'create' })}>
-          {t('accounts.createNew')}
-        </Button>
-      </PanelFooter>
-    </>
+    <AccountChooser
+      id="ads-account-choice"
+      options={accounts.map(({ id, name }) => ({ value: String(id), label: `${name} (${id})`.trim() }))}
+      pickedId={pickedId}
+      busy={busy}
+      texts={{
+        choose: t('accounts.choose'),
+        placeholder: t('accounts.placeholder'),
+        connect: t('accounts.connect'),
+        notChosen: t('accounts.notChosen'),
+        toConnect: t('accounts.toConnect'),
+        createNew: t('accounts.createNew'),
+      }}
+      onPick={(id) => send({ type: 'account.picked', id })}
+      onConnect={() => send({ type: 'connect' })}
+      onCreate={() => send({ type: 'create' })}
+    />
   );
 }
 

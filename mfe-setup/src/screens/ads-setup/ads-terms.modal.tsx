@@ -1,19 +1,12 @@
 import { DocumentationLink } from '@listings/shared-sections';
-import { Box, Button, Checkbox, ReasonList, RichText, useText, type Reason } from '@listings/shared-ui';
-import { Modal } from '@listings/shared-ui/overlays';
+import { RichText, useText } from '@listings/shared-ui';
+import { TermsModal } from '../../accounts/terms.modal';
 import type { AdsAccountView } from '../../hooks/use-ads-account';
-
-const checkboxId = 'ads-terms';
-const reasonsId = 'ads-terms-reasons';
 
 /** The terms have to be accepted before an ads account is created [S2.35]. */
 export function AdsTermsModal({ ads }: { ads: AdsAccountView }) {
   const t = useText('adsSetup');
   const { termsShown, termsTicked, send } = ads;
-  const close = () => send({ type: 'back' });
-  const reasons: Reason[] = termsTicked
-    ? []
-    : [{ key: 'notAccepted', text: t('accounts.terms.notAccepted'), targetId: checkboxId }];
   const links = {
     link: (
       <DocumentationLink
@@ -31,38 +24,23 @@ export function AdsTermsModal({ ads }: { ads: AdsAccountView }) {
     ),
   };
   return (
-    <Modal
+    <TermsModal
+      id="ads-terms"
       open={termsShown}
-      title={t('accounts.terms.title')}
-      onClose={close}
-      actions={
-        <>
-          <Button variant="text" onClick={close}>
-            {t('accounts.terms.cancel')}
-          </Button>
-          <Button
-            variant="contained"
-            disabled={!termsTicked}
-            {...(termsTicked ? {} : { 'aria-describedby': reasonsId })}
-            onClick={() => send({ type: 'terms.accepted' })}
-          >
-            {t('accounts.terms.create')}
-          </Button>
-        </>
-      }
+      ticked={termsTicked}
+      texts={{
+        title: t('accounts.terms.title'),
+        checkbox: t('accounts.terms.checkbox'),
+        notAccepted: t('accounts.terms.notAccepted'),
+        toCreate: t('accounts.terms.toCreate'),
+        cancel: t('accounts.terms.cancel'),
+        create: t('accounts.terms.create'),
+      }}
+      onTick={(on) => send({ type: 'terms.ticked', on })}
+      onAccept={() => send({ type: 'terms.accepted' })}
+      onClose={() => send({ type: 'back' })}
     >
       <RichText namespace="adsSetup" textKey="accounts.terms.text" components={links} />
-      <Box sx={{ mt: 2 }}>
-        <Checkbox
-          id={checkboxId}
-          label={t('accounts.terms.checkbox')}
-          checked={termsTicked}
-          onChange={(on) => send({ type: 'terms.ticked', on })}
-        />
-      </Box>
-      <Box sx={{ mt: 1.5 }}>
-        <ReasonList id={reasonsId} title={t('accounts.terms.toCreate')} reasons={reasons} />
-      </Box>
-    </Modal>
+    </TermsModal>
   );
 }

@@ -1,56 +1,35 @@
-import { Box, Button, PanelBody, PanelFooter, ReasonList, useText, type Reason } from '@listings/shared-ui';
-import { Select } from '@listings/shared-ui/forms';
+import { useText } from '@listings/shared-ui';
+import { AccountChooser } from '../../accounts/account-chooser';
 import { accountTargets } from '../../hooks/use-account-reasons';
 import type { MerchantConnection } from '../../hooks/use-merchant-connection';
 
 const labelOf = ({ id, name, domain }: MerchantConnection['accounts'][number]): string =>
   [name, domain].filter(Boolean).join(' ・ ') + ` (${id})`;
 
-const reasonsId = 'merchant-accounts-reasons';
-
-/** Connect an existing account chosen from the list, or create a new one [S4.04, S5.17]. */
+/** Connect an existing merchant account, or create a new one [S4.04, S5.17]. */
 export function MerchantChooser({ merchant }: { merchant: MerchantConnection }) {
   const t = useText('setup');
   const { accounts, pickedId, busy, send } = merchant;
   const options = accounts
     .map((account) => ({ value: String(account.id), label: labelOf(account) }))
     .sort((a, b) => a.label.localeCompare(b.label));
-  const reasons: Reason[] =
-    pickedId === null
-      ? [{ key: 'notChosen', text: t('wizard.accounts.merchant.notChosen'), targetId: accountTargets.merchantChoice }]
-      : [];
   return (
-    <>
-      <PanelBody>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
-          <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-            <Select
-              id={accountTargets.merchantChoice}
-              label={t('wizard.accounts.merchant.choose')}
-              value={pickedId === null ? '' : String(pickedId)}
-              placeholder={t('wizard.accounts.merchant.placeholder')}
-              options={options}
-              disabled={busy}
-              onChange={(value) => send({ type: 'account.picked', id: Number(value) })}
-            />
-          </Box>
-          <Button
-            variant="contained"
-            disabled={reasons.length > 0}
-            {...(reasons.length > 0 ? { 'aria-describedby': reasonsId } : {})}
-            loading={busy}
-            onClick={() => send({ type: 'connect' })}
-          >
-            {t('wizard.accounts.merchant.connect')}
-          </Button>
-        </Box>
-        <ReasonList id={reasonsId} title={t('wizard.accounts.merchant.toConnect')} reasons={reasons} />
-      </PanelBody>
-      <PanelFooter>
-        <Button variant="text" size="small" disabled={busy} onClick={() => send({ type: 'create' })}>
-          {t('wizard.accounts.merchant.createNew')}
-        </Button>
-      </PanelFooter>
-    </>
+    <AccountChooser
+      id={accountTargets.merchantChoice}
+      options={options}
+      pickedId={pickedId}
+      busy={busy}
+      texts={{
+        choose: t('wizard.accounts.merchant.choose'),
+        placeholder: t('wizard.accounts.merchant.placeholder'),
+        connect: t('wizard.accounts.merchant.connect'),
+        notChosen: t('wizard.accounts.merchant.notChosen'),
+        toConnect: t('wizard.accounts.merchant.toConnect'),
+        createNew: t('wizard.accounts.merchant.createNew'),
+      }}
+      onPick={(id) => send({ type: 'account.picked', id })}
+      onConnect={() => send({ type: 'connect' })}
+      onCreate={() => send({ type: 'create' })}
+    />
   );
 }

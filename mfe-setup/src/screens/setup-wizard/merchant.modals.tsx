@@ -1,6 +1,7 @@
 import { DocumentationLink } from '@listings/shared-sections';
-import { Box, Button, Checkbox, ReasonList, RichText, useText, type Reason } from '@listings/shared-ui';
+import { Button, RichText, useText } from '@listings/shared-ui';
 import { Modal } from '@listings/shared-ui/overlays';
+import { TermsModal } from '../../accounts/terms.modal';
 import type { MerchantConnection } from '../../hooks/use-merchant-connection';
 
 interface Props {
@@ -33,17 +34,10 @@ export function MerchantDuplicateModal({ merchant }: Props) {
   );
 }
 
-const checkboxId = 'merchant-terms';
-const reasonsId = 'merchant-terms-reasons';
-
 /** The terms have to be accepted before an account is created [S2.34, S5.17]. */
 export function MerchantTermsModal({ merchant }: Props) {
   const t = useText('setup');
   const { modal, termsTicked, send } = merchant;
-  const close = () => send({ type: 'back' });
-  const reasons: Reason[] = termsTicked
-    ? []
-    : [{ key: 'notAccepted', text: t('wizard.accounts.merchant.terms.notAccepted'), targetId: checkboxId }];
   const terms = (
     <DocumentationLink
       context="setup-mc"
@@ -52,38 +46,23 @@ export function MerchantTermsModal({ merchant }: Props) {
     />
   );
   return (
-    <Modal
+    <TermsModal
+      id="merchant-terms"
       open={modal === 'terms'}
-      title={t('wizard.accounts.merchant.terms.title')}
-      onClose={close}
-      actions={
-        <>
-          <Button variant="text" onClick={close}>
-            {t('wizard.accounts.merchant.terms.cancel')}
-          </Button>
-          <Button
-            variant="contained"
-            disabled={!termsTicked}
-            {...(termsTicked ? {} : { 'aria-describedby': reasonsId })}
-            onClick={() => send({ type: 'terms.accepted' })}
-          >
-            {t('wizard.accounts.merchant.terms.create')}
-          </Button>
-        </>
-      }
+      ticked={termsTicked}
+      texts={{
+        title: t('wizard.accounts.merchant.terms.title'),
+        checkbox: t('wizard.accounts.merchant.terms.checkbox'),
+        notAccepted: t('wizard.accounts.merchant.terms.notAccepted'),
+        toCreate: t('wizard.accounts.merchant.terms.toCreate'),
+        cancel: t('wizard.accounts.merchant.terms.cancel'),
+        create: t('wizard.accounts.merchant.terms.create'),
+      }}
+      onTick={(on) => send({ type: 'terms.ticked', on })}
+      onAccept={() => send({ type: 'terms.accepted' })}
+      onClose={() => send({ type: 'back' })}
     >
       <RichText namespace="setup" textKey="wizard.accounts.merchant.terms.text" components={{ link: terms }} />
-      <Box sx={{ mt: 2 }}>
-        <Checkbox
-          id={checkboxId}
-          label={t('wizard.accounts.merchant.terms.checkbox')}
-          checked={termsTicked}
-          onChange={(on) => send({ type: 'terms.ticked', on })}
-        />
-      </Box>
-      <Box sx={{ mt: 1.5 }}>
-        <ReasonList id={reasonsId} title={t('wizard.accounts.merchant.terms.toCreate')} reasons={reasons} />
-      </Box>
-    </Modal>
+    </TermsModal>
   );
 }
