@@ -37,7 +37,7 @@ export const reportsTexts = {
   download: 'Download CSV',
   print: 'Print',
   choosing: { button: 'Columns', legend: 'Columns to show' },
-  cut: 'These are the first {{count}} rows. The CSV file has all of them.',
+  cut: 'The first {{count}} rows; the CSV file has all.',
   chart: {
     title: 'Chart',
     metric: 'Figure',

@@ -76,7 +76,7 @@ it('says that there are more rows than are shown', async () => {
     bootstrap: { adsSetupComplete: false },
     store: { freeReport: { ...noReports.freeReport, next_page: 'more' } },
   });
-  expect(await screen.findByText('These are the first 1000 rows. The CSV file has all of them.')).toBeVisible();
+  expect(await screen.findByText('The first 1000 rows; the CSV file has all.')).toBeVisible();
 });
 
 it('compares variations where the rows are variations [O2.14, O5.02]', async () => {
