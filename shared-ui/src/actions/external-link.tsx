@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { MouseEvent, ReactNode } from 'react';
+import { Children, type MouseEvent, type ReactNode } from 'react';
 import { ExternalIcon } from '../icons';
 import { useUiText } from '../i18n/text.context';
 import { VisuallyHidden } from '../layout/visually-hidden';
@@ -12,17 +12,25 @@ export interface ExternalLinkProps {
   readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** A character that joins what stands beside it: the icon stays in the line of the last word. */
-const joined = { '&::before': { content: '"\\2060"' } } as const;
+/** What is before the last word, and the last word: the icon stays in its line. */
+function lastWordOf(children: ReactNode): [ReactNode, string] {
+  const parts = Children.toArray(children);
+  const last = parts.at(-1);
+  if (typeof last !== 'string') return [children, ''];
+  const at = last.lastIndexOf(' ') + 1;
+  return [[...parts.slice(0, -1), last.slice(0, at)], last.slice(at)];
+}
 
 /** A link to another site in a new tab, which it says. */
 export function ExternalLink({ href, children, onClick }: ExternalLinkProps) {
   const t = useUiText();
+  const [before, lastWord] = lastWordOf(children);
   return (
     <Link href={href} target="_blank" rel="noopener noreferrer" {...(onClick ? { onClick } : {})}>
-      {children}
-      <Box component="span" aria-hidden sx={joined}>
-        <ExternalIcon sx={{ fontSize: '0.95em', ml: 0.5, verticalAlign: '-0.1em' }} />
+      {before}
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {lastWord}
+        <ExternalIcon aria-hidden sx={{ fontSize: '0.95em', ml: 0.5, verticalAlign: '-0.1em' }} />
       </Box>
       <VisuallyHidden> {t('newTab')}</VisuallyHidden>
     </Link>
