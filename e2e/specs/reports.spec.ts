@@ -283,7 +283,7 @@ describe('the screen', () => {
     expect(await chart.getAttribute('aria-valuetext')).toBe(
       `Oct 5, 2026: ${first(free, paid)}; Aug 31, 2026: ${first(freeBefore, paidBefore)}`,
     );
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    expect(await chart.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
   });
 
   it('fits 320 to 1440 pixels, light and dark, with everything open [O2.11, O9.09]', async (scene) => {
