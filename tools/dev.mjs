@@ -8,6 +8,7 @@ import { ensureInstalled } from './install.mjs';
 
 const root = dirname(import.meta.dirname);
 const args = process.argv.slice(2);
+const port = args.includes('--port') ? args[args.indexOf('--port') + 1] : 4100;
 const children = [];
 
 function start(command) {
@@ -30,7 +31,7 @@ async function ownRoot() {
   return new Promise((resolve) => {
     store.stdout.on('data', (text) => {
       const [, link] = /sign in \S+?(\/sign-in\S*)/.exec(text) ?? [];
-      if (link !== undefined) console.log(`sign in with the path ${link} at the address below`);
+      if (link !== undefined) console.log(`sign in http://localhost:${port}${link} once it is ready`);
       const [, url] = /^ready (\S+)$/m.exec(text) ?? [];
       if (url !== undefined) resolve(url);
     });
