@@ -72,6 +72,10 @@ it('leads from a failure to its step: picture, what was expected and seen, what 
     expect(await text(page, '.facts')).toContain('sent: [false,false] → [false,true]');
     await page.keyboard.press('ArrowRight');
     await page.waitForURL(/#\/recording\/phoneVerification\/arrows-1\/8$/);
+    await page
+      .locator('[aria-current=step]')
+      .filter({ hasText: /^\s*8 / })
+      .waitFor();
     expect(await text(page, '[aria-current=step]')).toMatch(/^8 /);
     const again = await page.context().newPage();
     await again.goto(page.url());
@@ -82,6 +86,7 @@ it('shows in the chart what a step went through, and from the chart the steps', 
   reading(async (page) => {
     await link(page, 'phoneVerification').first().click();
     const chart = page.getByRole('region', { name: 'Chart of phoneVerification' });
+    await chart.locator('.transition.covered').first().waitFor({ state: 'attached' });
     expect(await chart.locator('.transition.covered').count()).toBeGreaterThan(15);
     expect(await chart.locator('.transition.missed').count()).toBe(0);
     await chart.getByText('answer.verified', { exact: true }).click();
@@ -97,9 +102,10 @@ it('puts two recordings side by side', () =>
     await page.getByRole('combobox', { name: 'Before' }).selectOption('billing/arrows-1');
     await page.getByRole('combobox', { name: 'After' }).selectOption('billing/arrows-2');
     await page.waitForURL(/billing%2Farrows-1\/billing%2Farrows-2/);
-    expect(await page.locator('.kind.only-before').count()).toBeGreaterThan(0);
+    await page.locator('.kind.only-before').first().waitFor();
     await page.getByRole('combobox', { name: 'After' }).selectOption('billing/arrows-1');
-    expect(await page.getByText('They are the same.').isVisible()).toBe(true);
+    await page.getByText('They are the same.').waitFor();
+    expect(await page.locator('.kind.only-before').count()).toBe(0);
   }));
 
 const views = [
