@@ -19,6 +19,12 @@ it('fills in month to date and the year before, as the days are in the store', (
   expect(at('2028-02-29T12:00:00Z')[2]).toContain('?after=2027-02-01&before=2027-02-28');
 });
 
+it('counts days by a numeric offset as well, and starts no read of days in a zone that nobody knows', () => {
+  expect(at('2026-11-30T22:30:00Z', { timeZone: '+02:00' })[1]).toContain('?after=2026-12-01&before=2026-12-01&');
+  expect(at('2026-12-01T04:30:00Z', { timeZone: '-05:00' })[1]).toContain('?after=2026-11-01&before=2026-11-30&');
+  expect(at('2026-11-20T12:00:00Z', { timeZone: 'Mars/Olympus_Mons' })).toEqual(['/wp-json/wc/gla/mc/setup']);
+});
+
 it('leaves out what a store of that state does not ask for', () => {
   expect(at('2026-11-20T12:00:00Z', { adsSetupComplete: false })).toHaveLength(2);
   expect(at('2026-11-20T12:00:00Z', { mcSetupComplete: false })).toEqual(['/wp-json/wc/gla/mc/setup']);

@@ -1,16 +1,30 @@
 import type { FirstReads } from '@listings/deploy/release';
 import type { Bootstrap } from '@listings/shared-api/contract';
+import { dayOf } from '../domain/days.rules';
 
 type Facts = Pick<Bootstrap, 'restRoot' | 'timeZone' | 'mcSetupComplete' | 'adsSetupComplete'>;
 
 /** What an address may say without asking for other data. */
 const harmless = new Set(['guide']);
 
-const dayIn = (timeZone: string, now: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+/** Today in the store; null in a zone that this machine does not know: the page is served all the same. */
+function todayIn(timeZone: string, now: number): string | null {
+  try {
+    return dayOf(now, timeZone);
+  } catch {
+    return null;
+  }
+}
 
 const yearBefore = (day: string): string =>
   `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`.replace(/-02-29$/, '-02-28');
+
+/** The days that addresses may stand open for: month to date, and the same a year before. */
+function daysOf(before: string | null): Readonly<Record<string, string>> {
+  if (before === null) return {};
+  const after = before.replace(/..$/, '01');
+  return { after, before, previousAfter: yearBefore(after), previousBefore: yearBefore(before) };
+}
 
 /** Addresses of what a route's first screen reads at once; none when the page's own address asks for something special. */
 export function firstReadUrls(
@@ -20,19 +34,14 @@ export function firstReadUrls(
   now: number,
 ): string[] {
   if (reads === undefined || [...query.keys()].some((name) => !harmless.has(name))) return [];
-  const before = dayIn(facts.timeZone, now);
-  const after = before.replace(/..$/, '01');
-  const days: Readonly<Record<string, string>> = {
-    after,
-    before,
-    previousAfter: yearBefore(after),
-    previousBefore: yearBefore(before),
-  };
+  const days = daysOf(todayIn(facts.timeZone, now));
   const { always = [], mcSetupComplete = [], adsSetupComplete = [] } = reads;
   const paths = [
     ...always,
     ...(facts.mcSetupComplete ? mcSetupComplete : []),
     ...(facts.mcSetupComplete && facts.adsSetupComplete ? adsSetupComplete : []),
   ];
-  return paths.map((path) => facts.restRoot + path.replace(/\{(\w+)\}/g, (whole, name: string) => days[name] ?? whole));
+  return paths
+    .map((path) => facts.restRoot + path.replace(/\{(\w+)\}/g, (whole, name: string) => days[name] ?? whole))
+    .filter((url) => !url.includes('{'));
 }
