@@ -4,6 +4,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CrashProcess } from '../durability/crash-process';
+import { LOOP_METER, loopMeterOf } from './event-loop';
+import { measureLongWork, type LongWork } from './long-work';
 import { writeLargeCatalogue } from './large-catalogue';
 import { measureLoad } from './load';
 
@@ -21,7 +23,7 @@ const headers = {
 
 /** What is delivered, not the sources: those run slower. */
 const BUILT = pathToFileURL(join(process.cwd(), 'store-server/dist/main.mjs')).href;
-const SERVE = ['--input-type=module', '-e', `await (await import('${BUILT}')).run([], process.env)`];
+const SERVE = ['--input-type=module', '-e', `${LOOP_METER}await (await import('${BUILT}')).run([], process.env)`];
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -104,6 +106,34 @@ function emptyRelease(directory: string): string {
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
+async function get(origin: string, path: string): Promise<unknown> {
+  const response = await fetch(`${origin}/wp-json${path}`, { headers });
+  if (!response.ok) throw new Error(`${path} was answered ${response.status}`);
+  return response.json();
+}
+
+/** What concerns every product at once. The last scenario is the one in which calls are measured. */
+const longWork = (origin: string): readonly LongWork[] => [
+  { name: 'scenario shipping-saved', begin: () => post(origin, '/sandbox/v1/scenario', { name: 'shipping-saved' }) },
+  {
+    name: 'complete setup',
+    begin: async () => {
+      await post(origin, '/wc/gla/mc/settings/sync', {});
+      // The played provider takes its time: half a day later only what really waits is counted.
+      await post(origin, '/sandbox/v1/clock', { advanceMs: DAY_MS / 2 });
+    },
+    isOver: async () => {
+      const { scheduled_sync } = (await get(origin, '/wc/gla/mc/product-statistics')) as { scheduled_sync: number };
+      return scheduled_sync === 0;
+    },
+  },
+  { name: 'scenario ads-complete', begin: () => post(origin, '/sandbox/v1/scenario', { name: 'ads-complete' }) },
+  ...['title', 'status'].map((by) => ({
+    name: `the whole feed by ${by}`,
+    begin: () => get(origin, `/wc/gla/mc/product-feed?orderby=${by}`),
+  })),
+];
+
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'server-bench-'));
   const catalogue = join(folder, 'catalogue.csv');
@@ -124,9 +154,8 @@ async function main(): Promise<void> {
     const [, origin = ''] = await server.said(/^ready (\S+)$/m, 600_000);
     const memory = memoryOf(server.pid);
     say(`import of ${ROWS} rows: ${seconds(begun)} with the start, ${memory.peak} MB at most`);
-    const loading = performance.now();
-    await post(origin, '/sandbox/v1/scenario', { name: 'ads-complete' });
-    say(`handed to the provider: ${seconds(loading)}`);
+    const loop = loopMeterOf(server);
+    for (const work of longWork(origin)) say(await measureLongWork(work, { origin, loop }));
     const { now } = (await post(origin, '/sandbox/v1/clock', { advanceMs: 700 * DAY_MS })) as { now: number };
     say(`${'call'.padEnd(30)}${['p50', 'p95', 'p99', 'max', 'per s', 'cpu'].map((name) => name.padStart(9)).join('')}`);
     let missed = 0;

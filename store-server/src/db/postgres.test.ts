@@ -1,5 +1,5 @@
 import { StartError } from '../cli/start-error';
-import { testEngine } from '../testing/engines';
+import { openAt, testEngine } from '../testing/engines';
 import { openPostgres } from './postgres';
 
 /** `npm run postgres`. */
@@ -12,6 +12,21 @@ const refusal = async (url: string): Promise<string> => {
 };
 
 onPostgres('a PostgreSQL', () => {
+  it('lets one process work on the catalogue at a time; the next takes over when it has ended', async () => {
+    const [one, other] = [await openAt(testEngine, 'at work'), await openAt(testEngine, 'at work')];
+    const worked: string[] = [];
+    const work = async () => void worked.push('other');
+    const first = await one.unlessElsewhere(async () => {
+      worked.push('one');
+      expect(await other.unlessElsewhere(work)).toBe(false);
+    });
+    expect(first).toBe(true);
+    expect(worked).toEqual(['one']);
+    expect(await other.unlessElsewhere(work)).toBe(true);
+    expect(worked).toEqual(['one', 'other']);
+    await Promise.all([one.close(), other.close()]);
+  });
+
   it('is refused while a commit need not be on the disk when it is acknowledged [DB-2]', async () => {
     const { databaseUrl } = await testEngine.place('not durable');
     const url = new URL(databaseUrl ?? '');

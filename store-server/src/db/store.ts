@@ -16,6 +16,8 @@ export interface Store {
   readonly transaction: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   /** Runs work while no other process on the same store does the same: seeding, in many transactions. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Runs work unless another process on the same store is at it; says whether it ran. */
+  readonly unlessElsewhere: (work: () => Promise<void>) => Promise<boolean>;
   /** Applies what is missing; refuses a newer schema. Returns the names applied. */
   readonly migrate: (migrations: readonly StoreMigration[]) => Promise<readonly string[]>;
   /** Writes and reads one row: the readiness probe. */
@@ -44,6 +46,9 @@ const MUTATION_LOCK = sql`7240117, hashtext(current_schema())`;
 /** Held by the one process that seeds a PostgreSQL schema. */
 const SEEDING_LOCK = sql`7240118, hashtext(current_schema())`;
 
+/** Held by the one process that works on the catalogue of a PostgreSQL schema. */
+const WORKING_LOCK = sql`7240119, hashtext(current_schema())`;
+
 /** Opens the store; throws a `StartError` with one clear line when it cannot be used. */
 export const openStore = async (place: StorePlace, now: () => number = Date.now): Promise<Store> => {
   const { db, dialect, file } = place.databaseUrl ? await onPostgres(place.databaseUrl) : await onSqlite(place.dataDir);
@@ -58,6 +63,11 @@ export const openStore = async (place: StorePlace, now: () => number = Date.now)
     engine: dialect.name,
     transaction,
     exclusively: (work) => (isPostgres ? whileLocked(db, work) : work()),
+    unlessElsewhere: async (work) => {
+      if (isPostgres) return unlessLocked(db, work);
+      await work();
+      return true;
+    },
     file,
     checkpoint: async () => {
       if (!isPostgres) await sql`pragma wal_checkpoint(TRUNCATE)`.execute(db);
@@ -88,6 +98,20 @@ const whileLocked = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
       return await work();
     } finally {
       await sql`select pg_advisory_unlock(${SEEDING_LOCK})`.execute(connection);
+    }
+  });
+
+const unlessLocked = (db: Database, work: () => Promise<void>): Promise<boolean> =>
+  db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${WORKING_LOCK}) as taken`.execute(
+      connection,
+    );
+    if (rows[0]?.taken !== true) return false;
+    try {
+      await work();
+      return true;
+    } finally {
+      await sql`select pg_advisory_unlock(${WORKING_LOCK})`.execute(connection);
     }
   });
 

@@ -74,6 +74,13 @@ const contents: Readonly<Record<string, Content>> = {
     seed: (db) => sql`insert into shipping_times values ('FI', 6)`.execute(db),
     kept: (db) => one(db, sql`select days as found from shipping_times where country = 'FI'`),
   },
+  '022-product-jobs': {
+    seed: (db) =>
+      sql`insert into product_jobs (kind, payload, after_id, batches_left) values ('withdrawal', '{}', 7001, 0)`.execute(
+        db,
+      ),
+    kept: (db) => one(db, sql`select kind as found from product_jobs where after_id = 7001`),
+  },
 };
 
 /** Makes a store of the version that had just these migrations. */

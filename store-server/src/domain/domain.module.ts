@@ -7,11 +7,13 @@ import { catalogueMigration } from '../db/migrations/010-catalogue';
 import { domainMigration } from '../db/migrations/011-domain';
 import { feedIndexMigration } from '../db/migrations/020-feed-indexes';
 import { providerIdentitiesMigration } from '../db/migrations/021-provider-identities';
+import { productJobsMigration } from '../db/migrations/022-product-jobs';
 import type { DomainModule, PrepareOptions } from '../http/domain-module';
 import { GrantDesk } from '../sandbox/grants';
 import { PAGES, sandboxPages } from '../sandbox/sandbox.addresses';
 import { sandboxInterceptor } from '../sandbox/sandbox.interceptor';
 import { registerSandbox } from '../sandbox/sandbox.routes';
+import { disapproval, generation, restoration } from '../sandbox/scenario-products';
 import { isScenario, loadScenario } from '../sandbox/scenario.store';
 import { scenarios } from '../sandbox/scenarios';
 import { RememberedCalls } from '../sandbox/remembered-calls';
@@ -20,8 +22,8 @@ import { knownBootstrap } from './bootstrap.rules';
 import { createHandlers } from './domain.handlers';
 import { hasDocument, readDocument, writeDocument } from './documents.store';
 import { currencyDigits } from './money.rules';
-import { submitProducts } from './product-feed.store';
-import { todayIn } from './store-profile.rules';
+import { submission, submitAll, withdrawal } from './product-submission';
+import { ProductWorker } from './product-worker';
 
 /** The scenario that is meant when nobody names one: it never replaces what a store already has. */
 const NO_WISH = 'fresh';
@@ -48,12 +50,14 @@ async function importProducts({ db, clock, transaction, catalog, onProgress }: P
   });
   if (catalog !== null) await transaction((trx) => removeRun(trx, OWN_RUN));
   const { setupCompletedAt } = await readDocument(db, 'listings');
-  if (setupCompletedAt === null) return;
-  await transaction((trx) => submitProducts(trx, clock.now(), todayIn(store, clock.now())));
+  if (setupCompletedAt !== null) await transaction((trx) => submitAll(trx, clock.now()));
 }
 
-/** Seeds a new store; a store that has been used keeps what it has, unless a scenario is asked for by name. */
-async function prepare(options: PrepareOptions): Promise<void> {
+/**
+ * Seeds a new store; a store that has been used keeps what it has, unless a scenario is asked for by name. Says whether
+ * there was anything to do.
+ */
+async function prepare(options: PrepareOptions): Promise<boolean> {
   const { db, clock, transaction, scenario, catalog } = options;
   if (!isScenario(scenario)) {
     const names = scenarios.map(({ name }) => name).join(', ');
@@ -62,30 +66,39 @@ async function prepare(options: PrepareOptions): Promise<void> {
   const isNew = !(await hasDocument(db, 'seed'));
   if (isNew || catalog !== null) await importProducts(options);
   const { startScenario } = await readDocument(db, 'seed');
-  if (!isNew && (scenario === NO_WISH || scenario === startScenario)) return;
+  if (!isNew && (scenario === NO_WISH || scenario === startScenario)) return catalog !== null;
   await transaction(async (trx) => {
     await writeDocument(trx, 'seed', { scenario, startScenario: scenario });
     await loadScenario(trx, scenario, clock.now());
   });
+  return true;
 }
 
 /** The embedded store: every call of the contract, and the sandbox in the place of host and provider. */
 export function createDomainModule(): DomainModule {
   const calls = new RememberedCalls();
   const desk = new GrantDesk();
+  const worker = new ProductWorker([submission, withdrawal, restoration, generation, disapproval]);
   const substituteFor: Parameters<typeof createHandlers>[1] = async ({ db, config }, method, path) => {
     const fault = config.sandbox ? await takeFault(db, method, path) : null;
     return fault?.status === undefined ? null : { status: fault.status, body: fault.body };
   };
   return {
     handlers: createHandlers(sandboxPages(desk), substituteFor),
-    migrations: [catalogueMigration, domainMigration, feedIndexMigration, providerIdentitiesMigration],
+    migrations: [
+      catalogueMigration,
+      domainMigration,
+      feedIndexMigration,
+      providerIdentitiesMigration,
+      productJobsMigration,
+    ],
     interceptor: (dependencies) => sandboxInterceptor(calls, dependencies),
-    routes: (app, dependencies) => registerSandbox(app, dependencies, calls, desk),
+    routes: (app, dependencies) => registerSandbox(app, dependencies, { calls, desk, worker }),
     prepare: async (options) => {
       await options.transaction((db) => desk.useKeyOf(db));
-      await prepare(options);
+      if (await prepare(options)) await worker.drain(options);
     },
+    work: (dependencies) => worker.run(dependencies),
     bootstrap: async ({ db, origin, config }) =>
       knownBootstrap({
         store: await readDocument(db, 'store'),

@@ -70,6 +70,19 @@ interface UsedGrantTable {
   expires_at: number;
 }
 
+/** Work on the whole catalogue that goes on in slices; the oldest first. */
+interface ProductJobTable {
+  id: Generated<number>;
+  /** Name of a `ProductJobKind`. */
+  kind: string;
+  /** JSON object: what the kind needs to know. */
+  payload: string;
+  /** Progress: everything up to here is done. 0 at first. */
+  after_id: number;
+  /** Batches of products still to be handed to the provider; 0 for other work. */
+  batches_left: number;
+}
+
 declare module '../db/tables' {
   interface StoreTables {
     shipping_rates: ShippingRateTable;
@@ -79,5 +92,6 @@ declare module '../db/tables' {
     campaigns: CampaignTable;
     campaign_runs: CampaignRunTable;
     used_grants: UsedGrantTable;
+    product_jobs: ProductJobTable;
   }
 }

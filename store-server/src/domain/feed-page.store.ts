@@ -2,6 +2,7 @@ import type { FeedStatus, FeedVisibility } from '@listings/shared-api/contract';
 import { sql } from 'kysely';
 import { titleKey } from '../catalogue/catalogue.store';
 import type { Database } from '../db/tables';
+import { letOthersGo, mapInSlices } from '../db/yield';
 import { nearerEnd, stretchOf } from './paging.rules';
 import { statusAt, type ProductStatus, type StatusFacts } from './product-status.rules';
 import { feedProducts } from './product-status.store';
@@ -48,8 +49,32 @@ export interface FeedOrder {
   readonly byId: Float64Array;
 }
 
+/** Read in one go; between two of them everybody else's requests go on. */
+const ROWS_AT_ONCE = 5000;
+
+type FeedSelection = ReturnType<typeof feedProducts>;
+
+/** Products by title, however many, a stretch at a time; a change meanwhile may or may not be in it. */
+async function readByTitle(selection: FeedSelection): Promise<FeedFacts[]> {
+  const all: FeedFacts[] = [];
+  let last: { readonly title_key: string; readonly id: number } | undefined;
+  for (;;) {
+    const rest = last ? selection.where(sql<boolean>`(title_key, id) > (${last.title_key}, ${last.id})`) : selection;
+    const rows = await rest
+      .select(['id', 'title_key', 'visible', 'verdict', 'submitted_at'])
+      .orderBy('title_key')
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    for (const { id, visible, verdict, submitted_at } of rows) all.push({ id, visible, verdict, submitted_at });
+    last = rows.at(-1);
+    if (rows.length < ROWS_AT_ONCE) return all;
+    await letOthersGo();
+  }
+}
+
 export async function readOrder(db: Database): Promise<FeedOrder> {
-  const rows = await feedProducts(db).select('id').orderBy('title_key').orderBy('id').execute();
+  const rows = await readByTitle(feedProducts(db));
   const byTitle = Float64Array.from(rows, ({ id }) => id);
   return { byTitle, byId: byTitle.slice().sort() };
 }
@@ -63,11 +88,7 @@ export interface FeedKinds {
 }
 
 export async function readKinds(db: Database): Promise<FeedKinds> {
-  const rows = await feedProducts(db)
-    .select(['id', 'visible', 'verdict', 'submitted_at'])
-    .orderBy('title_key')
-    .orderBy('id')
-    .execute();
+  const rows = await readByTitle(feedProducts(db));
   const kinds: StatusFacts[] = [];
   const indexes = new Map<string, number>();
   const kindAt = Uint32Array.from(rows, ({ visible, verdict, submitted_at }) => {
@@ -114,12 +135,12 @@ const likePattern = (words: string): string => `%${titleKey(words).replace(/[\\%
 
 /** The products whose title holds the words, or that have these ids, by title. */
 export function readMatching(db: Database, { search, ids }: FeedQuery): Promise<FeedFacts[]> {
-  let matching = feedProducts(db).select(['id', 'visible', 'verdict', 'submitted_at']);
+  let matching = feedProducts(db);
   if (search !== undefined) {
     matching = matching.where(sql<boolean>`title_key like ${likePattern(search)} escape '\\'`);
   }
   if (ids !== undefined && ids.length > 0) matching = matching.where('id', 'in', [...ids]);
-  return matching.orderBy('title_key').orderBy('id').execute();
+  return readByTitle(matching);
 }
 
 const compare = (one: string | number, other: string | number): number => (one < other ? -1 : one > other ? 1 : 0);
@@ -177,7 +198,11 @@ export async function groupedIds(
   let begin = 0;
   for (const group of sorted) {
     const [low, high] = [Math.max(from, begin), Math.min(to, begin + group.count)];
-    if (low < high) ids.push(...(await idsOfGroup(db, group, low - begin, high - begin)).map(({ id }) => id));
+    for (let at = low; at < high; at += ROWS_AT_ONCE) {
+      if (at > low) await letOthersGo();
+      const some = await idsOfGroup(db, group, at - begin, Math.min(high, at + ROWS_AT_ONCE) - begin);
+      for (const { id } of some) ids.push(id);
+    }
     begin += group.count;
   }
   return order === 'asc' ? ids : ids.reverse();
@@ -187,15 +212,13 @@ export async function groupedIds(
 const CHUNK = 500;
 
 /** The rows of these ids, in their order. */
-export async function feedRows(db: Database, ids: readonly number[], now: number): Promise<FeedRow[]> {
-  const found = new Map<number, FeedRow>();
-  for (let first = 0; first < ids.length; first += CHUNK) {
+export const feedRows = (db: Database, ids: readonly number[], now: number): Promise<FeedRow[]> =>
+  mapInSlices(ids, CHUNK, async (some) => {
     const rows = await db
       .selectFrom('products')
       .select(['id', 'title', 'visible', 'verdict', 'submitted_at', 'sync_errors'])
-      .where('id', 'in', ids.slice(first, first + CHUNK))
+      .where('id', 'in', some)
       .execute();
-    for (const row of rows) found.set(row.id, { ...row, status: statusAt(row, now) });
-  }
-  return ids.flatMap((id) => found.get(id) ?? []);
-}
+    const found = new Map(rows.map((row) => [row.id, { ...row, status: statusAt(row, now) }]));
+    return some.flatMap((id) => found.get(id) ?? []);
+  });

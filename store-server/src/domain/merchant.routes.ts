@@ -17,7 +17,7 @@ import {
   urlOf,
   type MerchantProgress,
 } from './merchant.rules';
-import { withdrawProducts } from './product-feed.store';
+import { withdrawProducts } from './product-submission';
 import { recordEvents } from './server-events.store';
 import { setupStatusOf } from './setup-status.store';
 import { clearShipping } from './shipping.store';

@@ -1,15 +1,22 @@
 import type { Database } from '../db/tables';
+import { mapInSlices } from '../db/yield';
 import { failure, ok, type HandlerContext, type Handlers } from '../http/handler';
 import type { CatalogueCache } from './catalogue-cache';
 import { listingsFailure } from './connection.guard';
 import { readDocument } from './documents.store';
 import { issuePage, type IssueRow } from './issues.store';
-import { hasFilter, statusCounts } from './feed-page.store';
+import { hasFilter, statusCounts, type FeedRow } from './feed-page.store';
 import { setVisibility, submitProducts } from './product-feed.store';
+import { waitingBatches } from './product-jobs.store';
 import { waitingJobs } from './product-status.rules';
 import { todayIn } from './store-profile.rules';
 
 async function statistics(db: Database, cache: CatalogueCache, now: number) {
+  // Before the counts: where nothing waits any more they are of everything that was handed in.
+  const scheduled_sync = Math.max(
+    waitingJobs((await readDocument(db, 'listings')).sync, now),
+    await waitingBatches(db),
+  );
   const counts = statusCounts(await cache.groups(db), now);
   const of = (...statuses: (keyof typeof counts)[]): number =>
     statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
@@ -22,7 +29,7 @@ async function statistics(db: Database, cache: CatalogueCache, now: number) {
       disapproved: of('disapproved'),
       not_synced: of('not_synced', 'not-synced', 'has-errors'),
     },
-    scheduled_sync: waitingJobs((await readDocument(db, 'listings')).sync, now),
+    scheduled_sync,
   };
 }
 
@@ -33,13 +40,24 @@ const wireIssue = ({ type, product_id, product, issue, code, action, action_url,
     : { ...shared, product_id, applicable_countries: JSON.parse(countries) as string[] };
 };
 
+const wireProduct = ({ id, title, visible, status, sync_errors }: FeedRow) => ({
+  id,
+  title,
+  visible: visible === 1,
+  status,
+  errors: JSON.parse(sync_errors) as string[],
+});
+
+/** Of the whole catalogue so many rows are written before everybody else's requests go on. */
+const ROWS_AT_ONCE = 5000;
+
 async function changeVisibility({ db, clock }: HandlerContext, ids: readonly number[], visible: boolean) {
   const changed = new Set(await setVisibility(db, ids, visible));
   const success = ids.filter((id) => changed.has(id));
   const { setupCompletedAt } = await readDocument(db, 'listings');
   if (visible && setupCompletedAt !== null && success.length > 0) {
     const now = clock.now();
-    await submitProducts(db, now, todayIn(await readDocument(db, 'store'), now), success);
+    await submitProducts(db, { now, today: todayIn(await readDocument(db, 'store'), now) }, success);
   }
   const errors = ids.filter((id) => !changed.has(id));
   return errors.length === 0 ? ok({ success, errors: [] }) : failure(400, { success, errors });
@@ -83,13 +101,7 @@ export const productFeedHandlers = (
     const failed = await listingsFailure(db);
     if (failed) return failed;
     const { rows, total } = await cache.feedPage(db, query, clock.now());
-    const products = rows.map(({ id, title, visible, status, sync_errors }) => ({
-      id,
-      title,
-      visible: visible === 1,
-      status,
-      errors: JSON.parse(sync_errors) as string[],
-    }));
+    const products = await mapInSlices(rows, ROWS_AT_ONCE, (some) => some.map(wireProduct));
     return ok({ products, total, page: query.page, ...(hasFilter(query) ? { filtered: true } : {}) });
   },
   updateProductVisibility: ({ body }, context) => changeVisibility(context, body.ids, body.visible),

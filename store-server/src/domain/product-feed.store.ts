@@ -5,7 +5,6 @@ import { touch } from '../catalogue/catalogue-revisions.store';
 import type { Database } from '../db/tables';
 import { readDocument } from './documents.store';
 import { assess, type Assessment, type OfferFacts, type ProductFacts } from './product-status.rules';
-import { feedProducts } from './product-status.store';
 import { audienceCountries } from './setup-status.rules';
 import { targetCountries } from './store-profile.rules';
 
@@ -118,44 +117,44 @@ async function writeIssues(
   if (rows.length > 0) await db.insertInto('issues').values(rows).execute();
 }
 
-/** Hands the visible products to the provider, all or some of them; gives how many. */
-export async function submitProducts(
-  db: Database,
-  now: number,
-  today: string,
-  only?: readonly number[],
-): Promise<number> {
-  const targets = Object.keys(targetCountries(await readDocument(db, 'store')));
-  const countries = JSON.stringify(audienceCountries(await readDocument(db, 'audience'), targets));
-  let count = 0;
-  let isFoundAnew = false;
-  for (let afterId = 0; ;) {
-    const visible = feedProducts(db).select(FACTS).where('visible', '=', 1);
-    const chosen = only === undefined ? visible : visible.where('id', 'in', [...only]);
-    const rows = await chosen.where('id', '>', afterId).orderBy('id').limit(BATCH).execute();
-    const last = rows.at(-1);
-    if (!last) break;
-    const parents = rows.filter(({ type }) => type === 'variable').map(({ id }) => id);
-    const variations = parents.length === 0 ? [] : await variationsOf(db, parents);
-    const assessed = rows.map((row) => ({ id: row.id, title: row.title, result: assess(productOf(row, variations)) }));
-    if (await writeVerdicts(db, assessed, now, today)) isFoundAnew = true;
-    await writeIssues(db, assessed, countries);
-    count += rows.length;
-    afterId = last.id;
-  }
-  if (count > 0) await touch(db, 'state', 'issues', ...(isFoundAnew ? (['found'] as const) : []));
-  return count;
+/** When products are handed to the provider, and which day that is in the store's zone. */
+export interface Submission {
+  readonly now: number;
+  readonly today: string;
 }
 
-/** Takes every product back from the provider. */
-export async function withdrawProducts(db: Database): Promise<void> {
-  await db.deleteFrom('issues').execute();
-  await db
-    .updateTable('products')
-    .set({ verdict: null, submitted_at: null, first_day: null, sync_errors: '[]' })
-    .where((eb) => eb.or([eb('verdict', 'is not', null), eb('first_day', 'is not', null)]))
-    .execute();
-  await touch(db, 'state', 'found', 'issues');
+/**
+ * Visible products of the feed, with what decides about them. In other words than the indexes of the feed have: by id,
+ * a database would read one of those to its end for every batch.
+ */
+export const submittable = (db: Database) =>
+  db
+    .selectFrom('products')
+    .select(FACTS)
+    .where(sql<boolean>`published + 0 = 1`)
+    .where(sql<boolean>`visible + 0 = 1`)
+    .where(sql<boolean>`type || '' <> 'variation'`)
+    .orderBy('id');
+
+/** Hands these products to the provider. */
+export async function submitRows(db: Database, rows: readonly FactRow[], { now, today }: Submission): Promise<void> {
+  if (rows.length === 0) return;
+  const targets = Object.keys(targetCountries(await readDocument(db, 'store')));
+  const countries = JSON.stringify(audienceCountries(await readDocument(db, 'audience'), targets));
+  const parents = rows.filter(({ type }) => type === 'variable').map(({ id }) => id);
+  const variations = parents.length === 0 ? [] : await variationsOf(db, parents);
+  const assessed = rows.map((row) => ({ id: row.id, title: row.title, result: assess(productOf(row, variations)) }));
+  const isFoundAnew = await writeVerdicts(db, assessed, now, today);
+  await writeIssues(db, assessed, countries);
+  await touch(db, 'state', 'issues', ...(isFoundAnew ? (['found'] as const) : []));
+}
+
+/** Hands the visible ones of these products to the provider. */
+export async function submitProducts(db: Database, submission: Submission, ids: readonly number[]): Promise<void> {
+  for (let first = 0; first < ids.length; first += BATCH) {
+    const some = ids.slice(first, first + BATCH);
+    await submitRows(db, await submittable(db).where('id', 'in', some).execute(), submission);
+  }
 }
 
 /** Offers products or takes them back; gives the ids that there are. */

@@ -169,12 +169,15 @@ export function assess(product: ProductFacts): Assessment {
   return { verdict, errors: [], issues: [...new Set(issues)] };
 }
 
+/** Products of one synchronisation job. */
+export const PRODUCTS_PER_JOB = 100;
+
 /** Waiting synchronisation jobs: a hundred products each, one job every two seconds. */
 export function waitingJobs(
   sync: { readonly startedAt: number; readonly products: number } | null,
   now: number,
 ): number {
   if (sync === null) return 0;
-  const jobs = Math.ceil(sync.products / 100);
+  const jobs = Math.ceil(sync.products / PRODUCTS_PER_JOB);
   return Math.min(jobs, Math.max(0, jobs - Math.floor((now - sync.startedAt) / 2000)));
 }

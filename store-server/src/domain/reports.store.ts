@@ -1,5 +1,7 @@
 import type { ProductAttribute } from '../catalogue/catalogue.types';
+import { sql } from 'kysely';
 import type { Database } from '../db/tables';
+import { letOthersGo, mapInSlices } from '../db/yield';
 import { campaignRows, runsOf, type CampaignRow } from './campaigns.store';
 import { isFound, productWeight } from './figures.rules';
 import { shelfOf, type ReportedRun, type ReportedVariation, type Shelf } from './reports.rules';
@@ -9,21 +11,42 @@ const CHUNK = 500;
 
 /** The products that can be found, in the order of their first days, and their weights added up. */
 export async function readShelf(db: Database): Promise<Shelf> {
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', 'first_day'])
-    .where('first_day', 'is not', null)
-    .orderBy('first_day')
-    .orderBy('id')
-    .execute();
+  const rows = await readFound(db);
   const found = rows.filter(({ id }) => isFound(id, rows.length));
-  const titles = new Map<number, string>();
-  for (let first = 0; first < found.length; first += CHUNK) {
-    const ids = found.slice(first, first + CHUNK).map(({ id }) => id);
-    const named = await db.selectFrom('products').select(['id', 'title']).where('id', 'in', ids).execute();
-    for (const { id, title } of named) titles.set(id, title);
+  const named = await mapInSlices(found, CHUNK, async (some) => {
+    const ids = some.map(({ id }) => id);
+    const titles = await db.selectFrom('products').select(['id', 'title']).where('id', 'in', ids).execute();
+    const titleOf = new Map(titles.map(({ id, title }) => [id, title]));
+    return some.map(({ id, first_day }) => ({ id, name: titleOf.get(id) ?? '', firstDay: first_day }));
+  });
+  return shelfOf(named);
+}
+
+/** Read in one go; between two of them everybody else's requests go on. */
+const ROWS_AT_ONCE = 5000;
+
+interface FoundRow {
+  readonly id: number;
+  readonly first_day: string;
+}
+
+async function readFound(db: Database): Promise<readonly FoundRow[]> {
+  const all: FoundRow[] = [];
+  let last: FoundRow = { id: 0, first_day: '' };
+  for (;;) {
+    const rows = await db
+      .selectFrom('products')
+      .select(['id', sql<string>`first_day`.as('first_day')])
+      .where(sql<boolean>`(first_day, id) > (${last.first_day}, ${last.id})`)
+      .orderBy('first_day')
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    for (const row of rows) all.push(row);
+    last = rows.at(-1) ?? last;
+    if (rows.length < ROWS_AT_ONCE) return all;
+    await letOthersGo();
   }
-  return shelfOf(found.map(({ id, first_day }) => ({ id, name: titles.get(id) ?? '', firstDay: first_day ?? '' })));
 }
 
 interface VariationRow {

@@ -4,38 +4,40 @@ import { created, ok, type HandlerContext, type Handlers } from '../http/handler
 import { throughProvider } from './connection.guard';
 import { readDocument, updateDocument, writeDocument } from './documents.store';
 import { openStep } from './merchant.rules';
-import { submitProducts } from './product-feed.store';
-import { todayIn } from './store-profile.rules';
+import { dropJobs } from './product-jobs.store';
+import { submission, submitAll } from './product-submission';
 
 type SettingsKey = keyof Settings;
 
-const KEYS: readonly SettingsKey[] = [
-  'shipping_rate',
-  'shipping_time',
-  'tax_rate',
-  'website_live',
-  'checkout_process_secure',
-  'payment_methods_visible',
-  'refund_tos_visible',
-  'contact_info_visible',
-];
+/** Every field of the settings: one that the contract adds and this list forgets does not compile. */
+const FIELDS = {
+  shipping_rate: true,
+  shipping_time: true,
+  tax_rate: true,
+  website_live: true,
+  checkout_process_secure: true,
+  payment_methods_visible: true,
+  refund_tos_visible: true,
+  contact_info_visible: true,
+} as const satisfies Record<SettingsKey, true>;
+
+const keysOf = Object.keys as (fields: typeof FIELDS) => SettingsKey[];
 
 type Change = { readonly [K in SettingsKey]?: Settings[K] | null | undefined };
 
 /** What was given replaces what is stored; a missing or null key keeps it. */
 function mergeSettings(stored: Settings, change: Change): Settings {
-  const given = KEYS.flatMap((key) => {
+  const given = keysOf(FIELDS).flatMap((key) => {
     const value = change[key];
     return value === undefined || value === null ? [] : [[key, value] as const];
   });
   return { ...stored, ...Object.fromEntries(given) };
 }
 
-/** Marks the setup complete and hands the products to the provider. */
-export async function completeSetup(db: Database, now: number): Promise<void> {
-  const store = await readDocument(db, 'store');
+/** Marks the setup complete and hands the products to the provider, in slices when there are many. */
+export async function completeSetup(db: Database, now: number, variedAt?: number): Promise<void> {
   const { setupCompletedAt } = await readDocument(db, 'listings');
-  const products = await submitProducts(db, now, todayIn(store, now));
+  const products = await submitAll(db, now, variedAt);
   await updateDocument(db, 'listings', {
     setupCompletedAt: setupCompletedAt ?? now,
     sync: { startedAt: now, products },
@@ -50,6 +52,8 @@ async function sync(db: Database, { clock }: HandlerContext) {
       body: { code: 'gla_setting_sync_error', message, data: { status: 400, message, data: {} } },
     };
   }
+  // One that still goes on has nothing to add to this one.
+  await dropJobs(db, submission.name);
   await completeSetup(db, clock.now());
   return created({ status: 'success', message: 'Successfully synchronized settings with Google.' });
 }

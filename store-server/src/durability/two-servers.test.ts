@@ -1,3 +1,4 @@
+import type { ProductStatistics } from '@listings/shared-api/contract';
 import { testEngine } from '../testing/engines';
 import { writeRelease } from '../testing/release.fixture';
 import { CrashProcess } from './crash-process';
@@ -124,6 +125,19 @@ onPostgres('two servers on one PostgreSQL', () => {
     const page = await fetch(`${origins[1]}${pathname}${search}`, { headers: { cookie: await cookieAt(1) } });
     expect(await page.text()).toContain('Connect your WordPress.com account');
   });
+
+  it('hand a large catalogue in together with one of them at work, and load a scenario whole [O4.06]', async () => {
+    await sandbox(0, 'POST', 'scenario', { name: 'large-catalog' });
+    await sandbox(0, 'POST', 'clock', { advanceMs: 4 * 86_400_000 });
+    for (const at of both) {
+      const { statistics } = bodyOf<ProductStatistics>(await call(origins[at], 'GET', 'mc/product-statistics'));
+      expect(statistics.not_synced).toBe(4);
+      expect(statistics.active).toBeGreaterThan(9000);
+    }
+    await sandbox(1, 'POST', 'clock', { advanceMs: -4 * 86_400_000 });
+    await sandbox(1, 'POST', 'scenario', { name: 'ads-complete' });
+    expect(await call(origins[0], 'GET', 'mc/product-feed?per_page=1')).toMatchObject({ body: { total: 21 } });
+  }, 60_000);
 
   it('meet the faults that either was given, each as often as it was meant [S-13]', async () => {
     const path = '/wc/gla/mc/settings';

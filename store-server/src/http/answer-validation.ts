@@ -1,4 +1,5 @@
-import { errorBodySchema, type EndpointDefinition, type EndpointKey } from '@listings/shared-api/contract';
+import { errorBodySchema, type EndpointDefinition, type EndpointKey, type Schema } from '@listings/shared-api/contract';
+import { letOthersGo, mapInSlices } from '../db/yield';
 
 /** What a handler gave, before anybody knows that it is right. */
 export interface RawAnswer {
@@ -27,26 +28,77 @@ class AnswerMismatch extends Error {
 /** Answers to bodies that handlers give again and again, by body: they were checked and written before. */
 const written = new WeakMap<object, WireAnswer>();
 
-/** Checks an answer against the contract and writes it out. Throws `AnswerMismatch`. */
-export const writeAnswer = (key: EndpointKey, definition: EndpointDefinition, answer: RawAnswer): WireAnswer => {
+/** Checks an answer against the contract and writes it out, a long list slice by slice. Throws `AnswerMismatch`. */
+export const writeAnswer = async (
+  key: EndpointKey,
+  definition: EndpointDefinition,
+  answer: RawAnswer,
+): Promise<WireAnswer> => {
   const reused = answer.reused === true && typeof answer.body === 'object' ? answer.body : null;
   const before = reused && written.get(reused);
   if (before) return before;
-  const wire = checkAndWrite(key, definition, answer);
+  const wire = await checkAndWrite(key, definition, answer);
   if (reused) written.set(reused, wire);
   return wire;
 };
 
-const checkAndWrite = (key: EndpointKey, definition: EndpointDefinition, answer: RawAnswer): WireAnswer => {
+const checkAndWrite = async (
+  key: EndpointKey,
+  definition: EndpointDefinition,
+  answer: RawAnswer,
+): Promise<WireAnswer> => {
   const schemas = [definition.answers[answer.status], definition.errors?.[answer.status]].filter((schema) => !!schema);
   if (answer.status >= 400) schemas.push(errorBodySchema);
+  const long = longListOf(answer.body);
   let field = 'status';
   for (const schema of schemas) {
-    const parsed = schema.safeParse(answer.body);
-    if (parsed.success) return wireAnswer(answer);
-    field = parsed.error.issues[0]?.path.map(String).join('.') || 'body';
+    const misfit = long ? await misfitOfLong(schema, long) : misfitOf(schema, answer.body);
+    if (misfit === null) return long ? writeLong(answer, long) : wireAnswer(answer);
+    field = misfit;
   }
   throw new AnswerMismatch(key, answer.status, field);
+};
+
+/** The first field that does not fit; null when all do. */
+const misfitOf = (schema: Schema, body: unknown): string | null => {
+  const parsed = schema.safeParse(body);
+  return parsed.success ? null : parsed.error.issues[0]?.path.map(String).join('.') || 'body';
+};
+
+/** So many entries of a list are checked and written before everybody else's requests go on. */
+const AT_ONCE = 500;
+
+/** A body with a list that is too long to be checked and written in one go. */
+interface LongBody {
+  readonly body: object;
+  readonly name: string;
+  readonly list: readonly unknown[];
+}
+
+const longListOf = (body: unknown): LongBody | null => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
+  for (const [name, list] of Object.entries(body) as [string, unknown][]) {
+    if (Array.isArray(list) && list.length > AT_ONCE) return { body, name, list };
+  }
+  return null;
+};
+
+/** Each slice is checked as if the body had no more. */
+const misfitOfLong = async (schema: Schema, { body, name, list }: LongBody): Promise<string | null> => {
+  for (let first = 0; first < list.length; first += AT_ONCE) {
+    if (first > 0) await letOthersGo();
+    const misfit = misfitOf(schema, { ...body, [name]: list.slice(first, first + AT_ONCE) });
+    if (misfit !== null) return misfit;
+  }
+  return null;
+};
+
+const writeLong = async ({ status, headers = {} }: RawAnswer, { body, name, list }: LongBody): Promise<WireAnswer> => {
+  const slices = await mapInSlices(list, AT_ONCE, (some) => [JSON.stringify(some).slice(1, -1)]);
+  const fields = (Object.entries(body) as [string, unknown][])
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${JSON.stringify(key)}:${key === name ? `[${slices.join(',')}]` : JSON.stringify(value)}`);
+  return { status, headers, text: `{${fields.join(',')}}` };
 };
 
 /** Writes an answer out as it is. */

@@ -46,6 +46,10 @@ export interface DomainDependencies {
   readonly log: HandlerContext['log'];
   /** Runs in one transaction; rolls back when the work throws. */
   readonly transaction: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  /** Runs work unless another process on the same store is at it; says whether it ran. */
+  readonly unlessElsewhere: (work: () => Promise<void>) => Promise<boolean>;
+  /** Whether the disk has room for writes [DB-10]. */
+  readonly hasRoom: () => Promise<boolean>;
   /** Origin under which the browser reaches this server. */
   readonly origin: () => string;
 }
@@ -69,4 +73,6 @@ export interface DomainModule {
   bootstrap(context: HandlerContext): Promise<Partial<Bootstrap>>;
   /** Seeds the store at start: scenario and catalogue. Throws `StartError` (`src/cli/start-error.ts`) with one clear line. */
   prepare?(options: PrepareOptions): Promise<void>;
+  /** Goes on in the background as long as the server runs; gives the way to stop. */
+  work?(dependencies: DomainDependencies): () => Promise<void>;
 }

@@ -37,9 +37,12 @@ export const openDomain = async (domain: DomainModule, context: OpenContext): Pr
   const { config, store, log, now } = context;
   await store.migrate(domain.migrations);
   const clock = await createStoreClock(store.db, now);
+  const hasRoom = config.databaseUrl === null ? createRoomCheck(config.dataDir, now) : async () => true;
   const dependencies: DomainDependencies = {
     db: store.db,
     transaction: store.transaction,
+    unlessElsewhere: store.unlessElsewhere,
+    hasRoom,
     clock,
     config,
     log,
@@ -52,7 +55,8 @@ export const openDomain = async (domain: DomainModule, context: OpenContext): Pr
   await clock.refresh();
   const { file } = store;
   const shelf = new BackupShelf(config.dataDir);
-  const hasRoom = config.databaseUrl === null ? createRoomCheck(config.dataDir, now) : async () => true;
+  const stopBackups = file ? startBackups({ shelf, file, now, log }).stop : undefined;
+  const stopWork = domain.work?.(dependencies);
   return {
     respond: createStoreResponder({ handlers: domain.handlers, store, clock, config, now, hasRoom }),
     interceptor: config.sandbox ? domain.interceptor?.(dependencies) : undefined,
@@ -70,6 +74,9 @@ export const openDomain = async (domain: DomainModule, context: OpenContext): Pr
       await domain.routes?.(app, dependencies);
       if (file) registerBackups(app, { store, file, shelf, now, onRestored: () => clock.refresh() });
     },
-    close: file ? startBackups({ shelf, file, now, log }).stop : undefined,
+    close: async () => {
+      await stopWork?.();
+      await stopBackups?.();
+    },
   };
 };

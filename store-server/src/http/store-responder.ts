@@ -30,7 +30,7 @@ export const createStoreResponder = (options: StoreResponderOptions): Responder 
   const run = async (call: EndpointCall, db: Database, key: EndpointKey = call.key): Promise<WireAnswer> => {
     const handler = handlers[key] as AnyHandler;
     const answer = await handler(call.input, contextOf(options, call, db));
-    return writeAnswer(key, endpoints[key], answer);
+    return await writeAnswer(key, endpoints[key], answer);
   };
   /** A mutation, unless its caller had seen something else than there is now. */
   const change = async (call: EndpointCall, db: Database): Promise<WireAnswer> => {

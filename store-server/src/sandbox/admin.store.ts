@@ -68,5 +68,5 @@ export async function saveProduct(db: Database, id: number, edit: ProductEdit, n
   await touch(db, 'order', 'state', 'found');
   const { setupCompletedAt } = await readDocument(db, 'listings');
   if (setupCompletedAt === null) return;
-  await submitProducts(db, now, todayIn(await readDocument(db, 'store'), now), [parent_id ?? id]);
+  await submitProducts(db, { now, today: todayIn(await readDocument(db, 'store'), now) }, [parent_id ?? id]);
 }

@@ -1,5 +1,6 @@
 import { readDocument } from '../domain/documents.store';
 import type { DomainDependencies } from '../http/domain-module';
+import type { ProductWorker } from '../domain/product-worker';
 import { clearFaults } from './faults.store';
 import type { RememberedCalls } from './remembered-calls';
 import { connectAccounts, findIdentity, allScopes } from './scenario.state';
@@ -9,19 +10,22 @@ import { loadScenario } from './scenario.store';
 export class SandboxActions {
   readonly #dependencies: DomainDependencies;
   readonly #calls: RememberedCalls;
+  readonly #worker: ProductWorker;
 
-  constructor(dependencies: DomainDependencies, calls: RememberedCalls) {
+  constructor(dependencies: DomainDependencies, calls: RememberedCalls, worker: ProductWorker) {
     this.#dependencies = dependencies;
     this.#calls = calls;
+    this.#worker = worker;
   }
 
-  /** Puts everything into a scenario and takes all faults away; the clock stays. */
+  /** Puts everything into a scenario, every product too, and takes all faults away; the clock stays. */
   async load(name: string): Promise<void> {
     const { clock, transaction } = this.#dependencies;
     await transaction(async (db) => {
       await loadScenario(db, name, clock.now());
       await clearFaults(db);
     });
+    await this.#worker.drain(this.#dependencies);
   }
 
   /** Back to the scenario the server began with, in real time, without faults and remembered calls. */
@@ -34,6 +38,7 @@ export class SandboxActions {
       await clearFaults(db);
       return startScenario;
     });
+    await this.#worker.drain(this.#dependencies);
     this.#calls.clear();
     return name;
   }

@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
+import type { ProductWorker } from '../domain/product-worker';
 import type { DomainDependencies } from '../http/domain-module';
 import { registerAdminPages } from './admin.routes';
 import { registerAuthorization } from './authorization.routes';
@@ -10,16 +11,22 @@ import { SandboxActions } from './sandbox.actions';
 import { registerSandboxPage } from './sandbox-page.routes';
 import { registerSteering } from './steering.routes';
 
+/** What the sandbox shares with the rest of the domain. */
+export interface SandboxParts {
+  readonly calls: RememberedCalls;
+  readonly desk: GrantDesk;
+  readonly worker: ProductWorker;
+}
+
 /** Every page and call of the sandbox; none where it is off or a real store stands behind this server. */
 export async function registerSandbox(
   app: FastifyInstance,
   dependencies: DomainDependencies,
-  calls: RememberedCalls,
-  desk: GrantDesk,
+  { calls, desk, worker }: SandboxParts,
 ): Promise<void> {
   const { sandbox, backend } = dependencies.config;
   if (!sandbox || backend !== null) return;
-  const actions = new SandboxActions(dependencies, calls);
+  const actions = new SandboxActions(dependencies, calls, worker);
   registerSteering(app, dependencies, calls, actions);
   await app.register(async (pages) => {
     await pages.register(formbody);

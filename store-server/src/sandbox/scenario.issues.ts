@@ -62,9 +62,14 @@ export async function warnAccount(db: Database): Promise<void> {
   await updateDocument(db, 'review', { decided: 'WARNING', regions: ['US', 'GB'] });
 }
 
-/** The provider refuses the account and some of its products. */
+/** The provider refuses the account. */
 export async function disapproveAccount(db: Database): Promise<void> {
   await insertAccountIssues(db, ACCOUNT);
+  await updateDocument(db, 'review', { decided: 'DISAPPROVED', regions: ['US'] });
+}
+
+/** The provider refuses some of the products it knows. */
+export async function disapproveProducts(db: Database): Promise<void> {
   const products = await feedProducts(db)
     .select(['id', 'title'])
     .where('verdict', '=', 'approved')
@@ -79,5 +84,4 @@ export async function disapproveAccount(db: Database): Promise<void> {
     await db.updateTable('products').set({ verdict: 'disapproved' }).where('id', '=', id).execute();
   }
   await touch(db, 'state');
-  await updateDocument(db, 'review', { decided: 'DISAPPROVED', regions: ['US'] });
 }

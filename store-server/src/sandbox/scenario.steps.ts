@@ -1,4 +1,3 @@
-import { touch } from '../catalogue/catalogue-revisions.store';
 import type { Database } from '../db/tables';
 import { createAdsAccount, finishSteps, withBilling } from '../domain/ads.rules';
 import { insertCampaign, changeCampaign, type CampaignRow } from '../domain/campaigns.store';
@@ -6,9 +5,8 @@ import { wireAddress } from '../domain/contact-information.rules';
 import { addDays, DAY_MS } from '../domain/days.rules';
 import { readDocument, updateDocument, writeDocument } from '../domain/documents.store';
 import { advance, createAccount } from '../domain/merchant.rules';
-import { submitProducts } from '../domain/product-feed.store';
+import { submitAll } from '../domain/product-submission';
 import { ownerEmail } from '../domain/provider-world.defaults';
-import { hash } from '../domain/seed.rules';
 import { completeSetup } from '../domain/settings.routes';
 import { upsertRate, upsertTime } from '../domain/shipping.store';
 import { storeHost, todayIn } from '../domain/store-profile.rules';
@@ -41,28 +39,7 @@ export async function saveShipping({ db }: Stage): Promise<void> {
   await upsertTime(db, 'GB', 5);
 }
 
-/** A few products were handed in lately: they are pending, or near the end of their listing. */
-async function varySubmissions({ db, now }: Stage): Promise<void> {
-  const rows = await db.selectFrom('products').select('id').where('submitted_at', 'is not', null).execute();
-  const by = (remainder: number): number[] =>
-    rows.filter(({ id }) => hash(`submission ${id}`) % 8 === remainder).map(({ id }) => id);
-  for (const [ids, days] of [
-    [by(0), 1],
-    [by(1), 28],
-  ] as const) {
-    if (ids.length > 0) {
-      await db
-        .updateTable('products')
-        .set({ submitted_at: now - days * DAY_MS })
-        .where('id', 'in', ids)
-        .execute();
-    }
-  }
-  await touch(db, 'state');
-}
-
-export async function finishSetup(stage: Stage): Promise<void> {
-  const { db, now } = stage;
+export async function finishSetup({ db, now }: Stage): Promise<void> {
   await updateDocument(db, 'settings', {
     website_live: true,
     checkout_process_secure: true,
@@ -72,14 +49,13 @@ export async function finishSetup(stage: Stage): Promise<void> {
   });
   const { address } = await readDocument(db, 'store');
   await writeDocument(db, 'contact', { phoneNumber: '+12133734253', address: wireAddress(address) });
-  await completeSetup(db, longAgo(now));
-  await varySubmissions(stage);
+  await completeSetup(db, longAgo(now), now);
   await updateDocument(db, 'review', { decided: 'APPROVED' });
 }
 
 /** Hands in products that were added after the setup, as if they had always been there. */
 export async function submitAdded({ db, now }: Stage): Promise<void> {
-  await submitProducts(db, longAgo(now), todayIn(await readDocument(db, 'store'), longAgo(now)));
+  await submitAll(db, longAgo(now));
 }
 
 export async function createAds({ db, now }: Stage): Promise<void> {

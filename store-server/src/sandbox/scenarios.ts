@@ -1,8 +1,10 @@
 import { scopes } from '@listings/shared-api/contract';
 import { DAY_MS } from '../domain/days.rules';
 import { readDocument, updateDocument, writeDocument } from '../domain/documents.store';
+import { addJob } from '../domain/product-jobs.store';
 import { disapproveAccount, warnAccount } from './scenario.issues';
-import { allScopes, changeOwner, connectAccounts, generateProducts } from './scenario.state';
+import { disapproval, generation } from './scenario-products';
+import { allScopes, changeOwner, connectAccounts } from './scenario.state';
 import {
   connectMerchant,
   convertCampaigns,
@@ -149,7 +151,10 @@ export const scenarios: readonly Scenario[] = [
     title: 'Account disapproved',
     after: 'ads-complete',
     summary: 'The account was disapproved; account and products have issues.',
-    apply: ({ db }) => disapproveAccount(db),
+    apply: async ({ db }) => {
+      await disapproveAccount(db);
+      await addJob(db, disapproval, {});
+    },
   },
   {
     name: 'review-cooldown',
@@ -224,7 +229,7 @@ export const scenarios: readonly Scenario[] = [
     after: 'ads-complete',
     summary: 'Ten thousand more products.',
     apply: async (stage) => {
-      await generateProducts(stage.db, 10_000);
+      await addJob(stage.db, generation, { count: 10_000 });
       await submitAdded(stage);
     },
   },

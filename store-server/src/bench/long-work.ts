@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LoopDelay } from './event-loop';
+
+const PATIENCE_MS = 600_000;
+const ASK_EVERY_MS = 10;
+
+export interface LongWork {
+  readonly name: string;
+  /** Begins it; resolves with its answer. */
+  readonly begin: () => Promise<unknown>;
+  /** Whether it is over, for work that goes on behind its answer. */
+  readonly isOver?: () => Promise<boolean>;
+}
+
+interface Means {
+  readonly origin: string;
+  readonly loop: () => Promise<LoopDelay>;
+}
+
+const text = (ms: number): string => `${ms.toFixed(0)} ms`;
+
+/** One line: how long the work took, and how long others waited meanwhile for the process at all (`/health`). */
+export async function measureLongWork({ name, begin, isOver }: LongWork, { origin, loop }: Means): Promise<string> {
+  const waits: number[] = [];
+  let isRunning = true;
+  const health = async (): Promise<void> => {
+    while (isRunning) {
+      const asked = performance.now();
+      await (await fetch(`${origin}/health`)).text();
+      waits.push(performance.now() - asked);
+      await pause(ASK_EVERY_MS);
+    }
+  };
+  await loop();
+  const asking = health();
+  const begun = performance.now();
+  await begin();
+  const answered = performance.now() - begun;
+  while (isOver && !(await isOver())) {
+    if (performance.now() - begun > PATIENCE_MS) throw new Error(`${name} does not end`);
+    await pause(100);
+  }
+  const over = performance.now() - begun;
+  const { p99, max } = await loop();
+  isRunning = false;
+  await asking;
+  waits.sort((one, other) => one - other);
+  const health99 = waits[Math.floor(waits.length * 0.99)] ?? 0;
+  const figures = `answered after ${text(answered)}, over after ${text(over)}`;
+  const held = `event loop p99 ${text(p99)}, max ${text(max)}; /health p99 ${text(health99)}, max ${text(waits.at(-1) ?? 0)}`;
+  return `${name.padEnd(30)} ${figures}; ${held}`;
+}
