@@ -4,19 +4,22 @@ import type { FeedStatus, FeedVisibility, ProductFeedItem } from '@listings/shar
 export const feedOrders = ['title', 'visible', 'status'] as const;
 export type FeedOrder = (typeof feedOrders)[number];
 
-/** The statuses to choose from: those of the merchant service and those of the sync, as they are named [O3.03, decisions 18]. */
-export const feedStatuses = [
-  'approved',
-  'partially_approved',
-  'expiring',
-  'pending',
-  'disapproved',
-  'not_synced',
-  'synced',
-  'has-errors',
-] as const satisfies readonly FeedStatus[];
+/** Every value of a choice of the contract, in its order: one that is added there and forgotten here does not compile. */
+const valuesOf = Object.keys as <Value extends string>(every: Readonly<Record<Value, true>>) => readonly Value[];
 
-export const feedVisibilities = ['shown', 'hidden'] as const satisfies readonly FeedVisibility[];
+/** The statuses to choose from: those of the merchant service and those of the sync, as they are named [O3.03, decisions 18]. */
+export const feedStatuses = valuesOf<FeedStatus>({
+  approved: true,
+  partially_approved: true,
+  expiring: true,
+  pending: true,
+  disapproved: true,
+  not_synced: true,
+  synced: true,
+  'has-errors': true,
+});
+
+export const feedVisibilities = valuesOf<FeedVisibility>({ shown: true, hidden: true });
 
 /** Characters of a search. Source: contract, search words. */
 const longestSearch = 200;

@@ -1,5 +1,6 @@
 import { request, type Dispatcher } from 'undici';
 import type { BackendConfig } from '../config';
+import { isNestedDeeper } from '../http/nesting.rules';
 import type { Breaker } from './breaker';
 import { LIMITS, type Limits } from './guarded-dispatcher';
 
@@ -120,12 +121,20 @@ const readAnswer = async (
   return { status: statusCode, headers: Object.fromEntries(passed), body: parseJson(text) };
 };
 
+/** No answer has anything as deep as this, and what is much deeper would end the work on it. */
+const DEEPEST_ANSWER = 100;
+
 const parseJson = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    return refuseDeep(JSON.parse(text));
   } catch (error) {
     throw new BackendFailure(502, "The store's answer cannot be read.", null, error);
   }
+};
+
+const refuseDeep = (answer: unknown): unknown => {
+  if (isNestedDeeper(answer, DEEPEST_ANSWER)) throw new Error('The answer is nested too deeply');
+  return answer;
 };
 
 /** Undici's own, or that of the signal (which is no Error). */

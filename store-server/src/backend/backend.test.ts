@@ -136,6 +136,12 @@ describe('a real store behind the server', () => {
       502,
       "The store's answer cannot be read.",
     ],
+    [
+      'an answer nested two hundred thousand deep',
+      (_request, response) => void response.writeHead(200).end('['.repeat(200_000) + ']'.repeat(200_000)),
+      502,
+      "The store's answer cannot be read.",
+    ],
     ['a reset', (_request, response) => void response.destroy(), 502, 'The store cannot be reached.'],
     [
       'more than 5 MiB',

@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import { DeployRefused, limits, type Answer, type LiveReleases } from '@listings/deploy/live';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { publicError } from '../http/error-replies';
-import { tooManyRequests } from '../http/framework-error';
+import { noRoute, tooManyRequests } from '../http/framework-error';
 import { installResponseHeaders } from '../security/response-headers';
 
 const MINUTE = 60_000;
@@ -37,6 +37,10 @@ export const buildDeployListener = async (live: LiveReleases, log: FastifyBaseLo
     }
     const { status, body } = isTooMany(error) ? tooManyRequests() : publicError(error);
     if (status >= 500) request.log.error({ event: 'deploy.failed', err: error }, 'a deploy failed');
+    return reply.code(status).send(body);
+  });
+  listener.setNotFoundHandler(async (_request, reply) => {
+    const { status, body } = noRoute();
     return reply.code(status).send(body);
   });
   await listener.register(rateLimit, { max: PER_MINUTE, timeWindow: MINUTE });

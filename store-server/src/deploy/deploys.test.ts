@@ -40,8 +40,11 @@ it('takes no deploys unless a port is given, and then on that port alone [D-8]',
     payload: JSON.parse(envelope) as object,
   });
   expect(onAdmin.statusCode).toBe(404);
-  for (const path of ['/', '/google/start', '/wp-json/wc/gla/mc/setup', '/sandbox', '/health'])
-    expect((await fetch(origin + path)).status).toBe(404);
+  for (const path of ['/', '/google/start', '/wp-json/wc/gla/mc/setup', '/sandbox', '/health']) {
+    const answer = await fetch(origin + path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'rest_no_route', data: { status: 404 } });
+  }
 });
 
 it('serves a published application without a restart, and the one before to pages that are open [D-4, D-9]', async () => {

@@ -182,6 +182,15 @@ describe.each(engines)('the endpoints of the contract on $name', (engine) => {
       expect(await campaignsMade(server.store)).toBe(before + 1);
     });
 
+    it('takes a repeat with its fields in another order for the same request', async () => {
+      const turned = Object.fromEntries(Object.entries(CAMPAIGN).reverse());
+      const first = await keyed('order');
+      const again = await keyed('order', turned);
+      expect([again.statusCode, again.body, again.headers['idempotency-replayed']]).toEqual([200, first.body, 'true']);
+      const other = { ...turned, targeted_locations: [...CAMPAIGN.targeted_locations, 'GB'] };
+      expect((await keyed('order', other)).statusCode).toBe(422);
+    });
+
     it('refuses the key for another body', async () => {
       await keyed('reused');
       const other = await keyed('reused', { ...CAMPAIGN, amount: 21 });

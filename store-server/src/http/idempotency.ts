@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EndpointKey } from '@listings/shared-api/contract';
 import type { Database } from '../db/tables';
 import type { WireAnswer } from './answer-validation';
+import { canonicalJson } from './canonical-json';
 import { keyInFlight, keyMismatch } from './framework-error';
 import type { RawRequest } from './request-validation';
 
@@ -24,7 +25,7 @@ export const keyedCall = (user: string, endpoint: EndpointKey, key: string, requ
   key,
   scope: `${user} ${endpoint} ${key}`,
   hash: createHash('sha256')
-    .update(JSON.stringify([request.params, request.query, request.body]))
+    .update(canonicalJson([request.params, request.query, request.body]))
     .digest('hex'),
 });
 

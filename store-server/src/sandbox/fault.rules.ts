@@ -1,3 +1,4 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http';
 import type { HttpMethod } from '@listings/shared-api/contract';
 
 /** What goes wrong with a call, and how often. */
@@ -16,7 +17,17 @@ export interface Fault {
 }
 
 const METHODS: readonly HttpMethod[] = ['GET', 'POST', 'PATCH', 'DELETE'];
-const KEYS: ReadonlySet<string> = new Set('method path status body headers delayMs drop times'.split(' '));
+/** Every field of a fault: one that is added to its type and forgotten here does not compile. */
+const FIELDS = {
+  method: true,
+  path: true,
+  status: true,
+  body: true,
+  headers: true,
+  delayMs: true,
+  drop: true,
+  times: true,
+} as const satisfies Record<keyof Fault, true>;
 const LONGEST_DELAY_MS = 120_000;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -28,6 +39,37 @@ const isWhole = (value: unknown, low: number, high: number): value is number =>
 const isTexts = (value: unknown): value is Record<string, string> =>
   isObject(value) && Object.values(value).every((entry) => typeof entry === 'string');
 
+/** The server writes these itself, from what it really sends. */
+const FRAMING: ReadonlySet<string> = new Set([
+  'connection',
+  'content-length',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** Why a header cannot be sent; null when it can. */
+function headerProblem(name: string, value: string): string | null {
+  if (FRAMING.has(name.toLowerCase())) return `${name} is written by the server itself.`;
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    return null;
+  } catch {
+    return `${JSON.stringify(name)} cannot be sent with this value.`;
+  }
+}
+
+const headersProblem = (headers: unknown): string | null => {
+  if (headers === undefined) return null;
+  if (!isTexts(headers)) return 'Needs texts by name.';
+  const problems = Object.entries(headers).map(([name, value]) => headerProblem(name, value));
+  return problems.find((problem) => problem !== null) ?? null;
+};
+
 /** What is wrong with each field of a fault; empty when it is one. */
 export function faultProblems(input: unknown): Record<string, string> {
   if (!isObject(input)) return { body: 'Needs an object.' };
@@ -37,7 +79,7 @@ export function faultProblems(input: unknown): Record<string, string> {
   };
   const absentOr = (field: string, holds: (value: unknown) => boolean): boolean =>
     input[field] === undefined || holds(input[field]);
-  for (const field of Object.keys(input)) check(field, KEYS.has(field), 'Is not known.');
+  for (const field of Object.keys(input)) check(field, Object.hasOwn(FIELDS, field), 'Is not known.');
   check(
     'method',
     METHODS.some((method) => method === input['method']),
@@ -53,7 +95,8 @@ export function faultProblems(input: unknown): Record<string, string> {
     absentOr('status', (value) => isWhole(value, 200, 599)),
     'Is a status from 200 to 599.',
   );
-  check('headers', absentOr('headers', isTexts), 'Needs texts by name.');
+  const unsendable = headersProblem(input['headers']);
+  if (unsendable !== null) problems['headers'] = unsendable;
   check(
     'delayMs',
     absentOr('delayMs', (value) => isWhole(value, 0, LONGEST_DELAY_MS)),

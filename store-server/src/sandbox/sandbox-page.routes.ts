@@ -10,7 +10,7 @@ import { faultProblems, type Fault } from './fault.rules';
 import { addFault, removeFaults } from './faults.store';
 import { fieldsOf, queryOf, textField, type Fields } from './form';
 import type { RememberedCalls } from './remembered-calls';
-import type { SandboxActions } from './sandbox.actions';
+import { clockYears, type SandboxActions } from './sandbox.actions';
 import { PAGES } from './sandbox.addresses';
 import { DONE, resetPage, sandboxPage, type SandboxNote } from './sandbox.page';
 import { sandboxFacts } from './sandbox.store';
@@ -53,18 +53,24 @@ async function typeFault(fields: Fields, { transaction }: DomainDependencies): P
   return 'fault';
 }
 
+const IN_REACH = `from ${clockYears.first} to ${clockYears.last}`;
+
 /** Moves the clock by an amount, to a local time, or back to real time. */
 async function moveClock(fields: Fields, { db }: DomainDependencies, actions: SandboxActions): Promise<Outcome> {
   if (textField(fields, 'real') !== '') return (await actions.realTime(), 'clock');
   const at = textField(fields, 'at');
   if (at !== '') {
     const now = instantOf(at, (await readDocument(db, 'store')).timeZone);
-    return now !== null && (await actions.moveClock({ now })) ? 'clock' : problem('The clock needs a date and a time.');
+    return now !== null && (await actions.moveClock({ now }))
+      ? 'clock'
+      : problem(`The clock needs a date and a time ${IN_REACH}.`);
   }
   const by = Number(textField(fields, 'by') || Number.NaN);
   const hours = textField(fields, 'unit') === 'days' ? by * 24 : by;
   const isMoved = Number.isInteger(by) && by !== 0 && (await actions.moveClock({ advanceMs: hours * HOUR_MS }));
-  return isMoved ? 'clock' : problem('The clock needs a whole number of hours or days.');
+  return isMoved
+    ? 'clock'
+    : problem(`The clock needs a whole number of hours or days that leads to a time ${IN_REACH}.`);
 }
 
 /** The Sandbox page and everything its forms do. */

@@ -6,6 +6,12 @@ import type { RememberedCalls } from './remembered-calls';
 import { connectAccounts, findIdentity, allScopes } from './scenario.state';
 import { loadScenario } from './scenario.store';
 
+/** The first and the last year in which the clock can stand. */
+export const clockYears = { first: 2000, last: 8999 } as const;
+
+const isClockTime = (time: number): boolean =>
+  time >= Date.UTC(clockYears.first, 0, 1) && time < Date.UTC(clockYears.last + 1, 0, 1);
+
 /** What the sandbox can do to store and provider, by page or by call. */
 export class SandboxActions {
   readonly #dependencies: DomainDependencies;
@@ -57,12 +63,12 @@ export class SandboxActions {
     await transaction((db) => clock.setOffset(0, db));
   }
 
-  /** Moves the clock; a time beyond what a date can be is refused. */
+  /** Moves the clock; a time outside `clockYears` is refused: the days around it could not be written. */
   async moveClock(to: { readonly advanceMs: number } | { readonly now: number }): Promise<boolean> {
     const { clock, transaction } = this.#dependencies;
     const offset = clock.offset + ('now' in to ? to.now - clock.now() : to.advanceMs);
     const target = clock.now() - clock.offset + offset;
-    if (!Number.isSafeInteger(offset) || Number.isNaN(new Date(target).getTime())) return false;
+    if (!Number.isSafeInteger(offset) || !isClockTime(target)) return false;
     await transaction((db) => clock.setOffset(offset, db));
     return true;
   }

@@ -166,6 +166,21 @@ describe('steering of the sandbox', () => {
       expect((await domain.call('GET', path)).status).toBe(200);
     });
 
+    it.each([
+      [{ 'bad name': 'x' }, 'bad name'],
+      [{ '': 'x' }, '""'],
+      [{ 'x-a': 'line\nbreak' }, 'x-a'],
+      [{ 'x-a': '日本' }, 'x-a'],
+      [{ 'Content-Length': '7' }, 'Content-Length'],
+      [{ 'transfer-encoding': 'chunked' }, 'transfer-encoding'],
+    ])('are refused with a header that cannot be sent: %j', async (headers, named) => {
+      const refused = await post('faults', { method: 'GET', path, status: 500, headers });
+      expect(refused.status).toBe(400);
+      expect((refused.body as { data: { params: { headers: string } } }).data.params.headers).toContain(named);
+      expect(await get(`${ROOT}/faults`)).toEqual([]);
+      expect((await domain.call('GET', path)).status).toBe(200);
+    });
+
     it('are met once by each of those who call at the same time', async () => {
       await post('faults', { method: 'GET', path, status: 500, times: 4 });
       const answers = await Promise.all(Array.from({ length: 20 }, () => domain.call('GET', path)));
@@ -239,6 +254,22 @@ describe('steering of the sandbox', () => {
     }
     expect((await post('reset')).body).toEqual({ scenario: 'connected' });
     expect(await get(`${ROOT}/clock`)).toEqual({ now, offset: 0 });
+  });
+
+  it.each([
+    ['1999-12-31T23:59:59Z', 400],
+    ['2000-01-01T00:00:00Z', 200],
+    ['8999-12-31T23:00:00Z', 200],
+    ['9000-01-01T00:00:00Z', 400],
+    ['+275760-09-13T00:00:00Z', 400],
+    ['-271821-04-20T00:00:00Z', 400],
+  ])('takes the clock to %s: %i, and pages and reports go on there', async (now, status) => {
+    const moved = await post('clock', { now });
+    expect(moved.status).toBe(status);
+    if (status === 400) expect(JSON.stringify(moved.body)).toContain('from 2000 to 8999');
+    expect((await domain.call('GET', '/wc/gla/mc/product-statistics')).status).toBeLessThan(500);
+    expect((await domain.page('GET', '/sandbox')).status).toBe(200);
+    await post('reset');
   });
 
   it('approves billing by call', async () => {

@@ -8,7 +8,7 @@ import { setBilling } from './billing.routes';
 import { faultProblems, type Fault } from './fault.rules';
 import { addFault, clearFaults, removeFaults, waitingFaults } from './faults.store';
 import type { RememberedCalls } from './remembered-calls';
-import type { SandboxActions } from './sandbox.actions';
+import { clockYears, type SandboxActions } from './sandbox.actions';
 import { isScenario } from './scenario.store';
 import { scenarios } from './scenarios';
 
@@ -115,6 +115,8 @@ function registerFaults(app: FastifyInstance, { db, transaction }: DomainDepende
   });
 }
 
+const IN_REACH = `from ${clockYears.first} to ${clockYears.last}`;
+
 function registerClock(app: FastifyInstance, { clock }: DomainDependencies, actions: SandboxActions): void {
   const told = () => ({ now: clock.now(), offset: clock.offset });
   app.get(`${ROOT}/clock`, API, async () => told());
@@ -123,9 +125,11 @@ function registerClock(app: FastifyInstance, { clock }: DomainDependencies, acti
     const moment = momentOf(now);
     if (now !== undefined) {
       const isMoved = moment !== null && (await actions.moveClock({ now: moment }));
-      return isMoved ? told() : refuse(reply, { now: 'Is a time in milliseconds or in ISO form.' });
+      return isMoved ? told() : refuse(reply, { now: `Is a time in milliseconds or in ISO form, ${IN_REACH}.` });
     }
     const isMoved = typeof advanceMs === 'number' && (await actions.moveClock({ advanceMs }));
-    return isMoved ? told() : refuse(reply, { advanceMs: 'Is a whole number of milliseconds.' });
+    return isMoved
+      ? told()
+      : refuse(reply, { advanceMs: `Is a whole number of milliseconds that leads to a time ${IN_REACH}.` });
   });
 }
