@@ -2,6 +2,7 @@
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { CrashProcess } from '../durability/crash-process';
 import { LOOP_METER, loopMeterOf } from './event-loop';
@@ -112,6 +113,9 @@ async function get(origin: string, path: string): Promise<unknown> {
   return response.json();
 }
 
+const waitingJobs = async (origin: string): Promise<number> =>
+  ((await get(origin, '/wc/gla/mc/product-statistics')) as { scheduled_sync: number }).scheduled_sync;
+
 /** What concerns every product at once. The last scenario is the one in which calls are measured. */
 const longWork = (origin: string): readonly LongWork[] => [
   { name: 'scenario shipping-saved', begin: () => post(origin, '/sandbox/v1/scenario', { name: 'shipping-saved' }) },
@@ -123,8 +127,7 @@ const longWork = (origin: string): readonly LongWork[] => [
       await post(origin, '/sandbox/v1/clock', { advanceMs: DAY_MS / 2 });
     },
     isOver: async () => {
-      const { scheduled_sync } = (await get(origin, '/wc/gla/mc/product-statistics')) as { scheduled_sync: number };
-      return scheduled_sync === 0;
+      while ((await waitingJobs(origin)) > 0) await pause(100);
     },
   },
   { name: 'scenario ads-complete', begin: () => post(origin, '/sandbox/v1/scenario', { name: 'ads-complete' }) },

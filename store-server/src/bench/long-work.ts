@@ -1,15 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LoopDelay } from './event-loop';
 
-const PATIENCE_MS = 600_000;
 const ASK_EVERY_MS = 10;
 
 export interface LongWork {
   readonly name: string;
   /** Begins it; resolves with its answer. */
   readonly begin: () => Promise<unknown>;
-  /** Whether it is over, for work that goes on behind its answer. */
-  readonly isOver?: () => Promise<boolean>;
+  /** Resolves when it is over, for work that goes on behind its answer. */
+  readonly isOver?: () => Promise<void>;
 }
 
 interface Means {
@@ -22,9 +21,9 @@ const text = (ms: number): string => `${ms.toFixed(0)} ms`;
 /** One line: how long the work took, and how long others waited meanwhile for the process at all (`/health`). */
 export async function measureLongWork({ name, begin, isOver }: LongWork, { origin, loop }: Means): Promise<string> {
   const waits: number[] = [];
-  let isRunning = true;
+  const over = new AbortController();
   const health = async (): Promise<void> => {
-    while (isRunning) {
+    while (!over.signal.aborted) {
       const asked = performance.now();
       await (await fetch(`${origin}/health`)).text();
       waits.push(performance.now() - asked);
@@ -36,17 +35,14 @@ export async function measureLongWork({ name, begin, isOver }: LongWork, { origi
   const begun = performance.now();
   await begin();
   const answered = performance.now() - begun;
-  while (isOver && !(await isOver())) {
-    if (performance.now() - begun > PATIENCE_MS) throw new Error(`${name} does not end`);
-    await pause(100);
-  }
-  const over = performance.now() - begun;
+  await isOver?.();
+  const ended = performance.now() - begun;
   const { p99, max } = await loop();
-  isRunning = false;
+  over.abort();
   await asking;
   waits.sort((one, other) => one - other);
   const health99 = waits[Math.floor(waits.length * 0.99)] ?? 0;
-  const figures = `answered after ${text(answered)}, over after ${text(over)}`;
+  const figures = `answered after ${text(answered)}, over after ${text(ended)}`;
   const held = `event loop p99 ${text(p99)}, max ${text(max)}; /health p99 ${text(health99)}, max ${text(waits.at(-1) ?? 0)}`;
   return `${name.padEnd(30)} ${figures}; ${held}`;
 }

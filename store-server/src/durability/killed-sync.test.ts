@@ -26,7 +26,8 @@ const sandbox = async (origin: string, path: string, body: object): Promise<void
 
 const waitingAt = async (origin: string): Promise<number> => {
   const answer = await call(origin, 'GET', 'mc/product-statistics');
-  return (answer?.body as ProductStatistics).scheduled_sync;
+  if (answer === null) throw new Error('The connection broke');
+  return (answer.body as ProductStatistics).scheduled_sync;
 };
 
 /** Asks until so many jobs wait at most; gives how many there are. */
@@ -78,9 +79,9 @@ describe('the synchronisation of a large catalogue', () => {
         (select count(*) from (select distinct product_id, code from issues) as each) as kinds,
         (select max(id) - min(id) + 1 from issues) as given`.execute(store.db);
     await store.close();
-    const [{ given, ...found } = {}] = rows;
-    expect(found).toEqual({ handed: PRODUCTS, moments: 1, issues: ISSUES, kinds: ISSUES });
-    // No slice was done twice: its issues would have been written anew, under ids of their own.
-    if (testEngine.name === 'sqlite') expect(given).toBe(ISSUES);
+    // No slice was done twice: its issues would have been written anew, under ids of their own. PostgreSQL leaves gaps
+    // in them anyway, after a transaction that was not finished.
+    const given = testEngine.name === 'sqlite' ? ISSUES : rows[0]?.['given'];
+    expect(rows).toEqual([{ handed: PRODUCTS, moments: 1, issues: ISSUES, kinds: ISSUES, given }]);
   }, 120_000);
 });

@@ -26,8 +26,9 @@ import { answerUnreadable } from './unreadable';
 import { registerSignIn } from '../security/sign-in.routes';
 import type { CallInterceptor } from './domain-module';
 import { registerEndpoints, type Responder } from './endpoint.routes';
-import { installErrorReplies, publicError } from './error-replies';
+import { installErrorReplies, publicError, refuseOtherHosts } from './error-replies';
 import { urlTooLong } from './framework-error';
+import { createHostCheck } from './host.rules';
 import { registerHealth } from './health.routes';
 import { installBodyParsers } from './body-parsers';
 import { parseQuery } from './query';
@@ -69,6 +70,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   installErrorReplies(app);
   installBodyParsers(app);
   app.addHook('onRequest', async (request, reply) => refuseLongUrl(request, reply));
+  refuseOtherHosts(app, createHostCheck(config));
   letGoWhenClosing(app);
   await app.register(cookie);
   installAccess(app, {

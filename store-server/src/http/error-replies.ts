@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPlainPage } from '../page/plain-page';
-import { errorPage, notFoundPage } from '../page/sign-in.page';
+import { errorPage, misdirectedPage, notFoundPage } from '../page/sign-in.page';
 import {
   internalError,
   invalidJson,
   malformedRequest,
+  misdirected,
   noRoute,
   storeUnavailable,
   tooLarge,
@@ -46,6 +47,16 @@ export const installErrorReplies = (app: FastifyInstance): void => {
     return wantsPage(request) ? sendPlainPage(reply, errorPage(status, request.id)) : reply.code(status).send(body);
   });
   app.setNotFoundHandler(async (request, reply) => answerUnknown(request, reply));
+};
+
+/** Refuses what was meant for somebody else: a request whose `Host` is none of this server's names. */
+export const refuseOtherHosts = (app: FastifyInstance, isOurs: (host: string | undefined) => boolean): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isOurs(request.headers.host)) return undefined;
+    const { status, body } = misdirected();
+    request.log.warn({ event: 'host.refused', host: request.headers.host }, 'a name that is not ours');
+    return wantsPage(request) ? sendPlainPage(reply, misdirectedPage()) : reply.code(status).send(body);
+  });
 };
 
 const answerUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {

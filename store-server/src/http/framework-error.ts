@@ -6,7 +6,7 @@ export interface FrameworkError<Status extends number = number> {
   readonly body: CommonErrorBody;
 }
 
-const frameworkError = <Status extends ErrorStatus | 413 | 414 | 415>(
+const frameworkError = <Status extends ErrorStatus | 413 | 414 | 415 | 421>(
   status: Status,
   code: string,
   message: string,
@@ -35,6 +35,9 @@ export const urlTooLong = (): FrameworkError =>
 
 export const unsupportedType = (): FrameworkError =>
   frameworkError(415, 'rest_unsupported_media_type', 'The request body has to be JSON in UTF-8.');
+
+export const misdirected = (): FrameworkError =>
+  frameworkError(421, 'rest_misdirected_request', 'This server is not known under this name. See PUBLIC_URL.');
 
 export const malformedRequest = (): FrameworkError =>
   frameworkError(400, 'rest_bad_request', 'The request cannot be read.');

@@ -51,6 +51,17 @@ export const staleFormPage = (): PlainPage => ({
   status: 403,
 });
 
+/** For whoever came by a name that is not this server's. */
+export const misdirectedPage = (): PlainPage => ({
+  title: 'This is not the address of this server',
+  body: html`<h1>This is not the address of this server</h1>
+    <p>
+      Open the address that <code>npm start</code> printed in its terminal. Whoever runs this server lets it be reached
+      under another name with <code>PUBLIC_URL</code>.
+    </p>`,
+  status: 421,
+});
+
 export const notFoundPage = (): PlainPage => ({
   title: 'Page not found',
   body: html`<h1>Page not found</h1>

@@ -144,8 +144,10 @@ describe('sign-in', () => {
   });
 
   it('goes without the prefix where a browser would not keep a Secure cookie', async () => {
-    const link = pathOf(server.signInLink);
-    const response = await server.app.inject({ url: link, headers: { host: '192.168.1.5:4000' } });
+    const elsewhere = await startTestServer({ env: { PUBLIC_URL: 'http://192.168.1.5:4000' } });
+    const link = pathOf(elsewhere.signInLink);
+    const response = await elsewhere.app.inject({ url: link, headers: { host: '192.168.1.5:4000' } });
+    await elsewhere.stop();
     expect(response.cookies[0]).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax' });
     expect(response.cookies[0]?.secure).toBeUndefined();
   });

@@ -1,0 +1,56 @@
+import { hostname, networkInterfaces } from 'node:os';
+import ipaddr from 'ipaddr.js';
+import type { ServerConfig } from '../config';
+
+/** What this computer is called and where it can be reached; both may change while the server runs. */
+export interface Machine {
+  readonly name: () => string;
+  readonly addresses: () => readonly string[];
+}
+
+const thisMachine: Machine = {
+  name: hostname,
+  addresses: () => Object.values(networkInterfaces()).flatMap((list) => (list ?? []).map(({ address }) => address)),
+};
+
+const HOST_HEADER = /^(?:\[([0-9a-f:.]{2,45})\]|([a-z0-9_.-]{1,253}))(?::\d{1,5})?$/i;
+
+const isAddress = (host: string): boolean => ipaddr.IPv6.isValid(host) || ipaddr.IPv4.isValidFourPartDecimal(host);
+
+/** A name in small letters, or an address in its one way to be written. */
+const normal = (host: string): string => {
+  // A network interface's own link may stand behind an address.
+  const bare = host.replace(/^\[|\]$|%.*$/g, '');
+  if (isAddress(bare)) return ipaddr.process(bare).toString();
+  return bare.toLowerCase().replace(/\.$/, '');
+};
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || (isAddress(host) && ipaddr.parse(host).range() === 'loopback');
+
+/** Listens on every address. */
+const isEverywhere = (host: string): boolean => ['0.0.0.0', '::'].includes(normal(host));
+
+/**
+ * Whether a `Host` header names this server: this computer, `--host` or `PUBLIC_URL`, with any port, as a tunnel may have
+ * another one. Where it listens on every address, also those and the name of this computer. Everything else is somebody
+ * else's name that was made to lead here.
+ */
+export const createHostCheck = (
+  { host, publicUrl }: Pick<ServerConfig, 'host' | 'publicUrl'>,
+  machine: Machine = thisMachine,
+): ((header: string | undefined) => boolean) => {
+  const known = new Set([normal(host), ...(publicUrl === null ? [] : [normal(new URL(publicUrl).hostname)])]);
+  const isMachine = (asked: string): boolean => {
+    const name = normal(machine.name());
+    const [label = name] = name.split('.');
+    return [name, label, `${label}.local`, ...machine.addresses().map(normal)].includes(asked);
+  };
+  return (header) => {
+    if (header === undefined) return true;
+    const [, address, name] = HOST_HEADER.exec(header) ?? [];
+    const asked = normal(address ?? name ?? '');
+    if (asked === '') return false;
+    return isLoopback(asked) || known.has(asked) || (isEverywhere(host) && isMachine(asked));
+  };
+};
