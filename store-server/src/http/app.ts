@@ -20,7 +20,8 @@ import { registerReportList, registerReports } from '../page/report.routes';
 import { signInPage, staleFormPage } from '../page/sign-in.page';
 import { installAccess } from '../security/access';
 import { countersOf } from '../security/rate-counter.store';
-import { createGuessLimiter, createRateLimiter } from '../security/rate-limit';
+import { createPasswordGate } from '../security/basic-auth';
+import { createGuessLimiter, createRateLimiter, tokenGuessKey } from '../security/rate-limit';
 import { EVERY_RESPONSE, installResponseHeaders } from '../security/response-headers';
 import { answerUnreadable } from './unreadable';
 import { registerSignIn } from '../security/sign-in.routes';
@@ -73,15 +74,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   refuseOtherHosts(app, createHostCheck(config));
   letGoWhenClosing(app);
   await app.register(cookie);
+  const counters = store.engine === 'postgres' ? countersOf(store.db, now) : null;
+  const limit = await createRateLimiter(app, config.rateLimit, counters);
   installAccess(app, {
     db: store.db,
     config,
     now,
-    limit: await createRateLimiter(
-      app,
-      config.rateLimit,
-      store.engine === 'postgres' ? countersOf(store.db, now) : null,
-    ),
+    limit,
+    passwords: createPasswordGate(app, config.appPassword),
     signInPage: async (_request, reply) => sendPlainPage(reply, signInPage()),
     staleFormPage: (reply) => sendPlainPage(reply, staleFormPage()),
   });
@@ -94,7 +94,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     transaction: store.transaction,
     now,
     onSignedIn: options.onSignedIn,
-    guesses: createGuessLimiter(app),
+    guesses: createGuessLimiter(app, tokenGuessKey),
   });
   const reports = registerReports(app, now);
   if (config.sandbox) registerReportList(app, reports);

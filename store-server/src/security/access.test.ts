@@ -1,3 +1,5 @@
+import { Agent, get } from 'node:http';
+import { pino } from 'pino';
 import { endpoints, type EndpointDefinition } from '@listings/shared-api/contract';
 import type { Store } from '../db/store';
 import { buildApp } from '../http/app';
@@ -131,6 +133,69 @@ describe('access', () => {
     const response = await closed.app.inject({ url: '/wp-json/wc/gla/mc/setup', headers });
     expect(response.statusCode).toBe(401);
     await closed.stop();
+  });
+});
+
+describe('guesses of the application password', () => {
+  const basic = (name: string, password: string) => `Basic ${btoa(`${name}:${password}`)}`;
+  const RIGHT = basic('admin', 'application-password');
+  const URL = '/wp-json/wc/gla/mc/setup';
+
+  const start = async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const server = await startTestServer({ env: { APP_PASSWORD: 'application-password' }, log });
+    const ask = async (authorization: string, remoteAddress = '10.0.0.9', cookie = '') => {
+      const headers = { host: HOST, authorization, cookie };
+      return (await server.app.inject({ url: URL, remoteAddress, headers })).statusCode;
+    };
+    const guess = async (times: number, name = 'admin') => {
+      const statuses = new Set<number>();
+      for (let count = 0; count < times; count += 1) statuses.add(await ask(basic(name, `guess ${count}`)));
+      return [...statuses];
+    };
+    return { server, ask, guess, lines };
+  };
+
+  it('let their address wait after twenty, and are logged as such [S-4] [S-8]', async () => {
+    const { server, ask, guess, lines } = await start();
+    expect(await guess(20)).toEqual([401]);
+    expect(await ask(basic('admin', 'another'))).toBe(429);
+    expect(await ask(RIGHT)).toBe(429);
+    const events = lines.map((line) => (JSON.parse(line) as { event: string }).event);
+    expect(events.filter((event) => event === 'password.refused')).toHaveLength(20);
+    expect(lines.join('')).not.toContain('guess 3');
+    await server.stop();
+  });
+
+  it('keep out neither other addresses, nor the right name where others were guessed, nor a session [S-4]', async () => {
+    const { server, ask, guess } = await start();
+    expect(await guess(25, 'root')).toEqual([401, 429]);
+    expect(await ask(RIGHT)).toBe(200);
+    await guess(25);
+    expect(await ask(RIGHT, '10.0.0.10')).toBe(200);
+    const { cookie } = await signIn(server);
+    expect(await ask(RIGHT, '10.0.0.9', cookie)).toBe(200);
+    await server.stop();
+  });
+
+  it('do not keep out a connection that has shown the right one [S-4]', async () => {
+    const { server } = await start();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = (password: string, over: Agent | false) =>
+      new Promise<number>((resolve, reject) => {
+        const headers = { authorization: basic('admin', password) };
+        get({ port: server.port, path: URL, agent: over, headers }, (response) => {
+          response.resume();
+          response.once('end', () => resolve(response.statusCode ?? 0));
+        }).once('error', reject);
+      });
+    expect(await ask('application-password', agent)).toBe(200);
+    for (let count = 0; count < 20; count += 1) expect(await ask(`guess ${count}`, false)).toBe(401);
+    expect(await ask('application-password', false)).toBe(429);
+    expect(await ask('application-password', agent)).toBe(200);
+    agent.destroy();
+    await server.stop();
   });
 });
 

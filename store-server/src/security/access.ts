@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config';
 import type { Database } from '../db/tables';
-import { forbidden, invalidNonce, type FrameworkError } from '../http/framework-error';
+import { forbidden, invalidNonce, tooManyRequests, type FrameworkError } from '../http/framework-error';
 import { originOf } from '../http/origin';
-import { basicUser } from './basic-auth';
+import type { BasicOutcome, PasswordGate } from './basic-auth';
 import type { RateLimiter } from './rate-limit';
 import { findSession, type Session } from './session.store';
 import { isSameSecret } from './secrets';
@@ -36,9 +36,10 @@ declare module 'fastify' {
 
 export interface AccessDependencies {
   readonly db: Database;
-  readonly config: Pick<ServerConfig, 'appPassword' | 'publicUrl'>;
+  readonly config: Pick<ServerConfig, 'publicUrl'>;
   readonly now: () => number;
   readonly limit: RateLimiter;
+  readonly passwords: PasswordGate;
   /** Answers a person without a session. */
   readonly signInPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   /** Answers a person whose form is of another session. */
@@ -58,7 +59,9 @@ export const installAccess = (app: FastifyInstance, dependencies: AccessDependen
     request.siteOrigin = originOf(request.headers, dependencies.config.publicUrl, 'http://localhost');
     const { access, uncounted } = request.routeOptions.config;
     const isOpen = request.is404 || access === 'public';
-    if (!isOpen) request.caller = await findCaller(request, dependencies);
+    const password = access === 'api' ? await dependencies.passwords.check(request) : 'absent';
+    if (!isOpen) request.caller = await findCaller(request, password, dependencies);
+    if (password === 'limited' && !request.caller) return letWait(reply);
     if (!uncounted && (await dependencies.limit(request, reply))) return reply;
     if (isOpen) return undefined;
     if (access === 'page') return request.caller ? undefined : askToSignIn(request, reply, dependencies);
@@ -88,12 +91,21 @@ const refuse = (request: FastifyRequest, reply: FastifyReply, { status, body }: 
   return reply.code(status).send(body);
 };
 
-const findCaller = async (request: FastifyRequest, { db, config, now }: AccessDependencies): Promise<Caller | null> => {
-  const user = basicUser(request.headers.authorization, config.appPassword);
-  if (user !== null && request.routeOptions.config.access === 'api') return { kind: 'basic', user };
+/** Whose password has to wait may still be known by a session. */
+const findCaller = async (
+  request: FastifyRequest,
+  password: BasicOutcome,
+  { db, passwords, now }: AccessDependencies,
+): Promise<Caller | null> => {
+  if (password === 'accepted') return { kind: 'basic', user: passwords.user };
   const id = readSessionCookie(request);
   const session = id === null ? null : await findSession(db, id, now());
   return session && { kind: 'session', user: session.user, session };
+};
+
+const letWait = (reply: FastifyReply): FastifyReply => {
+  const { status, body } = tooManyRequests();
+  return reply.code(status).header('retry-after', '60').send(body);
 };
 
 /** A browser says where a request comes from; programs say nothing. */

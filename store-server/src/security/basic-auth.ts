@@ -1,12 +1,53 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createGuessLimiter } from './rate-limit';
 import { isSameSecret } from './secrets';
 
 const USER = 'admin';
 
-/** The user of an HTTP Basic header with the application password; null when it is off, absent or wrong. */
-export const basicUser = (header: string | undefined, appPassword: string | null): string | null => {
-  if (appPassword === null || header === undefined) return null;
-  const [scheme, credentials, ...rest] = header.split(' ');
+/** What an HTTP Basic header said: nothing, the right password, a wrong one, or one too many to be looked at. */
+export type BasicOutcome = 'absent' | 'accepted' | 'refused' | 'limited';
+
+export interface PasswordGate {
+  readonly user: string;
+  readonly check: (request: FastifyRequest) => Promise<BasicOutcome>;
+}
+
+/** Name and password of an HTTP Basic header; null when there is none. */
+const credentialsOf = (header: string | undefined): string | null => {
+  const [scheme, credentials, ...rest] = header?.split(' ') ?? [];
   if (scheme?.toLowerCase() !== 'basic' || credentials === undefined || rest.length > 0) return null;
-  const decoded = Buffer.from(credentials, 'base64').toString('utf8');
-  return isSameSecret(decoded, `${USER}:${appPassword}`) ? USER : null;
+  return Buffer.from(credentials, 'base64').toString('utf8');
+};
+
+/** One name exists: guesses under all others are counted together, apart from it. */
+const keyOf = (request: FastifyRequest): string => {
+  const isUser = credentialsOf(request.headers.authorization)?.startsWith(`${USER}:`) === true;
+  return `password ${request.ip} ${isUser ? USER : 'other'}`;
+};
+
+/**
+ * Checks the application password, and lets an address wait that guessed it under one name too often, as with sign-in
+ * tokens. A connection that has shown the right one is not kept waiting by others of its address. Always absent where no
+ * application password is set.
+ */
+export const createPasswordGate = (app: FastifyInstance, appPassword: string | null): PasswordGate => {
+  const guesses = createGuessLimiter(app, keyOf);
+  const known = new WeakSet<Socket>();
+  const check: PasswordGate['check'] = async (request) => {
+    const given = appPassword === null ? null : credentialsOf(request.headers.authorization);
+    if (given === null) return 'absent';
+    const { socket } = request.raw;
+    const isOver = await guesses.isOver(request);
+    if (isOver && !known.has(socket)) return 'limited';
+    if (isSameSecret(given, `${USER}:${appPassword}`)) {
+      known.add(socket);
+      return 'accepted';
+    }
+    known.delete(socket);
+    await guesses.countWrong(request);
+    request.log.warn({ event: 'password.refused', ip: request.ip }, 'application password refused');
+    return 'refused';
+  };
+  return { user: USER, check };
 };

@@ -31,17 +31,19 @@ export const createRateLimiter = async (
   };
 };
 
-const WRONG_TOKENS = 20;
+const WRONG_GUESSES = 20;
 
 export interface GuessLimiter {
   readonly isOver: (request: FastifyRequest) => Promise<boolean>;
   readonly countWrong: (request: FastifyRequest) => Promise<void>;
 }
 
-/** After twenty wrong sign-in tokens within a minute an address waits: nobody tries them all. */
-export const createGuessLimiter = (app: FastifyInstance): GuessLimiter => {
-  const keyGenerator = (request: FastifyRequest): string => `guess ${request.ip}`;
-  const count = app.createRateLimit({ max: WRONG_TOKENS, timeWindow: MINUTE, keyGenerator });
+/** After twenty wrong secrets within a minute whoever the key stands for waits: nobody tries them all. */
+export const createGuessLimiter = (
+  app: FastifyInstance,
+  keyOfGuess: (request: FastifyRequest) => string,
+): GuessLimiter => {
+  const count = app.createRateLimit({ max: WRONG_GUESSES, timeWindow: MINUTE, keyGenerator: keyOfGuess });
   return {
     isOver: async (request) => {
       const result = await count(request, { increment: false });
@@ -50,6 +52,9 @@ export const createGuessLimiter = (app: FastifyInstance): GuessLimiter => {
     countWrong: async (request) => void (await count(request)),
   };
 };
+
+/** Sign-in tokens are guessed by address. */
+export const tokenGuessKey = (request: FastifyRequest): string => `guess ${request.ip}`;
 
 const keyOf = (request: FastifyRequest): string => {
   const { caller } = request;
