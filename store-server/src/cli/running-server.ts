@@ -57,7 +57,8 @@ const reach = async (url: string, init: RequestInit): Promise<Response> => {
 
 /** A session by the sign-in token: its cookie and the token of its page. */
 async function signIn({ origin, adminToken }: ServerAccess): Promise<Record<string, string>> {
-  const answer = await reach(`${origin}/sign-in?token=${encodeURIComponent(adminToken ?? '')}`, {});
+  const form = new URLSearchParams({ token: adminToken ?? '' });
+  const answer = await reach(`${origin}/sign-in`, { method: 'POST', body: form });
   const cookie = answer.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0] ?? '')

@@ -18,6 +18,12 @@ const bodyOf = <Body>(answer: Awaited<ReturnType<typeof call>>): Body => {
   return answer.body as Body;
 };
 
+/** Presses the button of the page that a sign-in link opens. */
+const pressLink = (link: string): Promise<Response> => {
+  const { origin, search } = new URL(link);
+  return fetch(`${origin}/sign-in`, { method: 'POST', body: new URLSearchParams(search), redirect: 'manual' });
+};
+
 onPostgres('two servers on one PostgreSQL', () => {
   let processes: CrashProcess[];
   let origins: [string, string];
@@ -62,7 +68,7 @@ onPostgres('two servers on one PostgreSQL', () => {
   it('know the same sessions, and take the sign-in links of both [B-4]', async () => {
     for (const at of both) {
       const [, link = ''] = (await processes[at]?.said(/^sign in (\S+)$/m)) ?? [];
-      const answer = await fetch(link, { redirect: 'manual' });
+      const answer = await pressLink(link);
       expect(answer.status).toBe(303);
       const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
       const page = await fetch(`${origins[1 - at]}/sandbox`, { headers: { cookie } });
@@ -155,7 +161,7 @@ onPostgres('two servers on one PostgreSQL', () => {
 
   const cookieAt = async (at: 0 | 1): Promise<string> => {
     const links = [...(processes[at]?.output.matchAll(/sign-in link (\S+)$/gm) ?? [])];
-    const answer = await fetch(links.at(-1)?.[1] ?? '', { redirect: 'manual' });
+    const answer = await pressLink(links.at(-1)?.[1] ?? '');
     return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   };
 

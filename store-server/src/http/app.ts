@@ -91,6 +91,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerReleaseId(app, options.release);
   registerSlots(app, { db: store.db, release: options.release, now, withdraw: options.withdraw ?? null });
   registerSignIn(app, {
+    db: store.db,
     transaction: store.transaction,
     now,
     onSignedIn: options.onSignedIn,

@@ -1,7 +1,7 @@
 import { html, type Html } from './html';
 import type { PlainPage } from './plain-page';
 
-const tokenForm = html`<form method="get" action="/sign-in">
+const tokenForm = html`<form method="post" action="/sign-in">
   <label for="token">Sign-in link or token</label>
   <input id="token" name="token" required autocomplete="off" spellcheck="false" maxlength="500" />
   <button type="submit">Sign in</button>
@@ -23,6 +23,18 @@ export const signInPage = (): PlainPage => ({
     </p>`,
   ),
   status: 401,
+});
+
+/** For a link that works once: it is used by whoever presses, not by what looks at links on the way. */
+export const oneTimeLinkPage = (token: string): PlainPage => ({
+  title: 'Sign in to the store admin',
+  body: html`<h1>Sign in to the store admin</h1>
+    <p>This link works once: it signs in the browser in which you press the button.</p>
+    <form method="post" action="/sign-in">
+      <input type="hidden" name="token" value="${token}" />
+      <button type="submit" autofocus>Sign in</button>
+    </form>`,
+  status: 200,
 });
 
 /** For a link that was used, or that this server never made. */

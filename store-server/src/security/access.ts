@@ -109,7 +109,7 @@ const letWait = (reply: FastifyReply): FastifyReply => {
 };
 
 /** A browser says where a request comes from; programs say nothing. */
-const isFromElsewhere = (request: FastifyRequest): boolean => {
+export const isFromElsewhere = (request: FastifyRequest): boolean => {
   const site = request.headers['sec-fetch-site'];
   // Under `Referrer-Policy: no-referrer` the Origin of an own form is `null`: the newer header goes first.
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';

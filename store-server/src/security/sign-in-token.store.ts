@@ -39,6 +39,17 @@ const addToken = async (db: Database, token: string, reusable: 0 | 1, now: numbe
     .execute();
 };
 
+/** Whether a token would be accepted, and whether it would be used up by that. Changes nothing. */
+export const lookAtToken = async (db: Database, token: string): Promise<'reusable' | 'once' | 'dead'> => {
+  const row = await db
+    .selectFrom('sign_in_tokens')
+    .select(['reusable', 'used_at'])
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst();
+  if (row?.reusable === 1) return 'reusable';
+  return row && row.used_at === null ? 'once' : 'dead';
+};
+
 export type TokenUse = 'accepted' | 'used' | 'unknown';
 
 /** Uses a token up. Of several requests with one token, one is accepted. */

@@ -1,14 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/tables';
 import { sendPlainPage } from '../page/plain-page';
-import { deadLinkPage, signedOutPage, signInPage } from '../page/sign-in.page';
+import { deadLinkPage, signedOutPage, signInPage, oneTimeLinkPage } from '../page/sign-in.page';
+import { isFromElsewhere } from './access';
 import { clearSessionCookie, readSessionCookie, setSessionCookie, takeReturn } from './session-cookie';
 import type { GuessLimiter } from './rate-limit';
 import { closeSession, openSession } from './session.store';
-import { spendToken } from './sign-in-token.store';
+import { lookAtToken, spendToken } from './sign-in-token.store';
 import { hashOf } from './secrets';
 
 export interface SignInDependencies {
+  readonly db: Database;
   readonly transaction: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   readonly now: () => number;
   /** A one-time token was used: the person at the terminal gets the next. */
@@ -20,26 +23,26 @@ const ADMIN = 'admin';
 
 /** `/sign-in` by link or form, `/sign-out` by form or call. */
 export const registerSignIn = (app: FastifyInstance, dependencies: SignInDependencies): void => {
-  const { transaction, now, onSignedIn, guesses } = dependencies;
-  app.get('/sign-in', { config: { access: 'public' } }, async (request, reply) => {
-    const token = tokenOf(request);
+  const { transaction, guesses } = dependencies;
+  const config = { access: 'public' } as const;
+  app.get('/sign-in', { config }, async (request, reply) => {
+    const token = tokenOf(request.query);
     if (token === null) return sendPlainPage(reply, { ...signInPage(), status: 200 });
+    // Who previews a link asks like this too: a token that works once is only shown what it is for.
+    if (request.method === 'HEAD') return sendPlainPage(reply, oneTimeLinkPage(''));
     if (await guesses.isOver(request)) return sendPlainPage(reply, { ...deadLinkPage(), status: 429 });
-    const earlier = readSessionCookie(request);
-    const session = await transaction(async (db) => {
-      if ((await spendToken(db, token, now())) !== 'accepted') return null;
-      if (earlier !== null) await closeSession(db, hashOf(earlier));
-      return openSession(db, ADMIN, now());
+    return (await lookAtToken(dependencies.db, token)) === 'once'
+      ? sendPlainPage(reply, oneTimeLinkPage(token))
+      : signInWith(token, request, reply, dependencies);
+  });
+  void app.register(async (forms) => {
+    await forms.register(formbody);
+    forms.post('/sign-in', { config }, async (request, reply) => {
+      const token = tokenOf(request.body);
+      if (token === null || isFromElsewhere(request)) return sendPlainPage(reply, signInPage());
+      if (await guesses.isOver(request)) return sendPlainPage(reply, { ...deadLinkPage(), status: 429 });
+      return signInWith(token, request, reply, dependencies);
     });
-    if (!session) {
-      await guesses.countWrong(request);
-      request.log.warn({ event: 'sign-in.refused' }, 'sign-in refused');
-      return sendPlainPage(reply, deadLinkPage());
-    }
-    request.log.info({ event: 'sign-in.accepted' }, 'signed in');
-    await onSignedIn();
-    setSessionCookie(request, reply, session.id);
-    return reply.redirect(takeReturn(request, reply), 303);
   });
 
   app.post('/sign-out', { config: { access: 'form' } }, async (request, reply) => {
@@ -53,10 +56,32 @@ export const registerSignIn = (app: FastifyInstance, dependencies: SignInDepende
   });
 };
 
+const signInWith = async (
+  token: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { transaction, now, onSignedIn, guesses }: SignInDependencies,
+): Promise<FastifyReply> => {
+  const earlier = readSessionCookie(request);
+  const session = await transaction(async (db) => {
+    if ((await spendToken(db, token, now())) !== 'accepted') return null;
+    if (earlier !== null) await closeSession(db, hashOf(earlier));
+    return openSession(db, ADMIN, now());
+  });
+  if (!session) {
+    await guesses.countWrong(request);
+    request.log.warn({ event: 'sign-in.refused' }, 'sign-in refused');
+    return sendPlainPage(reply, deadLinkPage());
+  }
+  request.log.info({ event: 'sign-in.accepted' }, 'signed in');
+  await onSignedIn();
+  setSessionCookie(request, reply, session.id);
+  return reply.redirect(takeReturn(request, reply), 303);
+};
+
 /** The token of the link, also when the whole link was pasted into the form. */
-const tokenOf = (request: FastifyRequest): string | null => {
-  const { query } = request;
-  const given: unknown = typeof query === 'object' && query !== null && 'token' in query ? query.token : undefined;
+const tokenOf = (fields: unknown): string | null => {
+  const given: unknown = typeof fields === 'object' && fields !== null && 'token' in fields ? fields.token : undefined;
   if (typeof given !== 'string') return null;
   const text = given.trim();
   const pasted = URL.canParse(text) ? new URL(text).searchParams.get('token') : null;

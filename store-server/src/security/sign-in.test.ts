@@ -1,4 +1,4 @@
-import { cookieOf, signIn, startTestServer, type TestServer } from '../testing/test-server';
+import { cookieOf, signIn, startTestServer, pressLink, type TestServer } from '../testing/test-server';
 
 const HOST = 'localhost:4000';
 const MINUTE = 60_000;
@@ -17,10 +17,12 @@ describe('sign-in', () => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     server.app.inject({ url, headers: { host: HOST, ...headers } });
 
+  const use = (link: string, headers: Record<string, string> = {}) => pressLink(server, link, headers);
+
   const pathOf = (link: string): string => link.replace(/^.*?\/sign-in/, '/sign-in');
 
   it('sets a __Host- cookie of 256 bits, Secure, HttpOnly, Lax, and leads to the application [B-4]', async () => {
-    const response = await get(pathOf(server.signInLink));
+    const response = await use(server.signInLink);
     expect(response.statusCode).toBe(303);
     expect(response.headers.location).toBe('/google');
     const [cookie] = response.cookies;
@@ -30,24 +32,43 @@ describe('sign-in', () => {
 
   it('works once; the next link is printed in the terminal', async () => {
     const first = pathOf(server.signInLink);
-    await get(first);
+    await use(first);
     const again = await get(first);
     expect(again.statusCode).toBe(403);
     expect(again.body).toContain('does not work any more');
     expect(again.cookies).toEqual([]);
     const next = server.printed.at(-1) ?? '';
     expect(next).toMatch(/^next sign-in link http:\/\/localhost:\d+\/sign-in\?token=/);
-    expect((await get(pathOf(next))).statusCode).toBe(303);
+    expect((await use(next.split(' ').at(-1) ?? '')).statusCode).toBe(303);
+  });
+
+  it('is not used up by looking at the link: HEAD and previews get a page whose button uses it', async () => {
+    const link = pathOf(server.signInLink);
+    const head = await server.app.inject({ method: 'HEAD', url: link, headers: { host: HOST } });
+    expect([head.statusCode, head.cookies]).toEqual([200, []]);
+    const previews = [await get(link), await get(link, { 'user-agent': 'a chat that shows previews' })];
+    for (const preview of previews) {
+      expect([preview.statusCode, preview.cookies]).toEqual([200, []]);
+      expect(preview.body).toContain('<form method="post" action="/sign-in">');
+    }
+    const token = /name="token" value="([\w-]{43})"/.exec(previews[0]?.body ?? '')?.[1] ?? '';
+    expect((await use(`/sign-in?token=${token}`)).statusCode).toBe(303);
+  });
+
+  it('is not used by a form of another site [S-2]', async () => {
+    const refused = await use(server.signInLink, { 'sec-fetch-site': 'cross-site' });
+    expect([refused.statusCode, refused.cookies]).toEqual([401, []]);
+    expect((await use(server.signInLink, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(303);
   });
 
   it('lets one of twenty simultaneous uses of a link in', async () => {
     const link = pathOf(server.signInLink);
-    const responses = await Promise.all(Array.from({ length: 20 }, () => get(link)));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => use(link)));
     expect(responses.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1);
   });
 
   it('takes the pasted link in the form of the sign-in page', async () => {
-    const response = await get(`/sign-in?token=${encodeURIComponent(server.signInLink)}`);
+    const response = await use(`/sign-in?token=${encodeURIComponent(server.signInLink)}`);
     expect(response.statusCode).toBe(303);
   });
 
@@ -64,7 +85,7 @@ describe('sign-in', () => {
     const asked = await get('/google/reports?report-source=paid', { accept: 'text/html' });
     expect(asked.statusCode).toBe(401);
     expect(asked.body).toContain('npm start');
-    const signedIn = await get(pathOf(server.signInLink), { cookie: cookieOf(asked, '__Host-return') ?? '' });
+    const signedIn = await use(server.signInLink, { cookie: cookieOf(asked, '__Host-return') ?? '' });
     expect(signedIn.headers.location).toBe('/google/reports?report-source=paid');
   });
 
@@ -72,7 +93,7 @@ describe('sign-in', () => {
     'never returns to %s',
     async (path) => {
       const cookie = `__Host-return=${encodeURIComponent(path)}`;
-      expect((await get(pathOf(server.signInLink), { cookie })).headers.location).toBe('/google');
+      expect((await use(server.signInLink, { cookie })).headers.location).toBe('/google');
     },
   );
 
@@ -96,14 +117,14 @@ describe('sign-in', () => {
   it('gives a new session id at each sign-in and ends the earlier one [B-4]', async () => {
     const first = await signIn(server);
     const link = pathOf(server.printed.at(-1) ?? '');
-    const response = await get(link, { cookie: first.cookie });
+    const response = await use(link, { cookie: first.cookie });
     expect(cookieOf(response, '__Host-session')).not.toBe(first.cookie);
     expect((await first.call('GET', '/wp-json/wc/gla/mc/setup')).statusCode).toBe(401);
   });
 
   it('never takes a session id from outside [B-4]', async () => {
     const fixed = `__Host-session=${'a'.repeat(43)}`;
-    const response = await get(pathOf(server.signInLink), { cookie: fixed });
+    const response = await use(server.signInLink, { cookie: fixed });
     expect(cookieOf(response, '__Host-session')).not.toBe(fixed);
     expect((await get('/wp-json/wc/gla/mc/setup', { cookie: fixed })).statusCode).toBe(401);
   });
@@ -145,8 +166,7 @@ describe('sign-in', () => {
 
   it('goes without the prefix where a browser would not keep a Secure cookie', async () => {
     const elsewhere = await startTestServer({ env: { PUBLIC_URL: 'http://192.168.1.5:4000' } });
-    const link = pathOf(elsewhere.signInLink);
-    const response = await elsewhere.app.inject({ url: link, headers: { host: '192.168.1.5:4000' } });
+    const response = await pressLink(elsewhere, elsewhere.signInLink, { host: '192.168.1.5:4000' });
     await elsewhere.stop();
     expect(response.cookies[0]).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax' });
     expect(response.cookies[0]?.secure).toBeUndefined();
@@ -158,6 +178,7 @@ describe('a fixed sign-in token', () => {
     const server = await startTestServer({ env: { ADMIN_TOKEN: 'a-fixed-token' } });
     const get = () => server.app.inject({ url: '/sign-in?token=a-fixed-token', headers: { host: HOST } });
     expect([(await get()).statusCode, (await get()).statusCode]).toEqual([303, 303]);
+    expect((await pressLink(server, '/sign-in?token=a-fixed-token')).statusCode).toBe(303);
     await server.stop();
   });
 

@@ -66,12 +66,26 @@ export const cookieOf = (response: LightMyRequestResponse, name: string): string
   return cookie && `${cookie.name}=${cookie.value}`;
 };
 
+/** Opens a printed sign-in link and presses its button, as a browser on this computer does. */
+export const pressLink = (
+  server: Pick<TestServer, 'app'>,
+  link: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<LightMyRequestResponse> => {
+  const { search } = new URL(link, `http://${HOST}`);
+  return server.app.inject({
+    method: 'POST',
+    url: '/sign-in',
+    headers: { host: HOST, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: search.slice(1),
+  });
+};
+
 /** Signs in by the printed link, as a browser on this computer. */
 export const signIn = async (server: TestServer): Promise<Visitor> => {
   const links = server.printed.filter((line) => line.includes('/sign-in?token='));
   const link = links.at(-1)?.split(' ').at(-1) ?? '';
-  const { pathname, search } = new URL(link);
-  const response = await server.app.inject({ url: pathname + search, headers: { host: HOST } });
+  const response = await pressLink(server, link);
   const cookie = cookieOf(response, '__Host-session') ?? '';
   const page = await server.app.inject({ url: '/google/start', headers: { host: HOST, cookie } });
   const nonce = /"nonce":"([\w-]+)"/.exec(page.body)?.[1] ?? '';
