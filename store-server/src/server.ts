@@ -1,11 +1,13 @@
 import { createServer, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { EXIT, StartError } from './cli/start-error';
+import { BackupShelf } from './backup/backup.store';
+import { DamagedStoreError, EXIT, StartError } from './cli/start-error';
 import type { ServerConfig } from './config';
 import { openStore, type Store } from './db/store';
 import { buildApp } from './http/app';
 import type { DomainModule } from './http/domain-module';
+import { isStoreTrouble } from './http/error-replies';
 import { openDomain, type OpenContext, type OpenedStore } from './http/opened-store';
 import { forgetOldAnswers } from './http/idempotency';
 import type * as DeploysModule from './deploy/deploys';
@@ -44,16 +46,37 @@ const DRAIN_MS = 4000;
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const { config, now = Date.now } = options;
   const { log } = options;
-  const deploys = config.deployPort === null ? null : await openDeploys(config, log, now);
-  const release = await openRelease(deploys?.releaseDir ?? config.releaseDir, now);
-  const store = await openStore(config, now);
   try {
-    await refusePortInUse(config);
-    return await startOn(store, release, deploys, options, now);
+    const deploys = config.deployPort === null ? null : await openDeploys(config, log, now);
+    const release = await openRelease(deploys?.releaseDir ?? config.releaseDir, now);
+    const store = await openStore(config, now);
+    try {
+      await refusePortInUse(config);
+      return await startOn(store, release, deploys, options, now);
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
   } catch (error) {
-    await store.close();
-    throw error;
+    throw explained(error, config);
   }
+};
+
+/** What the person at the terminal can do about it, in one line. */
+const explained = (error: unknown, { dataDir, databaseUrl }: ServerConfig): unknown => {
+  if (error instanceof DamagedStoreError) return withNewestCopy(error, dataDir);
+  if (error instanceof StartError || !isStoreTrouble(error)) return error;
+  const place = databaseUrl === null ? `in ${dataDir} ` : '';
+  const why = error instanceof Error ? error.message : String(error);
+  return new StartError(`The store ${place}cannot be written: ${why.split('\n', 1)[0]}`, EXIT.failed, { cause: error });
+};
+
+const withNewestCopy = (error: DamagedStoreError, dataDir: string): StartError => {
+  const [newest] = new BackupShelf(dataDir).list();
+  const advice = newest
+    ? `the newest copy is put in its place by: npm run store -- restore ${newest.name} --data-dir ${dataDir}`
+    : 'there is no copy of it in backups/';
+  return new StartError(`${error.message}; ${advice}`, error.exitCode, { cause: error });
 };
 
 const startOn = async (

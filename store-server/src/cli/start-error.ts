@@ -13,3 +13,6 @@ export class StartError extends Error {
     this.exitCode = exitCode;
   }
 }
+
+/** The embedded store is there and cannot be read: a copy may take its place. */
+export class DamagedStoreError extends StartError {}

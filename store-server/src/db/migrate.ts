@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import { EXIT, StartError } from '../cli/start-error';
 import type { MigrationDialect, StoreMigration } from './migration';
 
-const LEDGER = 'schema_migrations';
+/** Table with the names of the migrations that a store has had. */
+export const LEDGER = 'schema_migrations';
 
 interface LedgerTable {
   name: string;

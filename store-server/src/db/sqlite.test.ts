@@ -1,4 +1,4 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { temporaryDirectory } from '../testing/temporary-directory';
@@ -25,6 +25,42 @@ describe('the embedded store', () => {
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
     expect(statSync(join(dataDir, 'store.db')).mode & 0o777).toBe(0o600);
     database.close();
+  });
+
+  it.each([
+    ['new', false],
+    ['there already, and readable for everybody', true],
+  ])('has no file that others may read, from its first moment on, when it is %s [S-14]', (_which, isThere) => {
+    const dataDir = temporaryDirectory('store');
+    const file = join(dataDir, 'store.db');
+    if (isThere) writeFileSync(file, '', { mode: 0o644 });
+    const before = process.umask(0);
+    const database = openSqlite(dataDir);
+    database.exec('create table t (a text)');
+    const modes = readdirSync(dataDir).map((name) => [name, statSync(join(dataDir, name)).mode & 0o777]);
+    process.umask(before);
+    database.close();
+    expect(modes).toEqual([
+      ['store.db', 0o600],
+      ['store.db-wal', 0o600],
+    ]);
+  });
+
+  it('refuses the database of another program, and leaves it as it was', () => {
+    const dataDir = temporaryDirectory('store');
+    const file = join(dataDir, 'store.db');
+    const foreign = new BetterSqlite(file);
+    foreign.exec('create table sessions (theirs text)');
+    foreign.close();
+    expect(() => openSqlite(dataDir)).toThrow(
+      expect.objectContaining({
+        exitCode: 1,
+        message: `${file} is a database of another program: use another --data-dir`,
+      }) as Error,
+    );
+    const left = new BetterSqlite(file);
+    expect(left.prepare('select name from sqlite_schema').pluck().all()).toEqual(['sessions']);
+    left.close();
   });
 
   it('refuses a second opener with exit code 75, and lets it in after the first has gone [DB-3]', () => {

@@ -1,9 +1,10 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { CompiledQuery, SqliteDialect, SqliteDriver, type DatabaseConnection, type Driver } from 'kysely';
-import { EXIT, StartError } from '../cli/start-error';
+import { DamagedStoreError, EXIT, StartError } from '../cli/start-error';
 import { refuseNetworkDisk } from './local-disk';
+import { LEDGER } from './migrate';
 import type { MigrationDialect } from './migration';
 import { refuseInsideTransaction } from './transaction-scope';
 
@@ -25,15 +26,29 @@ export const openSqlite = (dataDir: string): BetterSqlite.Database => {
   const file = join(dataDir, STORE_FILE);
   let database: BetterSqlite.Database | undefined;
   try {
+    makePrivate(file);
     database = keepingStatements(new BetterSqlite(file, { timeout: 250 }));
     lockAndPrepare(database);
     proveDurable(database);
-    chmodSync(file, 0o600);
+    refuseForeign(database, file);
     return database;
   } catch (error) {
     database?.close();
     throw startErrorOf(error, dataDir);
   }
+};
+
+/** Before SQLite sees it: the log beside the file takes over its mode. */
+const makePrivate = (file: string): void => {
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
+};
+
+/** A store has the ledger of its migrations; a new one has nothing at all. */
+const refuseForeign = (database: BetterSqlite.Database, file: string): void => {
+  const tables = database.prepare("select name from sqlite_schema where type = 'table'").pluck().all();
+  if (tables.length === 0 || tables.includes(LEDGER)) return;
+  throw new StartError(`${file} is a database of another program: use another --data-dir`);
 };
 
 const makeDataDir = (dataDir: string): void => {
@@ -61,6 +76,8 @@ const lockAndPrepare = (database: BetterSqlite.Database): void => {
   database.exec('BEGIN IMMEDIATE; COMMIT');
 };
 
+const INTACT = 'quick_check=ok';
+
 const proveDurable = (database: BetterSqlite.Database): void => {
   const pragma = (name: string): unknown => database.pragma(name, { simple: true });
   const facts: readonly (readonly [string, boolean])[] = [
@@ -70,9 +87,10 @@ const proveDurable = (database: BetterSqlite.Database): void => {
     ['foreign_keys=1', pragma('foreign_keys') === 1],
     ['trusted_schema=0', pragma('trusted_schema') === 0],
     [`SQLite >= ${OLDEST_SQLITE.join('.')}`, isNewEnough(versionOf(database))],
-    ['quick_check=ok', pragma('quick_check(1)') === 'ok'],
+    [INTACT, pragma('quick_check(1)') === 'ok'],
   ];
   const failed = facts.filter(([, holds]) => !holds).map(([name]) => name);
+  if (failed.includes(INTACT)) throw new DamagedStoreError('The store is damaged: quick_check=ok does not hold');
   if (failed.length > 0) throw new StartError(`The store is not safe to use: ${failed.join(', ')} does not hold`);
 };
 
@@ -101,7 +119,8 @@ const startErrorOf = (error: unknown, dataDir: string): StartError => {
   if (codeOf(error).startsWith('SQLITE_BUSY')) {
     return new StartError(`The data directory ${dataDir} is in use by another process`, EXIT.busy, { cause: error });
   }
-  return new StartError(`The store in ${dataDir} cannot be opened: ${messageOf(error)}`, EXIT.failed, { cause: error });
+  const Kind = /^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error)) ? DamagedStoreError : StartError;
+  return new Kind(`The store in ${dataDir} cannot be opened: ${messageOf(error)}`, EXIT.failed, { cause: error });
 };
 
 const KEPT_STATEMENTS = 300;

@@ -16,6 +16,7 @@ describe('a store that cannot be written', () => {
   afterAll(() => domain.stop());
 
   const save = () => domain.call('POST', '/wc/gla/mc/settings', { tax_rate: 'manual' });
+  const ready = async () => (await domain.server.app.inject('/ready')).statusCode;
   const read = async () => (await domain.call('GET', '/wc/gla/mc/settings')).status;
 
   it('refuses mutations with 503 while less than 200 MB are free, reads go on, and it recovers by itself [DB-10]', async () => {
@@ -23,9 +24,11 @@ describe('a store that cannot be written', () => {
     domain.server.clock.now += 5000;
     expect(await save()).toMatchObject({ status: 503, body: UNAVAILABLE });
     expect(await read()).toBe(200);
+    expect([await ready(), (await domain.server.app.inject('/health')).statusCode]).toEqual([503, 200]);
     free.mockRestore();
     domain.server.clock.now += 5000;
     expect((await save()).status).toBe(200);
+    expect(await ready()).toBe(200);
   });
 
   it('answers 503 when the disk fills up in the middle of a write, keeps nothing of it, and recovers by itself [DB-10]', async () => {

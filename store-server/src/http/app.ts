@@ -43,6 +43,8 @@ export interface AppOptions {
   readonly now: () => number;
   readonly respond: Responder;
   readonly interceptor?: CallInterceptor | undefined;
+  /** Whether mutations are taken at all. */
+  readonly hasRoom?: (() => Promise<boolean>) | undefined;
   readonly knownBootstrap: (request: FastifyRequest) => Promise<Partial<Bootstrap>>;
   /** Before each call of somebody who may call. */
   readonly refresh?: (() => Promise<void>) | undefined;
@@ -86,7 +88,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     staleFormPage: (reply) => sendPlainPage(reply, staleFormPage()),
   });
   refreshBeforeCalls(app, options.refresh);
-  registerHealth(app, store.probe);
+  registerHealth(app, store.probe, options.hasRoom);
   registerAssets(app, options.release);
   registerReleaseId(app, options.release);
   registerSlots(app, { db: store.db, release: options.release, now, withdraw: options.withdraw ?? null });

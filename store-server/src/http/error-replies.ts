@@ -23,6 +23,9 @@ const statusOf = (error: unknown): number =>
 /** Disk full, input or output error, read-only: the store's trouble, not the caller's. */
 const STORE_TROUBLE = /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN)|ENOSPC|EIO|EROFS|53100|57P|08)/;
 
+/** The store, not the caller, is why this did not work. */
+export const isStoreTrouble = (error: unknown): boolean => STORE_TROUBLE.test(codeOf(error));
+
 /** What may be said to the outside about an error: never its text. */
 export const publicError = (error: unknown): FrameworkError => {
   const code = codeOf(error);
@@ -30,7 +33,7 @@ export const publicError = (error: unknown): FrameworkError => {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupportedType();
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || (error instanceof SyntaxError && statusOf(error) === 400))
     return invalidJson();
-  if (STORE_TROUBLE.test(code)) return storeUnavailable();
+  if (isStoreTrouble(error)) return storeUnavailable();
   return statusOf(error) >= 400 && statusOf(error) < 500 ? malformedRequest() : internalError();
 };
 

@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { storeUnavailable } from './framework-error';
 
-/** `/health`: the process answers. `/ready`: the store takes a write [S-12]. */
-export const registerHealth = (app: FastifyInstance, probe: () => Promise<void>): void => {
+/** `/health`: the process answers. `/ready`: the store takes a write, and mutations are taken [S-12, DB-10]. */
+export const registerHealth = (
+  app: FastifyInstance,
+  probe: () => Promise<void>,
+  hasRoom: () => Promise<boolean> = async () => true,
+): void => {
   const config = { access: 'public', uncounted: true } as const;
   app.get('/health', { config }, async () => ({ status: 'ok' }));
   app.get('/ready', { config }, async (request, reply) => {
     try {
+      if (!(await hasRoom())) throw new Error('The disk has too little room: mutations are refused');
       await probe();
       return await reply.send({ status: 'ready' });
     } catch (error) {

@@ -16,6 +16,8 @@ import { createStoreResponder } from './store-responder';
 export interface OpenedStore {
   readonly respond: Responder;
   readonly interceptor?: CallInterceptor | undefined;
+  /** Whether mutations are taken at all [DB-10]; always where nothing is kept here. */
+  readonly hasRoom?: (() => Promise<boolean>) | undefined;
   readonly knownBootstrap: (request: FastifyRequest) => Promise<Partial<Bootstrap>>;
   /** Before each call: what another process on the same store may have changed of what is kept in memory. */
   readonly refresh?: (() => Promise<void>) | undefined;
@@ -59,6 +61,7 @@ export const openDomain = async (domain: DomainModule, context: OpenContext): Pr
   const stopWork = domain.work?.(dependencies);
   return {
     respond: createStoreResponder({ handlers: domain.handlers, store, clock, config, now, hasRoom }),
+    hasRoom,
     interceptor: config.sandbox ? domain.interceptor?.(dependencies) : undefined,
     knownBootstrap: (request) =>
       domain.bootstrap({
