@@ -62,7 +62,7 @@ async function signIn({ origin, adminToken }: ServerAccess): Promise<Record<stri
   const cookie = answer.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0] ?? '')
-    .find((pair) => /^(__Host-)?session=./.test(pair));
+    .find((pair) => /^(__Host-session|session-\d+)=./.test(pair));
   if (cookie === undefined) throw new StartError('The server did not take the sign-in token', EXIT.failed);
   const page = await (await reach(`${origin}/google/start`, { headers: { cookie } })).text();
   const nonce = /"nonce":"([\w-]+)"/.exec(page)?.[1] ?? '';

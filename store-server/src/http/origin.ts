@@ -7,8 +7,6 @@ export const isLoopbackHost = (host: string): boolean => LOOPBACK.test(host);
 
 const HOST_HEADER = /^([a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
 
-const hostOf = (authority: string): string => authority.replace(/:\d+$/, '');
-
 /**
  * The origin a browser sees: the configured one when TLS ends in front of this server, else what it asked for.
  * A browser cannot be made to send another Host header, and nothing but its own answer depends on it.
@@ -17,10 +15,4 @@ export const originOf = (headers: IncomingHttpHeaders, publicUrl: string | null,
   if (publicUrl !== null) return publicUrl;
   const host = headers.host;
   return host !== undefined && HOST_HEADER.test(host) ? `http://${host.toLowerCase()}` : fallback;
-};
-
-/** Browsers keep Secure cookies for https, and for http on the own computer. */
-export const takesSecureCookies = (origin: string): boolean => {
-  const url = new URL(origin);
-  return url.protocol === 'https:' || isLoopbackHost(hostOf(url.host));
 };

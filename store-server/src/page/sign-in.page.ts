@@ -49,6 +49,29 @@ export const deadLinkPage = (): PlainPage => ({
   status: 403,
 });
 
+/** For a browser that was signed in and did not send the session's cookie back. */
+export const lostCookiePage = (origin: string): PlainPage => ({
+  ...page(
+    'Your browser did not keep the sign-in',
+    html`<p>
+        The link was right, but the cookie that holds the session did not come back from your browser. Without it every
+        page asks to sign in again.
+      </p>
+      <ul>
+        <li>Allow cookies for <code>${origin}</code>, also in a private window and in privacy extensions.</li>
+        <li>
+          The address bar has to begin with <code>${origin}</code>. If it does not, open the store admin there; where
+          https ends in front of the server, <code>PUBLIC_URL</code> has to name the address that people use.
+        </li>
+        <li>
+          Then open the newest sign-in link in the terminal where <code>npm start</code> runs, or paste it here. Another
+          browser works as well.
+        </li>
+      </ul>`,
+  ),
+  status: 403,
+});
+
 export const signedOutPage = (): PlainPage =>
   page(
     'You are signed out',

@@ -22,6 +22,7 @@ describe('the headers of every response', () => {
     ['GET', '/google/start'],
     ['GET', '/sign-in'],
     ['GET', '/sign-in?token=wrong'],
+    ['GET', '/sign-in/arrived'],
     ['POST', '/sign-out'],
     ['GET', '/health'],
     ['GET', '/ready'],

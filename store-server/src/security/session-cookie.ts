@@ -1,16 +1,18 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { takesSecureCookies } from '../http/origin';
 
 /**
- * The `__Host-` name ties a cookie to https, this host and the path `/`. Browsers also take it on `http://localhost`.
- * Over plain http to another host none would come back, so the name goes without the prefix there.
+ * Over https the `__Host-` name ties a cookie to https, this host and the path `/`. Over plain http a Secure cookie does not
+ * come back in every browser, on this computer neither (WebKit): it goes without Secure and prefix, HttpOnly, to this host
+ * alone. Cookies know no ports, so its name does: two stores on one computer do not sign each other out.
  */
-const nameOf = (word: 'session' | 'return', origin: string): string =>
-  takesSecureCookies(origin) ? `__Host-${word}` : word;
+const nameOf = (word: 'session' | 'return', origin: string): string => {
+  const { protocol, port } = new URL(origin);
+  return protocol === 'https:' ? `__Host-${word}` : `${word}-${port || '80'}`;
+};
 
 const optionsOf = (origin: string) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: takesSecureCookies(origin) }) as const;
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: origin.startsWith('https:') }) as const;
 
 export const readSessionCookie = (request: FastifyRequest): string | null => {
   const value = request.cookies[nameOf('session', request.siteOrigin)];
@@ -28,9 +30,12 @@ export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply)
 /** Screens of the application, and the pages around it: nothing that leads to another host. */
 const RETURN_PATH = /^\/(google|sandbox)(\/[a-z0-9-]+)*\/?(\?[\w.~%!$'()*+,;:@/?=&[\]-]*)?$/i;
 
+/** A place on this site that a person may be led to. */
+export const isReturnPath = (path: string): boolean => path.length <= 1000 && RETURN_PATH.test(path);
+
 /** Remembers where a person wanted to go before signing in, for half an hour. */
 export const rememberReturn = (request: FastifyRequest, reply: FastifyReply): void => {
-  if (!RETURN_PATH.test(request.url) || request.url.length > 1000) return;
+  if (!isReturnPath(request.url)) return;
   void reply.setCookie(nameOf('return', request.siteOrigin), request.url, {
     ...optionsOf(request.siteOrigin),
     maxAge: 30 * 60,
@@ -43,5 +48,5 @@ export const takeReturn = (request: FastifyRequest, reply: FastifyReply): string
   const path = request.cookies[name];
   if (path === undefined) return '/google';
   void reply.clearCookie(name, optionsOf(request.siteOrigin));
-  return RETURN_PATH.test(path) ? path : '/google';
+  return isReturnPath(path) ? path : '/google';
 };

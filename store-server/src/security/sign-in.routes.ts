@@ -4,6 +4,7 @@ import type { Database } from '../db/tables';
 import { sendPlainPage } from '../page/plain-page';
 import { deadLinkPage, signedOutPage, signInPage, oneTimeLinkPage } from '../page/sign-in.page';
 import { isFromElsewhere } from './access';
+import { arrivalAt, registerCookieCheck } from './cookie-check.routes';
 import { clearSessionCookie, readSessionCookie, setSessionCookie, takeReturn } from './session-cookie';
 import type { GuessLimiter } from './rate-limit';
 import { closeSession, openSession } from './session.store';
@@ -45,6 +46,8 @@ export const registerSignIn = (app: FastifyInstance, dependencies: SignInDepende
     });
   });
 
+  registerCookieCheck(app, dependencies);
+
   app.post('/sign-out', { config: { access: 'form' } }, async (request, reply) => {
     const { caller } = request;
     if (caller?.kind === 'session') await transaction((db) => closeSession(db, caller.session.idHash));
@@ -76,7 +79,7 @@ const signInWith = async (
   request.log.info({ event: 'sign-in.accepted' }, 'signed in');
   await onSignedIn();
   setSessionCookie(request, reply, session.id);
-  return reply.redirect(takeReturn(request, reply), 303);
+  return reply.redirect(arrivalAt(takeReturn(request, reply)), 303);
 };
 
 /** The token of the link, also when the whole link was pasted into the form. */

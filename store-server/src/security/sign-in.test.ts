@@ -1,4 +1,5 @@
-import { cookieOf, signIn, startTestServer, pressLink, type TestServer } from '../testing/test-server';
+import type { LightMyRequestResponse } from 'fastify';
+import { cookieOf, pressLink, signIn, startTestServer, type TestServer } from '../testing/test-server';
 
 const HOST = 'localhost:4000';
 const MINUTE = 60_000;
@@ -21,14 +22,49 @@ describe('sign-in', () => {
 
   const pathOf = (link: string): string => link.replace(/^.*?\/sign-in/, '/sign-in');
 
-  it('sets a __Host- cookie of 256 bits, Secure, HttpOnly, Lax, and leads to the application [B-4]', async () => {
-    const response = await use(server.signInLink);
-    expect(response.statusCode).toBe(303);
-    expect(response.headers.location).toBe('/google');
-    const [cookie] = response.cookies;
-    expect(cookie).toMatchObject({ name: '__Host-session', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' });
-    expect(Buffer.from(cookie?.value ?? '', 'base64url')).toHaveLength(32);
+  /** Where a sign-in ends that the browser follows with the cookies it was given. */
+  const arrive = async (response: LightMyRequestResponse) => {
+    const cookie = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    return get(String(response.headers.location), { cookie });
+  };
+
+  it.each(['localhost:4000', '127.0.0.1:4000', '[::1]:4000'])(
+    'over http sets a cookie of 256 bits that every browser keeps, HttpOnly, Lax, for this host and port: %s [B-4]',
+    async (host) => {
+      const response = await use(server.signInLink, { host });
+      expect(response.statusCode).toBe(303);
+      const [cookie, ...more] = response.cookies;
+      expect(more).toEqual([]);
+      const { name, value, ...attributes } = cookie ?? { name: '', value: '' };
+      expect(name).toBe('session-4000');
+      expect(attributes).toEqual({ path: '/', httpOnly: true, sameSite: 'Lax' });
+      expect(Buffer.from(value, 'base64url')).toHaveLength(32);
+    },
+  );
+
+  it('leads to the application by way of the look whether the cookie came back', async () => {
+    const arrived = await arrive(await use(server.signInLink));
+    expect([arrived.statusCode, arrived.headers.location]).toEqual([303, '/google']);
   });
+
+  it('says so, and what to do, when the cookie does not come back', async () => {
+    const { headers } = await use(server.signInLink);
+    const arrived = await get(String(headers.location));
+    expect(arrived.statusCode).toBe(403);
+    expect(arrived.body).toContain('<h1>Your browser did not keep the sign-in</h1>');
+    expect(arrived.body).toContain('Allow cookies for <code>http://localhost:4000</code>');
+    const another = await get(String(headers.location), { cookie: `session-4000=${'a'.repeat(43)}` });
+    expect(another.statusCode).toBe(403);
+  });
+
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/sign-out', ''])(
+    'leads on to no other place: %s',
+    async (to) => {
+      const { cookie } = await signIn(server);
+      const arrived = await get(`/sign-in/arrived?to=${encodeURIComponent(to)}`, { cookie });
+      expect([arrived.statusCode, arrived.headers.location]).toEqual([303, '/google']);
+    },
+  );
 
   it('works once; the next link is printed in the terminal', async () => {
     const first = pathOf(server.signInLink);
@@ -85,15 +121,16 @@ describe('sign-in', () => {
     const asked = await get('/google/reports?report-source=paid', { accept: 'text/html' });
     expect(asked.statusCode).toBe(401);
     expect(asked.body).toContain('npm start');
-    const signedIn = await use(server.signInLink, { cookie: cookieOf(asked, '__Host-return') ?? '' });
-    expect(signedIn.headers.location).toBe('/google/reports?report-source=paid');
+    const signedIn = await use(server.signInLink, { cookie: cookieOf(asked, 'return-4000') ?? '' });
+    expect((await arrive(signedIn)).headers.location).toBe('/google/reports?report-source=paid');
   });
 
   it.each(['//evil.example', 'https://evil.example', '/google/../../evil', '/google\\evil', '/other'])(
     'never returns to %s',
     async (path) => {
-      const cookie = `__Host-return=${encodeURIComponent(path)}`;
-      expect((await use(server.signInLink, { cookie })).headers.location).toBe('/google');
+      const cookie = `return-4000=${encodeURIComponent(path)}`;
+      const signedIn = await use(server.signInLink, { cookie });
+      expect((await arrive(signedIn)).headers.location).toBe('/google');
     },
   );
 
@@ -118,14 +155,14 @@ describe('sign-in', () => {
     const first = await signIn(server);
     const link = pathOf(server.printed.at(-1) ?? '');
     const response = await use(link, { cookie: first.cookie });
-    expect(cookieOf(response, '__Host-session')).not.toBe(first.cookie);
+    expect(cookieOf(response, 'session-4000')).not.toBe(first.cookie);
     expect((await first.call('GET', '/wp-json/wc/gla/mc/setup')).statusCode).toBe(401);
   });
 
   it('never takes a session id from outside [B-4]', async () => {
-    const fixed = `__Host-session=${'a'.repeat(43)}`;
+    const fixed = `session-4000=${'a'.repeat(43)}`;
     const response = await use(server.signInLink, { cookie: fixed });
-    expect(cookieOf(response, '__Host-session')).not.toBe(fixed);
+    expect(cookieOf(response, 'session-4000')).not.toBe(fixed);
     expect((await get('/wp-json/wc/gla/mc/setup', { cookie: fixed })).statusCode).toBe(401);
   });
 
@@ -164,13 +201,30 @@ describe('sign-in', () => {
     expect((await visitor.call('GET', '/wp-json/wc/gla/mc/setup')).statusCode).toBe(200);
   });
 
-  it('goes without the prefix where a browser would not keep a Secure cookie', async () => {
+  it('keeps the cookie over http to another address of the operator, too', async () => {
     const elsewhere = await startTestServer({ env: { PUBLIC_URL: 'http://192.168.1.5:4000' } });
     const response = await pressLink(elsewhere, elsewhere.signInLink, { host: '192.168.1.5:4000' });
     await elsewhere.stop();
-    expect(response.cookies[0]).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax' });
+    expect(response.cookies[0]).toMatchObject({ name: 'session-4000', httpOnly: true, sameSite: 'Lax' });
     expect(response.cookies[0]?.secure).toBeUndefined();
   });
+
+  it('does not sign out of the store on the next port: cookies know no ports', async () => {
+    const here = await signIn(server);
+    const next = await use(server.printed.at(-1) ?? '', { host: 'localhost:4001', cookie: here.cookie });
+    expect(next.cookies.map(({ name }) => name)).toEqual(['session-4001']);
+    expect((await here.call('GET', '/wp-json/wc/gla/mc/setup')).statusCode).toBe(200);
+  });
+});
+
+it('over https sets a __Host- cookie, Secure, HttpOnly, Lax [B-4]', async () => {
+  const server = await startTestServer({ env: { PUBLIC_URL: 'https://admin.shop.example' } });
+  const { search } = new URL(server.signInLink);
+  const { cookies } = await server.app.inject({ url: `/sign-in${search}`, headers: { host: 'admin.shop.example' } });
+  expect(cookies).toEqual([
+    { name: '__Host-session', value: expect.any(String), path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
+  ]);
+  await server.stop();
 });
 
 describe('a fixed sign-in token', () => {

@@ -86,7 +86,7 @@ export const signIn = async (server: TestServer): Promise<Visitor> => {
   const links = server.printed.filter((line) => line.includes('/sign-in?token='));
   const link = links.at(-1)?.split(' ').at(-1) ?? '';
   const response = await pressLink(server, link);
-  const cookie = cookieOf(response, '__Host-session') ?? '';
+  const cookie = cookieOf(response, 'session-4000') ?? '';
   const page = await server.app.inject({ url: '/google/start', headers: { host: HOST, cookie } });
   const nonce = /"nonce":"([\w-]+)"/.exec(page.body)?.[1] ?? '';
   const call: Visitor['call'] = (method, url, more = {}) =>

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../db/tables';
+import { sendPlainPage } from '../page/plain-page';
+import { lostCookiePage } from '../page/sign-in.page';
+import { isReturnPath, readSessionCookie } from './session-cookie';
+import { findSession } from './session.store';
+
+const PATH = '/sign-in/arrived';
+
+/** Where a sign-in leads: by way of the look whether the browser sends its cookie back. */
+export const arrivalAt = (path: string): string => `${PATH}?to=${encodeURIComponent(path)}`;
+
+export interface CookieCheckDependencies {
+  readonly transaction: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  readonly now: () => number;
+}
+
+/** `/sign-in/arrived?to=PATH`: leads on who arrives with the session, and tells everybody else what became of it. */
+export const registerCookieCheck = (app: FastifyInstance, { transaction, now }: CookieCheckDependencies): void => {
+  app.get(PATH, { config: { access: 'public' } }, async (request, reply) => {
+    const id = readSessionCookie(request);
+    const session = id === null ? null : await transaction((db) => findSession(db, id, now()));
+    if (session !== null) return reply.redirect(wishOf(request), 303);
+    request.log.warn(
+      { event: 'sign-in.cookie-lost', origin: request.siteOrigin },
+      'a session cookie did not come back',
+    );
+    return sendPlainPage(reply, lostCookiePage(request.siteOrigin));
+  });
+};
+
+const wishOf = ({ query }: FastifyRequest): string => {
+  const to: unknown = typeof query === 'object' && query !== null && 'to' in query ? query.to : undefined;
+  return typeof to === 'string' && isReturnPath(to) ? to : '/google';
+};
