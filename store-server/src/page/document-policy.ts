@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { integrityPolicyFor } from './integrity-policy';
 
 /** 128 fresh random bits for one document. */
 export const freshNonce = (): string => randomBytes(16).toString('base64');
@@ -46,7 +47,7 @@ export const setDocumentHeaders = (reply: FastifyReply, trust: DocumentTrust): v
   void reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': documentPolicies(trust),
-    'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)',
+    ...integrityPolicyFor(reply.request.headers),
     'reporting-endpoints': 'csp="/csp"',
     'cross-origin-opener-policy': 'same-origin',
     'cache-control': 'no-store',

@@ -47,9 +47,14 @@ describe('the page of the application', () => {
     expect(nonces.size).toBe(2);
   });
 
-  it('sends Integrity-Policy and hashes for the entry and the preloads [B-2]', async () => {
-    const { headers, body } = await get('/google/start');
-    expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(csp)');
+  it('sends Integrity-Policy, which blocks in proven browsers alone, and hashes for the entry and the preloads [B-2]', async () => {
+    const policy = 'blocked-destinations=(script), endpoints=(csp)';
+    const { headers, body } = await get('/google/start', { 'sec-ch-ua': '"Chromium";v="156"' });
+    expect(headers['integrity-policy']).toBe(policy);
+    expect(headers).not.toHaveProperty('integrity-policy-report-only');
+    const elsewhere = await get('/google/start', { 'user-agent': 'Mozilla/5.0 Version/26.0 Safari/605.1.15' });
+    expect(elsewhere.headers['integrity-policy-report-only']).toBe(policy);
+    expect(elsewhere.headers).not.toHaveProperty('integrity-policy');
     expect(headers['reporting-endpoints']).toBe('csp="/csp"');
     expect(body).toMatch(
       new RegExp(`<script type="module" src="${SHELL_SCRIPT}" integrity="sha384-[^"]+" nonce="[^"]+">`),
@@ -132,6 +137,23 @@ describe('the page of the application', () => {
     expect(response.headers['content-encoding']).toBe('br');
   });
 
+  it('keeps no report of what a policy did not refuse: WebKit sends one for every module [B-2]', async () => {
+    const body = { documentURL: 'http://localhost:4000/google', blockedURL: 'x.js', destination: 'script' };
+    const list = [
+      { type: 'integrity-violation', body: { ...body, reportOnly: true } },
+      { type: 'integrity-violation', body: { ...body, destination: 'image', reportOnly: false } },
+    ];
+    await server.app.inject({
+      method: 'POST',
+      url: '/csp',
+      headers: { 'content-type': 'application/reports+json' },
+      payload: JSON.stringify(list),
+    });
+    const kept = (await get('/wp-json/sandbox/v1/reports')).json<{ directive: string }[]>();
+    expect(kept.map(({ directive }) => directive)).toContain('image');
+    expect(kept.map(({ directive }) => directive)).not.toContain('script');
+  });
+
   it('keeps what browsers report for the tests of the embedded mode, without queries', async () => {
     const report = {
       'csp-report': { 'violated-directive': 'script-src', 'blocked-uri': 'https://evil.example/x?secret=1' },
@@ -144,9 +166,13 @@ describe('the page of the application', () => {
     });
     expect(sent.statusCode).toBe(204);
     const list = await get('/wp-json/sandbox/v1/reports');
-    expect(list.json()).toEqual([
-      { at: server.clock.now, directive: 'script-src', blocked: 'https://evil.example/x', document: '', sample: '' },
-    ]);
+    expect(list.json<unknown[]>().at(-1)).toEqual({
+      at: server.clock.now,
+      directive: 'script-src',
+      blocked: 'https://evil.example/x',
+      document: '',
+      sample: '',
+    });
   });
 });
 

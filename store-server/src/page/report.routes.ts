@@ -13,7 +13,7 @@ const KEPT = 200;
 
 const TYPES = ['application/csp-report', 'application/reports+json'];
 
-/** Takes the browser's reports at `/csp`: each is logged, the last 200 are kept in memory. */
+/** Takes the browser's reports at `/csp`: each of something that was refused is logged, the last 200 are kept in memory. */
 export const registerReports = (app: FastifyInstance, now: () => number): readonly BrowserReport[] => {
   const reports: BrowserReport[] = [];
   void app.register(async (scope) => {
@@ -47,9 +47,13 @@ const reportsOf = (body: unknown, at: number): readonly BrowserReport[] => {
   const list: readonly unknown[] = Array.isArray(body) ? body.slice(0, 20) : [body];
   return list.filter(isObject).flatMap((entry) => {
     const detail = entry['csp-report'] ?? entry['body'];
-    return isObject(detail) ? [reportOf(detail, at)] : [];
+    return isObject(detail) && !blockedNothing(detail) ? [reportOf(detail, at)] : [];
   });
 };
+
+/** WebKit reports every module under a policy that only reports: nothing was refused, and it would bury what was. */
+const blockedNothing = ({ reportOnly, disposition }: Readonly<Record<string, unknown>>): boolean =>
+  reportOnly === true || disposition === 'report';
 
 const reportOf = (detail: Readonly<Record<string, unknown>>, at: number): BrowserReport => {
   const text = (...names: readonly string[]): string => {
