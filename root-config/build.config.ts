@@ -13,6 +13,7 @@ export default [
       entry: 'root',
       title: pageTitle,
       body: pageBody,
+      watch: './src/page/start-watch.ts',
       routes: Object.fromEntries(Object.entries(routes).map(([path, { app }]) => [path, [specifierOf(app)]])),
     },
   },

@@ -14,6 +14,7 @@ export interface Release {
   readonly entry: string;
   readonly styles: readonly { readonly url: string; readonly integrity: string }[];
   readonly files: Readonly<Record<string, ReleaseFile>>;
+  readonly shell: { readonly watch: string };
 }
 
 const folder = join(process.cwd(), 'dist/release');

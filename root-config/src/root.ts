@@ -3,7 +3,6 @@ import { start } from 'single-spa';
 import { createChromeSlot } from './chrome/chrome-slot';
 import { reloadPage } from './navigation/navigate';
 import { createPage } from './page/create-page';
-import { showFatal } from './page/fatal';
 import { ids } from './page/ids';
 import { readBootstrap, readPreloadTable } from './page/read-page';
 import { createReleaseParts } from './release/late-parts';
@@ -61,16 +60,12 @@ function startShell(): void {
   });
   showPreview(window, page, reload);
   addSandboxLink(document, page.props.bootstrap.sandbox, page.text);
-  document.getElementById(ids.late)?.remove();
   showScreen(navigation.current());
   watchReady(navigation.current());
   page.tracking.pageView(navigation.current());
   start();
+  document.getElementById(ids.late)?.remove();
 }
 
-try {
-  startShell();
-} catch (error) {
-  console.error(error);
-  showFatal(document, () => reloadPage(window.location));
-}
+// What it throws, the document tells (`page/start-watch.ts`).
+startShell();

@@ -1,6 +1,7 @@
 import * as lexer from 'es-module-lexer';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { describeFile, isScript, sorted } from './describe-file';
+import { withInlineScript } from './inline-script';
 import { manifestName, type Manifest } from './manifest';
 import type { BrowserBuild } from './package-build';
 
@@ -79,7 +80,7 @@ export class ManifestPlugin {
       ...(build.firstReads ? { firstReads: build.firstReads } : {}),
       uses: sortKeys(usesOf(compilation)),
       styles: files.map(([name]) => name).filter((name) => name.endsWith('.css')),
-      ...(build.page ? { page: build.page } : {}),
+      ...(build.page ? { page: withInlineScript(build.page, compilation.compiler.context) } : {}),
       files: sortKeys(Object.fromEntries(files)),
     };
   }

@@ -21,6 +21,11 @@ export interface PageDescription {
   readonly entry: string;
   readonly title: string;
   readonly body: string;
+  /**
+   * A classic script that is printed inline, before everything that can fail. In `build.config.ts` its file, relative to
+   * the package (no imports, no exports); in the manifest its text, in the syntax of browsers that know no modules.
+   */
+  readonly watch?: string;
   /** Route path → specifiers of the modules its first screen starts from. */
   readonly routes: Readonly<Record<string, readonly string[]>>;
 }

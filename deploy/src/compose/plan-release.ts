@@ -1,3 +1,4 @@
+import type { PageDescription } from '../build/package-build';
 import { brokenContracts } from './contract-check';
 import { pageMap, ReleaseRefused, urlOf, type PageMap } from './page-map';
 import type { Part } from './parts';
@@ -10,6 +11,12 @@ const appOf = ({ manifest, version, team, builtAt, hash }: Part): ReleaseApp => 
   ...(team === undefined ? {} : { team }),
   builtAt,
   hash,
+});
+
+const shellOf = ({ title, body, watch }: PageDescription): ReleasePlan['shell'] => ({
+  title,
+  body,
+  ...(watch === undefined ? {} : { watch }),
 });
 
 /** The release that these builds make, without its files. Throws ReleaseRefused with every fault that is not tolerated. */
@@ -35,6 +42,6 @@ export function planRelease(
     preload: preloadLists(shell, map),
     reads: firstReads(shell, map),
     apps: Object.fromEntries(parts.map((part) => [part.manifest.name, appOf(part)])),
-    shell: { title: shell.manifest.page.title, body: shell.manifest.page.body },
+    shell: shellOf(shell.manifest.page),
   };
 }

@@ -39,8 +39,11 @@ export interface ReleasePlan {
   readonly reads?: Readonly<Record<string, FirstReads>>;
   /** Name of the build → what stands in this release. */
   readonly apps: Readonly<Record<string, ReleaseApp>>;
-  /** Printed into the page as they are: the text of `<title>` and the markup of `<body>`. */
-  readonly shell: { readonly title: string; readonly body: string };
+  /**
+   * Printed into the page as they are: the text of `<title>`, the markup of `<body>` (`%reference%` is the name that the
+   * server's log has for this load), and a classic script that stands before all others.
+   */
+  readonly shell: { readonly title: string; readonly body: string; readonly watch?: string };
 }
 
 /** A page that some get, with one build in another version. */

@@ -51,6 +51,9 @@ const page: Fields = {
   routes: recordOf(route, listOf(matches(specifier))),
 };
 
+/** Printed inside a script element, which nothing in it may end. */
+const watch = matches(/^(?!.*<[!/])[^]{1,5000}$/s);
+
 /** Only the shell has a page and styles, and an application has exactly the one specifier of its own name. */
 function checkPlace(manifest: Manifest, app: string): void {
   insist(manifest.name === app, 'out-of-scope', `manifest.json: name is ${manifest.name}, not ${app}`);
@@ -80,7 +83,7 @@ export function checkManifest(value: unknown, app: string): Manifest {
   const checked = parseStrictly(value, 'manifest.json', needs, { page: isObject, firstReads });
   for (const [entry, about] of Object.entries(checked['entries'] as object))
     parseStrictly(about, `manifest.json.entries.${entry}`, { file: matches(file), initial: listOf(matches(file)) });
-  if (checked['page'] !== undefined) parseStrictly(checked['page'], 'manifest.json.page', page);
+  if (checked['page'] !== undefined) parseStrictly(checked['page'], 'manifest.json.page', page, { watch });
   // Every field was just looked at; `files` is read from the bytes instead.
   const manifest = checked as unknown as Manifest;
   checkPlace(manifest, app);

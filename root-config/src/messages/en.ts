@@ -28,11 +28,20 @@ export const shellTexts = {
   },
   late: {
     title: 'This page did not start',
-    text: 'A part of it could not be fetched.',
+    late: 'A part of it has not arrived yet: the connection is slow, or something on the way holds it back. It goes on by itself as soon as it can.',
+    fetch:
+      'A file of it could not be fetched, or is not the file that belongs to this version. Reload the page; if it happens again, the server or something on the way to it is at fault.',
+    refused:
+      'A security policy refused a part of it. Reload the page; if it happens again, try without the extensions of your browser.',
+    browser:
+      'Your browser is too old for it. Update it, or use a current Chrome, Edge, Firefox or Safari (16.4 or later).',
+    error: 'An error stopped it while it started.',
+    unreadable: 'The server sent page data that this version does not understand.',
+    noScript:
+      'It needs JavaScript, which is turned off in your browser. Turn it on for this site, then reload the page.',
+    reference: 'Reference: {{id}}',
     reload: 'Reload the page',
   },
-  noScript: 'This page needs JavaScript.',
-  unreadable: 'The server sent page data that this version does not understand.',
   slot: {
     title: 'This section did not load',
     text: 'The rest of the page goes on working.',

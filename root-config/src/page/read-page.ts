@@ -1,6 +1,6 @@
 import { bootstrapSchema, type Bootstrap } from '@listings/shared-api/contract';
 
-/** What the server prints is not what this version of the page reads. */
+/** What the server prints is not what this version of the page reads. `start-watch.ts` knows it by its name. */
 class UnreadablePage extends Error {
   constructor(what: string, cause?: unknown) {
     super(`the page's ${what} cannot be read`, { cause });

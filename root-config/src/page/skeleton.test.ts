@@ -1,6 +1,5 @@
 import { routes } from '@listings/shared-machines/routes';
 import { showMarkup } from '../testing/page';
-import { showFatal } from './fatal';
 import { fetchNonce } from './fetch-nonce';
 import { ids, slotId } from './ids';
 import { readBootstrap, readPreloadTable } from './read-page';
@@ -41,16 +40,6 @@ describe('what the server prints', () => {
     for (const json of ['', '{', '{}', '{"nonce":1}', 'null']) {
       expect(() => readBootstrap(page(json))).toThrow("the page's bootstrap cannot be read");
     }
-  });
-
-  it('leads to a message instead of an empty page then', () => {
-    showMarkup(pageBody);
-    const reload = jest.fn();
-    showFatal(document, reload);
-    const alert = document.querySelector('[role=alert]');
-    expect(alert?.querySelector('h1')?.textContent).toBe('This page did not start');
-    alert?.querySelector('button')?.click();
-    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('may lack the preload table: then nothing is fetched ahead', () => {

@@ -11,7 +11,13 @@ const apps = [...new Set(Object.values(routes).map((route) => route.app))];
 
 export const pageTitle: string = escape(text('product'));
 
-/** The markup of `<body>` before the shell runs. `#shell-late` is uncovered by style when the shell does not start. */
+/** Why a page did not start, as `start-watch.ts` names it: style shows the text of one. */
+const causes = ['late', 'fetch', 'refused', 'browser', 'error', 'unreadable'] as const;
+
+/**
+ * The markup of `<body>` before the shell runs. Style alone uncovers `#shell-late`: at once where `start-watch.ts` knows
+ * the cause or scripts are off, else when the shell has not taken it away after four seconds.
+ */
 export const pageBody: string = [
   `<a class="shell-skip" href="#${ids.apps}">${escape(text('skip'))}</a>`,
   `<div id="${ids.shell}">`,
@@ -21,9 +27,12 @@ export const pageBody: string = [
   `</header>`,
   `<main id="${ids.apps}" tabindex="-1">`,
   ...apps.map((app) => `<div id="${slotId(app)}" class="shell-slot" hidden></div>`),
-  `<div id="${ids.late}"><h1>${escape(text('late.title'))}</h1><p>${escape(text('late.text'))}</p>`,
-  `<p><a href="">${escape(text('late.reload'))}</a></p></div>`,
-  `<noscript><p class="shell-noscript">${escape(text('noScript'))}</p></noscript>`,
+  `<section id="${ids.late}" role="alert"><h1>${escape(text('late.title'))}</h1>`,
+  ...causes.map((cause) => `<p data-cause="${cause}">${escape(text(`late.${cause}`))}</p>`),
+  `<noscript><p class="shell-noscript">${escape(text('late.noScript'))}</p></noscript>`,
+  // The server writes the name that its log has for this load.
+  `<p class="shell-support">${escape(text('late.reference', { id: '%reference%' }))}</p>`,
+  `<p><a href="">${escape(text('late.reload'))}</a></p></section>`,
   `</main>`,
   `</div>`,
   `<div id="${ids.chrome}"></div>`,

@@ -5,7 +5,8 @@ import type { ServedPage } from './served-page';
 
 export interface ApplicationPage {
   readonly markup: string;
-  readonly importMapHash: string;
+  /** Of every inline script, for the policy. */
+  readonly inlineHashes: readonly string[];
 }
 
 export interface ApplicationPageParts {
@@ -13,11 +14,16 @@ export interface ApplicationPageParts {
   readonly bootstrap: Bootstrap;
   readonly path: string;
   readonly nonce: string;
+  /** What a person can name when the page does not start: the log has it. */
+  readonly reference: string;
   /** Texts of the shell's style sheets. */
   readonly styles: readonly string[];
   /** Addresses of what the first screen reads at once. */
   readonly reads: readonly string[];
 }
+
+/** Stands in the shell's markup where the page's reference belongs. */
+const REFERENCE = '%reference%';
 
 /** Puts the page of the application together, as the shell's page contract has it (`root-config/README.md`). */
 export const composeApplicationPage = ({
@@ -25,6 +31,7 @@ export const composeApplicationPage = ({
   bootstrap,
   path,
   nonce,
+  reference,
   styles,
   reads,
 }: ApplicationPageParts): ApplicationPage => {
@@ -45,10 +52,13 @@ export const composeApplicationPage = ({
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<meta name="release" content="${release.id}">`,
+    `<meta name="reference" content="${reference}">`,
     ...previewMark(release),
     `<title>${shell.title}</title>`,
     '<link rel="icon" href="data:,">',
     ...styles.map((css) => `<style nonce="${nonce}">${css.replaceAll('</', '<\\/')}</style>`),
+    // Before everything that can fail: it hears what does.
+    ...(shell.watch === undefined ? [] : [`<script nonce="${nonce}">${shell.watch}</script>`]),
     `<script type="importmap" nonce="${nonce}">${importMap}</script>`,
     ...preloads,
     ...earlyReads,
@@ -56,11 +66,12 @@ export const composeApplicationPage = ({
     `<script type="application/json" id="preload">${jsonForScript(preload)}</script>`,
     `<script type="module" src="${escapeHtml(entry)}"${integrityOf(integrity, entry)} nonce="${nonce}"></script>`,
     '</head>',
-    `<body>${shell.body}</body>`,
+    `<body>${shell.body.replaceAll(REFERENCE, reference)}</body>`,
     '</html>',
     '',
   ].join('\n');
-  return { markup, importMapHash: sha256Of(importMap) };
+  const inline = shell.watch === undefined ? [importMap] : [importMap, shell.watch];
+  return { markup, inlineHashes: inline.map(sha256Of) };
 };
 
 /** Told to the shell, which shows it all the while. */

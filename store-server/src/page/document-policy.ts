@@ -10,17 +10,17 @@ export const sha256Of = (text: string): string => `sha256-${createHash('sha256')
 /** What one document trusts beyond this origin's files. */
 export interface DocumentTrust {
   readonly nonce: string;
-  /** Null for a document without an import map. */
-  readonly importMapHash: string | null;
+  /** Of the import map and of the script that watches the start; none for a document without scripts. */
+  readonly inlineHashes: readonly string[];
   /** Origin of the help video, framed after a click only; null frames nothing. */
   readonly frames: string | null;
 }
 
 /**
  * The two policies of a document [B-1]: both have to allow a script. The first trusts what the nonce started, the second
- * this origin's files and the one import map; together they leave no way to load anything else.
+ * this origin's files and the inline texts by their hashes; together they leave no way to load anything else.
  */
-const documentPolicies = ({ nonce, importMapHash, frames }: DocumentTrust): [string, string] => [
+const documentPolicies = ({ nonce, inlineHashes, frames }: DocumentTrust): [string, string] => [
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'report-sample'`,
@@ -39,7 +39,7 @@ const documentPolicies = ({ nonce, importMapHash, frames }: DocumentTrust): [str
     'report-uri /csp',
     'report-to csp',
   ].join('; '),
-  `script-src 'self'${importMapHash === null ? '' : ` '${importMapHash}'`}; report-uri /csp`,
+  `${["script-src 'self'", ...inlineHashes.map((hash) => `'${hash}'`)].join(' ')}; report-uri /csp`,
 ];
 
 /** Sets what every document carries beyond the headers of every response. */

@@ -69,11 +69,12 @@ const sendApplication = async (
     bootstrap,
     path,
     nonce,
+    reference: request.id,
     styles: await release.stylesOf(current),
     reads: firstReadUrls(current.reads?.[path], searchParams, bootstrap, Date.now()),
   });
   const frames = bootstrap.helpVideo === null ? null : new URL(bootstrap.helpVideo).origin;
-  setDocumentHeaders(reply, { nonce, importMapHash: page.importMapHash, frames });
+  setDocumentHeaders(reply, { nonce, inlineHashes: page.inlineHashes, frames });
   return sendCompressed(request, reply, page.markup);
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bootstrapSchema } from '@listings/shared-api/contract';
-import { SHELL_SCRIPT } from '../testing/release.fixture';
+import { SHELL_SCRIPT, SHELL_WATCH } from '../testing/release.fixture';
 import { signIn, startTestServer, type TestServer, type Visitor } from '../testing/test-server';
 
 const HOST = 'localhost:4000';
@@ -40,8 +40,8 @@ describe('the page of the application', () => {
           "trusted-types 'none'; report-uri /csp; report-to csp",
       );
       const importMap = /<script type="importmap" nonce="[^"]+">(.*?)<\/script>/s.exec(response.body)?.[1] ?? '';
-      const hash = createHash('sha256').update(importMap).digest('base64');
-      expect(second).toBe(`script-src 'self' 'sha256-${hash}'; report-uri /csp`);
+      const hashes = [importMap, SHELL_WATCH].map((text) => createHash('sha256').update(text).digest('base64'));
+      expect(second).toBe(`script-src 'self' ${hashes.map((hash) => `'sha256-${hash}'`).join(' ')}; report-uri /csp`);
       expect(JSON.parse(importMap)).toHaveProperty('integrity');
     }
     expect(nonces.size).toBe(2);
@@ -62,6 +62,16 @@ describe('the page of the application', () => {
     expect(body).toMatch(
       new RegExp(`<link rel="modulepreload" href="${SHELL_SCRIPT}" integrity="sha384-[^"]+" nonce="[^"]+">`),
     );
+  });
+
+  it('prints the watch over the start before all that can fail, and the reference that its log lines have', async () => {
+    const { headers, body } = await get('/google/start');
+    const reference = String(headers['x-request-id']);
+    expect(body).toContain(`<meta name="reference" content="${reference}">`);
+    expect(body).toContain(`<p>Reference: ${reference}</p>`);
+    const at = body.search(/<script nonce="[^"]{24}">window\.watched=1;<\/script>/);
+    expect(at).toBeGreaterThan(-1);
+    expect(at).toBeLessThan(body.search(/<script type="importmap"|<link rel="modulepreload"|<script type="module"/));
   });
 
   it('prints the style sheet under the nonce of the page', async () => {

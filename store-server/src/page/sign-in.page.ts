@@ -52,7 +52,7 @@ export const deadLinkPage = (): PlainPage => ({
 /** For a browser that was signed in and did not send the session's cookie back. */
 export const lostCookiePage = (origin: string): PlainPage => ({
   ...page(
-    'Your browser did not keep the sign-in',
+    'Your browser did not stay signed in',
     html`<p>
         The link was right, but the cookie that holds the session did not come back from your browser. Without it every
         page asks to sign in again.

@@ -51,7 +51,7 @@ describe('sign-in', () => {
     const { headers } = await use(server.signInLink);
     const arrived = await get(String(headers.location));
     expect(arrived.statusCode).toBe(403);
-    expect(arrived.body).toContain('<h1>Your browser did not keep the sign-in</h1>');
+    expect(arrived.body).toContain('<h1>Your browser did not stay signed in</h1>');
     expect(arrived.body).toContain('Allow cookies for <code>http://localhost:4000</code>');
     const another = await get(String(headers.location), { cookie: `session-4000=${'a'.repeat(43)}` });
     expect(another.statusCode).toBe(403);

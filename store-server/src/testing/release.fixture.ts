@@ -6,6 +6,7 @@ import { temporaryDirectory } from './temporary-directory';
 
 export const SHELL_SCRIPT = '/assets/root-config/shell.0a1b2c3d4e.js';
 export const SHELL_STYLE = '/assets/root-config/shell.5f6a7b8c9d.css';
+export const SHELL_WATCH = 'window.watched=1;';
 const SCRIPT = `export const shell = '${'listings '.repeat(50)}';\n`;
 const STYLE = 'body{margin:0}\n';
 
@@ -40,7 +41,11 @@ export const writeRelease = (directory = temporaryDirectory('release')): string 
       },
     },
     apps: {},
-    shell: { title: 'Listings', body: '<main id="apps" tabindex="-1"></main>' },
+    shell: {
+      title: 'Listings',
+      body: '<main id="apps" tabindex="-1"></main><p>Reference: %reference%</p>',
+      watch: SHELL_WATCH,
+    },
   };
   writeFileSync(join(directory, 'release.json'), JSON.stringify(release));
   writeFileSync(

@@ -1,0 +1,62 @@
+/**
+ * The document's own watch over the start, printed inline before everything that can fail (`deploy/src/build/inline-script.ts`):
+ * it says why nothing starts where the modules cannot. It writes one attribute, `data-start` with the cause, by which style
+ * shows the text that stands in the page (`skeleton.ts`), and tells the server once, under the page's reference. A message
+ * goes with `#shell-late`, which the shell takes away when it has started. No imports, no exports, and nothing that a
+ * browser without modules lacks.
+ */
+(() => {
+  const root = document.documentElement;
+  const reportAfterMs = 10_000;
+  /** What failed before the script that needs it. */
+  let file = '';
+  let wasRefused = false;
+
+  const hasStarted = () => document.readyState !== 'loading' && document.getElementById('shell-late') === null;
+
+  const report = (cause: string, blocked: string) => {
+    const reference = document.querySelector<HTMLMetaElement>('meta[name=reference]');
+    const request = new XMLHttpRequest();
+    request.open('POST', '/csp');
+    request.setRequestHeader('content-type', 'application/reports+json');
+    const body = {
+      effectiveDirective: `start: ${cause}`,
+      blockedURL: blocked,
+      documentURL: location.href,
+      sample: reference === null ? '' : reference.content,
+    };
+    request.send(JSON.stringify([{ type: 'start', body }]));
+  };
+
+  const tell = (cause: string, blocked: string) => {
+    if (root.hasAttribute('data-start') || hasStarted()) return;
+    root.setAttribute('data-start', cause);
+    report(cause, blocked);
+  };
+
+  /** A property of what an event is about, as text. No `instanceof`: in old syntax it is a helper function of its own. */
+  const textOf = (target: EventTarget | null, name: 'nodeName' | 'href' | 'src' | 'type') =>
+    target !== null && name in target ? String((target as unknown as Record<typeof name, unknown>)[name]) : '';
+
+  const onError = (event: ErrorEvent) => {
+    const { target } = event;
+    const node = textOf(target, 'nodeName');
+    if (node === 'LINK') file = textOf(target, 'href');
+    else if (node === 'SCRIPT') {
+      if (textOf(target, 'type') === 'module')
+        tell(wasRefused ? 'refused' : 'fetch', file === '' ? textOf(target, 'src') : file);
+    } else if (String(event.filename).indexOf(location.origin) === 0)
+      tell(event.message.indexOf('UnreadablePage') === -1 ? 'error' : 'unreadable', event.filename);
+  };
+
+  // A file that fails says so on its element alone: such events are heard on their way down.
+  window.addEventListener('error', onError, true);
+  document.addEventListener('securitypolicyviolation', (event) => {
+    if (event.disposition !== 'enforce' || event.effectiveDirective.indexOf('script-src') !== 0) return;
+    wasRefused = true;
+    file = event.blockedURI;
+  });
+  const { supports }: { supports?: (type: string) => boolean } = HTMLScriptElement;
+  if (supports === undefined || !supports('importmap')) tell('browser', navigator.userAgent);
+  setTimeout(() => tell('late', ''), reportAfterMs);
+})();
