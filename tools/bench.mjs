@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
+import { ensureBrowser } from './browsers.mjs';
 import { ensureInstalled } from './install.mjs';
 
 const root = dirname(import.meta.dirname);
@@ -22,6 +22,6 @@ await ensureBuilt({ log: console.log });
 if (process.argv[2] === 'server') {
   run(['--import', 'tsx', join(root, 'store-server/src/bench/bench.ts')]);
 } else {
-  const CHROME_PATH = await ensureChromium();
+  const CHROME_PATH = await ensureBrowser('chromium');
   run(['--import', 'tsx', join(root, 'e2e/src/bench/bench.ts'), ...process.argv.slice(2)], { CHROME_PATH });
 }

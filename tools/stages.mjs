@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { ensureBrowsers } from './browsers.mjs';
 import { runChild } from './children.mjs';
-import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensurePostgres, postgresArguments, startPostgres } from './postgres.mjs';
 
@@ -93,12 +93,12 @@ async function serverOnPostgres(context) {
 }
 
 async function browserTests(context) {
-  let chrome = '';
+  let paths = {};
   const found = await step(async ({ log }) => {
-    chrome = await ensureChromium({ log });
+    paths = await ensureBrowsers({ log });
   })(context);
   if (found.failed > 0) return found;
-  return jest('e2e', ['--config', 'e2e/jest.config.js', ...context.names], context, { CHROME_PATH: chrome });
+  return jest('e2e', ['--config', 'e2e/jest.config.js', ...context.names], context, paths);
 }
 
 /**

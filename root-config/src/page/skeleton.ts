@@ -16,7 +16,7 @@ const causes = ['late', 'fetch', 'refused', 'browser', 'error', 'unreadable'] as
 
 /**
  * The markup of `<body>` before the shell runs. Style alone uncovers `#shell-late`: at once where `start-watch.ts` knows
- * the cause or scripts are off, else when the shell has not taken it away after four seconds.
+ * the cause or scripts are off, else when the shell has not taken it away after 3.5 seconds.
  */
 export const pageBody: string = [
   `<a class="shell-skip" href="#${ids.apps}">${escape(text('skip'))}</a>`,

@@ -219,8 +219,7 @@ describe('sign-in', () => {
 
 it('over https sets a __Host- cookie, Secure, HttpOnly, Lax [B-4]', async () => {
   const server = await startTestServer({ env: { PUBLIC_URL: 'https://admin.shop.example' } });
-  const { search } = new URL(server.signInLink);
-  const { cookies } = await server.app.inject({ url: `/sign-in${search}`, headers: { host: 'admin.shop.example' } });
+  const { cookies } = await pressLink(server, server.signInLink, { host: 'admin.shop.example' });
   expect(cookies).toEqual([
     { name: '__Host-session', value: expect.any(String), path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
   ]);

@@ -1,0 +1,90 @@
+import { screens } from '../src/screens';
+import type { Store } from '../src/store';
+import { openBrowser, otherBrowsers } from '../src/webdriver/other-browsers';
+import { withHeader } from '../src/webdriver/with-header';
+
+/** What the browser refused, as the server heard of it. */
+const refusals = (store: Store) => store.call<readonly unknown[]>('GET', '/sandbox/v1/reports');
+
+/** A policy that the browser takes for one against the page: WebKit counts no integrity given by the import map. */
+const against: Readonly<Record<string, readonly [string, string]>> = {
+  WebKit: ['integrity-policy', 'blocked-destinations=(script)'],
+  Firefox: ['content-security-policy', "script-src 'none'"],
+};
+
+for (const browser of otherBrowsers) {
+  (browser.path === '' ? describe.skip : describe)(`in ${browser.name}`, () => {
+    const it = openBrowser(browser);
+
+    it('the printed link signs in over http on this computer, and leads where one wanted to go [B-4]', async ({
+      store,
+      visitor,
+    }) => {
+      await visitor.open('/google/start');
+      await visitor.heading('Sign in to the store admin');
+      await visitor.driver.open(store.signInUrl);
+      await visitor.heading('Show your products to people who are searching for them');
+      expect(await visitor.driver.run('return location.pathname')).toBe('/google/start');
+      expect(await visitor.driver.run('return document.cookie')).toBe('');
+    });
+
+    for (const { name, path, scenario, shows } of screens)
+      it(`every screen shows its first view, and no policy refuses a part of it: ${name} [B-1, B-2]`, async ({
+        store,
+        visitor,
+      }) => {
+        await store.scenario(scenario);
+        await visitor.open(path);
+        await visitor.sees(shows);
+        await visitor.settled();
+        await visitor.heading('');
+        expect(await refusals(store)).toEqual([]);
+      });
+
+    it('the setup begins, connects the accounts by their consent pages and goes on to step 2 [S2.15, S2.20, S2.34]', async ({
+      store,
+      visitor,
+    }) => {
+      await store.scenario('fresh');
+      await visitor.open('/google');
+      await visitor.press('Start listing products →');
+      await visitor.heading('Get started with Google Listings & Ads');
+      await visitor.press('Connect', 'WordPress.com');
+      await visitor.heading('Connect your WordPress.com account');
+      await visitor.press('Approve');
+      await visitor.sees('Connected', 'WordPress.com');
+      await visitor.press('Connect', 'Google account');
+      await visitor.heading('Choose your Google account');
+      await visitor.press('Allow');
+      await visitor.sees('Connected', 'Google account');
+      await visitor.press('Create account', 'Google Merchant Center');
+      const terms = 'Create Google Merchant Center account';
+      await visitor.tick('', terms);
+      await visitor.press('Create account', terms);
+      await visitor.sees('Connected', 'Google Merchant Center');
+      await visitor.press('Continue');
+      await visitor.sees('Selected countries only');
+      const { step } = await store.call<{ step: string }>('GET', '/wc/gla/mc/setup');
+      expect(step).toBe('target_audience');
+      expect(await refusals(store)).toEqual([]);
+    });
+
+    it('a start that the browser refuses is told within five seconds, with a reference and a way to reload', async ({
+      store,
+      visitor,
+    }) => {
+      const [header = '', value = ''] = against[browser.name] ?? [];
+      const strict = await withHeader(store.url, header, value);
+      try {
+        await visitor.driver.open(strict.url + new URL(store.signInUrl).pathname + new URL(store.signInUrl).search);
+        await visitor.sees('This page did not start');
+        // Since the document began to load: what came before is the way to it.
+        expect(await visitor.driver.run<number>('return performance.now()')).toBeLessThan(5000);
+        await visitor.sees('Reload the page');
+        await visitor.sees('Reference: ');
+      } finally {
+        await strict.stop();
+      }
+    });
+  });
+}
