@@ -130,13 +130,70 @@ it(
     expect(await countries(page).getAttribute('aria-invalid')).toBe('true');
     await looksRight(page);
     await countries(page).fill('fr');
-    expect(await page.getByRole('treeitem', { name: /France/ }).count()).toBe(0);
+    await page.getByRole('treeitem', { name: 'Asia' }).waitFor();
     await countries(page).fill('fra');
+    await page.getByRole('treeitem', { name: 'Asia' }).waitFor({ state: 'detached' });
     await page.getByRole('treeitem', { name: 'France' }).click();
     await opens(next(page));
     expect(await savedCountries(store)).toEqual(['FR']);
   },
   { scenario: 'connected' },
+);
+
+it(
+  'Enter takes the one country that was meant: by code, by another name, with or without accents, never its region [S2.23, S2.29, S9.07]',
+  async ({ page, store, open }) => {
+    await open(stepPath.audience);
+    await remove(page, 'United Kingdom (UK)').waitFor();
+    await remove(page, 'United Kingdom (UK)').click();
+    await remove(page, 'United Kingdom (UK)').waitFor({ state: 'detached' });
+    const meant = [
+      ['uk', 'United Kingdom (UK)'],
+      ['de', 'Germany'],
+      ['holland', 'Netherlands'],
+      ['turk', 'Türkiye'],
+      ['uae', 'United Arab Emirates'],
+    ] as const;
+    for (const [typed, country] of meant) {
+      await countries(page).click();
+      await page.keyboard.type(typed);
+      await page.locator('[role=treeitem][data-active=true]', { hasText: country }).waitFor();
+      await page.keyboard.press('Enter');
+      await remove(page, country).waitFor();
+    }
+    await page.keyboard.type('ger');
+    await page.locator('[role=treeitem][data-active=true]', { hasText: 'Germany' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await opens(next(page));
+    expect(await savedCountries(store)).toEqual(['AE', 'DE', 'GB', 'NL', 'TR', 'US']);
+  },
+  { scenario: 'audience-saved' },
+);
+
+it(
+  'more than ten countries at once can be taken back in place, by the keyboard, at 320 px [S2.23]',
+  async ({ page, store, open }) => {
+    await open(stepPath.audience);
+    await remove(page, 'United Kingdom (UK)').waitFor();
+    for (const rate of await store.call<{ id: string }[]>('GET', '/wc/gla/mc/shipping/rates'))
+      await store.call('DELETE', `/wc/gla/mc/shipping/rates/${rate.id}`);
+    await countries(page).click();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('91 countries were added.').waitFor();
+    await page.keyboard.press('Escape');
+    await looksRight(page);
+    await opens(next(page));
+    expect(await savedCountries(store)).toHaveLength(93);
+    await keyboard.press(button(page, 'Undo'));
+    await page.getByText('91 countries were added.').waitFor({ state: 'detached' });
+    expect(await countries(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await opens(next(page));
+    await page.getByText('Saved', { exact: true }).waitFor();
+    expect(await savedCountries(store)).toEqual(['GB', 'US']);
+  },
+  { scenario: 'audience-saved', viewport: { width: 320, height: 740 } },
 );
 
 it(

@@ -45,6 +45,7 @@ export * from './store-requirements/checklist.autosave';
 export * from './store-requirements/complete-setup.machine';
 
 export * from './countries/country-set.rules';
+export { countryAliases } from './countries/country-aliases.table';
 
 export * from './audience/audience.rules';
 export {

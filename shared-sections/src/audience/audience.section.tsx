@@ -1,6 +1,7 @@
 import type { AudienceLocation } from '@listings/shared-api/contract';
 import { Box, ErrorState, LoadingCard, Panel, PanelBody, Section, Skeleton, useText } from '@listings/shared-ui';
-import { RadioCards, TreeSelect, type RadioCardOption } from '@listings/shared-ui/forms';
+import { RadioCards, type RadioCardOption } from '@listings/shared-ui/forms';
+import { CountrySelect } from '../countries/country-select';
 import { HelpLink } from '../links/help-link';
 import { useFailureText } from '../page/use-failure-notice';
 import { SaveStatus } from '../saving/save-status';
@@ -8,26 +9,22 @@ import { ClearingNotice } from './clearing-notice';
 import type { AudienceView, ReadyAudience } from './use-audience';
 import { audienceTargets } from './use-audience-reasons';
 
-/** Characters to type before the list of countries is filtered. Source: S2.29, S9.07. */
-const filterMinLength = 3;
-
 function CountryChoice({ view }: { view: ReadyAudience }) {
   const t = useText('sections');
   const rule = useText('rules');
   const { countries, form, messages, suggested } = view;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
-      <TreeSelect
+      <CountrySelect
         id={audienceTargets.countries}
         label={t('audience.location.countries')}
         hint={t('audience.location.countriesHint')}
         placeholder={t('audience.location.placeholder')}
-        allLabel={t('countries.all')}
         groups={countries.groups}
-        filterMinLength={filterMinLength}
         value={form.countries}
         onChange={view.chooseCountries}
         error={messages.countries && rule(messages.countries)}
+        isUndoneElsewhere={view.clearing?.canUndo === true}
       />
       {suggested && (
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('audience.location.suggested')}</Box>

@@ -1,7 +1,7 @@
 import type { CampaignForm, NoticeId } from '@listings/shared-machines';
 import { Box, ErrorState, LoadingCard, Panel, PanelBody, Section, useText } from '@listings/shared-ui';
-import { TreeSelect } from '@listings/shared-ui/forms';
 import { groupsOf } from '../countries/country-groups';
+import { CountrySelect } from '../countries/country-select';
 import { useCountries, type Countries } from '../countries/use-countries';
 import { DocumentationLink } from '../links/documentation-link';
 import { useFailureText } from '../page/use-failure-notice';
@@ -9,8 +9,6 @@ import { useServerRead } from '../page/use-server-read';
 import { CampaignBudgetSection } from './campaign-budget.section';
 import { campaignTargets, type CampaignFields } from './use-campaign-fields';
 
-/** Characters to type before the list of countries is filtered. Source: S2.29, S9.07. */
-const filterMinLength = 3;
 const looks = 'https://support.google.com/google-ads/answer/10724817';
 
 export interface CampaignSectionProps {
@@ -50,14 +48,12 @@ function LockedCountries({ form, countries }: ReadyProps) {
 function CountryChoice({ form, fields, countries, targets, disabled = false, onChange }: ReadyProps) {
   const t = useText('sections');
   return (
-    <TreeSelect
+    <CountrySelect
       id={campaignTargets.countries}
       label={t('campaign.countries')}
       hint={t('campaign.countriesHint')}
       placeholder={t('campaign.countriesPlaceholder')}
-      allLabel={t('countries.all')}
       groups={groupsOf(countries.groups, targets === 'locked' ? [] : targets)}
-      filterMinLength={filterMinLength}
       value={form.countries}
       disabled={disabled}
       onChange={(codes) => {

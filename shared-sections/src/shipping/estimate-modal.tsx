@@ -1,8 +1,9 @@
 import { hasSameCountries, type RuleMessageKey } from '@listings/shared-machines';
 import { Button, ReasonList, Stack, useText, type Reason } from '@listings/shared-ui';
-import { NumberField, TreeSelect, type NumberFieldProps, type TreeSelectGroup } from '@listings/shared-ui/forms';
+import { NumberField, type NumberFieldProps, type TreeSelectGroup } from '@listings/shared-ui/forms';
 import { Modal } from '@listings/shared-ui/overlays';
 import { useId, useState } from 'react';
+import { CountrySelect } from '../countries/country-select';
 import { useLeaveGuard } from '../page/use-leave-guard';
 
 /** Countries and what is estimated for them; null while nothing was entered. */
@@ -94,10 +95,9 @@ export function EstimateModal(props: EstimateModalProps) {
       }
     >
       <Stack spacing={2.5}>
-        <TreeSelect
+        <CountrySelect
           id={`${id}-countries`}
           label={t('shipping.countries')}
-          allLabel={t('countries.all')}
           groups={groups}
           value={countries}
           onChange={setCountries}

@@ -45,6 +45,23 @@ it.each([
   expect(names()).toEqual(found);
 });
 
+it('finds by what was typed without its accents', async () => {
+  const user = userEvent.setup();
+  render(
+    <AppProviders>
+      <Combobox
+        label="Country"
+        value={null}
+        onChange={() => undefined}
+        options={[{ value: 'TR', label: 'Türkiye (+90)' }]}
+      />
+    </AppProviders>,
+  );
+  await user.click(field());
+  await user.keyboard('turk');
+  expect(names()).toEqual(['Türkiye (+90)']);
+});
+
 it('chooses by keyboard', async () => {
   const user = userEvent.setup();
   render(<Form />);

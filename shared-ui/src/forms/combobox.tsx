@@ -5,6 +5,7 @@ import { useUiText } from '../i18n/text.context';
 import { ControlBox, ControlInput } from './control';
 import { Field, type FieldControl, type FieldProps } from './field';
 import { fieldProps } from './field-props';
+import { foldText } from './folded-text';
 import { Matched, Popup, PopupList, PopupOption } from './popup';
 
 export interface ComboboxOption {
@@ -23,7 +24,7 @@ export interface ComboboxProps extends Omit<FieldProps, 'children'> {
 }
 
 const matches = (option: ComboboxOption, filter: string) =>
-  `${option.label} ${option.keywords ?? ''}`.toLocaleLowerCase().includes(filter.trim().toLocaleLowerCase());
+  foldText(`${option.label} ${option.keywords ?? ''}`).includes(foldText(filter.trim()));
 
 /** What the open list shows, which row is active, and what the keys do to both. */
 function useCombobox({ value, onChange, options, disabled = false }: ComboboxProps) {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Anchored } from '../layout/anchored';
+import { findFolded } from './folded-text';
 
 const Surface = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
@@ -45,13 +46,14 @@ export const PopupList = styled('ul')({ listStyle: 'none', margin: 0, padding: 0
 
 /** A text with the part that matches the filter set off. */
 export function Matched({ text, filter }: { text: string; filter: string }) {
-  const at = filter === '' ? -1 : text.toLocaleLowerCase().indexOf(filter.toLocaleLowerCase());
-  if (at < 0) return text;
+  const found = findFolded(text, filter);
+  if (found === null) return text;
+  const [from, to] = found;
   return (
     <span>
-      {text.slice(0, at)}
-      <strong>{text.slice(at, at + filter.length)}</strong>
-      {text.slice(at + filter.length)}
+      {text.slice(0, from)}
+      <strong>{text.slice(from, to)}</strong>
+      {text.slice(to)}
     </span>
   );
 }

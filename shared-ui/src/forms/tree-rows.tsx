@@ -42,6 +42,9 @@ const Toggle = styled('button')({
   cursor: 'pointer',
 });
 
+/** The other name that what was typed belongs to. */
+const Alias = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+
 const checkedOf = { all: true, some: 'mixed', none: false } as const;
 const signOf: Record<RowState, string> = { all: '✓', some: '–', none: '' };
 
@@ -75,20 +78,25 @@ export function TreeRows({ id, tree, value }: TreeRowsProps) {
             key={row.key}
             id={`${id}-${row.key}`}
             role="treeitem"
-            aria-label={row.label}
+            aria-label={row.match?.alias === undefined ? row.label : `${row.label}, ${row.match.alias}`}
             aria-level={row.level}
             aria-checked={checkedOf[state]}
             {...(row.expanded === undefined ? {} : { 'aria-expanded': row.expanded })}
             data-active={isActive}
             ref={isActive ? scrollIntoList : null}
-            onPointerMove={() => tree.setActiveKey(row.key)}
+            onPointerMove={() => tree.pointAt(row)}
             onClick={() => tree.toggle(row)}
             sx={{ pl: 0.5 + row.level }}
           >
             <Mark data-state={state} aria-hidden>
               {signOf[state]}
             </Mark>
-            <Matched text={row.label} filter={tree.filter} />
+            <Matched text={row.label} filter={row.match?.alias === undefined ? tree.filter : ''} />
+            {row.match?.alias !== undefined && (
+              <Alias>
+                <Matched text={row.match.alias} filter={tree.filter} />
+              </Alias>
+            )}
             {row.kind === 'group' && tree.filter === '' && <GroupToggle row={row} onExpand={tree.expand} />}
           </PopupOption>
         );

@@ -1,7 +1,11 @@
+import { foldText } from './folded-text';
+
 /** One thing to choose. */
 export interface TreeSelectOption {
   readonly code: string;
   readonly label: string;
+  /** Other names it is found by; one that is as short as a code names it like its code. */
+  readonly aliases?: readonly string[];
 }
 
 /** Options under a common heading, which chooses all of them. Its code may be the code of an option, too. */
@@ -21,6 +25,15 @@ export interface TreeRow {
   readonly codes: readonly string[];
   /** Present on rows with children. */
   readonly expanded?: boolean;
+  /** Present on an option that was found by what was typed. */
+  readonly match?: TreeMatch;
+}
+
+/** How well an option matches what was typed: 0 is best. */
+export interface TreeMatch {
+  readonly rank: number;
+  /** The other name it was found by; absent where its label matches. */
+  readonly alias?: string;
 }
 
 export type RowState = 'all' | 'some' | 'none';
@@ -29,21 +42,35 @@ interface RowsInput {
   readonly groups: readonly TreeSelectGroup[];
   /** Label of the row for everything; none when absent. */
   readonly allLabel?: string | undefined;
-  /** Trimmed filter, empty while it is too short to apply. */
-  readonly filter: string;
+  /** What was typed. */
+  readonly typed: string;
+  /** Characters from which on the list is filtered, outer blanks not counted. */
+  readonly minLength: number;
   readonly expanded: ReadonlySet<string>;
 }
 
+/** Characters that name an option by its code while the list is not filtered yet. */
+const codeLength = 2;
+
 const groupKey = (group: TreeSelectGroup) => `group:${group.code}`;
+
+/** The key of the group that the row of an option stands in. */
+export const groupKeyOf = (row: TreeRow): string => `group:${row.key.split(':')[1] ?? ''}`;
 
 const codesOf = (options: readonly TreeSelectOption[]) => options.map((option) => option.code);
 
-const optionRow = (group: TreeSelectGroup, option: TreeSelectOption, level: number): TreeRow => ({
+interface Found {
+  readonly option: TreeSelectOption;
+  readonly match?: TreeMatch;
+}
+
+const optionRow = (group: TreeSelectGroup, { option, match }: Found, level: number): TreeRow => ({
   key: `option:${group.code}:${option.code}`,
   kind: 'option',
   label: option.label,
   level,
   codes: [option.code],
+  ...(match ? { match } : {}),
 });
 
 const groupRow = (
@@ -66,29 +93,77 @@ export const effectiveFilter = (typed: string, minLength: number): string => {
   return trimmed.length >= minLength ? trimmed : '';
 };
 
-/** The rows to show, top to bottom. A filter opens the groups with matching options and leaves out all else. */
-export function visibleRows({ groups, allLabel, filter, expanded }: RowsInput): TreeRow[] {
-  if (filter !== '') {
-    const needle = filter.toLocaleLowerCase();
-    return groups.flatMap((group) => {
-      const found = group.options.filter((option) => option.label.toLocaleLowerCase().includes(needle));
-      return found.length === 0
-        ? []
-        : [groupRow(group, found, 1, true), ...found.map((option) => optionRow(group, option, 2))];
+/** A word of the text begins with it. */
+const startsWord = (text: string, needle: string) =>
+  ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${needle}`);
+
+/** How an option matches: its label anywhere, its code as a whole, another name from the start of a word. */
+function matchOf({ code, label, aliases = [] }: TreeSelectOption, needle: string): TreeMatch | null {
+  const name = foldText(label);
+  const alias = aliases.find((other) => foldText(other) === needle);
+  if (name === needle || foldText(code) === needle) return { rank: 0 };
+  if (alias !== undefined) return { rank: 0, ...(name.includes(needle) ? {} : { alias }) };
+  if (name.startsWith(needle)) return { rank: 1 };
+  if (startsWord(name, needle)) return { rank: 2 };
+  const begun = aliases.find((other) => foldText(other).startsWith(needle) || startsWord(foldText(other), needle));
+  if (begun !== undefined && !name.includes(needle)) return { rank: 3, alias: begun };
+  return name.includes(needle) ? { rank: begun === undefined ? 4 : 3 } : null;
+}
+
+/** Exactly this code, or a name as short as a code. */
+function matchOfCode(option: TreeSelectOption, needle: string): TreeMatch | null {
+  const match = needle.length === codeLength ? matchOf(option, needle) : null;
+  return match?.rank === 0 ? match : null;
+}
+
+/** The rows of a filter: it opens the groups with matching options and leaves out all else. */
+const filteredRows = (groups: readonly TreeSelectGroup[], needle: string): TreeRow[] =>
+  groups.flatMap((group) => {
+    const found = group.options.flatMap((option) => {
+      const match = matchOf(option, needle);
+      return match ? [{ option, match }] : [];
     });
-  }
+    return found.length === 0
+      ? []
+      : [
+          groupRow(
+            group,
+            found.map(({ option }) => option),
+            1,
+            true,
+          ),
+          ...found.map((one) => optionRow(group, one, 2)),
+        ];
+  });
+
+/** The rows to show, top to bottom. A code typed in full opens the group of its option. */
+export function visibleRows({ groups, allLabel, typed, minLength, expanded }: RowsInput): TreeRow[] {
+  const filter = effectiveFilter(typed, minLength);
+  if (filter !== '') return filteredRows(groups, foldText(filter));
+  const needle = foldText(typed.trim());
   const top = allLabel === undefined ? 1 : 2;
   const rows = groups.flatMap((group) => {
-    const open = expanded.has(groupKey(group));
+    const options = group.options.map((option): Found => {
+      const match = matchOfCode(option, needle);
+      return match ? { option, match } : { option };
+    });
+    const open = expanded.has(groupKey(group)) || options.some(({ match }) => match !== undefined);
     return [
       groupRow(group, group.options, top, open),
-      ...(open ? group.options.map((option) => optionRow(group, option, top + 1)) : []),
+      ...(open ? options.map((option) => optionRow(group, option, top + 1)) : []),
     ];
   });
   if (allLabel === undefined) return rows;
   const codes = groups.flatMap((group) => codesOf(group.options));
   return [{ key: 'all', kind: 'all', label: allLabel, level: 1, codes, expanded: true }, ...rows];
 }
+
+/** The option that matches best what was typed; of equals, the first. */
+export const bestMatch = (rows: readonly TreeRow[]): TreeRow | undefined =>
+  rows.reduce<TreeRow | undefined>((best, row) => {
+    if (row.match === undefined) return best;
+    return best?.match === undefined || row.match.rank < best.match.rank ? row : best;
+  }, undefined);
 
 /** Whether all, some or none of a row's options are chosen. */
 export function rowState(row: TreeRow, value: readonly string[]): RowState {
@@ -98,9 +173,12 @@ export function rowState(row: TreeRow, value: readonly string[]): RowState {
   return count === row.codes.length ? 'all' : 'some';
 }
 
-/** The choice after a row was pressed: all of its options, or, if all were chosen, none of them. */
-export function toggleRow(row: TreeRow, value: readonly string[]): string[] {
-  if (rowState(row, value) === 'all') return value.filter((code) => !row.codes.includes(code));
+/** The choice with all options of a row. */
+export function addRow(row: TreeRow, value: readonly string[]): string[] {
   const chosen = new Set(value);
   return [...value, ...row.codes.filter((code) => !chosen.has(code))];
 }
+
+/** The choice after a row was pressed: all of its options, or, if all were chosen, none of them. */
+export const toggleRow = (row: TreeRow, value: readonly string[]): string[] =>
+  rowState(row, value) === 'all' ? value.filter((code) => !row.codes.includes(code)) : addRow(row, value);

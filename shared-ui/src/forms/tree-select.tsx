@@ -10,7 +10,7 @@ import { fieldProps } from './field-props';
 import { Popup } from './popup';
 import { TagList } from './tag-list';
 import { TreeRows } from './tree-rows';
-import type { TreeSelectGroup } from './tree-select.rules';
+import { rowState, type TreeSelectGroup } from './tree-select.rules';
 import { useTreeSelect } from './use-tree-select';
 
 export type { TreeSelectGroup, TreeSelectOption } from './tree-select.rules';
@@ -61,6 +61,7 @@ function TreeSelectControl({ control, ...props }: TreeSelectProps & { control: F
     input.current?.focus();
   };
   const missing = filterMinLength - tree.typed.trim().length;
+  const named = tree.active?.match !== undefined && rowState(tree.active, value) === 'none' ? tree.active : undefined;
   return (
     <>
       <ControlBox
@@ -78,6 +79,7 @@ function TreeSelectControl({ control, ...props }: TreeSelectProps & { control: F
           aria-expanded={tree.open}
           aria-controls={treeId}
           {...(tree.open && tree.active ? { 'aria-activedescendant': `${treeId}-${tree.active.key}` } : {})}
+          aria-autocomplete="list"
           autoComplete="off"
           disabled={disabled}
           {...(placeholder !== undefined && value.length === 0 ? { placeholder } : {})}
@@ -94,7 +96,8 @@ function TreeSelectControl({ control, ...props }: TreeSelectProps & { control: F
         <Popup anchor={anchor}>
           {tree.typed.trim() !== '' && missing > 0 && (
             <Box sx={{ px: 1.5, py: 1, typography: 'caption', color: 'text.secondary' }}>
-              {t('typeMore', { count: missing })}
+              {named !== undefined && <Box>{t('takeNamed', { label: named.label })}</Box>}
+              <Box>{t('typeMore', { count: missing })}</Box>
             </Box>
           )}
           <TreeRows id={treeId} tree={tree} value={value} />

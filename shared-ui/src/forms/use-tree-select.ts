@@ -1,5 +1,15 @@
 import { useState, type KeyboardEvent } from 'react';
-import { effectiveFilter, toggleRow, visibleRows, type TreeRow, type TreeSelectGroup } from './tree-select.rules';
+import {
+  addRow,
+  bestMatch,
+  effectiveFilter,
+  groupKeyOf,
+  rowState,
+  toggleRow,
+  visibleRows,
+  type TreeRow,
+  type TreeSelectGroup,
+} from './tree-select.rules';
 
 interface TreeSelectInput {
   readonly groups: readonly TreeSelectGroup[];
@@ -10,6 +20,12 @@ interface TreeSelectInput {
   readonly disabled: boolean;
 }
 
+/** The row the admin went to, and whether by the arrow keys. */
+interface Cursor {
+  readonly key: string;
+  readonly isWalked: boolean;
+}
+
 /** Row to go to from a row by the left arrow: its group, or the root. */
 const parentIndex = (rows: readonly TreeRow[], index: number) => {
   const level = rows[index]?.level ?? 1;
@@ -17,51 +33,89 @@ const parentIndex = (rows: readonly TreeRow[], index: number) => {
   return index;
 };
 
-/** What a tree select shows and what typing, keys and clicks do to it. */
-export function useTreeSelect({ groups, value, onChange, allLabel, filterMinLength, disabled }: TreeSelectInput) {
+/** What is typed, which groups are open, and where in the rows the admin is: where the admin went, else at the best match. */
+function useRows({ groups, allLabel, filterMinLength, disabled }: TreeSelectInput) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
-  const [activeKey, setActiveKey] = useState<string | null>(null);
-  const filter = effectiveFilter(typed, filterMinLength);
-  const rows = open ? visibleRows({ groups, allLabel, filter, expanded }) : [];
-  const found = rows.findIndex((row) => row.key === activeKey);
-  const activeIndex = found < 0 ? 0 : found;
-  const active = rows[activeIndex];
-
+  const [cursor, setCursor] = useState<Cursor | null>(null);
+  const rows = open ? visibleRows({ groups, allLabel, typed, minLength: filterMinLength, expanded }) : [];
+  const found = rows.findIndex((row) => row.key === cursor?.key);
+  const best = bestMatch(rows);
+  const activeIndex = found >= 0 || best === undefined ? found : rows.indexOf(best);
   const show = () => setOpen(!disabled);
-  const hide = () => {
-    setOpen(false);
-    setTyped('');
+  return {
+    open,
+    typed,
+    filter: effectiveFilter(typed, filterMinLength),
+    rows,
+    /** -1 while no row is active. */
+    activeIndex,
+    active: rows[activeIndex],
+    isWalked: found >= 0 && cursor?.isWalked === true,
+    show,
+    hide: () => {
+      setOpen(false);
+      setTyped('');
+      setCursor(null);
+    },
+    type: (text: string) => {
+      setTyped(text);
+      setCursor(null);
+      show();
+    },
+    goTo: (row: TreeRow | undefined, isWalked: boolean) => setCursor(row ? { key: row.key, isWalked } : null),
+    setOpenGroup: (key: string, wanted: boolean) => {
+      const next = new Set(expanded);
+      if (wanted) next.add(key);
+      else next.delete(key);
+      setExpanded(next);
+    },
+    clearTyped: () => setTyped(''),
   };
-  const type = (text: string) => {
-    setTyped(text);
-    setActiveKey(null);
-    show();
+}
+
+/** What a tree select shows and what typing, keys and clicks do to it. */
+export function useTreeSelect(input: TreeSelectInput) {
+  const { value, onChange } = input;
+  const tree = useRows(input);
+  const { open, typed, filter, rows, activeIndex, active, isWalked, show, hide, type } = tree;
+
+  /** Afterwards the whole list is shown, at this row. */
+  const comeTo = (row: TreeRow, walked: boolean) => {
+    tree.goTo(row, walked);
+    if (row.match !== undefined) tree.setOpenGroup(groupKeyOf(row), true);
+    tree.clearTyped();
   };
-  const toggle = (row: TreeRow) => {
+  const toggle = (row: TreeRow, walked = false) => {
     onChange(toggleRow(row, value));
-    setActiveKey(row.key);
-    setTyped('');
-    if (filter !== '' && row.kind === 'option') expandTo(row);
+    comeTo(row, walked);
   };
-  const expandTo = (row: TreeRow) => setExpanded(new Set([...expanded, `group:${row.key.split(':')[1] ?? ''}`]));
-  const expand = (row: TreeRow, wanted: boolean) => {
-    const next = new Set(expanded);
-    if (wanted) next.add(row.key);
-    else next.delete(row.key);
-    setExpanded(next);
-    setActiveKey(row.key);
+  /** Takes what is highlighted: a row that was walked to, else only an option that matches what was typed, which stays. */
+  const take = () => {
+    if (active === undefined) return;
+    if (isWalked) toggle(active, true);
+    else if (active.match !== undefined) {
+      if (rowState(active, value) === 'none') onChange(addRow(active, value));
+      comeTo(active, false);
+    }
   };
-  const goTo = (index: number) => setActiveKey(rows[(index + rows.length) % Math.max(1, rows.length)]?.key ?? null);
-  const move = (step: number) => (open ? goTo(activeIndex + step) : show());
+  const expand = (row: TreeRow, wanted: boolean, walked = false) => {
+    tree.setOpenGroup(row.key, wanted);
+    tree.goTo(row, walked);
+  };
+  const walkTo = (index: number) => tree.goTo(rows[Math.max(0, Math.min(index, rows.length - 1))], true);
+  const move = (step: number) => {
+    if (!open) show();
+    else walkTo(activeIndex < 0 && step < 0 ? rows.length - 1 : activeIndex + step);
+  };
   const openOrEnter = () => {
-    if (active?.kind === 'group' && active.expanded === false) expand(active, true);
-    else if (active?.expanded) goTo(activeIndex + 1);
+    if (active?.kind === 'group' && active.expanded === false) expand(active, true, true);
+    else if (active?.expanded) walkTo(activeIndex + 1);
   };
   const closeOrLeave = () => {
-    if (active?.kind === 'group' && active.expanded && filter === '') expand(active, false);
-    else goTo(parentIndex(rows, activeIndex));
+    if (active?.kind === 'group' && active.expanded && filter === '') expand(active, false, true);
+    else if (active !== undefined) walkTo(parentIndex(rows, activeIndex));
   };
   const removeLast = () => onChange(value.slice(0, -1));
 
@@ -72,8 +126,8 @@ export function useTreeSelect({ groups, value, onChange, allLabel, filterMinLeng
       ArrowUp: () => move(-1),
       ArrowRight: open && blank && openOrEnter,
       ArrowLeft: open && blank && closeOrLeave,
-      Enter: open && active !== undefined && (() => toggle(active)),
-      ' ': open && blank && active !== undefined && (() => toggle(active)),
+      Enter: open && take,
+      ' ': open && blank && take,
       Backspace: blank && value.length > 0 && removeLast,
       Escape: open && hide,
     };
@@ -84,5 +138,8 @@ export function useTreeSelect({ groups, value, onChange, allLabel, filterMinLeng
     event.stopPropagation();
   };
 
-  return { open, typed, filter, rows, active, show, hide, type, toggle, expand, press, setActiveKey };
+  const pointAt = (row: TreeRow) => {
+    if (row.key !== active?.key) tree.goTo(row, false);
+  };
+  return { open, typed, filter, rows, active, show, hide, type, toggle, expand, press, pointAt };
 }

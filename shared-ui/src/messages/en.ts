@@ -27,6 +27,7 @@ export const uiTexts = {
   selected_other: '{{count}} selected',
   typeMore_one: 'Type {{count}} more character to filter',
   typeMore_other: 'Type {{count}} more characters to filter',
+  takeNamed: 'Press Enter to choose {{label}}',
   expand: 'Expand {{label}}',
   collapse: 'Collapse {{label}}',
   codeBox: 'Digit {{position}} of {{length}}',

@@ -1,0 +1,1 @@
+export { countryAliases } from '@listings/shared-machines';

@@ -1,0 +1,72 @@
+import { hasSameCountries, withoutCountries } from '@listings/shared-machines';
+import { Box, Button, focusCause, InlineNotice, useText } from '@listings/shared-ui';
+import { TreeSelect, type TreeSelectProps } from '@listings/shared-ui/forms';
+import { useState } from 'react';
+import { useFoundByAliases } from './use-found-by-aliases';
+
+/** Characters to type before the list of countries is filtered. Source: S2.29, S9.07. */
+const filterMinLength = 3;
+
+/** Countries that may be added at once without an offer to take them back. */
+const manyCountries = 10;
+
+export interface CountrySelectProps extends Pick<
+  TreeSelectProps,
+  'label' | 'hint' | 'placeholder' | 'groups' | 'value' | 'onChange' | 'error' | 'disabled'
+> {
+  readonly id: string;
+  /** Something else on the screen takes the last choice back: no second Undo beside it. */
+  readonly isUndoneElsewhere?: boolean;
+}
+
+/** A choice that added many countries at once. */
+interface BulkChoice {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+/** Countries by continent, found by name, code or another name; many that were added at once can be taken back. Source: S2.23, S2.29, S9.07. */
+export function CountrySelect({ isUndoneElsewhere = false, ...props }: CountrySelectProps) {
+  const { id, groups, value, onChange } = props;
+  const t = useText('sections');
+  const found = useFoundByAliases(groups);
+  const [bulk, setBulk] = useState<BulkChoice | null>(null);
+  const change = (codes: string[]) => {
+    const added = withoutCountries(codes, value);
+    setBulk(added.length > manyCountries ? { before: value, after: codes } : null);
+    onChange(codes);
+  };
+  const isOffered = bulk !== null && !isUndoneElsewhere && hasSameCountries(bulk.after, value);
+  const undo = () => {
+    if (bulk === null) return;
+    setBulk(null);
+    onChange([...bulk.before]);
+    focusCause(id);
+  };
+  return (
+    <>
+      <TreeSelect
+        {...props}
+        allLabel={t('countries.all')}
+        groups={found}
+        filterMinLength={filterMinLength}
+        onChange={change}
+      />
+      <Box role="status" sx={isOffered ? {} : { position: 'absolute' }}>
+        {isOffered && (
+          <InlineNotice
+            tone="info"
+            announce="none"
+            actions={
+              <Button size="small" variant="outlined" color="inherit" onClick={undo}>
+                {t('countries.undo')}
+              </Button>
+            }
+          >
+            {t('countries.added', { count: withoutCountries(bulk.after, bulk.before).length })}
+          </InlineNotice>
+        )}
+      </Box>
+    </>
+  );
+}
