@@ -85,7 +85,9 @@ it(
     await remove(page, 'United Kingdom (UK)').waitFor();
     await page.clock.pauseAt(Date.now() + 60_000);
     await remove(page, 'United Kingdom (UK)').click();
-    const announced = page.getByText(/2 shipping rates and 2 shipping times will be removed/);
+    const announced = page.getByText(
+      'this will be removed: 2 shipping rates and 2 shipping times (United Kingdom (UK), United States (US))',
+    );
     for (let waited = 0; waited < 40 && !(await announced.isVisible()); waited += 1) await page.clock.runFor(10);
     await announced.waitFor();
     expect(await savedRates(store)).toBe(2);
@@ -100,17 +102,85 @@ it(
     await failure.waitFor();
     expect(await savedRates(store)).toBe(2);
     await button(failure, 'Retry').click();
-    await page.getByText(/these were removed: 2 shipping rates and 2 shipping times/).waitFor();
+    await page
+      .getByText('this was removed: 2 shipping rates and 2 shipping times (United Kingdom (UK), United States (US))')
+      .waitFor();
     expect(await savedRates(store)).toBe(0);
     await opens(next(page));
     await button(page, 'Undo').click();
     await remove(page, 'United Kingdom (UK)').waitFor();
-    await page.getByText(/these were removed/).waitFor({ state: 'detached' });
+    await page.getByText(/this was removed/).waitFor({ state: 'detached' });
     await opens(next(page));
     expect([await savedRates(store), await savedCountries(store)]).toEqual([2, ['GB', 'US']]);
   },
   { scenario: 'shipping-saved' },
 );
+
+describe('what a changed audience took with it', () => {
+  /** Rates and times as the server holds them, but for the ids it gives itself. */
+  const shippingData = async (store: Store) => [
+    (await store.call<object[]>('GET', '/wc/gla/mc/shipping/rates'))
+      .map((rate) => JSON.stringify({ ...rate, id: null }))
+      .sort(),
+    await store.call('GET', '/wc/gla/mc/shipping/times'),
+  ];
+  const undoable = (page: Page) => page.getByText(/this was removed: 2 shipping rates/);
+
+  it(
+    'can be brought back ten seconds later, over a reload and further changes, and is what it was [S4.11, S9.05] [decisions 14]',
+    async ({ page, store, open }) => {
+      await page.clock.install();
+      await open(stepPath.audience);
+      const before = await shippingData(store);
+      await remove(page, 'United Kingdom (UK)').click();
+      await undoable(page).waitFor();
+      await opens(next(page));
+      expect(await savedRates(store)).toBe(0);
+      await page.reload();
+      await undoable(page).waitFor();
+      await page.clock.runFor(10_000);
+      await countries(page).click();
+      await page.keyboard.type('france');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+      await remove(page, 'France').waitFor();
+      await page.getByText('Saved', { exact: true }).waitFor();
+      await undoable(page).waitFor();
+      await looksRight(page);
+      await keyboard.press(button(page, 'Undo'));
+      await remove(page, 'United Kingdom (UK)').waitFor();
+      await undoable(page).waitFor({ state: 'detached' });
+      await opens(next(page));
+      expect([await shippingData(store), await savedCountries(store)]).toEqual([before, ['GB', 'US']]);
+    },
+    { scenario: 'shipping-saved', viewport: { width: 400, height: 800 } },
+  );
+
+  it(
+    'can be brought back by who went on and came back: what was suggested meanwhile goes [S4.11, S4.12] [decisions 14]',
+    async ({ page, store, open }) => {
+      await open(stepPath.audience);
+      await remove(page, 'United Kingdom (UK)').waitFor();
+      const before = await shippingData(store);
+      await page.getByRole('radio', { name: 'All countries' }).check();
+      await undoable(page).waitFor();
+      const suggested = page.waitForResponse(
+        (response) => response.request().method() === 'POST' && response.url().includes('/shipping/rates/batch'),
+      );
+      await next(page).click();
+      await suggested;
+      expect(await savedRates(store)).toBeGreaterThan(0);
+      await page.goBack();
+      await undoable(page).waitFor();
+      await button(page, 'Undo').click();
+      await page.getByRole('radio', { name: 'Selected countries only', checked: true }).waitFor();
+      await undoable(page).waitFor({ state: 'detached' });
+      await opens(next(page));
+      expect([await shippingData(store), await savedCountries(store)]).toEqual([before, ['GB', 'US']]);
+    },
+    { scenario: 'shipping-saved' },
+  );
+});
 
 it(
   'a choice that is missing is told in its place, and the reason beside Continue leads there [S4.09, S5.13]',

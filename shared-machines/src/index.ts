@@ -54,12 +54,13 @@ export {
   type AudienceEmitted,
   type AudienceEvent,
 } from './audience/audience.machine';
-export {
-  shippingClearingMachine,
-  type ShippingClearingContext,
-  type ShippingClearingEvent,
-  type ShippingClearingInput,
-} from './audience/shipping-clearing.machine';
+export { keptClearingOf, type KeptClearing } from './audience/clearing-memory';
+export { shippingClearingMachine } from './audience/shipping-clearing.machine';
+export type {
+  ShippingClearingContext,
+  ShippingClearingEvent,
+  ShippingClearingInput,
+} from './audience/shipping-clearing.types';
 export { audienceActors } from './audience/audience.actors';
 
 export * from './shipping/shipping-rates.rules';

@@ -39,6 +39,7 @@ export { useCountries, type Countries } from './countries/use-countries';
 
 // Audience
 export { AudienceSection } from './audience/audience.section';
+export { forgetClearing } from './audience/clearing-session';
 export {
   useAudience,
   type AudienceStep,

@@ -1,5 +1,5 @@
 import { completeSetupActors, completeSetupMachine } from '@listings/shared-machines';
-import { forgetPhone, useMachineEffects, usePage } from '@listings/shared-sections';
+import { forgetClearing, forgetPhone, useMachineEffects, usePage } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { forgetMerchant } from '../memory/merchant-session';
@@ -20,6 +20,7 @@ export function useCompleteSetup(): CompleteSetup {
     if (!isDone) return;
     forgetPhone(memory);
     forgetMerchant();
+    forgetClearing();
   }, [isDone, memory]);
   return { busy: state.hasTag('busy') || isDone, complete: () => send({ type: 'complete' }) };
 }

@@ -4,7 +4,7 @@ import { createAutosaveMachine, type AutosaveAnswer, type AutosaveCall } from '.
 import { answering, refusedBy } from '../ports';
 import { groupTimes } from '../shipping/shipping-times.rules';
 import { readAudience, type AudienceAnswer } from './audience.answers';
-import { audienceBodyOf, type AudienceForm, type Clearing } from './audience.rules';
+import { audienceBodyOf, withoutData, type AudienceForm, type Clearing, type Restoring } from './audience.rules';
 import {
   readBatch,
   readClearableRates,
@@ -26,20 +26,46 @@ type Calls = 'getAudience' | 'suggestAudience' | 'saveAudience' | ClearingCalls;
 
 const done: ClearingDoneAnswer = { type: 'answer.done' };
 
-/** One call for each distinct time; stops at the first that fails. */
-async function restoreTimes(
-  api: Pick<Api, 'saveShippingTimes'>,
-  times: Clearing['times'],
-): Promise<ClearingDoneAnswer> {
-  for (const { countries, time } of groupTimes(times)) {
-    const answer = await answering(
-      api.saveShippingTimes({ body: { country_codes: countries, time } }),
-      readBatch,
-      refusedBy,
-    );
+type RestoringApi = Pick<Api, ClearingCalls>;
+
+/** Makes the calls one after the other; stops at the first that fails. */
+async function inTurn(calls: readonly (() => Promise<ClearingDoneAnswer>)[]): Promise<ClearingDoneAnswer> {
+  for (const call of calls) {
+    const answer = await call();
     if (answer.type !== 'answer.done') return answer;
   }
   return done;
+}
+
+/** Makes the rates what they were: those that came since go, those that went come back. */
+async function restoreRates(api: RestoringApi, { rates, before }: Restoring): Promise<ClearingDoneAnswer> {
+  const answer = await answering(api.listShippingRates({}), readClearableRates, refusedBy);
+  if (answer.type !== 'answer.rates') return answer;
+  const ids = withoutData({ rates: answer.rates, times: [] }, before).rates.map(({ id }) => id);
+  const body = {
+    rates: rates.map(({ country, currency, rate, options }) => ({ country, currency, rate, options: { ...options } })),
+  };
+  return inTurn([
+    ...(ids.length === 0 ? [] : [() => answering(api.deleteShippingRates({ body: { ids } }), readBatch, refusedBy)]),
+    ...(rates.length === 0 ? [] : [() => answering(api.saveShippingRates({ body }), readBatch, refusedBy)]),
+  ]);
+}
+
+/** Makes the times what they were, with one call for each distinct time. */
+async function restoreTimes(api: RestoringApi, { times, before }: Restoring): Promise<ClearingDoneAnswer> {
+  const answer = await answering(api.listShippingTimes({}), readClearableTimes, refusedBy);
+  if (answer.type !== 'answer.times') return answer;
+  const since = withoutData({ rates: [], times: answer.times }, before).times.map(({ countryCode }) => countryCode);
+  return inTurn([
+    ...(since.length === 0
+      ? []
+      : [() => answering(api.deleteShippingTimes({ body: { country_codes: since } }), readBatch, refusedBy)]),
+    ...groupTimes(times).map(
+      ({ countries, time }) =>
+        () =>
+          answering(api.saveShippingTimes({ body: { country_codes: countries, time } }), readBatch, refusedBy),
+    ),
+  ]);
 }
 
 /** The calls of the clearing of shipping data, plugged into the client. */
@@ -60,23 +86,8 @@ export const shippingClearingActors = (api: Pick<Api, ClearingCalls>) => ({
       refusedBy,
     ),
   ),
-  saveShippingRates: fromPromise<ClearingDoneAnswer, Clearing>(({ input }) =>
-    answering(
-      api.saveShippingRates({
-        body: {
-          rates: input.rates.map(({ country, currency, rate, options }) => ({
-            country,
-            currency,
-            rate,
-            options: { ...options },
-          })),
-        },
-      }),
-      readBatch,
-      refusedBy,
-    ),
-  ),
-  saveShippingTimes: fromPromise<ClearingDoneAnswer, Clearing>(({ input }) => restoreTimes(api, input.times)),
+  saveShippingRates: fromPromise<ClearingDoneAnswer, Restoring>(({ input }) => restoreRates(api, input)),
+  saveShippingTimes: fromPromise<ClearingDoneAnswer, Restoring>(({ input }) => restoreTimes(api, input)),
 });
 
 /** Saves the form; a form that is not valid is never sent here. */

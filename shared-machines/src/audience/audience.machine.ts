@@ -29,7 +29,9 @@ import {
   type Clearing,
   type ClearingStatus,
 } from './audience.rules';
-import { clearingReportOf, shippingClearingMachine, type ClearingReport } from './shipping-clearing.machine';
+import { readKeptClearing } from './clearing-memory';
+import { shippingClearingMachine } from './shipping-clearing.machine';
+import { clearingReportOf, type ClearingReport } from './clearing-report';
 
 export type AudienceEvent =
   | { readonly type: 'retry' }
@@ -51,7 +53,22 @@ export interface AudienceContext {
   readonly clearingStatus: ClearingStatus;
   /** What goes, or what went [decisions 14]. */
   readonly clearing: Clearing;
+  /** All shipping data there was before. */
+  readonly before: Clearing;
   readonly undoTo: AudienceForm | null;
+  /** What was kept of a clearing over a reload, which may be anything, and when it was looked for. */
+  readonly kept: KeptTrace | null;
+}
+
+/** What was kept of a clearing when the page went or the step was left; it may be anything. */
+export interface KeptTrace {
+  readonly clearing: unknown;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+export interface AudienceInput {
+  readonly kept: KeptTrace | null;
 }
 
 export type AudienceEmitted = FailureNotice | StepFinished;
@@ -60,11 +77,14 @@ type Event = AudienceEvent | AudienceAnswer | AutosaveReport<'saveAudience'> | C
 type Saved = SnapshotEvent<SnapshotFrom<AutosaveMachine<AudienceForm>>>;
 type Cleared = SnapshotEvent<SnapshotFrom<typeof shippingClearingMachine>>;
 
+const nothing: Clearing = { rates: [], times: [] };
+
 const parts = setup({
   types: {
     context: {} as AudienceContext,
     events: {} as Event,
     emitted: {} as AudienceEmitted,
+    input: {} as AudienceInput,
     tags: {} as 'busy' | 'failed' | 'suggested',
   },
   actors: {
@@ -89,9 +109,10 @@ const parts = setup({
     })),
     keepSuggestion: assign({ form: (_, audience: Audience) => audienceFormOf(audience) }),
     keepReport: assign((_, report: AutosaveReport) => ({ saveStatus: report.status })),
-    keepClearing: assign((_, { status, clearing, undoTo }: ClearingReport) => ({
+    keepClearing: assign((_, { status, clearing, before, undoTo }: ClearingReport) => ({
       clearingStatus: status,
       clearing,
+      before,
       undoTo,
     })),
     tellNews: enqueueActions(({ enqueue }, { news }: AutosaveReport) => {
@@ -118,14 +139,16 @@ const answers = asking<AudienceContext, Event, AudienceAnswer>(unreachable);
 export const audienceMachine = parts.createMachine({
   id: 'audience',
   options: { maxIterations: 1000 },
-  context: {
+  context: ({ input }) => ({
     form: { location: null, countries: [] },
     language: '',
     saveStatus: 'idle',
     clearingStatus: 'none',
-    clearing: { rates: [], times: [] },
+    clearing: nothing,
+    before: nothing,
     undoTo: null,
-  },
+    kept: input.kept,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -177,7 +200,10 @@ export const audienceMachine = parts.createMachine({
         {
           id: 'clearShipping',
           src: 'clearShipping',
-          input: ({ context }) => ({ audience: context.form }),
+          input: ({ context: { form, kept } }) => ({
+            audience: form,
+            resumed: kept === null ? null : readKeptClearing(kept.clearing, form, kept.now),
+          }),
           onSnapshot: {
             actions: raise<AudienceContext, Cleared, Event, undefined, never, never>(({ event }) =>
               clearingReportOf(event.snapshot),

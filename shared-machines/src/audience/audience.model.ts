@@ -4,7 +4,7 @@ import { refusedBy } from '../ports';
 import { readAudience } from './audience.answers';
 import { audienceMachine } from './audience.machine';
 import { audienceBlockers, isValidAudience, type ClearingStatus } from './audience.rules';
-import type { ClearingReport } from './shipping-clearing.machine';
+import type { ClearingReport } from './clearing-report';
 
 const audience = answersOf('getAudience', readAudience, refusedBy);
 const suggestion = answersOf('suggestAudience', readAudience, refusedBy);
@@ -23,6 +23,7 @@ const clearing = (status: ClearingStatus, undoTo: ClearingReport['undoTo'] = nul
   type: 'clearing.reported',
   status,
   clearing: { rates: [], times: [] },
+  before: { rates: [], times: [] },
   undoTo,
 });
 
@@ -30,6 +31,7 @@ const clearing = (status: ClearingStatus, undoTo: ClearingReport['undoTo'] = nul
 export const audienceModel = defineModel({
   id: 'audience',
   machine: audienceMachine,
+  input: { kept: null },
   moves: {
     'chooses all countries': { type: 'location.chosen', location: 'all' },
     'chooses selected countries': { type: 'location.chosen', location: 'selected' },

@@ -80,6 +80,30 @@ export function clearingOf(scope: ClearingScope, { rates, times }: Clearing): Cl
 
 export const isNothingToClear = ({ rates, times }: Clearing): boolean => rates.length === 0 && times.length === 0;
 
+/** The part of the data whose countries have none in `other`; a country has one rate and one time. */
+export function withoutData({ rates, times }: Clearing, other: Clearing): Clearing {
+  const rated = new Set(other.rates.map(({ country }) => country));
+  const timed = new Set(other.times.map(({ countryCode }) => countryCode));
+  return {
+    rates: rates.filter(({ country }) => !rated.has(country)),
+    times: times.filter(({ countryCode }) => !timed.has(countryCode)),
+  };
+}
+
+/** The part of the data whose countries have some in `other`, too. */
+export const sharedData = (data: Clearing, other: Clearing): Clearing => withoutData(data, withoutData(data, other));
+
+/** Both together; where a country has some in both, that of the first. */
+export function withData(one: Clearing, other: Clearing): Clearing {
+  const more = withoutData(other, one);
+  return { rates: [...one.rates, ...more.rates], times: [...one.times, ...more.times] };
+}
+
+/** What Undo brings back, and all shipping data there was before: what came since goes. */
+export interface Restoring extends Clearing {
+  readonly before: Clearing;
+}
+
 /** Where the clearing of shipping data stands. */
 export type ClearingStatus =
   'none' | 'reading' | 'announced' | 'deleting' | 'cleared' | 'restoring' | 'failed' | 'notRestored';

@@ -86,11 +86,11 @@ it('asks for nothing when there is no shipping data to lose', () => {
 });
 
 it.each([
-  ['times', [], times, 'deleteShippingTimes', 'saveShippingTimes'],
-  ['rates', rates, [], 'deleteShippingRates', 'saveShippingRates'],
+  ['times', [], times, 'deleteShippingTimes'],
+  ['rates', rates, [], 'deleteShippingRates'],
 ] as const)(
-  'deletes and restores only %s when there is nothing else',
-  (_what, someRates, someTimes, deletes, restores) => {
+  'deletes only %s when there is nothing else, and tells Undo what there was',
+  (_what, someRates, someTimes, deletes) => {
     const clearing = open();
     clearing.send(changed(selected('US')));
     clearing.answers('listShippingRates', { type: 'answer.rates', rates: someRates });
@@ -101,8 +101,10 @@ it.each([
     expect(clearing.at()).toEqual(['cleared']);
     expect(clearing.context().previous).toEqual(selected('US'));
     clearing.send({ type: 'undo' });
-    expect(inputs(clearing).map(([src]) => src)).toEqual([restores]);
-    clearing.answers(restores, done);
+    const there = { rates: someRates, times: someTimes };
+    expect(clearing.asks()[0]?.input).toEqual({ ...there, before: there });
+    clearing.answers('saveShippingRates', done);
+    clearing.answers('saveShippingTimes', done);
     expect(clearing.at()).toEqual(['none']);
   },
 );
@@ -130,9 +132,10 @@ it('keeps everything when Undo comes before the deletion', () => {
 it('brings rates and times back when Undo comes after the deletion', () => {
   const clearing = cleared(selected('US'));
   clearing.send({ type: 'undo' });
-  expect(inputs(clearing)).toEqual([['saveShippingRates', { rates, times }]]);
+  const everything = { rates, times, before: { rates, times } };
+  expect(inputs(clearing)).toEqual([['saveShippingRates', everything]]);
   clearing.answers('saveShippingRates', done);
-  expect(inputs(clearing)).toEqual([['saveShippingTimes', { rates, times }]]);
+  expect(inputs(clearing)).toEqual([['saveShippingTimes', everything]]);
   clearing.answers('saveShippingTimes', done);
   expect(clearing.at()).toEqual(['none']);
   expect(clearing.context().previous).toEqual(before);
@@ -163,6 +166,117 @@ it('tells a failed deletion and reads anew on retry', () => {
   expect(clearing.context().previous).toEqual(before);
   clearing.send({ type: 'retry' });
   expect(inputs(clearing)).toEqual([['listShippingRates', undefined]]);
+});
+
+/** The server's shipping data, read. */
+function reads(clearing: ReturnType<typeof open>, nowRates: typeof rates, nowTimes: typeof times) {
+  clearing.answers('listShippingRates', { type: 'answer.rates', rates: nowRates });
+  clearing.answers('listShippingTimes', { type: 'answer.times', times: nowTimes });
+}
+
+describe('several changes, one after the other', () => {
+  it('keep one Undo, which goes back to before the first [S4.11] [decisions 14]', () => {
+    const clearing = cleared(selected('US'));
+    clearing.send(changed(selected('US', 'CA')));
+    reads(clearing, [], []);
+    expect(clearing.at()).toEqual(['cleared']);
+    expect(clearing.context()).toMatchObject({ undoTo: before, clearing: { rates, times } });
+    clearing.send({ type: 'undo' });
+    expect(clearing.context().previous).toEqual(before);
+    expect(inputs(clearing)).toEqual([['saveShippingRates', { rates, times, before: { rates, times } }]]);
+  });
+
+  it('add up what goes, and delete only what is still there', () => {
+    const clearing = announced(selected('US', 'CA'));
+    clearing.passes(500);
+    clearing.answers('deleteShippingRates', done);
+    clearing.answers('deleteShippingTimes', done);
+    clearing.send(changed(selected('US')));
+    reads(clearing, rates.slice(0, 1), times.slice(0, 1));
+    expect(clearing.context().clearing).toEqual({ rates: [rates[1], rates[0]], times: [times[1], times[0]] });
+    clearing.passes(500);
+    expect(inputs(clearing)).toEqual([['deleteShippingRates', { rates: [rates[0]], times: [times[0]] }]]);
+    expect(clearing.context()).toMatchObject({ undoTo: before, before: { rates: [rates[1], rates[0]] } });
+  });
+
+  it('bring back what went before when Undo comes while more is announced', () => {
+    const clearing = announced(selected('US', 'CA'));
+    clearing.passes(500);
+    clearing.answers('deleteShippingRates', done);
+    clearing.answers('deleteShippingTimes', done);
+    clearing.send(changed(selected('US')));
+    reads(clearing, rates.slice(0, 1), times.slice(0, 1));
+    clearing.send({ type: 'undo' });
+    expect(clearing.at()).toEqual(['restoring.rates']);
+    expect(clearing.context().previous).toEqual(before);
+  });
+
+  it('keep what is there when the last one is taken back within the delay, and Undo of what went', () => {
+    const clearing = announced(selected('US', 'CA'));
+    clearing.passes(500);
+    clearing.answers('deleteShippingRates', done);
+    clearing.answers('deleteShippingTimes', done);
+    clearing.send(changed(selected('US')));
+    reads(clearing, rates.slice(0, 1), times.slice(0, 1));
+    clearing.send(changed(selected('US', 'CA')));
+    expect(clearing.at()).toEqual(['cleared']);
+    expect(clearing.context().clearing).toEqual({ rates: [rates[1]], times: [times[1]] });
+  });
+});
+
+describe('a deletion that failed halfway', () => {
+  const halfway = () => {
+    const clearing = announced(selected('US'));
+    clearing.passes(500);
+    clearing.answers('deleteShippingRates', done);
+    clearing.answers('deleteShippingTimes', refused('no', 500));
+    return clearing;
+  };
+
+  it('is gone on with by Retry, and Undo still knows all of it', () => {
+    const clearing = halfway();
+    clearing.send({ type: 'retry' });
+    reads(clearing, [], times);
+    expect(clearing.context().clearing).toEqual({ rates, times });
+    clearing.passes(500);
+    expect(inputs(clearing)).toEqual([['deleteShippingTimes', { rates: [], times }]]);
+    clearing.answers('deleteShippingTimes', done);
+    clearing.send({ type: 'undo' });
+    expect(clearing.asks()[0]?.input).toEqual({ rates, times, before: { rates, times } });
+  });
+
+  it('says what is gone when the audience becomes what it was', () => {
+    const clearing = halfway();
+    clearing.send(changed(before));
+    reads(clearing, [], times);
+    expect(clearing.at()).toEqual(['cleared']);
+    expect(clearing.context().clearing).toEqual({ rates, times: [] });
+  });
+});
+
+describe('after a reload', () => {
+  const kept = { undoTo: before, clearing: { rates, times }, before: { rates, times } };
+  const resume = (status: 'cleared' | 'failed') =>
+    rehearse(shippingClearingMachine, { audience: selected('US'), resumed: { ...kept, status } });
+
+  it('what was cleared can still be brought back [S4.11] [decisions 14]', () => {
+    const clearing = resume('cleared');
+    expect(clearing.at()).toEqual(['cleared']);
+    clearing.send({ type: 'undo' });
+    expect(inputs(clearing)).toEqual([['saveShippingRates', { rates, times, before: { rates, times } }]]);
+    expect(clearing.context().previous).toEqual(before);
+  });
+
+  it('a deletion that was broken off can be gone on with, or undone', () => {
+    const clearing = resume('failed');
+    expect(clearing.at()).toEqual(['failed']);
+    clearing.send({ type: 'retry' });
+    reads(clearing, rates, times);
+    expect(clearing.at()).toEqual(['announced']);
+    const other = resume('failed');
+    other.send({ type: 'undo' });
+    expect(other.at()).toEqual(['restoring.rates']);
+  });
 });
 
 it('takes a batch with a failed entry for a failure', () => {

@@ -1,13 +1,16 @@
-import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import { noticeOf, type FailureNotice } from '../emitted';
 import { asking, unplugged, unreachable } from '../ports';
 import {
   clearingOf,
   clearingScope,
   isNothingToClear,
+  sharedData,
+  withData,
+  withoutData,
   type AudienceForm,
   type Clearing,
-  type ClearingStatus,
+  type Restoring,
 } from './audience.rules';
 import type {
   ClearingDoneAnswer,
@@ -15,37 +18,25 @@ import type {
   ShippingClearingAnswer,
   TimesReadAnswer,
 } from './shipping-clearing.answers';
+import type { ShippingClearingContext, ShippingClearingEvent, ShippingClearingInput } from './shipping-clearing.types';
 
 /** Milliseconds a changed audience rests before its shipping data is cleared [S4.11, S9.05]. */
 const clearDelay = 500;
-
-export type ShippingClearingEvent =
-  | { readonly type: 'audience.changed'; readonly audience: AudienceForm }
-  /** Keeps what was announced, or brings back what was cleared. */
-  | { readonly type: 'undo' }
-  | { readonly type: 'retry' };
-
-export interface ShippingClearingContext {
-  /** The audience last acted on: what a change is compared with. */
-  readonly previous: AudienceForm;
-  readonly next: AudienceForm;
-  /** The audience Undo goes back to; null when there is nothing to undo. */
-  readonly undoTo: AudienceForm | null;
-  /** All shipping data there is. */
-  readonly stored: Clearing;
-  /** What goes, or what went. */
-  readonly clearing: Clearing;
-}
-
-export interface ShippingClearingInput {
-  readonly audience: AudienceForm;
-}
 
 type Event = ShippingClearingEvent | ShippingClearingAnswer;
 type Context = ShippingClearingContext;
 
 const nothing: Clearing = { rates: [], times: [] };
 const scopeOf = ({ previous, next }: Context) => clearingScope(previous, next);
+/** What was announced and is still there. */
+const goingOf = ({ clearing, stored }: Context): Clearing => sharedData(stored, clearing);
+/** What is gone already, of an earlier change or an earlier try. */
+const goneOf = ({ clearing, stored }: Context): Clearing => withoutData(clearing, stored);
+
+const clearsNothing = ({ previous }: Context, audience: AudienceForm) =>
+  clearingScope(previous, audience) === 'nothing';
+const findsNothing = (context: Context, times: Clearing['times']) =>
+  isNothingToClear(clearingOf(scopeOf(context), { rates: context.stored.rates, times }));
 
 const parts = setup({
   types: {
@@ -60,17 +51,26 @@ const parts = setup({
     listShippingTimes: fromPromise<TimesReadAnswer>(unplugged),
     deleteShippingRates: fromPromise<ClearingDoneAnswer, Clearing>(unplugged),
     deleteShippingTimes: fromPromise<ClearingDoneAnswer, Clearing>(unplugged),
-    saveShippingRates: fromPromise<ClearingDoneAnswer, Clearing>(unplugged),
-    saveShippingTimes: fromPromise<ClearingDoneAnswer, Clearing>(unplugged),
+    saveShippingRates: fromPromise<ClearingDoneAnswer, Restoring>(unplugged),
+    saveShippingTimes: fromPromise<ClearingDoneAnswer, Restoring>(unplugged),
   },
   delays: { clearDelay },
   guards: {
-    clearsNothing: ({ context }, audience: AudienceForm) => clearingScope(context.previous, audience) === 'nothing',
+    clearsNothing: ({ context }, audience: AudienceForm) => clearsNothing(context, audience),
+    neverClears: ({ context }, audience: AudienceForm) =>
+      clearsNothing(context, audience) && isNothingToClear(context.clearing),
+    keepsTheRest: ({ context }, audience: AudienceForm) =>
+      clearsNothing(context, audience) && !isNothingToClear(goneOf(context)),
     isFirstChoice: ({ context }) => context.previous.location === null,
-    findsNothing: ({ context }, times: Clearing['times']) =>
-      isNothingToClear(clearingOf(scopeOf(context), { rates: context.stored.rates, times })),
-    hasRates: ({ context }) => context.clearing.rates.length > 0,
-    hasTimes: ({ context }) => context.clearing.times.length > 0,
+    findsNothing: ({ context }, times: Clearing['times']) => findsNothing(context, times),
+    findsOnlyGaps: ({ context }, times: Clearing['times']) =>
+      findsNothing(context, times) && !isNothingToClear(goneOf({ ...context, stored: { ...context.stored, times } })),
+    hasRates: ({ context }) => goingOf(context).rates.length > 0,
+    hasTimes: ({ context }) => goingOf(context).times.length > 0,
+    someWent: ({ context }) => !isNothingToClear(context.clearing),
+    someIsGone: ({ context }) => !isNothingToClear(goneOf(context)),
+    wasInterrupted: ({ context }) => context.undoTo !== null && context.previous !== context.next,
+    wasCleared: ({ context }) => context.undoTo !== null,
     changedMeanwhile: ({ context }) => scopeOf(context) !== 'nothing',
   },
   actions: {
@@ -79,16 +79,18 @@ const parts = setup({
     keepRates: assign({ stored: (_, rates: Clearing['rates']) => ({ rates, times: [] }) }),
     keepTimes: assign({ stored: ({ context }, times: Clearing['times']) => ({ rates: context.stored.rates, times }) }),
     announce: assign({
-      clearing: ({ context }) => clearingOf(scopeOf(context), context.stored),
-      undoTo: ({ context }) => context.previous,
+      clearing: ({ context }) => withData(goneOf(context), clearingOf(scopeOf(context), context.stored)),
+      before: ({ context }) => withData(goneOf(context), context.stored),
+      undoTo: ({ context }) => context.undoTo ?? context.previous,
     }),
-    actOnNext: assign({ previous: ({ context }) => context.next }),
-    stepBack: assign({ previous: ({ context }) => context.undoTo ?? context.previous }),
+    keepGone: assign({ clearing: ({ context }) => goneOf(context) }),
+    actOnNext: assign({ former: ({ context }) => context.previous, previous: ({ context }) => context.next }),
+    stepBack: assign({ previous: ({ context }) => context.former }),
     goBack: assign(({ context }) => {
       const back = context.undoTo ?? context.previous;
-      return { previous: back, next: back };
+      return { previous: back, next: back, former: back };
     }),
-    forget: assign({ stored: nothing, clearing: nothing, undoTo: null }),
+    forget: assign({ stored: nothing, clearing: nothing, before: nothing, undoTo: null }),
   },
 });
 
@@ -101,23 +103,25 @@ const nothingCleared = {
   type: 'clearsNothing' as const,
   params: ({ event }: { event: { audience: AudienceForm } }) => event.audience,
 };
-const clearing = ({ context }: { context: Context }) => context.clearing;
+const neverCleared = { ...nothingCleared, type: 'neverClears' as const };
+const restKept = { ...nothingCleared, type: 'keepsTheRest' as const };
+const going = ({ context }: { context: Context }) => goingOf(context);
+const restoring = ({ context }: { context: Context }): Restoring => ({ ...context.clearing, before: context.before });
 
 /** What a changed audience means while nothing is under way. */
 const onChange = [
   { guard: 'isFirstChoice', actions: [next, 'actOnNext'] },
   { guard: nothingCleared, actions: next },
-  { target: '#shippingClearing.reading', actions: [next, 'forget'] },
+  { target: '#shippingClearing.reading', actions: next },
 ] as const;
 
 /** After deleting or bringing back: the audience may have changed once more. */
-const changedMeanwhile = {
-  guard: 'changedMeanwhile',
-  target: '#shippingClearing.reading',
-  actions: 'forget',
-} as const;
+const changedMeanwhile = { guard: 'changedMeanwhile', target: '#shippingClearing.reading' } as const;
 const afterDeleting = [changedMeanwhile, { target: '#shippingClearing.cleared' }] as const;
-const afterRestoring = [changedMeanwhile, { target: '#shippingClearing.none', actions: 'forget' }] as const;
+const afterRestoring = [
+  { ...changedMeanwhile, actions: 'forget' },
+  { target: '#shippingClearing.none', actions: 'forget' },
+] as const;
 
 const clearingFailed = {
   target: '#shippingClearing.failed',
@@ -138,31 +142,41 @@ const restoringFailed = {
   },
 } as const;
 
-const startRestoring = [
-  { guard: 'hasRates', target: '#shippingClearing.restoring.rates', actions: 'goBack' },
-  { guard: 'hasTimes', target: '#shippingClearing.restoring.times', actions: 'goBack' },
-  { target: '#shippingClearing.none', actions: ['goBack', 'forget'] },
-] as const;
+const startRestoring = { target: '#shippingClearing.restoring', actions: 'goBack' } as const;
+const nothingHappened = { target: '#shippingClearing.none', actions: ['goBack', 'forget'] } as const;
 
 /** Takes the shipping data of a changed audience away, after telling what goes, and brings it back on Undo [S4.11, decisions 14]. */
 export const shippingClearingMachine = parts.createMachine({
   id: 'shippingClearing',
   options: { maxIterations: 1000 },
-  context: ({ input }) => ({
-    previous: input.audience,
-    next: input.audience,
-    undoTo: null,
-    stored: nothing,
-    clearing: nothing,
-  }),
-  initial: 'none',
+  context: ({ input: { audience, resumed } }) => {
+    const isInterrupted = resumed?.status === 'failed';
+    const previous = isInterrupted ? resumed.undoTo : audience;
+    return {
+      previous,
+      next: audience,
+      former: previous,
+      undoTo: resumed?.undoTo ?? null,
+      stored: nothing,
+      clearing: resumed?.clearing ?? nothing,
+      before: resumed?.before ?? nothing,
+    };
+  },
+  initial: 'beginning',
   states: {
+    beginning: {
+      always: [
+        { guard: 'wasInterrupted', target: 'failed' },
+        { guard: 'wasCleared', target: 'cleared' },
+        { target: 'none' },
+      ],
+    },
     none: { on: { 'audience.changed': onChange } },
     reading: {
       tags: 'busy',
       initial: 'rates',
       on: {
-        'audience.changed': [{ guard: nothingCleared, target: 'none', actions: next }, { actions: next }],
+        'audience.changed': [{ guard: neverCleared, target: 'none', actions: next }, { actions: next }],
         'answer.refused': clearingFailed,
       },
       states: {
@@ -176,6 +190,11 @@ export const shippingClearingMachine = parts.createMachine({
           invoke: { id: 'listShippingTimes', src: 'listShippingTimes', ...answers },
           on: {
             'answer.times': [
+              {
+                guard: { type: 'findsOnlyGaps', params: ({ event }) => event.times },
+                target: '#shippingClearing.cleared',
+                actions: [{ type: 'keepTimes', params: ({ event }) => event.times }, 'keepGone', 'actOnNext'],
+              },
               {
                 guard: { type: 'findsNothing', params: ({ event }) => event.times },
                 target: '#shippingClearing.none',
@@ -196,15 +215,17 @@ export const shippingClearingMachine = parts.createMachine({
         clearDelay: [
           { guard: 'hasRates', target: 'deleting.rates', actions: 'actOnNext' },
           { guard: 'hasTimes', target: 'deleting.times', actions: 'actOnNext' },
+          { guard: 'someWent', target: 'cleared', actions: 'actOnNext' },
           { target: 'none', actions: ['actOnNext', 'forget'] },
         ],
       },
       on: {
         'audience.changed': [
+          { guard: restKept, target: 'cleared', actions: [next, 'keepGone'] },
           { guard: nothingCleared, target: 'none', actions: [next, 'forget'] },
           { target: 'announced', reenter: true, actions: [next, 'announce'] },
         ],
-        undo: { target: 'none', actions: ['goBack', 'forget'] },
+        undo: [{ ...startRestoring, guard: 'someIsGone' }, nothingHappened],
       },
     },
     deleting: {
@@ -213,18 +234,18 @@ export const shippingClearingMachine = parts.createMachine({
       on: { 'audience.changed': { actions: next }, 'answer.refused': clearingFailed },
       states: {
         rates: {
-          invoke: { id: 'deleteShippingRates', src: 'deleteShippingRates', input: clearing, ...answers },
+          invoke: { id: 'deleteShippingRates', src: 'deleteShippingRates', input: going, ...answers },
           on: {
             'answer.done': [{ guard: 'hasTimes', target: 'times' }, ...afterDeleting],
           },
         },
         times: {
-          invoke: { id: 'deleteShippingTimes', src: 'deleteShippingTimes', input: clearing, ...answers },
+          invoke: { id: 'deleteShippingTimes', src: 'deleteShippingTimes', input: going, ...answers },
           on: { 'answer.done': afterDeleting },
         },
       },
     },
-    /** Gone, and can be brought back. */
+    /** Gone, and can be brought back, also after further changes. */
     cleared: { on: { 'audience.changed': onChange, undo: startRestoring } },
     restoring: {
       tags: 'busy',
@@ -232,13 +253,11 @@ export const shippingClearingMachine = parts.createMachine({
       on: { 'audience.changed': { actions: next }, 'answer.refused': restoringFailed },
       states: {
         rates: {
-          invoke: { id: 'saveShippingRates', src: 'saveShippingRates', input: clearing, ...answers },
-          on: {
-            'answer.done': [{ guard: 'hasTimes', target: 'times' }, ...afterRestoring],
-          },
+          invoke: { id: 'saveShippingRates', src: 'saveShippingRates', input: restoring, ...answers },
+          on: { 'answer.done': 'times' },
         },
         times: {
-          invoke: { id: 'saveShippingTimes', src: 'saveShippingTimes', input: clearing, ...answers },
+          invoke: { id: 'saveShippingTimes', src: 'saveShippingTimes', input: restoring, ...answers },
           on: { 'answer.done': afterRestoring },
         },
       },
@@ -248,42 +267,14 @@ export const shippingClearingMachine = parts.createMachine({
       tags: 'failed',
       on: {
         'audience.changed': [
-          { guard: nothingCleared, target: 'none', actions: next },
+          { guard: neverCleared, target: 'none', actions: next },
           { target: 'reading', actions: next },
         ],
         retry: 'reading',
-        undo: startRestoring,
+        undo: [{ ...startRestoring, guard: 'someWent' }, nothingHappened],
       },
     },
     /** Bringing back failed. */
     notRestored: { tags: 'failed', on: { 'audience.changed': onChange, retry: startRestoring } },
   },
-});
-
-/** What the audience machine is told. */
-export interface ClearingReport {
-  readonly type: 'clearing.reported';
-  readonly status: ClearingStatus;
-  /** What goes, or what went. */
-  readonly clearing: Clearing;
-  readonly undoTo: AudienceForm | null;
-}
-
-const statuses: Readonly<Record<string, ClearingStatus>> = {
-  none: 'none',
-  reading: 'reading',
-  announced: 'announced',
-  deleting: 'deleting',
-  cleared: 'cleared',
-  restoring: 'restoring',
-  failed: 'failed',
-  notRestored: 'notRestored',
-};
-
-/** Reads the machine's snapshot as a report. */
-export const clearingReportOf = ({ value, context }: SnapshotFrom<typeof shippingClearingMachine>): ClearingReport => ({
-  type: 'clearing.reported',
-  status: statuses[typeof value === 'string' ? value : (Object.keys(value)[0] ?? '')] ?? 'none',
-  clearing: context.clearing,
-  undoTo: context.undoTo,
 });

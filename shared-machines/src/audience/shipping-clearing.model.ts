@@ -1,6 +1,6 @@
 import { answersOf, defineModel, unreachable } from '../model/define-model';
 import { refusedBy } from '../ports';
-import { isNothingToClear, type Clearing } from './audience.rules';
+import { isNothingToClear, sharedData, withoutData, type Clearing, type Restoring } from './audience.rules';
 import { readBatch, readClearableRates, readClearableTimes } from './shipping-clearing.answers';
 import { shippingClearingMachine } from './shipping-clearing.machine';
 
@@ -16,6 +16,10 @@ const noEntries = { errors: [], success: [] };
 const oneFailed = { errors: [{ message: 'Not this one.' }], success: [] };
 const rate = { id: '3', country: 'US', currency: 'USD', rate: 5, options: {} };
 const time = { country_code: 'US', time: '3', country: 'United States (US)' };
+const one = {
+  rates: [{ ...rate, options: {} }],
+  times: [{ countryCode: 'US', time: 3 }],
+};
 const selected = (...countries: string[]) => ({ location: 'selected' as const, countries });
 
 /** The clearing of shipping data after the audience changed, as testers see it. */
@@ -23,7 +27,17 @@ export const shippingClearingModel = defineModel({
   id: 'shippingClearing',
   machine: shippingClearingMachine,
   input: { audience: selected('US') },
-  starts: { 'without an audience yet': { audience: { location: null, countries: [] } } },
+  starts: {
+    'without an audience yet': { audience: { location: null, countries: [] } },
+    'after a reload, with what was cleared': {
+      audience: selected('GB'),
+      resumed: { status: 'cleared', undoTo: selected('US'), clearing: one, before: one },
+    },
+    'after a reload that broke the deletion off': {
+      audience: selected('GB'),
+      resumed: { status: 'failed', undoTo: selected('US'), clearing: one, before: one },
+    },
+  },
   moves: {
     'goes back to the one country': { type: 'audience.changed', audience: selected('US') },
     'adds a country': { type: 'audience.changed', audience: selected('US', 'CA') },
@@ -70,20 +84,35 @@ export const shippingClearingModel = defineModel({
       unreachable,
     },
   },
-  abstract: ({ previous, next, undoTo, stored, clearing }) => ({
+  abstract: ({ previous, next, former, undoTo, stored, clearing, before }) => ({
     previous: [previous.location, ...previous.countries],
     next: [next.location, ...next.countries],
+    former: [former.location, ...former.countries],
     undoTo: undoTo && [undoTo.location, ...undoTo.countries],
     stored: [stored.rates.length, stored.times.length],
     clearing: [clearing.rates.length, clearing.times.length],
+    before: [before.rates.length, before.times.length],
   }),
   invariants: {
-    'nothing is deleted or brought back but what was announced': ({ asks, context }) =>
+    'nothing is deleted but what was announced, and is still there': ({ asks, context: { clearing, stored } }) =>
       asks.every(
         ({ src, input }) =>
-          !/^(delete|save)/.test(src) ||
-          ((input as Clearing) === context.clearing && !isNothingToClear(context.clearing)),
+          !src.startsWith('delete') ||
+          (!isNothingToClear(input as Clearing) &&
+            isNothingToClear(withoutData(input as Clearing, sharedData(stored, clearing)))),
       ),
+    'all that went comes back, to what there was before': ({ asks, context: { clearing, before } }) =>
+      asks.every(
+        ({ src, input }) =>
+          !src.startsWith('save') ||
+          ((input as Restoring).rates === clearing.rates &&
+            (input as Restoring).times === clearing.times &&
+            (input as Restoring).before === before),
+      ),
+    'what is cleared was there before': ({ context: { clearing, before } }) =>
+      isNothingToClear(withoutData(clearing, before)),
+    'as long as something is gone, there is an audience to go back to': ({ at, context: { clearing, undoTo } }) =>
+      at.includes('none') ? isNothingToClear(clearing) : isNothingToClear(clearing) || undoTo !== null,
     'what was announced or cleared can be undone': ({ at, can }) =>
       !(at.includes('announced') || at.includes('cleared')) || can({ type: 'undo' }),
     'nothing can be undone while it is on its way': ({ has, can }) => !has('busy') || !can({ type: 'undo' }),
@@ -99,4 +128,5 @@ export const shippingClearingModel = defineModel({
     'announced / after clearDelay': ['S4.11', 'S9.05'],
     deleting: ['S4.11'],
   },
+  passing: ['beginning'],
 });

@@ -223,36 +223,53 @@ describe('shipping', () => {
     expect(given).toEqual([{ query: { country_codes: ['US'] } }]);
   });
 
-  it('clears rates by id and times by country, and restores them without ids', async () => {
-    const calls = {
-      deleteShippingRates: scripted(batch),
-      deleteShippingTimes: scripted(batch),
-      saveShippingRates: scripted(batch),
-      saveShippingTimes: scripted(batch),
-    };
-    const actors = shippingClearingActors({
-      listShippingRates: never,
-      listShippingTimes: never,
+  const clearing = {
+    rates: [{ ...rate('US', 5), id: '1' }],
+    times: [
+      { countryCode: 'US', time: 3 },
+      { countryCode: 'GB', time: 3 },
+    ],
+  };
+  const clearingCalls = () => ({
+    listShippingRates: scripted([{ ...rate('CA', 2), id: '7' }]),
+    listShippingTimes: scripted([{ countryCode: 'CA', time: 9 }]),
+    deleteShippingRates: scripted(batch),
+    deleteShippingTimes: scripted(batch),
+    saveShippingRates: scripted(batch),
+    saveShippingTimes: scripted(batch),
+  });
+  const clearingActors = (calls: ReturnType<typeof clearingCalls>) =>
+    shippingClearingActors({
+      listShippingRates: calls.listShippingRates.call,
+      listShippingTimes: calls.listShippingTimes.call,
       deleteShippingRates: calls.deleteShippingRates.call,
       deleteShippingTimes: calls.deleteShippingTimes.call,
       saveShippingRates: calls.saveShippingRates.call,
       saveShippingTimes: calls.saveShippingTimes.call,
     });
-    const clearing = {
-      rates: [{ ...rate('US', 5), id: '1' }],
-      times: [
-        { countryCode: 'US', time: 3 },
-        { countryCode: 'GB', time: 3 },
-      ],
-    };
-    await ask(actors.deleteShippingRates, clearing);
-    await ask(actors.deleteShippingTimes, clearing);
-    await ask(actors.saveShippingRates, clearing);
-    await ask(actors.saveShippingTimes, clearing);
-    expect(Object.values(calls).map(({ given }) => given)).toEqual([
-      [{ body: { ids: ['1'] } }],
-      [{ body: { country_codes: ['US', 'GB'] } }],
+
+  it('clears rates by id and times by country', async () => {
+    const calls = clearingCalls();
+    await ask(clearingActors(calls).deleteShippingRates, clearing);
+    await ask(clearingActors(calls).deleteShippingTimes, clearing);
+    expect(calls.deleteShippingRates.given).toEqual([{ body: { ids: ['1'] } }]);
+    expect(calls.deleteShippingTimes.given).toEqual([{ body: { country_codes: ['US', 'GB'] } }]);
+  });
+
+  it('restores rates and times without ids, and takes away what came since', async () => {
+    const calls = clearingCalls();
+    const restoring = { ...clearing, before: clearing };
+    await ask(clearingActors(calls).saveShippingRates, restoring);
+    await ask(clearingActors(calls).saveShippingTimes, restoring);
+    expect([
+      calls.deleteShippingRates.given,
+      calls.saveShippingRates.given,
+      calls.deleteShippingTimes.given,
+      calls.saveShippingTimes.given,
+    ]).toEqual([
+      [{ body: { ids: ['7'] } }],
       [{ body: { rates: [rate('US', 5)] } }],
+      [{ body: { country_codes: ['CA'] } }],
       [{ body: { country_codes: ['US', 'GB'], time: 3 } }],
     ]);
   });

@@ -1,5 +1,5 @@
 import { PrimaryAction } from '@listings/shared-ui';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakePage, FakeRoot, type FakePage, type FakePageOptions } from '../testing';
 import { AudienceSection } from './audience.section';
@@ -166,12 +166,16 @@ describe('shipping data of a changed audience', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove United Kingdom (UK)' }));
     await pass(0);
     const notice = within(screen.getByText(/Since your audience changed/));
-    expect(notice.getByText(/2 shipping rates and 1 shipping time will be removed/)).toBeVisible();
+    expect(
+      notice.getByText(
+        /2 shipping rates \(United States \(US\), United Kingdom \(UK\)\) and 1 shipping time \(United States \(US\)\)/,
+      ),
+    ).toBeVisible();
     expect(fake.store.rates).toHaveLength(2);
     await pass(1000);
     expect(fake.store.rates).toEqual([]);
     expect(fake.store.times).toEqual([]);
-    expect(screen.getByText(/these were removed: 2 shipping rates and 1 shipping time/)).toBeVisible();
+    expect(screen.getByText(/this was removed: 2 shipping rates .* and 1 shipping time /)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await pass(1000);
     expect(fake.store.rates.map(({ country }) => country)).toEqual(['GB', 'US']);
@@ -190,6 +194,50 @@ describe('shipping data of a changed audience', () => {
     expect(fake.callsOf('deleteShippingRates')).toEqual([]);
     expect(fake.store.audience.location).toBe('selected');
     expect(screen.getByRole('radio', { name: 'Selected countries only' })).toBeChecked();
+  });
+
+  const reload = (fake: FakePage) => {
+    cleanup();
+    return show({ store: fake.store });
+  };
+  const removed = () => screen.findByText(/this was removed: 2 shipping rates /);
+
+  it('can be brought back after a reload and after a further change [S4.11] [decisions 14]', async () => {
+    const user = setUp();
+    const fake = show({ store: withRates });
+    await user.click(await screen.findByRole('button', { name: 'Remove United Kingdom (UK)' }));
+    await pass(1000);
+    const again = reload(fake);
+    await removed();
+    await pass(10_000);
+    await user.click(screen.getByRole('radio', { name: 'All countries' }));
+    await pass(1000);
+    await removed();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await pass(1000);
+    expect(again.store.rates.map(({ country }) => country).sort()).toEqual(['GB', 'US']);
+    expect(again.store.times).toEqual([{ countryCode: 'US', time: 3 }]);
+    expect(again.store.audience).toMatchObject({ location: 'selected', countries: ['US', 'GB'] });
+    expect(window.sessionStorage.getItem('listings.clearing')).toBeNull();
+  });
+
+  it('is not offered for another audience than it belonged to, nor after two minutes', async () => {
+    const user = setUp();
+    const fake = show({ store: withRates });
+    await user.click(await screen.findByRole('button', { name: 'Remove United Kingdom (UK)' }));
+    await pass(1000);
+    const kept = window.sessionStorage.getItem('listings.clearing') ?? '';
+    fake.store.audience = { ...fake.store.audience, countries: ['FR'] };
+    reload(fake);
+    await screen.findByRole('button', { name: 'Remove France' });
+    expect(screen.queryByText(/this was removed/)).toBeNull();
+    cleanup();
+    window.sessionStorage.setItem('listings.clearing', kept);
+    fake.store.audience = { ...fake.store.audience, countries: ['US'] };
+    jest.setSystemTime(Date.now() + 121_000);
+    reload(fake);
+    await screen.findByRole('button', { name: 'Remove United States (US)' });
+    expect(screen.queryByText(/this was removed/)).toBeNull();
   });
 
   it('that could not be removed is told in place, with Retry [S8.33]', async () => {

@@ -1,28 +1,31 @@
-import type { Clearing } from '@listings/shared-machines';
+import { hasSameCountries, type Clearing } from '@listings/shared-machines';
 import { Box, Button, InlineNotice, useText } from '@listings/shared-ui';
 import type { Countries } from '../countries/use-countries';
 import { useFailureText } from '../page/use-failure-notice';
 import { audienceTargets } from './use-audience-reasons';
 import type { ClearingView } from './use-audience';
 
-const countriesOf = ({ rates, times }: Clearing): string[] => [
-  ...new Set([...rates.map(({ country }) => country), ...times.map(({ countryCode }) => countryCode)]),
-];
-
-function useWhat() {
+/** What goes, and of which countries: “2 shipping rates (France, Italy) and 1 shipping time (France)”. */
+function useWhat({ namesOf }: Countries) {
   const t = useText('sections');
   return ({ rates, times }: Clearing): string => {
+    const rated = rates.map(({ country }) => country);
+    const timed = times.map(({ countryCode }) => countryCode);
     const ratesText = t('audience.clearing.rates', { count: rates.length });
     const timesText = t('audience.clearing.times', { count: times.length });
-    if (times.length === 0) return ratesText;
-    return rates.length === 0 ? timesText : t('audience.clearing.both', { rates: ratesText, times: timesText });
+    const of = (what: string, codes: readonly string[]) => t('audience.clearing.of', { what, names: namesOf(codes) });
+    const both = (one: string, other: string) => t('audience.clearing.both', { rates: one, times: other });
+    if (times.length === 0) return of(ratesText, rated);
+    if (rates.length === 0) return of(timesText, timed);
+    if (hasSameCountries(rated, timed)) return of(both(ratesText, timesText), rated);
+    return both(of(ratesText, rated), of(timesText, timed));
   };
 }
 
 /** Tells which shipping data a changed audience takes with it, and gives it back on Undo. Source: S4.11, decisions 14. */
 export function ClearingNotice({ view, countries }: { view: ClearingView; countries: Countries }) {
   const t = useText('sections');
-  const what = useWhat();
+  const what = useWhat(countries);
   const failureText = useFailureText();
   const { status, clearing, canUndo, undo, retry } = view;
   const undoButton = (
@@ -30,7 +33,7 @@ export function ClearingNotice({ view, countries }: { view: ClearingView; countr
       {t('audience.clearing.undo')}
     </Button>
   );
-  const values = { what: what(clearing), names: countries.namesOf(countriesOf(clearing)) };
+  const values = { what: what(clearing) };
   const notice = () => {
     if (status === 'failed' || status === 'notRestored')
       return (

@@ -4,6 +4,7 @@ import {
   audienceBlockers,
   audienceMachine,
   isValidAudience,
+  keptClearingOf,
   targetCountries,
   validateAudience,
   type AudienceBlocker,
@@ -21,9 +22,9 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCountries, type Countries } from '../countries/use-countries';
 import { useCachedApi } from '../page/cached-api';
-
 import { usePluggedActor } from '../page/use-plugged-actor';
 import { useSavingGuard } from '../page/use-saving-guard';
+import { keepClearing, recallClearing } from './clearing-session';
 import { useAudienceReasons } from './use-audience-reasons';
 
 /** What a changed audience takes with it, and how far that is. */
@@ -92,13 +93,25 @@ const isUnderWay = (actor: Actor<typeof audienceMachine>): boolean => {
 function useAudienceActor(onFinished: () => void) {
   const api = useCachedApi();
   const machine = useMemo(() => audienceMachine.provide({ actors: audienceActors(api) }), [api]);
-  const actor = usePluggedActor(machine, {}, { flush: flushChildren, isBusy: isUnderWay });
+  const [kept] = useState(() => ({ clearing: recallClearing(), now: Date.now() }));
+  const actor = usePluggedActor(machine, { kept }, { flush: flushChildren, isBusy: isUnderWay });
+  useKeptClearing(actor);
   const finish = useEffectEvent(onFinished);
   useEffect(() => {
     const subscription = actor.on('step.finished', () => finish());
     return () => subscription.unsubscribe();
   }, [actor]);
   return { actor, snapshot: useSelector(actor, (state) => state) };
+}
+
+/** Keeps what a changed audience took with it, for a reload and for who comes back to the step. */
+function useKeptClearing(actor: Actor<typeof audienceMachine>): void {
+  useEffect(() => {
+    // Ends with the actor, which outlives the screen while something is on its way.
+    actor.subscribe((snapshot) => {
+      if (snapshot.matches('editing')) keepClearing(keptClearingOf(snapshot.context, Date.now()));
+    });
+  }, [actor]);
 }
 
 /** The audience step of the setup: suggestions, autosave, clearing of shipping data, Continue [S4.09-S4.11]. */

@@ -1,0 +1,13 @@
+import type { KeptClearing } from '@listings/shared-machines';
+import { keepInSession, recallFromSession } from '../page/session-memory';
+
+const name = 'clearing';
+
+/** What was kept of shipping data that a changed audience took with it. */
+export const recallClearing = (): unknown => recallFromSession(name);
+
+/** Keeps it in this tab: countries, rates and times, nothing of a person [B-5]. Null forgets it. */
+export const keepClearing = (kept: KeptClearing | null): void => keepInSession(name, kept ?? undefined);
+
+/** Once the setup is complete nothing of it is kept. */
+export const forgetClearing = (): void => keepClearing(null);
