@@ -5,8 +5,11 @@ import { configure } from '@testing-library/dom';
 // Room for a busy machine: what waits, waits for a change and not for a time.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Each test begins in a tab of its own.
-beforeEach(() => window.sessionStorage.clear());
+// Each test begins in a browser of its own.
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
 
 // The page logs each failed call; those that tests provoke are no news.
 const { warn } = console;

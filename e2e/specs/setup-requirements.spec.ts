@@ -180,6 +180,64 @@ it(
 );
 
 it(
+  'a phone verified in this session stays so over a reload, in another tab and when it is edited and kept, and is asked for again after signing in anew [S4.20, S9.02] [B-5]',
+  async ({ page, store, open, problems }) => {
+    await open(stepPath.requirements);
+    await verifyPhone(page, store);
+    for (const at of [0, 1, 2, 3, 4]) await box(page, at).check();
+    await opens(complete(page));
+    const sent = async () => (await callsOf(store, 'requestVerificationCode')).length;
+    const before = await sent();
+    await page.reload();
+    await verified(page).waitFor();
+    await opens(complete(page));
+    await looksRight(page);
+    const other = await page.context().newPage();
+    await other.goto(store.url + stepPath.requirements);
+    await verified(other).waitFor();
+    await other.close();
+    await button(page, 'Edit phone number').click();
+    await button(page, 'Keep this number').click();
+    await verified(page).waitFor();
+    await opens(complete(page));
+    expect(await sent()).toBe(before);
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept).not.toMatch(/2133734253|213[ -]373/);
+
+    problems.allow(/Failed to load resource/);
+    // What a browser keeps although it was told to clear it, or where the session ended by itself.
+    const remains = await page.evaluate(() => ({ ...localStorage }));
+    await page.context().clearCookies();
+    await page.goto(store.signInUrl, { waitUntil: 'domcontentloaded' });
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(remains);
+    await open(stepPath.requirements);
+    await send(page).waitFor();
+    expect(await number(page).inputValue()).toBe('2133734253');
+    expect(await verified(page).count()).toBe(0);
+    expect(await reasonsOf(complete(page))).toContain('Verify your phone number');
+    expect(await sent()).toBe(before);
+  },
+  { scenario: 'shipping-saved' },
+);
+
+it(
+  'a phone whose number the store replaced meanwhile is asked for again [S4.20]',
+  async ({ page, store, open }) => {
+    await open(stepPath.requirements);
+    await verifyPhone(page, store);
+    const contact = await store.call<object>('GET', '/wc/gla/mc/contact-information');
+    const replaced = { status: 200, body: { ...contact, phone_number: '+12133734254' } };
+    await store.fault(once('GET mc/contact-information', replaced));
+    await page.reload();
+    await send(page).waitFor();
+    expect(await verified(page).count()).toBe(0);
+    await page.reload();
+    await verified(page).waitFor();
+  },
+  { scenario: 'shipping-saved' },
+);
+
+it(
   'an address that lacks something says what, and is read again on request [S2.30, S3.11, S4.20]',
   async ({ page, store, open }) => {
     const contact = await store.call<object>('GET', '/wc/gla/mc/contact-information');

@@ -19,7 +19,7 @@ async function otherTab({ page, store }: Scene, path: string): Promise<Page> {
 
 /** What the whole walk may keep in the browser, and nothing else. */
 const listed =
-  /^(session listings\.(phone|merchant|clearing|authorizing\.hosting|authorizing\.provider)|local (tracksQueue|gla-can-onboarding-setup-ces-prompt-open))$/;
+  /^(session listings\.(phone|merchant|clearing|authorizing\.hosting|authorizing\.provider)|local (tracksQueue|listings\.verified-phone|gla-can-onboarding-setup-ces-prompt-open))$/;
 /** The number, the code, the address and the e-mail that are typed or shown on the way. */
 const personal = /213|373|4253|Example Avenue|12207|@|lantern-and-loam|token|nonce/i;
 

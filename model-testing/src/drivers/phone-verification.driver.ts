@@ -2,7 +2,7 @@ import type { Expectation } from '@listings/shared-machines/models';
 import type { Screen, ScreenDriver } from '../screen/screen';
 
 const number = 'Phone number';
-const send = /^Send verification code/;
+const send = /^(Send verification code|Keep this number)/;
 const again = /^(Resend code|Call again)/;
 const edit = 'Edit phone number';
 const sms = 'Text message (SMS)';

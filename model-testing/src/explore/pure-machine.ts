@@ -29,19 +29,20 @@ interface Effect {
     readonly event?: AnyEventObject;
     readonly sendId?: string;
     readonly targetId?: string;
-  };
+    /** Actions of our own may be given nothing. */
+  } | null;
 }
 
-const timerChange = ({ type, params = {} }: Effect): TimerChange[] => {
-  if (type === 'xstate.cancel') return [{ clears: String(params.sendId) }];
-  const { id, delay, event } = params;
+const timerChange = ({ type, params }: Effect): TimerChange[] => {
+  if (type === 'xstate.cancel') return [{ clears: String(params?.sendId) }];
+  const { id, delay, event } = params ?? {};
   if (type !== 'xstate.raise' || delay === undefined || event === undefined) return [];
   return [{ sets: String(id), delay, event }];
 };
 
-const saying = ({ type, params = {} }: Effect): unknown[] => {
-  if (type === 'xstate.emit') return [params.event];
-  return type === 'xstate.sendTo' ? [{ to: params.targetId, event: params.event }] : [];
+const saying = ({ type, params }: Effect): unknown[] => {
+  if (type === 'xstate.emit') return [params?.event];
+  return type === 'xstate.sendTo' ? [{ to: params?.targetId, event: params?.event }] : [];
 };
 
 type Transition = (snapshot: AnyMachineSnapshot, event: AnyEventObject, scope: unknown) => AnyMachineSnapshot;

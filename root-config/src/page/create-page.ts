@@ -100,6 +100,7 @@ export function createPage(window: Window, bootstrap: Bootstrap, leaving: Leavin
       navigation,
       tracking,
       memory: new Map(),
+      seal: async (plain) => (await import('./session-seal')).sealOf(session.nonce(), plain),
       otherTabs,
       sessions,
       language,

@@ -57,6 +57,12 @@ export interface TrackingService {
  */
 export type PageMemory = Pick<Map<string, unknown>, 'get' | 'set' | 'delete'>;
 
+/**
+ * A digest of a text that nobody but the signed-in session can make: it says nothing to who finds it in a storage, and
+ * another session makes another one of the same text. Null where the browser cannot make one.
+ */
+export type Seal = (text: string) => Promise<string | null>;
+
 /** What other tabs of the browser do. */
 export interface OtherTabs {
   /** Called with the reads that a call of another tab made stale; returns the unsubscribe function. */
@@ -71,6 +77,7 @@ export interface PageServices {
   readonly navigation: NavigationService;
   readonly tracking: TrackingService;
   readonly memory: PageMemory;
+  readonly seal: Seal;
   readonly otherTabs: OtherTabs;
   readonly sessions: SessionService;
   /** BCP 47 tag of the texts to show; `en-XA` is the pseudo-locale. */

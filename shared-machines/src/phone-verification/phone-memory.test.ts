@@ -6,12 +6,16 @@ import type { PhoneResumption } from './phone-verification.types';
 
 const number = { country: 'US', national: '2133734253' };
 const nothing = { SMS: null, PHONE_CALL: null };
-const resumed = (over: Partial<PhoneResumption>, national = number.national) =>
+const resumed = (
+  over: Partial<PhoneResumption>,
+  { national, verified = null }: { national: string; verified?: string | null } = number,
+) =>
   rehearse(phoneVerificationMachine, {
     country: 'US',
     national,
     view: 'setup-mc',
-    resumed: { method: 'SMS', verificationIds: nothing, coolingLeft: nothing, isVerified: false, ...over },
+    resumed: { method: 'SMS', verificationIds: nothing, coolingLeft: nothing, sentTo: null, ...over },
+    verified,
   });
 
 describe('a reload', () => {
@@ -45,12 +49,14 @@ describe('a reload', () => {
   });
 
   it('shows the number that was verified, and only a number [S4.20]', () => {
-    expect(resumed({ isVerified: true }).has('done')).toBe(true);
-    expect(resumed({ isVerified: true }, '1').at()[0]).toBe('flow.entering');
+    const verified = '+12133734253';
+    expect(resumed({}, { ...number, verified }).has('done')).toBe(true);
+    expect(resumed({}, { national: '1', verified }).at()[0]).toBe('flow.entering');
+    expect(resumed({}, { national: '2133734254', verified }).at()[0]).toBe('flow.entering');
   });
 
   it('lets the code be entered without the number, which is not kept: nothing else can be sent [S4.18] [B-5]', () => {
-    const phone = resumed({ verificationIds: { SMS: 'a', PHONE_CALL: null } }, '');
+    const phone = resumed({ verificationIds: { SMS: 'a', PHONE_CALL: null } }, { national: '' });
     expect(phone.at()[0]).toBe('flow.awaitingCode');
     expect(phone.can({ type: 'resend' })).toBe(false);
     expect(phone.can({ type: 'method.picked', method: 'PHONE_CALL' })).toBe(false);
@@ -74,7 +80,7 @@ describe('what is kept', () => {
     method: 'SMS',
     verificationIds: { SMS: 'a', PHONE_CALL: null },
     coolingUntil: { SMS: 50_000, PHONE_CALL: null },
-    isVerified: false,
+    sentTo: 'sealed',
   };
   const held = (text: string) => {
     const parsing = parseSavedPhone(text);
@@ -82,17 +88,25 @@ describe('what is kept', () => {
   };
   const mine = held('+12133734253');
   const start = (traces: Partial<PhoneTraces>) =>
-    phoneStart({ kept: undefined, entry: undefined, saved: null, storeCountry: 'FR', now: 0, ...traces });
-  const afresh = { country: 'FR', national: '', resumed: null };
+    phoneStart({
+      kept: undefined,
+      entry: undefined,
+      saved: null,
+      isVerified: false,
+      storeCountry: 'FR',
+      now: 0,
+      ...traces,
+    });
+  const afresh = { country: 'FR', national: '', resumed: null, verified: null };
 
-  it('over a reload is what was sent and whether it was verified, and nothing of the number [B-5]', () => {
+  it('over a reload is what was sent, with the number sealed, and nothing of the number [B-5]', () => {
     const phone = resumed({ verificationIds: kept.verificationIds });
     const { coolingUntil } = kept;
-    expect(keptPhoneOf(phone.context(), { isVerified: false, coolingUntil })).toEqual(kept);
-    expect(keptPhoneOf(phone.context(), { isVerified: true, coolingUntil })).toEqual({
+    expect(keptPhoneOf(phone.context(), { isVerified: false, sentTo: 'sealed', coolingUntil })).toEqual(kept);
+    expect(keptPhoneOf(phone.context(), { isVerified: true, sentTo: 'sealed', coolingUntil })).toEqual({
       ...kept,
       verificationIds: nothing,
-      isVerified: true,
+      sentTo: null,
     });
   });
 
@@ -103,8 +117,9 @@ describe('what is kept', () => {
         method: 'SMS',
         verificationIds: kept.verificationIds,
         coolingLeft: { SMS: 30_000, PHONE_CALL: null },
-        isVerified: false,
+        sentTo: 'sealed',
       },
+      verified: null,
     });
     expect(start({ kept, now: 50_000 }).resumed?.coolingLeft.SMS).toBeNull();
     const late = { ...kept, coolingUntil: { SMS: 1e15, PHONE_CALL: null } };
@@ -122,24 +137,37 @@ describe('what is kept', () => {
       country: 'GB',
       national: '20',
       resumed: null,
+      verified: null,
     });
-    expect(start({ saved: mine })).toEqual({ ...number, resumed: null });
+    expect(start({ saved: mine })).toEqual({ ...number, resumed: null, verified: null });
     expect(start({})).toEqual(afresh);
   });
 
-  it('counts as verified only while the server holds that very number [S4.20]', () => {
-    const verified = { ...kept, isVerified: true };
-    expect(start({ kept: verified, saved: mine })).toMatchObject({ ...number, resumed: { isVerified: true } });
-    expect(start({ kept: verified, entry: number, saved: mine }).resumed?.isVerified).toBe(true);
-    expect(start({ kept: verified, entry: number, saved: held('+12133734254') }).resumed).toBeNull();
-    expect(start({ kept: verified })).toEqual(afresh);
-    expect(start({ kept, saved: mine }).resumed?.isVerified).toBe(false);
+  it('begins verified with the number the server holds, when it was verified in this session [S4.20]', () => {
+    const sent = { ...kept, verificationIds: nothing, sentTo: null };
+    const verified = mine?.e164;
+    expect(start({ saved: mine, isVerified: true })).toEqual({ ...number, resumed: null, verified });
+    expect(start({ kept: sent, entry: number, saved: mine, isVerified: true })).toMatchObject({ ...number, verified });
+    expect(start({ kept: sent, saved: mine }).verified).toBeNull();
+    expect(start({ kept: sent, isVerified: true })).toMatchObject({ ...afresh, resumed: { verificationIds: nothing } });
+  });
+
+  it('goes on with another number that was typed, or that a code was sent to, after one was verified', () => {
+    const other = { country: 'US', national: '2133734254' };
+    const verified = mine?.e164;
+    expect(start({ entry: other, saved: mine, isVerified: true })).toEqual({ ...other, resumed: null, verified });
+    expect(start({ kept, saved: mine, isVerified: true })).toMatchObject({
+      country: 'FR',
+      national: '',
+      resumed: { verificationIds: kept.verificationIds, sentTo: 'sealed' },
+      verified,
+    });
   });
 
   it.each([
     [undefined],
     [{ ...kept, method: 'FAX' }],
-    [{ ...kept, isVerified: '+12133734253' }],
+    [{ ...kept, sentTo: 12133734253 }],
     [{ ...kept, verificationIds: { SMS: 1, PHONE_CALL: null } }],
     [{ ...kept, coolingUntil: null }],
     [{ ...kept, coolingUntil: { SMS: 'soon', PHONE_CALL: null } }],

@@ -10,8 +10,8 @@ export interface KeptPhone {
   readonly verificationIds: ByMethod<string | null>;
   /** When each method may be asked again; null where it may now. */
   readonly coolingUntil: ByMethod<number | null>;
-  /** The number was verified in this session; which one it is the server knows. */
-  readonly isVerified: boolean;
+  /** The number the codes were sent to, as only this session can seal it; null while there is none. */
+  readonly sentTo: string | null;
 }
 
 /** What was typed: kept by the page itself, and gone with it. */
@@ -25,13 +25,13 @@ const noIds = { SMS: null, PHONE_CALL: null } as const;
 /** What to keep of the block over a reload. */
 export const keptPhoneOf = (
   { method, verificationIds }: PhoneVerificationContext,
-  { isVerified, coolingUntil }: Pick<KeptPhone, 'isVerified' | 'coolingUntil'>,
+  { isVerified, sentTo, coolingUntil }: Pick<KeptPhone, 'sentTo' | 'coolingUntil'> & { readonly isVerified: boolean },
 ): KeptPhone => ({
   method,
   // The code of a verified number is used up.
   verificationIds: isVerified ? noIds : verificationIds,
   coolingUntil,
-  isVerified,
+  sentTo: isVerified ? null : sentTo,
 });
 
 const methods: readonly VerificationMethod[] = ['SMS', 'PHONE_CALL'];
@@ -56,7 +56,7 @@ function readEntry(kept: unknown): PhoneEntry | null {
 /** What was kept over a reload; null for anything else. `now` in milliseconds. */
 function readKept(kept: unknown, now: number): PhoneResumption | null {
   if (!isRecord(kept)) return null;
-  const { isVerified } = kept;
+  const { sentTo } = kept;
   const method = methods.find((known) => known === kept['method']);
   const verificationIds = byMethod(kept['verificationIds'], (id) => (id === null || isShort(id) ? id : undefined));
   const coolingLeft = byMethod(kept['coolingUntil'], (until) => {
@@ -65,8 +65,8 @@ function readKept(kept: unknown, now: number): PhoneResumption | null {
     const left = Math.min(until - now, phoneAttempts.resendCooldownMs);
     return left > 0 ? left : null;
   });
-  if (typeof isVerified !== 'boolean' || method === undefined || !verificationIds || !coolingLeft) return null;
-  return { method, verificationIds, coolingLeft, isVerified };
+  if (!(sentTo === null || isShort(sentTo)) || method === undefined || !verificationIds || !coolingLeft) return null;
+  return { method, verificationIds, coolingLeft, sentTo };
 }
 
 /** What there is to begin with; what was kept may be anything. */
@@ -77,6 +77,8 @@ export interface PhoneTraces {
   readonly entry: unknown;
   /** The number the server holds. */
   readonly saved: ParsedPhone | null;
+  /** That very number was verified in this session. */
+  readonly isVerified: boolean;
   readonly storeCountry: string;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -85,6 +87,8 @@ export interface PhoneTraces {
 /** How the block begins. */
 export interface PhoneStart extends PhoneEntry {
   readonly resumed: PhoneResumption | null;
+  /** The number that was verified in this session, in E.164. */
+  readonly verified: string | null;
 }
 
 const isNumber = ({ country, national }: PhoneEntry, e164: string): boolean => {
@@ -98,18 +102,14 @@ const awaitsCode = ({ verificationIds, method }: PhoneResumption): boolean => ve
  * The block as it was left; else with the number the server holds, else with the country of the store. After a reload a
  * code is awaited without the number it was sent to.
  */
-export function phoneStart({ kept, entry, saved, storeCountry, now }: PhoneTraces): PhoneStart {
+export function phoneStart({ kept, entry, saved, isVerified, storeCountry, now }: PhoneTraces): PhoneStart {
   const resumed = readKept(kept, now);
   const typed = readEntry(entry);
+  const verified = isVerified ? (saved?.e164 ?? null) : null;
   const empty = { country: storeCountry, national: '' };
   const fresh = saved === null ? empty : { country: saved.country, national: saved.nationalNumber };
-  if (resumed?.isVerified) {
-    // Another number was verified meanwhile, or none is held any more: begin afresh.
-    const isHeld = saved !== null && (typed === null || isNumber(typed, saved.e164));
-    return { ...fresh, resumed: isHeld ? resumed : null };
-  }
-  if (typed !== null) return { ...typed, resumed };
-  if (resumed === null || awaitsCode(resumed)) return { ...(resumed === null ? fresh : empty), resumed };
+  if (resumed !== null && awaitsCode(resumed)) return { ...(typed ?? empty), resumed, verified };
+  if (typed !== null && !(verified !== null && isNumber(typed, verified))) return { ...typed, resumed, verified };
   // What was sent was not for the number that is shown now.
-  return { ...fresh, resumed: { ...resumed, verificationIds: noIds } };
+  return { ...fresh, resumed: resumed && { ...resumed, verificationIds: noIds, sentTo: null }, verified };
 }

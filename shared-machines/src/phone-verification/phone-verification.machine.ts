@@ -50,7 +50,7 @@ const parts = setup({
     isUnaskedMethod: ({ context }, method: VerificationMethod) =>
       context.method !== method && context.phone !== null && context.verificationIds[method] === null,
     codeWasSent: ({ context }) => context.verificationIds[context.method] !== null,
-    wasVerified: ({ context }) => context.wasVerified && context.phone !== null,
+    isVerifiedNumber: ({ context: { phone, verified } }) => phone !== null && phone.e164 === verified,
     codeIsAwaited: ({ context }) => context.verificationIds[context.method] !== null,
     smsIsCooling: ({ context }) => context.coolingLeft.SMS !== null,
     callIsCooling: ({ context }) => context.coolingLeft.PHONE_CALL !== null,
@@ -72,6 +72,12 @@ const parts = setup({
     }),
     forgetLeft: assign({
       coolingLeft: ({ context }) => ({ ...context.coolingLeft, [context.method]: null }),
+    }),
+    keepVerified: assign({ verified: ({ context }) => context.phone?.e164 ?? null }),
+    learnNumber: assign(({ context }, known: { country: string; national: string } | null) => {
+      if (known === null) return context;
+      const phone = phoneOf(known.national, known.country);
+      return { ...known, phone, verified: phone?.e164 ?? null };
     }),
     tell: assign({ problem: (_, problem: PhoneVerificationProblem) => problem }),
     tellNothing: assign({ problem: null }),
@@ -125,7 +131,7 @@ const flow = parts.createStateConfig({
       entry: raise({ type: 'begun' }),
       on: {
         begun: [
-          { guard: 'wasVerified', target: 'verified' },
+          { guard: 'isVerifiedNumber', target: 'verified' },
           { guard: 'codeIsAwaited', target: 'awaitingCode' },
           { target: 'entering' },
         ],
@@ -137,6 +143,8 @@ const flow = parts.createStateConfig({
         'number.typed': { actions: { type: 'keepNumber', params: ({ event }) => event } },
         'method.picked': { actions: { type: 'keepMethod', params: ({ event }) => event.method } },
         send: [
+          /** The number that was verified needs no further code. */
+          { guard: 'isVerifiedNumber', target: 'verified' },
           { guard: and(['numberIsValid', 'methodIsReady']), target: 'sending' },
           /** The code sent a moment ago to this number still counts. */
           { guard: and(['numberIsValid', 'codeWasSent', not('methodIsReady')]), target: 'awaitingCode' },
@@ -179,7 +187,7 @@ const flow = parts.createStateConfig({
         ...answers,
       },
       on: {
-        'answer.verified': 'verified',
+        'answer.verified': { target: 'verified', actions: 'keepVerified' },
         'answer.wrongCode': {
           target: 'awaitingCode',
           actions: ['blankCode', { type: 'tell', params: { kind: 'wrongCode', message: null } }],
@@ -203,7 +211,12 @@ const flow = parts.createStateConfig({
     },
     verified: {
       tags: 'done',
-      on: { edit: { target: 'entering', actions: ['startAfresh', 'recordEdit'] } },
+      on: {
+        edit: {
+          target: 'entering',
+          actions: ['startAfresh', { type: 'learnNumber', params: ({ event }) => event.known ?? null }, 'recordEdit'],
+        },
+      },
     },
   },
 });
@@ -246,7 +259,7 @@ export const phoneVerificationMachine = parts.createMachine({
     method: input.resumed?.method ?? 'SMS',
     verificationIds: input.resumed?.verificationIds ?? noIds,
     coolingLeft: input.resumed?.coolingLeft ?? nothingLeft,
-    wasVerified: input.resumed?.isVerified ?? false,
+    verified: input.verified ?? null,
     code: '',
     problem: null,
     view: input.view,

@@ -18,7 +18,7 @@ const before = {
   method: 'SMS',
   verificationIds: { SMS: null, PHONE_CALL: null },
   coolingLeft: { SMS: null, PHONE_CALL: null },
-  isVerified: false,
+  sentTo: null,
 } as const;
 
 /** The phone block, as testers see it. Numbers are fictional. */
@@ -40,7 +40,7 @@ export const phoneVerificationModel = defineModel({
       ...known,
       resumed: { ...before, method: 'PHONE_CALL', coolingLeft: { SMS: 20_000, PHONE_CALL: 40_000 } },
     },
-    'with a number that was verified before': { ...known, resumed: { ...before, isVerified: true } },
+    'with a number that was verified before': { ...known, verified: '+12015550123' },
   },
   moves: {
     'types a valid number': { type: 'number.typed', country: 'US', national: '2015550123' },
@@ -73,14 +73,14 @@ export const phoneVerificationModel = defineModel({
       unreachable,
     },
   },
-  abstract: ({ national, phone, method, verificationIds, code, problem, coolingLeft, wasVerified }) => ({
+  abstract: ({ national, phone, method, verificationIds, code, problem, coolingLeft, verified }) => ({
     number: phone === null ? national.length : 'valid',
     method,
     sent: [verificationIds.SMS !== null, verificationIds.PHONE_CALL !== null],
     code: code.length,
     problem: problem?.kind ?? null,
     left: [coolingLeft.SMS, coolingLeft.PHONE_CALL],
-    wasVerified,
+    verified: verified === null ? null : verified === phone?.e164,
   }),
   sameKind: (sample, real) => {
     if (sample.type === 'method.picked') return real.type === sample.type && real.method === sample.method;
@@ -104,6 +104,10 @@ export const phoneVerificationModel = defineModel({
     'a code is not asked for again while its method cools down': ({ at, can, context }) =>
       !at.includes(context.method === 'SMS' ? 'smsCooldown.cooling' : 'callCooldown.cooling') ||
       !can({ type: 'resend' }),
+    'a number that is verified already is not asked about again [S4.20]': ({ asks, context }) =>
+      asks.every(
+        ({ src, input }) => src !== 'requestVerificationCode' || (input as CodeRequestCall).e164 !== context.verified,
+      ),
     'the number is not edited while a code is awaited': ({ has, can }) =>
       !has('coding') || !can({ type: 'number.typed', country: 'US', national: '1' }),
     'verified means that there is a number, or that it was typed before a reload': ({ has, context }) =>
@@ -112,7 +116,7 @@ export const phoneVerificationModel = defineModel({
   goals: { 'a number can be verified': ({ has }) => has('done') },
   requirements: {
     'flow.entering / number.typed': ['S5.15'],
-    'flow.entering / send': ['S4.18', 'S5.15'],
+    'flow.entering / send': ['S4.18', 'S4.20', 'S5.15'],
     'flow.sending / answer.codeSent': ['S4.18'],
     'flow.sending / answer.tooManyAttempts': ['S5.19', 'S9.02'],
     'flow.sending / answer.refused': ['S8.40'],

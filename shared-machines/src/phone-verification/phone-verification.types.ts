@@ -8,7 +8,8 @@ export type PhoneVerificationEvent =
   | { readonly type: 'resend' }
   | { readonly type: 'code.typed'; readonly code: string }
   | { readonly type: 'verify' }
-  | { readonly type: 'edit' };
+  /** `known` is the number that was verified, where the block had to do without it. */
+  | { readonly type: 'edit'; readonly known?: { readonly country: string; readonly national: string } };
 
 /**
  * What is told inside the card until the next try [decisions 10]: the server's message where it gave one, else the text
@@ -34,8 +35,8 @@ export interface PhoneVerificationContext {
   readonly view: 'setup-mc' | 'settings';
   /** Milliseconds that are left of each method's cool-down as it began before this page; null for a whole one. */
   readonly coolingLeft: Readonly<Record<VerificationMethod, number | null>>;
-  /** The number was verified before this page, in this session. */
-  readonly wasVerified: boolean;
+  /** The number that was verified in this session, in E.164; null while none is known to be. */
+  readonly verified: string | null;
 }
 
 /** What the admin was in the middle of when the page went. */
@@ -44,7 +45,8 @@ export interface PhoneResumption {
   readonly verificationIds: Readonly<Record<VerificationMethod, string | null>>;
   /** Milliseconds until each method may be asked again; null where it may now. */
   readonly coolingLeft: Readonly<Record<VerificationMethod, number | null>>;
-  readonly isVerified: boolean;
+  /** The number the codes were sent to, sealed by the session; null where that is not known. */
+  readonly sentTo: string | null;
 }
 
 export interface PhoneVerificationInput {
@@ -55,6 +57,8 @@ export interface PhoneVerificationInput {
   /** Where the card is shown, for the record of Edit. */
   readonly view: 'setup-mc' | 'settings';
   readonly resumed?: PhoneResumption | null;
+  /** The number that was verified in this session, in E.164; null or absent for none. */
+  readonly verified?: string | null;
 }
 
 /** Input of `requestVerificationCode`. */

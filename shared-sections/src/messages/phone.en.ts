@@ -10,6 +10,7 @@ export const phoneTexts = {
   number: 'Phone number',
   methodLegend: 'Select verification method',
   methods: { SMS: 'Text message (SMS)', PHONE_CALL: 'Phone call' },
+  keep: 'Keep this number',
   send: 'Send verification code',
   toSend: 'To get a code:',
   sendIn: 'Send verification code ({{seconds}} s)',

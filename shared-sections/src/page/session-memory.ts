@@ -4,22 +4,37 @@
  */
 const prefix = 'listings.';
 
-/** What was kept under a name; undefined when nothing was, or it cannot be read. Check it: anybody may have written it. */
-export function recallFromSession(name: string): unknown {
+/** A storage of the browser; reading it throws where the browser forbids it. */
+type Place = () => Storage;
+const tab: Place = () => window.sessionStorage;
+const browser: Place = () => window.localStorage;
+
+function recall(place: Place, name: string): unknown {
   try {
-    const text = window.sessionStorage.getItem(prefix + name);
+    const text = place().getItem(prefix + name);
     return text === null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
-/** Keeps a value that JSON can hold; undefined forgets it. */
-export function keepInSession(name: string, value: unknown): void {
+function keep(place: Place, name: string, value: unknown): void {
   try {
-    if (value === undefined) window.sessionStorage.removeItem(prefix + name);
-    else window.sessionStorage.setItem(prefix + name, JSON.stringify(value));
+    if (value === undefined) place().removeItem(prefix + name);
+    else place().setItem(prefix + name, JSON.stringify(value));
   } catch {
     // Forbidden or full: the screen then begins afresh after a reload.
   }
 }
+
+/** What was kept under a name; undefined when nothing was, or it cannot be read. Check it: anybody may have written it. */
+export const recallFromSession = (name: string): unknown => recall(tab, name);
+
+/** Keeps a value that JSON can hold; undefined forgets it. */
+export const keepInSession = (name: string, value: unknown): void => keep(tab, name, value);
+
+/** As `recallFromSession`, of what was kept for all tabs. */
+export const recallFromBrowser = (name: string): unknown => recall(browser, name);
+
+/** As `keepInSession`, for all tabs; it stays until it is forgotten. */
+export const keepInBrowser = (name: string, value: unknown): void => keep(browser, name, value);

@@ -1,4 +1,4 @@
-import { parseSavedPhone } from '@listings/shared-machines';
+import { parseSavedPhone, type ParsedPhone } from '@listings/shared-machines';
 import {
   Box,
   Button,
@@ -10,16 +10,19 @@ import {
   SuccessIcon,
   useText,
 } from '@listings/shared-ui';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, type ReactNode } from 'react';
 import { usePage } from '../page/page.context';
 import { PhoneCode } from './phone-code';
 import { PhoneEntry } from './phone-entry';
-import { usePhoneVerification, type PhoneVerificationView } from './use-phone-verification';
+import { usePhoneVerification, type PhoneKnown, type PhoneVerificationView } from './use-phone-verification';
+import { useVerifiedBefore } from './use-sealed-number';
 
 export interface PhoneBlockProps {
   readonly view: 'setup-mc' | 'settings';
   /** The number the server holds, in international form; null for none. */
   readonly savedNumber: string | null;
+  /** Shown while it is looked up whether that number was verified in this session. */
+  readonly waiting: ReactNode;
   readonly onVerifiedChange?: (verified: boolean) => void;
 }
 
@@ -61,13 +64,31 @@ function useStageFocus(stage: PhoneVerificationView['stage'], blockId: string): 
   }, [stage, blockId]);
 }
 
+const savedPhoneOf = (number: string | null): ParsedPhone | null => {
+  const parsing = number === null ? null : parseSavedPhone(number);
+  return parsing?.isValid ? parsing.phone : null;
+};
+
+/** The phone number, once it is known whether it was verified in this session [S4.20]. */
+export function PhoneBlock({ view, savedNumber, waiting, onVerifiedChange }: PhoneBlockProps) {
+  const saved = useMemo(() => savedPhoneOf(savedNumber), [savedNumber]);
+  const wasVerified = useVerifiedBefore(saved);
+  useNumberCheck(savedNumber);
+  if (wasVerified === null) return waiting;
+  const known = { saved, view, isVerified: wasVerified && view === 'setup-mc' };
+  return <PhoneStages known={known} {...(onVerifiedChange ? { onVerifiedChange } : {})} />;
+}
+
+interface PhoneStagesProps extends Pick<PhoneBlockProps, 'onVerifiedChange'> {
+  readonly known: PhoneKnown;
+}
+
 /** The phone number in its three stages; what went wrong is told inside the card until the next try [decisions 10]. */
-export function PhoneBlock({ view, savedNumber, onVerifiedChange }: PhoneBlockProps) {
-  const phone = usePhoneVerification(savedNumber, view);
+function PhoneStages({ known, onVerifiedChange }: PhoneStagesProps) {
+  const phone = usePhoneVerification(known);
   const id = useId();
   useStageFocus(phone.stage, id);
   const isVerified = phone.stage === 'verified';
-  useNumberCheck(savedNumber);
   const tell = useEffectEvent((verified: boolean) => onVerifiedChange?.(verified));
   useEffect(() => tell(isVerified), [isVerified]);
   return (

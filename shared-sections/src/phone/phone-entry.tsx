@@ -73,7 +73,7 @@ export function PhoneEntry({ phone }: { phone: PhoneVerificationView }) {
         {isCooling ? (
           <Countdown until={coolingUntil}>{(seconds) => t('phone.sendIn', { seconds })}</Countdown>
         ) : (
-          t('phone.send')
+          t(phone.isKnown ? 'phone.keep' : 'phone.send')
         )}
       </PrimaryAction>
     </>

@@ -21,7 +21,11 @@ describe('what was begun', () => {
     await pass(0);
   };
   /** The page goes and comes back; the server is the same. */
-  const reload = (fake: FakePage, ready: () => Promise<unknown>) => mount(createFakePage({ store: fake.store }), ready);
+  const reload = async (fake: FakePage, ready: () => Promise<unknown>) => {
+    const again = createFakePage({ store: fake.store });
+    await mount(again, ready);
+    return again;
+  };
 
   it('is there again after another step: the number and the method', async () => {
     const user = setUp();
@@ -85,17 +89,63 @@ describe('what was begun', () => {
     expect(sendButton()).toBeEnabled();
   });
 
-  it('stays verified over a reload as long as the server holds a number [S4.20]', async () => {
+  const verify = async () => {
     const user = setUp();
     const fake = await show();
     await askForCode(user);
     await user.keyboard('123456{Enter}');
     await pass(0);
+    return { user, fake };
+  };
+  const asked = () => screen.findByRole('textbox', { name: 'Phone number' });
+
+  it('stays verified over a reload as long as the server holds that number [S4.20]', async () => {
+    const { fake } = await verify();
     await reload(fake, () => screen.findByText('Verified'));
     expect(screen.getByText('+1 213 373 4253')).toBeVisible();
-    fake.store.contact = { ...fake.store.contact, phone_number: null };
-    await reload(fake, () => screen.findByRole('textbox', { name: 'Phone number' }));
+    for (const number of ['+12133734254', null]) {
+      fake.store.contact = { ...fake.store.contact, phone_number: number };
+      await reload(fake, asked);
+      expect(screen.queryByText('Verified')).toBeNull();
+    }
+  });
+
+  it('stays verified in another tab, and is asked for anew in another session [S4.20]', async () => {
+    const { fake } = await verify();
+    window.sessionStorage.clear();
+    await reload(fake, () => screen.findByText('Verified'));
+    await mount(createFakePage({ store: fake.store, session: 'second' }), asked);
     expect(screen.queryByText('Verified')).toBeNull();
+    expect(numberField()).toHaveValue('2133734253');
+  });
+
+  it('is verified after a reload, too, when only the code was entered there [S4.20]', async () => {
+    const user = setUp();
+    const fake = await show();
+    await askForCode(user);
+    const again = await reload(fake, () => screen.findByRole('group', { name: 'Verification code' }));
+    await user.click(boxes()[0]!);
+    await user.paste('123456');
+    await user.click(verifyButton());
+    await pass(0);
+    const last = await reload(again, () => screen.findByText('Verified'));
+    last.store.contact = { ...last.store.contact, phone_number: '+12133734254' };
+    await reload(last, asked);
+    expect(screen.queryByText('Verified')).toBeNull();
+  });
+
+  it('costs no further code when it is edited and kept, nor when the page is reloaded meanwhile [S4.20, S9.02]', async () => {
+    const { user, fake } = await verify();
+    const again = await reload(fake, () => screen.findByText('Verified'));
+    await user.click(screen.getByRole('button', { name: 'Edit phone number' }));
+    await user.type(numberField(), '{Backspace}');
+    expect(screen.getByRole('button', { name: 'Send verification code' })).toBeVisible();
+    await user.type(numberField(), '3');
+    await user.click(screen.getByRole('button', { name: 'Keep this number' }));
+    expect(screen.getByText('Verified')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit phone number' }));
+    await reload(fake, () => screen.findByText('Verified'));
+    expect(again.callsOf('requestVerificationCode')).toEqual([]);
   });
 
   it('is not kept by the settings', async () => {

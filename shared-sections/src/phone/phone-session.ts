@@ -1,7 +1,8 @@
 import type { KeptPhone, PageMemory, PhoneEntry } from '@listings/shared-machines';
-import { keepInSession, recallFromSession } from '../page/session-memory';
+import { keepInBrowser, keepInSession, recallFromBrowser, recallFromSession } from '../page/session-memory';
 
 const name = 'phone';
+const verifiedName = 'verified-phone';
 
 /** What was kept of the phone block of the setup: over a reload, and by the page. */
 export const recallPhone = (memory: PageMemory): { readonly kept: unknown; readonly entry: unknown } => ({
@@ -9,14 +10,25 @@ export const recallPhone = (memory: PageMemory): { readonly kept: unknown; reado
   entry: memory.get(name),
 });
 
-/** Keeps the block: the number in the page alone, never in the browser's storage [B-5]. */
-export function keepPhone(memory: PageMemory, kept: KeptPhone, entry: PhoneEntry): void {
+/** Keeps the block: the number in the page alone, never in the browser's storage [B-5]. Null is for a number that needs no keeping. */
+export function keepPhone(memory: PageMemory, kept: KeptPhone, entry: PhoneEntry | null): void {
   keepInSession(name, kept);
-  memory.set(name, entry);
+  if (entry === null) memory.delete(name);
+  else memory.set(name, entry);
 }
+
+/** The number that was verified, sealed by the session it was verified in; null for none. */
+export function recallVerified(): string | null {
+  const sealed = recallFromBrowser(verifiedName);
+  return typeof sealed === 'string' ? sealed : null;
+}
+
+/** Keeps the sealed number for all tabs of the session. */
+export const keepVerified = (sealed: string): void => keepInBrowser(verifiedName, sealed);
 
 /** Once the setup is complete nothing of the block is kept. */
 export function forgetPhone(memory: PageMemory): void {
   keepInSession(name, undefined);
+  keepInBrowser(verifiedName, undefined);
   memory.delete(name);
 }

@@ -57,16 +57,17 @@ function PhoneBody({ view, onVerifiedChange }: PhoneSectionProps) {
         <ErrorState message={failureText('getContactInformation')} onRetry={() => void contact.refetch()} />
       </Panel>
     );
-  if (loaded === 'loading' || contact.data === undefined)
-    return (
-      <Box sx={{ minHeight: { xs: 431, sm: 350 } }}>
-        <LoadingCard label={t('phone.loading')} lines={8} />
-      </Box>
-    );
+  const waiting = (
+    <Box sx={{ minHeight: { xs: 431, sm: 350 } }}>
+      <LoadingCard label={t('phone.loading')} lines={8} />
+    </Box>
+  );
+  if (loaded === 'loading' || contact.data === undefined) return waiting;
   return (
     <loaded.Block
       view={view}
       savedNumber={contact.data.phone_number}
+      waiting={waiting}
       {...(onVerifiedChange ? { onVerifiedChange } : {})}
     />
   );

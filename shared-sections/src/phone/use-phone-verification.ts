@@ -1,6 +1,5 @@
 import { phoneAttempts, type VerificationMethod } from '@listings/shared-api/contract';
 import {
-  parseSavedPhone,
   parseTypedPhone,
   keptPhoneOf,
   phoneStart,
@@ -22,6 +21,7 @@ import { useDraft, useKeptDraft } from '../page/use-draft';
 import { useLeaveGuard } from '../page/use-leave-guard';
 import { usePluggedActor } from '../page/use-plugged-actor';
 import { keepPhone, recallPhone } from './phone-session';
+import { useSealedNumber } from './use-sealed-number';
 
 type PhoneStage = 'entering' | 'coding' | 'verified';
 
@@ -47,6 +47,8 @@ export interface PhoneVerificationView {
   /** What went wrong, in words, until the next try. */
   readonly problem: string | null;
   readonly canSend: boolean;
+  /** The number at hand was verified already: Send keeps it, without a code. */
+  readonly isKnown: boolean;
   readonly canResend: boolean;
   /** The code may be asked for by the other method, or is known to have been. */
   readonly canSwitch: boolean;
@@ -104,36 +106,40 @@ const asKept = (kept: unknown): unknown => kept;
 const personal = { personal: true } as const;
 
 /** What to begin with: the block as it was left, else the saved number, else the country of the store. */
-function useStart(saved: ParsedPhone | null, view: 'setup-mc' | 'settings') {
+function useStart({ saved, isVerified, view }: PhoneKnown) {
   const { bootstrap, memory } = usePage();
   const edited = { kept: useDraft('phone', asKept), entry: useDraft('phone', asKept, personal) };
   return useState(() => {
     const traces = view === 'setup-mc' ? recallPhone(memory) : edited;
     const storeCountry = bootstrap.defaultCountry.split(':')[0] ?? '';
-    return { ...phoneStart({ ...traces, saved, storeCountry, now: Date.now() }), view };
+    return { ...phoneStart({ ...traces, saved, isVerified, storeCountry, now: Date.now() }), view };
   })[0];
+}
+
+interface Keeping {
+  readonly isVerified: boolean;
+  readonly coolingUntil: CoolingUntil;
+  /** What a code was sent to before this page, sealed. */
+  readonly sentBefore: string | null;
 }
 
 /**
  * Keeps what was typed while another step is shown, and what was sent and verified over a reload, too. In the settings
  * only while a lost connection is mended.
  */
-function useKeptPhone({ context }: PhoneSnapshot, isVerified: boolean, coolingUntil: CoolingUntil): void {
+function useKeptPhone({ context }: PhoneSnapshot, { isVerified, coolingUntil, sentBefore }: Keeping): void {
   const { memory } = usePage();
-  const { view, country, national } = context;
-  const kept = JSON.stringify(keptPhoneOf(context, { isVerified, coolingUntil }));
+  const { view, country, national, phone } = context;
+  const sentTo = useSealedNumber(phone?.e164 ?? null, sentBefore, isVerified && view === 'setup-mc');
+  const kept = JSON.stringify(keptPhoneOf(context, { isVerified, coolingUntil, sentTo }));
   useEffect(() => {
-    if (view === 'setup-mc') keepPhone(memory, JSON.parse(kept) as KeptPhone, { country, national });
-  }, [view, memory, kept, country, national]);
+    if (view === 'setup-mc')
+      keepPhone(memory, JSON.parse(kept) as KeptPhone, isVerified ? null : { country, national });
+  }, [view, memory, kept, isVerified, country, national]);
   const isEdited = view === 'settings' && !isVerified;
   useKeptDraft('phone', () => (isEdited ? (JSON.parse(kept) as KeptPhone) : null));
   useKeptDraft('phone', () => (isEdited ? { country, national } : null), personal);
 }
-
-const savedPhoneOf = (number: string | null): ParsedPhone | null => {
-  const parsing = number === null ? null : parseSavedPhone(number);
-  return parsing?.isValid ? parsing.phone : null;
-};
 
 const optionsOf = (names: Readonly<Record<string, string>>): ComboboxOption[] =>
   phoneCountries(names).map(({ code, name, callingCode }) => ({
@@ -142,20 +148,29 @@ const optionsOf = (names: Readonly<Record<string, string>>): ComboboxOption[] =>
     keywords: `${code} ${callingCode} +${callingCode}`,
   }));
 
+/** What is known of the phone when the block comes. */
+export interface PhoneKnown {
+  /** The number the server holds; null for none, or for what is no number. */
+  readonly saved: ParsedPhone | null;
+  /** That number was verified in this session. */
+  readonly isVerified: boolean;
+  readonly view: 'setup-mc' | 'settings';
+}
+
 /** Verification of the store's phone number [S4.18, S5.15]. Begins with the saved number, ready to be edited. */
-export function usePhoneVerification(savedNumber: string | null, view: 'setup-mc' | 'settings'): PhoneVerificationView {
+export function usePhoneVerification(known: PhoneKnown): PhoneVerificationView {
+  const { saved } = known;
   const { api, bootstrap } = usePage();
   const rule = useText('rules');
   const problemText = useProblemText();
-  const saved = useMemo(() => savedPhoneOf(savedNumber), [savedNumber]);
-  const start = useStart(saved, view);
+  const start = useStart(known);
   const machine = useMemo(() => phoneVerificationMachine.provide({ actors: phoneVerificationActors(api) }), [api]);
   const actor = usePluggedActor(machine, start);
   const snapshot = useSelector(actor, (state) => state);
   const { context } = snapshot;
   const coolingUntil = useCoolingUntil(actor);
   const isVerified = snapshot.hasTag('done');
-  useKeptPhone(snapshot, isVerified, coolingUntil);
+  useKeptPhone(snapshot, { isVerified, coolingUntil, sentBefore: start.resumed?.sentTo ?? null });
   // A number that was typed but not sent goes with the page: it is in no storage.
   useLeaveGuard((next) => next === null && snapshot.hasTag('entering') && context.national !== start.national);
   const countries = useMemo(() => optionsOf(bootstrap.countries), [bootstrap]);
@@ -175,6 +190,7 @@ export function usePhoneVerification(savedNumber: string | null, view: 'setup-mc
     code: context.code,
     problem: problemText(context.problem),
     canSend: snapshot.can({ type: 'send' }),
+    isKnown: context.phone !== null && context.phone.e164 === context.verified,
     canResend: snapshot.can({ type: 'resend' }),
     canSwitch: snapshot.can({ type: 'method.picked', method: context.method === 'SMS' ? 'PHONE_CALL' : 'SMS' }),
     canEdit: snapshot.can({ type: 'edit' }),
@@ -185,9 +201,9 @@ export function usePhoneVerification(savedNumber: string | null, view: 'setup-mc
     typeCode: (code) => actor.send({ type: 'code.typed', code }),
     verify: () => actor.send({ type: 'verify' }),
     edit: () => {
-      actor.send({ type: 'edit' });
-      if (isVerified && context.phone === null && saved !== null)
-        actor.send({ type: 'number.typed', country: saved.country, national: saved.nationalNumber });
+      const isUnknown = isVerified && context.phone === null && saved !== null;
+      const number = isUnknown ? { known: { country: saved.country, national: saved.nationalNumber } } : {};
+      actor.send({ type: 'edit', ...number });
     },
   };
 }

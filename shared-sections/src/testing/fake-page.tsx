@@ -6,6 +6,7 @@ import {
   unlisted,
   type AppLocation,
   type Notice,
+  type Seal,
   type SessionService,
 } from '@listings/shared-machines';
 import { AppProviders, createTexts, TextsProvider, type Catalog } from '@listings/shared-ui';
@@ -38,6 +39,8 @@ export interface FakePageOptions {
   readonly store?: Partial<FakeStore>;
   readonly bootstrap?: Partial<Bootstrap>;
   readonly location?: AppLocation;
+  /** Name of the session that is signed in: another one seals otherwise. */
+  readonly session?: string;
   /** A recording of sessions; none is made when absent. */
   readonly sessions?: SessionService;
   /** Another client than the one in memory, such as the real one over a scripted server. */
@@ -189,6 +192,14 @@ function fakeServices(start: AppLocation) {
   };
 }
 
+/** A seal as the shell makes one: it tells sessions and texts apart, and shows no digit of either. */
+const sealWith =
+  (session: string): Seal =>
+  async (text) =>
+    [...`${session} ${text}`]
+      .map((character) => String.fromCodePoint(98 + ((character.codePointAt(0) ?? 0) % 24)))
+      .join('');
+
 /** Makes a page. */
 export function createFakePage(options: FakePageOptions = {}): FakePage {
   const fake = createFakeApi(options.store);
@@ -201,6 +212,7 @@ export function createFakePage(options: FakePageOptions = {}): FakePage {
       ...page,
       bootstrap: { ...bootstrap, ...options.bootstrap },
       sessions: options.sessions ?? noSessions,
+      seal: sealWith(options.session ?? 'first'),
       api: invalidating(options.client?.(fake) ?? fake.api, queryClient),
       language: 'en',
       pseudoText,
