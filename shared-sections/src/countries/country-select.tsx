@@ -1,7 +1,8 @@
 import { hasSameCountries, withoutCountries } from '@listings/shared-machines';
-import { Box, Button, focusCause, InlineNotice, useText } from '@listings/shared-ui';
+import { Box, Button, focusCause, InlineNotice, MoreTexts, useText } from '@listings/shared-ui';
 import { TreeSelect, type TreeSelectProps } from '@listings/shared-ui/forms';
 import { useState } from 'react';
+import { countrySelectTexts } from '../messages/country-select.en';
 import { useFoundByAliases } from './use-found-by-aliases';
 
 /** Characters to type before the list of countries is filtered. Source: S2.29, S9.07. */
@@ -25,8 +26,18 @@ interface BulkChoice {
   readonly after: readonly string[];
 }
 
+const catalogs = { sections: { countrySelect: countrySelectTexts } };
+
 /** Countries by continent, found by name, code or another name; many that were added at once can be taken back. Source: S2.23, S2.29, S9.07. */
-export function CountrySelect({ isUndoneElsewhere = false, ...props }: CountrySelectProps) {
+export function CountrySelect(props: CountrySelectProps) {
+  return (
+    <MoreTexts catalogs={catalogs}>
+      <Choice {...props} />
+    </MoreTexts>
+  );
+}
+
+function Choice({ isUndoneElsewhere = false, ...props }: CountrySelectProps) {
   const { id, groups, value, onChange } = props;
   const t = useText('sections');
   const found = useFoundByAliases(groups);
@@ -59,11 +70,11 @@ export function CountrySelect({ isUndoneElsewhere = false, ...props }: CountrySe
             announce="none"
             actions={
               <Button size="small" variant="outlined" color="inherit" onClick={undo}>
-                {t('countries.undo')}
+                {t('countrySelect.undo')}
               </Button>
             }
           >
-            {t('countries.added', { count: withoutCountries(bulk.after, bulk.before).length })}
+            {t('countrySelect.added', { count: withoutCountries(bulk.after, bulk.before).length })}
           </InlineNotice>
         )}
       </Box>

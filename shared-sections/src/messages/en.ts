@@ -4,6 +4,7 @@ import { accountCardsTexts } from './account-cards.en';
 import { audienceTexts } from './audience.en';
 import { campaignTexts } from './campaign.en';
 import { checklistTexts } from './checklist.en';
+import { countrySelectTexts } from './country-select.en';
 import { errorTexts } from './errors.en';
 import { everyAppTexts } from './every-app.en';
 import { phoneTexts } from './phone.en';
@@ -17,6 +18,7 @@ export const sectionsTexts = {
   ...everyAppTexts,
   errors: errorTexts,
   audience: audienceTexts,
+  countrySelect: countrySelectTexts,
   shipping: shippingTexts,
   phone: phoneTexts,
   storeAddress: storeAddressTexts,

@@ -2,13 +2,7 @@ import { reasonTexts } from './reasons.en';
 
 /** What every application needs of the sections' texts; the others come with the sections themselves. */
 export const everyAppTexts = {
-  countries: {
-    more: '{{names}} + {{count}} more',
-    other: 'Other countries',
-    all: 'All countries',
-    added: '{{count}} countries were added.',
-    undo: 'Undo',
-  },
+  countries: { more: '{{names}} + {{count}} more', other: 'Other countries', all: 'All countries' },
   reasons: reasonTexts,
   help: 'Help',
   waiting: {
