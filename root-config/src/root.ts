@@ -2,6 +2,7 @@ import { routes } from '@listings/shared-machines/routes';
 import { start } from 'single-spa';
 import { createChromeSlot } from './chrome/chrome-slot';
 import { reloadPage } from './navigation/navigate';
+import { createNextNotice } from './notices/next-notice';
 import { createPage } from './page/create-page';
 import { ids } from './page/ids';
 import { readBootstrap, readPreloadTable } from './page/read-page';
@@ -59,6 +60,8 @@ function startShell(): void {
     page.tracking.pageView(location);
   });
   showPreview(window, page, reload);
+  const kept = createNextNotice(window).take();
+  if (kept !== null) page.props.notices.show(kept);
   addSandboxLink(document, page.props.bootstrap.sandbox, page.text);
   showScreen(navigation.current());
   watchReady(navigation.current());

@@ -112,6 +112,13 @@ export {
   type CampaignCreationEvent,
   type CampaignForgotten,
 } from './campaign-creation/campaign-creation.machine';
+export * from './campaign-pausing/campaign-pausing.rules';
+export {
+  campaignPausingMachine,
+  type CampaignPausingContext,
+  type CampaignPausingEvent,
+  type CampaignsChanged,
+} from './campaign-pausing/campaign-pausing.machine';
 export { campaignBudgetActors, campaignBudgetMachine } from './campaign-budget/campaign-budget.machine';
 export {
   campaignRemovalActors,
@@ -132,6 +139,7 @@ export * from './conversion-notice/conversion-notice.rules';
 export {
   disconnectActors,
   disconnectMachine,
+  type Disconnected,
   type DisconnectEvent,
   type DisconnectTarget,
 } from './disconnect/disconnect.machine';

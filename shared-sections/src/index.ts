@@ -58,6 +58,7 @@ export { useReturnFocus } from './shipping/use-return-focus';
 
 // Campaign
 export { CampaignFaqSection } from './campaign/campaign-faq.section';
+export { useAdsAmounts, type AdsAmounts } from './campaign/use-ads-amounts';
 export { CampaignSummary } from './campaign/campaign-summary';
 export { UnsureCampaignNotice } from './campaign/unsure-campaign-notice';
 export { CampaignSection, type CampaignSectionProps } from './campaign/campaign.section';

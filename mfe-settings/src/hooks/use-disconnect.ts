@@ -2,6 +2,7 @@ import { endpoints } from '@listings/shared-api/contract';
 import { disconnectActors, disconnectMachine, type Actor, type DisconnectTarget } from '@listings/shared-machines';
 import { forgetDrafts, usePage, usePluggedActor } from '@listings/shared-sections';
 import { useSelector } from '@xstate/react';
+import { useText } from '@listings/shared-ui';
 import { useEffect, useMemo } from 'react';
 
 type DisconnectActor = Actor<typeof disconnectMachine>;
@@ -36,14 +37,18 @@ function useFreshAccounts(actor: DisconnectActor): void {
   }, [actor, queryClient]);
 }
 
-/** Without accounts nobody goes on with what was typed before. */
-function useForgottenDrafts(actor: DisconnectActor): void {
+/** The page that follows tells that it is done; without accounts nobody goes on with what was typed before. */
+function useFarewell(actor: DisconnectActor): void {
+  const { notices } = usePage();
+  const t = useText('settings');
   useEffect(() => {
-    const subscription = actor.on('goto', ({ to }) => {
-      if (to.path === '/google/start') forgetDrafts();
+    const subscription = actor.on('disconnected', ({ target }) => {
+      const isAll = target === 'all-accounts';
+      if (isAll) forgetDrafts();
+      notices.showNext({ kind: 'success', text: t(isAll ? 'disconnect.doneAll' : 'disconnect.doneAds') });
     });
     return () => subscription.unsubscribe();
-  }, [actor]);
+  }, [actor, notices, t]);
 }
 
 /** Disconnecting all accounts, or the ads account only, after a confirmation [O4.10, O5.05]. */
@@ -52,7 +57,7 @@ export function useDisconnect(): Disconnect {
   const machine = useMemo(() => disconnectMachine.provide({ actors: disconnectActors(api) }), [api]);
   const actor = usePluggedActor(machine, undefined, { isBusy });
   useFreshAccounts(actor);
-  useForgottenDrafts(actor);
+  useFarewell(actor);
   const snapshot = useSelector(actor, (state) => state);
   return {
     target: targetOf(snapshot),

@@ -1,27 +1,39 @@
+import { useReturnFocus } from '@listings/shared-sections';
 import { Box, Button, Checkbox, PrimaryAction, useText, type Reason } from '@listings/shared-ui';
 import { Modal } from '@listings/shared-ui/overlays';
 import { useId } from 'react';
 import type { Disconnect } from '../hooks/use-disconnect';
+import { useRunningCampaigns, type RunningCampaigns } from '../hooks/use-running-campaigns';
+import { RunningCampaignsNotice } from './running-campaigns';
+
+/** Why it cannot be confirmed yet: what goes on spending is known first, as far as it can be. */
+function useReasons({ ticked }: Disconnect, { state, pausing }: RunningCampaigns, checkboxId: string): Reason[] {
+  const t = useText('settings');
+  if (pausing !== null) return [{ key: 'pausing', text: t('running.pausingReason') }];
+  if (!ticked) return [{ key: 'confirm', text: t('disconnect.confirmReason'), targetId: checkboxId }];
+  return state === 'reading' ? [{ key: 'reading', text: t('running.readingReason') }] : [];
+}
 
 /** What disconnecting means, and its confirmation: cannot be closed while it runs [O4.10, O5.05]. */
 export function DisconnectModal({ view }: { view: Disconnect }) {
   const t = useText('settings');
   const checkboxId = useId();
   const { target, ticked, busy } = view;
+  const campaigns = useRunningCampaigns(busy);
+  const reasons = useReasons(view, campaigns, checkboxId);
+  const isPausing = campaigns.pausing !== null;
+  useReturnFocus(isPausing, checkboxId);
   const isAds = target === 'ads-account';
-  const reasons: Reason[] = ticked
-    ? []
-    : [{ key: 'confirm', text: t('disconnect.confirmReason'), targetId: checkboxId }];
   return (
     <Modal
       open
-      busy={busy}
+      busy={busy || isPausing}
       title={t(isAds ? 'disconnect.adsTitle' : 'disconnect.title')}
       onClose={view.close}
       actions={
         <>
           <Box>
-            <Button variant="text" color="inherit" disabled={busy} onClick={view.close}>
+            <Button variant="text" color="inherit" disabled={busy || isPausing} onClick={view.close}>
               {t('disconnect.keep')}
             </Button>
           </Box>
@@ -32,6 +44,7 @@ export function DisconnectModal({ view }: { view: Disconnect }) {
       }
     >
       {t(isAds ? 'disconnect.adsText' : 'disconnect.text')}
+      <RunningCampaignsNotice view={campaigns} />
       <Box sx={{ mt: 2 }}>
         <Checkbox
           id={checkboxId}

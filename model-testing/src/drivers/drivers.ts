@@ -36,6 +36,7 @@ export const withoutScreen: Readonly<Record<string, string>> = {
   completeSetup: 'its button waits for the phone, the address and the checklist, which are other machines',
   adsAccount: 'its step reads the same account beside it: the two requests cannot be told apart',
   campaignStatus: 'the table around it lists the campaigns anew with the same request the machine looks up with',
+  campaignPausing: 'the dialog around it lists the campaigns anew with the same request the machine looks up with',
   campaignRemoval: 'the table around it lists the campaigns anew with the same request the machine looks up with',
   productVisibility: 'the list around it is read anew after each change, which the machine hears of by itself',
   freeListingSave: 'one press saves up to four times in an order of its own, over a form of two steps',

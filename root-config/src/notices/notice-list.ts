@@ -16,7 +16,7 @@ export interface Store<T> {
   subscribe(listener: () => void): () => void;
 }
 
-export interface NoticeList extends NoticeService, Store<readonly ListedNotice[]> {
+export interface NoticeList extends Omit<NoticeService, 'showNext'>, Store<readonly ListedNotice[]> {
   show(notice: ShellNotice): () => void;
 }
 

@@ -7,6 +7,7 @@ import { createShellTexts, languageOf, pseudoLocale, type ShellText } from '../m
 import type { Leaving } from '../navigation/navigate';
 import { createNavigation, type ShellNavigation } from '../navigation/navigation.service';
 import { keptPreview } from '../release/preview';
+import { createNextNotice } from '../notices/next-notice';
 import { createNoticeList, createStore } from '../notices/notice-list';
 import { createSessions } from '../sessions/session.service';
 import type { PageProps } from '../slots/page-props';
@@ -96,7 +97,7 @@ export function createPage(window: Window, bootstrap: Bootstrap, leaving: Leavin
     props: {
       bootstrap,
       api,
-      notices,
+      notices: { ...notices, showNext: createNextNotice(window).keep },
       navigation,
       tracking,
       memory: new Map(),

@@ -24,12 +24,13 @@ it('enables the confirmation only while its box is ticked [O4.10, O5.05]', () =>
 it.each([
   ['all-accounts', 'disconnectAll', '/google/start'],
   ['ads-account', 'disconnectAds', '/google/settings'],
-] as const)('disconnects %s with %s and then loads %s [O4.10]', (target, src, path) => {
+] as const)('disconnects %s with %s, tells so and then loads %s [O4.10]', (target, src, path) => {
   const modal = running(target);
   expect(modal.asks()).toEqual([{ src, input: undefined }]);
   modal.answers(src, done);
   expect(modal.emitted).toEqual([
     { type: 'track', name: 'gla_disconnected_accounts', properties: { context: target }, queued: true },
+    { type: 'disconnected', target },
     { type: 'goto', to: { path }, how: 'load' },
   ]);
 });

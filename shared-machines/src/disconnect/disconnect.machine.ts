@@ -11,13 +11,18 @@ export type DisconnectEvent =
   | { readonly type: 'close' }
   | { readonly type: 'confirmation.ticked'; readonly on: boolean }
   | { readonly type: 'confirm' };
+/** It is done, and the page that follows is about to be loaded. */
+export interface Disconnected {
+  readonly type: 'disconnected';
+  readonly target: DisconnectTarget;
+}
 export type DisconnectAnswer = { readonly type: 'answer.done' } | Refused;
 type Event = DisconnectEvent | DisconnectAnswer;
 
 const parts = setup({
   types: {
     events: {} as Event,
-    emitted: {} as FailureNotice | GoTo | Track,
+    emitted: {} as FailureNotice | Disconnected | GoTo | Track,
     tags: {} as 'busy' | 'modal' | 'all' | 'ads' | 'ticked' | 'done',
   },
   actors: {
@@ -37,6 +42,7 @@ const parts = setup({
       properties: { context },
       queued: true,
     })),
+    tell: emit((_, target: DisconnectTarget) => ({ type: 'disconnected' as const, target })),
     goTo: emit((_, path: '/google/start' | '/google/settings') => ({
       type: 'goto' as const,
       to: { path },
@@ -102,6 +108,7 @@ export const disconnectMachine = parts.createMachine({
       type: 'final',
       entry: [
         { type: 'record', params: 'all-accounts' },
+        { type: 'tell', params: 'all-accounts' },
         { type: 'goTo', params: '/google/start' },
       ],
     },
@@ -110,6 +117,7 @@ export const disconnectMachine = parts.createMachine({
       type: 'final',
       entry: [
         { type: 'record', params: 'ads-account' },
+        { type: 'tell', params: 'ads-account' },
         { type: 'goTo', params: '/google/settings' },
       ],
     },

@@ -6,6 +6,7 @@ import { billingModel } from '../billing/billing.model';
 import { campaignBudgetModel } from '../campaign-budget/campaign-budget.model';
 import { campaignCreationModel } from '../campaign-creation/campaign-creation.model';
 import { campaignLaunchModel } from '../campaign-launch/campaign-launch.model';
+import { campaignPausingModel } from '../campaign-pausing/campaign-pausing.model';
 import { campaignRemovalModel } from '../campaign-removal/campaign-removal.model';
 import { campaignStatusModel } from '../campaign-status/campaign-status.model';
 import { disconnectModel } from '../disconnect/disconnect.model';
@@ -60,6 +61,7 @@ export const models: readonly AnyModel[] = [
   billingModel,
   campaignLaunchModel,
   campaignStatusModel,
+  campaignPausingModel,
   campaignCreationModel,
   campaignBudgetModel,
   campaignRemovalModel,

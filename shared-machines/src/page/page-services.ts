@@ -14,11 +14,19 @@ export interface Notice {
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
+/** A notice that goes by itself and needs nothing of the page that tells it. */
+export interface PassingNotice {
+  readonly kind: Exclude<NoticeKind, 'error'>;
+  readonly text: string;
+}
+
 /** The page's one list of notices: errors stay until dismissed, the others go by themselves. */
 export interface NoticeService {
   /** Returns the function that takes the notice away. */
   show(notice: Notice): () => void;
   dismiss(id: string): void;
+  /** Shows a notice on the page that is loaded next: this one is about to go. */
+  showNext(notice: PassingNotice): void;
 }
 
 /** What may leave the admin, and for what: each purpose has its own list of allowed hosts. */

@@ -40,6 +40,8 @@ export interface ServerReadOptions {
   readonly enabled?: boolean;
   /** The screen tells of a failure in its own place: no notice. */
   readonly silent?: boolean;
+  /** Asks the server when the screen opens, whatever was read before: what is decided by it has to be true now. */
+  readonly fresh?: boolean;
 }
 
 /**
@@ -49,9 +51,10 @@ export interface ServerReadOptions {
 export function useServerRead<K extends ScreenRead>(
   key: K,
   input?: ApiInput<K>,
-  { silent = false, ...options }: ServerReadOptions = {},
+  { silent = false, fresh = false, ...options }: ServerReadOptions = {},
 ): UseQueryResult<ApiOutput<K>, ApiError> {
   const { api, queryClient } = usePage();
   const notifyFailure = useFailureNotice();
-  return useQuery({ ...serverRead(api, key, input, silent ? undefined : notifyFailure), ...options }, queryClient);
+  const query = serverRead(api, key, input, silent ? undefined : notifyFailure);
+  return useQuery({ ...query, ...(fresh ? { refetchOnMount: 'always' as const } : {}), ...options }, queryClient);
 }

@@ -7,6 +7,7 @@ import {
   type AppLocation,
   type Notice,
   type Seal,
+  type PassingNotice,
   type SessionService,
 } from '@listings/shared-machines';
 import { AppProviders, createTexts, TextsProvider, type Catalog } from '@listings/shared-ui';
@@ -27,6 +28,8 @@ export interface FakePage extends FakeApi {
   readonly page: AppProps;
   /** The notices that are shown now. */
   readonly notices: Notice[];
+  /** The notices that were left for the page that is loaded next. */
+  readonly nextNotices: PassingNotice[];
   readonly visits: FakeVisit[];
   readonly events: { readonly name: string; readonly properties: object }[];
   /** Whether leaving for this place (null: the application) would be warned of. */
@@ -119,6 +122,7 @@ function invalidating(api: Api, queryClient: QueryClient): Api {
 
 function fakeServices(start: AppLocation) {
   const shown: Notice[] = [];
+  const nextNotices: PassingNotice[] = [];
   const visits: FakeVisit[] = [];
   const events: FakePage['events'] = [];
   const guards = new Set<(next: AppLocation | null) => boolean>();
@@ -140,6 +144,7 @@ function fakeServices(start: AppLocation) {
   };
   return {
     shown,
+    nextNotices,
     visits,
     events,
     isGuarded: (next: AppLocation | null = null) => [...guards].some((isDirty) => isDirty(next)),
@@ -154,6 +159,7 @@ function fakeServices(start: AppLocation) {
         return () => dismiss(id);
       },
       dismiss,
+      showNext: (notice: PassingNotice) => void nextNotices.push(notice),
     },
     navigation: {
       current: () => place,
@@ -205,7 +211,7 @@ export function createFakePage(options: FakePageOptions = {}): FakePage {
   const fake = createFakeApi(options.store);
   const services = fakeServices(options.location ?? { path: '/google/setup-mc' });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
-  const { shown, visits, events, isGuarded, tellOfOtherTab, ...page } = services;
+  const { shown, nextNotices, visits, events, isGuarded, tellOfOtherTab, ...page } = services;
   return {
     ...fake,
     page: {
@@ -219,6 +225,7 @@ export function createFakePage(options: FakePageOptions = {}): FakePage {
       queryClient,
     },
     notices: shown,
+    nextNotices,
     visits,
     events,
     isGuarded,

@@ -1,0 +1,81 @@
+import {
+  campaignPausingMachine,
+  campaignStatusActors,
+  dailySpendOf,
+  runningCampaigns,
+  type Actor,
+  type PausableCampaign,
+} from '@listings/shared-machines';
+import { useAdsAmounts, usePage, usePluggedActor, useServerRead } from '@listings/shared-sections';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+
+type PausingActor = Actor<typeof campaignPausingMachine>;
+
+export interface RunningCampaigns {
+  /** `absent` without an ads account: no campaign can run. */
+  readonly state: 'absent' | 'reading' | 'unknown' | 'known';
+  readonly count: number;
+  /** What they may spend a day, such as '28.00 EUR'. */
+  readonly spend: string;
+  /** Which one is being paused, of how many; null while none is. */
+  readonly pausing: { readonly at: number; readonly count: number } | null;
+  /** Those that could not be paused and may still run. */
+  readonly failed: readonly PausableCampaign[];
+  /** They ran when the dialog was opened, and were paused in it. */
+  readonly paused: boolean;
+  readonly pause: () => void;
+  readonly retry: () => void;
+  readonly readAgain: () => void;
+}
+
+const isBusy = (actor: PausingActor) => actor.getSnapshot().hasTag('busy');
+
+function usePausing() {
+  const { api, queryClient } = usePage();
+  const machine = useMemo(() => campaignPausingMachine.provide({ actors: campaignStatusActors(api) }), [api]);
+  const actor = usePluggedActor(machine, undefined, { isBusy });
+  useEffect(() => {
+    const subscription = actor.on('campaigns.changed', () => {
+      void queryClient.invalidateQueries({ queryKey: ['listCampaigns'] });
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, queryClient]);
+  return { actor, snapshot: useSelector(actor, (state) => state) };
+}
+
+/** The campaigns as the server holds them now, and the account whose currency they are in; asked for only while `enabled`. */
+function useCampaignReads(enabled: boolean) {
+  const account = useServerRead('getAdsConnection', undefined, { silent: true, enabled });
+  const isAbsent = account.data?.status === 'disconnected';
+  const campaigns = useServerRead('listCampaigns', {}, { silent: true, fresh: true, enabled: enabled && !isAbsent });
+  const reads = [account, campaigns];
+  const isReading = reads.some(({ isFetching }) => isFetching);
+  const isUnknown = reads.some(({ isError, data }) => isError || data === undefined);
+  return {
+    state: isAbsent ? 'absent' : isReading ? 'reading' : isUnknown ? 'unknown' : 'known',
+    running: runningCampaigns(campaigns.data ?? []),
+    readAgain: () => reads.forEach((read) => void read.refetch()),
+  } as const;
+}
+
+/** Which campaigns go on spending, and pausing all of them; nothing is read while `ending`, when the accounts are about to go. */
+export function useRunningCampaigns(ending: boolean): RunningCampaigns {
+  const { withCode } = useAdsAmounts();
+  const { state, running, readAgain } = useCampaignReads(!ending);
+  const { actor, snapshot } = usePausing();
+  const { waiting, paused, failed } = snapshot.context;
+  const mayRun = ({ id }: PausableCampaign) => state !== 'known' || running.some((campaign) => campaign.id === id);
+  const done = paused + failed.length;
+  return {
+    state,
+    count: running.length,
+    spend: withCode(dailySpendOf(running)),
+    pausing: snapshot.hasTag('busy') ? { at: done + 1, count: done + waiting.length } : null,
+    failed: failed.filter(mayRun),
+    paused: snapshot.hasTag('paused'),
+    pause: () => actor.send({ type: 'campaigns.pause', campaigns: running }),
+    retry: () => actor.send({ type: 'pause.retry' }),
+    readAgain,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Campaign } from '@listings/shared-api/contract';
+import { amountOf, minorUnitsOf } from '../numbers/decimal.rules';
+
+/** A campaign that is to be paused. */
+export type PausableCampaign = Pick<Campaign, 'id' | 'name'>;
+
+/** The campaigns that run, and so spend. */
+export const runningCampaigns = (campaigns: readonly Campaign[]): readonly Campaign[] =>
+  campaigns.filter(({ status }) => status === 'enabled');
+
+/** Digits an amount is added up with: the provider keeps budgets in millionths. */
+const budgetPrecision = 6;
+
+/** What campaigns may spend a day together: the sum of their daily budgets, in the ads account's currency. */
+export const dailySpendOf = (campaigns: readonly Pick<Campaign, 'amount'>[]): number =>
+  amountOf(
+    campaigns.reduce((units, { amount }) => units + minorUnitsOf(amount, budgetPrecision), 0),
+    budgetPrecision,
+  );
