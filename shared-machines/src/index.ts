@@ -169,6 +169,7 @@ export {
 } from './provider-reconnect/provider-reconnect.machine';
 export { storeAddressActors, storeAddressMachine } from './store-requirements/store-address.machine';
 export * from './product-feed/feed-query.rules';
+export { issuesAtOnce, readProductIssues, type ProductIssues } from './product-feed/product-issues.rules';
 export * from './dates/moment-text.rules';
 
 export * from './date-range/day.rules';

@@ -19,6 +19,7 @@ export const whyTexts = {
   loading: 'Loading its issues…',
   failed: 'Its issues could not be loaded.',
   none: 'No issues are known.',
+  partly: 'Your store has very many issues: only the first {{count}} were looked through.',
   edit: 'Edit product',
   show: 'Sync and show',
   resync: 'Sync this product again',

@@ -35,8 +35,16 @@ export const issueSchema = z.object({
 });
 export type Issue = z.output<typeof issueSchema>;
 
-/** One page of issues. Warnings are left out while there is an error. */
-export const issueListSchema = z.object({ issues: listOrEmpty(issueSchema), total: numberOrZero, page: numberOrZero });
+/**
+ * One page of issues. Warnings are left out while there is an error. `filtered`: the store knows the filter by product and
+ * has applied it; a store that does not, answers as if it had not been given.
+ */
+export const issueListSchema = z.object({
+  issues: listOrEmpty(issueSchema),
+  total: numberOrZero,
+  page: numberOrZero,
+  filtered: z.catch(z.optional(z.boolean()), undefined),
+});
 export type IssueList = z.output<typeof issueListSchema>;
 
 /** A product of the feed. `status` is a merchant status, else a sync status. Source: O3.02, O3.03. */
@@ -118,9 +126,10 @@ export const productFeedEndpoints = {
     method: 'GET',
     path: '/wc/gla/mc/issues/{issue_type}',
     params: z.strictObject({ issue_type: issueTypeSchema }),
-    query: z.strictObject({ page: page(), per_page: perPageOrAll(0) }),
+    // `product_id`: beyond the reference.
+    query: z.strictObject({ page: page(), per_page: perPageOrAll(0), product_id: z.optional(numericId()) }),
     answers: { 200: issueListSchema },
-    summary: 'Lists the issues of the account or of the products.',
+    summary: 'Lists the issues of the account, of the products, or of one product.',
   }),
   listProductFeed: endpoint({
     method: 'GET',

@@ -40,8 +40,16 @@ export const fakeFeedHandlers: FakeHandlers<FeedKey> = {
   listAllIssues: ({ query }, { issues }) =>
     ok({ issues: pageOf(issues, query.page, query.per_page), total: issues.length, page: query.page }),
   listIssues: ({ params, query }, store) => {
-    const ofType = store.issues.filter(({ type }) => type === params.issue_type);
-    return ok({ issues: pageOf(ofType, query.page, query.per_page), total: ofType.length, page: query.page });
+    const isFiltered = store.knowsFeedFilters && query.product_id !== undefined;
+    const found = store.issues
+      .filter(({ type }) => type === params.issue_type)
+      .filter(({ product_id }) => !isFiltered || product_id === query.product_id);
+    return ok({
+      issues: pageOf(found, query.page, query.per_page),
+      total: found.length,
+      page: query.page,
+      ...(isFiltered ? { filtered: true } : {}),
+    });
   },
   listProductFeed: ({ query }, store) => {
     const { orderby, order, page, per_page, search, ids, status, visibility } = query;

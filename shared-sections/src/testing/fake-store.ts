@@ -58,7 +58,7 @@ export interface FakeStore {
   recommendation: ApiOutput<'recommendBudget'>;
   campaigns: Campaign[];
   feed: ProductFeedItem[];
-  /** It filters the feed by status and visibility; other stores answer as if nobody had asked for it. */
+  /** It filters the feed by status and visibility, and issues by product; other stores answer as if nobody had asked for it. */
   knowsFeedFilters: boolean;
   issues: Issue[];
   review: ReviewStatus;

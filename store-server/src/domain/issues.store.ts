@@ -75,6 +75,26 @@ export async function issuePage(
   return { rows, total };
 }
 
+/** The issues of one product, in the order of the whole list. No other condition: the index by product finds them. */
+export function issuesOfProduct(db: Database, productId: number, errorsOnly: boolean) {
+  const own = db.selectFrom('issues').selectAll().where('product_id', '=', productId);
+  const listed = errorsOnly ? own.where('severity', '=', 'error') : own;
+  return listed.orderBy('product').orderBy('issue').orderBy('id');
+}
+
+/** One page of the issues of one product; its warnings are left out by the rule of the whole list. */
+export async function productIssuePage(
+  db: Database,
+  counts: IssueCounts,
+  productId: number,
+  page: number,
+  perPage: number,
+): Promise<{ rows: IssueRow[]; total: number }> {
+  const all = await issuesOfProduct(db, productId, (counts.product?.errors ?? 0) > 0).execute();
+  const [from, to] = stretchOf(all.length, page, perPage);
+  return { rows: all.slice(from, to), total: all.length };
+}
+
 /** Codes of the account's issues, each once. */
 export async function accountIssueCodes(db: Database): Promise<string[]> {
   const rows = await db

@@ -228,6 +228,23 @@ describe('products at the provider', () => {
       expect(left.total).toBe(left.issues.length);
     });
 
+    it('of one product are those the whole list has of it, and the answer says so [O3.01] [O7.03]', async () => {
+      await domain.load('complete');
+      const all = await issues('product');
+      const own = await issues('product', '?product_id=121');
+      expect(own).toEqual({
+        issues: all.issues.filter(({ product_id }) => product_id === 121),
+        total: 1,
+        page: 1,
+        filtered: true,
+      });
+      expect(await issues('product', '?product_id=121&page=2&per_page=1')).toMatchObject({ issues: [], total: 1 });
+      expect(await issues('product', '?product_id=101')).toMatchObject({ issues: [], total: 0, filtered: true });
+      expect(all).not.toHaveProperty('filtered');
+      expect((await issues('account', '?product_id=121')).total).toBe((await issues('account')).total);
+      expect((await call('GET', 'issues/product?product_id=x')).status).toBe(400);
+    });
+
     it('of the account name no product and come in pages [O3.01] [O9.01]', async () => {
       await domain.load('disapproved');
       const [first, second] = [

@@ -4,7 +4,7 @@ import { failure, ok, type HandlerContext, type Handlers } from '../http/handler
 import type { CatalogueCache } from './catalogue-cache';
 import { listingsFailure } from './connection.guard';
 import { readDocument } from './documents.store';
-import { issuePage, type IssueRow } from './issues.store';
+import { issuePage, productIssuePage, type IssueRow } from './issues.store';
 import { hasFilter, statusCounts, type FeedRow } from './feed-page.store';
 import { setVisibility, submitProducts } from './product-feed.store';
 import { waitingBatches } from './product-jobs.store';
@@ -67,12 +67,19 @@ interface IssueWish {
   readonly type: IssueRow['type'] | null;
   readonly page: number;
   readonly per_page: number;
+  /** Beyond the reference: only the issues of one product. */
+  readonly product_id?: number | undefined;
 }
 
-async function issues(db: Database, cache: CatalogueCache, { type, page, per_page }: IssueWish) {
+async function issues(db: Database, cache: CatalogueCache, { type, page, per_page, product_id }: IssueWish) {
   const failed = await listingsFailure(db);
   if (failed) return failed;
-  const { rows, total } = await issuePage(db, await cache.issueCounts(db), type, page, per_page);
+  const counts = await cache.issueCounts(db);
+  if (type === 'product' && product_id !== undefined) {
+    const { rows, total } = await productIssuePage(db, counts, product_id, page, per_page);
+    return ok({ issues: rows.map(wireIssue), total, page, filtered: true });
+  }
+  const { rows, total } = await issuePage(db, counts, type, page, per_page);
   return ok({ issues: rows.map(wireIssue), total, page });
 }
 

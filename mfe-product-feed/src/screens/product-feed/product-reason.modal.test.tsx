@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { feedItem, openDialog, productIssue, rowsOf, showFeed, times } from '../../testing/product-feed.harness';
-import type { FakePageOptions } from '@listings/shared-sections/testing';
+import type { FakePage, FakePageOptions } from '@listings/shared-sections/testing';
 
 async function why(item: ReturnType<typeof feedItem>, store: FakePageOptions['store'] = {}) {
   const shown = showFeed({ store: { feed: [item], ...store } });
@@ -91,8 +91,32 @@ it('names what was wrong with the product, and its own issues with what to do', 
   expect(fake.callsOf('listIssues').at(-1)).toEqual({
     key: 'listIssues',
     params: { issue_type: 'product' },
-    query: { page: 1, per_page: 0 },
+    query: { page: 1, per_page: 200, product_id: 101 },
   });
+});
+
+it('asks for the issues of its product only; a store that does not know that is looked through [O3.01, O7.03]', async () => {
+  const issues = [...times(250, () => productIssue(3, { product: 'Apron' })), productIssue(1, { product: 'Mug 01' })];
+  const knowing = await why(feedItem(1, { status: 'disapproved' }), { issues });
+  expect(await knowing.dialog.findByText('Product problem 1')).toBeVisible();
+  const asked = (shown: { readonly fake: FakePage }) =>
+    shown.fake
+      .callsOf('listIssues')
+      .map(({ query }) => query as { page: number; per_page: number })
+      .filter(({ per_page }) => per_page === 200);
+  expect(asked(knowing)).toEqual([{ page: 1, per_page: 200, product_id: 101 }]);
+  knowing.unmount();
+  const ignoring = await why(feedItem(1, { status: 'disapproved' }), { issues, knowsFeedFilters: false });
+  expect(await ignoring.dialog.findByText('Product problem 1')).toBeVisible();
+  expect(ignoring.dialog.queryByText('Product problem 3')).toBeNull();
+  expect(asked(ignoring).map(({ page }) => page)).toEqual([1, 2]);
+});
+
+it('says so when there are more issues than are looked through', async () => {
+  const issues = times(5001, () => productIssue(3, { product: 'Apron' }));
+  const { dialog } = await why(feedItem(1, { status: 'disapproved' }), { issues, knowsFeedFilters: false });
+  expect(await dialog.findByText(/very many issues: only the first 5000 were looked through/)).toBeVisible();
+  expect(dialog.queryByText('No issues are known.')).toBeNull();
 });
 
 it('tells when the issues are not to be had, and reads them again', async () => {

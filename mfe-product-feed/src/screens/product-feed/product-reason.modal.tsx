@@ -14,6 +14,7 @@ import { Modal } from '@listings/shared-ui/overlays';
 import type { ReactNode } from 'react';
 import { useProductEditor } from '../../hooks/use-product-editor';
 import { useEditRecord } from '../../hooks/use-edit-record';
+import { useProductIssues } from '../../hooks/use-product-issues';
 import { whyTexts } from '../../messages/why.en';
 import { IssueLink } from './issue-link';
 import { isActive, statusKeyOf } from './product-status';
@@ -74,22 +75,26 @@ function IssueLine({ issue }: { issue: Issue }) {
 /** What the provider says about the product; none for one that is not sent. */
 function ProductIssues({ id }: { id: number }) {
   const t = useText('productFeed');
-  const query = { page: 1, per_page: 0 };
-  const read = useServerRead('listIssues', { params: { issue_type: 'product' }, query }, { silent: true });
+  const read = useProductIssues(id);
   if (read.data === undefined)
     return read.isError ? (
       <ErrorState message={t('why.failed')} onRetry={() => void read.refetch()} />
     ) : (
       <LoadingLines label={t('why.loading')} lines={2} />
     );
-  const issues = read.data.issues.filter(({ product_id }) => product_id === id);
-  if (issues.length === 0) return <p>{t('why.none')}</p>;
+  const { issues, lookedThrough } = read.data;
   return (
-    <Lines title={t('why.issues')}>
-      {issues.map((issue) => (
-        <IssueLine key={`${issue.code}-${issue.issue}`} issue={issue} />
-      ))}
-    </Lines>
+    <>
+      {issues.length > 0 && (
+        <Lines title={t('why.issues')}>
+          {issues.map((issue) => (
+            <IssueLine key={`${issue.code}-${issue.issue}`} issue={issue} />
+          ))}
+        </Lines>
+      )}
+      {lookedThrough !== null && <p>{t('why.partly', { count: lookedThrough })}</p>}
+      {issues.length === 0 && lookedThrough === null && <p>{t('why.none')}</p>}
+    </>
   );
 }
 
