@@ -15,10 +15,10 @@ import {
   notice,
   provoked,
   toBilling,
-  until,
 } from '../src/ads';
 import { mouse } from '../src/hands';
 import { it, openStore } from '../src/scene';
+import { becomes, until } from '../src/waiting';
 import type { Fault } from '../src/store';
 
 openStore();
@@ -45,7 +45,7 @@ describe('one decision, one effect', () => {
       expect(await adsAccounts(store)).toHaveLength(3);
       await open('/google/setup-ads');
       await page.getByText(/^Account \d+$/).waitFor();
-      expect(await button(page, 'Continue').isEnabled()).toBe(true);
+      await becomes(() => button(page, 'Continue').isEnabled(), true);
     },
     { scenario: 'complete' },
   );
@@ -66,7 +66,10 @@ describe('one decision, one effect', () => {
       await page.getByText(/^No answer arrived, so it is not certain/).waitFor();
       await page.getByText('25.00 USD').waitFor();
       await button(page, /Create your paid campaign/).click();
-      expect([await amountField(page).inputValue(), await amountField(page).isEnabled()]).toEqual(['25.00', false]);
+      await becomes(
+        async () => [await amountField(page).inputValue(), await amountField(page).isEnabled()],
+        ['25.00', false],
+      );
       await goOn(page, mouse);
       await button(page, 'Try again').click();
       await launched(page);

@@ -18,10 +18,10 @@ import {
   provoked,
   staysWhenAsked,
   toBilling,
-  until,
 } from '../src/ads';
 import { keyboard, mouse, type Hand } from '../src/hands';
 import { it, openStore, type Scene } from '../src/scene';
+import { becomes, until } from '../src/waiting';
 
 openStore();
 
@@ -61,7 +61,7 @@ async function wholeSetup({ page, store, open, problems }: Scene, hand: Hand) {
   await goOn(page, hand);
 
   await button(page, 'Set up billing in Google Ads').waitFor();
-  expect([await launch(page).isEnabled(), await page.getByText('20.35 USD').count()]).toEqual([false, 1]);
+  await becomes(async () => [await launch(page).isEnabled(), await page.getByText('20.35 USD').count()], [false, 1]);
   await looksRight(page);
   await payAtTheProvider(page, hand);
   await hand.press(button(page, 'Check now'));
@@ -104,7 +104,7 @@ describe('the ads setup', () => {
       await looksRight(page);
       await page.keyboard.press('Escape');
       await dialog(page, 'Ad credit by country').waitFor({ state: 'detached' });
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('See the amounts by country');
+      await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'See the amounts by country');
     },
     { scenario: 'complete' },
   );
@@ -128,7 +128,7 @@ describe('the ads setup', () => {
       expect(new URL(page.url()).search).toBe('?step=billing');
       await button(page, /Create your paid campaign/).click();
       await amountField(page).waitFor();
-      expect(await amountField(page).inputValue()).toBe('30.00');
+      await becomes(() => amountField(page).inputValue(), '30.00');
       expect(await adsAccounts(store)).toHaveLength(2);
     },
     { scenario: 'complete' },

@@ -14,6 +14,7 @@ import {
 import { keyboard, mouse, type Hand } from '../src/hands';
 import { it, openStore } from '../src/scene';
 import type { Fault } from '../src/store';
+import { becomes } from '../src/waiting';
 
 openStore();
 
@@ -75,7 +76,7 @@ describe('a further campaign', () => {
       await open('/google/dashboard');
       await open(create);
       await page.getByText(/^No answer arrived, so it is not certain/).waitFor();
-      expect(await amountField(page).inputValue()).toBe('30.00');
+      await becomes(() => amountField(page).inputValue(), '30.00');
       await button(page, 'Try again').click();
       await success(page).waitFor();
       const amounts = async () =>
@@ -100,9 +101,9 @@ describe('a further campaign', () => {
       await store.fault(at('POST', 'ads/campaigns', { status: 400, body: { message: 'Error creating campaign' } }));
       await button(page, 'Create paid campaign').click();
       await notice(page, 'Unable to create your paid ads campaign. Please try again later.').waitFor();
-      expect(await amountField(page).inputValue()).toBe('30.00');
+      await becomes(() => amountField(page).inputValue(), '30.00');
       await staysWhenAsked(page, () => page.getByRole('link', { name: 'Back to the dashboard' }).click());
-      expect(await amountField(page).inputValue()).toBe('30.00');
+      await becomes(() => amountField(page).inputValue(), '30.00');
       await store.clearFaults();
       await button(page, 'Create paid campaign').click();
       await success(page).waitFor();

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { at, button, campaigns, dialog, looksRight, notice, provoked, until } from '../src/ads';
+import { at, button, campaigns, dialog, looksRight, notice, provoked } from '../src/ads';
 import { keyboard, mouse, type Hand } from '../src/hands';
 import { pressOn } from '../src/keyboard';
 import { it, openStore, type Scene } from '../src/scene';
+import { becomes, until } from '../src/waiting';
 import type { Fault } from '../src/store';
 
 openStore();
@@ -26,15 +27,16 @@ describe('the programs of the dashboard', () => {
     async ({ page, open }) => {
       await open('/google/dashboard');
       await row(page, all).getByText('United States (US) + 1 more').waitFor();
-      const rows = await page.getByRole('table', { name: 'Programs' }).getByRole('row').allInnerTexts();
-      expect(
-        rows.slice(1).map((text) =>
+      const rows = async () => {
+        const texts = await page.getByRole('table', { name: 'Programs' }).getByRole('row').allInnerTexts();
+        return texts.slice(1).map((text) =>
           text
             .replaceAll(/\s+/g, ' ')
             .replace(/Run .*? (?=Enabled|Paused)/, '')
             .trim(),
-        ),
-      ).toEqual([
+        );
+      };
+      await becomes(rows, [
         'Free listings United States (US) + 1 more Free Enabled Edit',
         'Everything, everywhere United States (US) + 1 more 20.00 EUR Enabled Edit Remove',
         'Candles for the winter United States (US) 12.50 EUR Paused Edit Remove',
@@ -133,7 +135,7 @@ describe('the programs of the dashboard', () => {
       expect(await page.getByText('Unable to delete', { exact: false }).count()).toBe(0);
       await page.reload();
       await row(page, all).waitFor();
-      expect(await page.getByRole('rowheader').allInnerTexts()).toEqual(['Free listings', all]);
+      await becomes(() => page.getByRole('rowheader').allInnerTexts(), ['Free listings', all]);
     },
     { scenario: 'ads-complete' },
   );

@@ -5,6 +5,7 @@ import { amount, count, readReport } from '../src/reports';
 import { it, openStore } from '../src/scene';
 import { turns } from '../src/scheme';
 import { settled, sidewaysScroll } from '../src/screens';
+import { becomes } from '../src/waiting';
 
 const store = openStore(['--scenario', 'ads-complete']);
 
@@ -86,7 +87,7 @@ describe('the date range', () => {
       expect([await field.getAttribute('aria-invalid'), await field.inputValue()]).toEqual(['true', typed]);
     }
     await page.getByRole('button', { name: 'Update' }).click();
-    expect(await start.evaluate((element) => element === document.activeElement)).toBe(true);
+    await becomes(() => start.evaluate((element) => element === document.activeElement), true);
     expect([paramsOf(page)['after'], reports]).toEqual(['2026-10-01', []]);
     await typeInto(start, '2026-10-05');
     await typeInto(end, '10/06/2026');
@@ -107,8 +108,8 @@ describe('the date range', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    expect(await page.getByLabel('Start date').inputValue()).toBe('10/09/2026');
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    await becomes(() => page.getByLabel('Start date').inputValue(), '10/09/2026');
+    await becomes(() => opener.evaluate((element) => element === document.activeElement), true);
   });
 
   it('goes along to the reports, and Back brings the dashboard as it was [O2.03, O2.20]', async ({ page, open }) => {
@@ -117,10 +118,10 @@ describe('the date range', () => {
     await settled(page, programs);
     await page.getByRole('link', { name: 'View Reports' }).click();
     await settled(page, 'Performance');
-    expect([new URL(page.url()).pathname, paramsOf(page)]).toEqual(['/google/reports', params]);
+    await becomes(async () => [new URL(page.url()).pathname, paramsOf(page)], ['/google/reports', params]);
     await page.goBack();
     await settled(page, programs);
-    expect(await page.getByLabel('Date range').inputValue()).toBe('last_month');
+    await becomes(() => page.getByLabel('Date range').inputValue(), 'last_month');
   });
 });
 

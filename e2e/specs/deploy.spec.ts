@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { axeViolations } from '../src/axe';
 import { ReportsTeam } from '../src/deploys';
 import { it, openStore } from '../src/scene';
+import { becomes } from '../src/waiting';
 
 openStore(['--deploy-port', '0']);
 
@@ -66,13 +67,13 @@ it(
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Stay' }).click();
     await question.waitFor({ state: 'detached' });
-    expect(await page.getByRole('radio', { name: /all countries/i }).isChecked()).toBe(true);
+    await becomes(() => page.getByRole('radio', { name: /all countries/i }).isChecked(), true);
     await offer(page).waitFor();
 
     await reload(page).click();
     await question.getByRole('button', { name: 'Leave' }).click();
     await heading(page, 'Edit free listings').waitFor();
-    expect(await page.getByRole('radio', { name: /all countries/i }).isChecked()).toBe(false);
+    await becomes(() => page.getByRole('radio', { name: /all countries/i }).isChecked(), false);
   },
   state,
 );
@@ -170,14 +171,17 @@ it(
     await page.keyboard.press('Control+Alt+Shift+KeyV');
     await table.waitFor();
     const cells = table.getByRole('row', { name: /^mfe-reports/ }).getByRole('cell');
-    expect(await cells.allTextContents()).toEqual([
-      expect.stringMatching(/^2\.0\.\d+$/),
-      'reports',
-      expect.stringMatching(/\d{4}/),
-      expect.stringMatching(/^\d+ ms$/),
-      '0',
-      expect.stringMatching(/^0 of [1-9]/),
-    ]);
+    await becomes(
+      () => cells.allTextContents(),
+      [
+        expect.stringMatching(/^2\.0\.\d+$/),
+        'reports',
+        expect.stringMatching(/\d{4}/),
+        expect.stringMatching(/^\d+ ms$/),
+        '0',
+        expect.stringMatching(/^0 of [1-9]/),
+      ],
+    );
     expect(await axeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.keyboard.press('Escape');

@@ -4,6 +4,7 @@ import { keyboard, mouse } from '../src/hands';
 import { placeOf } from '../src/lost-connection';
 import { it, openStore } from '../src/scene';
 import type { Fault, Store } from '../src/store';
+import { becomes } from '../src/waiting';
 
 openStore();
 
@@ -55,7 +56,7 @@ describe('editing the free listings', () => {
       expect(await synced()).toBe(before + 1);
       await page.reload();
       await time(page).waitFor();
-      expect([await rate(page).inputValue(), await time(page).inputValue()]).toEqual(['7.25', '9']);
+      await becomes(async () => [await rate(page).inputValue(), await time(page).inputValue()], ['7.25', '9']);
     },
     { scenario: 'ads-complete' },
   );

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { ElementHandle, Page } from 'playwright-core';
 import { appFaults, tampered } from '../src/app-faults';
 import { entryOf } from '../src/release';
 import { it, openStore } from '../src/scene';
@@ -21,18 +21,24 @@ const slotAlert = (page: Page) =>
  * itself. A browser that remembers a failed fetch (Chromium up to 150) needs the reload.
  */
 async function recover(page: Page, screen: string | RegExp) {
-  const alert = slotAlert(page);
   for (let attempts = 0; attempts < 3; attempts += 1) {
-    await heading(page, screen).or(alert).first().waitFor({ timeout: SLOT_MS });
+    await heading(page, screen).or(slotAlert(page)).first().waitFor({ timeout: SLOT_MS });
     if (await heading(page, screen).isVisible()) return;
-    // What arrives meanwhile takes the message away, and with it the button.
-    const shown = await alert.elementHandle({ timeout: OTHERS_MS }).catch(() => null);
-    if (shown === null) continue;
-    await alert.getByRole('button').last().click({ timeout: OTHERS_MS }).catch(() => {}); // prettier-ignore
-    // Another document has no message of this one.
-    await shown.waitForElementState('hidden', { timeout: SLOT_MS }).catch(() => {});
+    const [shown] = await slotAlert(page).elementHandles();
+    if (shown !== undefined) await takeWayBack(page, shown);
   }
   await heading(page, screen).waitFor();
+}
+
+/** Presses the last button of a message, and waits until the message is gone, with its document or by itself. */
+async function takeWayBack(page: Page, shown: ElementHandle) {
+  const gone = page.waitForEvent('domcontentloaded', { timeout: SLOT_MS + OTHERS_MS });
+  const hidden = shown.waitForElementState('hidden', { timeout: SLOT_MS + OTHERS_MS });
+  const left = Promise.any([gone, hidden]);
+  const button = (await shown.$$('button')).at(-1);
+  // What arrives meanwhile takes the message away, and with it the button. A message that stays fails below.
+  await Promise.allSettled([button?.click({ timeout: OTHERS_MS })]);
+  await left;
 }
 
 const provoked = [

@@ -97,7 +97,7 @@ let recorded = '';
 describe('a session an admin records by hand', () => {
   it('goes on over page changes, is looked at and downloaded, and holds names alone [B-5]', async (scene) => {
     const { page, store } = scene;
-    scene.problems.allow(/Failed to load resource.*400/);
+    scene.problems.allow(/Failed to load resource.*status of 400/);
     await store.scenario('complete');
     await (await openHelp(scene)).getByRole('switch', { name: 'Record what I do' }).check();
     const code = await verifyPhone(scene);

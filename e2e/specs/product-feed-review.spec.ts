@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { axeViolations } from '../src/axe';
 import { placeOf } from '../src/lost-connection';
 import { it, openStore } from '../src/scene';
+import { becomes } from '../src/waiting';
 
 openStore();
 
@@ -20,9 +21,9 @@ describe('the review of a refused account', () => {
       const modal = dialog(page);
       const listed = modal.getByRole('list', { name: 'Issues to resolve' }).getByRole('listitem');
       await listed.first().waitFor();
-      expect(await listed.count()).toBe(5);
+      await becomes(() => listed.count(), 5);
       await modal.getByRole('button', { name: 'Show 1 more issue' }).click();
-      expect(await listed.count()).toBe(6);
+      await becomes(() => listed.count(), 6);
       const submit = modal.getByRole('button', { name: 'Request account review' });
       expect(await submit.isEnabled()).toBe(false);
       await modal.getByRole('checkbox', { name: 'I have resolved all the issue(s) listed above.' }).check();

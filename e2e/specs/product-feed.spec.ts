@@ -3,6 +3,7 @@ import { axeViolations } from '../src/axe';
 import { keyboard, mouse } from '../src/hands';
 import { it, openStore } from '../src/scene';
 import { placeOf } from '../src/lost-connection';
+import { becomes } from '../src/waiting';
 
 openStore();
 
@@ -33,7 +34,7 @@ describe('the product feed', () => {
     'counts the products, tells of setup, sync and account, and says what the statuses mean [O1.02, O2.41, O2.42, O3.03, O3.04, O4.06, O7.05]',
     async ({ page, open, store }) => {
       await open('/google/product-feed');
-      expect(await counts(page)).toEqual([10, 3, 3, 1, 4]);
+      await becomes(() => counts(page), [10, 3, 3, 1, 4]);
       const { statistics } = await store.call<{ statistics: object }>('GET', '/wc/gla/mc/product-statistics');
       expect(Object.values(statistics)).toEqual([10, 3, 3, 1, 4]);
       await page.getByText('Free listings setup completed').waitFor();
@@ -53,7 +54,7 @@ describe('the product feed', () => {
       await open('/google/product-feed');
       const issues = page.getByRole('table', { name: /Issues/ });
       await page.getByRole('link', { name: 'Account Issues (6)' }).and(page.locator('[aria-current]')).waitFor();
-      expect(await issues.getByRole('row').count()).toBe(6);
+      await becomes(() => issues.getByRole('row').count(), 6);
       await button(page, 'Next page').first().click();
       await page.getByText('6–6 of 6').waitFor();
       await button(page, /^Read more about this issue/)
@@ -81,10 +82,10 @@ describe('the product feed', () => {
     'searches, filters, sorts and pages on the server; the address says how, for reload and back [O2.44, O7.04, O9.01]',
     async ({ page, open, store }) => {
       await open('/google/product-feed');
-      expect(await titles(page)).toHaveLength(10);
+      await becomes(async () => (await titles(page)).length, 10);
       await page.getByLabel('Search by title').fill('lantern');
       await page.getByText('1–2 of 2').waitFor();
-      expect(await titles(page)).toEqual(['Storm Lantern, Large', 'Storm Lantern, Small']);
+      await becomes(() => titles(page), ['Storm Lantern, Large', 'Storm Lantern, Small']);
       await page.getByLabel('Search by title').fill('');
       await page.getByLabel('Status', { exact: true }).selectOption('not_synced');
       await page.getByText(/^1–3 of 3$/).waitFor();
@@ -95,7 +96,10 @@ describe('the product feed', () => {
         'GET',
         '/wc/gla/mc/product-feed?visibility=hidden&status=not_synced',
       );
-      expect(await titles(page)).toEqual(stored.map(({ title }) => title));
+      await becomes(
+        () => titles(page),
+        stored.map(({ title }) => title),
+      );
       await page.goBack();
       await page.getByText(/^1–3 of 3$/).waitFor();
       await button(page, 'Clear search and filters').first().click();
@@ -135,8 +139,8 @@ describe('the product feed', () => {
       }
       await hand.press(button(page, 'Apply'));
       await page.getByText('You successfully changed the channel visibility of 2 products.').waitFor();
-      expect(await page.getByText(/selected$/).count()).toBe(0);
-      expect(await row(page, 'Stoneware Mug').getByText('Don’t sync and show').count()).toBe(1);
+      await becomes(() => page.getByText(/selected$/).count(), 0);
+      await becomes(() => row(page, 'Stoneware Mug').getByText('Don’t sync and show').count(), 1);
       expect(await visible()).toBe(before - 2);
       expect(await axeViolations(page)).toEqual([]);
       await hand.press(button(page, 'Undo'));
@@ -271,7 +275,7 @@ describe('what cannot be read is told in its place, and read again', () => {
       await place.getByRole('button', { name: 'Retry' }).click();
       await place.waitFor({ state: 'detached' });
       await products(page).getByRole('rowheader').first().waitFor();
-      expect(await counts(page)).toEqual([10, 3, 3, 1, 4]);
+      await becomes(() => counts(page), [10, 3, 3, 1, 4]);
     },
     { scenario: 'ads-complete' },
   );

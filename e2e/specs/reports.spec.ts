@@ -6,6 +6,7 @@ import { amount, count, readReport, sum } from '../src/reports';
 import { it, openStore, type Scene } from '../src/scene';
 import { turns } from '../src/scheme';
 import { settled, sidewaysScroll } from '../src/screens';
+import { becomes } from '../src/waiting';
 
 const store = openStore(['--scenario', 'ads-complete']);
 
@@ -14,6 +15,15 @@ const daysBefore = { after: '2026-08-31', before: '2026-10-04' };
 const range = { period: 'custom', compare: 'previous_period', ...days };
 const address = (params: Readonly<Record<string, string>> = {}) =>
   `/google/reports?${new URLSearchParams({ ...range, ...params }).toString()}`;
+
+/** Both reports of programs, then those of the days before. */
+const programs = () =>
+  Promise.all([
+    readReport(store(), 'mc/programs', days),
+    readReport(store(), 'ads/programs', days),
+    readReport(store(), 'mc/programs', daysBefore),
+    readReport(store(), 'ads/programs', daysBefore),
+  ]);
 
 const paramsOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const table = (page: Page) => page.getByRole('region', { name: /^(Programs|Products)$/ });
@@ -56,31 +66,30 @@ describe('the figures', () => {
   it('of programs are those of free listings and campaigns together, against a second report of the days before [O2.11, O2.23, O3.13]', async (scene) => {
     const { page } = scene;
     await open(scene);
-    const [free, paid, freeBefore, paidBefore] = await Promise.all([
-      readReport(store(), 'mc/programs', days),
-      readReport(store(), 'ads/programs', days),
-      readReport(store(), 'mc/programs', daysBefore),
-      readReport(store(), 'ads/programs', daysBefore),
-    ]);
+    const [free, paid, freeBefore, paidBefore] = await programs();
     const both = (field: string) => (free.totals[field] ?? 0) + (paid.totals[field] ?? 0);
     const bothBefore = (field: string) => (freeBefore.totals[field] ?? 0) + (paidBefore.totals[field] ?? 0);
     const shown = { 'Total Sales': 'sales', Conversions: 'conversions', Clicks: 'clicks', Impressions: 'impressions' };
     for (const [label, field] of Object.entries({ ...shown, 'Total Spend': 'spend' })) {
       const text = field === 'sales' || field === 'spend' ? amount : count;
-      expect(await figureOf(page, label)).toEqual([text(both(field)), `Previous: ${text(bothBefore(field))}`]);
+      await becomes(() => figureOf(page, label), [text(both(field)), `Previous: ${text(bothBefore(field))}`]);
     }
     const all = [...free.rows, ...paid.rows].sort(
       (one, other) => (other.subtotals['sales'] ?? -1) - (one.subtotals['sales'] ?? -1),
     );
-    expect((await rowsOf(page)).map(([name, sales, , clicks]) => [name, sales, clicks])).toEqual(
+    await becomes(
+      async () => (await rowsOf(page)).map(([name, sales, , clicks]) => [name, sales, clicks]),
       all.map(({ name, subtotals }) => [
         name,
         subtotals['sales'] === undefined ? 'Unavailable' : amount(subtotals['sales']),
         count(subtotals['clicks'] ?? 0),
       ]),
     );
-    const points = await texts(page.locator('main table').first().locator('tbody tr td:nth-child(2)'));
-    expect(points).toEqual(paid.intervals.map(({ subtotals }) => amount(subtotals['sales'] ?? 0)));
+    const points = page.locator('main table').first().locator('tbody tr td:nth-child(2)');
+    await becomes(
+      () => texts(points),
+      paid.intervals.map(({ subtotals }) => amount(subtotals['sales'] ?? 0)),
+    );
   });
 
   it('of variations are parts of their product, each its own row [O2.14, O3.12]', async (scene) => {
@@ -101,11 +110,12 @@ describe('the figures', () => {
     });
     const report = await readReport(store(), 'ads/products', days, [`gla_${one}`, `gla_${other}`]);
     expect(report.rows).toHaveLength(2);
-    expect(await page.getByLabel('Variations', { exact: true }).inputValue()).toBe('compare');
-    expect((await rowsOf(page)).map(([name, sales]) => [name, sales])).toEqual(
+    await becomes(() => page.getByLabel('Variations', { exact: true }).inputValue(), 'compare');
+    await becomes(
+      async () => (await rowsOf(page)).map(([name, sales]) => [name, sales]),
       report.rows.map(({ name, subtotals }) => [name, amount(subtotals['sales'] ?? 0)]),
     );
-    expect((await figureOf(page, 'Clicks'))[0]).toBe(count(sum(report.rows, 'clicks')));
+    await becomes(async () => (await figureOf(page, 'Clicks'))[0], count(sum(report.rows, 'clicks')));
   });
 });
 
@@ -123,6 +133,12 @@ describe('an address', () => {
     order: 'asc',
     columns: 'clicks',
   };
+  /** The compared products by their clicks, least first, as the table shows them. */
+  const compared = async (which: 'mc/products' | 'ads/products') => {
+    const { rows } = await readReport(store(), which, days, ['gla_101', 'gla_102', 'gla_116']);
+    const clicks = rows.map(({ name, subtotals }) => ({ name, clicks: subtotals['clicks'] ?? 0 }));
+    return clicks.sort((one, other) => one.clicks - other.clicks).map((row) => [row.name, count(row.clicks)]);
+  };
   const state = async (page: Page) => ({
     tab: await page.getByRole('navigation', { name: 'Reports' }).locator('[aria-current=page]').textContent(),
     values: await page
@@ -139,42 +155,36 @@ describe('an address', () => {
 
   it('gives back every choice, and Back and Forward go through them exactly [O2.08, O2.09, O2.10, O2.13, O2.15, O2.20, O2.26, O2.27]', async (scene) => {
     const { page } = scene;
-    const { rows } = await readReport(
-      store(),
-      'mc/products',
-      days,
-      [101, 102, 116].map((id) => `gla_${id}`),
-    );
-    const sorted = [...rows].sort((one, other) => (one.subtotals['clicks'] ?? 0) - (other.subtotals['clicks'] ?? 0));
     await open(scene, whole);
-    const first = await state(page);
-    expect(first).toEqual({
+    const first = {
       tab: 'Products',
       values: ['Custom', 'Previous period', 'Free listings', 'Comparison', 'Impressions', 'By week', 'Bar'],
       dates: ['10/05/2026', '11/08/2026'],
       order: ['Clicks ascending'],
-      rows: sorted.map(({ name, subtotals }) => [name, count(subtotals['clicks'] ?? 0)]),
-    });
+      rows: await compared('mc/products'),
+    };
+    await becomes(() => state(page), first);
     expect(paramsOf(page)).toEqual(whole);
     await page.getByLabel('Chart type').selectOption('line');
     await page.getByLabel('Show data from').selectOption('paid');
-    await settled(page, 'Performance');
-    const last = await state(page);
-    const [firstUrl, lastUrl] = [address(whole), page.url()];
-    expect(paramsOf(page)).toEqual({ ...whole, chartType: 'line', 'report-source': 'paid' });
+    await becomes(async () => paramsOf(page), { ...whole, chartType: 'line', 'report-source': 'paid' });
+    const last = {
+      ...first,
+      values: ['Custom', 'Previous period', 'Paid campaigns', 'Comparison', 'Impressions', 'By week', 'Line'],
+      rows: await compared('ads/products'),
+    };
+    await becomes(() => state(page), last);
+    const lastUrl = page.url();
     await page.goBack();
     await page.goBack();
-    await settled(page, 'Performance');
-    expect(page.url().endsWith(firstUrl)).toBe(true);
-    expect(await state(page)).toEqual(first);
+    await becomes(async () => page.url().endsWith(address(whole)), true);
+    await becomes(() => state(page), first);
     await page.goForward();
     await page.goForward();
-    await settled(page, 'Performance');
-    expect(page.url()).toBe(lastUrl);
-    expect(await state(page)).toEqual(last);
+    await becomes(async () => page.url(), lastUrl);
+    await becomes(() => state(page), last);
     await page.reload();
-    await settled(page, 'Performance');
-    expect(await state(page)).toEqual(last);
+    await becomes(() => state(page), last);
   });
 });
 
@@ -188,8 +198,10 @@ describe('the table', () => {
     await pressOn(table(page).getByRole('button', { name: 'Clicks' }), 'Enter');
     await pressOn(table(page).getByRole('button', { name: 'Clicks' }), 'Enter');
     await page.waitForURL(/orderby=clicks&order=asc/);
-    await settled(page, 'Performance');
     expect(paramsOf(page)).toMatchObject({ columns: 'sales,clicks', orderby: 'clicks', order: 'asc' });
+    const { rows } = await readReport(store(), 'ads/products', days);
+    const clicks = rows.map(({ subtotals }) => subtotals['clicks'] ?? 0).sort((one, other) => one - other);
+    await becomes(async () => (await rowsOf(page)).map((row) => row[2]), clicks.map(count));
     const shown = await rowsOf(page);
     const arrives = page.waitForEvent('download');
     await tabTo(button(page, 'Download CSV'), 'Shift+Tab');
@@ -199,7 +211,6 @@ describe('the table', () => {
     const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
     expect(lines[0]).toBe('\ufeffProduct title,Total Sales (USD),Clicks');
     expect(lines).toHaveLength(shown.length + 2);
-    const { rows } = await readReport(store(), 'ads/products', days);
     const figures = (name: string) => rows.find((row) => row.name === name)?.subtotals;
     const quoted = (name: string) => {
       const safe = /^[=+\-@]/.test(name) ? `'${name}` : name;
@@ -215,11 +226,11 @@ describe('the table', () => {
     const { page } = scene;
     await open(scene, { reportKey: 'products' });
     expect(await button(page, 'Select one or more products to compare').isDisabled()).toBe(true);
+    await table(page).locator('tbody tr td:nth-child(3)').nth(2).waitFor();
     const names = (await rowsOf(page)).slice(1, 3).map(([name]) => name ?? '');
     for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
     await button(page, 'Compare').click();
-    await settled(page, 'Performance');
-    expect((await rowsOf(page)).map(([name]) => name)).toEqual(names);
+    await becomes(async () => (await rowsOf(page)).map(([name]) => name), names);
     expect(paramsOf(page)).toMatchObject({ filter: 'compare-products' });
     const arrives = page.waitForEvent('download');
     await button(page, 'Download CSV').click();
@@ -230,6 +241,7 @@ describe('the table', () => {
   it('is all there on paper, with the days and without what can only be pressed [O2.25]', async (scene) => {
     const { page } = scene;
     await open(scene, { reportKey: 'products' });
+    await table(page).locator('tbody th').first().waitFor();
     const rows = (await rowsOf(page)).length;
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });
@@ -241,7 +253,7 @@ describe('the table', () => {
     await page.setViewportSize({ width: 718, height: 1000 });
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await page.locator('main svg[height="280"]').isVisible()).toBe(true);
-    expect((await rowsOf(page)).length).toBe(rows);
+    await becomes(async () => (await rowsOf(page)).length, rows);
   });
 });
 
@@ -250,8 +262,8 @@ describe('the screen', () => {
     const { page } = scene;
     await scene.open(address({ after: '2020-01-01', before: '2020-01-31' }));
     await settled(page, 'Performance');
-    expect(await page.getByText('No data for the selected date range').count()).toBe(2);
-    expect(await button(page, 'Download CSV').isDisabled()).toBe(true);
+    await becomes(() => page.getByText('No data for the selected date range').count(), 2);
+    await becomes(() => button(page, 'Download CSV').isDisabled(), true);
   });
 
   it('says that the report could not be loaded, and loads it again [O8.05]', async (scene) => {
@@ -263,7 +275,8 @@ describe('the screen', () => {
     await store().clearFaults();
     await table(page).getByRole('button', { name: 'Retry' }).click();
     await settled(page, 'Everything, everywhere');
-    expect((await rowsOf(page)).length).toBeGreaterThan(2);
+    const { rows } = await readReport(store(), 'ads/programs', days);
+    await becomes(async () => (await rowsOf(page)).length, rows.length + 1);
   });
 
   it('explains the chart by the keyboard, day by day, with those before [O2.11, O2.16]', async (scene) => {
@@ -272,15 +285,11 @@ describe('the screen', () => {
     const chart = page.getByRole('slider', { name: 'Clicks, Oct 5 – Nov 8, 2026' });
     await tabTo(chart);
     await page.keyboard.press('Home');
-    const [free, paid, freeBefore, paidBefore] = await Promise.all([
-      readReport(store(), 'mc/programs', days),
-      readReport(store(), 'ads/programs', days),
-      readReport(store(), 'mc/programs', daysBefore),
-      readReport(store(), 'ads/programs', daysBefore),
-    ]);
+    const [free, paid, freeBefore, paidBefore] = await programs();
     const first = (...reports: (typeof free)[]) =>
       count(reports.reduce((all, { intervals }) => all + (intervals[0]?.subtotals['clicks'] ?? 0), 0));
-    expect(await chart.getAttribute('aria-valuetext')).toBe(
+    await becomes(
+      () => chart.getAttribute('aria-valuetext'),
       `Oct 5, 2026: ${first(free, paid)}; Aug 31, 2026: ${first(freeBefore, paidBefore)}`,
     );
     expect(await chart.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);

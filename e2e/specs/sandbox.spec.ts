@@ -11,7 +11,7 @@ const said = (page: Page) => page.getByRole('status');
 it(
   'a newcomer finds the sandbox from the store admin and steers it by keyboard: state, Google account, clock, fault, reset [S-13]',
   async ({ page, store, open, problems }) => {
-    problems.allow(/503/);
+    problems.allow(/(status of|server error:) 503/);
     await open('/google/start');
     const [sandbox] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -50,7 +50,7 @@ it(
 it(
   'who is chosen on the consent page decides what happens: one whose account has claimed another URL is asked to switch [S4.03, S4.06] [S-13]',
   async ({ page, open, problems }) => {
-    problems.allow(/409/);
+    problems.allow(/status of 409/);
     await open(stepPath.accounts);
     await button(card(page, 'WordPress.com'), /^Connect/).click();
     await page.getByRole('button', { name: 'Approve' }).click();

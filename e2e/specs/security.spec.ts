@@ -175,7 +175,7 @@ describe('without a session', () => {
   it(
     'the application asks to sign in and the API answers 401 [S-1]',
     async ({ page, open, problems }) => {
-      problems.allow(/Failed to load resource.* 401/);
+      problems.allow(/Failed to load resource.*status of 401/);
       await open('/google/dashboard');
       expect(await page.locator('#bootstrap').count()).toBe(0);
       await heading(page).waitFor();

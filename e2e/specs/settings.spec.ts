@@ -142,7 +142,7 @@ describe('the settings', () => {
     'follow what another tab changed, and lead to the setup without a Google account [O2.49] [decisions 1]',
     async ({ page, open, store, problems }) => {
       // The page starts the reads of the settings before it knows that the account is lost.
-      problems.allow(/^console: .*401/);
+      problems.allow(/^console: .*status of 401/);
       await open('/google/settings');
       await card(page, 'Google Ads').getByText('Connected', { exact: true }).waitFor();
       const other = await page.context().newPage();

@@ -96,7 +96,7 @@ it(
 it(
   'an account that claimed another URL is switched, or another one is chosen; a switch that fails keeps the card [S2.36, S4.06, S8.19, S8.20]',
   async ({ page, store, open, problems }) => {
-    problems.allow(...provoked, /409/);
+    problems.allow(...provoked, /status of 409/);
     await store.fault(once('POST mc/accounts'));
     await open(stepPath.accounts);
     await connectExisting(page);
@@ -129,7 +129,7 @@ it(
 it(
   'a URL that is claimed elsewhere is reclaimed; a failure stands in the card until the next try [S2.36, S4.06, S6.05, S8.21] [decisions 12]',
   async ({ page, store, open, problems }) => {
-    problems.allow(...provoked, /403/);
+    problems.allow(...provoked, /status of 403/);
     await open(stepPath.accounts);
     await connectExisting(page);
     const reclaim = button(page, 'Reclaim my URL');
@@ -148,7 +148,7 @@ it(
 it(
   'an account that cannot have the URL says why, and the list stays usable [S8.19] [decisions 12]',
   async ({ page, open, problems }) => {
-    problems.allow(/406/);
+    problems.allow(/status of 406/);
     await open(stepPath.accounts);
     await connectExisting(page);
     await notice(page, 'Unable to claim website URL with this Merchant Center Account.').waitFor();

@@ -17,6 +17,7 @@ import {
   stepPath,
 } from '../src/setup';
 import type { Store } from '../src/store';
+import { becomes } from '../src/waiting';
 
 openStore();
 
@@ -196,8 +197,8 @@ it(
     await page.keyboard.press('Space');
     const none = 'Please select at least one country.';
     await button(page, none).click();
-    expect(await countries(page).evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await countries(page).getAttribute('aria-invalid')).toBe('true');
+    await becomes(() => countries(page).evaluate((field) => field === document.activeElement), true);
+    await becomes(() => countries(page).getAttribute('aria-invalid'), 'true');
     await looksRight(page);
     await countries(page).fill('fr');
     await page.getByRole('treeitem', { name: 'Asia' }).waitFor();

@@ -17,6 +17,7 @@ import {
   stepPath,
 } from '../src/setup';
 import type { Store } from '../src/store';
+import { becomes } from '../src/waiting';
 
 openStore();
 
@@ -74,11 +75,11 @@ it(
     const missing = /^Please specify shipping rates for all the countries\./;
     await button(page, missing).click();
     const rate = field(page, /^Shipping rate for/);
-    expect(await rate.evaluate((input) => input === document.activeElement)).toBe(true);
+    await becomes(() => rate.evaluate((input) => input === document.activeElement), true);
     await rate.fill('4,50x');
     await page.keyboard.press('Tab');
     await button(page, missing).waitFor({ state: 'detached' });
-    expect(await rate.inputValue()).toBe('450.00');
+    await becomes(() => rate.inputValue(), '450.00');
   },
   { scenario: 'audience-saved' },
 );
@@ -186,10 +187,10 @@ it(
     await keyboard.press(button(dialog, 'Remove United Kingdom (UK)'));
     await keyboard.type(field(dialog, /^Then the estimated shipping rate/), '-1');
     await page.keyboard.press('Tab');
-    expect(await reasonsOf(save)).toEqual([
-      'Please specify at least one country.',
-      'The estimated shipping rate cannot be less than 0.',
-    ]);
+    await becomes(
+      () => reasonsOf(save),
+      ['Please specify at least one country.', 'The estimated shipping rate cannot be less than 0.'],
+    );
     expect(await save.isEnabled()).toBe(false);
     await looksRight(page);
     await keyboard.press(button(dialog, 'Please specify at least one country.'));

@@ -16,6 +16,7 @@ import {
   stepPath,
 } from '../src/setup';
 import type { Store } from '../src/store';
+import { becomes } from '../src/waiting';
 
 openStore();
 
@@ -80,8 +81,8 @@ it(
     await open(stepPath.requirements);
     await box(page, 0).waitFor();
     await button(page, 'Tick every item of the checklist').click();
-    expect(await focusedName(page)).toMatch(/^My store website is live/);
-    expect(await page.getByText('Please check the requirement.').count()).toBe(5);
+    await becomes(() => focusedName(page), expect.stringMatching(/^My store website is live/));
+    await becomes(() => page.getByText('Please check the requirement.').count(), 5);
     await looksRight(page);
     await store.fault(once('POST mc/settings', { times: 2 }));
     const told = notice(page, 'There was an error trying to save settings. Please try again later.');
@@ -104,11 +105,8 @@ it(
       .waitFor();
     await page.reload();
     await box(page, 0).waitFor();
-    expect([await box(page, 0).isChecked(), await box(page, 1).isChecked(), await box(page, 2).isChecked()]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    const ticks = () => Promise.all([0, 1, 2].map((at) => box(page, at).isChecked()));
+    await becomes(ticks, [true, true, false]);
   },
   { scenario: 'shipping-saved' },
 );
@@ -120,7 +118,7 @@ it(
     await open(stepPath.requirements);
     await keyboard.type(number(page), '21337');
     await keyboard.press(button(page, 'The phone number is not valid for the selected country.'));
-    expect(await number(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await becomes(() => number(page).evaluate((input) => input === document.activeElement), true);
     await keyboard.type(number(page), '213 373 4253');
     const failures = [
       ['Unable to request the phone verification code. Please try again later.', {}],
@@ -135,7 +133,7 @@ it(
       await opens(send(page));
       await keyboard.press(send(page));
       await inPlace(page, text).waitFor();
-      expect(await number(page).inputValue()).toBe('213 373 4253');
+      await becomes(() => number(page).inputValue(), '213 373 4253');
     }
     await looksRight(page);
     await opens(send(page));

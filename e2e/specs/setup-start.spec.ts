@@ -2,6 +2,7 @@ import { keyboard } from '../src/hands';
 import { heading } from '../src/journey';
 import { it, openStore } from '../src/scene';
 import { button, focusedName, inPlace, looksRight, notice, once, opens, provoked, stepPath } from '../src/setup';
+import { becomes } from '../src/waiting';
 
 // The store is told of a help video by its environment.
 process.env['HELP_VIDEO_ID'] = 'setup-tour';
@@ -40,7 +41,7 @@ it(
     const main = page.locator('main');
     const closed = main.getByRole('button', { expanded: false });
     await closed.first().waitFor();
-    expect(await closed.count()).toBe(10);
+    await becomes(() => closed.count(), 10);
     const first = button(main, 'What do I need to get started?');
     await keyboard.press(first);
     await main.getByText(/^A Google account you can sign in to/).waitFor();

@@ -6,7 +6,7 @@ import { sidewaysScroll } from './screens';
 import type { Fault, Store } from './store';
 
 /** A new account has no billing yet: its creation answers 428, which the browser writes to its console. */
-export const billingOpen = /^console: .*428/;
+export const billingOpen = /^console: .*status of 428/;
 /** What a fault that was provoked leaves behind in log and console. */
 export const provoked = [/^server error: 5\d\d/, /^console: /];
 
@@ -78,16 +78,8 @@ export async function toBilling({ page, open }: Scene, hand: Hand, amount = '25'
 
 export const launch = (page: Page) => button(page, 'Launch paid campaign');
 /** The dashboard with the guide that says that the first campaign was made. */
-export const launched = (page: Page) => dialog(page, 'You’ve successfully created a paid campaign!').waitFor();
-
-/** Waits for what no part of the page shows. */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`Never true: ${String(holds)}`);
-}
+export const guide = (page: Page) => dialog(page, 'You’ve successfully created a paid campaign!');
+export const launched = (page: Page) => guide(page).waitFor();
 
 /** Leaves what was edited, is asked, and stays: in the question of the page, or in the browser's own where that is late. */
 export async function staysWhenAsked(page: Page, leave: () => Promise<void>): Promise<void> {

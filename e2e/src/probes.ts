@@ -5,14 +5,16 @@
 export const probes: Readonly<Record<string, string>> = {
   'markup by innerHTML': "document.createElement('p').innerHTML = '<b>x</b>'; return true;",
   'a frame by srcdoc':
-    "const f = document.createElement('iframe'); f.srcdoc = '<script>parent.hit = 1</script>'; document.body.append(f); await wait(); return window.hit === 1;",
+    "const f = document.createElement('iframe'); const loaded = new Promise((r) => { f.onload = r; }); f.srcdoc = '<script>parent.hit = 1</script>'; document.body.append(f); await loaded; return window.hit === 1;",
   'a script by address':
     "const s = document.createElement('script'); s.src = '/assets/nowhere.js'; document.body.append(s); return true;",
   'a script by text':
     "const s = document.createElement('script'); s.text = 'window.hit2 = 1'; document.body.append(s); return window.hit2 === 1;",
   'a script by node':
     "const s = document.createElement('script'); s.append(document.createTextNode('window.hit3 = 1')); document.body.append(s); return window.hit3 === 1;",
-  'a timer with a string': "setTimeout('window.hit4 = 1', 0); await wait(); return window.hit4 === 1;",
+  // Timers of the same delay end in their order.
+  'a timer with a string':
+    "setTimeout('window.hit4 = 1', 0); await new Promise((r) => setTimeout(r, 0)); return window.hit4 === 1;",
   eval: "return eval('1') === 1;",
   'new Function': "return new Function('return 1')() === 1;",
   'a Trusted Types policy': "trustedTypes.createPolicy('default', { createHTML: (x) => x }); return true;",
@@ -30,17 +32,16 @@ export const probes: Readonly<Record<string, string>> = {
   'a style element':
     "const s = document.createElement('style'); s.append(document.createTextNode('p { color: rgb(1, 2, 3) }')); document.head.append(s); const p = document.createElement('p'); document.body.append(p); return getComputedStyle(p).color === 'rgb(1, 2, 3)';",
   'a javascript: link':
-    "const a = document.createElement('a'); a.href = 'javascript:window.hit7=1'; document.body.append(a); a.click(); await wait(); return window.hit7 === 1;",
+    "const a = document.createElement('a'); a.href = 'javascript:window.hit7=1'; document.body.append(a); return new Promise((r) => { Object.defineProperty(window, 'hit7', { set: () => r(true) }); document.addEventListener('securitypolicyviolation', (v) => v.sample.includes('hit7') && r(false)); a.click(); });",
   'a base address':
     "const b = document.createElement('base'); b.href = 'https://elsewhere.example/'; document.head.append(b); return document.baseURI.startsWith('https://elsewhere');",
   'a call to another origin': "await fetch('https://elsewhere.example/', { mode: 'no-cors' }); return true;",
   'a worker from a blob':
-    "const w = new Worker(URL.createObjectURL(new Blob(['postMessage(1)']))); return new Promise((r) => { w.onmessage = () => r(true); w.onerror = () => r(false); setTimeout(() => r(false), 500); });",
+    "const w = new Worker(URL.createObjectURL(new Blob(['postMessage(1)']))); return new Promise((r) => { w.onmessage = () => r(true); w.onerror = () => r(false); });",
 };
 
 /** Code that runs every probe once the page runs it, and puts the outcomes into `window.probed`. */
 export const probingCode = (): string => `
-const wait = () => new Promise((resolve) => setTimeout(resolve, 100));
 const tried = {};
 const probes = {${Object.entries(probes)
   .map(([name, body]) => `${JSON.stringify(name)}: async () => { ${body} }`)
