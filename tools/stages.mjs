@@ -4,6 +4,7 @@ import { ensureBrowsers } from './browsers.mjs';
 import { runChild } from './children.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensurePostgres, postgresArguments, startPostgres } from './postgres.mjs';
+import { failuresIn, readRepeat, repeat } from './repeat.mjs';
 
 const root = dirname(import.meta.dirname);
 const cache = join(root, 'node_modules/.cache/listings');
@@ -53,11 +54,13 @@ function countCases(report, { code, output }) {
     .split('\n')
     .filter((line) => !line.startsWith('PASS '))
     .join('\n');
-  if (!existsSync(report)) return { passed: 0, failed: 1, output: failures };
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+  if (!existsSync(report)) return { passed: 0, failed: 1, output: failures, failures: ['nothing ran'] };
+  const result = JSON.parse(readFileSync(report, 'utf8'));
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = result;
   const failed = numFailedTests + numRuntimeErrorTestSuites;
   const clean = code === 0 && numPassedTests > 0;
-  return { passed: numPassedTests, failed: failed === 0 && !clean ? 1 : failed, output: failures };
+  const counted = failed === 0 && !clean ? 1 : failed;
+  return { passed: numPassedTests, failed: counted, output: failures, failures: failuresIn(result) };
 }
 
 async function jest(name, args, { live }, env = {}) {
@@ -98,7 +101,9 @@ async function browserTests(context) {
     paths = await ensureBrowsers({ log });
   })(context);
   if (found.failed > 0) return found;
-  return jest('e2e', ['--config', 'e2e/jest.config.js', ...context.names], context, paths);
+  const { names, ...often } = readRepeat(context.names);
+  const run = () => jest('e2e', ['--config', 'e2e/jest.config.js', ...names], context, paths);
+  return often.times === 1 && often.load === 0 ? run() : repeat(often, run, context.log);
 }
 
 /**
@@ -111,6 +116,7 @@ export const stages = [
   { name: 'lock file', group: 'gates', run: ownGate('lockfile') },
   { name: 'file names', group: 'gates', run: ownGate('file-names') },
   { name: 'domain words', group: 'gates', run: ownGate('domain-words') },
+  { name: 'commits', group: 'gates', whole: true, run: ownGate('commits') },
   {
     name: 'format',
     group: 'gates',

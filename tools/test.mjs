@@ -5,6 +5,7 @@ const usage = `npm test                          everything CI runs
 npm run verify                    all of it but the browser tests
 npm run check -- PACKAGE          one package: its gates and unit tests, and that its build fits the others
 npm run e2e [-- NAME…]            browser tests only, those whose file matches a name
+npm run e2e -- --repeat N [--load M] [NAME…]  again and again, beside M busy loops; names what failed, and how often
 npm test -- --only STAGE [NAME…]  one stage: ${stages.map(({ name }) => `"${name}"`).join(', ')}`;
 
 const AT_ONCE = 2;

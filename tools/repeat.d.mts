@@ -1,0 +1,36 @@
+/** What one run of the tests came to; `failures` names the tests that failed. */
+export interface RunResult {
+  readonly passed: number;
+  readonly failed: number;
+  readonly output: string;
+  readonly failures: readonly string[];
+}
+
+interface TestFile {
+  readonly name: string;
+  readonly status: string;
+  readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+}
+
+/** Starts so many busy loops; returns the function that ends them. */
+export function startLoad(count: number): () => void;
+
+/** How often, beside how many busy loops, and what is left of the arguments. */
+export function readRepeat(args: readonly string[]): {
+  readonly times: number;
+  readonly load: number;
+  readonly names: readonly string[];
+};
+
+/** The tests that failed in a report of jest, by their whole title; a file that could not run by its name. */
+export function failuresIn(report: { readonly testResults: readonly TestFile[] }): string[];
+
+/** One line for each test that failed, the most frequent first. */
+export function tally(runs: readonly (readonly string[])[]): string[];
+
+/** Runs `run` so many times beside the load. */
+export function repeat(
+  often: { readonly times: number; readonly load: number },
+  run: () => Promise<RunResult>,
+  log: (line: string) => void,
+): Promise<Omit<RunResult, 'failures'>>;

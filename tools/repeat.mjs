@@ -1,0 +1,75 @@
+/**
+ * `npm run e2e -- --repeat 10 --load 2 NAME…`: the browser tests again and again, beside loops that keep processors busy.
+ * What fails by chance fails here; each test that did is named with how often.
+ */
+import { spawn } from 'node:child_process';
+
+/** Keeps one processor busy, and ends by itself once nobody is its parent any more. */
+const busyLoop =
+  'const parent = process.ppid; while (process.ppid === parent) for (const end = Date.now() + 100; Date.now() < end;);';
+
+/** Starts so many busy loops; returns the function that ends them. */
+export function startLoad(count) {
+  const loops = Array.from({ length: count }, () =>
+    spawn(process.execPath, ['-e', busyLoop], { stdio: 'ignore', detached: false }),
+  );
+  const stop = () => {
+    for (const loop of loops) loop.kill('SIGKILL');
+  };
+  process.once('exit', stop);
+  return () => {
+    process.off('exit', stop);
+    stop();
+  };
+}
+
+const wholeNumber = (name, text, least) => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least) throw new Error(`${name} takes a whole number from ${least} on.`);
+  return value;
+};
+
+/** How often, beside how many busy loops, and what is left of the arguments. */
+export function readRepeat(args) {
+  const rest = [...args];
+  const take = (name, otherwise, least) => {
+    const at = rest.indexOf(name);
+    return at === -1 ? otherwise : wholeNumber(name, rest.splice(at, 2)[1], least);
+  };
+  return { times: take('--repeat', 1, 1), load: take('--load', 0, 0), names: rest };
+}
+
+/** The tests that failed in a report of jest, by their whole title; a file that could not run by its name. */
+export const failuresIn = ({ testResults }) =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
+    return status === 'failed' && failed.length === 0 ? [`${name} did not run`] : failed;
+  });
+
+/** One line for each test that failed, the most frequent first. */
+export function tally(runs) {
+  const counts = new Map();
+  for (const test of runs.flat()) counts.set(test, (counts.get(test) ?? 0) + 1);
+  return [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .map(([test, count]) => `${count} of ${runs.length} runs: ${test}`);
+}
+
+/** Runs `run` so many times beside the load; `run` resolves with `{ passed, failed, output, failures }`. */
+export async function repeat({ times, load }, run, log) {
+  const stopLoad = startLoad(load);
+  const runs = [];
+  try {
+    for (let count = 1; count <= times; count += 1) {
+      const result = await run();
+      runs.push(result);
+      log(`run ${count} of ${times}: ${result.passed} passed, ${result.failed} failed`);
+    }
+  } finally {
+    stopLoad();
+  }
+  const sum = (key) => runs.reduce((total, result) => total + result[key], 0);
+  const told = tally(runs.map(({ failures }) => failures));
+  const outputs = runs.filter(({ failed }) => failed > 0).map(({ output }) => output);
+  return { passed: sum('passed'), failed: sum('failed'), output: [...outputs, ...told].join('\n') };
+}

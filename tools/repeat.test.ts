@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { failuresIn, readRepeat, repeat, startLoad, tally, type RunResult } from './repeat.mjs';
+
+it('reads how often and beside what load, and leaves the names and options of jest alone', () => {
+  expect(readRepeat(['--repeat', '10', 'reports', '--load', '2', '-t', 'add up'])).toEqual({
+    times: 10,
+    load: 2,
+    names: ['reports', '-t', 'add up'],
+  });
+  expect(readRepeat(['reports'])).toEqual({ times: 1, load: 0, names: ['reports'] });
+});
+
+it.each([
+  [['--repeat', '0'], '--repeat takes a whole number from 1 on.'],
+  [['--repeat'], '--repeat takes a whole number from 1 on.'],
+  [['--load', 'much'], '--load takes a whole number from 0 on.'],
+])('refuses %j', (args, message) => expect(() => readRepeat(args)).toThrow(message));
+
+it('names the tests that failed, and a file that could not run', () => {
+  const test = (fullName: string, status: string) => ({ fullName, status });
+  const file = (name: string, status: string, ...assertionResults: ReturnType<typeof test>[]) => ({
+    name,
+    status,
+    assertionResults,
+  });
+  const report = {
+    testResults: [
+      file('a.spec.ts', 'passed', test('one', 'passed')),
+      file('b.spec.ts', 'failed', test('two', 'failed'), test('three', 'passed')),
+      file('c.spec.ts', 'failed'),
+    ],
+  };
+  expect(failuresIn(report)).toEqual(['two', 'c.spec.ts did not run']);
+});
+
+it('counts in how many runs each test failed, the most frequent first', () => {
+  expect(tally([['one'], [], ['two', 'one']])).toEqual(['2 of 3 runs: one', '1 of 3 runs: two']);
+  expect(tally([[], []])).toEqual([]);
+});
+
+it('adds the runs up, tells of each, and shows the output of those alone that failed', async () => {
+  const runs: RunResult[] = [
+    { passed: 3, failed: 0, output: 'calm', failures: [] },
+    { passed: 2, failed: 1, output: 'expected 1, received 2', failures: ['the table'] },
+  ];
+  const told: string[] = [];
+  const result = await repeat(
+    { times: 2, load: 0 },
+    async () => runs[told.length]!,
+    (line) => void told.push(line),
+  );
+  expect(result).toEqual({ passed: 5, failed: 1, output: 'expected 1, received 2\n1 of 2 runs: the table' });
+  expect(told).toEqual(['run 1 of 2: 3 passed, 0 failed', 'run 2 of 2: 2 passed, 1 failed']);
+});
+
+const loopsOfThis = () => {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'ppid=,args='], { encoding: 'utf8' });
+  const own = new RegExp(`^ *${process.pid} .*const parent = process.ppid`);
+  return stdout.split('\n').filter((line) => own.test(line)).length;
+};
+
+it('keeps processors busy while it runs, and no longer', async () => {
+  const stop = startLoad(2);
+  expect(loopsOfThis()).toBe(2);
+  stop();
+  while (loopsOfThis() > 0) await new Promise((resolve) => setImmediate(resolve));
+  await expect(
+    repeat(
+      { times: 1, load: 1 },
+      () => Promise.reject(new Error('no browser')),
+      () => undefined,
+    ),
+  ).rejects.toThrow('no browser');
+  while (loopsOfThis() > 0) await new Promise((resolve) => setImmediate(resolve));
+});
