@@ -2,6 +2,7 @@
 export * from './i18n/text-catalogs';
 export { createTexts, PSEUDO_LOCALE, type Texts, type TextsOptions } from './i18n/texts';
 export { MoreTexts, TextsProvider, translate, useText, useTexts } from './i18n/text.context';
+export { useListText } from './i18n/use-list-text';
 export { RichText, type RichTextProps } from './i18n/rich-text';
 
 // Applications
@@ -40,6 +41,7 @@ export { Countdown, useCountdown, type CountdownOptions, type CountdownProps } f
 export { CountBadge, StatusPill, type StatusPillProps, type StatusTone } from './feedback/status-pill';
 
 // Actions
+export { afterPress } from './actions/after-press';
 export { Button, type ButtonProps } from './actions/button';
 export { ExternalLink, type ExternalLinkProps } from './actions/external-link';
 export { PrimaryAction, type PrimaryActionProps } from './actions/primary-action';

@@ -1,8 +1,7 @@
 import { limits, type VerificationMethod } from '@listings/shared-api/contract';
-import { Box, Countdown, PrimaryAction, useText, type Reason } from '@listings/shared-ui';
+import { afterPress, Box, Countdown, PrimaryAction, useText, type Reason } from '@listings/shared-ui';
 import { Combobox, RadioCards, TextField } from '@listings/shared-ui/forms';
 import { useState } from 'react';
-import { afterPress } from '../page/after-press';
 import type { PhoneVerificationView } from './use-phone-verification';
 
 const numberField = 'phone-national-number';

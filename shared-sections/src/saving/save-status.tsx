@@ -9,12 +9,15 @@ export interface SaveStatusProps {
   readonly id?: string;
 }
 
-/** The autosave indicator at the foot of a card; takes no room while there is nothing to say. Source: decisions 16. */
+/**
+ * The autosave indicator at the foot of a card. It keeps its room while there is nothing to say: nothing below it moves
+ * from under a pointer when a save begins. Source: decisions 16.
+ */
 export function SaveStatus({ status, onRetry, id }: SaveStatusProps) {
   return (
     <Box
       {...(id === undefined ? {} : { id, tabIndex: -1 })}
-      sx={{ outline: 'none', ...(status === 'idle' ? { position: 'absolute' } : {}) }}
+      sx={{ outline: 'none', display: 'flex', minHeight: 24, mt: -1, mb: -1.5 }}
     >
       <SaveIndicator state={saveStateOf(status)} onRetry={onRetry} />
     </Box>

@@ -10,6 +10,8 @@ export interface Reason {
   readonly targetId?: string;
   /** Leads to the cause in another way. */
   readonly onSelect?: () => void;
+  /** Id of a button that opens where the cause is, such as a dialog; it is pressed. */
+  readonly pressId?: string;
 }
 
 export interface ReasonListProps {
@@ -32,11 +34,12 @@ export function focusCause(targetId: string): void {
 }
 
 function ReasonText({ reason }: { reason: Reason }) {
-  const { text, targetId, onSelect } = reason;
-  if (targetId === undefined && onSelect === undefined) return text;
+  const { text, targetId, onSelect, pressId } = reason;
+  if (targetId === undefined && onSelect === undefined && pressId === undefined) return text;
   const lead = () => {
     onSelect?.();
     if (targetId !== undefined) focusCause(targetId);
+    if (pressId !== undefined) document.getElementById(pressId)?.click();
   };
   return (
     <Link

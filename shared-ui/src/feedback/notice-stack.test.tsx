@@ -78,9 +78,22 @@ it('makes room at the foot of the page while there are notices', () => {
   const update = show(failed);
   expect(document.body.style.paddingBottom).toBe('148px');
   expect(document.documentElement.style.getPropertyValue('--ui-notices-room')).toBe('148px');
-  height.mockReturnValue(0);
+  // The gap between two empty regions is no notice.
+  height.mockReturnValue(8);
   update();
   expect(document.body.style.paddingBottom).toBe('');
+  height.mockRestore();
+});
+
+it('makes its room only when the pointer that is held down was let go: a modal would move from under it', () => {
+  const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
+  const held = jest.spyOn(document.documentElement, 'matches').mockReturnValue(true);
+  show(failed);
+  expect(document.body.style.paddingBottom).toBe('');
+  held.mockReturnValue(false);
+  fireEvent.pointerUp(document.body);
+  expect(document.body.style.paddingBottom).toBe('148px');
+  held.mockRestore();
   height.mockRestore();
 });
 

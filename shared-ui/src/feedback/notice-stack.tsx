@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { afterPress } from '../actions/after-press';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from '../icons';
 import { useUiText } from '../i18n/text.context';
 
@@ -140,11 +141,16 @@ function setRoom(room: string) {
   document.documentElement.style.setProperty('--ui-notices-room', room);
 }
 
-/** Makes room at the foot of the page and of modals, so that what lies beneath the notices can be scrolled clear of them. */
-function useRoomBeneath(element: RefObject<HTMLElement | null>) {
+/**
+ * Makes room at the foot of the page and of modals, so that what lies beneath the notices can be scrolled clear of them. A
+ * modal moves by that: never while a pointer is held down on one of its buttons.
+ */
+function useRoomBeneath(element: RefObject<HTMLElement | null>, isEmpty: boolean) {
   useLayoutEffect(() => {
-    const height = element.current?.offsetHeight ?? 0;
-    setRoom(height === 0 ? '' : `${height + 2 * MARGIN}px`);
+    afterPress(() => {
+      const height = isEmpty ? 0 : (element.current?.offsetHeight ?? 0);
+      setRoom(height === 0 ? '' : `${height + 2 * MARGIN}px`);
+    });
   });
   useLayoutEffect(() => () => setRoom(''), []);
 }
@@ -153,7 +159,7 @@ function useRoomBeneath(element: RefObject<HTMLElement | null>) {
 export function NoticeStack({ notices, onDismiss, hideAfter = 6000 }: NoticeStackProps) {
   const stack = useRef<HTMLElement>(null);
   useNeverHidden(stack);
-  useRoomBeneath(stack);
+  useRoomBeneath(stack, notices.length === 0);
   const cards = (errors: boolean) =>
     notices
       .filter((notice) => (notice.kind === 'error') === errors)

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { afterPress } from '../actions/after-press';
 import { formatNumberText, parseNumberText, type NumberTextFormat } from './number-text';
 import { TextField, type TextFieldProps } from './text-field';
 
@@ -7,33 +8,46 @@ type Shown = Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'onEnter' | 
 export interface NumberFieldProps extends Shown, Partial<NumberTextFormat> {
   /** Null shows an empty field. */
   readonly value: number | null;
-  /** Told the number when the field is left or Enter is pressed, only if it was changed. */
-  readonly onCommit: (value: number) => void;
+  /** Told the number when the field is left or Enter is pressed, only if it was changed. `isEmptied`: no digit was left in it. */
+  readonly onCommit: (value: number, isEmptied: boolean) => void;
   /** Told the number at each key, such as to know whether it may be saved. */
-  readonly onType?: (value: number) => void;
+  readonly onType?: (value: number, isEmptied: boolean) => void;
+  /** Told that nothing is being typed any more, after the number. */
+  readonly onLeave?: () => void;
 }
 
-/** A number in the separators given. What is typed becomes a number when the field is left, never before. */
+const isEmptied = (text: string): boolean => !/\d/.test(text);
+
+/**
+ * A number in the separators given. What is typed becomes a number when the field is left, never before; a press that
+ * leaves it finds its button where it was.
+ */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onCommit, onType, precision = 0, decimalSeparator = '.', thousandSeparator = ',', ...shown } = props;
+  const { value, onCommit, onType, onLeave, ...rest } = props;
+  const { precision = 0, decimalSeparator = '.', thousandSeparator = ',', ...shown } = rest;
   const format = { precision, decimalSeparator, thousandSeparator };
   const [draft, setDraft] = useState<string | null>(null);
   const type = (text: string) => {
     setDraft(text);
-    onType?.(parseNumberText(text, format));
+    onType?.(parseNumberText(text, format), isEmptied(text));
   };
   const commit = () => {
     if (draft === null) return;
     const next = parseNumberText(draft, format);
     setDraft(null);
-    if (next !== value) onCommit(next);
+    if (next !== value) onCommit(next, isEmptied(draft));
+    onLeave?.();
   };
+  const latest = useRef(commit);
+  useLayoutEffect(() => {
+    latest.current = commit;
+  });
   return (
     <TextField
       {...shown}
       value={draft ?? (value === null ? '' : formatNumberText(value, format))}
       onChange={type}
-      onBlur={commit}
+      onBlur={() => afterPress(() => latest.current())}
       onEnter={commit}
       inputMode="decimal"
       autoComplete="off"

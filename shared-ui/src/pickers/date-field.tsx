@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useRef, useState } from 'react';
 import CalendarIcon from '@mui/icons-material/CalendarToday';
+import { afterPress } from '../actions/after-press';
 import { useUiText } from '../i18n/text.context';
 import { ControlBox, ControlInput } from '../forms/control';
 import { Field, type FieldProps } from '../forms/field';
@@ -49,7 +50,7 @@ export function DateField(props: DateFieldProps) {
               autoComplete="off"
               value={value}
               onChange={(event) => onChange(event.target.value)}
-              onBlur={() => onBlur?.()}
+              onBlur={() => onBlur && afterPress(onBlur)}
             />
             <IconButton
               ref={opener}

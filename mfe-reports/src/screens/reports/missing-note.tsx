@@ -1,6 +1,6 @@
 import type { MissingFreeListings, ReportValues } from '@listings/shared-machines';
 import { OutsideLink, usePage } from '@listings/shared-sections';
-import { RichText, Typography, useText } from '@listings/shared-ui';
+import { RichText, Typography, useListText, useText } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
 
 const merchantReports = 'https://merchants.google.com/mc/reporting/dashboard';
@@ -8,10 +8,9 @@ const merchantReports = 'https://merchants.google.com/mc/reporting/dashboard';
 /** Names of the figures in which the free listings are missing for one reason. */
 function useNamesOf(values: ReportValues): (why: MissingFreeListings) => string {
   const shared = useText('sections');
-  const { language } = usePage();
-  const list = new Intl.ListFormat(language === 'en-XA' ? 'en' : language, { type: 'conjunction' });
+  const listText = useListText();
   return (why) =>
-    list.format(
+    listText(
       values
         .filter(({ missingFreeListingsData }) => missingFreeListingsData === why)
         .map(({ metric }) => shared(`reports.metrics.${metric}`)),
