@@ -42,6 +42,8 @@ export interface FailureNotice {
   readonly message: string | null;
   /** HTTP status, 0 when no answer arrived. */
   readonly status: number;
+  /** What of all that the call carries it was about, in the machine's own words for it; the hook says it in the notice. */
+  readonly subjects?: readonly string[];
 }
 
 /** What a machine hands to its `notify` action: the refusal of a call under the key of its text. */

@@ -65,6 +65,9 @@ export { audienceActors } from './audience/audience.actors';
 
 export * from './shipping/shipping-rates.rules';
 export * from './shipping/shipping-times.rules';
+export * from './shipping/shipping-options.rules';
+export * from './shipping/shipping-left.rules';
+export * from './shipping/shipping-unsaved.rules';
 export * from './shipping/shipping-settings.rules';
 export type * from './shipping/shipping.types';
 export { shippingMachine } from './shipping/shipping.machine';

@@ -51,7 +51,7 @@ describe('answers of real stores', () => {
     expect(receive('disconnectAll', { errors: [], responses: [] })).toStrictEqual({ errors: {}, responses: {} });
   });
 
-  it('have settings that were never chosen as null, and unknown choices too', () => {
+  it('have settings that were never chosen as null, and unknown choices as the store holds them [S3.07]', () => {
     const flags = {
       website_live: false,
       checkout_process_secure: false,
@@ -65,8 +65,20 @@ describe('answers of real stores', () => {
       tax_rate: null,
       ...flags,
     });
-    expect(receive('getSettings', { shipping_rate: 'weekly', tax_rate: 'manual', website_live: 1 })).toStrictEqual({
+    expect(receive('getSettings', { shipping_rate: '', shipping_time: false, tax_rate: 0 })).toStrictEqual({
       shipping_rate: null,
+      shipping_time: null,
+      tax_rate: null,
+      ...flags,
+    });
+    expect(receive('getSettings', { shipping_rate: { by: ['weight'] }, shipping_time: 3 })).toStrictEqual({
+      shipping_rate: '{"by":["weight"]}',
+      shipping_time: '3',
+      tax_rate: null,
+      ...flags,
+    });
+    expect(receive('getSettings', { shipping_rate: 'weekly', tax_rate: 'manual', website_live: 1 })).toStrictEqual({
+      shipping_rate: 'weekly',
       shipping_time: null,
       tax_rate: 'manual',
       ...flags,

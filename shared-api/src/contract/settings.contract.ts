@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { flag, messageAnswer, textOrEmpty } from './answer.schema';
+import { flag, messageAnswer, text, textOrEmpty } from './answer.schema';
 import { endpoint } from './endpoint';
 import { flag as requestFlag } from './request.schema';
+import { limits } from './tables/limits.table';
 
 export const shippingRateOptionSchema = z.enum(['automatic', 'flat', 'manual']);
 export const shippingTimeOptionSchema = z.enum(['flat', 'manual']);
@@ -10,11 +11,23 @@ export type ShippingRateOption = z.output<typeof shippingRateOptionSchema>;
 export type ShippingTimeOption = z.output<typeof shippingTimeOptionSchema>;
 export type TaxRateOption = z.output<typeof taxRateOptionSchema>;
 
-/** A stored option; anything the store never chose or the contract does not know is null. */
-const storedOption = <S extends z.ZodMiniType<string>>(option: S) =>
-  z._default(z.catch(z.nullable(option), null), null);
+/** An option as a store holds it: null until chosen, and in the store's own words where it is none of ours. */
+export type StoredOption<K extends string> = K | (string & Record<never, never>) | null;
 
-/** The merchant settings; the three options are null until chosen. Source: S3.07, O3.14. */
+/** What a store holds that is no text, in words; nothing (`''`, 0, false) was never chosen. */
+const inWords = (held: unknown): string | null => {
+  if (!held) return null;
+  return (typeof held === 'string' ? held : JSON.stringify(held)).slice(0, limits.answerText);
+};
+
+/** A stored option; one that the contract does not know is kept, so that an admin can be told of it. */
+const storedOption = <K extends string>(option: z.ZodMiniType<K>) =>
+  z.pipe(
+    z.optional(z.catch(z.nullable(z.union([option, text])), ({ value }) => inWords(value))),
+    z.transform((held: string | null | undefined): StoredOption<K> => held || null),
+  );
+
+/** The merchant settings; the three options are null until chosen, or what the store holds instead. Source: S3.07, O3.14. */
 export const settingsSchema = z.object({
   shipping_rate: storedOption(shippingRateOptionSchema),
   shipping_time: storedOption(shippingTimeOptionSchema),

@@ -1,5 +1,6 @@
 import type { ShippingTime } from '@listings/shared-api/contract';
 import type { AudienceForm } from '../audience/audience.rules';
+import { shippingRateOptions, shippingTimeOptions, taxRateOptions } from '../shipping/shipping-options.rules';
 import type { RateForm } from '../shipping/shipping-rates.rules';
 import type { ShippingSettingsForm } from '../shipping/shipping-settings.rules';
 import type { FreeListingsForm } from './free-listings.rules';
@@ -25,9 +26,9 @@ function readAudienceDraft({ location, countries }: Fields): AudienceForm | null
 }
 
 function readSettingsDraft(fields: Fields): ShippingSettingsForm | null {
-  const shippingRate = oneOf([null, 'automatic', 'flat', 'manual'] as const, fields['shippingRate']);
-  const shippingTime = oneOf([null, 'flat', 'manual'] as const, fields['shippingTime']);
-  const taxRate = oneOf([null, 'destination', 'manual'] as const, fields['taxRate']);
+  const shippingRate = oneOf([null, ...shippingRateOptions], fields['shippingRate']);
+  const shippingTime = oneOf([null, ...shippingTimeOptions], fields['shippingTime']);
+  const taxRate = oneOf([null, ...taxRateOptions], fields['taxRate']);
   if (shippingRate === undefined || shippingTime === undefined || taxRate === undefined) return null;
   return { shippingRate, shippingTime, taxRate, offerFreeShipping: oneOf([true, false], fields['offerFreeShipping']) };
 }

@@ -1,5 +1,5 @@
 import type { FreeListingsForm } from './free-listings.rules';
-import { dropStrangers, isFreeListingsChanged, settingsToSave } from './free-listings.rules';
+import { dropStrangers, isFreeListingsChanged, settingsToSave, unsavedFields } from './free-listings.rules';
 
 const supported = ['US', 'GB', 'DE'];
 const rate = (country: string, amount: number, threshold?: number, id?: string) => ({
@@ -93,5 +93,38 @@ it('sends the eight settings the server keeps, and none it derives [O3.14]', () 
     shipping_rate: 'flat',
     shipping_time: 'flat',
     tax_rate: 'destination',
+  });
+});
+
+it('names the fields that are not saved, of the saves that failed alone [O4.13]', () => {
+  const form = withShipping({
+    settings: { ...saved.shipping.settings, taxRate: 'manual', offerFreeShipping: false },
+    rates: [rate('US', 6, 50, '1'), rate('GB', 0, undefined, '2')],
+    times: [],
+  }).shipping;
+  const all = ['saveAudience', 'saveSettings', 'saveShippingRates', 'saveShippingTimes'];
+  expect(unsavedFields(form, saved.shipping, all)).toEqual(['taxRate', 'rates', 'times']);
+  expect(unsavedFields(form, saved.shipping, ['saveShippingTimes'])).toEqual(['times']);
+  expect(unsavedFields(form, saved.shipping, [])).toEqual([]);
+  expect(unsavedFields(saved.shipping, saved.shipping, all)).toEqual([]);
+});
+
+it('keeps an option of the store’s own as it is until another is chosen [S3.07]', () => {
+  const stored = {
+    shipping_rate: 'by_weight',
+    shipping_time: 'weekly',
+    tax_rate: 'origin',
+    website_live: true,
+    checkout_process_secure: true,
+    payment_methods_visible: true,
+    refund_tos_visible: true,
+    contact_info_visible: true,
+  };
+  const chosen = { shippingRate: null, shippingTime: null, taxRate: 'manual', offerFreeShipping: undefined } as const;
+  expect(settingsToSave(stored, chosen)).toEqual({
+    ...stored,
+    shipping_rate: null,
+    shipping_time: null,
+    tax_rate: 'manual',
   });
 });

@@ -5,10 +5,12 @@ import { diffRates, isEmptyRatesDiff, keepRatesOf, type RateForm } from '../ship
 import {
   changeRates,
   settingsBodyOf,
+  type ShippingField,
   type ShippingForm,
   type ShippingSettingsForm,
 } from '../shipping/shipping-settings.rules';
 import { diffTimes, keepTimesOf } from '../shipping/shipping-times.rules';
+import { unsavedRates, unsavedSettings, unsavedTimes } from '../shipping/shipping-unsaved.rules';
 
 /** What the edit page of the free listings edits: whom they are for, and shipping and tax [O2.52]. */
 export interface FreeListingsForm {
@@ -19,7 +21,8 @@ export interface FreeListingsForm {
 /** The settings as the server takes them: all eight it keeps, those of the form taken from it. */
 export function settingsToSave(stored: Settings, form: ShippingSettingsForm): SettingsChange {
   const { offer_free_shipping: _derived, ...chosen } = settingsBodyOf(form);
-  return { ...stored, ...chosen };
+  const { shipping_rate: _rate, shipping_time: _time, tax_rate: _tax, ...checklist } = stored;
+  return { ...checklist, ...chosen };
 }
 
 /** Rates and times of countries that are no target any more go; nothing changes when there are none. */
@@ -29,6 +32,22 @@ export function dropStrangers(form: FreeListingsForm, supported: readonly string
   const times = keepTimesOf(form.shipping.times, targets);
   if (rates.length === form.shipping.rates.length && times.length === form.shipping.times.length) return form;
   return { ...form, shipping: changeRates({ ...form.shipping, times }, rates) };
+}
+
+/** Fields of shipping and tax that are not saved, as far as the saves that failed are about them. */
+export function unsavedFields(
+  { settings, rates, times }: ShippingForm,
+  saved: ShippingForm,
+  failed: readonly string[],
+): ShippingField[] {
+  return [
+    // The free-shipping choice is saved with the rates: it is their minimum orders.
+    ...(failed.includes('saveSettings')
+      ? unsavedSettings(settings, saved.settings).filter((field) => field !== 'offerFreeShipping')
+      : []),
+    ...(failed.includes('saveShippingRates') ? unsavedRates(rates, saved.rates) : []),
+    ...(failed.includes('saveShippingTimes') ? unsavedTimes(times, saved.times) : []),
+  ];
 }
 
 /** Countries chosen beside 'all' do not count. */

@@ -10,6 +10,7 @@ import {
   rateRows,
   ratesBodyOf,
   removeRates,
+  restoreRates,
   setMinimumOrder,
   setRateGroup,
   type RateForm,
@@ -118,4 +119,13 @@ it('sends rates with their id when they have one', () => {
       { country: 'GB', currency: 'USD', rate: 6, options: {} },
     ],
   });
+});
+
+it('brings the rates of some countries back, minimum orders with them, and leaves the others as they are [S5.12]', () => {
+  const before = [rate('US', 5, 50), rate('CA', 5), rate('FR', 2)];
+  expect(restoreRates([rate('US', 0), rate('CA', 7), rate('GB', 0)], before, ['US', 'GB', 'FR'])).toEqual([
+    rate('US', 5, 50),
+    rate('CA', 7),
+    rate('FR', 2),
+  ]);
 });

@@ -97,6 +97,18 @@ export function setRateGroup(
 export const removeRates = (rates: readonly RateForm[], countries: readonly string[]): RateForm[] =>
   rates.filter(({ country }) => !countries.includes(country));
 
+/** The rates with those of these countries as they were before, others as they are now. */
+export function restoreRates(
+  rates: readonly RateForm[],
+  before: readonly RateForm[],
+  countries: readonly string[],
+): RateForm[] {
+  const back = before.filter(({ country }) => countries.includes(country));
+  const known = new Map(back.map((rate) => [rate.country, rate]));
+  const kept = rates.flatMap((rate) => known.get(rate.country) ?? (countries.includes(rate.country) ? [] : [rate]));
+  return [...kept, ...back.filter(({ country }) => !countriesOf(rates).includes(country))];
+}
+
 /** The rates of countries that are still targeted. */
 export const keepRatesOf = (rates: readonly RateForm[], countries: readonly string[]): RateForm[] =>
   rates.filter(({ country }) => countries.includes(country));

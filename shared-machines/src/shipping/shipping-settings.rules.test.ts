@@ -180,3 +180,9 @@ it('validates the time modal [S5.11]', () => {
   });
   expect(validateTimeModal({ countries: ['US'], time: -1 })).toEqual({ time: 'shippingModal.timeNegative' });
 });
+
+it('brings the free-shipping choice back with the rates it belongs to [S4.14, S5.12]', () => {
+  const emptied = changeRates(complete, [rate('US', 0), rate('GB', 0)]);
+  expect(emptied.settings.offerFreeShipping).toBeUndefined();
+  expect(changeRates(emptied, complete.rates, true)).toEqual(complete);
+});

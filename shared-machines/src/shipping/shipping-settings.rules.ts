@@ -8,6 +8,7 @@ import type {
 } from '@listings/shared-api/contract';
 import { hasEveryCountry } from '../countries/country-set.rules';
 import type { RuleMessages } from '../messages/en';
+import { knownOption, shippingRateOptions, shippingTimeOptions, taxRateOptions } from './shipping-options.rules';
 import {
   clearThresholds,
   initialOfferFreeShipping,
@@ -16,7 +17,7 @@ import {
   type RateForm,
 } from './shipping-rates.rules';
 
-/** The choices of the shipping and tax step. Source: S3.07. */
+/** The choices of the shipping and tax step; null is not chosen. Source: S3.07. */
 export interface ShippingSettingsForm {
   readonly shippingRate: ShippingRateOption | null;
   readonly shippingTime: ShippingTimeOption | null;
@@ -32,11 +33,14 @@ export interface ShippingForm {
   readonly times: readonly ShippingTime[];
 }
 
-/** The saved choices, with the defaults 'automatic' and 'flat' where nothing was chosen [S3.07]. */
+/**
+ * The saved choices, with the defaults 'automatic' and 'flat' where nothing was chosen; what the store holds and is no
+ * option of ours counts as not chosen [S3.07].
+ */
 export const shippingSettingsOf = (settings: Settings, rates: readonly RateForm[]): ShippingSettingsForm => ({
-  shippingRate: settings.shipping_rate ?? 'automatic',
-  shippingTime: settings.shipping_time ?? 'flat',
-  taxRate: settings.tax_rate,
+  shippingRate: knownOption(shippingRateOptions, settings.shipping_rate ?? 'automatic'),
+  shippingTime: knownOption(shippingTimeOptions, settings.shipping_time ?? 'flat'),
+  taxRate: knownOption(taxRateOptions, settings.tax_rate),
   offerFreeShipping: initialOfferFreeShipping(rates),
 });
 
@@ -55,11 +59,18 @@ export const chooseRateOption = (form: ShippingSettingsForm, option: ShippingRat
   shippingTime: option === 'manual' ? 'manual' : 'flat',
 });
 
-/** Other rates: the free-shipping choice is reset when no rate is above 0 [S4.14]. */
-export const changeRates = (form: ShippingForm, rates: readonly RateForm[]): ShippingForm => ({
+/**
+ * Other rates: the free-shipping choice is reset when no rate is above 0 [S4.14]. `offer` is the choice that goes with
+ * them, such as that of rates that are brought back.
+ */
+export const changeRates = (
+  form: ShippingForm,
+  rates: readonly RateForm[],
+  offer = form.settings.offerFreeShipping,
+): ShippingForm => ({
   ...form,
   rates,
-  settings: { ...form.settings, offerFreeShipping: offerFreeShippingOf(rates, form.settings.offerFreeShipping) },
+  settings: { ...form.settings, offerFreeShipping: offerFreeShippingOf(rates, offer) },
 });
 
 /** The free-shipping choice: 'no' clears all thresholds [S4.14]. */
@@ -76,8 +87,17 @@ export const isTaxRateRequired = (countries: readonly string[]): boolean => coun
 export const isTaxRateShown = (storeCountry: string, countries: readonly string[]): boolean =>
   storeCountry === 'US' || isTaxRateRequired(countries);
 
-export type ShippingField =
-  'shippingRate' | 'rates' | 'offerFreeShipping' | 'minimumOrder' | 'shippingTime' | 'times' | 'taxRate';
+/** What the step asks for, in the order of the page. */
+export const shippingFields = [
+  'shippingRate',
+  'rates',
+  'offerFreeShipping',
+  'minimumOrder',
+  'shippingTime',
+  'times',
+  'taxRate',
+] as const;
+export type ShippingField = (typeof shippingFields)[number];
 
 type Found = { -readonly [F in ShippingField]?: RuleMessages<F>[F] };
 

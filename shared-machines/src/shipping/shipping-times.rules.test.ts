@@ -3,6 +3,7 @@ import {
   countriesWithoutTime,
   diffTimes,
   removeTimes,
+  restoreTimes,
   setTimeGroup,
   timeRows,
 } from './shipping-times.rules';
@@ -46,4 +47,20 @@ it('saves what differs, once for each time, and deletes what is gone [S4.16]', (
   const current = [time('US', 3), time('GB', 7), time('DE', 7)];
   expect(diffTimes(saved, current)).toEqual({ changed: [{ countries: ['GB', 'DE'], time: 7 }], removed: ['CA'] });
   expect(diffTimes(saved, saved)).toEqual({ changed: [], removed: [] });
+});
+
+it('brings the times of some countries back and leaves the others as they are [S5.12]', () => {
+  const before = [
+    { countryCode: 'US', time: 3 },
+    { countryCode: 'CA', time: 3 },
+  ];
+  const now = [
+    { countryCode: 'US', time: 0 },
+    { countryCode: 'GB', time: 8 },
+    { countryCode: 'CA', time: 5 },
+  ];
+  expect(restoreTimes(now, before, ['US', 'GB'])).toEqual([
+    { countryCode: 'CA', time: 5 },
+    { countryCode: 'US', time: 3 },
+  ]);
 });

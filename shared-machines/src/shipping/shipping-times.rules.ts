@@ -49,6 +49,16 @@ export function setTimeGroup(
 export const removeTimes = (times: readonly ShippingTime[], countries: readonly string[]): ShippingTime[] =>
   times.filter(({ countryCode }) => !countries.includes(countryCode));
 
+/** The times with those of these countries as they were before, others as they are now. */
+export function restoreTimes(
+  times: readonly ShippingTime[],
+  before: readonly ShippingTime[],
+  countries: readonly string[],
+): ShippingTime[] {
+  const back = before.filter(({ countryCode }) => countries.includes(countryCode));
+  return [...removeTimes(times, countries), ...back];
+}
+
 /** The times of countries that are still targeted. */
 export const keepTimesOf = (times: readonly ShippingTime[], countries: readonly string[]): ShippingTime[] =>
   times.filter(({ countryCode }) => countries.includes(countryCode));

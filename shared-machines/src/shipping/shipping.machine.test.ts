@@ -116,7 +116,9 @@ it('tells a failed save of settings, keeps one of rates out of the notices but i
   step.send({ type: 'taxRate.chosen', option: 'manual' });
   step.passes(500);
   step.childAnswers('saveSettings', 'save', refused('no', 500));
-  expect(step.emitted).toEqual([{ type: 'notice', id: 'saveSettings', message: 'no', status: 500 }]);
+  expect(step.emitted).toEqual([
+    { type: 'notice', id: 'saveSettings', message: 'no', status: 500, subjects: ['taxRate'] },
+  ]);
 });
 
 it('cannot continue while something is wrong [S4.17]', () => {
@@ -152,7 +154,9 @@ it('tells one failure on Continue and gives the button back [S4.17]', () => {
   const step = editing();
   step.send({ type: 'continue' });
   step.childAnswers('saveSettings', 'save', refused(null, 500));
-  expect(step.emitted).toEqual([{ type: 'notice', id: 'saveShipping', message: null, status: 500 }]);
+  expect(step.emitted).toEqual([
+    { type: 'notice', id: 'saveShipping', message: null, status: 500, subjects: ['saveSettings'] },
+  ]);
   expect(step.has('submitting')).toBe(false);
   expect(step.can({ type: 'continue' })).toBe(true);
   expect(finished(step)).toBe(0);
@@ -195,4 +199,52 @@ it('keeps the ids the server gave to saved rates, and takes a failed entry for a
     rates: [rate('GB', 4, '9'), rate('US', 5, '1')],
   });
   expect(readSavedRates({ errors: [{ message: 'No.' }], success: [] }, [])).toEqual(refused('No.', 0));
+});
+
+describe('a store that holds options of its own', () => {
+  const foreign: Settings = { ...settings, shipping_rate: 'by_weight', tax_rate: 'origin' };
+
+  function open(rates: readonly RateForm[]) {
+    const step = rehearse(shippingMachine, { currency: 'USD' });
+    step.answers('getSettings', { type: 'answer.settings', settings: foreign });
+    step.answers('listShippingRates', { type: 'answer.rates', rates });
+    step.answers('listShippingTimes', { type: 'answer.times', times });
+    step.answers('getAudience', { type: 'answer.audience', location: 'selected', countries: ['GB'] });
+    return step;
+  }
+
+  it('is asked to choose, and nothing is written before: no option, no suggested rate, no rate of a former target [S3.07, S5.02]', () => {
+    for (const rates of [[], [rate('GB', 5, '1'), rate('US', 6, '2')]]) {
+      const step = open(rates);
+      expect(step.at()).toEqual(['editing.open']);
+      expect(step.context().form.settings).toMatchObject({ shippingRate: null, shippingTime: 'flat', taxRate: null });
+      expect(step.context().foreign).toEqual({ shippingRate: 'by_weight', taxRate: 'origin' });
+      expect(step.can({ type: 'continue' })).toBe(false);
+      step.passes(5000);
+      expect(step.asks()).toEqual([]);
+    }
+  });
+
+  it('gets what was chosen, and loses the rates of former targets then', () => {
+    const step = open([rate('GB', 5, '1'), rate('US', 6, '2')]);
+    step.send({ type: 'rateOption.chosen', option: 'flat' });
+    step.passes(500);
+    expect(step.asks()).toEqual([
+      { src: 'save', input: expect.objectContaining({ value: expect.objectContaining({ shippingRate: 'flat' }) }) },
+      { src: 'save', input: { value: [rate('GB', 5, '1')], saved: [rate('GB', 5, '1'), rate('US', 6, '2')] } },
+    ]);
+    expect(step.can({ type: 'continue' })).toBe(true);
+  });
+});
+
+it('says which fields a save is about: those not saved, and after it the same [S4.15]', () => {
+  const step = editing();
+  step.send({ type: 'taxRate.chosen', option: 'manual' });
+  expect(step.context().about.saveSettings).toEqual(['taxRate']);
+  step.passes(500);
+  step.childAnswers('saveSettings', 'save', { type: 'answer.saved', saved: step.context().form.settings });
+  expect(step.context().about.saveSettings).toEqual(['taxRate']);
+  expect(step.context().statuses.saveSettings).toBe('saved');
+  step.send({ type: 'rateOption.chosen', option: 'manual' });
+  expect(step.context().about.saveSettings).toEqual(['shippingRate', 'shippingTime']);
 });

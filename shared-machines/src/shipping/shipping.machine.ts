@@ -6,18 +6,19 @@ import type { RateForm } from './shipping-rates.rules';
 import {
   changeRates,
   chooseFreeShipping,
-  chooseRateOption,
+  type ShippingField,
   type ShippingForm,
   type ShippingSettingsForm,
 } from './shipping-settings.rules';
+import { unsavedRates, unsavedSettings, unsavedTimes, type ShippingSave } from './shipping-unsaved.rules';
 import type { ShippingAnswer } from './shipping.answers';
-import { shippingParts } from './shipping.parts';
-import type { ShippingContext, ShippingMachineEvent, ShippingSave } from './shipping.types';
+import { firstFields, shippingParts } from './shipping.parts';
+import type { ShippingContext, ShippingMachineEvent } from './shipping.types';
 
 const answers = asking<ShippingContext, ShippingMachineEvent, ShippingAnswer>(unreachable);
 
-/** A report of an autosave becomes an event of this machine. */
-const reporting = <T>(of: ShippingSave) => ({
+/** A report of an autosave becomes an event of this machine, with the fields that are not saved. */
+const reporting = <T>(of: ShippingSave, unsaved: (value: T, saved: T) => readonly ShippingField[]) => ({
   actions: raise<
     ShippingContext,
     SnapshotEvent<SnapshotFrom<AutosaveMachine<T>>>,
@@ -25,7 +26,10 @@ const reporting = <T>(of: ShippingSave) => ({
     undefined,
     never,
     never
-  >(({ event }) => reportOf(of, event.snapshot)),
+  >(({ event: { snapshot } }) => ({
+    ...reportOf(of, snapshot),
+    fields: unsaved(snapshot.context.value, snapshot.context.saved),
+  })),
 });
 
 const initialForm: ShippingForm = {
@@ -169,36 +173,37 @@ const editing = shippingParts.createStateConfig({
       id: 'saveSettings',
       src: 'saveSettings',
       input: ({ context }) => ({ value: context.form.settings, notice: null }),
-      onSnapshot: reporting<ShippingSettingsForm>('saveSettings'),
+      onSnapshot: reporting<ShippingSettingsForm>('saveSettings', unsavedSettings),
     },
     {
       id: 'saveShippingRates',
       src: 'saveShippingRates',
       input: ({ context }) => ({ value: context.savedRates, notice: null }),
-      onSnapshot: reporting<readonly RateForm[]>('saveShippingRates'),
+      onSnapshot: reporting<readonly RateForm[]>('saveShippingRates', unsavedRates),
     },
     {
       id: 'saveShippingTimes',
       src: 'saveShippingTimes',
       input: ({ context }) => ({ value: context.savedTimes, notice: null }),
-      onSnapshot: reporting<ShippingForm['times']>('saveShippingTimes'),
+      onSnapshot: reporting<ShippingForm['times']>('saveShippingTimes', unsavedTimes),
     },
   ],
   states: {
     opening: { entry: ['dropStrangers', raise({ type: 'form.opened' })], on: { 'form.opened': 'open' } },
     open: {
       on: {
-        'rateOption.chosen': {
-          actions: [
-            assign({
-              form: ({ context: { form }, event }) => ({
-                ...form,
-                settings: chooseRateOption(form.settings, event.option),
-              }),
-            }),
-            'spreadSettings',
-          ],
-        },
+        'rateOption.chosen': [
+          {
+            guard: 'isUnchosen',
+            actions: [
+              { type: 'chooseRate', params: ({ event }) => event.option },
+              'spreadSettings',
+              // What waited for the choice.
+              'dropStrangers',
+            ],
+          },
+          { actions: [{ type: 'chooseRate', params: ({ event }) => event.option }, 'spreadSettings'] },
+        ],
         'timeOption.chosen': {
           actions: [
             assign({
@@ -229,7 +234,12 @@ const editing = shippingParts.createStateConfig({
           ],
         },
         'rates.changed': {
-          actions: [assign({ form: ({ context, event }) => changeRates(context.form, event.rates) }), 'spreadRates'],
+          actions: [
+            assign({
+              form: ({ context: { form }, event }) => changeRates(form, event.rates, event.offerFreeShipping),
+            }),
+            'spreadRates',
+          ],
         },
         'times.changed': {
           actions: [assign({ form: ({ context, event }) => ({ ...context.form, times: event.times }) }), 'spreadTimes'],
@@ -280,6 +290,8 @@ export const shippingMachine = shippingParts.createMachine({
     savedRates: [],
     savedTimes: [],
     statuses: { saveSettings: 'idle', saveShippingRates: 'idle', saveShippingTimes: 'idle' },
+    about: firstFields,
+    foreign: {},
   }),
   initial: 'loading',
   states: { loading, unavailable: { tags: 'failed', on: { retry: 'loading' } }, editing },

@@ -12,7 +12,7 @@ import {
 } from './shipping.answers';
 import { shippingMachine } from './shipping.machine';
 import { validateShipping } from './shipping-settings.rules';
-import type { ShippingSave } from './shipping.types';
+import type { ShippingSave } from './shipping-unsaved.rules';
 
 const settings = answersOf('getSettings', readSettings, refusedBy);
 const rates = answersOf('listShippingRates', readRates, refusedBy);
@@ -36,12 +36,15 @@ const nothingChosen = {
   contact_info_visible: false,
 };
 
+const fieldOf = { saveSettings: 'taxRate', saveShippingRates: 'rates', saveShippingTimes: 'times' } as const;
+
 const saving = (of: ShippingSave, status: AutosaveStatus) =>
   ({
     type: 'autosave.reported',
     of,
     status,
     news: status === 'notSaved' ? { message: null, status: 500 } : null,
+    fields: status === 'saved' ? [] : [fieldOf[of]],
   }) as const;
 const reportsOf = (of: ShippingSave) => ({
   'is being saved': saving(of, 'saving'),
@@ -76,6 +79,10 @@ export const shippingModel = defineModel({
       'flat rates': settings({
         status: 200,
         body: { ...nothingChosen, shipping_rate: 'flat', shipping_time: 'flat', tax_rate: 'destination' },
+      }),
+      'options of its own': settings({
+        status: 200,
+        body: { ...nothingChosen, shipping_rate: 'by weight', shipping_time: 'weekly', tax_rate: 'destination' },
       }),
       refused: settings(failed),
       unreachable,
@@ -128,8 +135,9 @@ export const shippingModel = defineModel({
     saveShippingTimes: reportsOf('saveShippingTimes'),
   },
   // Which of the three autosaves is where makes no difference: they are told apart by number only.
-  abstract: ({ countries: targets, form, savedRates, statuses }) => ({
+  abstract: ({ countries: targets, form, foreign, savedRates, statuses }) => ({
     targets: targets.length,
+    foreign: Object.keys(foreign).length,
     settings: form.settings,
     rates: form.rates.map(({ options }) => options.free_shipping_threshold ?? 0),
     times: form.times.length,
@@ -144,8 +152,13 @@ export const shippingModel = defineModel({
       can({ type: 'continue' }) === (Object.keys(validateShipping(context.form, context.countries)).length === 0),
     'nothing is changed while everything is being saved': ({ has, can }) =>
       !has('submitting') || !can({ type: 'taxRate.chosen', option: 'manual' }),
-    'manual rates go with manual times until a time is chosen': ({ context: { form } }) =>
-      form.settings.shippingRate !== null,
+    'an option is missing only where the store holds one that is none of ours': ({ context: { form, foreign } }) =>
+      (form.settings.shippingRate !== null || foreign.shippingRate !== undefined) &&
+      (form.settings.shippingTime !== null || foreign.shippingTime !== undefined),
+    'nothing is saved by itself before a rate option is chosen': ({ at, asks, context: { form, statuses } }) =>
+      form.settings.shippingRate !== null ||
+      (asks.every(({ src }) => src !== 'saveSuggestedRates' && src !== 'suggestShippingRates') &&
+        (!at.includes('editing.opening') || Object.values(statuses).every((status) => status === 'idle'))),
     'suggestions are asked for only where no rate is saved': ({ asks, context }) =>
       asks.every(({ src }) => src !== 'suggestShippingRates' || context.savedRates.length === 0),
   },

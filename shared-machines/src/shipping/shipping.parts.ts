@@ -1,12 +1,15 @@
-import type { Settings } from '@listings/shared-api/contract';
+import type { Settings, ShippingRateOption } from '@listings/shared-api/contract';
 import { assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import { createAutosaveMachine, isSettled } from '../autosave/autosave.machine';
 import { noticeOf, type FailureNotice } from '../emitted';
 import { unplugged } from '../ports';
+import { foreignOptionsOf } from './shipping-options.rules';
 import { initialOfferFreeShipping, keepRatesOf, type RateForm } from './shipping-rates.rules';
 import {
+  chooseRateOption,
   shippingSettingsOf,
   validateShipping,
+  type ShippingField,
   type ShippingForm,
   type ShippingSettingsForm,
 } from './shipping-settings.rules';
@@ -20,15 +23,36 @@ import type {
   TargetAnswer,
   TimesAnswer,
 } from './shipping.answers';
-import type { ShippingContext, ShippingEmitted, ShippingInput, ShippingMachineEvent } from './shipping.types';
+import type {
+  ShippingContext,
+  ShippingEmitted,
+  ShippingInput,
+  ShippingMachineEvent,
+  ShippingReport,
+} from './shipping.types';
 
-type Report = Extract<ShippingMachineEvent, { type: 'autosave.reported' }>;
 type Times = ShippingForm['times'];
 
-const statusesAfter = ({ statuses }: ShippingContext, { of, status }: Report): ShippingContext['statuses'] => ({
+const statusesAfter = ({ statuses }: ShippingContext, { of, status }: ShippingReport): ShippingContext['statuses'] => ({
   ...statuses,
   [of]: status,
 });
+
+/** The first field of each save: tells of it while nothing in particular was changed. */
+export const firstFields: ShippingContext['about'] = {
+  saveSettings: ['shippingRate'],
+  saveShippingRates: ['rates'],
+  saveShippingTimes: ['times'],
+};
+
+/** What a save is about: the fields it has to save, once it has saved them those same fields. */
+function fieldsToShow({ about }: ShippingContext, { of, status, fields }: ShippingReport): readonly ShippingField[] {
+  if (fields.length > 0) return fields;
+  return status === 'notSaved' ? firstFields[of] : about[of];
+}
+
+/** What a notice names: the fields that are not saved, or the save as a whole where none in particular was changed. */
+const subjectsOf = ({ of, fields }: ShippingReport): readonly string[] => (fields.length > 0 ? fields : [of]);
 
 /** The named parts of the shipping machine: what it asks, decides and tells. */
 export const shippingParts = setup({
@@ -54,20 +78,23 @@ export const shippingParts = setup({
   },
   guards: {
     isForAll: (_, location: 'all' | 'selected' | null) => location === 'all',
+    /** Where the store holds an option that is none of ours, nothing is written before the admin has chosen. */
     needsSuggestions: ({ context }, countries: readonly string[]) =>
-      context.savedRates.length === 0 && countries.length > 0,
+      context.savedRates.length === 0 && countries.length > 0 && context.form.settings.shippingRate !== null,
+    isUnchosen: ({ context }) => context.form.settings.shippingRate === null,
     isNotEmpty: (_, list: readonly unknown[]) => list.length > 0,
     isComplete: ({ context: { form, countries } }) => Object.keys(validateShipping(form, countries)).length === 0,
-    isLastToSettle: ({ context }, report: Report) =>
+    isLastToSettle: ({ context }, report: ShippingReport) =>
       Object.values(statusesAfter(context, report)).every((status) => isSettled(status)),
-    isFailure: (_, report: Report) => report.status === 'notSaved',
+    isFailure: (_, report: ShippingReport) => report.status === 'notSaved',
   },
   actions: {
     notify: emit((_, notice: FailureNotice) => notice),
     finish: emit({ type: 'step.finished' }),
-    keepSettings: assign({
-      form: ({ context }, settings: Settings) => ({ ...context.form, settings: shippingSettingsOf(settings, []) }),
-    }),
+    keepSettings: assign(({ context }, settings: Settings) => ({
+      form: { ...context.form, settings: shippingSettingsOf(settings, []) },
+      foreign: foreignOptionsOf(settings),
+    })),
     keepRates: assign(({ context }, rates: readonly RateForm[]) => ({
       savedRates: rates,
       form: { ...context.form, rates },
@@ -85,13 +112,21 @@ export const shippingParts = setup({
         },
       };
     }),
-    keepReport: assign({ statuses: ({ context }, report: Report) => statusesAfter(context, report) }),
+    keepReport: assign(({ context }, report: ShippingReport) => ({
+      statuses: statusesAfter(context, report),
+      about: { ...context.about, [report.of]: fieldsToShow(context, report) },
+    })),
     /** Failed saves of rates show in the indicator only [S4.15, decisions 16]. */
-    tellNews: enqueueActions(({ enqueue }, { of, news }: Report) => {
-      if (news !== null && of !== 'saveShippingRates') enqueue.emit(noticeOf(news.call ?? of, news));
+    tellNews: enqueueActions(({ enqueue }, report: ShippingReport) => {
+      const { of, news } = report;
+      if (news !== null && of !== 'saveShippingRates')
+        enqueue.emit({ ...noticeOf(news.call ?? of, news), subjects: subjectsOf(report) });
     }),
     /** The notice of a failed Continue [S4.17]. */
-    tellSubmitFailure: emit((_, { news }: Report) => noticeOf('saveShipping', news ?? { message: null, status: 0 })),
+    tellSubmitFailure: emit((_, report: ShippingReport) => ({
+      ...noticeOf('saveShipping', report.news ?? { message: null, status: 0 }),
+      subjects: subjectsOf(report),
+    })),
     spreadSettings: sendTo('saveSettings', ({ context }) => ({ type: 'change', value: context.form.settings })),
     spreadRates: enqueueActions(({ enqueue, context: { form } }) => {
       if (form.rates.every(({ rate }) => rate >= 0))
@@ -101,12 +136,19 @@ export const shippingParts = setup({
       if (form.times.every(({ time }) => time >= 0))
         enqueue.sendTo('saveShippingTimes', { type: 'change', value: form.times });
     }),
-    /** Rates and times of countries that are no target any more go. */
+    /** Rates and times of countries that are no target any more go; see `needsSuggestions` for when they wait. */
     dropStrangers: enqueueActions(({ enqueue, context: { form, savedRates, savedTimes } }) => {
+      if (form.settings.shippingRate === null) return;
       if (form.rates.length < savedRates.length)
         enqueue.sendTo('saveShippingRates', { type: 'change', value: form.rates });
       if (form.times.length < savedTimes.length)
         enqueue.sendTo('saveShippingTimes', { type: 'change', value: form.times });
+    }),
+    chooseRate: assign({
+      form: ({ context: { form } }, option: ShippingRateOption) => ({
+        ...form,
+        settings: chooseRateOption(form.settings, option),
+      }),
     }),
     saveAll: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('saveSettings', { type: 'save' });
