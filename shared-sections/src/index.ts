@@ -52,7 +52,8 @@ export { audienceTargets, useAudienceReasons } from './audience/use-audience-rea
 // Shipping and tax
 export { ShippingSection } from './shipping/shipping.section';
 export { useShipping, type ReadyShipping, type ShippingStep, type ShippingView } from './shipping/use-shipping';
-export { shippingTargets, useShippingReasons } from './shipping/use-shipping-reasons';
+export { useShippingReasons } from './shipping/use-shipping-reasons';
+export { useTypedShipping } from './shipping/use-typed-shipping';
 export { useTouchedFields, type TouchedFields } from './shipping/use-touched-fields';
 export { useReturnFocus } from './shipping/use-return-focus';
 

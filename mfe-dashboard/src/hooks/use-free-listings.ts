@@ -2,6 +2,7 @@ import {
   changeRates,
   chooseFreeShipping,
   chooseRateOption,
+  foreignOptionsOf,
   freeListingSaveActors,
   freeListingSaveMachine,
   isFreeListingsChanged,
@@ -9,11 +10,14 @@ import {
   isTaxRateShown,
   readFreeListingsDraft,
   targetCountries,
+  unsavedFields,
   validateAudience,
   validateShipping,
   type Actor,
   type AudienceForm,
+  type AutosaveStatus,
   type FreeListingsForm,
+  type ShippingField,
   type ShippingForm,
 } from '@listings/shared-machines';
 import {
@@ -25,6 +29,7 @@ import {
   usePluggedActor,
   useShippingReasons,
   useTouchedFields,
+  useTypedShipping,
   type AudienceView,
   type Countries,
   type ReadyAudience,
@@ -97,18 +102,19 @@ const shippingChanges = (form: ShippingForm, actor: SaveActor, touch: TouchedFie
   const withSettings = (settings: ShippingForm['settings']) => change({ ...form, settings });
   return {
     chooseRateOption: (option) => withSettings(chooseRateOption(form.settings, option)),
+    chooseTimeOption: (shippingTime) => withSettings({ ...form.settings, shippingTime }),
     chooseTaxRate: (taxRate) => withSettings({ ...form.settings, taxRate }),
     chooseFreeShipping: (offer) => {
       touch('offerFreeShipping');
       change(chooseFreeShipping(form, offer));
     },
-    changeRates: (rates) => {
+    changeRates: (rates, offer) => {
       touch('rates');
-      change(changeRates(form, rates));
+      change(changeRates(form, rates, offer));
     },
-    changeMinimumOrders: (rates) => {
+    changeMinimumOrders: (rates, offer) => {
       touch('minimumOrder');
-      change(changeRates(form, rates));
+      change(changeRates(form, rates, offer));
     },
     changeTimes: (times) => {
       touch('times');
@@ -116,6 +122,13 @@ const shippingChanges = (form: ShippingForm, actor: SaveActor, touch: TouchedFie
     },
   } satisfies Partial<ReadyShipping>;
 };
+
+/** How the last save of a field went: a change that failed says so beside it until it is saved. */
+function statusOf(actor: SaveActor): (field: ShippingField) => AutosaveStatus {
+  const { form, saved, failures } = actor.getSnapshot().context;
+  const fields = isBusy(actor) ? [] : unsavedFields(form.shipping, saved.shipping, Object.keys(failures));
+  return (field) => (fields.includes(field) ? 'notSaved' : 'idle');
+}
 
 interface Ready {
   readonly actor: SaveActor;
@@ -132,18 +145,21 @@ export function useFreeListings(): FreeListings {
   const ready: Ready | null = actor && countries ? { actor, countries } : null;
   const supported = snapshot?.context.supported ?? [];
   const form = snapshot?.context.form ?? noForm;
+  const typed = useTypedShipping(form.shipping);
   const targets = targetCountries(form.audience, supported);
+  const checked = { form: typed.form, targets, countries };
   const messages = {
     audience: ready ? validateAudience(form.audience) : {},
-    shipping: ready ? validateShipping(form.shipping, targets) : {},
+    shipping: ready ? validateShipping(typed.form, targets) : {},
   };
+  const save = () => actor?.send({ type: 'save' });
   const touchAudience = () => setAudienceTouched(true);
   const blockers = [
     ...(messages.audience.location ? (['locationRequired'] as const) : []),
     ...(messages.audience.countries ? (['countriesRequired'] as const) : []),
   ];
   const audienceReasons = useAudienceReasons(blockers, touchAudience);
-  const shippingReasons = useShippingReasons(messages.shipping, touched.touchAll);
+  const shippingReasons = useShippingReasons(messages.shipping, checked, touched.touchAll);
   const unready: AudienceView & ShippingView =
     !actor && read.failed ? { phase: 'failed', failed: read.failed, retry: read.retry } : { phase: 'loading' };
   return {
@@ -162,6 +178,10 @@ export function useFreeListings(): FreeListings {
       ? {
           phase: 'ready',
           form: form.shipping,
+          checked,
+          foreign: foreignOptionsOf(ready.actor.getSnapshot().context.settings),
+          type: typed.type,
+          saving: { of: statusOf(ready.actor), retry: save },
           targets,
           countries: ready.countries,
           currency: bootstrap.currency,
@@ -176,6 +196,6 @@ export function useFreeListings(): FreeListings {
     isChanged,
     busy: snapshot?.hasTag('busy') ?? false,
     enterListings: () => actor?.send({ type: 'listings.entered' }),
-    save: () => actor?.send({ type: 'save' }),
+    save,
   };
 }

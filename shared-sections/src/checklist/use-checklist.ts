@@ -13,6 +13,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { freshData } from '../page/fresh-data';
 import { usePage } from '../page/page.context';
+import { useCuredNotices } from '../saving/use-cured-notices';
 import { usePluggedActor } from '../page/use-plugged-actor';
 import { useSavingGuard } from '../page/use-saving-guard';
 import { useServerRead } from '../page/use-server-read';
@@ -32,6 +33,8 @@ export type ChecklistView =
       readonly showMissing: () => void;
     };
 
+const savingNotices = ['saveSettings'] as const;
+
 /** The five requirements: each change is saved at once, all five together [S4.19, S5.14]. */
 export function useChecklist(): ChecklistView {
   const { api } = usePage();
@@ -46,6 +49,7 @@ export function useChecklist(): ChecklistView {
   const snapshot = useSelector(actor, (state) => state);
   const [touched, setTouched] = useState<readonly ChecklistItem[]>([]);
   const status = snapshot ? autosaveStatusOf(snapshot) : 'idle';
+  useCuredNotices(status, savingNotices);
   useSavingGuard(() => (actor ? autosaveStatusOf(actor.getSnapshot()) : 'idle'));
   if (!actor || !snapshot)
     return settings.isError ? { phase: 'failed', retry: () => void settings.refetch() } : { phase: 'loading' };

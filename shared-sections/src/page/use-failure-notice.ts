@@ -9,6 +9,8 @@ export interface Failure {
   readonly status: number;
   /** The server's own words. */
   readonly serverMessage?: string | null;
+  /** What of all that the call carries it was about, in a sentence of its own after the text. */
+  readonly detail?: string;
   /** `cancelled`: nobody waits for the answer any more. */
   readonly kind?: string;
 }
@@ -44,7 +46,8 @@ export function useFailureNotice(): (key: NoticeId, failure: Failure) => void {
       if (failure.kind === 'cancelled') return;
       console.warn(`${key} failed (${failure.status})`);
       if (failure.status === 401) return;
-      notices.show({ id: failureNotice(key), kind: 'error', text: textOf(key, failure) });
+      const text = [textOf(key, failure), failure.detail].filter(Boolean).join(' ');
+      notices.show({ id: failureNotice(key), kind: 'error', text });
     },
     [notices, textOf],
   );

@@ -1,6 +1,6 @@
 import type { FailureNotice, GoTo, Leave, NavigationService, Track, WaitingNotice } from '@listings/shared-machines';
 import { useText } from '@listings/shared-ui';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { usePage } from './page.context';
 import { useFailureNotice } from './use-failure-notice';
 
@@ -21,17 +21,34 @@ function follow(navigation: NavigationService, { to, how }: GoTo): void {
   else navigation.to(to, { replace: how === 'replace' });
 }
 
+/** What a failure was about, in a sentence. */
+export type DetailOf = (notice: FailureNotice) => string | undefined;
+
+/** Tells the failures of a machine. `detailOf` must be stable. */
+export function useMachineFailure(detailOf?: DetailOf): (notice: FailureNotice) => void {
+  const notifyFailure = useFailureNotice();
+  return useCallback(
+    (notice) => {
+      const detail = detailOf?.(notice);
+      const { id, status, message: serverMessage } = notice;
+      notifyFailure(id, { status, serverMessage, ...(detail === undefined ? {} : { detail }) });
+    },
+    [notifyFailure, detailOf],
+  );
+}
+
 /**
  * Carries out what a machine emits: failure and waiting notices, ways inside and out of the application, tracking.
- * What it goes through is recorded while an admin has that switched on. Emits of other types are left to the hook. `onBlocked` is told when the browser may not leave for an address.
+ * What it goes through is recorded while an admin has that switched on. Emits of other types are left to the hook. `onBlocked`
+ * is told when the browser may not leave for an address; `detailOf` adds to the text of a failure.
  */
-export function useMachineEffects(actor: Emitting, onBlocked?: () => void): void {
+export function useMachineEffects(actor: Emitting, onBlocked?: () => void, detailOf?: DetailOf): void {
   const { notices, navigation, tracking, sessions } = usePage();
-  const notifyFailure = useFailureNotice();
+  const notifyFailure = useMachineFailure(detailOf);
   const t = useText('sections');
   const effects = useMemo(
     () => ({
-      notice: ({ id, message, status }: FailureNotice) => notifyFailure(id, { status, serverMessage: message }),
+      notice: notifyFailure,
       'notice.waiting': ({ id }: WaitingNotice) =>
         notices.show({ id: `waiting.${id}`, kind: 'info', waiting: true, text: t(`waiting.${id}`) }),
       'notice.over': ({ id }: WaitingNotice) => notices.dismiss(`waiting.${id}`),

@@ -7,8 +7,7 @@ import {
   type InputFrom,
 } from '@listings/shared-machines';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useFailureNotice } from './use-failure-notice';
-import { useMachineEffects, type Emitting } from './use-machine-effects';
+import { useMachineEffects, useMachineFailure, type DetailOf, type Emitting } from './use-machine-effects';
 
 const silent = { on: () => ({ unsubscribe: () => undefined }) };
 
@@ -20,6 +19,12 @@ export interface Leaving<M extends AnyStateMachine> {
   readonly isBusy?: (actor: Actor<M>) => boolean;
 }
 
+/** How a hook says what its machine emits. */
+export interface Telling {
+  /** Adds to the text of a failure; must be stable. */
+  readonly detailOf?: DetailOf;
+}
+
 /**
  * Runs a machine whose input comes from the server: the actor is made once, with the first input that is not null, and
  * stopped when the screen goes. What it emits is carried out by the page from its first moment on. `machine` must be
@@ -28,17 +33,17 @@ export interface Leaving<M extends AnyStateMachine> {
 export function usePluggedActor<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,
-  leaving?: Leaving<M>,
+  leaving?: Leaving<M> & Telling,
 ): Actor<M>;
 export function usePluggedActor<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M> | null,
-  leaving?: Leaving<M>,
+  leaving?: Leaving<M> & Telling,
 ): Actor<M> | undefined;
 export function usePluggedActor<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M> | null,
-  leaving: Leaving<M> = {},
+  leaving: Leaving<M> & Telling = {},
 ): Actor<M> | undefined {
   const [first, setFirst] = useState(input);
   const [kept, setActor] = useState(() => (input === null ? undefined : makeActor(machine, input)));
@@ -49,12 +54,13 @@ export function usePluggedActor<M extends AnyStateMachine>(
     setFirst(begin);
     setActor(actor);
   }
-  useMachineEffects(actor ?? silent);
-  const notifyFailure = useFailureNotice();
+  const { detailOf } = leaving;
+  useMachineEffects(actor ?? silent, undefined, detailOf);
+  const notifyMachineFailure = useMachineFailure(detailOf);
   const leave = useEffectEvent((left: Actor<M>) => {
     // Its screen is gone: what still fails is told all the same.
     const emitting: Emitting<'notice'> = left;
-    emitting.on('notice', ({ id, message, status }) => notifyFailure(id, { status, serverMessage: message }));
+    emitting.on('notice', notifyMachineFailure);
     leaving.flush?.(left);
     stopWhenIdle(left, leaving.isBusy ?? (() => false));
   });

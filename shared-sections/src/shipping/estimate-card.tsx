@@ -7,12 +7,14 @@ export interface EstimateCardProps {
   readonly title: string;
   readonly error?: string | undefined;
   /** Shows the button that adds a row. */
-  readonly add?: { readonly label: string; readonly onClick: () => void } | undefined;
+  readonly add?: { readonly id: string; readonly label: string; readonly onClick: () => void } | undefined;
+  /** How saving its rows goes. */
+  readonly saving: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A card of estimates: its rows, what is wrong with them, and the button that adds one. */
-export function EstimateCard({ id, title, error, add, children }: EstimateCardProps) {
+export function EstimateCard({ id, title, error, add, saving, children }: EstimateCardProps) {
   return (
     <Panel
       id={id}
@@ -24,10 +26,11 @@ export function EstimateCard({ id, title, error, add, children }: EstimateCardPr
       <PanelBody>
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>{children}</Box>
         {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        {saving}
       </PanelBody>
       {add && (
         <PanelFooter>
-          <Button size="small" variant="outlined" startIcon={<AddIcon />} onClick={add.onClick}>
+          <Button id={add.id} size="small" variant="outlined" startIcon={<AddIcon />} onClick={add.onClick}>
             {add.label}
           </Button>
         </PanelFooter>

@@ -1,22 +1,18 @@
 import { hasSameCountries, type RuleMessageKey } from '@listings/shared-machines';
-import { Button, ReasonList, Stack, useText, type Reason } from '@listings/shared-ui';
-import { NumberField, type NumberFieldProps, type TreeSelectGroup } from '@listings/shared-ui/forms';
+import { Button, focusCause, ReasonList, Stack, useText, type Reason } from '@listings/shared-ui';
+import { NumberField, type TreeSelectGroup } from '@listings/shared-ui/forms';
 import { Modal } from '@listings/shared-ui/overlays';
 import { useId, useState } from 'react';
 import { CountrySelect } from '../countries/country-select';
 import { useLeaveGuard } from '../page/use-leave-guard';
+import { zeroText, type NumberLook } from './number-looks';
+import { ReadAsNote } from './read-as-note';
 
 /** Countries and what is estimated for them; null while nothing was entered. */
 export interface Estimate {
   readonly countries: readonly string[];
   readonly value: number | null;
 }
-
-/** The look of a number: its separators, and what stands beside it. */
-export type NumberLook = Pick<
-  NumberFieldProps,
-  'precision' | 'decimalSeparator' | 'thousandSeparator' | 'prefix' | 'suffix'
->;
 
 export interface EstimateModalProps {
   readonly title: string;
@@ -26,6 +22,8 @@ export interface EstimateModalProps {
   /** The countries to choose from. */
   readonly groups: readonly TreeSelectGroup[];
   readonly initial: Estimate;
+  /** What an emptied number is read as, given as the field writes it. */
+  readonly readAs: (zero: string) => string;
   readonly validate: (estimate: Estimate) => { readonly countries?: RuleMessageKey; readonly value?: RuleMessageKey };
   readonly onSave: (estimate: { readonly countries: readonly string[]; readonly value: number }) => void;
   /** Shows Delete. */
@@ -71,11 +69,16 @@ function ModalActions({
 
 /** One estimate for several countries, to add or to edit; Save is disabled while something is not right [S5.09-S5.11]. */
 export function EstimateModal(props: EstimateModalProps) {
-  const { title, valueLabel, saveLabel, look, groups, initial, validate, onSave, onDelete, onClose } = props;
+  const { title, valueLabel, saveLabel, look, groups, initial, readAs, validate, onSave, onDelete, onClose } = props;
   const t = useText('sections');
   const rule = useText('rules');
   const [countries, setCountries] = useState(initial.countries);
   const [value, setValue] = useState(initial.value);
+  const [isEmptied, setEmptied] = useState(false);
+  const change = (next: number | null, emptied = false) => {
+    setValue(next);
+    setEmptied(emptied);
+  };
   const id = useId();
   const messages = validate({ countries, value });
   // Escape and the cross are answers of one's own; leaving the page by accident is not [S4.21].
@@ -108,9 +111,16 @@ export function EstimateModal(props: EstimateModalProps) {
           id={`${id}-value`}
           label={valueLabel}
           value={value}
-          onType={setValue}
-          onCommit={setValue}
+          onType={change}
+          onCommit={change}
           error={messages.value && rule(messages.value)}
+        />
+        <ReadAsNote
+          text={isEmptied ? readAs(zeroText(look)) : null}
+          onUndo={() => {
+            change(initial.value);
+            focusCause(`${id}-value`);
+          }}
         />
         <ReasonList id={`${id}-reasons`} title={t('shipping.toSave')} reasons={reasons} />
       </Stack>

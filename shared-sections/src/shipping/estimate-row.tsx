@@ -1,28 +1,30 @@
 import { Box, Button, useText } from '@listings/shared-ui';
-import { NumberField } from '@listings/shared-ui/forms';
+import { NumberField, type NumberFieldProps } from '@listings/shared-ui/forms';
 import type { ReactNode } from 'react';
-import type { NumberLook } from './estimate-modal';
+import type { NumberLook } from './number-looks';
+import { ReadAsNote, type ReadAsNoteProps } from './read-as-note';
 
-export interface EstimateRowProps {
+type Field = Required<Pick<NumberFieldProps, 'id' | 'value' | 'onCommit' | 'onType' | 'onLeave'>>;
+
+export interface EstimateRowProps extends Field {
   /** What is estimated, and for whom. */
   readonly label: string;
   /** Names the Edit button. */
   readonly editLabel: string;
   readonly look: NumberLook;
-  readonly value: number | null;
-  readonly onCommit: (value: number) => void;
   readonly onEdit: () => void;
+  readonly note: ReadAsNoteProps;
   /** Beside the number, such as a pill. */
   readonly children?: ReactNode;
 }
 
 /** One estimate of a card: its countries, the number, and Edit for both. */
-export function EstimateRow({ label, editLabel, look, value, onCommit, onEdit, children }: EstimateRowProps) {
+export function EstimateRow({ editLabel, look, onEdit, note, children, ...field }: EstimateRowProps) {
   const t = useText('sections');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 2, rowGap: 1 }}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <NumberField {...look} label={label} value={value} onCommit={onCommit} />
+        <NumberField {...look} {...field} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 40 }}>
         {children}
@@ -30,6 +32,7 @@ export function EstimateRow({ label, editLabel, look, value, onCommit, onEdit, c
           {t('shipping.edit')}
         </Button>
       </Box>
+      <ReadAsNote {...note} />
     </Box>
   );
 }

@@ -2,9 +2,13 @@ import { StatusPill, useText } from '@listings/shared-ui';
 import { useState } from 'react';
 import { groupsOf } from '../countries/country-groups';
 import { EstimateCard } from './estimate-card';
-import type { Estimate, EstimateModalProps, NumberLook } from './estimate-modal';
+import type { Estimate, EstimateModalProps } from './estimate-modal';
 import { EstimateRow } from './estimate-row';
 import { LazyEstimateModal } from './lazy-estimate-modal';
+import { zeroText, type NumberLook } from './number-looks';
+import { SavingOfCard } from './saving-of-card';
+import { addButtonId, rowFieldId } from './shipping-targets';
+import { useEmptied, type Emptied } from './use-emptied';
 import { useReturnFocus } from './use-return-focus';
 import type { ReadyShipping } from './use-shipping';
 
@@ -24,7 +28,7 @@ export interface EstimatesCardProps {
   readonly error: string | undefined;
   readonly rows: readonly Estimate[];
   /** Said beside a number of 0. */
-  readonly zeroText?: string;
+  readonly zeroPill?: string;
   /** What another row begins with; there is none to add when absent. */
   readonly another: Estimate | undefined;
   /** The countries to choose from. */
@@ -32,6 +36,10 @@ export interface EstimatesCardProps {
   readonly validate: EstimateModalProps['validate'];
   /** `before`: the countries of the row that is changed; none for a new one. */
   readonly onSave: (estimate: Entered, before: readonly string[] | undefined) => void;
+  /** Told what a row would hold if it were left now; null while no digit is in it. */
+  readonly onType: (row: Estimate, value: number | null) => void;
+  /** Brings numbers back that were emptied. */
+  readonly onRestore: (emptied: readonly Emptied[]) => void;
   readonly onDelete: (row: Estimate) => void;
   /** Of a row that holds nothing there is nothing to delete. */
   readonly keepsEmpty?: boolean;
@@ -52,6 +60,7 @@ function EditedEstimate({ card, edited, onClose }: { card: EstimatesCardProps; e
       look={look}
       groups={groupsOf(view.countries.groups, choices)}
       initial={initial}
+      readAs={(zero) => t(`shipping.${of}.readAs`, { zero })}
       validate={validate}
       onSave={(estimate) => {
         onSave(estimate, row?.countries);
@@ -70,9 +79,46 @@ function EditedEstimate({ card, edited, onClose }: { card: EstimatesCardProps; e
   );
 }
 
+/** The rows: each saved when it is left, and what was emptied told. */
+function Rows({ card, onEdit }: { card: EstimatesCardProps; onEdit: (row: Estimate) => void }) {
+  const { of, id, view, look, rows, zeroPill, onSave, onType, onRestore } = card;
+  const t = useText('sections');
+  const emptied = useEmptied(view.form, rows, (row) => rowFieldId(id, row.countries));
+  return rows.map((row) => {
+    const names = view.countries.namesOf(row.countries);
+    const lost = emptied.of(row);
+    return (
+      <EstimateRow
+        key={row.countries.join()}
+        id={rowFieldId(id, row.countries)}
+        label={t(`shipping.${of}.row`, { names })}
+        editLabel={t(`shipping.${of}.editRow`, { names })}
+        look={look}
+        value={row.value}
+        onCommit={(value, isEmptied) => {
+          emptied.commit(row, isEmptied);
+          onSave({ countries: row.countries, value }, row.countries);
+        }}
+        onType={(value, isEmptied) => onType(row, isEmptied ? null : value)}
+        onLeave={() => view.type(null)}
+        onEdit={() => onEdit(row)}
+        note={{
+          text: lost.length > 0 ? t(`shipping.${of}.readAs`, { zero: zeroText(look) }) : null,
+          onUndo: () => {
+            onRestore(lost);
+            emptied.restored(row);
+          },
+        }}
+      >
+        {row.value === 0 && zeroPill !== undefined && <StatusPill tone="success">{zeroPill}</StatusPill>}
+      </EstimateRow>
+    );
+  });
+}
+
 /** Estimates by countries: a row each with its number in place, and a modal that edits one or adds another [S2.26-S2.29]. */
 export function EstimatesCard(card: EstimatesCardProps) {
-  const { of, id, title, view, look, error, rows, zeroText, another, onSave } = card;
+  const { of, id, title, view, error, another } = card;
   const t = useText('sections');
   const [edited, setEdited] = useState<Edited | null>(null);
   useReturnFocus(edited !== null, id);
@@ -82,29 +128,16 @@ export function EstimatesCard(card: EstimatesCardProps) {
         id={id}
         title={title}
         error={error}
+        saving={<SavingOfCard view={view} fields={[of]} />}
         add={
           another && {
+            id: addButtonId(id),
             label: t(`shipping.${of}.add`),
             onClick: () => setEdited({ row: null, initial: another }),
           }
         }
       >
-        {rows.map((row) => {
-          const names = view.countries.namesOf(row.countries);
-          return (
-            <EstimateRow
-              key={row.countries.join()}
-              label={t(`shipping.${of}.row`, { names })}
-              editLabel={t(`shipping.${of}.editRow`, { names })}
-              look={look}
-              value={row.value}
-              onCommit={(value) => onSave({ countries: row.countries, value }, row.countries)}
-              onEdit={() => setEdited({ row, initial: row })}
-            >
-              {row.value === 0 && zeroText !== undefined && <StatusPill tone="success">{zeroText}</StatusPill>}
-            </EstimateRow>
-          );
-        })}
+        <Rows card={card} onEdit={(row) => setEdited({ row, initial: row })} />
       </EstimateCard>
       {edited && <EditedEstimate card={card} edited={edited} onClose={() => setEdited(null)} />}
     </>

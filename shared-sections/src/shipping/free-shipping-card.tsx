@@ -1,7 +1,8 @@
 import { Panel, PanelBody, useText } from '@listings/shared-ui';
 import { RadioCards } from '@listings/shared-ui/forms';
 import type { ReadyShipping } from './use-shipping';
-import { shippingTargets } from './use-shipping-reasons';
+import { SavingOfCard } from './saving-of-card';
+import { shippingTargets } from './shipping-targets';
 
 const valueOf = (offer: boolean | undefined) => (offer === undefined ? null : offer ? 'yes' : 'no');
 
@@ -23,6 +24,12 @@ export function FreeShippingCard({ view }: { view: ReadyShipping }) {
             { value: 'no', label: t('shipping.freeShipping.no') },
           ]}
           error={messages.offerFreeShipping && rule(messages.offerFreeShipping)}
+        />
+        <SavingOfCard
+          view={view}
+          fields={
+            form.settings.offerFreeShipping === true ? ['offerFreeShipping'] : ['offerFreeShipping', 'minimumOrder']
+          }
         />
       </PanelBody>
     </Panel>

@@ -4,7 +4,8 @@ import type { Estimate } from './estimate-modal';
 import { EstimatesCard } from './estimates-card';
 import { amountLook } from './number-looks';
 import type { ReadyShipping } from './use-shipping';
-import { shippingTargets } from './use-shipping-reasons';
+import { shippingTargets } from './shipping-targets';
+import { ratesBefore } from './use-emptied';
 
 const validate = ({ countries, value }: Estimate) => {
   const { threshold, ...messages } = validateMinimumOrderModal({ countries, threshold: value });
@@ -18,8 +19,8 @@ export function MinimumOrderCard({ view }: { view: ReadyShipping }) {
   const { form, currency, messages, changeMinimumOrders } = view;
   const all = groupMinimumOrders(form.rates).map(({ countries, threshold }) => ({ countries, value: threshold }));
   const without = all.length === 1 ? undefined : all.find(({ value }) => value === null);
-  const change = (countries: readonly string[], threshold: number | null, before: readonly string[] | undefined) =>
-    changeMinimumOrders(setMinimumOrder(form.rates, { countries, threshold }, before));
+  const entered = (countries: readonly string[], threshold: number | null, before?: readonly string[]) =>
+    setMinimumOrder(form.rates, { countries, threshold }, before);
   return (
     <EstimatesCard
       of="minimumOrder"
@@ -32,8 +33,10 @@ export function MinimumOrderCard({ view }: { view: ReadyShipping }) {
       another={without}
       choices={form.rates.filter(({ rate }) => rate > 0).map(({ country }) => country)}
       validate={validate}
-      onSave={({ countries, value }, before) => change(countries, value, before)}
-      onDelete={({ countries }) => change([], null, countries)}
+      onSave={({ countries, value }, before) => changeMinimumOrders(entered(countries, value, before))}
+      onType={({ countries }, threshold) => view.type({ rates: entered(countries, threshold, countries) })}
+      onRestore={(emptied) => changeMinimumOrders(...ratesBefore(form, emptied))}
+      onDelete={({ countries }) => changeMinimumOrders(entered([], null, countries))}
       keepsEmpty
     />
   );

@@ -1,5 +1,15 @@
 import type { StoreCurrency } from '@listings/shared-api/contract';
-import type { NumberLook } from './estimate-modal';
+import { formatNumberText, type NumberFieldProps } from '@listings/shared-ui/forms';
+
+/** The look of a number: its separators, and what stands beside it. */
+export type NumberLook = Pick<
+  NumberFieldProps,
+  'precision' | 'decimalSeparator' | 'thousandSeparator' | 'prefix' | 'suffix'
+>;
+
+/** A 0 as a field of this look shows it, such as `0.00`. */
+export const zeroText = ({ precision = 0, decimalSeparator = '.', thousandSeparator = ',' }: NumberLook): string =>
+  formatNumberText(0, { precision, decimalSeparator, thousandSeparator });
 
 /** Amounts as the store writes them. Source: S5.12, S9.04, decisions 25. */
 export function amountLook(currency: StoreCurrency): NumberLook {

@@ -10,7 +10,9 @@ import type { Estimate } from './estimate-modal';
 import { EstimatesCard } from './estimates-card';
 import { amountLook } from './number-looks';
 import type { ReadyShipping } from './use-shipping';
-import { shippingTargets } from './use-shipping-reasons';
+import { shippingTargets } from './shipping-targets';
+import { ratesBefore } from './use-emptied';
+import { useEstimatesError } from './use-shipping-reasons';
 
 const validate = ({ countries, value }: Estimate) => {
   const { rate, ...messages } = validateRateModal({ countries, rate: value });
@@ -20,8 +22,10 @@ const validate = ({ countries, value }: Estimate) => {
 /** The estimated rates: countries with equal currency and rate share a row [S2.29, S5.09]. */
 export function RatesCard({ view }: { view: ReadyShipping }) {
   const t = useText('sections');
-  const rule = useText('rules');
+  const errorOf = useEstimatesError();
   const { form, targets, currency, messages, changeRates } = view;
+  const entered = (countries: readonly string[], rate: number, before?: readonly string[]) =>
+    setRateGroup(form.rates, { countries, currency: currency.code, rate }, before);
   const left = countriesWithoutRate(form.rates, targets);
   return (
     <EstimatesCard
@@ -30,15 +34,19 @@ export function RatesCard({ view }: { view: ReadyShipping }) {
       title={t('shipping.rates.title')}
       view={view}
       look={amountLook(currency)}
-      error={messages.rates && rule(messages.rates)}
+      error={messages.rates && errorOf('rates', view.checked)}
       rows={rateRows(form.rates, targets, currency.code).map(({ countries, rate }) => ({ countries, value: rate }))}
-      zeroText={t('shipping.rates.free')}
+      zeroPill={t('shipping.rates.free')}
       another={form.rates.length > 0 && left.length > 0 ? { countries: left, value: 0 } : undefined}
       choices={targets}
       validate={validate}
-      onSave={({ countries, value }, before) =>
-        changeRates(setRateGroup(form.rates, { countries, currency: currency.code, rate: value }, before))
+      onSave={({ countries, value }, before) => changeRates(entered(countries, value, before))}
+      onType={({ countries }, rate) =>
+        view.type({
+          rates: rate === null ? removeRates(form.rates, countries) : entered(countries, rate, countries),
+        })
       }
+      onRestore={(emptied) => changeRates(...ratesBefore(form, emptied))}
       onDelete={({ countries }) => changeRates(removeRates(form.rates, countries))}
     />
   );

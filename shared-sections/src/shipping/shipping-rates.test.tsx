@@ -175,6 +175,41 @@ describe('shipping rates', () => {
   });
 });
 
+describe('countries without a rate', () => {
+  const sentence =
+    'Please specify shipping rates for all the countries. And the estimated shipping rate cannot be less than 0.';
+
+  it('are named, and the reason opens the form that adds one for them [S5.03] [decisions 22]', async () => {
+    const user = setUp();
+    await show({ ...complete, audience: audience('US', 'DE', 'FR'), rates: [rate('US', 5)] });
+    const text = `${sentence} Add a shipping rate for Germany and France.`;
+    await user.click(screen.getByRole('button', { name: text }));
+    expect(dialog().getByRole('button', { name: 'Remove Germany' })).toBeVisible();
+    expect(dialog().getByRole('button', { name: 'Remove France' })).toBeVisible();
+    expect(dialog().queryByRole('button', { name: 'Remove United States (US)' })).toBeNull();
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    expect(ratesCard().getByText(text)).toBeVisible();
+  });
+
+  it('are named up to five, then counted; the reason leads to the row that has none [S5.03, S2.29]', async () => {
+    const user = setUp();
+    await show({ ...complete, audience: audience('US', 'CA', 'GB', 'FR', 'DE', 'BR', 'SA'), rates: [] });
+    const names = 'United States (US), Canada, United Kingdom (UK), France, Germany + 2 more';
+    await user.click(screen.getByRole('button', { name: `${sentence} Add a shipping rate for ${names}.` }));
+    expect(ratesCard().getByLabelText(`Shipping rate for ${names}`)).toHaveFocus();
+  });
+
+  it('below 0 are named, and the reason leads to their field [S5.03]', async () => {
+    const user = setUp();
+    await show(complete);
+    await fill(user, ratesCard().getByLabelText('Shipping rate for United Kingdom (UK)'), '-3');
+    await user.click(
+      screen.getByRole('button', { name: `${sentence} Change the shipping rate for United Kingdom (UK).` }),
+    );
+    expect(ratesCard().getByLabelText('Shipping rate for United Kingdom (UK)')).toHaveFocus();
+  });
+});
+
 describe('free shipping', () => {
   it('is asked while any rate is above 0 only [S5.04, S4.14]', async () => {
     await show({ ...complete, rates: [rate('US', 0), rate('CA', 0), rate('GB', 0)] });

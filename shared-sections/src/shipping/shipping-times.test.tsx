@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import {
   audience,
   complete,
@@ -85,6 +86,18 @@ describe('shipping times', () => {
     await pass(600);
     expect(fake.callsOf('deleteShippingTimes').map(({ body }) => body)).toEqual([{ country_codes: ['GB'] }]);
     expect(timesCard().getByText(/^Please specify shipping times for all the countries/)).toBeVisible();
+  });
+
+  it('that are missing are named by country, and the reason opens the form that adds one [S5.07] [decisions 22]', async () => {
+    const user = setUp();
+    await show({ ...complete, times: [time('US', 3)] });
+    const sentence =
+      'Please specify shipping times for all the countries. And the estimated shipping time cannot be less than 0.';
+    await user.click(
+      screen.getByRole('button', { name: `${sentence} Add a shipping time for Canada and United Kingdom (UK).` }),
+    );
+    expect(dialog().getByRole('button', { name: 'Remove Canada' })).toBeVisible();
+    expect(dialog().queryByRole('button', { name: 'Remove United States (US)' })).toBeNull();
   });
 
   it('name the first five countries, then how many more there are [S2.29, S9.07]', async () => {

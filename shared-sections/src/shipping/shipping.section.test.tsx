@@ -66,7 +66,7 @@ describe('leaving the shipping step', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await pass(0);
     expect(fake.notices.map(({ text }) => text)).toEqual([
-      'There is a problem in saving your settings and shipping rates. Please try again later.',
+      'There is a problem in saving your settings and shipping rates. Please try again later. Not saved: settings.',
     ]);
     expect(screen.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-busy');
     expect(left).not.toHaveBeenCalled();

@@ -1,16 +1,19 @@
 import type { ShippingRateOption } from '@listings/shared-api/contract';
+import { shippingFields, type ShippingField } from '@listings/shared-machines';
 import { ErrorState, LoadingCard, Panel, PanelBody, Section, useText } from '@listings/shared-ui';
 import { RadioCards, type RadioCardOption } from '@listings/shared-ui/forms';
 import { HelpLink } from '../links/help-link';
 import { useFailureText } from '../page/use-failure-notice';
-import { SaveStatus } from '../saving/save-status';
+import { ForeignOption } from './foreign-option';
 import { FreeShippingCard } from './free-shipping-card';
 import { MinimumOrderCard } from './minimum-order-card';
 import { RatesCard } from './rates-card';
+import { SavingOfCard } from './saving-of-card';
+import { shippingTargets } from './shipping-targets';
 import { TaxSection } from './tax.section';
+import { TimeOptionCard } from './time-option-card';
 import { TimesCard } from './times-card';
 import type { ReadyShipping, ShippingView } from './use-shipping';
-import { shippingTargets } from './use-shipping-reasons';
 
 function useRateOptions(): RadioCardOption<ShippingRateOption>[] {
   const t = useText('sections');
@@ -30,16 +33,38 @@ function useRateOptions(): RadioCardOption<ShippingRateOption>[] {
   ];
 }
 
+const hasFreeShipping = ({ form }: ReadyShipping): boolean => form.rates.some(({ rate }) => rate > 0);
+const isTimeOptionShown = ({ foreign, form }: ReadyShipping): boolean =>
+  foreign.shippingTime !== undefined || form.settings.shippingTime === null;
+
+/** What has no card of its own just now: the first card tells how saving it goes. */
+function fieldsWithoutCard(view: ReadyShipping): ShippingField[] {
+  const { shippingRate, shippingTime } = view.form.settings;
+  const isFlat = shippingRate === 'flat';
+  const hasCard: Readonly<Record<ShippingField, boolean>> = {
+    shippingRate: true,
+    rates: isFlat,
+    offerFreeShipping: isFlat && hasFreeShipping(view),
+    // Its saving is told by the card of the free-shipping choice where it is not asked for.
+    minimumOrder: isFlat && hasFreeShipping(view),
+    shippingTime: isTimeOptionShown(view),
+    times: shippingTime === 'flat',
+    taxRate: view.isTaxShown,
+  };
+  return shippingFields.filter((field) => !hasCard[field]);
+}
+
 function RatesPanels({ view }: { view: ReadyShipping }) {
   const t = useText('sections');
   const rule = useText('rules');
   const { form, messages } = view;
   const { shippingRate, offerFreeShipping } = form.settings;
-  const message = messages.shippingRate ?? messages.shippingTime;
+  const message = messages.shippingRate;
   return (
     <>
       <Panel>
         <PanelBody>
+          <ForeignOption held={view.foreign.shippingRate} isChosen={shippingRate !== null} />
           <RadioCards
             id={shippingTargets.shippingRate}
             legend={t('shipping.option.legend')}
@@ -48,13 +73,13 @@ function RatesPanels({ view }: { view: ReadyShipping }) {
             options={useRateOptions()}
             error={message && rule(message)}
           />
-          {view.saving && <SaveStatus status={view.saving.status} onRetry={view.saving.retry} />}
+          <SavingOfCard view={view} fields={['shippingRate', ...fieldsWithoutCard(view)]} />
         </PanelBody>
       </Panel>
       {shippingRate === 'flat' && (
         <>
           <RatesCard view={view} />
-          {form.rates.some(({ rate }) => rate > 0) && <FreeShippingCard view={view} />}
+          {hasFreeShipping(view) && <FreeShippingCard view={view} />}
           {offerFreeShipping === true && <MinimumOrderCard view={view} />}
         </>
       )}
@@ -88,9 +113,10 @@ export function ShippingSection({ view }: { view: ShippingView }) {
       <Section title={t('shipping.option.title')} description={t('shipping.option.help')} aside={readMore}>
         <RatesBody view={view} />
       </Section>
-      {isReady && view.form.settings.shippingTime === 'flat' && (
+      {isReady && (isTimeOptionShown(view) || view.form.settings.shippingTime === 'flat') && (
         <Section title={t('shipping.times.title')} description={t('shipping.times.help')} aside={readMore}>
-          <TimesCard view={view} />
+          {isTimeOptionShown(view) && <TimeOptionCard view={view} />}
+          {view.form.settings.shippingTime === 'flat' && <TimesCard view={view} />}
         </Section>
       )}
       {isReady && view.isTaxShown && <TaxSection view={view} />}

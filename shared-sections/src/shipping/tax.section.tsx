@@ -3,7 +3,9 @@ import { Panel, PanelBody, Section, useText } from '@listings/shared-ui';
 import { RadioCards, type RadioCardOption } from '@listings/shared-ui/forms';
 import { HelpLink } from '../links/help-link';
 import type { ReadyShipping } from './use-shipping';
-import { shippingTargets } from './use-shipping-reasons';
+import { ForeignOption } from './foreign-option';
+import { SavingOfCard } from './saving-of-card';
+import { shippingTargets } from './shipping-targets';
 
 /** Where the tax rate comes from; shown for a store in the US or an audience with it, required for the latter [S5.08]. */
 export function TaxSection({ view }: { view: ReadyShipping }) {
@@ -35,6 +37,7 @@ export function TaxSection({ view }: { view: ReadyShipping }) {
     >
       <Panel>
         <PanelBody>
+          <ForeignOption held={view.foreign.taxRate} isChosen={form.settings.taxRate !== null} />
           <RadioCards
             id={shippingTargets.taxRate}
             legend={t('shipping.tax.legend')}
@@ -43,6 +46,7 @@ export function TaxSection({ view }: { view: ReadyShipping }) {
             options={options}
             error={messages.taxRate && rule(messages.taxRate)}
           />
+          <SavingOfCard view={view} fields={['taxRate']} />
         </PanelBody>
       </Panel>
     </Section>

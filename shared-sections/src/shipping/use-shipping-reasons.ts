@@ -1,25 +1,66 @@
-import type { RuleMessages, ShippingField } from '@listings/shared-machines';
+import {
+  rateRows,
+  ratesLeft,
+  shippingFields,
+  timeRows,
+  timesLeft,
+  type RuleMessages,
+  type ShippingField,
+  type ShippingForm,
+} from '@listings/shared-machines';
 import { useText, type Reason } from '@listings/shared-ui';
+import type { Countries } from '../countries/use-countries';
+import { addButtonId, rowFieldId, shippingTargets } from './shipping-targets';
 
-/** Ids of the parts of shipping and tax that reasons lead to. */
-export const shippingTargets: Readonly<Record<ShippingField, string>> = {
-  shippingRate: 'shipping-rate-option',
-  rates: 'shipping-rates',
-  offerFreeShipping: 'free-shipping',
-  minimumOrder: 'minimum-order',
-  shippingTime: 'shipping-rate-option',
-  times: 'shipping-times',
-  taxRate: 'tax-rate',
-};
+/** What the reasons are about. */
+export interface ShippingToCheck {
+  readonly form: ShippingForm;
+  readonly targets: readonly string[];
+  /** Null while they are not here yet. */
+  readonly countries: Countries | null;
+}
 
-const fields = Object.keys(shippingTargets) as ShippingField[];
+const isEstimates = (field: ShippingField): field is 'rates' | 'times' => field === 'rates' || field === 'times';
 
-/** Why Continue is disabled, in words and in the order of the page, each with the id of its cause. */
-export function useShippingReasons(messages: RuleMessages<ShippingField>, onSelect?: () => void): Reason[] {
+/** The countries of each row of a card, and what is left to do in it. */
+const estimatesOf = (of: 'rates' | 'times', { form, targets }: ShippingToCheck) =>
+  of === 'rates'
+    ? { left: ratesLeft(form.rates, targets), rows: rateRows(form.rates, targets, '') }
+    : { left: timesLeft(form.times, targets), rows: timeRows(form.times, targets) };
+
+/** Says which rates or times are missing or below 0: the sentence of the rule, then what to do, by country [S5.03, S5.07]. */
+export function useEstimatesError(): (of: 'rates' | 'times', checked: ShippingToCheck) => string {
+  const t = useText('sections');
   const rule = useText('rules');
-  return fields.flatMap((field) => {
+  return (of, checked) => {
+    const { why, countries } = estimatesOf(of, checked).left;
+    const sentence = rule(`shipping.${of}Incomplete`);
+    if (checked.countries === null || countries.length === 0) return sentence;
+    return `${sentence} ${t(`shipping.${of}.${why}`, { names: checked.countries.listOf(countries) })}`;
+  };
+}
+
+/** Where a missing or wrong estimate is put right: in the field of its row, else in the dialog that adds one. */
+function placeOf(of: 'rates' | 'times', checked: ShippingToCheck): Pick<Reason, 'targetId' | 'pressId'> {
+  const { left, rows } = estimatesOf(of, checked);
+  const card = shippingTargets[of];
+  const row = rows.find(({ countries }) => left.countries.some((country) => countries.includes(country)));
+  return row ? { targetId: rowFieldId(card, row.countries) } : { pressId: addButtonId(card) };
+}
+
+/** Why Continue is disabled, in words and in the order of the page, each leading to its cause. */
+export function useShippingReasons(
+  messages: RuleMessages<ShippingField>,
+  checked: ShippingToCheck,
+  onSelect?: () => void,
+): Reason[] {
+  const rule = useText('rules');
+  const errorOf = useEstimatesError();
+  return shippingFields.flatMap((field): Reason[] => {
     const message = messages[field];
     if (message === undefined) return [];
-    return [{ key: field, text: rule(message), targetId: shippingTargets[field], ...(onSelect ? { onSelect } : {}) }];
+    const more = onSelect ? { onSelect } : {};
+    if (isEstimates(field)) return [{ key: field, text: errorOf(field, checked), ...placeOf(field, checked), ...more }];
+    return [{ key: field, text: rule(message), targetId: shippingTargets[field], ...more }];
   });
 }

@@ -1,15 +1,24 @@
-import type { ShippingRateOption, ShippingTime, StoreCurrency, TaxRateOption } from '@listings/shared-api/contract';
+import type {
+  ShippingRateOption,
+  ShippingTime,
+  ShippingTimeOption,
+  StoreCurrency,
+  TaxRateOption,
+} from '@listings/shared-api/contract';
 import {
   isTaxRateRequired,
   isTaxRateShown,
   shippingActors,
   shippingMachine,
+  shippingSaves,
   validateShipping,
   type AutosaveStatus,
+  type ForeignOptions,
   type NoticeId,
   type RateForm,
   type RuleMessages,
   type ShippingContext,
+  type ShippingEvent,
   type ShippingField,
   type ShippingForm,
   flushChildren,
@@ -24,13 +33,17 @@ import { usePage } from '../page/page.context';
 import { usePluggedActor } from '../page/use-plugged-actor';
 import { useSavingGuard } from '../page/use-saving-guard';
 import { worstStatus } from '../saving/save-state';
-import { useShippingReasons } from './use-shipping-reasons';
+import { useShippingCured, useShippingDetail } from './use-shipping-notices';
+import { useShippingReasons, type ShippingToCheck } from './use-shipping-reasons';
 import { useTouchedFields, type TouchedFields } from './use-touched-fields';
+import { useTypedShipping, type TypedShipping } from './use-typed-shipping';
 
 /** Shipping and tax to show and to change, whatever saves them. */
 export interface ReadyShipping {
   readonly phase: 'ready';
   readonly form: ShippingForm;
+  /** What the messages are about: the form with what is being typed. */
+  readonly checked: ShippingToCheck;
   /** The countries the listings go to. */
   readonly targets: readonly string[];
   readonly countries: Countries;
@@ -41,13 +54,23 @@ export interface ReadyShipping {
   readonly isTaxShown: boolean;
   readonly isTaxRequired: boolean;
   /** Absent where nothing is saved by itself. */
-  readonly saving?: { readonly status: AutosaveStatus; readonly retry: () => void };
+  readonly saving?: {
+    readonly of: (field: ShippingField) => AutosaveStatus;
+    /** Tries again all that could not be saved. */
+    readonly retry: () => void;
+  };
+  /** What the store holds in place of options of ours. */
+  readonly foreign: ForeignOptions;
   readonly chooseRateOption: (option: ShippingRateOption) => void;
+  readonly chooseTimeOption: (option: ShippingTimeOption) => void;
   readonly chooseTaxRate: (option: TaxRateOption) => void;
   readonly chooseFreeShipping: (offer: boolean) => void;
-  readonly changeRates: (rates: readonly RateForm[]) => void;
-  readonly changeMinimumOrders: (rates: readonly RateForm[]) => void;
+  /** `offer`: the free-shipping choice that goes with rates that are brought back. */
+  readonly changeRates: (rates: readonly RateForm[], offer?: boolean) => void;
+  readonly changeMinimumOrders: (rates: readonly RateForm[], offer?: boolean) => void;
   readonly changeTimes: (times: readonly ShippingTime[]) => void;
+  /** What is being typed, as if it was left already: it counts for what may be done next. Null once it is left. */
+  readonly type: (typed: TypedShipping | null) => void;
 }
 
 /** Shipping and tax on their way, not to be had, or there. */
@@ -69,9 +92,16 @@ export interface ShippingStep {
 
 const statusOf = ({ statuses }: ShippingContext): AutosaveStatus => worstStatus(Object.values(statuses));
 
+/** How saving a field goes: as the saves go that are about it. */
+const fieldStatusOf =
+  ({ statuses, about }: ShippingContext) =>
+  (field: ShippingField): AutosaveStatus =>
+    worstStatus(shippingSaves.filter((save) => about[save].includes(field)).map((save) => statuses[save]));
+
 function useShippingActor(onFinished: () => void) {
   const { bootstrap } = usePage();
   const api = useCachedApi();
+  const detailOf = useShippingDetail();
   const machine = useMemo(() => shippingMachine.provide({ actors: shippingActors(api) }), [api]);
   const actor = usePluggedActor(
     machine,
@@ -79,6 +109,7 @@ function useShippingActor(onFinished: () => void) {
     {
       flush: flushChildren,
       isBusy: (left) => ['pending', 'saving'].includes(statusOf(left.getSnapshot().context)),
+      detailOf,
     },
   );
   const [failed, setFailed] = useState<NoticeId>('getSettings');
@@ -96,21 +127,28 @@ function useShippingActor(onFinished: () => void) {
 
 type Touch = TouchedFields['touch'];
 
+const ratesChanged = (rates: readonly RateForm[], offerFreeShipping: boolean | undefined): ShippingEvent => ({
+  type: 'rates.changed',
+  rates,
+  ...(offerFreeShipping === undefined ? {} : { offerFreeShipping }),
+});
+
 /** What the sections do to the machine. */
 const changesOf = (actor: ReturnType<typeof useShippingActor>['actor'], touch: Touch) => ({
   chooseRateOption: (option: ShippingRateOption) => actor.send({ type: 'rateOption.chosen', option }),
+  chooseTimeOption: (option: ShippingTimeOption) => actor.send({ type: 'timeOption.chosen', option }),
   chooseTaxRate: (option: TaxRateOption) => actor.send({ type: 'taxRate.chosen', option }),
   chooseFreeShipping: (offer: boolean) => {
     touch('offerFreeShipping');
     actor.send({ type: 'freeShipping.chosen', offer });
   },
-  changeRates: (rates: readonly RateForm[]) => {
+  changeRates: (rates: readonly RateForm[], offer?: boolean) => {
     touch('rates');
-    actor.send({ type: 'rates.changed', rates });
+    actor.send(ratesChanged(rates, offer));
   },
-  changeMinimumOrders: (rates: readonly RateForm[]) => {
+  changeMinimumOrders: (rates: readonly RateForm[], offer?: boolean) => {
     touch('minimumOrder');
-    actor.send({ type: 'rates.changed', rates });
+    actor.send(ratesChanged(rates, offer));
   },
   changeTimes: (times: readonly ShippingTime[]) => {
     touch('times');
@@ -125,10 +163,12 @@ export function useShipping(onFinished: () => void): ShippingStep {
   const { countries, isError, retry } = useCountries();
   const { touch, touchAll, shown } = useTouchedFields();
   const { context } = snapshot;
-  const status = statusOf(context);
+  const typed = useTypedShipping(context.form);
   const isEditing = snapshot.matches('editing');
-  const messages = isEditing ? validateShipping(context.form, context.countries) : {};
-  const reasons = useShippingReasons(messages, touchAll);
+  const checked = { form: typed.form, targets: context.countries, countries };
+  const messages = isEditing ? validateShipping(typed.form, context.countries) : {};
+  const reasons = useShippingReasons(messages, checked, touchAll);
+  useShippingCured(context.statuses);
   useSavingGuard(() => statusOf(actor.getSnapshot().context));
 
   const view = ((): ShippingView => {
@@ -138,13 +178,16 @@ export function useShipping(onFinished: () => void): ShippingStep {
     return {
       phase: 'ready',
       form: context.form,
+      checked,
       targets: context.countries,
       countries,
       currency: bootstrap.currency,
       messages: shown(messages),
       isTaxShown: isTaxRateShown(bootstrap.defaultCountry.split(':')[0] ?? '', context.countries),
       isTaxRequired: isTaxRateRequired(context.countries),
-      saving: { status, retry: () => actor.send({ type: 'save.retry' }) },
+      saving: { of: fieldStatusOf(context), retry: () => actor.send({ type: 'save.retry' }) },
+      foreign: context.foreign,
+      type: typed.type,
       ...changesOf(actor, touch),
     };
   })();

@@ -1,5 +1,5 @@
 import type { FakePage, FakePageOptions } from '@listings/shared-sections/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreen } from '../../testing/dashboard.harness';
 import { dashboard, editFreeListings } from '../places';
@@ -11,18 +11,19 @@ const rate = (country: string, amount: number) => ({
   rate: amount,
   options: {},
 });
+const storedSettings = {
+  shipping_rate: 'flat',
+  shipping_time: 'flat',
+  tax_rate: 'destination',
+  website_live: true,
+  checkout_process_secure: true,
+  payment_methods_visible: true,
+  refund_tos_visible: true,
+  contact_info_visible: true,
+};
 const store: FakePageOptions['store'] = {
   audience: { location: 'selected', countries: ['US', 'GB'], locale: 'en_US', language: 'English' },
-  settings: {
-    shipping_rate: 'flat',
-    shipping_time: 'flat',
-    tax_rate: 'destination',
-    website_live: true,
-    checkout_process_secure: true,
-    payment_methods_visible: true,
-    refund_tos_visible: true,
-    contact_info_visible: true,
-  },
+  settings: storedSettings,
   rates: [rate('US', 5), rate('GB', 5)],
   times: [
     { countryCode: 'US', time: 3 },
@@ -128,6 +129,32 @@ describe('saving', () => {
     await press('Save changes');
     await waitFor(() => expect(told(fake)).toEqual([['success', success]]));
     expect(fake.isGuarded(dashboard)).toBe(false);
+  });
+
+  it('says beside its card what was not saved, with Retry there, until it is saved [O4.13]', async () => {
+    const fake = await show('2', (page) => page.fail('saveShippingTimes', broken));
+    const card = async (name: string) => within(await screen.findByRole('group', { name }));
+    const times = await card('Estimated shipping times');
+    await userEvent.clear(times.getByRole('textbox'));
+    await userEvent.type(times.getByRole('textbox'), '9');
+    await press('Save changes');
+    expect(await times.findByText('Not saved')).toBeVisible();
+    expect(screen.getAllByText('Not saved')).toHaveLength(1);
+    await userEvent.click(times.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(told(fake)).toEqual([['success', success]]));
+    expect(screen.queryByText('Not saved')).toBeNull();
+    expect(fake.store.times.map(({ time }) => time)).toEqual([9, 9]);
+  });
+
+  it('waits for a choice where the store holds an option of its own, and says what it holds [S3.07, S5.02]', async () => {
+    const settings = { ...storedSettings, shipping_rate: 'by_weight' };
+    const fake = await openScreen({ location: editFreeListings('2'), store: { ...store, settings } });
+    expect(await screen.findByText(/^Your store holds “by_weight”/)).toBeVisible();
+    expect(await button('Save changes')).toBeDisabled();
+    await userEvent.click(screen.getByRole('radio', { name: /^I enter estimated shipping rates here/ }));
+    await press('Save changes');
+    await waitFor(() => expect(told(fake)).toEqual([['success', success]]));
+    expect(fake.store.settings.shipping_rate).toBe('flat');
   });
 
   it('says so when the sync failed, and syncs again by the same button [O8.15]', async () => {

@@ -1,0 +1,36 @@
+import { Panel, PanelBody, useText } from '@listings/shared-ui';
+import { RadioCards } from '@listings/shared-ui/forms';
+import { ForeignOption } from './foreign-option';
+import { SavingOfCard } from './saving-of-card';
+import { shippingTargets } from './shipping-targets';
+import type { ReadyShipping } from './use-shipping';
+
+/**
+ * Where the shipping times come from. Else the rate option says so [S4.13]; it is asked where the store holds a time option
+ * that is none of ours [S5.06].
+ */
+export function TimeOptionCard({ view }: { view: ReadyShipping }) {
+  const t = useText('sections');
+  const rule = useText('rules');
+  const { form, foreign, messages } = view;
+  const { shippingTime } = form.settings;
+  return (
+    <Panel>
+      <PanelBody>
+        <ForeignOption held={foreign.shippingTime} isChosen={shippingTime !== null} />
+        <RadioCards
+          id={shippingTargets.shippingTime}
+          legend={t('shipping.times.legend')}
+          value={shippingTime}
+          onChange={view.chooseTimeOption}
+          options={[
+            { value: 'flat', label: t('shipping.times.flat') },
+            { value: 'manual', label: t('shipping.times.manual') },
+          ]}
+          error={messages.shippingTime && rule(messages.shippingTime)}
+        />
+        <SavingOfCard view={view} fields={['shippingTime']} />
+      </PanelBody>
+    </Panel>
+  );
+}

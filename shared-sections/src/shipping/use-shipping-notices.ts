@@ -1,0 +1,44 @@
+import {
+  isSettled,
+  shippingFields,
+  shippingSaves,
+  type AutosaveStatus,
+  type NoticeId,
+  type ShippingContext,
+} from '@listings/shared-machines';
+import { useListText, useText } from '@listings/shared-ui';
+import { useCallback } from 'react';
+import type { DetailOf } from '../page/use-machine-effects';
+import { useCuredNotices } from '../saving/use-cured-notices';
+
+/** What a notice can name: fields, or a whole save. */
+const things = [...shippingFields, ...shippingSaves];
+
+/** Names what could not be saved, after the text of the failure. */
+export function useShippingDetail(): DetailOf {
+  const t = useText('sections');
+  const listText = useListText();
+  return useCallback(
+    ({ subjects = [] }) => {
+      const names = things.filter((thing) => subjects.includes(thing)).map((thing) => t(`shipping.things.${thing}`));
+      return names.length === 0 ? undefined : t('shipping.notSaved', { what: listText(names) });
+    },
+    [t, listText],
+  );
+}
+
+const ofSettings: readonly NoticeId[] = ['saveSettings'];
+const ofTimes: readonly NoticeId[] = ['saveShippingTimes', 'deleteShippingTimes'];
+const ofAll: readonly NoticeId[] = ['saveShipping'];
+
+const statusOfAll = (statuses: ShippingContext['statuses']): AutosaveStatus =>
+  Object.values(statuses).every((status) => isSettled(status)) && Object.values(statuses).includes('saved')
+    ? 'saved'
+    : 'idle';
+
+/** Takes the notices of failed saves away once what they told of is saved. */
+export function useShippingCured(statuses: ShippingContext['statuses']): void {
+  useCuredNotices(statuses.saveSettings, ofSettings);
+  useCuredNotices(statuses.saveShippingTimes, ofTimes);
+  useCuredNotices(statusOfAll(statuses), ofAll);
+}
