@@ -4,6 +4,7 @@ import { tabTo } from '../src/keyboard';
 import { it, openStore } from '../src/scene';
 import {
   button,
+  card,
   focusedName,
   inPlace,
   looksRight,
@@ -25,16 +26,19 @@ const next = (page: Page) => button(page, 'Continue');
 const flat = (page: Page) => page.getByRole('radio', { name: 'I enter estimated shipping rates here' });
 const automatic = (page: Page) => page.getByRole('radio', { name: /^Use my store’s shipping settings/ });
 const field = (at: Page | Locator, name: RegExp) => at.getByRole('textbox', { name });
-const saved = (page: Page) =>
-  page
+const saved = (at: Page | Locator) =>
+  at
     .getByRole('status')
     .filter({ hasText: /^Saved$/ })
     .first();
-const notSaved = (page: Page) =>
-  page
+const notSaved = (at: Page | Locator) =>
+  at
     .getByRole('status')
     .filter({ hasText: /^Not saved/ })
     .first();
+/** The card around a question or an estimate. */
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('group', { name }).or(card(page, name)).first().locator('..');
 const timesOf = async (store: Store) =>
   Object.fromEntries(
     Object.entries(await store.call<Record<string, { time: string }>>('GET', '/wc/gla/mc/shipping/times')).map(
@@ -72,7 +76,8 @@ it(
     await open(stepPath.listings);
     await notice(page, 'Unable to use your store shipping settings as shipping rates in Google.').waitFor();
     await flat(page).check();
-    const missing = /^Please specify shipping rates for all the countries\./;
+    const missing =
+      'Please specify shipping rates for all the countries. And the estimated shipping rate cannot be less than 0. Add a shipping rate for United States (US) and United Kingdom (UK).';
     await button(page, missing).click();
     const rate = field(page, /^Shipping rate for/);
     await becomes(() => rate.evaluate((input) => input === document.activeElement), true);
@@ -110,12 +115,36 @@ it(
     await field(page.getByRole('dialog'), /^Then the estimated shipping time/).fill('9');
     await button(page.getByRole('dialog'), 'Save').click();
 
-    await store.fault(once('POST mc/settings', { times: 2 }));
+    await store.fault(once('POST mc/settings', { times: 3 }));
+    const tax = cardOf(page, 'Where the tax rate comes from');
     await page.getByRole('radio', { name: 'My store does not use destination-based tax rates.' }).check();
-    await notSaved(page).waitFor();
+    await notSaved(tax).waitFor();
+    expect(
+      await page
+        .getByRole('status')
+        .filter({ hasText: /^Not saved/ })
+        .count(),
+    ).toBe(1);
+    const told = notice(
+      page,
+      'There was an error trying to save settings. Please try again later. Not saved: tax rate.',
+    );
+    await told.waitFor();
     await next(page).click();
-    await notice(page, 'There is a problem in saving your settings and shipping rates.').waitFor();
+    await notice(
+      page,
+      'There is a problem in saving your settings and shipping rates. Please try again later. Not saved: tax rate.',
+    ).waitFor();
     await opens(next(page));
+    await button(notSaved(tax), 'Retry').click();
+    await notSaved(tax).waitFor();
+    await button(notSaved(tax), 'Retry').click();
+    await saved(tax).waitFor();
+    await told.waitFor({ state: 'detached' });
+    expect(await page.getByRole('alert').filter({ hasText: 'Not saved' }).count()).toBe(0);
+    await page.getByRole('radio', { name: 'My store uses destination-based tax rates.' }).check();
+    await saved(tax).waitFor();
+    await page.getByRole('radio', { name: 'My store does not use destination-based tax rates.' }).check();
     await store.fault(slowly('POST mc/settings'));
     await pressTwice(next(page));
     await page.locator('button[aria-busy="true"], button.MuiButton-loading').filter({ hasText: 'Continue' }).waitFor();
@@ -141,8 +170,11 @@ it(
     await page.keyboard.press('Space');
     await field(page, /^Shipping time for/).fill('4');
     await flat(page).check();
-    await button(page, /^Please specify shipping rates for all the countries\./).click();
-    await button(page, 'Add another rate').click();
+    await button(
+      page,
+      /^Please specify shipping rates for all .* Add a shipping rate for United Kingdom \(UK\)\.$/,
+    ).click();
+    await button(page.getByRole('dialog'), 'Remove United Kingdom (UK)').waitFor();
     await field(page.getByRole('dialog'), /^Then the estimated shipping rate/).fill('0');
     await button(page.getByRole('dialog'), 'Add shipping rate').click();
     await main.getByText('Free shipping for all orders').waitFor();
@@ -217,4 +249,64 @@ it(
     expect(await timesOf(store)).toEqual({ GB: '5', US: '5' });
   },
   { scenario: 'shipping-saved', viewport: { width: 320, height: 740 } },
+);
+
+it(
+  'an emptied rate says beside its field that it is free shipping now, and Undo brings back what was there [S5.12, S4.14]',
+  async ({ page, store, open }) => {
+    const rates = async () =>
+      Object.fromEntries(
+        (
+          await store.call<{ country: string; rate: number; options: object }[]>('GET', '/wc/gla/mc/shipping/rates')
+        ).map(({ country, rate, options }) => [country, [rate, options]]),
+      );
+    await open(stepPath.listings);
+    await flat(page).check();
+    const rate = field(page, /^Shipping rate for .*United States/);
+    await rate.waitFor();
+    const before = [await rate.inputValue(), await rates()];
+    expect(before[0]).not.toBe('0.00');
+    await rate.fill('');
+    expect(await next(page).isEnabled()).toBe(false);
+    await page.keyboard.press('Tab');
+    const said = page.getByRole('status').filter({ hasText: 'Read as 0.00: free shipping for all orders' });
+    await said.waitFor();
+    await saved(card(page, 'Estimated shipping rates')).waitFor();
+    expect((await rates())['US']).toEqual([0, expect.anything()]);
+    await looksRight(page);
+    await keyboard.press(button(said, 'Undo'));
+    await said.waitFor({ state: 'detached' });
+    expect(await rate.evaluate((input) => input === document.activeElement)).toBe(true);
+    await saved(card(page, 'Estimated shipping rates')).waitFor();
+    await page.reload();
+    await rate.waitFor();
+    expect([await rate.inputValue(), await rates()]).toEqual(before);
+  },
+  { scenario: 'shipping-saved', viewport: { width: 400, height: 800 } },
+);
+
+it(
+  'options of the store’s own are shown as not chosen with what it holds, and nothing is written before the admin chooses [S3.07, S5.02, S5.06, S5.08]',
+  async ({ page, store, open }) => {
+    const held = await store.call<object>('GET', '/wc/gla/mc/settings');
+    const foreign = { shipping_rate: 'by_weight', shipping_time: 'weekly', tax_rate: 'origin' };
+    await store.fault({ method: 'GET', path: '/wc/gla/mc/settings', status: 200, body: { ...held, ...foreign } });
+    const writes = async () => (await store.calls()).filter(({ method }) => method !== 'GET').length;
+    const before = await writes();
+    await open(stepPath.listings);
+    for (const value of Object.values(foreign)) await page.getByText(`Your store holds “${value}”`).waitFor();
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+    expect(await reasonsOf(next(page))).toEqual([
+      'Please select a shipping rate option.',
+      'Please select a shipping time option.',
+      'Please specify tax rate option.',
+    ]);
+    await looksRight(page);
+    expect(await writes()).toBe(before);
+    await automatic(page).check();
+    await saved(page).waitFor();
+    expect(await writes()).toBe(before + 1);
+    expect(await reasonsOf(next(page))).toEqual(['Please specify tax rate option.']);
+  },
+  { scenario: 'shipping-saved' },
 );
