@@ -1,12 +1,12 @@
 import type { CountryList } from '@listings/shared-api/contract';
-import { useListText, useText } from '@listings/shared-ui';
+import { useText } from '@listings/shared-ui';
 import type { TreeSelectGroup } from '@listings/shared-ui/forms';
 import { useCallback, useMemo } from 'react';
 import { useServerRead } from '../page/use-server-read';
 import { countryGroups } from './country-groups';
 
 /** Names shown in a summary before “+ N more”. Source: S2.29, S9.07. */
-const summaryNames = 5;
+export const summaryNames = 5;
 
 /** The supported countries: to choose from, and by name. */
 export interface Countries {
@@ -15,8 +15,6 @@ export interface Countries {
   readonly nameOf: (code: string) => string;
   /** The first five names, then “+ N more”. */
   readonly namesOf: (codes: readonly string[]) => string;
-  /** The same for a sentence: “Canada and Germany”. */
-  readonly listOf: (codes: readonly string[]) => string;
 }
 
 /** The supported countries of the store; null until they are here. */
@@ -33,12 +31,9 @@ export function useCountries() {
     },
     [nameOf, t],
   );
-  const listText = useListText();
-  const countries = useMemo<Countries | null>(() => {
-    if (!list) return null;
-    const listOf = (codes: readonly string[]) =>
-      codes.length > summaryNames ? namesOf(codes) : listText(codes.map(nameOf));
-    return { list, groups: countryGroups(list, t('countries.other')), nameOf, namesOf, listOf };
-  }, [list, listText, nameOf, namesOf, t]);
+  const countries = useMemo<Countries | null>(
+    () => (list ? { list, groups: countryGroups(list, t('countries.other')), nameOf, namesOf } : null),
+    [list, nameOf, namesOf, t],
+  );
   return { countries, isError: read.isError, retry: () => void read.refetch() };
 }

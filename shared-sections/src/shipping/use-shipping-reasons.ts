@@ -8,8 +8,8 @@ import {
   type ShippingField,
   type ShippingForm,
 } from '@listings/shared-machines';
-import { useText, type Reason } from '@listings/shared-ui';
-import type { Countries } from '../countries/use-countries';
+import { useListText, useText, type Reason } from '@listings/shared-ui';
+import { summaryNames, type Countries } from '../countries/use-countries';
 import { addButtonId, rowFieldId, shippingTargets } from './shipping-targets';
 
 /** What the reasons are about. */
@@ -32,11 +32,14 @@ const estimatesOf = (of: 'rates' | 'times', { form, targets }: ShippingToCheck) 
 export function useEstimatesError(): (of: 'rates' | 'times', checked: ShippingToCheck) => string {
   const t = useText('sections');
   const rule = useText('rules');
+  const listText = useListText();
+  const namesOf = (all: Countries, codes: readonly string[]) =>
+    codes.length > summaryNames ? all.namesOf(codes) : listText(codes.map(all.nameOf));
   return (of, checked) => {
     const { why, countries } = estimatesOf(of, checked).left;
     const sentence = rule(`shipping.${of}Incomplete`);
     if (checked.countries === null || countries.length === 0) return sentence;
-    return `${sentence} ${t(`shipping.${of}.${why}`, { names: checked.countries.listOf(countries) })}`;
+    return `${sentence} ${t(`shipping.${of}.${why}`, { names: namesOf(checked.countries, countries) })}`;
   };
 }
 
