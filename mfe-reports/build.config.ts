@@ -4,7 +4,7 @@ const free = 'fields%5B0%5D=clicks&fields%5B1%5D=impressions&interval=day&orderb
 const paid =
   'fields%5B0%5D=sales&fields%5B1%5D=conversions&fields%5B2%5D=spend&fields%5B3%5D=clicks&fields%5B4%5D=impressions&interval=day&orderby=sales&order=desc';
 const rows = 'per_page=1000&after={after}&before={before}';
-const before = 'per_page=1&after={previousAfter}&before={previousBefore}';
+const before = 'per_page=1000&after={previousAfter}&before={previousBefore}';
 
 export default {
   name: 'mfe-reports',

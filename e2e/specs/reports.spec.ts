@@ -36,6 +36,10 @@ const rowsOf = (page: Page) =>
     .locator('tbody tr')
     .evaluateAll((rows) => rows.map((row) => [...row.children].slice(1).map(({ textContent }) => textContent ?? '')));
 
+/** The rows of a comparison without what was before, which a test of its own looks at. */
+const rowsNow = async (page: Page) =>
+  (await rowsOf(page)).map((cells) => cells.map((text) => text.replace(/Previous:.*$/, '')));
+
 /** What the summary says of a figure, and what it was before. */
 const figureOf = async (page: Page, label: string) => {
   const figure = page.getByRole('group', { name: 'Performance' }).getByText(label, { exact: true }).locator('..');
@@ -78,7 +82,7 @@ describe('the figures', () => {
       (one, other) => (other.subtotals['sales'] ?? -1) - (one.subtotals['sales'] ?? -1),
     );
     await becomes(
-      async () => (await rowsOf(page)).map(([name, sales, , clicks]) => [name, sales, clicks]),
+      async () => (await rowsNow(page)).map(([name, sales, , clicks]) => [name, sales, clicks]),
       all.map(({ name, subtotals }) => [
         name,
         subtotals['sales'] === undefined ? 'Unavailable' : amount(subtotals['sales']),
@@ -112,10 +116,75 @@ describe('the figures', () => {
     expect(report.rows).toHaveLength(2);
     await becomes(() => page.getByLabel('Variations', { exact: true }).inputValue(), 'compare');
     await becomes(
-      async () => (await rowsOf(page)).map(([name, sales]) => [name, sales]),
+      async () => (await rowsNow(page)).map(([name, sales]) => [name, sales]),
       report.rows.map(({ name, subtotals }) => [name, amount(subtotals['sales'] ?? 0)]),
     );
     await becomes(async () => (await figureOf(page, 'Clicks'))[0], count(sum(report.rows, 'clicks')));
+  });
+});
+
+describe('a comparison', () => {
+  it('of programs has a line, a column and a row for each, with the days before, and all together under them [O2.11, O2.13, O3.13]', async (scene) => {
+    const { page } = scene;
+    const { rows } = await readReport(store(), 'ads/programs', days);
+    const ids = rows.slice(0, 2).map(({ id }) => id);
+    await open(scene, { filter: 'compare-programs', programs: ids.join(','), selectedMetric: 'clicks' });
+    const before = await readReport(store(), 'ads/programs', daysBefore, ids);
+    const lines = page.locator('main table').first();
+    await lines.waitFor({ state: 'attached' });
+    expect(await texts(lines.locator('thead th'))).toEqual(['Days', ...rows.slice(0, 2).map(({ name }) => name)]);
+    for (const [place, { id, name, subtotals }] of rows.slice(0, 2).entries()) {
+      const own = await readReport(store(), 'ads/programs', days, [id]);
+      expect(await texts(lines.locator(`tbody td:nth-child(${place + 2})`))).toEqual(
+        own.intervals.map((one) => count(one.subtotals['clicks'] ?? 0)),
+      );
+      const column = page.getByRole('group', { name, exact: true });
+      expect(await column.getByText(amount(subtotals['sales'] ?? 0)).count()).toBe(1);
+      const row = (await rowsOf(page)).find(([shown]) => shown === name);
+      const then = before.rows.find((one) => one.id === id)?.subtotals['sales'] ?? 0;
+      expect(row?.[1]).toContain(`${amount(subtotals['sales'] ?? 0)}Previous: ${amount(then)}`);
+    }
+    const total = await texts(table(page).locator('tfoot th, tfoot td'));
+    expect(total.slice(1, 3)[0]).toBe('All 2 together');
+    expect(total[2]).toContain(amount(sum(rows.slice(0, 2), 'sales')));
+  });
+
+  it('by weeks sets the same days of the year before beside each, and counts them [O2.23, O2.27]', async (scene) => {
+    const { page } = scene;
+    const november = { after: '2026-11-01', before: '2026-11-18', compare: 'previous_year', interval: 'week' };
+    await open(scene, { ...november, selectedMetric: 'clicks' });
+    const rows = page.locator('main table').first().locator('tbody tr');
+    await rows.first().waitFor({ state: 'attached' });
+    expect(await texts(rows.locator('th'))).toEqual([
+      'Nov 1 – 7, 2026 (7 days)',
+      'Nov 8 – 14, 2026 (7 days)',
+      'Nov 15 – 18, 2026 (4 of 7 days)',
+    ]);
+    expect((await texts(rows.locator('td:nth-child(3)'))).map((text) => text.replace(/^[^(]*/, ''))).toEqual([
+      '(Nov 1 – 7, 2025 (7 days))',
+      '(Nov 8 – 14, 2025 (7 days))',
+      '(Nov 15 – 18, 2025 (4 days))',
+    ]);
+    await page.getByText('Beside each point stand the same days of the year before.').waitFor();
+  });
+});
+
+describe('a store that adds up the page alone', () => {
+  it('is read page by page: figures, rows and the time before are those of all [O2.11, O3.12, O3.13]', async (scene) => {
+    const { page } = scene;
+    const [now, then] = [
+      await readReport(store(), 'ads/products', days),
+      await readReport(store(), 'ads/products', daysBefore),
+    ];
+    await store().call('POST', '/sandbox/v1/reports', { sums: 'page' });
+    try {
+      await open(scene, { reportKey: 'products' });
+      const both = [amount(now.totals['sales'] ?? 0), `Previous: ${amount(then.totals['sales'] ?? 0)}`];
+      expect(await figureOf(page, 'Total Sales')).toEqual(both);
+      expect(await rowsOf(page)).toHaveLength(now.rows.length);
+    } finally {
+      await store().call('POST', '/sandbox/v1/reports', { sums: 'report' });
+    }
   });
 });
 
@@ -150,7 +219,7 @@ describe('an address', () => {
     order: await table(page)
       .locator('th[aria-sort=ascending], th[aria-sort=descending]')
       .evaluateAll((all) => all.map((head) => `${head.textContent} ${head.getAttribute('aria-sort')}`)),
-    rows: await rowsOf(page),
+    rows: await rowsNow(page),
   });
 
   it('gives back every choice, and Back and Forward go through them exactly [O2.08, O2.09, O2.10, O2.13, O2.15, O2.20, O2.26, O2.27]', async (scene) => {

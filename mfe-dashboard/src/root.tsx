@@ -1,8 +1,17 @@
-import { AppRoot, errorTexts, figuresTexts, type AppProps } from '@listings/shared-sections';
+import {
+  AppRoot,
+  sectionFormTexts,
+  figureErrorTexts,
+  figuresTexts,
+  programErrorTexts,
+  type AppProps,
+} from '@listings/shared-sections';
 import { dashboardTexts } from './messages/en';
 import { Screens } from './screens/screens';
 
-const catalogs = { dashboard: dashboardTexts, sections: { reports: figuresTexts, errors: errorTexts } };
+/** The forms bring the texts of their own failures along. */
+const errors = { ...figureErrorTexts, ...programErrorTexts };
+const catalogs = { dashboard: dashboardTexts, sections: { ...sectionFormTexts, reports: figuresTexts, errors } };
 
 /** The dashboard and its sub-paths. */
 export function Root(page: AppProps) {

@@ -1,8 +1,8 @@
-import { AppRoot, feedErrorTexts, type AppProps } from '@listings/shared-sections';
+import { AppRoot, sectionFormTexts, feedErrorTexts, type AppProps } from '@listings/shared-sections';
 import { productFeedTexts } from './messages/en';
 import { ProductFeedScreen } from './screens/product-feed/product-feed.screen';
 
-const catalogs = { productFeed: productFeedTexts, sections: { errors: feedErrorTexts } };
+const catalogs = { productFeed: productFeedTexts, sections: { ...sectionFormTexts, errors: feedErrorTexts } };
 
 /** The product feed. */
 export function Root(page: AppProps) {

@@ -2,6 +2,7 @@ import { rulesMessages } from '@listings/shared-machines';
 import {
   accountCardsTexts,
   AppRoot,
+  sectionFormTexts,
   errorTexts,
   phoneTexts,
   storeAddressTexts,
@@ -12,7 +13,13 @@ import { Screens } from './screens/screens';
 
 const catalogs = {
   settings: settingsTexts,
-  sections: { accountCards: accountCardsTexts, phone: phoneTexts, storeAddress: storeAddressTexts, errors: errorTexts },
+  sections: {
+    ...sectionFormTexts,
+    accountCards: accountCardsTexts,
+    phone: phoneTexts,
+    storeAddress: storeAddressTexts,
+    errors: errorTexts,
+  },
   rules: rulesMessages,
 };
 

@@ -1,11 +1,11 @@
 import { rulesMessages } from '@listings/shared-machines';
-import { accountCardsTexts, AppRoot, errorTexts, type AppProps } from '@listings/shared-sections';
+import { accountCardsTexts, AppRoot, sectionFormTexts, errorTexts, type AppProps } from '@listings/shared-sections';
 import { adsSetupTexts } from './messages/ads.en';
 import { AdsSetupScreen } from './screens/ads-setup/ads-setup.screen';
 
 const catalogs = {
   adsSetup: adsSetupTexts,
-  sections: { accountCards: accountCardsTexts, errors: errorTexts },
+  sections: { ...sectionFormTexts, accountCards: accountCardsTexts, errors: errorTexts },
   rules: rulesMessages,
 };
 

@@ -1,5 +1,5 @@
 import type { AppLocation } from '@listings/shared-machines';
-import { AppRoot, errorTexts, useLocation, type AppProps } from '@listings/shared-sections';
+import { AppRoot, sectionFormTexts, errorTexts, useLocation, type AppProps } from '@listings/shared-sections';
 import { retryLazy } from '@listings/shared-ui';
 import { Suspense } from 'react';
 import { preloadStep } from './screens/setup-wizard/wizard-steps';
@@ -21,7 +21,7 @@ export function preloadScreen({ path, params }: AppLocation): Promise<void> {
 }
 
 // Each screen brings its own texts along.
-const catalogs = { sections: { errors: errorTexts } };
+const catalogs = { sections: { ...sectionFormTexts, errors: errorTexts } };
 
 function Screens() {
   const { path } = useLocation();

@@ -180,11 +180,17 @@ export * from './date-range/date-range.rules';
 export * from './report-values/report-values.rules';
 export * from './ad-credit/ad-credit.rules';
 export * from './reports/report.rules';
+export * from './reports/report-extent.rules';
+export * from './reports/report-pages.rules';
 export * from './reports/report-rows.rules';
 export * from './reports/figure-text.rules';
+export * from './reports/products-filter.rules';
 export * from './reports/report-filter.rules';
+export * from './reports/variation-label.rules';
 export * from './reports/report-csv.rules';
+export * from './reports/day-figures.rules';
 export * from './reports/report-chart.rules';
+export * from './reports/report-comparison.rules';
 export {
   campaignStatusActors,
   campaignStatusMachine,

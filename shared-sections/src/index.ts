@@ -92,6 +92,7 @@ export { FreshnessLine, type FreshnessLineProps } from './reports/freshness-line
 export { ReportFigure, type ReportFigureProps } from './reports/report-figure';
 export { dateRangeParams, useDateRange, type DateRangeView, type FigureScreen } from './reports/use-date-range';
 export { useFigureTexts, type FigureTexts } from './reports/use-figure-texts';
+export { useFreeReport, usePaidReport, type ReportReadOptions } from './reports/use-report-read';
 export { useFreshness, type FigureRead, type Freshness } from './reports/use-freshness';
 
 // Texts of the sections, for the catalogs of the applications and screens that show them
@@ -100,8 +101,11 @@ export { accountCardsTexts } from './messages/account-cards.en';
 export { audienceTexts } from './messages/audience.en';
 export { campaignTexts } from './messages/campaign.en';
 export { errorTexts } from './messages/errors.en';
+export { formTexts as sectionFormTexts } from './messages/forms.en';
 export { feedErrorTexts } from './messages/feed-errors.en';
 export { figureErrorTexts } from './messages/figure-errors.en';
+export { productFigureErrorTexts } from './messages/product-figure-errors.en';
+export { programErrorTexts } from './messages/program-errors.en';
 export { checklistTexts } from './messages/checklist.en';
 export { phoneTexts } from './messages/phone.en';
 export { reportsTexts as figuresTexts } from './messages/reports.en';

@@ -1,2 +1,2 @@
 export { TimeChart } from './charts/time-chart';
-export type { ChartKind, ChartSeries, ChartTick, TimeChartProps } from './charts/chart.types';
+export type { AxisInterval, ChartKind, ChartSeries, ChartSpan, TimeChartProps } from './charts/chart.types';

@@ -1,6 +1,13 @@
 import { freeFields, paidFields, type FreeReport, type PaidReport } from '@listings/shared-api/contract';
-import { reportValue, type DateRange, type DayRange, type Metric, type ReportValue } from '@listings/shared-machines';
-import { useFreshness, useServerRead, type FigureRead, type Freshness } from '@listings/shared-sections';
+import {
+  isSelfContained,
+  reportValue,
+  type DateRange,
+  type DayRange,
+  type Metric,
+  type ReportValue,
+} from '@listings/shared-machines';
+import { useFreeReport, useFreshness, usePaidReport, type FigureRead, type Freshness } from '@listings/shared-sections';
 
 export interface Performance {
   /** Undefined while it is on its way. */
@@ -27,8 +34,8 @@ function usePerformance(primary: Read, secondary: Read): Performance {
   return {
     valueOf: (metric) => (now && then ? reportValue(now[metric], then[metric]) : undefined),
     isPending: now === undefined || then === undefined,
-    // What fails when it is taken anew leaves the former figures.
-    isError: reads.some(({ read }) => read.isError && read.data === undefined),
+    // What fails when it is taken anew leaves the former figures; a sum of some of the rows is none.
+    isError: reads.some(({ read: { data, isError } }) => (data ? !isSelfContained(data) : isError)),
     retry: () => {
       for (const { read } of reads) if (read.isError) void read.refetch();
     },
@@ -36,21 +43,23 @@ function usePerformance(primary: Read, secondary: Read): Performance {
   };
 }
 
+/** A card has a place of its own for a failure. */
+const silent = { silent: true } as const;
 const freeQuery = ({ after, before }: DayRange) => ({ query: { after, before, fields: [...freeFields] } });
 const paidQuery = ({ after, before }: DayRange) => ({ query: { after, before, fields: [...paidFields] } });
 
 /** What the free listings brought. */
 export function useFreePerformance({ primary, secondary }: DateRange): Performance {
   const key = 'getFreeProgramsReport';
-  const now = useServerRead(key, freeQuery(primary), { silent: true });
-  const then = useServerRead(key, freeQuery(secondary), { silent: true });
+  const now = useFreeReport(key, freeQuery(primary), silent);
+  const then = useFreeReport(key, freeQuery(secondary), silent);
   return usePerformance({ key, read: now }, { key, read: then });
 }
 
 /** What the paid campaigns brought. */
 export function usePaidPerformance({ primary, secondary }: DateRange): Performance {
   const key = 'getPaidProgramsReport';
-  const now = useServerRead(key, paidQuery(primary), { silent: true });
-  const then = useServerRead(key, paidQuery(secondary), { silent: true });
+  const now = usePaidReport(key, paidQuery(primary), silent);
+  const then = usePaidReport(key, paidQuery(secondary), silent);
   return usePerformance({ key, read: now }, { key, read: then });
 }

@@ -1,7 +1,8 @@
 import {
+  extentOf,
   figuresByDay,
+  isComparison,
   metricsOf,
-  productIds,
   productRows,
   programIds,
   programRows,
@@ -10,7 +11,9 @@ import {
   sortOfQuery,
   valuesOf,
   type DateRange,
+  type DayFigures,
   type Metric,
+  type ReadExtent,
   type ReportFilter,
   type ReportRow,
   type ReportSort,
@@ -19,18 +22,22 @@ import {
 } from '@listings/shared-machines';
 import { useFreshness, usePage, type Freshness } from '@listings/shared-sections';
 import { useMemo, useState } from 'react';
-import { useFreeReport, usePaidReport, type ReportKind } from './use-report-read';
-
-type DayFigures = ReturnType<typeof figuresByDay>;
+import { useReportReads, type ReportKind } from './use-report-read';
 
 /** A report as it is shown. */
 export interface ReportView {
+  readonly kind: ReportKind;
   readonly metrics: readonly Metric[];
   /** Both sources are in it, and they do not have the same figures. */
   readonly isMixed: boolean;
   /** Absent while they are on their way. */
   readonly values?: ReportValues;
+  /** In the order of the table. */
   readonly rows?: readonly ReportRow[];
+  /** Of the days before, where rows are to stand side by side; absent while they are on their way. */
+  readonly rowsBefore?: readonly ReportRow[];
+  /** Rows side by side, in the order they were chosen; absent where nothing is compared. */
+  readonly compared?: readonly ReportRow[];
   readonly figures?: DayFigures;
   /** Of the days before; absent while they are on their way. */
   readonly figuresBefore?: DayFigures;
@@ -39,6 +46,10 @@ export interface ReportView {
   readonly ids: readonly string[] | undefined;
   /** There are more rows than these. */
   readonly isCut: boolean;
+  /** How much was read of the chosen period. */
+  readonly extent: ReadExtent;
+  /** How much was read of the one before. */
+  readonly extentBefore: ReadExtent;
   readonly freshness: Freshness;
   readonly isError: boolean;
   readonly retry: () => void;
@@ -49,6 +60,8 @@ interface Asked {
   /** Undefined while it is not known which; none is a report without data. */
   readonly sources: readonly ReportSource[] | undefined;
   readonly ids: readonly string[] | undefined;
+  /** The rows are to stand side by side. */
+  readonly isCompared: boolean;
   readonly metrics: readonly Metric[];
   readonly range: DateRange;
   readonly sort: ReportSort;
@@ -57,7 +70,6 @@ interface Asked {
 type Wanted = Pick<Asked, 'kind' | 'sources' | 'ids' | 'sort'> & {
   readonly days: DateRange['primary'];
   readonly notified?: boolean;
-  readonly rows?: number;
 };
 
 /** The former figures while the new ones say the same, as when only the order changes: nothing is drawn anew. */
@@ -69,18 +81,24 @@ function useKept(figures: DayFigures): DayFigures {
 }
 
 /** One period from the sources asked; what is not asked counts as here, without data. */
-function usePeriod({ sources, ...asked }: Wanted) {
-  const wants = (source: ReportSource) => sources?.includes(source) ?? false;
-  const free = useFreeReport({ ...asked, enabled: wants('free') });
-  const paid = usePaidReport({ ...asked, enabled: wants('paid') });
-  const reads = [...(wants('free') ? [free] : []), ...(wants('paid') ? [paid] : [])];
-  const data = { free: wants('free') ? free.read.data : undefined, paid: wants('paid') ? paid.read.data : undefined };
+function usePeriod({ sources = [], ...asked }: Wanted) {
+  const all = useReportReads({ ...asked, sources });
+  const reads = sources.map((source) => all[source]);
+  const data = {
+    free: sources.includes('free') ? all.free.read.data : undefined,
+    paid: sources.includes('paid') ? all.paid.read.data : undefined,
+  };
   const figures = useKept(useMemo(() => figuresByDay(data.free, data.paid), [data.free, data.paid]));
+  const extent = extentOf(data.free, data.paid);
+  const isHere = reads.every(({ read }) => read.data !== undefined);
   return {
     ...data,
     figures,
     reads,
-    isHere: sources !== undefined && reads.every(({ read }) => read.data !== undefined),
+    extent,
+    isHere,
+    // What a part of the rows adds up to says nothing about another part.
+    isComparable: isHere && extent !== 'some',
     // What failed later leaves the former figures, and a notice.
     isError: reads.some(({ read }) => read.isError && read.data === undefined),
     retry: () => {
@@ -96,49 +114,49 @@ const totalsOf = ({ free, paid }: Period) => ({
   ...(paid === undefined ? {} : { paid: paid.totals }),
 });
 
+const rowsOf = (kind: ReportKind, { free, paid }: Pick<Period, 'free' | 'paid'>, sort: ReportSort): ReportRow[] => {
+  if (kind === 'programs') return programRows({ free, paid }, sort);
+  const report = paid ?? free;
+  return report === undefined ? [] : productRows(report, sort);
+};
+
 /** The rows of a period, the same as long as nothing of them changes. */
-function useRows({ kind, sort, period: { free, paid } }: Pick<Asked, 'kind' | 'sort'> & { period: Period }) {
-  const { metric, order } = sort;
-  return useMemo(() => {
-    if (kind === 'programs') return programRows({ free, paid }, { metric, order });
-    const report = paid ?? free;
-    return report === undefined ? [] : productRows(report, { metric, order });
-  }, [kind, free, paid, metric, order]);
+function useRows({ kind, sort: { metric, order } }: Pick<Asked, 'kind' | 'sort'>, { free, paid }: Period) {
+  return useMemo(() => rowsOf(kind, { free, paid }, { metric, order }), [kind, free, paid, metric, order]);
 }
 
 /** The chosen period as soon as it is here, with the changes once the period before is here too [O3.12, O3.13]. */
-function useReport({ kind, sources, ids, metrics, range, sort }: Asked): ReportView {
-  const primary = usePeriod({ kind, sources, ids, sort, days: range.primary });
-  const secondary = usePeriod({
-    kind,
-    sources,
-    ids,
-    sort: sortOfQuery({}, metrics),
-    days: range.secondary,
-    // Its totals and days count, its rows are not shown.
-    rows: 1,
-    notified: true,
-  });
+export function useReport(asked: Asked): ReportView {
+  const { kind, sources, ids, isCompared, metrics, range } = asked;
+  const usual = sortOfQuery({}, metrics);
+  // All that is compared is here: its order is no question to the store.
+  const primary = usePeriod({ kind, sources, ids, sort: isCompared ? usual : asked.sort, days: range.primary });
+  const secondary = usePeriod({ kind, sources, ids, sort: usual, days: range.secondary, notified: true });
   const freshness = useFreshness([...primary.reads, ...secondary.reads]);
-  const rows = useRows({ kind, sort, period: primary });
+  const rows = useRows(asked, primary);
+  const rowsBefore = useRows({ kind, sort: usual }, secondary);
   const state = {
+    kind,
     metrics,
     ids,
     sources: sources ?? [],
     isMixed: (sources?.length ?? 0) > 1,
     freshness,
     isCut: [primary.free, primary.paid].some((report) => report !== undefined && report.next_page !== null),
+    extent: primary.extent,
+    extentBefore: secondary.extent,
     isError: primary.isError,
     retry: primary.retry,
   };
-  if (!primary.isHere || primary.isError) return state;
-  const { figures } = primary;
+  if (sources === undefined || !primary.isHere || primary.isError) return state;
+  const before = primary.isComparable && secondary.isComparable ? totalsOf(secondary) : {};
   return {
     ...state,
-    figures,
-    ...(secondary.isHere ? { figuresBefore: secondary.figures } : {}),
-    values: valuesOf(metrics, totalsOf(primary), secondary.isHere ? totalsOf(secondary) : {}),
     rows,
+    ...(isCompared && secondary.isComparable ? { rowsBefore } : {}),
+    figures: primary.figures,
+    ...(secondary.isHere ? { figuresBefore: secondary.figures } : {}),
+    values: valuesOf(metrics, totalsOf(primary), before),
   };
 }
 
@@ -154,21 +172,6 @@ export function useProgramsReport(range: DateRange, sort: ReportSort, filter: Re
   const wanted = programSources(filter);
   const sources = sourceNames.filter((source) => wanted[source] && (source === 'free' || adsSetupComplete));
   const metrics = programMetrics(filter, adsSetupComplete);
-  return useReport({ kind: 'programs', sources, ids: programIds(filter), metrics, range, sort });
-}
-
-interface ProductsAsked {
-  readonly range: DateRange;
-  readonly sort: ReportSort;
-  /** Undefined while it is not known. */
-  readonly source: ReportSource | undefined;
-  readonly products: ReportFilter;
-  readonly variations: ReportFilter;
-}
-
-/** Products from one source [O2.12-O2.15]; asks nothing until it is known which. */
-export function useProductsReport({ range, sort, source, products, variations }: ProductsAsked): ReportView {
-  const sources = source === undefined ? undefined : [source];
-  const ids = productIds(products, variations);
-  return useReport({ kind: 'products', sources, ids, metrics: metricsOf(source !== 'free'), range, sort });
+  const isCompared = isComparison(filter);
+  return useReport({ kind: 'programs', sources, ids: programIds(filter), isCompared, metrics, range, sort });
 }

@@ -51,11 +51,17 @@ export const reportCampaignSchema = z.object({
 });
 export type ReportCampaign = z.output<typeof reportCampaignSchema>;
 
+/**
+ * `whole`: totals and intervals are those of all rows, on every page. A store that does not say so adds up the rows of the
+ * page it answers with, where a row is one program or product, on one day where intervals are asked for: such pages have to
+ * be added up.
+ */
 const shared = {
   products: listOrEmpty(reportProductSchema),
   intervals: listOrEmpty(reportIntervalSchema),
   totals: figuresSchema,
   next_page: textOrNull,
+  whole: z.catch(z.optional(z.boolean()), undefined),
 };
 
 /** A report about the free listings; `free_listings` has one entry or none. Source: O3.12. */

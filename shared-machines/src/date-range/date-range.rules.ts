@@ -118,6 +118,13 @@ function daysBefore(range: { after: IsoDay; before: IsoDay }, compare: Compariso
   return { after: addDays(range.after, -length), before: addDays(range.before, -length) };
 }
 
+/** The day at the same place of the earlier period; where that year has no such day (29 February), the next one. */
+export function earlierDay(day: IsoDay, { primary, secondary }: DateRange): IsoDay {
+  if (secondary.label !== 'previous_year') return addDays(day, daysBetween(primary.after, secondary.after));
+  const same = addMonths(day, -12);
+  return same.slice(5) === day.slice(5) ? same : addDays(same, 1);
+}
+
 /** The chosen days and those they are compared with, in the store's calendar [O2.22, O2.23]. */
 export function resolveDays(choice: DateRangeChoice, calendar: Omit<StoreCalendar, 'locale'>) {
   const primary = daysOf(choice, calendar);

@@ -1,23 +1,24 @@
 import fc from 'fast-check';
-import { addDays } from '../date-range/day.rules';
-import type { Interval } from '../date-range/date-range.rules';
-import { axisTicks, chartPoints, figuresByDay, fullDayTexts, sameFigures, tickUnitOf } from './report-chart.rules';
+import { resolveDateRange, type Comparison, type DateRange, type Interval } from '../date-range/date-range.rules';
+import { addDays, daysBetween } from '../date-range/day.rules';
+import { figuresByDay } from './day-figures.rules';
+import { chartSpans, earlierSpans, spanValues } from './report-chart.rules';
 
 const day = (interval: string, subtotals: Record<string, number>) => ({ interval, subtotals });
-const options = { interval: 'day', weekStartsOn: 1 } as const;
+const intervals = ['hour', 'day', 'week', 'month', 'quarter', 'year'] as const satisfies readonly Interval[];
 
-it('tells whether two answers say the same of every day', () => {
-  const of = (...intervals: ReturnType<typeof day>[]) => figuresByDay({ intervals });
-  const figures = of(day('2026-11-01', { clicks: 1, sales: 2 }), day('2026-11-02', { clicks: 3 }));
-  expect(sameFigures(figures, of(day('2026-11-02', { clicks: 3 }), day('2026-11-01', { sales: 2, clicks: 1 })))).toBe(
-    true,
-  );
-  expect(sameFigures(figures, of(day('2026-11-01', { clicks: 1, sales: 2 })))).toBe(false);
-  expect(sameFigures(figures, of(day('2026-11-01', { clicks: 1 }), day('2026-11-02', { clicks: 3 })))).toBe(false);
-  expect(sameFigures(figures, of(day('2026-11-01', { clicks: 1, sales: 2 }), day('2026-11-03', { clicks: 3 })))).toBe(
-    false,
-  );
-});
+const rangeOf = (after: string, before: string, compare: Comparison): DateRange =>
+  resolveDateRange({ period: 'custom', compare, after, before }, { today: before, weekStartsOn: 0, locale: 'en' });
+
+/** Each span of a range beside what stands beside it, as texts. */
+const pairs = (range: DateRange, interval: Interval, weekStartsOn = 0) => {
+  const spans = chartSpans(range.primary, { interval, weekStartsOn });
+  const earlier = earlierSpans(spans, range);
+  return spans.map(({ first, last, days }, index) => {
+    const other = earlier[index];
+    return [`${first} ${last} ${days}`, other ? `${other.first} ${other.last} ${other.days}` : null];
+  });
+};
 
 it('adds up both sources by day; a day without data counts 0 [O2.11]', () => {
   const figures = figuresByDay(
@@ -25,70 +26,123 @@ it('adds up both sources by day; a day without data counts 0 [O2.11]', () => {
     undefined,
     { intervals: [day('2026-11-03', { clicks: 5, sales: 9.5 })] },
   );
-  const range = { after: '2026-11-01', before: '2026-11-04' };
-  expect(chartPoints(figures, 'clicks', range, options).map(({ value }) => value)).toEqual([1, 0, 7, 0]);
-  expect(chartPoints(figures, 'sales', range, options).map(({ value }) => value)).toEqual([0, 0, 9.5, 0]);
+  const spans = chartSpans({ after: '2026-11-01', before: '2026-11-04' }, { interval: 'day', weekStartsOn: 1 });
+  expect(spanValues(figures, 'clicks', spans)).toEqual([1, 0, 7, 0]);
+  expect(spanValues(figures, 'sales', spans)).toEqual([0, 0, 9.5, 0]);
+  expect(spanValues(figures, 'sales', [null])).toEqual([null]);
 });
 
 it("adds days up to the weeks of the store, months, quarters and years, the first one from the range's first day [O2.27, O2.39]", () => {
-  const points = (interval: Interval, after: string, before: string) =>
-    chartPoints(new Map(), 'clicks', { after, before }, { interval, weekStartsOn: 1 }).map((point) => point.day);
+  const first = (interval: Interval, after: string, before: string) =>
+    chartSpans({ after, before }, { interval, weekStartsOn: 1 }).map((span) => span.first);
   // The 20th is a Friday.
-  expect(points('week', '2026-11-12', '2026-11-24')).toEqual(['2026-11-12', '2026-11-16', '2026-11-23']);
-  expect(points('month', '2026-11-12', '2027-01-01')).toEqual(['2026-11-12', '2026-12-01', '2027-01-01']);
-  expect(points('quarter', '2026-09-30', '2026-12-31')).toEqual(['2026-09-30', '2026-10-01']);
-  expect(points('year', '2025-06-01', '2026-01-01')).toEqual(['2025-06-01', '2026-01-01']);
-  expect(points('hour', '2026-11-20', '2026-11-20')).toEqual(['2026-11-20']);
+  expect(first('week', '2026-11-12', '2026-11-24')).toEqual(['2026-11-12', '2026-11-16', '2026-11-23']);
+  expect(first('month', '2026-11-12', '2027-01-01')).toEqual(['2026-11-12', '2026-12-01', '2027-01-01']);
+  expect(first('quarter', '2026-09-30', '2026-12-31')).toEqual(['2026-09-30', '2026-10-01']);
+  expect(first('year', '2025-06-01', '2026-01-01')).toEqual(['2025-06-01', '2026-01-01']);
+  expect(first('hour', '2026-11-20', '2026-11-20')).toEqual(['2026-11-20']);
 });
 
-it('loses nothing, whatever the interval: the points add up to the days', () => {
-  const intervals = fc.constantFrom<Interval>('day', 'week', 'month', 'quarter', 'year');
-  fc.assert(
-    fc.property(
-      fc.array(fc.nat(1000), { minLength: 1, maxLength: 900 }),
-      intervals,
-      fc.nat(6),
-      (clicks, interval, weekStartsOn) => {
-        const after = '2023-12-20';
-        const figures = figuresByDay({
-          intervals: clicks.map((value, at) => day(addDays(after, at), { clicks: value })),
-        });
-        const range = { after, before: addDays(after, clicks.length - 1) };
-        const points = chartPoints(figures, 'clicks', range, { interval, weekStartsOn });
-        expect(points.reduce((sum, { value }) => sum + value, 0)).toBe(clicks.reduce((sum, value) => sum + value, 0));
-      },
-    ),
-  );
+it('tells of an interval that the range cuts how many of its days are left [O2.27]', () => {
+  const spans = chartSpans({ after: '2026-11-05', before: '2026-12-02' }, { interval: 'month', weekStartsOn: 0 });
+  expect(spans.map(({ days, wholeDays }) => [days, wholeDays])).toEqual([
+    [26, 30],
+    [2, 31],
+  ]);
 });
 
-it.each<[Interval, number, string]>([
-  ['day', 62, 'day'],
-  ['day', 63, 'month'],
-  ['week', 8, 'day'],
-  ['week', 9, 'month'],
-  ['month', 3, 'month'],
-  ['quarter', 4, 'month'],
-  ['year', 3, 'year'],
-])('counts an axis of %s points, %i of them, in %ss [O9.08]', (interval, points, unit) => {
-  expect(tickUnitOf(interval, points)).toBe(unit);
+it('sets a week beside the same days of the year before, not beside what is left of a week [O2.23, O2.27]', () => {
+  // In 2026 the first of November is a Sunday, in 2025 it is a Saturday.
+  expect(pairs(rangeOf('2026-11-01', '2026-11-22', 'previous_year'), 'week')).toEqual([
+    ['2026-11-01 2026-11-07 7', '2025-11-01 2025-11-07 7'],
+    ['2026-11-08 2026-11-14 7', '2025-11-08 2025-11-14 7'],
+    ['2026-11-15 2026-11-21 7', '2025-11-15 2025-11-21 7'],
+    ['2026-11-22 2026-11-22 1', '2025-11-22 2025-11-22 1'],
+  ]);
 });
 
-const daysFrom = (after: string, count: number) => Array.from({ length: count }, (_, index) => addDays(after, index));
-const ticks = (after: string, count: number, most = 100) =>
-  axisTicks(daysFrom(after, count), 'day', { locale: 'en', most }).map(({ text, under }) => `${text} ${under}`.trim());
-
-it('numbers the days, with the month where it changes [O9.08]', () => {
-  expect(ticks('2026-10-30', 4)).toEqual(['30 Oct 2026', '31', '1 Nov 2026', '2']);
+it('sets months, quarters and years beside those of the year before, whole ones beside whole ones [O2.23, O2.27]', () => {
+  expect(pairs(rangeOf('2025-01-01', '2025-03-31', 'previous_year'), 'month')).toEqual([
+    ['2025-01-01 2025-01-31 31', '2024-01-01 2024-01-31 31'],
+    ['2025-02-01 2025-02-28 28', '2024-02-01 2024-02-29 29'],
+    ['2025-03-01 2025-03-31 31', '2024-03-01 2024-03-31 31'],
+  ]);
+  expect(pairs(rangeOf('2026-07-01', '2026-12-31', 'previous_year'), 'quarter')).toEqual([
+    ['2026-07-01 2026-09-30 92', '2025-07-01 2025-09-30 92'],
+    ['2026-10-01 2026-12-31 92', '2025-10-01 2025-12-31 92'],
+  ]);
 });
 
-it('names the months of a long range, with the year where it changes [O9.08]', () => {
-  expect(ticks('2026-11-20', 63)).toEqual(['Nov 2026', 'Dec', 'Jan 2027']);
+it('sets months beside as many days of the period before [O2.23, O2.27]', () => {
+  expect(pairs(rangeOf('2026-09-15', '2026-10-31', 'previous_period'), 'month')).toEqual([
+    ['2026-09-15 2026-09-30 16', '2026-07-30 2026-08-14 16'],
+    ['2026-10-01 2026-10-31 31', '2026-08-15 2026-09-14 31'],
+  ]);
 });
 
-it('leaves ticks out that have no room', () => {
-  expect(ticks('2026-11-01', 30, 10)).toEqual(['1 Nov 2026', '4', '7', '10', '13', '16', '19', '22', '25', '28']);
+it('leaves a 29 February alone where the year before has none [O2.23]', () => {
+  expect(pairs(rangeOf('2024-02-28', '2024-03-01', 'previous_year'), 'day')).toEqual([
+    ['2024-02-28 2024-02-28 1', '2023-02-28 2023-02-28 1'],
+    ['2024-02-29 2024-02-29 1', null],
+    ['2024-03-01 2024-03-01 1', '2023-03-01 2023-03-01 1'],
+  ]);
 });
 
-it('writes days in full', () => {
-  expect(fullDayTexts(['2026-11-20', '2027-01-01'], 'en')).toEqual(['Nov 20, 2026', 'Jan 1, 2027']);
+describe('whatever the days, the interval and the beginning of the week', () => {
+  const anything = fc.record({
+    after: fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2019-01-01', days)),
+    length: fc.integer({ min: 1, max: 800 }),
+    interval: fc.constantFrom(...intervals),
+    weekStartsOn: fc.nat(6),
+    compare: fc.constantFrom<Comparison>('previous_period', 'previous_year'),
+  });
+  type Given = typeof anything extends fc.Arbitrary<infer T> ? T : never;
+  const holds = (check: (given: Given, range: DateRange) => void) =>
+    fc.assert(
+      fc.property(anything, (given) =>
+        check(given, rangeOf(given.after, addDays(given.after, given.length - 1), given.compare)),
+      ),
+    );
+
+  it('the spans are the range, and those beside them the earlier range: no day is lost or counted twice [O2.23]', () => {
+    holds(({ interval, weekStartsOn }, range) => {
+      const spans = chartSpans(range.primary, { interval, weekStartsOn });
+      const earlier = earlierSpans(spans, range).filter((span) => span !== null);
+      for (const [all, { after, before }] of [
+        [spans, range.primary],
+        [earlier, range.secondary],
+      ] as const) {
+        expect([all[0]?.first, all.at(-1)?.last]).toEqual([after, before]);
+        expect(all.slice(1).map(({ first }) => first)).toEqual(all.slice(0, -1).map(({ last }) => addDays(last, 1)));
+        for (const { first, last, days } of all) expect(days).toBe(daysBetween(first, last) + 1);
+      }
+    });
+  });
+
+  it('as many days stand beside each other; only a 29 February makes one of them one more or less [O2.23, O2.27]', () => {
+    const hasLeapDay = (first: string, last: string) =>
+      [2020, 2024, 2028].some((year) => first <= `${year}-02-29` && last >= `${year}-02-28`);
+    holds(({ interval, weekStartsOn, compare }, range) => {
+      const spans = chartSpans(range.primary, { interval, weekStartsOn });
+      for (const [index, span] of earlierSpans(spans, range).entries()) {
+        const own = spans[index] ?? { first: '', last: '', days: 0 };
+        const difference = Math.abs(own.days - (span?.days ?? 0));
+        const isLeap =
+          compare === 'previous_year' &&
+          (span === null || hasLeapDay(own.first, own.last) || hasLeapDay(span.first, span.last));
+        expect(difference).toBeLessThanOrEqual(isLeap ? 1 : 0);
+      }
+    });
+  });
+
+  it('the points add up to the days [O2.27]', () => {
+    holds(({ interval, weekStartsOn, after, length }, range) => {
+      const figures = figuresByDay({
+        intervals: Array.from({ length }, (_, at) => day(addDays(after, at), { clicks: (at * 7) % 11 })),
+      });
+      const values = spanValues(figures, 'clicks', chartSpans(range.primary, { interval, weekStartsOn }));
+      const all = Array.from({ length }, (_, at) => (at * 7) % 11);
+      expect(values.reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBe(all.reduce((sum, one) => sum + one, 0));
+    });
+  });
 });

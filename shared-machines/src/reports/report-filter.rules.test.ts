@@ -3,14 +3,14 @@ import {
   filterValue,
   idsOfText,
   productFilters,
-  productIds,
   programFilters,
   programIds,
   programSources,
   variationFilters,
-  variationLabel,
   withFilter,
 } from './report-filter.rules';
+import { productIds } from './products-filter.rules';
+import { variationLabel } from './variation-label.rules';
 
 const all = { mode: 'all', ids: [] } as const;
 

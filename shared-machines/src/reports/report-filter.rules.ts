@@ -21,6 +21,9 @@ export interface ReportFilter {
 /** What can be compared [O5.02]. */
 export const leastCompared = 2;
 
+/** Enough is chosen to stand side by side. */
+export const isComparison = ({ mode, ids }: ReportFilter): boolean => mode === 'compare' && ids.length >= leastCompared;
+
 export type FilterSubject = 'programs' | 'products' | 'variations';
 
 interface Spelling {
@@ -100,19 +103,3 @@ export const programSources = ({ ids }: ReportFilter) => ({
 /** Program ids as the report is asked for them, undefined for all. */
 export const programIds = ({ ids }: ReportFilter): string[] | undefined =>
   ids.length === 0 ? undefined : ids.map(String);
-
-/** Product ids as the report is asked for them: the chosen variations, else the chosen products; undefined for all [O3.12]. */
-export function productIds(products: ReportFilter, variations: ReportFilter): string[] | undefined {
-  const ids = products.mode === 'single' && variations.ids.length > 0 ? variations.ids : products.ids;
-  return ids.length === 0 ? undefined : ids.map((id) => `${productIdPrefix}${id}`);
-}
-
-/** What a variation is called: its own name if that names its product too, else the product's name and its options [O7.26]. */
-export function variationLabel(
-  product: string,
-  { name, attributes }: { readonly name: string; readonly attributes: readonly { readonly option: string }[] },
-): string {
-  if (name.includes(' - ')) return name;
-  const options = attributes.map(({ option }) => option).filter((option) => option !== '');
-  return options.length === 0 ? name || product : `${name || product} - ${options.join(', ')}`;
-}

@@ -7,10 +7,12 @@ export const freeListingsId = 0;
 /** A program or a product with its figures. */
 export interface ReportRow {
   readonly id: string;
-  /** Null for the free listings, whose name is a text of the screen. */
+  /** Null for the free listings, whose name is a text of the screen; empty where no report names it. */
   readonly name: string | null;
   /** A figure that cannot be given is absent. */
   readonly figures: Figures;
+  /** Of the earlier period, where rows are compared and it is here. */
+  readonly figuresBefore?: Figures;
   /** A campaign from before its upgrade. */
   readonly isConverted?: true;
 }

@@ -45,9 +45,9 @@ it('asks for the days, the fields of the source, an interval of a day and an ord
   });
 });
 
-it('limits the rows to some, or to fewer', () => {
+it('limits the rows to some; asks for whole pages always, as a store may add up the page alone', () => {
   const sort: ReportSort = { metric: 'clicks', order: 'desc' };
-  expect(paidReportQuery(days, sort, { ids: ['7'], rows: 1 })).toMatchObject({ ids: ['7'], per_page: 1 });
+  expect(paidReportQuery(days, sort, { ids: ['7'] })).toMatchObject({ ids: ['7'], per_page: 1000 });
   expect(freeReportQuery(days, sort)).not.toHaveProperty('ids');
 });
 

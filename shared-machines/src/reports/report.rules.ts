@@ -76,13 +76,11 @@ export const mostRows = 1000;
 export interface ReportLimits {
   /** Limits the rows to these; absent for all. */
   readonly ids?: readonly string[] | undefined;
-  /** How many rows are wanted; as many as there can be when absent. */
-  readonly rows?: number | undefined;
 }
 
-const limitedTo = ({ ids, rows = mostRows }: ReportLimits) => ({
+const limitedTo = ({ ids }: ReportLimits) => ({
   ...(ids === undefined ? {} : { ids: [...ids] }),
-  per_page: rows,
+  per_page: mostRows,
 });
 
 /** What is asked of a report on the free listings; sorted by clicks where they have no such figure [O3.12]. */

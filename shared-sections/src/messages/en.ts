@@ -7,7 +7,10 @@ import { checklistTexts } from './checklist.en';
 import { countrySelectTexts } from './country-select.en';
 import { errorTexts } from './errors.en';
 import { everyAppTexts } from './every-app.en';
+import { formTexts } from './forms.en';
 import { phoneTexts } from './phone.en';
+import { currencyTexts } from './currency.en';
+import { ownDaysTexts } from './own-days.en';
 import { reportsTexts } from './reports.en';
 import { shippingTexts } from './shipping.en';
 import { storeAddressTexts } from './store-address.en';
@@ -16,6 +19,7 @@ import { surveyTexts } from './survey.en';
 /** All English texts of the sections and page hooks (namespace `sections`): for tests, and what keys are checked by. */
 export const sectionsTexts = {
   ...everyAppTexts,
+  ...formTexts,
   errors: errorTexts,
   audience: audienceTexts,
   countrySelect: countrySelectTexts,
@@ -25,7 +29,7 @@ export const sectionsTexts = {
   checklist: checklistTexts,
   accountCards: accountCardsTexts,
   campaign: campaignTexts,
-  reports: reportsTexts,
+  reports: { ...reportsTexts, currency: currencyTexts, days: ownDaysTexts },
   survey: surveyTexts,
 } as const;
 

@@ -1,11 +1,15 @@
 import type { NoticeId } from '@listings/shared-machines';
 import { feedErrorTexts } from './feed-errors.en';
 import { figureErrorTexts } from './figure-errors.en';
+import { productFigureErrorTexts } from './product-figure-errors.en';
+import { programErrorTexts } from './program-errors.en';
 
 /** What is told when a call fails, by the key of the call. Source: S8, O8. */
 export const errorTexts = {
   ...figureErrorTexts,
+  ...productFigureErrorTexts,
   ...feedErrorTexts,
+  ...programErrorTexts,
   getHostingConnection: 'There was an error loading {{hostingConnection}} account info.',
   getProviderConnection: 'There was an error loading {{provider}} account info.',
   getProviderAccess: 'There was an error loading {{provider}} account access info.',
@@ -39,7 +43,6 @@ export const errorTexts = {
   saveSuggestedRates:
     'Unable to use your store shipping settings as shipping rates in {{provider}}. You may have to enter shipping rates manually.',
   saveShipping: 'There is a problem in saving your settings and shipping rates. Please try again later.',
-  getAudience: 'There was an error loading target audience.',
   suggestAudience: 'There was an error loading target audience.',
   saveAudience: 'There was an error saving target audience data.',
   clearShippingData: 'Something went wrong while trying to clear your shipping data. Please try again later.',
@@ -58,11 +61,6 @@ export const errorTexts = {
   connectAdsAccount: 'Unable to connect your {{provider}} Ads account. Please try again later.',
   finishAdsAccount: 'Unable to complete your {{provider}} Ads account setup. Please try again later.',
   completeAdsSetup: 'Unable to complete your ads setup. Please try again later.',
-  busyElsewhere: 'Another tab is doing this right now. Wait until it is done there, then try again.',
   recommendBudget: 'There was an error loading the budget recommendation.',
-  getCampaign: 'Error in loading your paid ads campaign. Please try again later.',
-  createCampaign: 'Unable to create your paid ads campaign. Please try again later.',
-  updateCampaign: 'Unable to update your paid ads campaign. Please try again later.',
-  deleteCampaign: 'Unable to delete your paid ads campaign. Please try again later.',
   listVariations: 'There was an error loading product variations.',
 } as const satisfies Record<NoticeId, string>;

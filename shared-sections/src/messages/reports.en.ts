@@ -3,7 +3,6 @@ export const reportsTexts = {
   range: 'Date range',
   compare: 'Compare to',
   update: 'Update',
-  days: { after: 'Start date', before: 'End date', hint: 'For example {{example}}' },
   periods: {
     today: 'Today',
     yesterday: 'Yesterday',
@@ -29,9 +28,5 @@ export const reportsTexts = {
     clicks: 'Clicks',
     impressions: 'Impressions',
     spend: 'Total Spend',
-  },
-  currency: {
-    title: 'Your accounts use different currencies',
-    text: 'Your {{provider}} Ads account counts in {{ads}}, your store in {{store}}. Sales, spend and budgets of paid campaigns are shown in {{ads}}. <link>Read more about currencies</link>.',
   },
 } as const;

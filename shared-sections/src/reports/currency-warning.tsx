@@ -1,5 +1,6 @@
-import { InlineNotice, RichText, useText } from '@listings/shared-ui';
+import { InlineNotice, MoreTexts, RichText, useText } from '@listings/shared-ui';
 import { DocumentationLink } from '../links/documentation-link';
+import { currencyTexts } from '../messages/currency.en';
 import type { FigureScreen } from './use-date-range';
 
 const help = 'https://support.google.com/google-ads/answer/9841530';
@@ -11,8 +12,9 @@ export interface CurrencyWarningProps {
   readonly store: string;
 }
 
-/** Says that the ads account counts in another currency than the store. */
-export function CurrencyWarning({ screen, ads, store }: CurrencyWarningProps) {
+const catalogs = { sections: { reports: { currency: currencyTexts } } };
+
+function Warning({ screen, ads, store }: CurrencyWarningProps) {
   const t = useText('sections');
   return (
     <InlineNotice tone="warning" title={t('reports.currency.title')}>
@@ -23,5 +25,14 @@ export function CurrencyWarning({ screen, ads, store }: CurrencyWarningProps) {
         components={{ link: <DocumentationLink context={screen} linkId="setting-up-currency" href={help} /> }}
       />
     </InlineNotice>
+  );
+}
+
+/** Says that the ads account counts in another currency than the store. */
+export function CurrencyWarning(props: CurrencyWarningProps) {
+  return (
+    <MoreTexts catalogs={catalogs}>
+      <Warning {...props} />
+    </MoreTexts>
   );
 }

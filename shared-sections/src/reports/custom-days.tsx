@@ -1,10 +1,11 @@
 import { dateRangeMessages, dayText, parseDay } from '@listings/shared-machines';
 import { Box, MoreTexts, useText } from '@listings/shared-ui';
 import { DateField } from '@listings/shared-ui/pickers';
+import { ownDaysTexts } from '../messages/own-days.en';
 import type { DateRangeForm } from './use-date-range-form';
 
 const ends = ['after', 'before'] as const;
-const catalogs = { rules: { dateRange: dateRangeMessages } };
+const catalogs = { rules: { dateRange: dateRangeMessages }, sections: { reports: { days: ownDaysTexts } } };
 
 interface CustomDaysProps {
   readonly form: DateRangeForm;

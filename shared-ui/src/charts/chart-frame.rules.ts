@@ -41,6 +41,21 @@ export function pointAt(x: number, points: number, width: number, kind: ChartKin
   return Math.min(points - 1, Math.max(0, index));
 }
 
+/** Steps that values are counted in, times a power of ten. */
+const steps = [1, 2, 5, 10];
+
+/** Values along the axis: from 0 in four to six equal steps, the last one at or above the highest value. */
+export function valueTicks(max: number, whole: boolean): readonly number[] {
+  const least = Math.max(max / 5, whole ? 1 : Number.MIN_VALUE);
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = (steps.find((one) => one * power >= least * (1 - 1e-9)) ?? 10) * power;
+  const count = Math.max(1, Math.ceil(max / step - 1e-9));
+  return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
+}
+
+/** Points between two marks of one series: some twenty marks tell a line as well as a thousand. */
+export const markStep = (points: number): number => Math.max(1, Math.ceil(points / 20));
+
 /** Points a Page key moves by: a week of days. */
 const page = 7;
 

@@ -2,15 +2,12 @@ import type { AxisTickProps } from '@nivo/axes';
 import type { ChartTick } from './chart.types';
 
 /** Colours come from the page's palette, so that light and dark follow it. */
-export const strong = 'var(--ui-palette-primary-main)';
-export const pale = 'var(--ui-palette-text-secondary)';
-/** Of bars: beside the strong ones they must not be the darker ones. */
-export const paleOpacity = 0.5;
+const pale = 'var(--ui-palette-text-secondary)';
 
 export const chartTheme = {
-  text: { fontSize: 12, fontFamily: 'inherit', fill: 'var(--ui-palette-text-secondary)' },
+  text: { fontSize: 12, fontFamily: 'inherit', fill: pale },
   grid: { line: { stroke: 'var(--ui-palette-divider)' } },
-  axis: { ticks: { line: { strokeWidth: 0 }, text: { fontSize: 12, fill: 'var(--ui-palette-text-secondary)' } } },
+  axis: { ticks: { line: { strokeWidth: 0 }, text: { fontSize: 12, fill: pale } } },
 };
 
 /** A tick of the lower axis: its text and, where given, a second line. */

@@ -1,25 +1,31 @@
 import { memo } from 'react';
 import { VisuallyHidden } from '../layout/visually-hidden';
-import type { ChartSeries, TimeChartProps } from './chart.types';
+import type { TimeChartProps } from './chart.types';
+import type { NamedSeries } from './use-named-series';
 
-type ChartTableProps = Pick<TimeChartProps, 'label' | 'pointsLabel' | 'series' | 'format'>;
+type ChartTableProps = Pick<TimeChartProps, 'label' | 'pointsLabel' | 'format'> & {
+  readonly series: readonly NamedSeries[];
+  /** Of what has to be known of the points. */
+  readonly noteId: string;
+};
 
 type Format = TimeChartProps['format'];
 
-const saidOf = ({ values }: ChartSeries, index: number, format: Format): string =>
-  values[index] === undefined ? '' : format(values[index]);
-
-/** A figure with the name of its own point, which is not that of the row. */
-const ownPoint = (series: ChartSeries, index: number, format: Format): string =>
-  series.values[index] === undefined ? '' : `${saidOf(series, index, format)} (${series.pointLabels[index] ?? ''})`;
+/** A figure, with the name of its own point where that is not the one of the row. */
+function saidOf({ values, pointLabels }: NamedSeries, index: number, row: string | undefined, format: Format): string {
+  const value = values[index] ?? null;
+  if (value === null) return '';
+  const own = pointLabels[index] ?? '';
+  return own === row ? format(value) : `${format(value)} (${own})`;
+}
 
 /** The same figures as a table, for assistive technology. */
-export const ChartTable = memo(function ChartTable({ label, pointsLabel, series, format }: ChartTableProps) {
+export const ChartTable = memo(function ChartTable({ label, pointsLabel, series, format, noteId }: ChartTableProps) {
   const [first] = series;
   const longest = Array.from({ length: Math.max(0, ...series.map(({ values }) => values.length)) });
   return (
     <VisuallyHidden>
-      <table>
+      <table aria-describedby={noteId}>
         <caption>{label}</caption>
         <thead>
           <tr>
@@ -36,7 +42,7 @@ export const ChartTable = memo(function ChartTable({ label, pointsLabel, series,
             <tr key={index}>
               <th scope="row">{first?.pointLabels[index]}</th>
               {series.map((one) => (
-                <td key={one.id}>{one === first ? saidOf(one, index, format) : ownPoint(one, index, format)}</td>
+                <td key={one.id}>{saidOf(one, index, first?.pointLabels[index], format)}</td>
               ))}
             </tr>
           ))}

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import { innerHeight, margin } from './chart-frame.rules';
-import type { ChartKind, ChartSeries } from './chart.types';
+import type { ChartKind, SeriesRanking } from './chart.types';
+import { lookOf } from './series-look';
 import { Swatch } from './swatch';
+import type { NamedSeries } from './use-named-series';
 
 export interface ChartTooltipProps {
   readonly kind: ChartKind;
-  readonly series: readonly ChartSeries[];
+  readonly series: readonly NamedSeries[];
+  readonly ranking: SeriesRanking;
   readonly index: number;
   /** From the left edge of the chart. */
   readonly x: number;
@@ -15,7 +18,8 @@ export interface ChartTooltipProps {
 }
 
 /** What one point says, beside a line through it. Says nothing to assistive technology: the chart itself does. */
-export function ChartTooltip({ kind, series, index, x, toLeft, format }: ChartTooltipProps) {
+export function ChartTooltip({ kind, series, ranking, index, x, toLeft, format }: ChartTooltipProps) {
+  const isOfPeers = ranking === 'peers';
   return (
     <Box aria-hidden sx={{ pointerEvents: 'none' }}>
       <Box
@@ -38,17 +42,22 @@ export function ChartTooltip({ kind, series, index, x, toLeft, format }: ChartTo
           typography: 'caption',
         }}
       >
-        {series.map(({ id, values, pointLabels }, at) =>
-          values[index] === undefined ? null : (
+        {isOfPeers && <Box sx={{ fontWeight: 600 }}>{series[0]?.pointLabels[index]}</Box>}
+        {series.map(({ id, label, values, pointLabels }, place) => {
+          const value = values[index] ?? null;
+          if (value === null) return null;
+          return (
             <Box key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>
-              <Swatch kind={kind} isStrong={at === 0} />
-              <span>{pointLabels[index]}</span>
+              <Swatch kind={kind} look={lookOf(place, ranking)} />
+              <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                {isOfPeers ? label : pointLabels[index]}
+              </Box>
               <Box component="span" sx={{ ml: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-                {format(values[index])}
+                {format(value)}
               </Box>
             </Box>
-          ),
-        )}
+          );
+        })}
       </Box>
     </Box>
   );

@@ -1,14 +1,30 @@
+import type { ReactNode } from 'react';
+
 export type ChartKind = 'line' | 'bar';
+
+export type SeriesRanking = 'contrast' | 'peers';
+
+/** The days of a point, from the first to the last, as YYYY-MM-DD. */
+export interface ChartSpan {
+  readonly first: string;
+  readonly last: string;
+  readonly days: number;
+  /** Days of the whole interval the point stands for, where it may have fewer. */
+  readonly wholeDays?: number;
+}
 
 export interface ChartSeries {
   readonly id: string;
   /** What the legend calls it. */
   readonly label: string;
-  /** One for each point; a shorter series ends earlier. */
-  readonly values: readonly number[];
-  /** What each of its own points is called, such as its day. */
-  readonly pointLabels: readonly string[];
+  /** One for each point, null where there is none; a shorter series ends earlier. */
+  readonly values: readonly (number | null)[];
+  /** The days of its own points, where those are not the chart's; null where it has no point. */
+  readonly spans?: readonly (ChartSpan | null)[];
 }
+
+/** What a point of a time axis stands for. */
+export type AxisInterval = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
 
 export interface ChartTick {
   /** Which point it stands at. */
@@ -24,14 +40,25 @@ export interface TimeChartProps {
   readonly label: string;
   /** Header of the column of points in the table for assistive technology. */
   readonly pointsLabel: string;
-  /** The first is drawn strongly, the others dashed or pale. */
   readonly series: readonly ChartSeries[];
-  /** What stands along the axis when at most so many ticks have room. */
-  readonly ticks: (most: number) => readonly ChartTick[];
+  /**
+   * `contrast`: the first is drawn strongly, the others dashed or pale, and each names its own points. `peers`: up to six of
+   * equal rank, each with a colour and a mark, over the points of the first.
+   */
+  readonly ranking: SeriesRanking;
+  /** What is counted and in which unit; stands over the axis. */
+  readonly axisLabel: string;
+  /** What has to be known of the points, in words; stands under the drawing. */
+  readonly note?: ReactNode;
+  /** The days of each point, and what a point stands for: the axis counts days or months by them. */
+  readonly spans: readonly ChartSpan[];
+  readonly interval: AxisInterval;
+  /** A point that ends on this day says that it is not over yet. */
+  readonly today: string;
+  /** BCP 47 tag to write the axes in. */
+  readonly locale: string;
   /** A value in full, as in the tooltip. */
   readonly format: (value: number) => string;
-  /** A value at the axis: short, without a unit. */
-  readonly formatAxis: (value: number) => string;
   /** Values are counts: no ticks between whole numbers. */
   readonly whole?: boolean;
 }

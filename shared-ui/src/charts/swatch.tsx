@@ -1,26 +1,28 @@
-import Box from '@mui/material/Box';
-import { paleOpacity } from './chart-parts';
 import type { ChartKind } from './chart.types';
+import type { SeriesLook } from './series-look';
 
 interface SwatchProps {
   readonly kind: ChartKind;
-  readonly isStrong: boolean;
+  readonly look: SeriesLook;
 }
 
-/** What a series looks like: solid for the first, dashed or pale for the others. */
-export function Swatch({ kind, isStrong }: SwatchProps) {
+const [width, height] = [22, 12];
+
+/** What a series looks like: its line or bar, with its mark. */
+export function Swatch({ kind, look: { color, lineWidth, dash, opacity, mark } }: SwatchProps) {
   return (
-    <Box
-      component="span"
-      aria-hidden
-      sx={{
-        display: 'inline-block',
-        flex: 'none',
-        ...(kind === 'line'
-          ? { width: 18, borderTop: isStrong ? '3px solid' : '2px dashed' }
-          : { width: 12, height: 12, bgcolor: 'currentcolor', opacity: isStrong ? 1 : paleOpacity }),
-        color: isStrong ? 'primary.main' : 'text.secondary',
-      }}
-    />
+    <svg aria-hidden width={width} height={height} viewBox={`0 0 ${width} ${height}`} style={{ flex: 'none' }}>
+      {kind === 'line' ? (
+        <path
+          d={`M0,${height / 2}H${width}`}
+          stroke={color}
+          strokeWidth={lineWidth}
+          {...(dash === undefined ? {} : { strokeDasharray: dash })}
+        />
+      ) : (
+        mark === undefined && <path d={`M5,0h${height}v${height}h${-height}Z`} fill={color} opacity={opacity} />
+      )}
+      {mark !== undefined && <path d={mark} fill={color} transform={`translate(${width / 2},${height / 2})`} />}
+    </svg>
   );
 }

@@ -1,27 +1,35 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppProviders } from '../theme/app-providers';
-import type { TimeChartProps } from './chart.types';
+import type { ChartSpan, TimeChartProps } from './chart.types';
 import { TimeChart } from './time-chart';
 
 const width = 580;
 beforeEach(() => jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width));
 afterEach(() => jest.restoreAllMocks());
 
+const dayMs = 86_400_000;
+const daysFrom = (first: string, count: number): ChartSpan[] =>
+  Array.from({ length: count }, (_, index) => {
+    const day = new Date(Date.parse(first) + index * dayMs).toISOString().slice(0, 10);
+    return { first: day, last: day, days: 1 };
+  });
+
 const props: TimeChartProps = {
   kind: 'line',
   label: 'Clicks, Nov 1 – 3',
   pointsLabel: 'Day',
+  ranking: 'contrast',
+  axisLabel: 'Clicks',
   series: [
-    { id: 'now', label: 'November', values: [4, 0, 6], pointLabels: ['Nov 1', 'Nov 2', 'Nov 3'] },
-    { id: 'before', label: 'October', values: [1, 2], pointLabels: ['Oct 1', 'Oct 2'] },
+    { id: 'now', label: 'November', values: [4, 0, 6] },
+    { id: 'before', label: 'October', values: [1, 2], spans: daysFrom('2026-10-01', 2) },
   ],
-  ticks: () => [
-    { index: 0, text: '1', under: 'Nov 2026' },
-    { index: 2, text: '3', under: '' },
-  ],
+  spans: daysFrom('2026-11-01', 3),
+  interval: 'day',
+  locale: 'en',
+  today: '2026-12-24',
   format: (value) => `${value} clicks`,
-  formatAxis: String,
   whole: true,
 };
 
@@ -39,9 +47,9 @@ it('gives every figure in a table for assistive technology, those of the time be
   const table = within(screen.getByRole('table', { name: 'Clicks, Nov 1 – 3' }));
   expect(table.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['Day', 'November', 'October'],
-    ['Nov 1', '4 clicks', '1 clicks (Oct 1)'],
-    ['Nov 2', '0 clicks', '2 clicks (Oct 2)'],
-    ['Nov 3', '6 clicks', ''],
+    ['Nov 1, 2026', '4 clicks', '1 clicks (Oct 1, 2026)'],
+    ['Nov 2, 2026', '0 clicks', '2 clicks (Oct 2, 2026)'],
+    ['Nov 3, 2026', '6 clicks', ''],
   ]);
 });
 
@@ -50,16 +58,16 @@ it('goes from point to point by keys, says each and shows it; Escape and leaving
   await userEvent.tab();
   expect(chart()).toHaveFocus();
   const said = () => chart().getAttribute('aria-valuetext');
-  expect(said()).toBe('Nov 3: 6 clicks');
+  expect(said()).toBe('Nov 3, 2026: 6 clicks');
   await userEvent.keyboard('{ArrowLeft}');
-  expect(said()).toBe('Nov 2: 0 clicks; Oct 2: 2 clicks');
-  expect(within(chart()).getByText('Oct 2').parentElement).toHaveTextContent('2 clicks');
+  expect(said()).toBe('Nov 2, 2026: 0 clicks; Oct 2, 2026: 2 clicks');
+  expect(within(chart()).getByText('Oct 2, 2026').parentElement).toHaveTextContent('2 clicks');
   await userEvent.keyboard('{Home}');
-  expect(said()).toBe('Nov 1: 4 clicks; Oct 1: 1 clicks');
+  expect(said()).toBe('Nov 1, 2026: 4 clicks; Oct 1, 2026: 1 clicks');
   await userEvent.keyboard('{PageUp}{ArrowRight}');
-  expect(said()).toBe('Nov 3: 6 clicks');
+  expect(said()).toBe('Nov 3, 2026: 6 clicks');
   await userEvent.keyboard('{Escape}');
-  expect(within(chart()).queryByText('Nov 3')).toBeNull();
+  expect(within(chart()).queryByText('Nov 3, 2026')).toBeNull();
 });
 
 it('shows the point under the pointer', () => {
@@ -68,9 +76,9 @@ it('shows the point under the pointer', () => {
   // The drawing begins 64 px from the left and is 500 px wide: its middle is the second of three points.
   const move = new MouseEvent('pointermove', { bubbles: true, clientX: 100 + 64 + 260 });
   fireEvent(chart(), move);
-  expect(within(chart()).getByText('Nov 2')).toBeInTheDocument();
+  expect(within(chart()).getByText('Nov 2, 2026')).toBeInTheDocument();
   fireEvent(chart(), new MouseEvent('pointerout', { bubbles: true, relatedTarget: document.body }));
-  expect(within(chart()).queryByText('Nov 2')).toBeNull();
+  expect(within(chart()).queryByText('Nov 2, 2026')).toBeNull();
 });
 
 it('draws a line for each series, the first one on top, from the lowest to the highest value', () => {
@@ -82,14 +90,14 @@ it('draws a line for each series, the first one on top, from the lowest to the h
 });
 
 it('draws a single point as a dot', () => {
-  show({ series: [{ id: 'now', label: 'Today', values: [4], pointLabels: ['Nov 1'] }] });
+  show({ series: [{ id: 'now', label: 'Today', values: [4] }], spans: daysFrom('2026-11-01', 1) });
   expect(chart().querySelector('circle')).toHaveAttribute('cx', '250');
   expect(chart().querySelectorAll('path')).toHaveLength(0);
 });
 
 it('draws bars beside each other, as high as their values', () => {
   show({ kind: 'bar' });
-  const bars = [...chart().querySelectorAll('path')].map((path) =>
+  const bars = [...chart().querySelectorAll('path[data-bars]')].map((path) =>
     [...(path.getAttribute('d') ?? '').matchAll(/M([\d.]+),([\d.]+)h([\d.]+)/g)].map(([, x, y, wide]) => ({
       left: Math.round(Number(x)),
       high: 224 - Math.round(Number(y)),
@@ -112,13 +120,12 @@ it('draws bars beside each other, as high as their values', () => {
 
 it.each([
   ['line', 0, 500],
-  ['bar', 1, 499],
-] as const)('has the ticks of a %s of a year where its first and last points stand', (kind, first, last) => {
-  const values = Array.from({ length: 365 }, (_, index) => index);
-  const ticks = () => [0, 364].map((index) => ({ index, text: `point ${index}`, under: '' }));
-  show({ kind, ticks, series: [{ id: 'now', label: 'Now', values, pointLabels: values.map(String) }] });
+  ['bar', 38, 462],
+] as const)('has the ticks of a %s of eight days where its first and last points stand', (kind, first, last) => {
+  const values = [1, 2, 3, 4, 5, 6, 7, 8];
+  show({ kind, series: [{ id: 'now', label: 'Now', values }], spans: daysFrom('2026-11-11', 8) });
   const places = [...chart().querySelectorAll('text')]
-    .filter(({ textContent }) => textContent?.startsWith('point'))
+    .filter(({ textContent }) => textContent === '11' || textContent === '18')
     .map((text) => Math.round(Number(/\(([\d.]+),/.exec(text.parentElement?.getAttribute('transform') ?? '')?.[1])));
   expect(places).toEqual([first, last]);
 });
@@ -127,4 +134,73 @@ it('names the axis by the ticks it is given, in two lines, and counts in whole n
   show();
   const texts = [...chart().querySelectorAll('text')].map(({ textContent }) => textContent);
   expect(texts).toEqual(expect.arrayContaining(['1', 'Nov 2026', '3', '0', '2', '4', '6']));
+});
+
+it('ends the highest value at or below the last tick, and lets nothing shine through the pale bars', () => {
+  show({
+    kind: 'bar',
+    series: [props.series[0], { id: 'before', label: 'Before', values: [9, 1, 2] }].flatMap((one) => one ?? []),
+  });
+  const texts = [...chart().querySelectorAll('text')].map(({ textContent }) => textContent);
+  expect(texts).toEqual(expect.arrayContaining(['0', '2', '4', '6', '8', '10']));
+  const [, pale] = [...chart().querySelectorAll('path[data-bars]')];
+  const paper = pale?.previousElementSibling;
+  // 9 of 10 ends a tenth of 224 px below the top.
+  expect(Number(/M[\d.]+,([\d.]+)h/.exec(pale?.getAttribute('d') ?? '')?.[1])).toBeCloseTo(22.4, 4);
+  expect([paper?.getAttribute('d'), paper?.getAttribute('opacity')]).toEqual([pale?.getAttribute('d'), null]);
+});
+
+describe('series of equal rank', () => {
+  const peers = ['Winter', 'Lanterns', 'Candles'].map((label, index) => ({ id: label, label, values: [index, 5, 3] }));
+
+  it('are told apart by colours and by marks, in the drawing and in the legend', () => {
+    show({ ranking: 'peers', series: peers });
+    const of = (name: string) =>
+      [...chart().querySelectorAll('path[data-mark]')].map((mark) => mark.getAttribute(name) ?? '');
+    expect(new Set(of('fill')).size).toBe(3);
+    expect(new Set(of('d')).size).toBe(3);
+    const legend = (screen.getAllByText('Lanterns')[0] ?? document).querySelectorAll('path');
+    expect(of('d')).toContain([...legend].at(-1)?.getAttribute('d'));
+  });
+
+  it('are named at each point, by keys and in the table', async () => {
+    show({ ranking: 'peers', series: peers });
+    await userEvent.tab();
+    await userEvent.keyboard('{Home}');
+    expect(chart()).toHaveAttribute(
+      'aria-valuetext',
+      'Nov 1, 2026; Winter: 0 clicks; Lanterns: 1 clicks; Candles: 2 clicks',
+    );
+    const rows = within(screen.getByRole('table', { name: 'Clicks, Nov 1 – 3' })).getAllByRole('row');
+    expect([...(rows[1]?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Nov 1, 2026',
+      '0 clicks',
+      '1 clicks',
+      '2 clicks',
+    ]);
+  });
+});
+
+it('says of each point how many days it has, which are not whole, and which is not over yet', async () => {
+  const spans = [
+    { first: '2026-11-01', last: '2026-11-07', days: 7, wholeDays: 7 },
+    { first: '2026-11-08', last: '2026-11-09', days: 2, wholeDays: 7 },
+  ];
+  const before = [{ first: '2025-11-01', last: '2025-11-07', days: 7 }, null];
+  const series = [
+    { id: 'now', label: 'Now', values: [4, 6] },
+    { id: 'before', label: 'Before', values: [1, null], spans: before },
+  ];
+  show({ series, spans, interval: 'week', today: '2026-11-09', note: 'Days are counted.' });
+  await userEvent.tab();
+  expect(chart()).toHaveAttribute(
+    'aria-valuetext',
+    expect.stringMatching(/^Nov 8.–.9, 2026 \(2 of 7 days\), not over yet: 6 clicks$/),
+  );
+  expect(chart()).toHaveAccessibleDescription('Days are counted.');
+  await userEvent.keyboard('{Home}');
+  expect(chart()).toHaveAttribute(
+    'aria-valuetext',
+    expect.stringMatching(/^Nov 1.–.7, 2026 \(7 days\): 4 clicks; Nov 1.–.7, 2025 \(7 days\): 1 clicks$/),
+  );
 });

@@ -1,19 +1,32 @@
 import Box from '@mui/material/Box';
-import { useDeferredValue, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { chartHeight, innerWidthOf, margin, pointAfterKey, pointAt, pointX, ticksIn } from './chart-frame.rules';
+import Typography from '@mui/material/Typography';
+import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+  chartHeight,
+  innerWidthOf,
+  margin,
+  pointAfterKey,
+  pointAt,
+  pointX,
+  ticksIn,
+  valueTicks,
+} from './chart-frame.rules';
 import { ChartTable } from './chart-table';
 import { ChartTooltip } from './chart-tooltip';
-import type { ChartSeries, TimeChartProps } from './chart.types';
+import type { TimeChartProps } from './chart.types';
 import { Drawing, type DrawingProps } from './drawing';
+import { lookOf, seriesColors } from './series-look';
 import { Swatch } from './swatch';
+import { axisTicks } from './time-axis.rules';
+import { useNamedSeries, type NamedSeries } from './use-named-series';
 import { useWidth } from './use-width';
 
-function Legend({ kind, series }: Pick<TimeChartProps, 'kind' | 'series'>) {
+function Legend({ kind, series, ranking }: Pick<TimeChartProps, 'kind' | 'series' | 'ranking'>) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, typography: 'body2' }}>
       {series.map(({ id, label }, index) => (
-        <Box key={id} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-          <Swatch kind={kind} isStrong={index === 0} />
+        <Box key={id} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+          <Swatch kind={kind} look={lookOf(index, ranking)} />
           {label}
         </Box>
       ))}
@@ -22,30 +35,35 @@ function Legend({ kind, series }: Pick<TimeChartProps, 'kind' | 'series'>) {
 }
 
 /** The drawing of a width, memoised: a moving pointer must not draw it anew. */
-function useDrawing({ kind, series, ticks, formatAxis, whole = false }: TimeChartProps, width: number): DrawingProps {
-  return useMemo(
-    () => ({
+function useDrawing(props: TimeChartProps, width: number): DrawingProps {
+  const { kind, series, ranking, spans, interval, locale, whole = false } = props;
+  return useMemo(() => {
+    const max = Math.max(whole ? 1 : 0.01, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+    const short = new Intl.NumberFormat(locale, { notation: 'compact' });
+    return {
       kind,
       width,
       series,
-      ticks: ticks(ticksIn(width)),
-      max: Math.max(1, ...series.flatMap(({ values }) => values)),
-      formatAxis: (value) => (whole && !Number.isInteger(value) ? '' : formatAxis(value)),
-    }),
-    [kind, width, series, ticks, formatAxis, whole],
-  );
+      ranking,
+      ticks: axisTicks({ days: spans.map(({ first }) => first), interval, locale }, ticksIn(width)),
+      valueTicks: valueTicks(max, whole),
+      formatAxis: (value) => short.format(value),
+    };
+  }, [kind, width, series, ranking, spans, interval, locale, whole]);
 }
 
 /** One point in words. */
-const saidOf = (series: readonly ChartSeries[], index: number, format: (value: number) => string): string =>
-  series
-    .flatMap(({ values, pointLabels }) =>
-      values[index] === undefined ? [] : [`${pointLabels[index] ?? ''}: ${format(values[index])}`],
-    )
-    .join('; ');
+function saidOf(series: readonly NamedSeries[], { ranking, format }: TimeChartProps, index: number): string {
+  const isOfPeers = ranking === 'peers';
+  const said = series.flatMap(({ label, values, pointLabels }) => {
+    const value = values[index] ?? null;
+    return value === null ? [] : [`${isOfPeers ? label : (pointLabels[index] ?? '')}: ${format(value)}`];
+  });
+  return [...(isOfPeers ? [series[0]?.pointLabels[index] ?? ''] : []), ...said].join('; ');
+}
 
 /** The figures as a table, which takes longer to make than the drawing: it follows as soon as nothing else is to do. */
-function useTable({ label, pointsLabel, series, format }: TimeChartProps) {
+function useTable(series: readonly NamedSeries[], { label, pointsLabel, format }: TimeChartProps) {
   const table = useMemo(() => ({ label, pointsLabel, series, format }), [label, pointsLabel, series, format]);
   return useDeferredValue(table, null);
 }
@@ -56,11 +74,13 @@ function useTable({ label, pointsLabel, series, format }: TimeChartProps) {
  * same figures follow as a table for assistive technology.
  */
 export function TimeChart(props: TimeChartProps) {
-  const { kind, label, series, format } = props;
+  const { kind, label, ranking, axisLabel, note, format } = props;
+  const series = useNamedSeries(props);
+  const noteId = useId();
   const [element, width] = useWidth();
   const [active, setActive] = useState<number | null>(null);
   const drawing = useDrawing(props, width);
-  const table = useTable(props);
+  const table = useTable(series, props);
   const points = Math.max(0, ...series.map(({ values }) => values.length));
   const index = Math.min(active ?? points - 1, points - 1);
   const inner = innerWidthOf(width);
@@ -76,31 +96,45 @@ export function TimeChart(props: TimeChartProps) {
     event.preventDefault();
   };
   return (
-    <Box sx={{ minWidth: 0, position: 'relative' }}>
-      <Legend kind={kind} series={series} />
+    <Box
+      sx={(theme) => ({
+        minWidth: 0,
+        position: 'relative',
+        ...seriesColors.light,
+        ...theme.applyStyles('dark', seriesColors.dark),
+      })}
+    >
+      <Legend kind={kind} series={series} ranking={ranking} />
+      <Box aria-hidden sx={{ mt: 1, typography: 'caption', color: 'text.secondary' }}>
+        {axisLabel}
+      </Box>
       <Box
         ref={element}
         role="slider"
         tabIndex={0}
         aria-label={label}
+        aria-describedby={noteId}
         aria-valuemin={0}
         aria-valuemax={points - 1}
         aria-valuenow={index}
-        aria-valuetext={saidOf(series, index, format)}
+        aria-valuetext={saidOf(series, props, index)}
         onKeyDown={press}
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && setActive(index)}
         onBlur={() => setActive(null)}
         onPointerMove={follow}
         onPointerDown={follow}
         onPointerLeave={() => setActive(null)}
-        sx={{ position: 'relative', height: chartHeight, mt: 1, overflow: 'hidden', touchAction: 'pan-y' }}
+        sx={{ position: 'relative', height: chartHeight, overflow: 'hidden', touchAction: 'pan-y' }}
       >
         <Box aria-hidden sx={{ position: 'absolute', inset: 0 }}>
           {width > 0 && <Drawing {...drawing} />}
         </Box>
-        {active !== null && <ChartTooltip {...{ kind, series, index, x, format }} toLeft={x > width / 2} />}
+        {active !== null && <ChartTooltip {...{ kind, series, ranking, index, x, format }} toLeft={x > width / 2} />}
       </Box>
-      {table && <ChartTable {...table} />}
+      <Typography id={noteId} variant="caption" color="textSecondary" component="p" sx={{ m: 0 }}>
+        {note}
+      </Typography>
+      {table && <ChartTable {...table} noteId={noteId} />}
     </Box>
   );
 }

@@ -1,5 +1,11 @@
 /** Generic texts of the components themselves (namespace `ui`); all others come as props. */
 export const uiTexts = {
+  chart: {
+    days_one: '{{days}} ({{count}} day)',
+    days_other: '{{days}} ({{count}} days)',
+    part: '{{days}} ({{count}} of {{whole}} days)',
+    today: '{{point}}, not over yet',
+  },
   retry: 'Retry',
   close: 'Close',
   cancel: 'Cancel',

@@ -6,6 +6,7 @@ import { HeaderCell } from './header-cell';
 import { windowedFrom } from './row-blocks';
 import { SelectCell } from './select-cell';
 import { TableBody } from './table-body';
+import { Contents } from './table-row';
 import { Scroller, TableFrame } from './table-parts';
 import { TablePager } from './table-pager';
 import type { DataTableProps } from './table.types';
@@ -39,7 +40,7 @@ function useSelection<Row>({ rows, rowKey, selection }: DataTableProps<Row>) {
  * Of a hundred rows and more those near the window are in the page; a printed page has all of them.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, sort, onSort, selection, loading = false, pager } = props;
+  const { caption, columns, rows, sort, onSort, selection, total, loading = false, pager } = props;
   const t = useUiText();
   const choice = useSelection(props);
   return (
@@ -67,6 +68,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </tr>
           </thead>
           <TableBody {...props} span={columns.length + (selection ? 1 : 0)} onSelect={choice.setOne} />
+          {total !== undefined && !loading && !props.error && (
+            <tfoot>
+              <tr>
+                {selection && <td data-select />}
+                <Contents row={total} columns={columns} />
+              </tr>
+            </tfoot>
+          )}
         </TableFrame>
       </Scroller>
       {pager && <TablePager label={caption} {...pager} />}

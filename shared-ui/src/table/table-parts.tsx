@@ -35,7 +35,8 @@ export const TableFrame = styled('table')(({ theme }) => ({
   '& tr > :last-of-type': { paddingInlineEnd: 24 },
   '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& thead th': { color: theme.vars.palette.text.secondary, fontWeight: 600, whiteSpace: 'nowrap', paddingBlock: 10 },
-  '& tbody:last-of-type tr:last-of-type > *': { borderBottom: 0 },
+  '& tbody:last-of-type:last-child tr:last-of-type > *, & tfoot *': { borderBottom: 0 },
+  '& tfoot th, & tfoot td': { fontWeight: 600 },
   '& tbody tr[data-selected=true] > *': {
     backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, ${theme.vars.palette.background.paper})`,
   },

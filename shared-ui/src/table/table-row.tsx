@@ -14,7 +14,8 @@ export interface RowProps<Row> {
   readonly onSelect: (id: string, selected: boolean) => void;
 }
 
-function Contents<Row>({ row, columns }: Pick<RowProps<Row>, 'row' | 'columns'>): ReactNode {
+/** What stands in the columns. */
+export function Contents<Row>({ row, columns }: Pick<RowProps<Row>, 'row' | 'columns'>): ReactNode {
   return columns.map((column) => (
     <Cell
       key={column.key}
@@ -28,7 +29,7 @@ function Contents<Row>({ row, columns }: Pick<RowProps<Row>, 'row' | 'columns'>)
   ));
 }
 
-/** What stands in the columns: selecting a row does not touch it. */
+/** Selecting a row does not touch it. */
 const RowContents = memo(Contents) as typeof Contents;
 
 function Cells<Row>({ row, place, id, columns, selectLabel, selected, onSelect }: RowProps<Row>) {

@@ -38,6 +38,8 @@ export interface DataTableProps<Row> {
   readonly sort?: TableSort;
   readonly onSort?: (sort: TableSort) => void;
   readonly selection?: TableSelection<Row>;
+  /** All rows together, beneath them. */
+  readonly total?: Row;
   /** Placeholder rows instead of rows. */
   readonly loading?: boolean;
   readonly loadingRows?: number;

@@ -147,6 +147,8 @@ export interface ProviderWorld {
   readonly nextMerchantId: number;
   readonly nextAdsId: number;
   readonly nextCampaignId: number;
+  /** Reports add up the rows of a page only, as those of a real store do. */
+  readonly sumsByPage?: boolean;
 }
 
 /** What the server remembers of its own seeding. */

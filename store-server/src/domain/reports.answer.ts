@@ -1,7 +1,7 @@
 import type { Interval } from './days.rules';
 import { currencyDigits, fromMinor } from './money.rules';
-import type { Figures, Metric } from './figures.rules';
-import { intervalsOf, sortRows, totalOf, type Breakdown } from './reports.rules';
+import { addFigures, type Figures, type Metric } from './figures.rules';
+import { intervalsOf, sortRows, sumOf, totalOf, type Breakdown, type Row } from './reports.rules';
 
 /** A report's query once its defaults are filled in. */
 export interface ReportWish {
@@ -13,6 +13,8 @@ export interface ReportWish {
   readonly nextPage: string | undefined;
   /** Of the ads account; free listings count nothing that is money. */
   readonly currency: string;
+  /** The answer adds up the rows of its page, as that of a real store does. */
+  readonly sumsByPage: boolean;
 }
 
 const MONEY: ReadonlySet<Metric> = new Set<Metric>(['sales', 'spend']);
@@ -33,25 +35,74 @@ const offsetOf = (token: string | undefined): number => {
 
 const tokenOf = (offset: number): string => Buffer.from(String(offset)).toString('base64url');
 
-/** What every report has: rows of one page in their order, intervals, totals; lists without data are null. */
-export function reportParts<Id>(found: Breakdown<Id>, wish: ReportWish) {
-  const metric = wish.orderby ?? wish.fields[0] ?? 'clicks';
-  const sorted = sortRows(found.rows, metric, wish.order);
-  const offset = offsetOf(wish.nextPage);
-  const end = offset + wish.perPage;
-  const intervals =
-    wish.interval === undefined
-      ? []
-      : intervalsOf(found.days, wish.interval).map(({ interval, total }) => ({
-          interval,
-          subtotals: wireFigures(total, wish),
-        }));
+const metricOf = ({ orderby, fields }: ReportWish): Metric => orderby ?? fields[0] ?? 'clicks';
+
+const wireIntervals = (days: Breakdown<unknown>['days'], wish: ReportWish) => {
+  if (wish.interval === undefined || days.length === 0) return null;
+  return intervalsOf(days, wish.interval).map(({ interval, total }) => ({
+    interval,
+    subtotals: wireFigures(total, wish),
+  }));
+};
+
+/** The page of a list that is wished for, and the token of the next one. */
+function pageOf<T>(all: readonly T[], { nextPage, perPage }: ReportWish) {
+  const offset = offsetOf(nextPage);
+  const end = offset + perPage;
+  return { page: all.slice(offset, end), next_page: end < all.length ? tokenOf(end) : null };
+}
+
+function partsOfWhole<Id>(found: Breakdown<Id>, wish: ReportWish) {
+  const { page, next_page } = pageOf(sortRows(found.rows, metricOf(wish), wish.order), wish);
   return {
-    rows: sorted.slice(offset, end).map(({ id, total }) => ({ id, subtotals: wireFigures(total, wish) })),
-    intervals: intervals.length === 0 ? null : intervals,
+    rows: page.map(({ id, total }) => ({ id, subtotals: wireFigures(total, wish) })),
+    intervals: wireIntervals(found.days, wish),
     totals: wireFigures(totalOf(found.days), wish),
-    next_page: end < sorted.length ? tokenOf(end) : null,
+    next_page,
+    whole: true,
   };
 }
+
+/** Rows with the same key as one; the order is that of their first appearance. */
+function merged<Id>(rows: readonly Row<Id>[], keyOf: (row: Row<Id>) => string): Row<Id>[] {
+  const found = new Map<string, Row<Id>>();
+  for (const row of rows) {
+    const known = found.get(keyOf(row));
+    found.set(keyOf(row), known ? { ...known, total: addFigures(known.total, row.total) } : row);
+  }
+  return [...found.values()];
+}
+
+/** As a real store answers: a row is one thing on one day, cut into pages, and everything is added up from the page's rows. */
+function partsOfPage<Id>(days: readonly string[], make: (days: readonly string[]) => Breakdown<Id>, wish: ReportWish) {
+  const segments =
+    wish.interval === undefined
+      ? make(days).rows.map((row) => ({ ...row, day: '' }))
+      : days.flatMap((day) => make([day]).rows.map((row) => ({ ...row, day })));
+  const { page, next_page } = pageOf(sortRows(segments, metricOf(wish), wish.order), wish);
+  const byDay = merged(
+    page.map(({ day, total }) => ({ id: day, total })),
+    ({ id }) => id,
+  ).sort((one, other) => (one.id < other.id ? -1 : 1));
+  return {
+    rows: merged(page, ({ id }) => JSON.stringify(id)).map(({ id, total }) => ({
+      id,
+      subtotals: wireFigures(total, wish),
+    })),
+    intervals: wireIntervals(
+      byDay.map(({ id, total }) => ({ day: id, total })),
+      wish,
+    ),
+    totals: wireFigures(sumOf(page.map(({ total }) => total)), wish),
+    next_page,
+  };
+}
+
+/** What every report has: rows of one page in their order, intervals, totals; lists without data are null. */
+export const reportParts = <Id>(
+  days: readonly string[],
+  make: (days: readonly string[]) => Breakdown<Id>,
+  wish: ReportWish,
+) => (wish.sumsByPage ? partsOfPage(days, make, wish) : partsOfWhole(make(days), wish));
 
 export const orNull = <T>(list: readonly T[]): T[] | null => (list.length === 0 ? null : [...list]);

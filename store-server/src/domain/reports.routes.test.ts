@@ -128,8 +128,34 @@ describe('reports', () => {
       intervals: null,
       totals: { sales: 0, conversions: 0, spend: 0, clicks: 0, impressions: 0 },
       next_page: null,
+      whole: true,
     });
     expect((await read(`mc/reports/programs?${MONTH}`)).totals).toEqual({});
+  });
+
+  it('add up the rows of a page, a program or product on a day each, where the sandbox plays such a store', async () => {
+    const sums = (of: string) => domain.call('POST', '/sandbox/v1/reports', { sums: of });
+    for (const path of [`ads/reports/programs?${MONTH}&${PAID}`, `mc/reports/products?${MONTH}&${FREE}`]) {
+      const whole = await read(`${path}&interval=day`);
+      expect(await sums('page')).toMatchObject({ status: 200 });
+      const pages: Report[] = [];
+      for (let token: string | null = ''; token !== null; token = pages.at(-1)?.next_page ?? null)
+        pages.push(await read(`${path}&interval=day&per_page=40${token && `&next_page=${token}`}`));
+      await sums('report');
+      expect(pages.length).toBeGreaterThan(1);
+      expect(pages[0]?.totals['clicks']).toBeLessThan(whole.totals['clicks'] ?? 0);
+      for (const field of Object.keys(whole.totals)) {
+        const all = pages.map(({ totals }) => ({ subtotals: totals }));
+        expect(add(all, field)).toBe(whole.totals[field]);
+        expect(
+          add(
+            pages.flatMap(({ intervals }) => intervals ?? []),
+            field,
+          ),
+        ).toBe(whole.totals[field]);
+      }
+    }
+    expect((await sums('all')).status).toBe(400);
   });
 
   it('cover the year before, so that it can be compared [O7.08]', async () => {

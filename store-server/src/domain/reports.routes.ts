@@ -29,7 +29,7 @@ interface Query {
   readonly next_page?: string | undefined;
 }
 
-const wishOf = (query: Query, currency: string): ReportWish => ({
+const wishOf = (query: Query, currency: string, sumsByPage: boolean): ReportWish => ({
   fields: query.fields ?? [],
   orderby: query.orderby,
   order: query.order,
@@ -37,7 +37,12 @@ const wishOf = (query: Query, currency: string): ReportWish => ({
   perPage: query.per_page,
   nextPage: query.next_page,
   currency,
+  sumsByPage,
 });
+
+/** Whether the sandbox plays a store whose reports add up a page only. */
+const sumsByPage = async ({ db }: HandlerContext): Promise<boolean> =>
+  (await readDocument(db, 'world')).sumsByPage ?? false;
 
 /** What each report needs: the store's day, and what the figures are added up from. */
 interface Desk {
@@ -64,11 +69,12 @@ const productIds = ({ ids = [] }: Query): number[] =>
   });
 
 /** All that an answer depends on besides its sources. */
-const wordOf = (report: string, days: readonly string[], query: Query): readonly unknown[] => [
+const wordOf = (report: string, days: readonly string[], query: Query, byPage: boolean): readonly unknown[] => [
   report,
   days[0] ?? null,
   days.length,
   { ...query, after: null, before: null },
+  byPage,
 ];
 
 interface Asked {
@@ -96,9 +102,11 @@ async function freePrograms(context: HandlerContext, { cache, ledgers }: Desk, q
   const shelf = await cache.shelf(context.db);
   const days = daysOf(query, await todayOf(context), shelf.products[0]?.firstDay);
   const ledger = ledgers.free(shelf);
+  const byPage = await sumsByPage(context);
   return reused(
-    ledgers.answer([ledger], wordOf('free programs', days, query), () => {
-      const { rows, ...parts } = reportParts(breakdown(days, [{ id: 0, ledger }], ledger), wishOf(query, 'USD'));
+    ledgers.answer([ledger], wordOf('free programs', days, query, byPage), () => {
+      const make = (some: readonly string[]) => breakdown(some, [{ id: 0, ledger }], ledger);
+      const { rows, ...parts } = reportParts(days, make, wishOf(query, 'USD', byPage));
       return { free_listings: orNull(rows.map(({ subtotals }) => ({ subtotals }))), products: null, ...parts };
     }),
   );
@@ -109,10 +117,12 @@ async function freeProducts(context: HandlerContext, { cache, ledgers }: Desk, q
   const days = daysOf(query, await todayOf(context), shelf.products[0]?.firstDay);
   const shares = ledgers.shares(shelf, 'free', ledgers.free(shelf));
   const variations = await readVariations(context.db, productIds(query));
+  const byPage = await sumsByPage(context);
   return reused(
-    ledgers.answer([shares], [...wordOf('free products', days, query), variations], () => {
-      const found = productFigures(shelf, days, { shares, ids: productIds(query), variations });
-      const { rows, ...parts } = reportParts(found, wishOf(query, 'USD'));
+    ledgers.answer([shares], [...wordOf('free products', days, query, byPage), variations], () => {
+      const asked = { shares, ids: productIds(query), variations };
+      const make = (some: readonly string[]) => productFigures(shelf, some, asked);
+      const { rows, ...parts } = reportParts(days, make, wishOf(query, 'USD', byPage));
       return { free_listings: null, products: wireProducts(rows), ...parts };
     }),
   );
@@ -142,14 +152,15 @@ const wireCampaigns = (rows: readonly { id: CampaignRow; subtotals: Record<strin
 
 async function paidPrograms(context: HandlerContext, { ledgers }: Desk, query: Query) {
   const { campaigns, paid, days, currency } = await paidCampaigns(context, ledgers, query);
+  const byPage = await sumsByPage(context);
   return reused(
-    ledgers.answer([paid], [...wordOf('paid programs', days, query), campaigns], () => {
+    ledgers.answer([paid], [...wordOf('paid programs', days, query, byPage), campaigns], () => {
       const wanted = new Set((query.ids ?? []).map(Number));
       const sources = campaigns
         .filter(({ id }) => wanted.size === 0 || wanted.has(id))
         .map((campaign) => ({ id: campaign, ledger: paid.ofCampaign(campaign.id) }));
-      const found = breakdown(days, sources, wanted.size === 0 ? paid.whole : undefined);
-      const { rows, ...parts } = reportParts(found, wishOf(query, currency));
+      const make = (some: readonly string[]) => breakdown(some, sources, wanted.size === 0 ? paid.whole : undefined);
+      const { rows, ...parts } = reportParts(days, make, wishOf(query, currency, byPage));
       return { campaigns: wireCampaigns(rows), products: null, ...parts };
     }),
   );
@@ -160,10 +171,12 @@ async function paidProducts(context: HandlerContext, { cache, ledgers }: Desk, q
   const shelf = await cache.shelf(context.db);
   const shares = ledgers.shares(shelf, paid.key, paid.whole);
   const variations = await readVariations(context.db, productIds(query));
+  const byPage = await sumsByPage(context);
   return reused(
-    ledgers.answer([shares], [...wordOf('paid products', days, query), variations, currency], () => {
-      const found = productFigures(shelf, days, { shares, ids: productIds(query), variations });
-      const { rows, ...parts } = reportParts(found, wishOf(query, currency));
+    ledgers.answer([shares], [...wordOf('paid products', days, query, byPage), variations, currency], () => {
+      const asked = { shares, ids: productIds(query), variations };
+      const make = (some: readonly string[]) => productFigures(shelf, some, asked);
+      const { rows, ...parts } = reportParts(days, make, wishOf(query, currency, byPage));
       return { campaigns: null, products: wireProducts(rows), ...parts };
     }),
   );

@@ -140,7 +140,11 @@ export function intervalsOf(
 export const totalOf = (days: Breakdown<unknown>['days']): Figures => sumOf(days.map(({ total }) => total));
 
 /** Rows by one metric; equal ones keep their order. */
-export function sortRows<Id>(rows: readonly Row<Id>[], metric: Metric, order: 'asc' | 'desc'): readonly Row<Id>[] {
+export function sortRows<R extends Row<unknown>>(
+  rows: readonly R[],
+  metric: Metric,
+  order: 'asc' | 'desc',
+): readonly R[] {
   const sign = order === 'asc' ? 1 : -1;
   return [...rows].sort((one, other) => sign * (one.total[metric] - other.total[metric]));
 }

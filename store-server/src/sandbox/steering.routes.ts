@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { readDocument } from '../domain/documents.store';
+import { readDocument, updateDocument } from '../domain/documents.store';
 import { recordedEvents } from '../domain/server-events.store';
 import { latestCodes } from '../domain/phone-verification.store';
 import type { DomainDependencies } from '../http/domain-module';
@@ -51,6 +51,12 @@ export function registerSteering(
       verification_id: id,
       at: sent_at,
     }));
+  });
+  app.post(`${ROOT}/reports`, API, async ({ body }, reply) => {
+    const { sums } = bodyOf(body);
+    if (sums !== 'page' && sums !== 'report') return refuse(reply, { sums: 'Is page or report.' });
+    await dependencies.transaction((db) => updateDocument(db, 'world', { sumsByPage: sums === 'page' }));
+    return { sums };
   });
   app.post(`${ROOT}/billing`, API, async ({ body }, reply) => {
     const { approve } = bodyOf(body);

@@ -3,6 +3,7 @@ import {
   CampaignFaqSection,
   CampaignSection,
   campaignTexts,
+  errorTexts,
   readCampaignDraft,
   ScreenHelp,
   UnsureCampaignNotice,
@@ -114,7 +115,11 @@ function CreateBody() {
   return <Form account={ads.data.id} campaign={campaign} />;
 }
 
-const catalogs = { dashboard: formTexts, sections: { campaign: campaignTexts }, rules: rulesMessages };
+const catalogs = {
+  dashboard: formTexts,
+  sections: { campaign: campaignTexts, errors: errorTexts },
+  rules: rulesMessages,
+};
 
 function CreateCampaign() {
   const t = useText('dashboard');

@@ -3,6 +3,7 @@ import { displayCountries, rulesMessages } from '@listings/shared-machines';
 import {
   CampaignSection,
   campaignTexts,
+  errorTexts,
   ScreenHelp,
   useCampaignFields,
   useDraft,
@@ -94,7 +95,11 @@ function EditBody({ asked }: { asked: ReturnType<typeof useAskedCampaign> }) {
   );
 }
 
-const catalogs = { dashboard: formTexts, sections: { campaign: campaignTexts }, rules: rulesMessages };
+const catalogs = {
+  dashboard: formTexts,
+  sections: { campaign: campaignTexts, errors: errorTexts },
+  rules: rulesMessages,
+};
 
 function EditCampaign() {
   const t = useText('dashboard');

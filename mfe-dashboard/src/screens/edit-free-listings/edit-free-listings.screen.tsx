@@ -3,6 +3,7 @@ import { rulesMessages, type AppLocation } from '@listings/shared-machines';
 import {
   AudienceSection,
   audienceTexts,
+  errorTexts,
   ScreenHelp,
   ShippingSection,
   shippingTexts,
@@ -166,7 +167,7 @@ function EditPage({ onLoadAgain }: { onLoadAgain: () => void }) {
 
 const catalogs = {
   dashboard: formTexts,
-  sections: { audience: audienceTexts, shipping: shippingTexts },
+  sections: { audience: audienceTexts, shipping: shippingTexts, errors: errorTexts },
   rules: rulesMessages,
 };
 

@@ -1,10 +1,11 @@
-import { ApiError } from '@listings/shared-api/contract';
-import { isMoney, type DateRange, type Metric, type ReportSort } from '@listings/shared-machines';
-import { useFailureNotice, usePage, useServerRead } from '@listings/shared-sections';
+import type { DateRange, Metric, ReportSort } from '@listings/shared-machines';
+import { useFailureNotice, usePage } from '@listings/shared-sections';
 import { Button, useText } from '@listings/shared-ui';
 import { useState } from 'react';
+import { useFigureHeaders } from '../../hooks/use-figure-headers';
 import type { ReportView } from '../../hooks/use-report';
 import type { ReportKind } from '../../hooks/use-report-read';
+import { useRowName } from '../../hooks/use-row-name';
 
 export interface DownloadButtonProps {
   readonly kind: ReportKind;
@@ -16,32 +17,24 @@ export interface DownloadButtonProps {
   readonly sort: ReportSort;
 }
 
-/** Headers of the figures; amounts say their currency. */
-function useFigureHeaders(): (metric: Metric) => string {
-  const t = useText('reports');
-  const { data: ads } = useServerRead('getAdsConnection');
-  const currency = ads?.currency ?? null;
-  return (metric) => `${t(`columns.${metric}`)}${isMoney(metric) && currency !== null ? ` (${currency})` : ''}`;
-}
-
 /** Downloads all rows of the report as they are filtered and sorted [S-11]. */
 export function DownloadButton({ kind, range, nameHeader, report, metrics, sort }: DownloadButtonProps) {
   const t = useText('reports');
   const { api, notices } = usePage();
   const notifyFailure = useFailureNotice();
+  const shared = useText('sections');
   const headerOf = useFigureHeaders();
+  const nameOf = useRowName();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
       const { downloadReport } = await import('./report-file');
-      const headers = [nameHeader, ...metrics.map(headerOf)];
-      const wish = { kind, days: range.primary, sort, report, metrics, headers, freeListings: t('freeListings') };
-      await downloadReport(api, wish);
-    } catch (error) {
-      if (error instanceof ApiError)
-        notifyFailure(kind === 'programs' ? 'getPaidProgramsReport' : 'getPaidProductsReport', error);
-      else notices.show({ id: 'download', kind: 'error', text: t('failed') });
+      const headers = { name: nameHeader, figures: metrics.map(headerOf) };
+      const wish = { kind, range, sort, report, metrics, headers, nameOf, shared };
+      await downloadReport(api, wish, notifyFailure);
+    } catch {
+      notices.show({ id: 'download', kind: 'error', text: t('failed') });
     } finally {
       setBusy(false);
     }

@@ -1,17 +1,17 @@
 import { metricsOf, type ReportSource } from '@listings/shared-machines';
-import { CurrencyNotice, DateRangeSection, useDateRange } from '@listings/shared-sections';
-import { Box, Select, useText } from '@listings/shared-ui';
-import { useProductsReport } from '../../hooks/use-report';
+import { CurrencyNotice, DateRangeSection, productFigureErrorTexts, useDateRange } from '@listings/shared-sections';
+import { Box, MoreTexts, Select, useText } from '@listings/shared-ui';
+import { useProductsReport } from '../../hooks/use-products-report';
 import { useProductOfId } from '../../hooks/use-product-of-id';
 import { useReportFilter, type FilterView } from '../../hooks/use-report-filter';
 import { useReportSort } from '../../hooks/use-report-sort';
 import { useReportSource, type ReportSourceView } from '../../hooks/use-report-source';
-import { ReportChartSection } from './report-chart.section';
+import { productsTexts } from '../../messages/products.en';
+import { ReportBody } from './report-body';
 import { ReportFilterSection } from './report-filter.section';
-import { ReportSummary } from './report-summary';
-import { ReportTable } from './report-table';
 
 const screen = 'reports-products';
+const catalogs = { reports: productsTexts, sections: { errors: productFigureErrorTexts } };
 const sources = ['paid', 'free'] as const satisfies readonly ReportSource[];
 
 /** Kept while it is not known whether there is a choice. */
@@ -44,9 +44,7 @@ function ProductFilters({ products, variations }: { products: FilterView; variat
   );
 }
 
-/** What the products brought, by free listings or by campaigns [O2.12, O2.16]. */
-export function ProductsReportSection() {
-  const t = useText('reports');
+function ProductsReport() {
   const dateRange = useDateRange(screen);
   const view = useReportSource();
   const products = useReportFilter('products', screen);
@@ -68,18 +66,23 @@ export function ProductsReportSection() {
         {view.canChoose && <SourceSelect view={view} />}
         <ProductFilters products={products} variations={variations} />
       </Box>
-      {!report.isError && <ReportSummary report={report} />}
-      {!report.isError && <ReportChartSection report={report} dateRange={dateRange} screen={screen} />}
-      <ReportTable
+      <ReportBody
         screen={screen}
-        title={t('products')}
-        nameHeader={t('columns.product')}
         report={report}
+        dateRange={dateRange}
         sorting={sorting}
         // Of one product with chosen variations the rows are variations.
         filter={products.filter.mode === 'single' && variations.filter.ids.length > 0 ? variations : products}
-        download={{ kind: 'products', range: dateRange.range }}
       />
     </>
+  );
+}
+
+/** What the products brought, by free listings or by campaigns [O2.12, O2.16]. */
+export function ProductsReportSection() {
+  return (
+    <MoreTexts catalogs={catalogs}>
+      <ProductsReport />
+    </MoreTexts>
   );
 }

@@ -1,3 +1,4 @@
+import type { PaidReport } from '@listings/shared-api/contract';
 import { ApiError } from '@listings/shared-api/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -61,11 +62,11 @@ it('lists the programs, the highest sales first; what free listings do not have 
   const asked = { interval: 'day', order: 'desc' };
   expect(fake.callsOf('getPaidProgramsReport').map(({ query }) => query)).toEqual([
     { ...days, ...asked, per_page: 1000, fields: paidFields, orderby: 'sales' },
-    { ...daysBefore, ...asked, per_page: 1, fields: paidFields, orderby: 'sales' },
+    { ...daysBefore, ...asked, per_page: 1000, fields: paidFields, orderby: 'sales' },
   ]);
   expect(fake.callsOf('getFreeProgramsReport').map(({ query }) => query)).toEqual([
     { ...days, ...asked, per_page: 1000, fields: freeFields, orderby: 'clicks' },
-    { ...daysBefore, ...asked, per_page: 1, fields: freeFields, orderby: 'clicks' },
+    { ...daysBefore, ...asked, per_page: 1000, fields: freeFields, orderby: 'clicks' },
   ]);
 });
 
@@ -163,4 +164,41 @@ it('shows the figures without their change when the time before could not be loa
   await waitFor(() => expect(fake.notices.map(({ text }) => text)).toEqual(['There was an error loading report.']));
   expect(summary().queryByText(/^Previous/)).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('compares programs side by side: a column and a row for each, with the time before, and all together under them [O2.11, O2.13, O3.13]', async () => {
+  const { fake } = showReports({ location: { path, params: { filter: 'compare-programs', programs: '0,7' } } });
+  const winter = within(await screen.findByRole('group', { name: 'Winter' }));
+  expect(winter.getByText('500.00\u00a0USD', { normalizer: (text) => text })).toBeVisible();
+  const [, first, second, total] = await tableRows();
+  expect(first).toEqual([
+    'Winter',
+    '500.00\u00a0USDPrevious: 500.00\u00a0USD0%',
+    '3Previous: 30%',
+    '40Previous: 400%',
+    '1,000Previous: 1,0000%',
+    '90.50\u00a0USDPrevious: 90.50\u00a0USD0%',
+  ]);
+  expect([second?.[0], second?.[1], second?.[3]]).toEqual(['Free listings', 'Unavailable', '172Previous: 1720%']);
+  expect([total?.[0], total?.[1]]).toEqual(['All 2 together', '1,983.65\u00a0USDPrevious: 2,000.00\u00a0USD-0.82%']);
+  // A line for each program that has the figure: the days of one are asked for by themselves.
+  const asked = () => fake.callsOf('getPaidProgramsReport').map(({ query }) => query);
+  await waitFor(() => expect(asked()).toContainEqual(expect.objectContaining({ ids: ['7'] })), { timeout: 10_000 });
+});
+
+it('adds up every page of a store that counts the page alone, of the time before too [O2.11, O3.12, O3.13]', async () => {
+  const pages: PaidReport[] = [500, 1500].map((sales, index) => ({
+    ...noReports.paidReport,
+    campaigns: [{ id: 7, name: 'Winter', status: 'enabled', isConverted: false, subtotals: { sales } }],
+    totals: { sales },
+    next_page: index === 0 ? 'two' : null,
+  }));
+  const [first, second] = pages;
+  showReports({}, ({ page: { api } }) => {
+    api.getPaidProgramsReport = async (input) =>
+      (input?.query?.next_page === undefined ? first : second) ?? noReports.paidReport;
+  });
+  expect(await summary().findByText('Previous: 2,000.00 USD')).toBeVisible();
+  expect(summary().getByText('2,000.00 USD')).toBeVisible();
+  expect((await tableRows())[1]?.slice(0, 2)).toEqual(['Winter', '2,000.00\u00a0USD']);
 });

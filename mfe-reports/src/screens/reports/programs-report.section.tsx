@@ -1,14 +1,12 @@
 import { conversionNoticeOf } from '@listings/shared-machines';
 import { CurrencyNotice, DateRangeSection, useDateRange, usePage } from '@listings/shared-sections';
-import { LazyPart, retryLazy, useText } from '@listings/shared-ui';
+import { LazyPart, retryLazy } from '@listings/shared-ui';
 import { useState } from 'react';
 import { programMetrics, useProgramsReport } from '../../hooks/use-report';
 import { useReportFilter } from '../../hooks/use-report-filter';
 import { useReportSort } from '../../hooks/use-report-sort';
-import { ReportChartSection } from './report-chart.section';
+import { ReportBody } from './report-body';
 import { ReportFilterSection } from './report-filter.section';
-import { ReportSummary } from './report-summary';
-import { ReportTable } from './report-table';
 
 const screen = 'reports-programs';
 
@@ -28,7 +26,6 @@ function Conversion() {
 
 /** What the free listings and the campaigns brought [O2.11]. */
 export function ProgramsReportSection() {
-  const t = useText('reports');
   const { adsSetupComplete } = usePage().bootstrap;
   const dateRange = useDateRange(screen);
   const programs = useReportFilter('programs', screen);
@@ -40,17 +37,7 @@ export function ProgramsReportSection() {
       <Conversion />
       <DateRangeSection view={dateRange} />
       <ReportFilterSection view={programs} />
-      {!report.isError && <ReportSummary report={report} />}
-      {!report.isError && <ReportChartSection report={report} dateRange={dateRange} screen={screen} />}
-      <ReportTable
-        screen={screen}
-        title={t('programs')}
-        nameHeader={t('columns.program')}
-        report={report}
-        sorting={sorting}
-        filter={programs}
-        download={{ kind: 'programs', range: dateRange.range }}
-      />
+      <ReportBody screen={screen} report={report} dateRange={dateRange} sorting={sorting} filter={programs} />
     </>
   );
 }

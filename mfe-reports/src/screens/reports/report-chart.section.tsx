@@ -11,10 +11,11 @@ import {
   useText,
 } from '@listings/shared-ui';
 import { Select } from '@listings/shared-ui/forms';
-import { Suspense } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { useChartChoice, type ChartChoice } from '../../hooks/use-chart-choice';
 import type { ReportView } from '../../hooks/use-report';
 import { useWhenShown } from '../../hooks/use-when-shown';
+import type { ReportChartProps } from './drawn-chart';
 
 /** The chart library comes after table and figures, and only where there is something to draw. */
 const ReportChart = retryLazy(() => import('./report-chart').then((module) => module.ReportChart));
@@ -64,16 +65,19 @@ export interface ReportChartSectionProps {
   readonly report: ReportView;
   readonly dateRange: DateRangeView;
   readonly screen: FigureScreen;
+  /** What draws it, where that is not the usual chart. */
+  readonly Chart?: ComponentType<ReportChartProps> | undefined;
 }
 
 /** One figure over time against the time before [O2.11, O2.16, O2.18, O2.26, O2.27]. */
-export function ReportChartSection({ report, dateRange, screen }: ReportChartSectionProps) {
+export function ReportChartSection({ report, dateRange, screen, Chart = ReportChart }: ReportChartSectionProps) {
   const t = useText('reports');
   const shared = useText('sections');
   const choice = useChartChoice(screen, report.metrics, dateRange.choice);
   const isHere = report.values !== undefined;
   const isShown = useWhenShown(isHere);
-  const isEmpty = report.figures?.size === 0;
+  const isDrawn = report.extent === 'all';
+  const isEmpty = isDrawn && report.figures?.size === 0;
   return (
     <Panel role="group" aria-label={t('chart.title')}>
       <PanelHeader
@@ -86,12 +90,12 @@ export function ReportChartSection({ report, dateRange, screen }: ReportChartSec
           {shared(`reports.metrics.${choice.metric}`)}
         </Box>
         <Choices choice={choice} report={report} />
-        <Box sx={{ minHeight: isEmpty ? 0 : chartRoom, minWidth: 0 }}>
+        <Box sx={{ minHeight: isEmpty || !isDrawn ? 0 : chartRoom, minWidth: 0 }}>
           {isEmpty && <EmptyState title={t('empty')} />}
-          {!isEmpty && isShown && (
+          {isDrawn && !isEmpty && isShown && (
             <ErrorBoundary>
               <Suspense fallback={<LoadingLines lines={4} />}>
-                <ReportChart report={report} dateRange={dateRange} choice={choice} />
+                <Chart report={report} dateRange={dateRange} choice={choice} />
               </Suspense>
             </ErrorBoundary>
           )}

@@ -1,71 +1,67 @@
-import type { Api, FreeReport, PaidReport } from '@listings/shared-api/contract';
+import { ApiError, type Api, type FreeReport, type PaidReport } from '@listings/shared-api/contract';
 import {
   csvFileName,
   csvText,
   freeReportQuery,
+  joinFreePages,
+  joinPaidPages,
+  pagesAfter,
   paidReportQuery,
   productRows,
   programRows,
-  type DayRange,
+  type Comparison,
+  type DateRange,
   type Metric,
   type ReportRow,
   type ReportSort,
 } from '@listings/shared-machines';
+import type { Translate } from '@listings/shared-ui';
 import type { ReportView } from '../../hooks/use-report';
 import type { ReportKind } from '../../hooks/use-report-read';
 
-interface Pageable {
-  readonly next_page: string | null;
+/** All pages of a report, however many there are, as one. */
+async function allPages<R extends FreeReport | PaidReport>(
+  read: (page: { readonly next_page?: string }) => Promise<R>,
+  join: (first: R, rest: readonly R[]) => R,
+): Promise<R> {
+  const first = await read({});
+  return join(first, await pagesAfter(first, (next_page) => read({ next_page }), Infinity));
 }
-
-/** All pages of a report, one after another. */
-async function allPages<R extends Pageable>(read: (page: { next_page?: string }) => Promise<R>): Promise<R[]> {
-  const pages: R[] = [];
-  let token: string | null | undefined;
-  do {
-    // Each page names the next one.
-    const page: R = await read(token ? { next_page: token } : {});
-    pages.push(page);
-    token = page.next_page;
-  } while (token);
-  return pages;
-}
-
-const joinFree = (pages: readonly FreeReport[]): FreeReport | undefined =>
-  pages[0] && { ...pages[0], products: pages.flatMap(({ products }) => products) };
-
-const joinPaid = (pages: readonly PaidReport[]): PaidReport | undefined =>
-  pages[0] && {
-    ...pages[0],
-    products: pages.flatMap(({ products }) => products),
-    campaigns: pages.flatMap(({ campaigns }) => campaigns),
-  };
 
 export interface FileWish {
   readonly kind: ReportKind;
-  readonly days: DayRange;
+  readonly range: DateRange;
   readonly sort: ReportSort;
-  readonly report: Pick<ReportView, 'sources' | 'ids'>;
+  readonly report: Pick<ReportView, 'sources' | 'ids' | 'rows' | 'compared'>;
   /** The columns that are shown. */
   readonly metrics: readonly Metric[];
-  readonly headers: readonly string[];
-  readonly freeListings: string;
+  /** Of the first column, and of each figure. */
+  readonly headers: { readonly name: string; readonly figures: readonly string[] };
+  readonly shared: Translate<'sections'>;
+  readonly nameOf: (row: ReportRow) => string;
 }
 
 /** Reads every row of a report with its filter, also those of pages that are not shown [S-11]. */
-async function allRows(api: Api, { kind, days, sort, report: { sources, ids } }: FileWish): Promise<ReportRow[]> {
+async function allRows(api: Api, { kind, range, sort, report }: FileWish): Promise<readonly ReportRow[]> {
+  const { sources, ids, rows, compared } = report;
+  // What is compared is all on the screen, with the time before.
+  if (compared !== undefined && rows !== undefined) return rows;
   const isPrograms = kind === 'programs';
   const readFree = isPrograms ? api.getFreeProgramsReport : api.getFreeProductsReport;
   const readPaid = isPrograms ? api.getPaidProgramsReport : api.getPaidProductsReport;
-  const freeQuery = freeReportQuery(days, sort, { ids });
-  const paidQuery = paidReportQuery(days, sort, { ids });
+  // A file has no days: without them a store has far fewer rows.
+  const { interval: _free, ...freeQuery } = freeReportQuery(range.primary, sort, { ids });
+  const { interval: _paid, ...paidQuery } = paidReportQuery(range.primary, sort, { ids });
   const [free, paid] = await Promise.all([
-    sources.includes('free') ? allPages((page) => readFree({ query: { ...freeQuery, ...page } })) : [],
-    sources.includes('paid') ? allPages((page) => readPaid({ query: { ...paidQuery, ...page } })) : [],
+    sources.includes('free')
+      ? allPages((page) => readFree({ query: { ...freeQuery, ...page } }), joinFreePages)
+      : undefined,
+    sources.includes('paid')
+      ? allPages((page) => readPaid({ query: { ...paidQuery, ...page } }), joinPaidPages)
+      : undefined,
   ]);
-  const joined = { free: joinFree(free), paid: joinPaid(paid) };
-  if (isPrograms) return programRows(joined, sort);
-  const only = joined.paid ?? joined.free;
+  if (isPrograms) return programRows({ free, paid }, sort);
+  const only = paid ?? free;
   return only === undefined ? [] : productRows(only, sort);
 }
 
@@ -81,14 +77,34 @@ function save(text: string, name: string): void {
   URL.revokeObjectURL(url);
 }
 
-const cellsOf = ({ name, figures }: ReportRow, metrics: readonly Metric[], freeListings: string) => [
-  name ?? freeListings,
-  ...metrics.map((metric) => figures[metric]),
-];
+type Cells = readonly (string | number | undefined)[];
 
-/** All rows as they are filtered and sorted, as a file for spreadsheets [S-11]. */
-export async function downloadReport(api: Api, wish: FileWish): Promise<void> {
-  const rows = await allRows(api, wish);
-  const lines = rows.map((row) => cellsOf(row, wish.metrics, wish.freeListings));
-  save(csvText([wish.headers, ...lines]), csvFileName(wish.kind, wish.days));
+/** A figure, and where rows are compared the same of the time before. */
+function linesOf(rows: readonly ReportRow[], wish: FileWish): readonly Cells[] {
+  const { metrics, headers, nameOf, report, range, shared } = wish;
+  const { label, range: days } = range.secondary;
+  const earlier = `${shared(`reports.comparisons.${label as Comparison}`)}, ${days}`;
+  const isCompared = report.compared !== undefined;
+  const both = (now: Cells[number], then: Cells[number]) => (isCompared ? [now, then] : [now]);
+  const head = headers.figures.flatMap((name) => both(name, `${name}, ${earlier}`));
+  const lines = rows.map((row): Cells => [
+    nameOf(row),
+    ...metrics.flatMap((metric) => both(row.figures[metric], row.figuresBefore?.[metric])),
+  ]);
+  return [[headers.name, ...head], ...lines];
+}
+
+/** All rows as they are filtered and sorted, as a file for spreadsheets [S-11]; a call that fails is told. */
+export async function downloadReport(
+  api: Api,
+  wish: FileWish,
+  onFailure: (key: 'getPaidProgramsReport' | 'getPaidProductsReport', error: ApiError) => void,
+): Promise<void> {
+  try {
+    const rows = await allRows(api, wish);
+    save(csvText(linesOf(rows, wish)), csvFileName(wish.kind, wish.range.primary));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    onFailure(wish.kind === 'programs' ? 'getPaidProgramsReport' : 'getPaidProductsReport', error);
+  }
 }

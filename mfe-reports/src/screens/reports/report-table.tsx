@@ -1,57 +1,25 @@
-import { isMoney, mostRows, type Metric, type ReportRow } from '@listings/shared-machines';
-import { FreshnessLine, useFigureTexts, type FigureScreen } from '@listings/shared-sections';
-import {
-  Box,
-  EmptyState,
-  LazyPart,
-  Panel,
-  PanelBody,
-  PanelFooter,
-  PanelHeader,
-  retryLazy,
-  useText,
-} from '@listings/shared-ui';
+import { isMoney, type Metric, type ReportRow } from '@listings/shared-machines';
+import { FreshnessLine, useFigureTexts } from '@listings/shared-sections';
+import { Box, EmptyState, LazyPart, Panel, PanelBody, PanelHeader, retryLazy, useText } from '@listings/shared-ui';
 import { DataTable, type TableColumn } from '@listings/shared-ui/table';
 import { useMemo } from 'react';
 import { useChosenRows } from '../../hooks/use-chosen-rows';
 import { useColumnChoice } from '../../hooks/use-column-choice';
-import type { ReportView } from '../../hooks/use-report';
-import type { FilterView } from '../../hooks/use-report-filter';
-import type { ReportSorting } from '../../hooks/use-report-sort';
-import type { DownloadButtonProps } from './download-button';
+import { useRowName } from '../../hooks/use-row-name';
+import type { ComparedParts, ReportPartsProps } from './report-parts';
 import { TableActions } from './table-actions';
 
 /** Rows while they are on their way. Source: O2.19, O9.01. */
 const loadingRows = 5;
 
+/** Only where a store has more rows than are read. */
+export const ExtentNote = retryLazy(() => import('./extent-notes').then((module) => module.ExtentNote));
 const ConvertedTip = retryLazy(() => import('./converted-tip').then((module) => module.ConvertedTip));
 
-export interface ReportTableProps {
-  readonly screen: FigureScreen;
-  readonly title: string;
-  /** Header of the column that names the rows. */
-  readonly nameHeader: string;
-  readonly report: ReportView;
-  readonly sorting: ReportSorting;
-  /** Where a comparison of chosen rows goes. */
-  readonly filter: FilterView;
-  readonly download: Pick<DownloadButtonProps, 'kind' | 'range'>;
-}
-
-function Unavailable() {
-  const t = useText('reports');
-  return (
-    <Box component="span" sx={{ color: 'text.secondary' }}>
-      {t('unavailable')}
-    </Box>
-  );
-}
-
 /** The name of a row; a campaign from before its upgrade says so. */
-function RowName({ row: { name, isConverted } }: { row: ReportRow }) {
-  const t = useText('reports');
-  const shown = name ?? t('freeListings');
-  if (!isConverted) return shown;
+function RowName({ row }: { row: ReportRow }) {
+  const shown = useRowName()(row);
+  if (!row.isConverted) return shown;
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
       {shown}
@@ -62,10 +30,21 @@ function RowName({ row: { name, isConverted } }: { row: ReportRow }) {
   );
 }
 
-/** The same as long as they show the same: rows are memoised. */
-function useColumns(metrics: readonly Metric[], nameHeader: string): readonly TableColumn<ReportRow>[] {
+/** A figure of a row; 'Unavailable' where it cannot be given [O2.18]. */
+function PlainFigure({ row, metric }: { readonly row: ReportRow; readonly metric: Metric }) {
   const t = useText('reports');
   const { figure } = useFigureTexts();
+  const value = row.figures[metric];
+  return value === undefined ? t('unavailable') : figure(metric, value);
+}
+
+/** The same as long as they show the same: rows are memoised. */
+function useColumns(
+  metrics: readonly Metric[],
+  nameHeader: string,
+  Figure: ComparedParts['Figure'],
+): readonly TableColumn<ReportRow>[] {
+  const t = useText('reports');
   const named = metrics.join();
   return useMemo(
     () => [
@@ -75,24 +54,25 @@ function useColumns(metrics: readonly Metric[], nameHeader: string): readonly Ta
         header: t(`columns.${metric}`),
         align: 'end',
         sortable: true,
-        cell: ({ figures }) => {
-          const value = figures[metric];
-          return value === undefined ? <Unavailable /> : figure(metric, value);
-        },
+        cell: (row) => <Figure row={row} metric={metric} />,
       })),
     ],
-    [named, nameHeader, t, figure],
+    [named, nameHeader, Figure, t],
   );
 }
 
 /** Programs or products with their figures; sorting and comparing go through the address [O2.11, O2.13, O2.16, O2.18, O2.19]. */
-export function ReportTable({ screen, title, nameHeader, report, sorting, filter, download }: ReportTableProps) {
+export function ReportTable(props: ReportPartsProps) {
+  const { screen, report, dateRange, sorting, filter, compared } = props;
   const t = useText('reports');
   const { sort, sortBy } = sorting;
+  const title = t(`tabs.${report.kind}`);
+  const nameHeader = t(`columns.${report.kind}`);
   const choice = useColumnChoice(screen, report.metrics);
-  const columns = useColumns(choice.shown, nameHeader);
+  const columns = useColumns(choice.shown, nameHeader, compared?.Figure ?? PlainFigure);
   const { isPending } = useFigureTexts();
   const chosen = useChosenRows(filter, report.rows);
+  const nameOf = useRowName();
   return (
     <Panel>
       <PanelHeader
@@ -105,7 +85,7 @@ export function ReportTable({ screen, title, nameHeader, report, sorting, filter
         metrics={report.metrics}
         columns={choice}
         chosen={chosen}
-        download={{ ...download, nameHeader, report, sort }}
+        download={{ kind: report.kind, range: dateRange.range, nameHeader, report, sort }}
       />
       <PanelBody flush>
         <DataTable
@@ -118,15 +98,20 @@ export function ReportTable({ screen, title, nameHeader, report, sorting, filter
           selection={{
             selected: chosen.selected,
             onChange: chosen.change,
-            rowLabel: ({ name }) => name ?? t('freeListings'),
+            rowLabel: nameOf,
           }}
+          {...(compared?.total === undefined ? {} : { total: compared.total })}
           loading={report.rows === undefined || (isPending && report.metrics.some(isMoney))}
           loadingRows={loadingRows}
           empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
           {...(report.isError ? { error: { message: t('failed'), onRetry: report.retry } } : {})}
         />
       </PanelBody>
-      {report.isCut && <PanelFooter>{t('cut', { count: mostRows })}</PanelFooter>}
+      {report.isCut && report.extent === 'all' && (
+        <LazyPart>
+          <ExtentNote report={report} sort={sort} />
+        </LazyPart>
+      )}
     </Panel>
   );
 }

@@ -1,8 +1,13 @@
 import { hrefOf } from '@listings/shared-machines';
 import { dateRangeParams, useLocation, useParam } from '@listings/shared-sections';
-import { Box, Page, Stack, TabLinks, useText } from '@listings/shared-ui';
-import { ProductsReportSection } from './products-report.section';
+import { Box, Page, retryLazy, Stack, TabLinks, useText } from '@listings/shared-ui';
+import { Suspense } from 'react';
 import { ProgramsReportSection } from './programs-report.section';
+
+/** The programs are what opens first. */
+const ProductsReportSection = retryLazy(() =>
+  import('./products-report.section').then((module) => module.ProductsReportSection),
+);
 
 const reportKeys = ['programs', 'products'] as const;
 
@@ -21,7 +26,11 @@ export function ReportsScreen() {
       <Box sx={{ mb: 3, displayPrint: 'none' }}>
         <TabLinks label={t('tabs.label')} tabs={tabs} active={active} />
       </Box>
-      <Stack spacing={3}>{active === 'programs' ? <ProgramsReportSection /> : <ProductsReportSection />}</Stack>
+      <Stack spacing={3}>
+        <Suspense fallback={null}>
+          {active === 'programs' ? <ProgramsReportSection /> : <ProductsReportSection />}
+        </Suspense>
+      </Stack>
     </Page>
   );
 }

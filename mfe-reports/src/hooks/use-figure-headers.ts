@@ -1,0 +1,11 @@
+import { isMoney, type Metric } from '@listings/shared-machines';
+import { useServerRead } from '@listings/shared-sections';
+import { useText } from '@listings/shared-ui';
+
+/** What columns of figures are called where amounts stand without their currency. */
+export function useFigureHeaders(): (metric: Metric) => string {
+  const t = useText('reports');
+  const { data: ads } = useServerRead('getAdsConnection');
+  const currency = ads?.currency ?? null;
+  return (metric) => `${t(`columns.${metric}`)}${isMoney(metric) && currency !== null ? ` (${currency})` : ''}`;
+}

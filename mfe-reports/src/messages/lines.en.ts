@@ -1,0 +1,5 @@
+/** What has no line where a chart compares. */
+export const linesTexts = {
+  room: 'The chart has room for {{most}} lines: those with the most.',
+  left: 'Not in the chart: {{names}}. The table has all that are compared.',
+} as const;

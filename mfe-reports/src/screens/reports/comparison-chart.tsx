@@ -1,0 +1,47 @@
+import { drawnRows, mostLines, spanValues, type ReportRow } from '@listings/shared-machines';
+import { usePage } from '@listings/shared-sections';
+import { ErrorState, LoadingLines, MoreTexts, useText } from '@listings/shared-ui';
+import { useChartSpans } from '../../hooks/use-chart-spans';
+import { useLines } from '../../hooks/use-lines';
+import { useRowName } from '../../hooks/use-row-name';
+import { linesTexts } from '../../messages/lines.en';
+import { DrawnChart, type ReportChartProps } from './drawn-chart';
+
+const catalogs = { reports: { lines: linesTexts } };
+
+/** What of those compared has no line, and why. */
+function useLeftNote(compared: readonly ReportRow[], drawn: readonly ReportRow[]): string {
+  const t = useText('reports');
+  const nameOf = useRowName();
+  const { language } = usePage();
+  const left = compared.filter((row) => !drawn.includes(row)).map(nameOf);
+  if (left.length === 0) return '';
+  const list = new Intl.ListFormat(language === 'en-XA' ? 'en' : language, { type: 'conjunction' });
+  const room = drawn.length === mostLines ? [t('lines.room', { most: mostLines })] : [];
+  return [...room, t('lines.left', { names: list.format(left) })].join(' ');
+}
+
+function Lines({ report, dateRange, choice }: ReportChartProps) {
+  const t = useText('reports');
+  const nameOf = useRowName();
+  const compared = report.compared ?? [];
+  const drawn = drawnRows(compared, choice.metric);
+  const { spans } = useChartSpans(dateRange, choice);
+  const { figures, isError, retry } = useLines(report, dateRange.range.primary, drawn);
+  const left = useLeftNote(compared, drawn);
+  if (isError) return <ErrorState message={t('failed')} onRetry={retry} />;
+  if (figures === undefined) return <LoadingLines lines={4} />;
+  const series = drawn.map((row, place) => ({
+    id: row.id,
+    label: nameOf(row),
+    values: spanValues(figures[place] ?? new Map(), choice.metric, spans),
+  }));
+  return <DrawnChart dateRange={dateRange} choice={choice} spans={spans} series={series} ranking="peers" note={left} />;
+}
+
+/** A line for each of those compared, over the chosen days [O2.11, O2.13, O2.14]. */
+export const ComparisonChart = (props: ReportChartProps) => (
+  <MoreTexts catalogs={catalogs}>
+    <Lines {...props} />
+  </MoreTexts>
+);

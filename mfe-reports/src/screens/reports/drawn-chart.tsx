@@ -1,0 +1,64 @@
+import { isMoney, type ChartSpan, type Comparison, type IntervalSpan } from '@listings/shared-machines';
+import { useFigureTexts, type DateRangeView } from '@listings/shared-sections';
+import { LazyPart, retryLazy, useText } from '@listings/shared-ui';
+import { TimeChart, type TimeChartProps } from '@listings/shared-ui/charts';
+import { useCallback } from 'react';
+import { useFigureHeaders } from '../../hooks/use-figure-headers';
+import type { ChartChoice } from '../../hooks/use-chart-choice';
+import type { ReportView } from '../../hooks/use-report';
+
+/** Where points are not one day each. */
+const SpanNote = retryLazy(() => import('./span-note').then((module) => module.SpanNote));
+
+export interface ReportChartProps {
+  readonly report: ReportView;
+  readonly dateRange: DateRangeView;
+  readonly choice: ChartChoice;
+}
+
+interface DrawnChartProps
+  extends Pick<ReportChartProps, 'dateRange' | 'choice'>, Pick<TimeChartProps, 'series' | 'ranking'> {
+  readonly spans: readonly IntervalSpan[];
+  /** What stands beside the points; absent where nothing does. */
+  readonly earlier?: readonly (ChartSpan | null)[];
+  readonly note?: string;
+}
+
+/** The chosen figure over the days of the report, its axis in days or months, and in the unit of the figure [O2.25, O9.08]. */
+export function DrawnChart({ dateRange, choice, earlier, note, ...drawn }: DrawnChartProps) {
+  const t = useText('reports');
+  const shared = useText('sections');
+  const { figure } = useFigureTexts();
+  const headerOf = useFigureHeaders();
+  const { metric, interval, kind } = choice;
+  const { range, calendar } = dateRange;
+  const format = useCallback((value: number) => figure(metric, value), [figure, metric]);
+  return (
+    <TimeChart
+      {...drawn}
+      kind={kind}
+      label={t('chart.label', { metric: shared(`reports.metrics.${metric}`), range: range.primary.range })}
+      pointsLabel={t('chart.points')}
+      axisLabel={headerOf(metric)}
+      interval={interval}
+      locale={calendar.locale}
+      today={calendar.today}
+      format={format}
+      whole={!isMoney(metric)}
+      note={
+        <>
+          {interval !== 'day' && (
+            <LazyPart>
+              <SpanNote
+                spans={drawn.spans}
+                {...(earlier === undefined ? {} : { earlier })}
+                comparison={range.secondary.label as Comparison}
+              />
+            </LazyPart>
+          )}{' '}
+          {note}
+        </>
+      }
+    />
+  );
+}

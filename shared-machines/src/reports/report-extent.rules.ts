@@ -1,0 +1,22 @@
+import type { FreeReport, PaidReport } from '@listings/shared-api/contract';
+
+type Report = FreeReport | PaidReport;
+
+/** The page alone tells the totals and the days of the report: it is the only one, or the store says so. */
+export const isSelfContained = ({ next_page, whole }: Pick<Report, 'next_page' | 'whole'>): boolean =>
+  next_page === null || whole === true;
+
+/** What a report has that could be read whole only without its days. */
+export const withoutDays = { daysAreMissing: true } as const;
+
+/** How much of a report was read: all; all rows, but no days; or only its first rows, so that its figures are partial. */
+export type ReadExtent = 'all' | 'rows' | 'some';
+
+const extents = ['all', 'rows', 'some'] as const satisfies readonly ReadExtent[];
+
+const extentOfOne = (report: Report): ReadExtent =>
+  isSelfContained(report) ? ('daysAreMissing' in report ? 'rows' : 'all') : 'some';
+
+/** How much was read of reports that are shown together: that of the one with the least. */
+export const extentOf = (...reports: readonly (Report | undefined)[]): ReadExtent =>
+  extents[Math.max(0, ...reports.map((report) => (report ? extents.indexOf(extentOfOne(report)) : 0)))] ?? 'all';

@@ -1,0 +1,11 @@
+import { reasonTexts } from './reasons.en';
+
+/** What every application with forms, countries or accounts needs, whatever its sections are. */
+export const formTexts = {
+  countries: { more: '{{names}} + {{count}} more', other: 'Other countries', all: 'All countries' },
+  reasons: reasonTexts,
+  waiting: {
+    disconnectMerchant: 'Disconnecting your {{provider}} Merchant Center account, please wait…',
+    connectDifferentProvider: 'Connecting to a different {{provider}} account, please wait…',
+  },
+} as const;
