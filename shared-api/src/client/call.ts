@@ -36,7 +36,7 @@ interface Failed {
 }
 
 function requestOf(definition: EndpointDefinition, input: AnyInput, tools: CallTools, idempotencyKey: string) {
-  const query = encodeQuery(input.query ?? {});
+  const query = encodeQuery(input.query ?? {}, definition.commaLists);
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
   const headers: Record<string, string> = { Accept: 'application/json', 'X-WP-Nonce': tools.nonce() };
   if (definition.method !== 'GET') headers['Idempotency-Key'] = idempotencyKey;

@@ -3,16 +3,26 @@ export type QueryValue = string | number | boolean | null | undefined | readonly
 
 const pair = (key: string, value: string) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`;
 
+const isList = (value: QueryValue): value is readonly QueryValue[] => Array.isArray(value);
+
 function pairsOf(key: string, value: QueryValue): string[] {
   if (value === undefined || value === null) return [];
-  if (typeof value === 'object') return value.flatMap((entry, index) => pairsOf(`${key}[${index}]`, entry));
+  if (isList(value)) return value.flatMap((entry, index) => pairsOf(`${key}[${index}]`, entry));
   return [pair(key, String(value))];
 }
 
-/** Writes a query string without `?`. Lists are indexed (`a[0]=…&a[1]=…`), absent values are left out. */
-export const encodeQuery = (query: Readonly<Record<string, QueryValue>>): string =>
+/**
+ * Writes a query string without `?`. Lists are indexed (`a[0]=…&a[1]=…`), those in `commaLists` one text (`a=…,…`, an
+ * empty one is left out); absent values are left out.
+ */
+export const encodeQuery = (
+  query: Readonly<Record<string, QueryValue>>,
+  commaLists: readonly string[] = [],
+): string =>
   Object.entries(query)
-    .flatMap(([key, value]) => pairsOf(key, value))
+    .flatMap(([key, value]) =>
+      isList(value) && commaLists.includes(key) ? pairsOf(key, value.join(',') || null) : pairsOf(key, value),
+    )
     .join('&');
 
 /** Fills the `{name}` parts of an endpoint's path. */

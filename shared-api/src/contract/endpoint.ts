@@ -15,6 +15,11 @@ export interface EndpointDefinition {
   readonly path: `/wc/gla/${string}` | `/wc-analytics/${string}`;
   readonly params?: Schema;
   readonly query?: Schema;
+  /**
+   * Lists of the query that go as one text, `ids=14,15`: a real store reads no other form of them. All others go
+   * indexed, `country_codes[0]=US`. Both are taken.
+   */
+  readonly commaLists?: readonly string[];
   readonly body?: Schema;
   readonly answers: Readonly<Record<number, Schema>>;
   readonly errors?: Readonly<Record<number, Schema>>;

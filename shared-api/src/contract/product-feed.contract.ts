@@ -144,6 +144,7 @@ export const productFeedEndpoints = {
       status: z.optional(feedStatusSchema),
       visibility: z.optional(feedVisibilitySchema),
     }),
+    commaLists: ['ids'],
     answers: { 200: productFeedSchema },
     summary: 'Lists the products with their visibility and status.',
   }),

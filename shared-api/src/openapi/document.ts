@@ -18,14 +18,21 @@ const content = (schema: Schema): Json => ({ 'application/json': { schema: toJso
 
 const indexed = 'A list is sent indexed: `name[0]=a&name[1]=b`.';
 
-function parametersIn(place: 'path' | 'query', schema: Schema | undefined): Json[] {
+const inOneText = { style: 'form', explode: false };
+const inSeveral = { style: 'deepObject', explode: true, description: indexed };
+
+function parametersIn(
+  place: 'path' | 'query',
+  schema: Schema | undefined,
+  commaLists: readonly string[] = [],
+): Json[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = toJsonSchema(schema, named, 'inline');
   return Object.entries(properties as Record<string, JsonSchema>).map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path' || (required as readonly string[]).includes(name),
-    ...(property['type'] === 'array' ? { style: 'deepObject', explode: true, description: indexed } : {}),
+    ...(property['type'] === 'array' ? (commaLists.includes(name) ? inOneText : inSeveral) : {}),
     schema: property,
   }));
 }
@@ -57,7 +64,7 @@ function responsesOf({ answers, errors = {} }: EndpointDefinition): Json {
 }
 
 function operationOf(key: string, definition: EndpointDefinition): Json {
-  const { method, path, params, query, body, summary } = definition;
+  const { method, path, params, query, commaLists, body, summary } = definition;
   const isOptional = body?.safeParse(undefined).success === true;
   return {
     operationId: key,
@@ -65,7 +72,7 @@ function operationOf(key: string, definition: EndpointDefinition): Json {
     tags: [path.replace('/wc/gla/', '').replace(/^\//, '').split('/')[0]],
     parameters: [
       ...parametersIn('path', params),
-      ...parametersIn('query', query),
+      ...parametersIn('query', query, commaLists),
       ...(method === 'GET' ? [] : [idempotencyKey]),
     ],
     ...(body === undefined ? {} : { requestBody: { required: !isOptional, content: content(body) } }),

@@ -116,8 +116,8 @@ export const operationSamples = {
     gives: { issues: [issue], total: 7, page: 2 },
   },
   listProductFeed: {
-    input: { query: { page: 1, per_page: 10, orderby: 'title', order: 'asc' } },
-    sent: 'GET /wc/gla/mc/product-feed?page=1&per_page=10&orderby=title&order=asc',
+    input: { query: { page: 1, per_page: 10, orderby: 'title', order: 'asc', ids: [14, 15] } },
+    sent: 'GET /wc/gla/mc/product-feed?page=1&per_page=10&orderby=title&order=asc&ids=14%2C15',
     reply: {
       status: 200,
       body: {
@@ -178,7 +178,7 @@ export const operationSamples = {
   },
   listProductVariations: {
     input: { params: { id: 42 }, query: { include: [43], per_page: 1 } },
-    sent: 'GET /wc-analytics/products/42/variations?include%5B0%5D=43&per_page=1',
+    sent: 'GET /wc-analytics/products/42/variations?include=43&per_page=1',
     reply: { status: 200, body: [variation] },
     gives: [variation],
   },

@@ -49,18 +49,21 @@ const backendRequest = ({ definition, input, raw, keyed }: EndpointCall): Backen
   return {
     method: definition.method,
     path: definition.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name]))),
-    query: definition.query && isObject(raw.query) ? writeQuery(raw.query) : '',
+    query: definition.query && isObject(raw.query) ? writeQuery(raw.query, input.query, definition.commaLists) : '',
     body: definition.body ? raw.body : undefined,
     idempotencyKey: keyed?.key,
   };
 };
 
-/** Lists are indexed, as PHP reads them. */
-const writeQuery = (query: Readonly<Record<string, unknown>>): string => {
+/** Each list in the one form that a real store is known to read, whatever form it came in; the rest as it came. */
+const writeQuery = (raw: Readonly<Record<string, unknown>>, input: unknown, commaLists: readonly string[] = []) => {
+  const parsed = isObject(input) ? input : {};
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
-    if (Array.isArray(value)) value.forEach((entry, index) => search.append(`${key}[${index}]`, String(entry)));
-    else search.append(key, String(value));
+  for (const [key, value] of Object.entries(raw)) {
+    const list: unknown = parsed[key];
+    if (!Array.isArray(list)) search.append(key, String(value));
+    else if (!commaLists.includes(key)) list.forEach((entry, index) => search.append(`${key}[${index}]`, String(entry)));
+    else if (list.length > 0) search.append(key, list.join(','));
   }
   return search.toString();
 };

@@ -74,6 +74,25 @@ describe('a real store behind the server', () => {
   });
 
   it.each([
+    ['/wc/gla/mc/product-feed?ids[0]=14&ids[1]=15', '/wc/gla/mc/product-feed?ids=14,15'],
+    ['/wc/gla/mc/product-feed?ids=14,15&page=2', '/wc/gla/mc/product-feed?ids=14,15&page=2'],
+    ['/wc-analytics/products?include[]=42&per_page=1', '/wc-analytics/products?include=42&per_page=1'],
+    ['/wc-analytics/variations?include=43', '/wc-analytics/variations?include=43'],
+    [
+      '/wc/gla/mc/reports/products?ids=gla_1,gla_2&fields=clicks',
+      '/wc/gla/mc/reports/products?ids[0]=gla_1&ids[1]=gla_2&fields[0]=clicks',
+    ],
+    [
+      '/wc/gla/ads/campaigns/budget-recommendation?country_codes=US,GB',
+      '/wc/gla/ads/campaigns/budget-recommendation?country_codes[0]=US&country_codes[1]=GB',
+    ],
+  ])('gets each list of a query in the form that it reads: %s [O7.13, O7.26]', async (asked, sent) => {
+    store.script = json(200, {});
+    expect((await visitor.call('GET', `/wp-json${asked}`)).statusCode).toBe(200);
+    expect(store.seen.map(({ url }) => decodeURIComponent(url))).toEqual([`/wp-json${sent}`]);
+  });
+
+  it.each([
     '/wp-json/wp/v2/users',
     '/wp-json/wc/v3/orders',
     '/wp-json/wc/gla/../wp/v2/users',

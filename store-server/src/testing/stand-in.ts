@@ -23,7 +23,34 @@ export const json =
   (_request, response) =>
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
-/** A real store's REST API as far as a test needs it: it records what it is asked and answers by script. */
+/** How the lists of a query may come: as one text with commas alone, or as indexed parameters alone. */
+const LIST_FORMS: readonly (readonly [path: RegExp, lists: Readonly<Record<string, 'comma' | 'indexed'>>])[] = [
+  [/^\/wc\/gla\/mc\/product-feed$/, { ids: 'comma' }],
+  [/^\/wc-analytics\//, { include: 'comma' }],
+  [/\/(suggestions|budget-recommendation)$/, { country_codes: 'indexed' }],
+  [/\/reports\//, { fields: 'indexed', ids: 'indexed' }],
+];
+
+/** What a store on PHP makes of a list in a form that its code does not read: a fatal error. */
+const refusesLists = ({ url }: SeenRequest): boolean => {
+  const { pathname, searchParams } = new URL(url, 'http://stand-in');
+  const forms = LIST_FORMS.find(([path]) => path.test(pathname.replace('/wp-json', '')))?.[1] ?? {};
+  return [...searchParams.keys()].some((key) => {
+    const [name = ''] = key.split('[', 1);
+    return forms[name] === (key === name ? 'indexed' : 'comma');
+  });
+};
+
+const fatalError = json(500, {
+  code: 'internal_server_error',
+  message: '<p>There has been a critical error on this website.</p>',
+  data: { status: 500 },
+});
+
+/**
+ * A real store's REST API as far as a test needs it: it records what it is asked and answers by script. Lists in a
+ * query that the plugin in the field does not read are a fatal error here as there.
+ */
 export const startStandIn = async (): Promise<StandIn> => {
   const seen: SeenRequest[] = [];
   const server = createServer((request, response) => {
@@ -32,7 +59,8 @@ export const startStandIn = async (): Promise<StandIn> => {
     request.on('end', () => {
       const entry = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
       seen.push(entry);
-      standIn.script(entry, response);
+      const script = refusesLists(entry) ? fatalError : standIn.script;
+      script(entry, response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
