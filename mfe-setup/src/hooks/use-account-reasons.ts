@@ -54,6 +54,7 @@ const merchantReason = {
   creating: ['merchantCreating', accountTargets.merchant],
   notReadyYet: ['merchantCreating', accountTargets.merchant],
   exhausted: ['merchantExhausted', merchantAction],
+  unnamed: ['merchantUnnamed', merchantAction],
   urlConflict: ['merchantUrl', merchantAction],
   claimed: ['merchantClaim', merchantAction],
   loading: null,

@@ -22,6 +22,7 @@ export type MerchantView =
   | 'creating'
   | 'notReadyYet'
   | 'exhausted'
+  | 'unnamed'
   | 'urlConflict'
   | 'claimed'
   | 'connected';
@@ -58,6 +59,7 @@ function viewOf(state: Snapshot): MerchantView {
   if (state.matches('uncertain')) return doubtful[state.context.doubt ?? 'createMerchantAccount'];
   if (state.matches({ creation: { asking: 'waiting' } })) return 'notReadyYet';
   if (state.matches({ creation: { asking: 'exhausted' } })) return 'exhausted';
+  if (state.matches({ creation: { asking: 'unnamed' } })) return 'unnamed';
   if (state.matches('creation')) return 'creating';
   if (state.matches('urlConflict') || state.matches('switching')) return 'urlConflict';
   if (state.matches('claimed') || state.matches('reclaiming')) return 'claimed';

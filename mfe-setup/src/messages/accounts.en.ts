@@ -14,6 +14,7 @@ export const accountsMessages = {
     merchantUnavailable: 'Load your {{merchantCenter}} accounts again',
     merchantCreating: 'Wait until your {{merchantCenter}} account is ready',
     merchantExhausted: 'Try again to create your {{merchantCenter}} account',
+    merchantUnnamed: 'Look for your new {{merchantCenter}} account again',
     merchantUrl: 'Switch your {{merchantCenter}} account to this store’s URL',
     merchantClaim: 'Reclaim your store’s URL',
   },

@@ -16,6 +16,10 @@ export const merchantMessages = {
   cancel: 'Stop waiting',
   exhausted: 'Your new account was still not ready after several tries.',
   tryAgain: 'Try again',
+  unnamed:
+    'Your store has asked for a new account and does not say yet which one it is. Look again in a moment: no second account is made. Or go back to your accounts, where the new one appears once it exists.',
+  lookAgain: 'Look again',
+  toAccounts: 'Back to the accounts',
   different: 'Or, connect to a different {{provider}} {{merchantCenter}} account',
   switch: {
     title: 'This account has claimed another URL',

@@ -118,11 +118,11 @@ const merchantWays = {
   'ticks the terms': ticking(termsBox, true),
   'unticks the terms': ticking(termsBox, false),
   'accepts the terms': pressing('Create account', terms),
-  'stops waiting': pressing('Stop waiting'),
+  'stops waiting': either(pressing('Stop waiting'), pressing('Back to the accounts')),
   'switches the URL': pressing('Switch to this new URL'),
   'reclaims the URL': pressing('Reclaim my URL'),
   'goes back': either(pressing('Cancel'), pressing('Switch account')),
-  'tries again': either(pressing('Retry', merchant), pressing('Try again')),
+  'tries again': either(pressing('Retry', merchant), pressing(/^(Try|Look) again$/)),
   disconnects: pressing(/different Google Merchant Center account$/),
 };
 

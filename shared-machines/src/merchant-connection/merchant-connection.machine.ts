@@ -108,7 +108,14 @@ const uncertain = merchantParts.createStateConfig({
         actions: { type: 'waitInDoubt', params: ({ event }) => event.id },
       },
     ],
-    'answer.notConnected': whereDoubtLeads,
+    'answer.notConnected': [
+      {
+        guard: { type: 'hasBegun', params: ({ event }) => event.startedId },
+        target: 'creation.asking.waiting',
+        actions: { type: 'waitInDoubt', params: ({ event }) => event.startedId },
+      },
+      ...whereDoubtLeads,
+    ],
     'answer.refused': whereDoubtLeads,
   },
 });

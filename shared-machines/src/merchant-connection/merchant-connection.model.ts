@@ -88,6 +88,7 @@ export const merchantConnectionModel = defineModel({
       'independent account (406)': account({ status: 406, body: { ...claimed, message: 'Unable to claim.' } }),
       'another URL (409)': account({ status: 409, body: otherUrl }),
       'not ready yet (503)': account({ status: 503, body: { message: 'Wait', id: 22, retry_after: 5 } }),
+      'not ready yet, without an id (503)': account({ status: 503, body: { message: 'Wait', retry_after: 5 } }),
       refused: account(refusedAnd),
       failed: account(failed),
       unreachable,
@@ -149,6 +150,10 @@ export const merchantConnectionModel = defineModel({
     'an account that is being made is asked for by its id': ({ at, asks, context }) =>
       !at.includes('creation.asking.creating') ||
       asks.every(({ input }) => (input as { id: number | null }).id === context.pendingId),
+    'an account is asked for without an id once: the next time it has one': ({ at, context }) =>
+      !at.includes('creation.asking.creating') || context.pendingId !== null || context.tries === 1,
+    'who waits for an account knows which one it is': ({ at, context }) =>
+      !at.some((leaf) => /^creation\.asking\.(waiting|exhausted)$/.test(leaf)) || context.pendingId !== null,
     'no account is made unless the terms were just accepted or one is being made': ({ at, asks }) =>
       asks.every(
         ({ src, input }) =>
@@ -175,6 +180,7 @@ export const merchantConnectionModel = defineModel({
     'choice.readingTerms': ['S2.34', 'S4.05'],
     'choice.readingTerms.ticked / terms.accepted': ['S2.34', 'S5.17'],
     'creation.asking.creating / answer.notReadyYet': ['S3.04', 'S4.06'],
+    'creation.asking.lookingUp': ['S4.06'],
     'creation.asking.creating / answer.refused': ['S8.18'],
     'creation.asking.waiting / after retryAfter': ['S4.06', 'S9.05'],
     'connecting / answer.refused': ['S8.19'],

@@ -73,6 +73,12 @@ export const merchantParts = setup({
     hasTriesLeft: ({ context }) => context.tries < creationLimits.tries,
     /** No answer, or none that says whether the call was carried out. */
     mayHaveWorked: (_, status: number) => mayHaveWorked(status),
+    /** Neither this answer nor an earlier one said which account is being made. */
+    isUnnamed: ({ context }, id: number | null) => id === null && context.pendingId === null,
+    isNone: (_, id: number | null) => id === null,
+    /** The lost call to create has begun an account, at whatever step it stands, and it may be asked for once more. */
+    hasBegun: ({ context: { doubt, tries } }, id: number | null) =>
+      doubt === 'createMerchantAccount' && id !== null && tries < creationLimits.tries,
     isInDoubtOf: ({ context }, call: DoubtfulCall) => context.doubt === call,
     remembersClaim: ({ context }) => context.memory?.kind === 'claimed',
     remembersConflict: ({ context: { memory } }, accounts: MerchantConnectionContext['accounts']) =>
@@ -97,6 +103,7 @@ export const merchantParts = setup({
     keepPending: assign((_, { id, retryAfter }: { id: number | null; retryAfter: number }) =>
       id === null ? { retryAfter } : { retryAfter, pendingId: id },
     ),
+    namePending: assign({ pendingId: (_, id: number | null) => id }),
     doubt: assign((_, { call, message }: { call: DoubtfulCall; message: string | null }) => ({
       doubt: call,
       doubtWords: message,
@@ -107,7 +114,7 @@ export const merchantParts = setup({
     settleDoubt: assign({ doubt: null, doubtWords: null }),
     /** The account that was asked for is on its way: it is asked for again in a moment. */
     waitInDoubt: assign({
-      pendingId: (_, id: number) => id,
+      pendingId: (_, id: number | null) => id,
       retryAfter: secondsOfDoubt,
       doubt: null,
       doubtWords: null,

@@ -31,6 +31,11 @@ export const creation = merchantParts.createStateConfig({
             ...toUrlConflict,
             'answer.notReadyYet': [
               {
+                guard: { type: 'isUnnamed', params: ({ event }) => event.id },
+                target: 'lookingUp',
+                actions: { type: 'keepPending', params: ({ event }) => event },
+              },
+              {
                 guard: and(['hasTriesLeft', 'isPatient']),
                 target: 'waiting',
                 actions: { type: 'keepPending', params: ({ event }) => event },
@@ -45,6 +50,37 @@ export const creation = merchantParts.createStateConfig({
               },
             ],
           },
+        },
+        /** The account is being made and nobody said its id: without one it is never asked for again [decisions 13]. */
+        lookingUp: {
+          tags: 'busy',
+          invoke: { id: 'getMerchantConnection', src: 'getMerchantConnection', ...merchantAnswers },
+          on: {
+            ...toConnected,
+            'answer.unfinished': [
+              {
+                guard: and(['hasTriesLeft', 'isPatient']),
+                target: 'waiting',
+                actions: { type: 'namePending', params: ({ event }) => event.id },
+              },
+              { target: 'exhausted', actions: { type: 'namePending', params: ({ event }) => event.id } },
+            ],
+            'answer.notConnected': [
+              { guard: { type: 'isNone', params: ({ event }) => event.startedId }, target: 'unnamed' },
+              {
+                guard: and(['hasTriesLeft', 'isPatient']),
+                target: 'waiting',
+                actions: { type: 'namePending', params: ({ event }) => event.startedId },
+              },
+              { target: 'exhausted', actions: { type: 'namePending', params: ({ event }) => event.startedId } },
+            ],
+            'answer.refused': 'unnamed',
+          },
+        },
+        /** The server does not say which account it is: the admin looks again, or goes back to the accounts. */
+        unnamed: {
+          tags: ['blocked', 'failed'],
+          on: { retry: 'lookingUp', cancel: '#merchantConnection.loadingAccounts' },
         },
         waiting: {
           tags: 'waiting',

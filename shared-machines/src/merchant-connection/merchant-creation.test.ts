@@ -1,3 +1,4 @@
+import { refused } from '../testing/answers';
 import { connecting, creating, lastNotice, notReady, open } from './merchant-connection.harness';
 
 it('waits retry_after seconds after a 503 and then names the account that is being made [S4.06, S9.05]', () => {
@@ -19,6 +20,51 @@ it('keeps the id when a later 503 does not name it', () => {
   merchant.answers('connectMerchantAccount', notReady(null));
   merchant.passes(5000);
   expect(merchant.asks()[0]?.input).toEqual({ id: 77 });
+});
+
+describe('a 503 that does not name the account [S4.06] [decisions 13]', () => {
+  const unnamed = () => {
+    const merchant = creating();
+    merchant.answers('connectMerchantAccount', notReady(null));
+    return merchant;
+  };
+  const lookUp = [{ src: 'getMerchantConnection', input: undefined }];
+
+  it.each([
+    { type: 'answer.unfinished', id: 77 } as const,
+    { type: 'answer.notConnected', startedId: 77 } as const,
+  ])('has it looked up, and asked for by its id after retry_after seconds: $type', (answer) => {
+    const merchant = unnamed();
+    expect(merchant.asks()).toEqual(lookUp);
+    merchant.answers('getMerchantConnection', answer);
+    expect(merchant.has('waiting')).toBe(true);
+    merchant.passes(4999, 100);
+    expect(merchant.asks()).toEqual([]);
+    merchant.passes(1);
+    expect(merchant.asks()).toEqual([{ src: 'connectMerchantAccount', input: { id: 77 } }]);
+  });
+
+  it.each([{ type: 'answer.notConnected', startedId: null } as const, refused()])(
+    'is never asked for again without an id: the admin looks once more, or goes back to the accounts',
+    (answer) => {
+      const merchant = unnamed();
+      merchant.answers('getMerchantConnection', answer);
+      expect(merchant.at()).toContain('creation.asking.unnamed');
+      merchant.passes(900_000, 1000);
+      expect([merchant.at().includes('creation.asking.unnamed'), merchant.asks()]).toEqual([true, []]);
+      merchant.send({ type: 'retry' });
+      expect(merchant.asks()).toEqual(lookUp);
+      merchant.answers('getMerchantConnection', answer);
+      merchant.send({ type: 'cancel' });
+      expect(merchant.asks()).toEqual([{ src: 'listMerchantAccounts', input: undefined }]);
+    },
+  );
+
+  it('leads to the account when it is connected meanwhile', () => {
+    const merchant = unnamed();
+    merchant.answers('getMerchantConnection', { type: 'answer.connected', id: 77 });
+    expect(merchant.context().connectedId).toBe(77);
+  });
 });
 
 it('waits for an existing account that is not ready, naming it even when the server does not', () => {

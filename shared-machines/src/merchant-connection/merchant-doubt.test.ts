@@ -32,6 +32,15 @@ describe('a call without an answer', () => {
     expect(merchant.asks()).toEqual([{ src: 'connectMerchantAccount', input: { id: 77 } }]);
   });
 
+  it('that began to create the account, at whatever step, asks for that one alone [decisions 13]', () => {
+    const merchant = creating();
+    merchant.answers('connectMerchantAccount', lost);
+    merchant.answers('getMerchantConnection', { type: 'answer.notConnected', startedId: 77 });
+    expect(merchant.has('waiting')).toBe(true);
+    merchant.passes(5000);
+    expect(merchant.asks()).toEqual([{ src: 'connectMerchantAccount', input: { id: 77 } }]);
+  });
+
   it('gives up after ten tries', () => {
     const merchant = creating();
     for (let tries = 1; tries <= 10; tries += 1) {

@@ -1,7 +1,7 @@
 import { AppCard, Button, Countdown, InlineNotice, PanelBody, WaitingIcon, useText } from '@listings/shared-ui';
 import { useState } from 'react';
 import { accountTargets } from '../../hooks/use-account-reasons';
-import type { MerchantConnection } from '../../hooks/use-merchant-connection';
+import type { MerchantConnection, MerchantView } from '../../hooks/use-merchant-connection';
 
 function NextTry({ merchant }: { merchant: MerchantConnection }) {
   const t = useText('setup');
@@ -18,24 +18,40 @@ function NextTry({ merchant }: { merchant: MerchantConnection }) {
   );
 }
 
-/** A new account is made; while it is not ready the admin sees when it is asked for again [S2.36, S4.06, C-3]. */
+/** What the card says and offers where nothing goes on by itself. */
+const stops = {
+  exhausted: { text: 'exhausted', again: 'tryAgain', back: 'cancel' },
+  unnamed: { text: 'unnamed', again: 'lookAgain', back: 'toAccounts' },
+} as const;
+
+/** The views of this card. */
+export const isWaitingView = (view: MerchantView): boolean =>
+  view === 'creating' || view === 'notReadyYet' || view in stops;
+
+const stopOf = (view: MerchantView) => (view === 'exhausted' || view === 'unnamed' ? stops[view] : null);
+
+/**
+ * A new account is made; while it is not ready the admin sees when it is asked for again [S2.36, S4.06, C-3], and where
+ * the store does not say which one it is, that no second one is made [decisions 13].
+ */
 export function MerchantWaitingCard({ merchant }: { merchant: MerchantConnection }) {
   const t = useText('setup');
   const { view, send } = merchant;
+  const stop = stopOf(view);
   return (
     <AppCard
       icon={<WaitingIcon fontSize="inherit" />}
       title={t('wizard.accounts.merchant.title')}
       description={t('wizard.accounts.merchant.creatingText')}
-      busy={view !== 'exhausted'}
+      busy={stop === null}
       indicator={
-        view === 'exhausted' ? (
-          <Button id={accountTargets.merchantAction} variant="contained" onClick={() => send({ type: 'retry' })}>
-            {t('wizard.accounts.merchant.tryAgain')}
-          </Button>
-        ) : (
+        stop === null ? (
           <Button variant="contained" loading>
             {t('wizard.accounts.merchant.creating')}
+          </Button>
+        ) : (
+          <Button id={accountTargets.merchantAction} variant="contained" onClick={() => send({ type: 'retry' })}>
+            {t(`wizard.accounts.merchant.${stop.again}`)}
           </Button>
         )
       }
@@ -43,17 +59,17 @@ export function MerchantWaitingCard({ merchant }: { merchant: MerchantConnection
       {view !== 'creating' && (
         <PanelBody>
           <InlineNotice
-            tone={view === 'exhausted' ? 'warning' : 'info'}
+            tone={stop === null ? 'info' : 'warning'}
             actions={
               <Button variant="text" size="small" onClick={() => send({ type: 'cancel' })}>
-                {t('wizard.accounts.merchant.cancel')}
+                {t(`wizard.accounts.merchant.${stop?.back ?? 'cancel'}`)}
               </Button>
             }
           >
-            {view === 'exhausted' ? (
-              t('wizard.accounts.merchant.exhausted')
-            ) : (
+            {stop === null ? (
               <NextTry key={merchant.tries} merchant={merchant} />
+            ) : (
+              t(`wizard.accounts.merchant.${stop.text}`)
             )}
           </InlineNotice>
         </PanelBody>

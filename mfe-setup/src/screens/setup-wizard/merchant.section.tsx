@@ -8,7 +8,7 @@ import { merchantMessages } from '../../messages/merchant.en';
 import { MerchantChooser } from './merchant-chooser';
 import { MerchantTurnCard, type MerchantTurnProps } from './merchant-turn.card';
 import { MerchantReclaimCard, MerchantSwitchCard } from './merchant-url.cards';
-import { MerchantWaitingCard } from './merchant-waiting.card';
+import { isWaitingView, MerchantWaitingCard } from './merchant-waiting.card';
 
 const MerchantDuplicateModal = retryLazy(() =>
   import('./merchant.modals').then((module) => module.MerchantDuplicateModal),
@@ -70,8 +70,7 @@ function MerchantCard({ merchant }: Props) {
 
 function CurrentCard({ merchant, turn }: Props & { turn: MerchantTurnProps }) {
   if (merchant.view === 'waitingForProvider') return <MerchantTurnCard {...turn} />;
-  if (merchant.view === 'creating' || merchant.view === 'notReadyYet' || merchant.view === 'exhausted')
-    return <MerchantWaitingCard merchant={merchant} />;
+  if (isWaitingView(merchant.view)) return <MerchantWaitingCard merchant={merchant} />;
   if (merchant.view === 'urlConflict') return <MerchantSwitchCard merchant={merchant} />;
   if (merchant.view === 'claimed') return <MerchantReclaimCard merchant={merchant} />;
   return <MerchantCard merchant={merchant} />;
