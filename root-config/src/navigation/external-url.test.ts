@@ -154,6 +154,17 @@ it('keeps the lists of the purposes apart', () => {
   expect(opens(`${origin}/sandbox`)).toEqual(['authorization', 'issueAction', 'documentation']);
 });
 
+it('opens a listed host of this computer without TLS, and no other: a shop that is tried out here', () => {
+  const shop = ['localhost:8080', '127.0.0.1:8080', 'shop.example'];
+  const own: ExternalRules = { origin, hosts: { ...rules.hosts, billing: [], store: shop } };
+  const edit = 'wp-admin/post.php?post=14&action=edit';
+  expect(allowedUrl(`http://localhost:8080/${edit}`, 'store', own)).toBe(`http://localhost:8080/${edit}`);
+  expect(allowedUrl(`http://127.0.0.1:8080/${edit}`, 'store', own)).toBe(`http://127.0.0.1:8080/${edit}`);
+  expect(allowedUrl(`http://localhost:8081/${edit}`, 'store', own)).toBeNull();
+  expect(allowedUrl(`http://shop.example/${edit}`, 'store', own)).toBeNull();
+  expect(allowedUrl(`http://localhost:8080/${edit}`, 'billing', own)).toBeNull();
+});
+
 it('knows no purpose but its own', () => {
   for (const purpose of ['constructor', '__proto__', 'toString', '']) {
     expect(allowedUrl(`https://${host}/`, purpose as ExternalPurpose, rules)).toBeNull();

@@ -4,7 +4,7 @@ import type { ExternalPurpose } from '@listings/shared-machines';
 export interface ExternalRules {
   /** Hosts by purpose, as the bootstrap object has them: `example.com`, or `example.com:8443` for a port of its own. */
   readonly hosts: Readonly<Record<ExternalPurpose, readonly string[]>>;
-  /** Origin of this page: the only one that may be reached without TLS. */
+  /** Origin of this page: beside listed hosts of this computer the only one that may be reached without TLS. */
   readonly origin: string;
 }
 
@@ -18,12 +18,15 @@ function parse(address: string): URL | null {
 /** A listed host is met exactly: no sub-domains, no other port. */
 const isListed = (url: URL, hosts: readonly string[]) => hosts.some((host) => host.toLowerCase() === url.host);
 
+const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Nobody stands between this page and itself, nor between a page of this computer and another program on it. */
 const isSecure = (url: URL, origin: string) =>
-  url.protocol === 'https:' || (url.protocol === 'http:' && url.origin === origin);
+  url.protocol === 'https:' || (url.protocol === 'http:' && (url.origin === origin || loopback.includes(url.hostname)));
 
 /**
  * The address, normalised, when it may be opened for the purpose; else null. Allowed is an absolute https address (http
- * for the page's own origin alone) without user name and password whose host is listed for the purpose.
+ * for the page's own origin and for this computer alone) without user name and password whose host is listed for the purpose.
  */
 export function allowedUrl(address: string, purpose: ExternalPurpose, rules: ExternalRules): string | null {
   if (deceptive.test(address) || !/^https?:\/\/[^/]/i.test(address)) return null;

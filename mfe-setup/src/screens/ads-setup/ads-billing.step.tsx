@@ -24,17 +24,16 @@ import {
 import { useBilling, type Billing } from '../../hooks/use-billing';
 import type { CampaignLaunch } from '../../hooks/use-campaign-launch';
 
-/** Where to read about billing when the provider gave no address. */
+/** Where to read about billing when the provider gave no address, or one that may not be opened. */
 const helpUrl = 'https://support.google.com/google-ads/answer/2375375';
 const accountUrl = 'https://ads.google.com';
 
 function BillingLink({ billing }: { billing: Billing }) {
   const t = useText('adsSetup');
   const { navigation, tracking } = usePage();
-  const href =
-    billing.billingUrl === null
-      ? navigation.externalHref(helpUrl, 'documentation')
-      : navigation.externalHref(billing.billingUrl, 'billing');
+  // Without an address that may be opened there is help, and Check now.
+  const own = billing.billingUrl === null ? null : navigation.externalHref(billing.billingUrl, 'billing');
+  const href = own ?? navigation.externalHref(helpUrl, 'documentation');
   if (href === null) return null;
   const record = () =>
     tracking.record('gla_ads_set_up_billing_click', { context: 'setup-ads', link_id: 'set-up-billing', href });

@@ -172,6 +172,18 @@ describe('step 3: billing', () => {
     expect(screen.getByRole('button', { name: 'Launch paid campaign' })).toBeEnabled();
   });
 
+  it('gives the help in the place of an address that may not be opened [S3.06]', async () => {
+    const fake = show({ ads: linked, billing: { ...open, billing_url: 'https://evil.example/pay' } });
+    jest.spyOn(fake.page.navigation, 'externalHref').mockImplementation((url, purpose) => {
+      return purpose === 'billing' && url.includes('evil') ? null : url;
+    });
+    await toBilling();
+    expect(await screen.findByRole('link', { name: /^Set up billing/ })).toHaveAttribute(
+      'href',
+      'https://support.google.com/google-ads/answer/2375375',
+    );
+  });
+
   it('looks again as soon as the window has the focus back [S4.24, S9.06]', async () => {
     const fake = show({ ads: linked, billing: open });
     await toBilling();
