@@ -12,7 +12,13 @@ export { alone } from './page/alone';
 export { useLeaveGuard } from './page/use-leave-guard';
 export { useFollowOtherTabs, useOtherTabs } from './page/use-other-tabs';
 export { useLocation, useParam } from './page/use-location';
-export { serverRead, useServerRead, type ScreenRead, type ServerReadOptions } from './page/use-server-read';
+export {
+  serverRead,
+  useServerRead,
+  type RepeatedReadOptions,
+  type ScreenRead,
+  type ServerReadOptions,
+} from './page/use-server-read';
 export { useMachineEffects, type MachineEffect } from './page/use-machine-effects';
 
 // Accounts
@@ -80,6 +86,9 @@ export {
 export { useStoreAddress, type MissingAddressPart, type StoreAddressView } from './store-address/use-store-address';
 export { ChecklistSection, checklistTarget } from './checklist/checklist.section';
 export { useChecklist, type ChecklistView } from './checklist/use-checklist';
+
+// What could not be read of the store
+export { UnreadAdsNotice } from './unread/unread-ads-notice';
 
 // Survey
 export { SurveyPrompt, type SurveyPromptProps } from './survey/survey-prompt';

@@ -1,13 +1,13 @@
-import { ApiError } from '@listings/shared-api/contract';
+import { ApiError, type EndpointKey } from '@listings/shared-api/contract';
 import type { AppLocation } from '@listings/shared-machines/routes';
 import { createNavigation } from '../navigation/navigation.service';
 import { recordedNavigation, showAddress } from '../testing/page';
 import { createSession, unauthorized } from './session';
 
-const refusal = (code: string | null) =>
+const refusal = (code: string | null, endpoint: EndpointKey = 'getSettings') =>
   new ApiError({
     kind: 'http',
-    endpoint: 'getSettings',
+    endpoint,
     method: 'GET',
     path: '/wc/gla/mc/settings',
     status: 401,
@@ -28,7 +28,8 @@ function pageWith({ mcSetupComplete = true } = {}) {
     onGivenUp,
     onBack,
   });
-  const refuse = (code: string | null) => unauthorized(refusal(code), { mcSetupComplete, navigation, session });
+  const refuse = (code: string | null, endpoint?: EndpointKey) =>
+    unauthorized(refusal(code, endpoint), { mcSetupComplete, navigation, session });
   return { refuse, heard, session, nonces, onGivenUp, onBack };
 }
 
@@ -55,6 +56,15 @@ describe('a 401', () => {
     expect([refuse(null), refuse('SOMETHING'), refuse('constructor')]).toEqual([false, false, false]);
     expect([heard, session.get()]).toEqual([[], null]);
   });
+
+  it.each(['getReview', 'requestReview'] as const)(
+    'without a code on %s leads to the reconnect view of the provider account, as newer stores mean it [S6.06, O2.50]',
+    (endpoint) => {
+      const { refuse, heard } = pageWith();
+      expect(refuse(null, endpoint)).toBe(false);
+      expect(heard).toEqual([{ path: '/google/settings', params: { subpath: '/reconnect-google-account' } }]);
+    },
+  );
 
   it('that says nobody is signed in asks to sign in again, once for all calls, and has them repeated [C-8]', async () => {
     const { refuse, session, nonces, onBack } = pageWith();

@@ -77,6 +77,10 @@ const reconnectViews: Readonly<Record<string, AppLocation>> = {
   GOOGLE_DISCONNECTED: { path: '/google/settings', params: { subpath: '/reconnect-google-account' } },
 };
 
+/** Newer stores say of the review alone, and without a code, that the provider account is gone. */
+const isReviewWithoutCode = ({ code, endpoint }: ApiError) =>
+  code === null && (endpoint === 'getReview' || endpoint === 'requestReview');
+
 /** Codes by which the store platform says that nobody is signed in, not that an account is disconnected. */
 const saysSignedOut = (code: string | null) => code?.startsWith('rest_') === true;
 
@@ -88,7 +92,7 @@ export function unauthorized(
   error: ApiError,
   page: { readonly mcSetupComplete: boolean; readonly navigation: ShellNavigation; readonly session: Session },
 ): boolean | Promise<boolean> {
-  const { code } = error;
+  const code = isReviewWithoutCode(error) ? 'GOOGLE_DISCONNECTED' : error.code;
   const view = code !== null && Object.hasOwn(reconnectViews, code) ? reconnectViews[code] : undefined;
   if (view !== undefined) {
     if (page.mcSetupComplete) page.navigation.detour(view);

@@ -30,10 +30,22 @@ export type BillingStatus = z.output<typeof billingStatusSchema>;
 export const billingOpenSchema = z.object({ message: text, billing_url: textOrNull, billing_status: billingState });
 export type BillingOpen = z.output<typeof billingOpenSchema>;
 
+const budgetRange = z.object({ country: text, daily_budget_low: number, daily_budget_high: number });
+
+/** Newer stores recommend one amount: a range of that amount alone. */
+const oneBudget = z.pipe(
+  z.object({ country: text, daily_budget: number }),
+  z.transform(({ country, daily_budget }: { country: string; daily_budget: number }) => ({
+    country,
+    daily_budget_low: daily_budget,
+    daily_budget_high: daily_budget,
+  })),
+);
+
 /** Daily budgets by country, in the ads account's currency. Source: S3.15. */
 export const budgetRecommendationSchema = z.object({
   currency: text,
-  recommendations: list(z.object({ country: text, daily_budget_low: number, daily_budget_high: number })),
+  recommendations: list(z.union([budgetRange, oneBudget])),
 });
 export type BudgetRecommendation = z.output<typeof budgetRecommendationSchema>;
 

@@ -37,6 +37,23 @@ describe('answers of real stores', () => {
     ]);
   });
 
+  it('have no counts while a newer store is counting', () => {
+    const counting = { timestamp: null, statistics: null, scheduled_sync: 0, loading: true };
+    expect(receive('getProductStatistics', counting)).toStrictEqual({
+      timestamp: 0,
+      statistics: null,
+      scheduled_sync: 0,
+    });
+  });
+
+  it('have a range of budgets where a newer store recommends one amount', () => {
+    const wire = { currency: 'EUR', recommendations: [{ country: 'DE', daily_budget: '15' }] };
+    expect(receive('recommendBudget', wire)).toStrictEqual({
+      currency: 'EUR',
+      recommendations: [{ country: 'DE', daily_budget_low: 15, daily_budget_high: 15 }],
+    });
+  });
+
   it('have empty lists for null, and empty records for []', () => {
     expect(
       receive('getPaidProgramsReport', {

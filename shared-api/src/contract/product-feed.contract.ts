@@ -4,16 +4,21 @@ import { endpoint } from './endpoint';
 import { numericId, page, perPageOrAll, queryList, searchWords, sortOrder, uniqueList } from './request.schema';
 import { limits } from './tables/limits.table';
 
-/** Products by status. `timestamp` in seconds; `scheduled_sync` is the number of waiting synchronisations. Source: O3.04. */
+/**
+ * Products by status. `timestamp` in seconds; `scheduled_sync` is the number of waiting synchronisations. Newer stores
+ * count in the background: until they are done `statistics` is null. Source: O3.04.
+ */
 export const productStatisticsSchema = z.object({
-  timestamp: number,
-  statistics: z.object({
-    active: numberOrZero,
-    expiring: numberOrZero,
-    pending: numberOrZero,
-    disapproved: numberOrZero,
-    not_synced: numberOrZero,
-  }),
+  timestamp: numberOrZero,
+  statistics: z.nullable(
+    z.object({
+      active: numberOrZero,
+      expiring: numberOrZero,
+      pending: numberOrZero,
+      disapproved: numberOrZero,
+      not_synced: numberOrZero,
+    }),
+  ),
   scheduled_sync: numberOrZero,
 });
 export type ProductStatistics = z.output<typeof productStatisticsSchema>;

@@ -1,5 +1,11 @@
 import type { BudgetRecommendation } from '@listings/shared-api/contract';
-import { isLowBudget, monthlyEstimate, topRecommendation, type CampaignForm } from '@listings/shared-machines';
+import {
+  isLowBudget,
+  monthlyEstimate,
+  topRecommendation,
+  type CampaignForm,
+  type CountryBudget,
+} from '@listings/shared-machines';
 import { Box, InlineNotice, Panel, PanelBody, Section, Typography, useText } from '@listings/shared-ui';
 import { NumberField } from '@listings/shared-ui/forms';
 import { useServerRead } from '../page/use-server-read';
@@ -16,6 +22,13 @@ interface Props {
   readonly disabled: boolean;
 }
 
+/** One country is named; one amount is no range. */
+const recommendedKey = ({ recommendations }: BudgetRecommendation, top: CountryBudget) => {
+  const isOne = top.daily_budget_low === top.daily_budget_high;
+  if (recommendations.length === 1) return isOne ? 'campaign.recommendedAmount' : 'campaign.recommended';
+  return isOne ? 'campaign.recommendedGeneralAmount' : 'campaign.recommendedGeneral';
+};
+
 function Recommendation({ form, nameOf, found }: Pick<Props, 'form' | 'nameOf'> & { found: BudgetRecommendation }) {
   const t = useText('sections');
   const { withCode } = useAdsAmounts();
@@ -30,9 +43,7 @@ function Recommendation({ form, nameOf, found }: Pick<Props, 'form' | 'nameOf'> 
   const isLow = form.amount > 0 && isLowBudget(form.amount, found.recommendations);
   return (
     <>
-      <Typography variant="body2">
-        {t(found.recommendations.length === 1 ? 'campaign.recommended' : 'campaign.recommendedGeneral', values)}
-      </Typography>
+      <Typography variant="body2">{t(recommendedKey(found, top), values)}</Typography>
       {isLow && (
         <InlineNotice tone="warning" announce="status">
           {t('campaign.low', { low: values.low })}

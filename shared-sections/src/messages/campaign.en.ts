@@ -18,6 +18,10 @@ export const campaignTexts = {
     'Most stores that target {{country}} set a daily budget of {{low}} to {{high}} for about {{conversions}} conversions a week.',
   recommendedGeneral:
     'Most stores like yours set a daily budget of {{low}} to {{high}} for about {{conversions}} conversions a week.',
+  recommendedAmount:
+    'Most stores that target {{country}} set a daily budget of {{high}} for about {{conversions}} conversions a week.',
+  recommendedGeneralAmount:
+    'Most stores like yours set a daily budget of {{high}} for about {{conversions}} conversions a week.',
   low: 'With this budget your campaign may not reach enough shoppers to sell. Consider {{low}} or more a day.',
   unsure:
     'No answer arrived, so it is not certain whether your campaign was created. Try again with the same countries and amount: it will not be created twice.',

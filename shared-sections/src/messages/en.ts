@@ -15,6 +15,7 @@ import { reportsTexts } from './reports.en';
 import { shippingTexts } from './shipping.en';
 import { storeAddressTexts } from './store-address.en';
 import { surveyTexts } from './survey.en';
+import { unreadTexts } from './unread.en';
 
 /** All English texts of the sections and page hooks (namespace `sections`): for tests, and what keys are checked by. */
 export const sectionsTexts = {
@@ -31,6 +32,7 @@ export const sectionsTexts = {
   campaign: campaignTexts,
   reports: { ...reportsTexts, currency: currencyTexts, days: ownDaysTexts },
   survey: surveyTexts,
+  unread: unreadTexts,
 } as const;
 
 /** The texts by their keys; naming it at the door makes them known to the applications. */

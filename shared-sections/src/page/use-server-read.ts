@@ -44,6 +44,11 @@ export interface ServerReadOptions {
   readonly fresh?: boolean;
 }
 
+export interface RepeatedReadOptions<K extends ScreenRead> extends ServerReadOptions {
+  /** Milliseconds after which the read is made again, while the page is seen; false ends that [C-9]. */
+  readonly refetchInterval?: (query: { readonly state: { readonly data: ApiOutput<K> | undefined } }) => number | false;
+}
+
 /**
  * What a read of the server gives, from the page's one cache; it stays until a mutation makes it stale. Fails with an
  * ApiError and, unless silent, with the notice of the key.
@@ -51,7 +56,7 @@ export interface ServerReadOptions {
 export function useServerRead<K extends ScreenRead>(
   key: K,
   input?: ApiInput<K>,
-  { silent = false, fresh = false, ...options }: ServerReadOptions = {},
+  { silent = false, fresh = false, ...options }: RepeatedReadOptions<K> = {},
 ): UseQueryResult<ApiOutput<K>, ApiError> {
   const { api, queryClient } = usePage();
   const notifyFailure = useFailureNotice();

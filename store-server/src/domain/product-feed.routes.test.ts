@@ -61,7 +61,7 @@ describe('products at the provider', () => {
       const after = await statistics();
       expect(after.scheduled_sync).toBe(0);
       expect(after.statistics).toEqual({ active: 16, expiring: 0, pending: 0, disapproved: 1, not_synced: 4 });
-      const sum = Object.values(after.statistics).reduce((total, count) => total + count, 0);
+      const sum = Object.values(after.statistics ?? {}).reduce((total, count) => total + count, 0);
       expect(sum).toBe((await feed()).total);
       expect(after.timestamp - before.timestamp).toBe((4 * DAY_MS) / 1000);
     });

@@ -21,23 +21,24 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Every product but those not synced. */
-const syncedCount = ({ statistics }: ProductStatistics): number =>
-  statistics.active + statistics.expiring + statistics.pending + statistics.disapproved;
+const syncedCount = (counts: NonNullable<ProductStatistics['statistics']>): number =>
+  counts.active + counts.expiring + counts.pending + counts.disapproved;
 
-function SyncLine({ statistics }: { statistics: ProductStatistics }) {
+function useSyncText({ statistics, scheduled_sync, timestamp }: ProductStatistics): string {
   const t = useText('productFeed');
   const moment = useMomentText();
   const format = wholeNumbers(usePage().bootstrap.currency);
-  return (
-    <Line label={t('state.sync')}>
-      {statistics.scheduled_sync > 0
-        ? t('state.syncing')
-        : t('state.synced', {
-            when: moment(statistics.timestamp * 1000),
-            count: formatNumber(syncedCount(statistics), format),
-          })}
-    </Line>
-  );
+  if (scheduled_sync > 0) return t('state.syncing');
+  if (statistics === null) return t('state.counting');
+  return t('state.synced', {
+    when: moment(timestamp * 1000),
+    count: formatNumber(syncedCount(statistics), format),
+  });
+}
+
+function SyncLine({ statistics }: { statistics: ProductStatistics }) {
+  const t = useText('productFeed');
+  return <Line label={t('state.sync')}>{useSyncText(statistics)}</Line>;
 }
 
 function AccountLine() {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountIssue, productIssue, showFeed, times } from '../../testing/product-feed.harness';
 
@@ -65,6 +65,23 @@ it('tells no account status that nobody knows [O4.01]', async () => {
   showFeed({ store: { review: review(null as never) } });
   await screen.findByText('No issues to resolve');
   expect(screen.queryByText('Account status')).toBeNull();
+});
+
+it('says that the store is counting, and asks again until it has counted [O2.41, C-9]', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const counting = { ...statistics, statistics: null };
+  const { fake } = showFeed({ store: { statistics: counting } });
+  expect(await screen.findByText(/^Your store is counting its products\./)).toBeVisible();
+  expect(await lineOf('Sync with Google')).toHaveTextContent('Products are being counted');
+  fake.store.statistics = statistics;
+  await act(() => jest.advanceTimersByTimeAsync(4400));
+  expect(screen.queryByRole('list', { name: 'Products by status' })).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(1200));
+  expect(await screen.findByRole('list', { name: 'Products by status' })).toBeVisible();
+  expect(fake.calls.filter(({ key }) => key === 'getProductStatistics').length).toBe(2);
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(fake.calls.filter(({ key }) => key === 'getProductStatistics').length).toBe(2);
+  jest.useRealTimers();
 });
 
 it('tells in its place that the counts are not to be had, and reads them again on Retry [O8.03, O8.06]', async () => {

@@ -1,6 +1,6 @@
 import type { ProductStatistics } from '@listings/shared-api/contract';
 import { formatNumber, wholeNumbers } from '@listings/shared-machines';
-import { DocumentationLink, usePage, useServerRead } from '@listings/shared-sections';
+import { DocumentationLink, usePage, useServerRead, type RepeatedReadOptions } from '@listings/shared-sections';
 import {
   Box,
   Disclosure,
@@ -30,7 +30,7 @@ const countsGrid = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
 } as const;
 
-function Counts({ statistics }: { statistics: ProductStatistics['statistics'] }) {
+function Counts({ statistics }: { statistics: NonNullable<ProductStatistics['statistics']> }) {
   const t = useText('productFeed');
   const format = wholeNumbers(usePage().bootstrap.currency);
   return (
@@ -40,6 +40,27 @@ function Counts({ statistics }: { statistics: ProductStatistics['statistics'] })
           <StatFigure label={t(`overview.${status}`)} value={formatNumber(statistics[status], format)} />
         </li>
       ))}
+    </Box>
+  );
+}
+
+/** The store counts in the background: its answer comes without figures until it is done. */
+const isCounting = (answer: ProductStatistics | undefined): boolean => answer?.statistics === null;
+
+/** Milliseconds, give or take a tenth, so that pages opened together do not ask together [C-9]. */
+const askAgainMs = () => 5000 * (0.9 + Math.random() * 0.2);
+
+const countingOptions: RepeatedReadOptions<'getProductStatistics'> = {
+  refetchInterval: ({ state }) => isCounting(state.data) && askAgainMs(),
+};
+
+/** Keeps the room of the counts. */
+function CountsOrWait({ statistics }: Pick<ProductStatistics, 'statistics'>) {
+  const t = useText('productFeed');
+  if (statistics !== null) return <Counts statistics={statistics} />;
+  return (
+    <Box role="status" sx={{ minHeight: 64, display: 'flex', alignItems: 'center' }}>
+      {t('overview.counting')}
     </Box>
   );
 }
@@ -70,7 +91,7 @@ function StatusHelp() {
 /** The five counts, the feed's setup, its sync, the account's status [O2.41, O2.42]. */
 export function OverviewSection() {
   const t = useText('productFeed');
-  const statistics = useServerRead('getProductStatistics');
+  const statistics = useServerRead('getProductStatistics', undefined, countingOptions);
   const review = useServerRead('getReview');
   const issues = useIssueCounts();
   // All lines of the card at once, unless one of them takes long.
@@ -85,7 +106,7 @@ export function OverviewSection() {
       ) : (
         <>
           <PanelBody>
-            <Counts statistics={statistics.data.statistics} />
+            <CountsOrWait statistics={statistics.data.statistics} />
             <FeedState statistics={statistics.data} />
           </PanelBody>
           <StatusHelp />

@@ -1,0 +1,24 @@
+import { InlineNotice, MoreTexts, useText } from '@listings/shared-ui';
+import { unreadTexts } from '../messages/unread.en';
+import { usePage } from '../page/page.context';
+
+function Notice() {
+  const t = useText('sections');
+  const { navigation } = usePage();
+  return (
+    <InlineNotice tone="warning" onRetry={() => navigation.load(navigation.current())}>
+      {t('unread.ads')}
+    </InlineNotice>
+  );
+}
+
+const catalogs = { sections: { unread: unreadTexts } };
+
+/** In the place of what depends on the ads setup while it is not known whether that is complete; Retry reads the page anew. */
+export function UnreadAdsNotice() {
+  return (
+    <MoreTexts catalogs={catalogs}>
+      <Notice />
+    </MoreTexts>
+  );
+}
