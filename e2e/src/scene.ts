@@ -11,11 +11,15 @@ const PATIENCE_MS = 10_000;
 
 let browser: Browser | null = null;
 let store: Store | null = null;
+/** The store behind the one the browser is at. */
+let shop: Store | null = null;
 
 /** What a browser test is given: a fresh browser context, signed in, at a store of its own file. */
 export interface Scene {
   readonly page: Page;
   readonly store: Store;
+  /** What plays the store: the one behind it, if there is one. */
+  readonly shop: Store;
   readonly problems: Problems;
   /** Opens an address of the application. */
   readonly open: (path: string) => Promise<void>;
@@ -39,6 +43,20 @@ export function openStore(args: readonly string[] = []): () => Store {
     expect(code).toBe(0);
   });
   return running;
+}
+
+/** Starts a store, a server in front of it as in front of a real one, and one browser for the tests of a file. */
+export function openBackend(env: Readonly<Record<string, string>> = {}): void {
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([Store.start(), launchBrowser()]);
+    store = await shop.startInFront(env);
+  }, PATIENCE_MS * 6);
+  afterAll(async () => {
+    await browser?.close();
+    const codes = [await store?.stop(), await shop?.stop()];
+    [browser, store, shop] = [null, null, null];
+    expect(codes).toEqual([0, 0]);
+  });
 }
 
 const running = (): Store => {
@@ -66,7 +84,8 @@ async function inScene(title: string, options: SceneOptions, work: (scene: Scene
   if (browser === null) throw new Error('openStore() starts the browser of a file');
   const { scenario, signedOut, ...contextOptions } = options;
   const here = running();
-  if (scenario !== undefined) await here.scenario(scenario);
+  const played = shop ?? here;
+  if (scenario !== undefined) await played.scenario(scenario);
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
@@ -83,14 +102,14 @@ async function inScene(title: string, options: SceneOptions, work: (scene: Scene
   };
   try {
     if (signedOut !== true) await context.request.get(here.signInUrl, { maxRedirects: 0 });
-    await work({ page, store: here, problems, open });
+    await work({ page, store: here, shop: played, problems, open });
     expect(problems.unexpected).toEqual([]);
   } catch (error) {
     await keepEvidence(title, page, problems.unexpected);
     throw error;
   } finally {
     await context.close();
-    await here.clearFaults();
+    await played.clearFaults();
   }
 }
 

@@ -42,7 +42,7 @@ export class Store {
   ) {}
 
   /** Starts the built server on a free port with `args` of `npm start`. */
-  static async start(args: readonly string[] = []): Promise<Store> {
+  static async start(args: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Promise<Store> {
     const folder = mkdtempSync(join(tmpdir(), 'e2e-store-'));
     const own = [
       '--port',
@@ -55,11 +55,17 @@ export class Store {
       APP_PASSWORD,
     ];
     const command = [join(process.cwd(), 'e2e/src/serve.mjs'), ...own, ...args];
-    const child = spawn(process.execPath, command, { env: process.env });
+    const child = spawn(process.execPath, command, { env: { ...process.env, ...env } });
     let log = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (log += String(text)));
     const url = await ready(child, () => log);
     return new Store(url, child, folder, () => log);
+  }
+
+  /** Starts a server in front of this one, as in front of a real store. */
+  startInFront(env: Readonly<Record<string, string>> = {}): Promise<Store> {
+    const credentials = { BACKEND_USER: 'admin', BACKEND_PASSWORD: APP_PASSWORD };
+    return Store.start(['--backend', `${this.url}/wp-json`], { ...credentials, ...env });
   }
 
   /** Where the server keeps its data. */

@@ -1,9 +1,11 @@
+import type { Bootstrap } from '@listings/shared-api/contract';
+import type { PageBootstrap } from '@listings/shared-machines';
 import { routes } from '@listings/shared-machines/routes';
 import { start } from 'single-spa';
 import { createChromeSlot } from './chrome/chrome-slot';
 import { reloadPage } from './navigation/navigate';
 import { createNextNotice } from './notices/next-notice';
-import { createPage } from './page/create-page';
+import { createPage, type Page } from './page/create-page';
 import { ids } from './page/ids';
 import { readBootstrap, readPreloadTable } from './page/read-page';
 import { createReleaseParts } from './release/late-parts';
@@ -16,11 +18,11 @@ import { createOutcomes } from './slots/slot-outcome';
 import { registerApplications } from './slots/register-applications';
 import { createWarmer } from './slots/warm';
 
-function startShell(): void {
+function startShell(bootstrap: PageBootstrap): Page {
   const main = document.getElementById(ids.apps);
   const chrome = document.getElementById(ids.chrome);
   if (main === null || chrome === null) throw new Error('the page has no place for applications');
-  const page = createPage(window, readBootstrap(document), window.location);
+  const page = createPage(window, bootstrap, window.location);
   const { navigation } = page.props;
   showSkeletonTexts(document, page.text);
   const warm = createWarmer(document, readPreloadTable(document));
@@ -68,7 +70,29 @@ function startShell(): void {
   page.tracking.pageView(navigation.current());
   start();
   document.getElementById(ids.late)?.remove();
+  return page;
 }
 
-// What it throws, the document tells (`page/start-watch.ts`).
-startShell();
+const isWhole = (bootstrap: Bootstrap): bootstrap is PageBootstrap =>
+  bootstrap.mcSetupComplete !== null && bootstrap.unread.length === 0;
+
+/** What the server could not read of the store is asked for once more before anything is shown. */
+async function startWithRest(printed: Bootstrap): Promise<void> {
+  const { completeFacts, tellDefaults } = await import('./page/unread-facts');
+  const bootstrap = await completeFacts(window, printed, () => reloadPage(window.location));
+  if (bootstrap === null) return;
+  const { chrome, text, props } = startShell(bootstrap);
+  tellDefaults(bootstrap, chrome.notices, text, () => props.navigation.reload());
+}
+
+/** Throws where the document hears it: what a promise is rejected with is no error of a script. */
+const throwAlone = (error: unknown): void => {
+  setTimeout(() => {
+    throw error;
+  });
+};
+
+// What is thrown from here on, the document tells (`page/start-watch.ts`).
+const printed = readBootstrap(document);
+if (isWhole(printed)) startShell(printed);
+else startWithRest(printed).catch(throwAlone);

@@ -1,3 +1,5 @@
+import type { Bootstrap } from '@listings/shared-api/contract';
+
 /** What the command line and the environment said, checked. Made by `cli/options.ts`, read by everyone. */
 export interface ServerConfig {
   /** 0 lets the system choose. */
@@ -33,6 +35,10 @@ export interface ServerConfig {
   /** Customer quotes of the get-started page. */
   readonly quotes: readonly Quote[];
   readonly helpVideo: HelpVideo;
+  /** The page may tell a tracker, and ask in surveys. */
+  readonly tracking: boolean;
+  /** What the admin is told of the conversion of older campaigns; null tells nothing. No REST call gives it. */
+  readonly conversionStatus: ConversionStatus;
 }
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -42,6 +48,19 @@ export interface BackendConfig {
   readonly url: URL;
   readonly user: string | null;
   readonly password: string | null;
+  readonly limits: BackendLimits;
+}
+
+/** How long a real store is waited for, and when it is left alone. */
+export interface BackendLimits {
+  /** Milliseconds for a read, from the call to the last byte. */
+  readonly deadlineMs: number;
+  /** Failures within the window after which nothing is asked during the pause. */
+  readonly failures: number;
+  readonly windowMs: number;
+  readonly pauseMs: number;
+  /** How old an answer may be that is shown while the store does not answer; 0 shows none. */
+  readonly staleMs: number;
 }
 
 /** Hosts the browser may be sent to, by purpose, beyond this server's own origin. */
@@ -56,6 +75,8 @@ export interface Quote {
   readonly text: string;
   readonly attribution: string | null;
 }
+
+export type ConversionStatus = Bootstrap['adsCampaignConvertStatus'];
 
 /** The help video of the get-started page. Its host is the only one a document may frame. */
 export interface HelpVideo {

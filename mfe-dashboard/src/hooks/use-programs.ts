@@ -29,11 +29,11 @@ export interface Programs {
   readonly retryCampaigns: () => void;
 }
 
-/** The free listings first, then the campaigns; those are read only when the ads setup is complete. */
+/** The free listings first, then the campaigns; those are read unless the ads setup is known to be open. */
 export function usePrograms(): Programs {
   const { adsSetupComplete } = usePage().bootstrap;
   const audience = useServerRead('getAudience');
-  const campaigns = useServerRead('listCampaigns', {}, { enabled: adsSetupComplete, silent: true });
+  const campaigns = useServerRead('listCampaigns', {}, { enabled: adsSetupComplete !== false, silent: true });
   return {
     programs: [freeListings(audience.data), ...(campaigns.data ?? []).map(programOf)],
     isPending: audience.isPending || campaigns.isLoading,

@@ -29,7 +29,7 @@ const states: Readonly<Record<string, AccountState>> = {
 export function useProviderReconnect(): ProviderReconnect {
   const { api, bootstrap } = usePage();
   const machine = useMemo(() => providerReconnectMachine.provide({ actors: providerReconnectActors(api) }), [api]);
-  const [snapshot, send, actor] = useMachine(machine, { input: { withAds: bootstrap.adsSetupComplete } });
+  const [snapshot, send, actor] = useMachine(machine, { input: { withAds: bootstrap.adsSetupComplete !== false } });
   useMachineEffects(
     actor,
     useCallback(() => send({ type: 'redirect.blocked' }), [send]),

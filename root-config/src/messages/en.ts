@@ -42,6 +42,22 @@ export const shellTexts = {
     reference: 'Reference: {{id}}',
     reload: 'Reload the page',
   },
+  unread: {
+    title: 'Your store did not answer',
+    text: 'It did not say {{parts}}. Until it does, nothing is opened here: what is set up stays as it is.',
+    defaults: 'Your store did not say {{parts}}. What is shown here may differ from it.',
+    retry: 'Retry',
+    parts: {
+      setup: 'whether your setup is complete',
+      ads: 'whether paid campaigns are set up',
+      settings: 'its country and currency',
+      site: 'its time zone and date formats',
+      audience: 'its language',
+      countries: 'the names of countries',
+      currency: 'the sign of its currency',
+    },
+  },
+  aged: 'Your store does not answer at the moment. What is shown here is as of {{moment}}.',
   slot: {
     title: 'This section did not load',
     text: 'The rest of the page goes on working.',

@@ -1,6 +1,5 @@
 import { createApi } from '@listings/shared-api';
-import type { Bootstrap } from '@listings/shared-api/contract';
-import { failureNotice, pseudoText } from '@listings/shared-machines';
+import { failureNotice, pseudoText, type PageBootstrap } from '@listings/shared-machines';
 import { brand } from '@listings/shared-machines/brand';
 import type { ChromeState, LeaveQuestion } from '../chrome/chrome-state';
 import { createShellTexts, languageOf, pseudoLocale, type ShellText } from '../messages/texts';
@@ -11,8 +10,9 @@ import { createNextNotice } from '../notices/next-notice';
 import { createNoticeList, createStore } from '../notices/notice-list';
 import { createSessions } from '../sessions/session.service';
 import type { PageProps } from '../slots/page-props';
-import { createTracking, type ShellTracking } from '../tracking/tracking.service';
+import { createTracking, hostTracks, type ShellTracking, type TrackedWindow } from '../tracking/tracking.service';
 import { fetchNonce } from './fetch-nonce';
+import { createLateAged } from './late-aged';
 import { createOtherTabs, openTabChannel } from './other-tabs';
 import { createQueryClient, invalidateAfter, onAnswered } from './query-client';
 import { createSession, unauthorized } from './session';
@@ -29,21 +29,23 @@ export interface Page {
 
 const signInUrl = '/sign-in';
 
+/** Shows the question; resolves with its answer. */
+const ask = (question: ReturnType<typeof createStore<LeaveQuestion | null>>) =>
+  new Promise<boolean>((resolve) => {
+    const answer = (leave: boolean) => {
+      question.set(null);
+      resolve(leave);
+    };
+    question.set({ answer });
+  });
+
 /** Makes the services of the page from its bootstrap object. */
-export function createPage(window: Window, bootstrap: Bootstrap, leaving: Leaving): Page {
+export function createPage(window: Window & TrackedWindow, printed: PageBootstrap, leaving: Leaving): Page {
+  const bootstrap = { ...printed, trackingEnabled: printed.trackingEnabled || hostTracks(window) };
   const language = languageOf(window.location.search);
   const text = createShellTexts(language, brand);
   const notices = createNoticeList();
   const leaveQuestion = createStore<LeaveQuestion | null>(null);
-
-  const askLeave = () =>
-    new Promise<boolean>((resolve) => {
-      const answer = (leave: boolean) => {
-        leaveQuestion.set(null);
-        resolve(leave);
-      };
-      leaveQuestion.set({ answer });
-    });
 
   const navigation = createNavigation({
     window,
@@ -54,7 +56,7 @@ export function createPage(window: Window, bootstrap: Bootstrap, leaving: Leavin
       ...(language === pseudoLocale ? { _locale: language } : {}),
       ...keptPreview(window.document, window.location.search),
     },
-    askLeave,
+    askLeave: () => ask(leaveQuestion),
     onRefused: (address) => {
       console.error('refused to open', address);
       notices.show({ id: 'navigation-refused', kind: 'error', text: text('notices.refused') });
@@ -75,6 +77,13 @@ export function createPage(window: Window, bootstrap: Bootstrap, leaving: Leavin
   // What failed and then went through is no longer told.
   const succeeded = (key: string) => notices.dismiss(failureNotice(key));
   onAnswered(queryClient, succeeded);
+  const aged = createLateAged({
+    queryClient,
+    notices,
+    text,
+    bootstrap,
+    locale: language === pseudoLocale ? 'en' : language,
+  });
   const otherTabs = createOtherTabs(openTabChannel(), queryClient);
   const api = createApi({
     restRoot: bootstrap.restRoot,
@@ -84,6 +93,7 @@ export function createPage(window: Window, bootstrap: Bootstrap, leaving: Leavin
       invalidateAfter(queryClient, key);
       otherTabs.tell(key);
     },
+    onAged: (key, input, ageMs) => aged([key, input], ageMs),
     onUnauthorized: (error) => unauthorized(error, { mcSetupComplete: bootstrap.mcSetupComplete, navigation, session }),
   });
   const sessions = createSessions({

@@ -1,4 +1,4 @@
-import { createTracking, queueKey, type TrackedWindow } from './tracking.service';
+import { createTracking, hostTracks, queueKey, type TrackedWindow } from './tracking.service';
 
 type Sent = [string, Readonly<Record<string, unknown>>];
 
@@ -114,4 +114,10 @@ it("never disturbs the page: a full storage and a broken tracker are nobody's bu
     tracking.record('gla_faq');
     tracking.pageView({ path: '/google/dashboard' });
   }).not.toThrow();
+});
+
+it('is on where the page of the host says so [O7.30]', () => {
+  expect(
+    [{}, { wcTracks: {} }, { wcTracks: { isEnabled: false } }, { wcTracks: { isEnabled: true } }].map(hostTracks),
+  ).toEqual([false, false, false, true]);
 });

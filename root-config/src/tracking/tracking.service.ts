@@ -11,6 +11,8 @@ import { subpathOf } from '../navigation/location';
 
 /** What a host that counts user actions puts on the page as `wcTracks`. */
 interface HostTracker {
+  /** The host's own setting: its admin agreed to be counted. */
+  readonly isEnabled: boolean;
   recordEvent(name: string, properties: TrackingProperties): void;
 }
 
@@ -26,9 +28,12 @@ export interface ShellTracking extends TrackingService {
 
 export interface TrackingOptions {
   readonly window: TrackedWindow;
-  /** The server says that there is a tracker. */
+  /** The server, or the host's page, says that events may be told. */
   readonly enabled: boolean;
 }
+
+/** The host's page says that its tracker may be told. */
+export const hostTracks = ({ wcTracks }: Pick<TrackedWindow, 'wcTracks'>): boolean => wcTracks?.isEnabled === true;
 
 /** What is told of a page view: the screen, none of its parameters. */
 interface PageView extends TrackingProperties {

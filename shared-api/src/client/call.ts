@@ -20,6 +20,8 @@ export interface CallTools {
   readonly random: () => number;
   readonly nonce: () => string;
   readonly budget: RetryBudget;
+  /** Told of an answer of some time ago. */
+  readonly onAged?: ((key: EndpointKey, input: AnyInput, ageMs: number) => void) | undefined;
 }
 
 /** The three parts of any endpoint's input. */
@@ -45,6 +47,10 @@ function requestOf(definition: EndpointDefinition, input: AnyInput, tools: CallT
   return { method: definition.method, path: query === '' ? path : `${path}?${query}`, headers, body };
 }
 
+/** `Age` is whole seconds; an answer that the store gave now has none. */
+const ageOf = (seconds: string | null): number | null =>
+  seconds !== null && /^\d{1,9}$/.test(seconds) ? Number(seconds) * 1000 : null;
+
 /** Waits before the next try; ends at once when the caller's signal is aborted. */
 const pause = (clock: Clock, ms: number, signal?: CallSignal) =>
   new Promise<void>((resolve) => {
@@ -66,14 +72,14 @@ async function tryOnce(
   request: Omit<TransportRequest, 'signal'>,
   tools: CallTools,
   signal?: CallSignal,
-): Promise<{ readonly value: unknown } | Failed> {
+): Promise<{ readonly value: unknown; readonly ageMs: number | null } | Failed> {
   const outcome = await attempt(tools.transport, request, tools.clock, signal);
   if (!outcome.arrived) {
     const { miss: kind, cause } = outcome;
     return { error: new ApiError({ ...names, kind, status: 0, cause }), serverDelay: null };
   }
   const read = readAnswer(definition, names, outcome.answer);
-  if ('value' in read) return read;
+  if ('value' in read) return { ...read, ageMs: ageOf(outcome.answer.header('age')) };
   const asked = outcome.answer.header('retry-after') ?? read.error.details.retry_after?.toString() ?? null;
   return { ...read, serverDelay: parseRetryAfter(asked, tools.clock.now()) };
 }
@@ -96,7 +102,10 @@ export async function call(
   for (let tries = 1; ; tries += 1) {
     if (options.signal?.aborted) throw new ApiError({ ...names, kind: 'cancelled', status: 0 });
     const result = await tryOnce(definition, names, request, tools, options.signal);
-    if ('value' in result) return result.value;
+    if ('value' in result) {
+      if (result.ageMs !== null) tools.onAged?.(key, input, result.ageMs);
+      return result.value;
+    }
     // The server may still be at work on the try before, whose answer was lost: that one's failure stands.
     failed = failed && result.error.code === stillRunning ? failed : result;
     const { error, serverDelay } = failed;

@@ -84,6 +84,16 @@ describe('onUnauthorized', () => {
   });
 });
 
+it('tells of an answer that the store gave some time ago, and of no other', async () => {
+  const told: unknown[] = [];
+  const api = newApi({ onAged: (...heard) => void told.push(heard) });
+  server.replyWith({ body: settings }, { body: settings, headers: { age: '90' } });
+  await api.getSettings();
+  expect(told).toEqual([]);
+  await api.getSettings();
+  expect(told).toEqual([['getSettings', {}, 90_000]]);
+});
+
 describe('onMutated', () => {
   async function toldAfter(reply: Parameters<RecordingServer['replyWith']>[0], read = false) {
     const told: MutationKey[] = [];

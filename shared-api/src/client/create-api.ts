@@ -24,6 +24,8 @@ export interface ApiOptions {
   readonly onUnauthorized?: (error: ApiError) => boolean | void | Promise<boolean | void>;
   /** Told of every mutation that has, or may have, taken effect: the reads in its `invalidates` are stale. */
   readonly onMutated?: (key: MutationKey) => void;
+  /** Told of an answer to a read that a store gave `ageMs` milliseconds ago and not now, before the call resolves with it. */
+  readonly onAged?: (key: EndpointKey, input: AnyInput, ageMs: number) => void;
   /** For tests; the machine's time when absent. */
   readonly clock?: Clock;
   /** For tests: numbers from 0 to below 1 for the spread of retries. */
@@ -57,6 +59,7 @@ export function createApi(options: ApiOptions): Api {
     random: options.random ?? Math.random,
     nonce: options.nonce,
     budget: createRetryBudget(),
+    onAged: options.onAged,
   };
 
   const newKey = options.newKey ?? randomKey;

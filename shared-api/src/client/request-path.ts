@@ -15,10 +15,7 @@ function pairsOf(key: string, value: QueryValue): string[] {
  * Writes a query string without `?`. Lists are indexed (`a[0]=…&a[1]=…`), those in `commaLists` one text (`a=…,…`, an
  * empty one is left out); absent values are left out.
  */
-export const encodeQuery = (
-  query: Readonly<Record<string, QueryValue>>,
-  commaLists: readonly string[] = [],
-): string =>
+export const encodeQuery = (query: Readonly<Record<string, QueryValue>>, commaLists: readonly string[] = []): string =>
   Object.entries(query)
     .flatMap(([key, value]) =>
       isList(value) && commaLists.includes(key) ? pairsOf(key, value.join(',') || null) : pairsOf(key, value),

@@ -18,6 +18,10 @@ export type StoreCurrency = z.output<typeof currencySchema>;
 
 const hostList = z.array(text);
 
+const unreadPartSchema = z.enum(['setup', 'ads', 'settings', 'site', 'audience', 'countries', 'currency']);
+/** A part of the bootstrap object that comes from a real store. */
+export type UnreadPart = z.output<typeof unreadPartSchema>;
+
 /**
  * What the server prints into the page as `<script type="application/json" id="bootstrap">`: everything that is true
  * for one page load and that no REST call gives. `nonce` goes back as `X-WP-Nonce`. Source: decisions 24.
@@ -26,8 +30,11 @@ export const bootstrapSchema = z.object({
   nonce: text,
   /** Where the REST API is mounted, without a slash at the end, such as `/wp-json`. */
   restRoot: text,
-  mcSetupComplete: flag,
-  adsSetupComplete: flag,
+  /** Null where a real store could not be asked and nothing is known: unknown is not the same as no. */
+  mcSetupComplete: z.nullable(flag),
+  adsSetupComplete: z.nullable(flag),
+  /** What of a real store could not be read: null or a stated default stands in its place. */
+  unread: z._default(z.array(unreadPartSchema), []),
   mcSupportedCountry: flag,
   mcSupportedLanguage: flag,
   adsCampaignConvertStatus: z.nullable(

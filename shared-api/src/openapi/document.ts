@@ -21,11 +21,7 @@ const indexed = 'A list is sent indexed: `name[0]=a&name[1]=b`.';
 const inOneText = { style: 'form', explode: false };
 const inSeveral = { style: 'deepObject', explode: true, description: indexed };
 
-function parametersIn(
-  place: 'path' | 'query',
-  schema: Schema | undefined,
-  commaLists: readonly string[] = [],
-): Json[] {
+function parametersIn(place: 'path' | 'query', schema: Schema | undefined, commaLists: readonly string[] = []): Json[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = toJsonSchema(schema, named, 'inline');
   return Object.entries(properties as Record<string, JsonSchema>).map(([name, property]) => ({

@@ -30,19 +30,19 @@ describe('a 503 that does not name the account [S4.06] [decisions 13]', () => {
   };
   const lookUp = [{ src: 'getMerchantConnection', input: undefined }];
 
-  it.each([
-    { type: 'answer.unfinished', id: 77 } as const,
-    { type: 'answer.notConnected', startedId: 77 } as const,
-  ])('has it looked up, and asked for by its id after retry_after seconds: $type', (answer) => {
-    const merchant = unnamed();
-    expect(merchant.asks()).toEqual(lookUp);
-    merchant.answers('getMerchantConnection', answer);
-    expect(merchant.has('waiting')).toBe(true);
-    merchant.passes(4999, 100);
-    expect(merchant.asks()).toEqual([]);
-    merchant.passes(1);
-    expect(merchant.asks()).toEqual([{ src: 'connectMerchantAccount', input: { id: 77 } }]);
-  });
+  it.each([{ type: 'answer.unfinished', id: 77 } as const, { type: 'answer.notConnected', startedId: 77 } as const])(
+    'has it looked up, and asked for by its id after retry_after seconds: $type',
+    (answer) => {
+      const merchant = unnamed();
+      expect(merchant.asks()).toEqual(lookUp);
+      merchant.answers('getMerchantConnection', answer);
+      expect(merchant.has('waiting')).toBe(true);
+      merchant.passes(4999, 100);
+      expect(merchant.asks()).toEqual([]);
+      merchant.passes(1);
+      expect(merchant.asks()).toEqual([{ src: 'connectMerchantAccount', input: { id: 77 } }]);
+    },
+  );
 
   it.each([{ type: 'answer.notConnected', startedId: null } as const, refused()])(
     'is never asked for again without an id: the admin looks once more, or goes back to the accounts',

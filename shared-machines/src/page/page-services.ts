@@ -77,9 +77,12 @@ export interface OtherTabs {
   subscribe(listener: (reads: readonly ReadKey[]) => void): () => void;
 }
 
+/** The bootstrap object of a page that is shown: without knowing whether the setup is complete none is. */
+export type PageBootstrap = Bootstrap & { readonly mcSetupComplete: boolean };
+
 /** What the page has once, made by root-config and handed to every application as props. */
 export interface PageServices {
-  readonly bootstrap: Bootstrap;
+  readonly bootstrap: PageBootstrap;
   readonly api: Api;
   readonly notices: NoticeService;
   readonly navigation: NavigationService;

@@ -1,4 +1,4 @@
-import { endpoints, type Api, type Bootstrap, type EndpointKey, type ReadKey } from '@listings/shared-api/contract';
+import { endpoints, type Api, type EndpointKey, type ReadKey } from '@listings/shared-api/contract';
 import {
   brand,
   pseudoText,
@@ -6,8 +6,9 @@ import {
   unlisted,
   type AppLocation,
   type Notice,
-  type Seal,
+  type PageBootstrap,
   type PassingNotice,
+  type Seal,
   type SessionService,
 } from '@listings/shared-machines';
 import { AppProviders, createTexts, TextsProvider, type Catalog } from '@listings/shared-ui';
@@ -40,7 +41,7 @@ export interface FakePage extends FakeApi {
 
 export interface FakePageOptions {
   readonly store?: Partial<FakeStore>;
-  readonly bootstrap?: Partial<Bootstrap>;
+  readonly bootstrap?: Partial<PageBootstrap>;
   readonly location?: AppLocation;
   /** Name of the session that is signed in: another one seals otherwise. */
   readonly session?: string;
@@ -50,11 +51,12 @@ export interface FakePageOptions {
   readonly client?: (fake: FakeApi) => Api;
 }
 
-const bootstrap: Bootstrap = {
+const bootstrap: PageBootstrap = {
   nonce: 'nonce',
   restRoot: '/wp-json',
   mcSetupComplete: false,
   adsSetupComplete: false,
+  unread: [],
   mcSupportedCountry: true,
   mcSupportedLanguage: true,
   adsCampaignConvertStatus: null,

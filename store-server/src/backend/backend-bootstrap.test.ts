@@ -1,6 +1,6 @@
 import { bootstrapSchema } from '@listings/shared-api/contract';
 import { json, startStandIn, type StandIn } from '../testing/stand-in';
-import { signIn, startTestServer, type TestServer, type Visitor } from '../testing/test-server';
+import { cookieOf, startTestServer, type TestServer } from '../testing/test-server';
 
 const CAMPAIGN = {
   id: 7,
@@ -41,26 +41,54 @@ const SITE: Readonly<Record<string, unknown>> = {
   '/wc/v3/data/currencies/current': { code: 'EUR', name: 'Euro', symbol: '&euro;' },
 };
 
-const site: StandIn['script'] = (request, response) => {
-  const path = request.url.slice('/wp-json'.length).split('?', 1)[0] ?? '';
-  const known = path in SITE;
-  json(known ? 200 : 404, known ? SITE[path] : { code: 'rest_no_route', message: 'No route.', data: { status: 404 } })(
-    request,
-    response,
-  );
-};
+type Answers = Readonly<Record<string, unknown>>;
+
+const noRoute = json(404, { code: 'rest_no_route', message: 'No route.', data: { status: 404 } });
+const broken = json(500, { code: 'internal_server_error', message: 'Critical error.', data: { status: 500 } });
+const pathOf = (url: string): string => url.slice('/wp-json'.length).split('?', 1)[0] ?? '';
+
+/** Answers what it knows; the paths given fail otherwise. */
+const site =
+  (failing: readonly string[] = [], how: StandIn['script'] = broken, answers: Answers = SITE): StandIn['script'] =>
+  (request, response) => {
+    const path = pathOf(request.url);
+    const answer = failing.includes(path) ? how : path in answers ? json(200, answers[path]) : noRoute;
+    answer(request, response);
+  };
+
+const ALL = Object.keys(SITE).sort();
+const DETAILS = [
+  '/wc/gla/mc/target_audience',
+  '/wp/v2/settings',
+  '/wc/v3/data/countries',
+  '/wc/v3/data/currencies/current',
+];
+/** Never answers. */
+const silent: StandIn['script'] = () => undefined;
 
 describe('the bootstrap object of a real store', () => {
   let store: StandIn;
   let server: TestServer;
-  let visitor: Visitor;
+  let cookie: string;
+
+  const start = async (options: { dataDir?: string; url?: string; more?: Readonly<Record<string, string>> } = {}) => {
+    const { dataDir, url = store.url } = options;
+    const env = {
+      BACKEND_URL: url,
+      BACKEND_DEADLINE: '1',
+      BACKEND_FAILURES: '1000',
+      ADMIN_TOKEN: 'fixed',
+      ...options.more,
+    };
+    server = await startTestServer({ env, ...(dataDir === undefined ? {} : { dataDir }) });
+    const entry = await server.app.inject({ url: '/sign-in?token=fixed', headers: { host: 'localhost:4000' } });
+    cookie = cookieOf(entry, '__Host-session') ?? '';
+  };
 
   beforeEach(async () => {
     store = await startStandIn();
-    store.script = site;
-    server = await startTestServer({ env: { BACKEND_URL: store.url } });
-    visitor = await signIn(server);
-    store.seen.length = 0;
+    store.script = site();
+    await start();
   });
 
   afterEach(async () => {
@@ -68,14 +96,28 @@ describe('the bootstrap object of a real store', () => {
     await store.close();
   });
 
-  const bootstrapNow = async () => {
-    const { body } = await visitor.call('GET', '/google/start');
+  const get = (url: string) => server.app.inject({ url, headers: { host: 'localhost:4000', cookie } });
+  /** The object in the document. */
+  const printedAt = async (path: string) => {
+    const { body } = await get(path);
     const text = /<script type="application\/json" id="bootstrap">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
     return bootstrapSchema.parse(JSON.parse(text));
   };
+  /** The object as the store gives it now. */
+  const readAnew = async () => {
+    server.clock.now += 60_000;
+    return bootstrapSchema.parse((await get('/wp-json/store/v1/bootstrap')).json());
+  };
+  const sync = async () => {
+    const { nonce } = await printedAt('/google/start');
+    const headers = { host: 'localhost:4000', cookie, 'x-wp-nonce': nonce, 'sec-fetch-site': 'same-origin' };
+    await server.app.inject({ method: 'POST', url: '/wp-json/wc/gla/mc/settings/sync', headers });
+  };
+  const asked = () => store.seen.map(({ url }) => pathOf(url)).sort();
 
-  it('gives the bootstrap object its facts', async () => {
-    expect(await bootstrapNow()).toMatchObject({
+  it('has the facts of the store [decisions 24]', async () => {
+    expect(await readAnew()).toMatchObject({
+      unread: [],
       mcSetupComplete: true,
       adsSetupComplete: true,
       mcSupportedCountry: true,
@@ -100,44 +142,156 @@ describe('the bootstrap object of a real store', () => {
       siteLocale: 'de_DE',
       sandbox: false,
     });
-    expect(store.seen.map(({ url }) => url.slice('/wp-json'.length)).sort()).toEqual([
-      '/wc/gla/ads/campaigns?exclude_removed=false',
-      '/wc/gla/ads/connection',
-      '/wc/gla/mc/setup',
-      '/wc/gla/mc/target_audience',
-      '/wc/v3/data/countries',
-      '/wc/v3/data/currencies/current',
-      '/wc/v3/settings/general',
-      '/wp/v2/settings',
-    ]);
-  });
-
-  it('leaves a stated default for every part that it does not answer', async () => {
-    store.script = json(404, { code: 'rest_no_route', message: 'No route.', data: { status: 404 } });
-    expect(await bootstrapNow()).toMatchObject({
-      mcSetupComplete: false,
-      adsSetupComplete: false,
-      mcSupportedCountry: true,
-      mcSupportedLanguage: true,
-      enableReports: true,
-      homeUrl: new URL(store.url).origin,
-      adminUrl: `${new URL(store.url).origin}/wp-admin/`,
-      timeZone: 'UTC',
-      dateFormat: 'F j, Y',
-      timeFormat: 'g:i a',
-      weekStartsOn: 0,
-      defaultCountry: 'US',
-      countries: {},
-      currency: { code: 'USD', symbol: '$', symbolPosition: 'left', precision: 2 },
-      siteLocale: 'en_US',
-    });
+    expect(asked()).toEqual(ALL);
   });
 
   it('lets the browser go to its own admin beside the hosts of the provider', async () => {
-    const { externalHosts } = await bootstrapNow();
+    const { externalHosts } = await readAnew();
     const own = new URL(store.url).host;
     expect(externalHosts.authorization).toContain(own);
     expect(externalHosts.authorization).toContain('accounts.google.com');
     expect(externalHosts.store).toEqual(['shop.example', own]);
+  });
+
+  it('may be told to a tracker, and has the conversion of campaigns, where the settings say so [O2.51, O3.14]', async () => {
+    expect(await readAnew()).toMatchObject({ trackingEnabled: false, adsCampaignConvertStatus: null });
+    await server.stop();
+    await start({ more: { TRACKING: 'on', CONVERSION_STATUS: 'converted:1664000000' } });
+    expect(await readAnew()).toMatchObject({
+      trackingEnabled: true,
+      adsCampaignConvertStatus: { status: 'converted', updated: 1_664_000_000 },
+    });
+  });
+
+  describe('a part that cannot be read', () => {
+    it('is unknown, never "not set up"', async () => {
+      store.script = broken;
+      expect(await printedAt('/google/dashboard')).toMatchObject({
+        mcSetupComplete: null,
+        adsSetupComplete: null,
+        unread: ['setup', 'ads', 'settings', 'site', 'audience', 'countries', 'currency'],
+      });
+      expect((await get('/google')).headers.location).toBe('/google/dashboard');
+    });
+
+    it.each([
+      ['/wc/gla/ads/campaigns', { adsSetupComplete: null, mcSetupComplete: true, unread: ['ads'] }],
+      ['/wc/gla/ads/connection', { adsSetupComplete: null, mcSetupComplete: true, unread: ['ads'] }],
+      ['/wc/gla/mc/setup', { adsSetupComplete: true, mcSetupComplete: null, unread: ['setup'] }],
+      ['/wc/v3/settings/general', { mcSetupComplete: true, unread: ['settings'] }],
+    ])('is said by its name: %s', async (path, facts) => {
+      store.script = site([path]);
+      expect(await readAnew()).toMatchObject(facts);
+    });
+
+    it('is not needed where another says no already', async () => {
+      const disconnected = { id: 0, currency: null, symbol: '$', status: 'disconnected' };
+      store.script = site(['/wc/gla/ads/campaigns'], broken, { ...SITE, '/wc/gla/ads/connection': disconnected });
+      expect(await readAnew()).toMatchObject({ adsSetupComplete: false, unread: [] });
+    });
+
+    it.each<[string, StandIn['script']]>([
+      ['an error', broken],
+      ['another shape', json(200, { other: 'shape' })],
+      ['no such route', noRoute],
+      ['silence', silent],
+    ])('keeps the last value that was read: %s', async (_name, how) => {
+      await readAnew();
+      store.script = site(ALL, how);
+      expect(await readAnew()).toMatchObject({
+        mcSetupComplete: true,
+        adsSetupComplete: true,
+        timeZone: 'Europe/Berlin',
+        currency: { code: 'EUR' },
+        unread: [],
+      });
+    });
+
+    it('keeps it over a restart, and not for another store', async () => {
+      await readAnew();
+      store.script = broken;
+      const { dataDir } = server;
+      await server.stop();
+      await start({ dataDir });
+      expect(await printedAt('/google/dashboard')).toMatchObject({ mcSetupComplete: true, adsSetupComplete: true });
+      await server.stop();
+      await start({ dataDir, url: `${store.url}/other` });
+      expect(await printedAt('/google/dashboard')).toMatchObject({ mcSetupComplete: null, adsSetupComplete: null });
+    });
+
+    it('has a stated default where this store does not offer it', async () => {
+      store.script = site(DETAILS, noRoute);
+      expect(await readAnew()).toMatchObject({
+        unread: [],
+        mcSetupComplete: true,
+        homeUrl: new URL(store.url).origin,
+        adminUrl: `${new URL(store.url).origin}/wp-admin/`,
+        timeZone: 'UTC',
+        dateFormat: 'F j, Y',
+        timeFormat: 'g:i a',
+        weekStartsOn: 0,
+        countries: {},
+        currency: { code: 'EUR', symbol: 'EUR' },
+        siteLocale: 'en_US',
+      });
+    });
+  });
+
+  describe('the document', () => {
+    const unfinished = { ...SITE, '/wc/gla/mc/setup': { status: 'incomplete', step: 'accounts' } };
+
+    it('comes with the last good values while the store is asked behind it', async () => {
+      await readAnew();
+      server.clock.now += 60_000;
+      let answerSetup = () => {};
+      store.script = (request, response) => {
+        const answer = () => site([], broken, unfinished)(request, response);
+        if (pathOf(request.url) === '/wc/gla/mc/setup') answerSetup = answer;
+        else answer();
+      };
+      expect((await printedAt('/google/dashboard')).mcSetupComplete).toBe(true);
+      answerSetup();
+      await readAnew();
+      expect((await printedAt('/google/dashboard')).mcSetupComplete).toBe(false);
+    });
+
+    it.each([
+      ['/google/dashboard', ['/wc/gla/ads/campaigns', '/wc/gla/mc/setup']],
+      ['/google/start', ['/wc/gla/mc/setup', '/wc/v3/settings/general']],
+    ])('waits for two reads at most when nothing is known: %s', async (path, needed) => {
+      const others = ALL.filter((one) => !needed.includes(one));
+      store.script = site(others, silent);
+      const begun = performance.now();
+      const { mcSetupComplete, unread } = await printedAt(path);
+      expect(performance.now() - begun).toBeLessThan(900);
+      expect(mcSetupComplete).toBe(true);
+      expect(unread).toContain('site');
+    });
+
+    it('is asked for by many at once with one read of each part', async () => {
+      await Promise.all(Array.from({ length: 6 }, () => get('/google/dashboard')));
+      await readAnew();
+      const counts = ALL.map((path) => asked().filter((one) => one === path).length);
+      // Once by the six documents, once more a minute later.
+      expect(Math.max(...counts)).toBeLessThanOrEqual(2);
+    });
+
+    it('needs no read to sign in', () => {
+      expect(store.seen).toEqual([]);
+    });
+
+    it('knows what an admin has just done: nothing that was read before counts', async () => {
+      await readAnew();
+      store.script = site([], broken, unfinished);
+      await sync();
+      expect((await printedAt('/google/dashboard')).mcSetupComplete).toBe(false);
+    });
+
+    it('says unknown rather than what a mutation may have changed', async () => {
+      await readAnew();
+      await sync();
+      store.script = site(['/wc/gla/mc/setup']);
+      expect((await printedAt('/google/dashboard')).mcSetupComplete).toBeNull();
+    });
   });
 });

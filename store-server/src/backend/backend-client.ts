@@ -1,8 +1,7 @@
 import { request, type Dispatcher } from 'undici';
-import type { BackendConfig } from '../config';
+import type { BackendConfig, BackendLimits } from '../config';
 import { isNestedDeeper } from '../http/nesting.rules';
 import type { Breaker } from './breaker';
-import { LIMITS, type Limits } from './guarded-dispatcher';
 
 export interface BackendRequest {
   readonly method: Dispatcher.HttpMethod;
@@ -26,14 +25,24 @@ export class BackendFailure extends Error {
   readonly status: 502 | 503 | 504;
   /** Seconds. */
   readonly retryAfter: number | null;
+  /** The store may have got the call: a change may have been made although no usable answer said so. */
+  readonly mayHaveWorked: boolean;
+  /** The host is not there or does not answer; false when it answered something of no use. */
+  readonly isSilent: boolean;
 
-  constructor(status: 502 | 503 | 504, message: string, retryAfter: number | null = null, cause?: unknown) {
-    super(message, { cause });
+  constructor(status: 502 | 503 | 504, message: string, more: BackendFailureMore = {}) {
+    super(message, { cause: more.cause });
     this.name = 'BackendFailure';
     this.status = status;
-    this.retryAfter = retryAfter;
+    this.retryAfter = more.retryAfter ?? null;
+    this.mayHaveWorked = more.mayHaveWorked ?? true;
+    this.isSilent = more.isSilent ?? false;
   }
 }
+
+interface BackendFailureMore extends Partial<
+  Pick<BackendFailure, 'retryAfter' | 'mayHaveWorked' | 'isSilent' | 'cause'>
+> {}
 
 export type BackendClient = (call: BackendRequest) => Promise<BackendAnswer>;
 
@@ -41,48 +50,51 @@ export interface BackendClientOptions {
   readonly backend: BackendConfig;
   readonly dispatcher: Dispatcher;
   readonly breaker: Breaker;
-  readonly limits?: Pick<Limits, 'totalMs'>;
 }
 
 /** Answer headers that go on to the browser; all others stay here. */
 const PASSED_HEADERS = ['retry-after', 'x-wp-total', 'x-wp-totalpages'] as const;
 
 /** Calls the real store with this server's credentials. Rejects with `BackendFailure` only. */
-export const createBackendClient = ({
-  backend,
-  dispatcher,
-  breaker,
-  limits = LIMITS,
-}: BackendClientOptions): BackendClient => {
+export const createBackendClient = ({ backend, dispatcher, breaker }: BackendClientOptions): BackendClient => {
   const root = backend.url.href.replace(/\/+$/, '');
   const basic = backend.user === null ? null : btoa(`${backend.user}:${backend.password ?? ''}`);
   const credentials = basic === null ? {} : { authorization: `Basic ${basic}` };
   const hide = hiding([basic, backend.password]);
   return async (call) => {
-    if (!breaker.mayCall()) {
-      throw new BackendFailure(
-        503,
-        'The store does not answer at the moment.',
-        Math.ceil(breaker.waitMs() / 1000) || 1,
-      );
-    }
+    const attempt = breaker.attempt();
+    if (!attempt) throw leftAlone(breaker.waitMs());
     try {
       const response = await request(`${root}${call.path}${call.query === '' ? '' : `?${call.query}`}`, {
         method: call.method,
         dispatcher,
-        signal: AbortSignal.timeout(limits.totalMs),
+        signal: AbortSignal.timeout(deadlineOf(call.method, backend.limits)),
         headers: { ...headersOf(call), ...credentials },
         ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
       });
       const answer = await readAnswer(response, hide);
-      breaker.succeeded();
+      attempt.answered();
       return answer;
     } catch (error) {
-      breaker.failed();
-      throw failureOf(error);
+      const failure = failureOf(error);
+      if (failure.isSilent) attempt.failed();
+      else attempt.answered();
+      throw failure;
     }
   };
 };
+
+/** What changes something is given up later: nobody knows then whether it was done. */
+const MUTATION_MS = 10_000;
+
+export const deadlineOf = (method: string, { deadlineMs }: BackendLimits): number =>
+  method === 'GET' ? deadlineMs : Math.max(deadlineMs, MUTATION_MS);
+
+const leftAlone = (waitMs: number): BackendFailure =>
+  new BackendFailure(503, 'The store does not answer at the moment.', {
+    retryAfter: Math.ceil(waitMs / 1000) || 1,
+    mayHaveWorked: false,
+  });
 
 /** Built anew: nothing of the browser's own headers goes out. */
 const headersOf = ({ body, idempotencyKey }: BackendRequest): Record<string, string> => ({
@@ -112,23 +124,25 @@ const readAnswer = async (
   hide: (text: string) => string,
 ): Promise<BackendAnswer> => {
   const text = hide(await body.text());
+  const isAway = statusCode >= 502 && statusCode <= 504;
   if (statusCode >= 300 && statusCode < 400) throw new BackendFailure(502, 'The store answered with a redirect.');
   if (statusCode === 204) return { status: 204, headers: {}, body: null };
   const passed = PASSED_HEADERS.flatMap((name) => {
     const value = headers[name];
     return typeof value === 'string' && value.length <= 200 ? [[name, value] as const] : [];
   });
-  return { status: statusCode, headers: Object.fromEntries(passed), body: parseJson(text) };
+  return { status: statusCode, headers: Object.fromEntries(passed), body: parseJson(text, isAway) };
 };
 
 /** No answer has anything as deep as this, and what is much deeper would end the work on it. */
 const DEEPEST_ANSWER = 100;
 
-const parseJson = (text: string): unknown => {
+/** A page instead of JSON with 502 to 504 is that of a gateway: the store behind it is not there. */
+const parseJson = (text: string, isSilent: boolean): unknown => {
   try {
     return refuseDeep(JSON.parse(text));
-  } catch (error) {
-    throw new BackendFailure(502, "The store's answer cannot be read.", null, error);
+  } catch (cause) {
+    throw new BackendFailure(502, "The store's answer cannot be read.", { cause, isSilent });
   }
 };
 
@@ -141,8 +155,26 @@ const refuseDeep = (answer: unknown): unknown => {
 const isTimeout = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && String(error.name).endsWith('TimeoutError');
 
-const failureOf = (error: unknown): BackendFailure => {
-  if (error instanceof BackendFailure) return error;
-  if (isTimeout(error)) return new BackendFailure(504, 'The store did not answer in time.', null, error);
-  return new BackendFailure(502, 'The store cannot be reached.', null, error);
+/** Codes of connections that were never made, by the system and by undici. */
+const NEVER_SENT: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'REFUSED_ADDRESS',
+]);
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
+const TOO_LARGE = 'UND_ERR_RES_EXCEEDED_MAX_SIZE';
+
+const failureOf = (cause: unknown): BackendFailure => {
+  if (cause instanceof BackendFailure) return cause;
+  const code = codeOf(cause);
+  const more = { cause, mayHaveWorked: !NEVER_SENT.has(code), isSilent: code !== TOO_LARGE };
+  if (isTimeout(cause)) return new BackendFailure(504, 'The store did not answer in time.', more);
+  return new BackendFailure(502, 'The store cannot be reached.', more);
 };

@@ -1,35 +1,73 @@
+import type { EndpointKey } from '@listings/shared-api/contract';
 import type { Store } from '../db/store';
 import { wireAnswer, type RawAnswer, type WireAnswer } from '../http/answer-validation';
 import type { EndpointCall, Responder } from '../http/endpoint.routes';
 import { createInFlightGate, findKept, keepAnswer } from '../http/idempotency';
-import { BackendFailure, type BackendAnswer, type BackendClient, type BackendRequest } from './backend-client';
+import { BackendFailure, type BackendAnswer, type BackendClient } from './backend-client';
+import { backendRequest } from './backend-request';
+import type { LastAnswers } from './last-answers';
 
 export interface BackendResponderOptions {
   readonly client: BackendClient;
   readonly store: Store;
   readonly now: () => number;
+  readonly lastAnswers: LastAnswers;
+  /** Told before and after a mutation. */
+  readonly onMutation: (call: EndpointCall) => void;
+}
+
+/** What a call came to; `failure` when the store did not give this answer. */
+interface Outcome {
+  readonly answer: WireAnswer;
+  readonly failure?: BackendFailure;
 }
 
 /** Sends validated calls on to the real store; a keyed mutation that has a definite answer is not sent again. */
-export const createBackendResponder = ({ client, store, now }: BackendResponderOptions): Responder => {
-  const gate = createInFlightGate();
-  const forward = async (call: EndpointCall): Promise<WireAnswer> => {
+export const createBackendResponder = (options: BackendResponderOptions): Responder => {
+  const { client, lastAnswers } = options;
+  const forward = async (call: EndpointCall): Promise<Outcome> => {
     try {
-      return wireAnswer(answerFor(call, await client(backendRequest(call))));
+      return { answer: wireAnswer(answerFor(call, await client(backendRequest(call)))) };
     } catch (error) {
       if (!(error instanceof BackendFailure)) throw error;
       call.request.log.warn({ event: 'backend.failed', endpoint: call.key, err: error.cause ?? error }, error.message);
-      return wireAnswer(failureAnswer(error));
+      return { answer: wireAnswer(failureAnswer(error)), failure: error };
     }
   };
-  return async (call) => {
-    if (call.definition.method === 'GET') return forward(call);
-    return gate(call.keyed, async () => {
+  const read = async (call: EndpointCall): Promise<WireAnswer> => {
+    const keep = lastAnswers.begin(call);
+    const { answer, failure } = await forward(call);
+    if (!failure) {
+      if (answer.status === 200) keep(answer);
+      return answer;
+    }
+    const last = lastAnswers.find(call);
+    return last ? aged(last.answer, last.ageMs) : answer;
+  };
+  const mutate = createMutation(options, forward);
+  return (call) => (call.definition.method === 'GET' ? read(call) : mutate(call));
+};
+
+/** `Age` in seconds says that the store did not give this answer now. */
+const aged = (answer: WireAnswer, ageMs: number): WireAnswer => ({
+  ...answer,
+  headers: { ...answer.headers, age: String(Math.floor(ageMs / 1000)) },
+});
+
+const createMutation = (
+  { store, now, onMutation }: BackendResponderOptions,
+  forward: (call: EndpointCall) => Promise<Outcome>,
+): Responder => {
+  const gate = createInFlightGate();
+  return (call) =>
+    gate(call.keyed, async () => {
       const kept = call.keyed && (await findKept(store.db, call.keyed, now()));
       if (kept) return kept;
-      const answer = await forward(call);
+      onMutation(call);
+      const { answer, failure } = await forward(call);
+      onMutation(call);
       await store.transaction(async (db) => {
-        if (call.keyed) await keepAnswer(db, call.keyed, answer, now());
+        if (call.keyed) await keepAnswer(db, call.keyed, answer, now(), mayHaveHappened(call, failure));
         const row = { at: now(), user_name: call.user, action: call.key, status: answer.status };
         await db
           .insertInto('audit')
@@ -38,35 +76,25 @@ export const createBackendResponder = ({ client, store, now }: BackendResponderO
       });
       return answer;
     });
-  };
 };
+
+/** Calls a repeat of which makes a second one: a real store knows no idempotency keys. */
+const MAKES_ANOTHER: ReadonlySet<EndpointKey> = new Set([
+  'createCampaign',
+  'connectMerchantAccount',
+  'requestVerificationCode',
+  'requestReview',
+]);
+
+/** Without an id the call makes an account; with one it may be sent as often as one likes. */
+const namesAccount = ({ raw }: EndpointCall): boolean =>
+  isObject(raw.body) && raw.body['id'] !== undefined && raw.body['id'] !== null;
+
+/** The answer of something that must happen once was lost: the same key is answered with that, and nothing is sent again. */
+const mayHaveHappened = (call: EndpointCall, failure: BackendFailure | undefined): boolean =>
+  failure?.mayHaveWorked === true && MAKES_ANOTHER.has(call.key) && !namesAccount(call);
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** Path and query are built from what the contract let through: no override such as `_method` reaches the store. */
-const backendRequest = ({ definition, input, raw, keyed }: EndpointCall): BackendRequest => {
-  const params = isObject(input.params) ? input.params : {};
-  return {
-    method: definition.method,
-    path: definition.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name]))),
-    query: definition.query && isObject(raw.query) ? writeQuery(raw.query, input.query, definition.commaLists) : '',
-    body: definition.body ? raw.body : undefined,
-    idempotencyKey: keyed?.key,
-  };
-};
-
-/** Each list in the one form that a real store is known to read, whatever form it came in; the rest as it came. */
-const writeQuery = (raw: Readonly<Record<string, unknown>>, input: unknown, commaLists: readonly string[] = []) => {
-  const parsed = isObject(input) ? input : {};
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(raw)) {
-    const list: unknown = parsed[key];
-    if (!Array.isArray(list)) search.append(key, String(value));
-    else if (!commaLists.includes(key)) list.forEach((entry, index) => search.append(`${key}[${index}]`, String(entry)));
-    else if (list.length > 0) search.append(key, list.join(','));
-  }
-  return search.toString();
-};
 
 const isReconnect = (body: unknown): boolean =>
   isObject(body) && (body['code'] === 'JETPACK_DISCONNECTED' || body['code'] === 'GOOGLE_DISCONNECTED');
@@ -89,7 +117,9 @@ const answerFor = (call: EndpointCall, { status, body, headers }: BackendAnswer)
   return { status, body, headers };
 };
 
-const failureAnswer = ({ status, message, retryAfter }: BackendFailure): RawAnswer =>
-  retryAfter === null
-    ? { status, body: { message } }
-    : { status, body: { message, retry_after: retryAfter }, headers: { 'retry-after': String(retryAfter) } };
+/** The wait stands in the header alone: in a body it would say that an account is being made (S4.06). */
+const failureAnswer = ({ status, message, retryAfter }: BackendFailure): RawAnswer => ({
+  status,
+  body: { message },
+  headers: retryAfter === null ? {} : { 'retry-after': String(retryAfter) },
+});

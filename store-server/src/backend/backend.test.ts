@@ -1,5 +1,6 @@
 import { json, startStandIn, type StandIn } from '../testing/stand-in';
-import { signIn, startTestServer, type TestServer, type Visitor } from '../testing/test-server';
+import { startTestServer, type TestServer, type Visitor } from '../testing/test-server';
+import { startBackend } from './backend.fixture';
 import { createBackendClient } from './backend-client';
 import { createBreaker } from './breaker';
 import { createDispatcher } from './guarded-dispatcher';
@@ -14,6 +15,8 @@ const CAMPAIGN = {
   targeted_locations: ['US'],
 };
 
+const LIMITS = { deadlineMs: 10_000, failures: 5, windowMs: 60_000, pauseMs: 30_000, staleMs: 0 };
+
 describe('a real store behind the server', () => {
   let store: StandIn;
   let server: TestServer;
@@ -22,11 +25,8 @@ describe('a real store behind the server', () => {
   beforeEach(async () => {
     store = await startStandIn();
     store.script = json(200, { status: 'complete' });
-    server = await startTestServer({
-      env: { BACKEND_URL: store.url, BACKEND_USER: 'shop', BACKEND_PASSWORD: 'canary-credential' },
-    });
-    visitor = await signIn(server);
-    store.seen.length = 0;
+    const env = { BACKEND_USER: 'shop', BACKEND_PASSWORD: 'canary-credential' };
+    ({ server, visitor } = await startBackend(store, env));
   });
 
   afterEach(async () => {
@@ -176,18 +176,6 @@ describe('a real store behind the server', () => {
     expect(store.seen).toHaveLength(1);
   });
 
-  it('is left alone for 30 seconds after five failures [S-9]', async () => {
-    store.script = (_request, response) => void response.destroy();
-    for (let call = 0; call < 5; call += 1) await visitor.call('GET', '/wp-json/wc/gla/mc/setup');
-    const refused = await visitor.call('GET', '/wp-json/wc/gla/mc/setup');
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '30']);
-    expect(refused.json()).toEqual({ message: 'The store does not answer at the moment.', retry_after: 30 });
-    expect(store.seen).toHaveLength(5);
-    store.script = json(200, { status: 'complete' });
-    server.clock.now += 30_000;
-    expect((await visitor.call('GET', '/wp-json/wc/gla/mc/setup')).statusCode).toBe(200);
-  });
-
   it('gets a keyed mutation once when the browser repeats it [S-6]', async () => {
     store.script = json(200, CAMPAIGN);
     const create = () =>
@@ -231,10 +219,9 @@ describe('a real store that is too slow', () => {
     const limits = { totalMs: 30, bytes: 1000, concurrent: 1 };
     const dispatcher = createDispatcher('loopback', limits);
     const client = createBackendClient({
-      backend: { url: new URL(store.url), user: null, password: null },
+      backend: { url: new URL(store.url), user: null, password: null, limits: { ...LIMITS, deadlineMs: 30 } },
       dispatcher,
-      breaker: createBreaker(Date.now),
-      limits,
+      breaker: createBreaker(Date.now, LIMITS),
     });
     await expect(client({ method: 'GET', path: '/wc/gla/mc/setup', query: '' })).rejects.toMatchObject({
       status: 504,
@@ -249,8 +236,8 @@ it('knows its credentials in the JSON of PHP, which has a backslash before every
   const store = await startStandIn();
   store.script = (_request, response) => void response.end('{"message":"canary\\/credential"}');
   const dispatcher = createDispatcher('loopback');
-  const backend = { url: new URL(store.url), user: 'shop', password: 'canary/credential' };
-  const client = createBackendClient({ backend, dispatcher, breaker: createBreaker(Date.now) });
+  const backend = { url: new URL(store.url), user: 'shop', password: 'canary/credential', limits: LIMITS };
+  const client = createBackendClient({ backend, dispatcher, breaker: createBreaker(Date.now, LIMITS) });
   const { body } = await client({ method: 'GET', path: '/wc/gla/mc/setup', query: '' });
   expect(body).toEqual({ message: '***' });
   await dispatcher.destroy();

@@ -1,13 +1,18 @@
+import type { Bootstrap } from '@listings/shared-api/contract';
 import { EXIT, StartError } from '../cli/start-error';
 import type { BackendConfig } from '../config';
 import type { StoreMigration } from '../db/migration';
+import { readOption, writeOption } from '../db/options.store';
+import type { EndpointCall } from '../http/endpoint.routes';
 import type { OpenContext, OpenedStore } from '../http/opened-store';
 import { isLoopbackHost } from '../http/origin';
-import { readBackendBootstrap } from './backend-bootstrap';
-import { createBackendClient } from './backend-client';
+import { bootstrapOf, partsNeededBy } from './backend-bootstrap';
+import { createBackendClient, deadlineOf } from './backend-client';
 import { createBackendResponder } from './backend-responder';
+import { createBootstrapCache, type KeptParts } from './bootstrap-cache';
 import { createBreaker } from './breaker';
-import { createDispatcher, refuseLiteral, RefusedAddress } from './guarded-dispatcher';
+import { createDispatcher, LIMITS, refuseLiteral, RefusedAddress } from './guarded-dispatcher';
+import { createLastAnswers } from './last-answers';
 
 interface BackendContext extends OpenContext {
   readonly backend: BackendConfig;
@@ -26,11 +31,44 @@ export const openBackend = async (context: BackendContext): Promise<OpenedStore>
     throw error;
   }
   await store.migrate(context.migrations);
-  const dispatcher = createDispatcher(reach);
-  const client = createBackendClient({ backend, dispatcher, breaker: createBreaker(now) });
+  const dispatcher = createDispatcher(reach, { ...LIMITS, totalMs: deadlineOf('POST', backend.limits) });
+  const client = createBackendClient({ backend, dispatcher, breaker: createBreaker(now, backend.limits) });
+  const memory = createBootstrapMemory(context);
+  const bootstrap = createBootstrapCache({ client, log, now, kept: await memory.recall(), keep: memory.keep });
+  const lastAnswers = createLastAnswers(now, backend.limits.staleMs);
+  const onMutation = ({ key, definition: { invalidates = [] } }: EndpointCall) => {
+    lastAnswers.forget(invalidates);
+    bootstrap.mutated(key, invalidates);
+  };
   return {
-    respond: createBackendResponder({ client, store, now }),
-    knownBootstrap: () => readBackendBootstrap(client, log, backend.url),
-    close: () => dispatcher.close(),
+    respond: createBackendResponder({ client, store, now, lastAnswers, onMutation }),
+    knownBootstrap: async (_request, path): Promise<Partial<Bootstrap>> =>
+      bootstrapOf(await (path === undefined ? bootstrap.now() : bootstrap.atOnce(partsNeededBy(path))), backend.url),
+    close: async () => {
+      await memory.settled();
+      await dispatcher.close();
+    },
+  };
+};
+
+const MEMORY = 'backend.bootstrap';
+
+/** What was known of this store when the last process ended. Written one after the other; a failure is logged alone. */
+const createBootstrapMemory = ({ backend, store, log }: BackendContext) => {
+  const place = backend.url.href;
+  let writing = Promise.resolve();
+  const write = (parts: KeptParts) => store.transaction((db) => writeOption(db, MEMORY, { place, parts }));
+  return {
+    recall: async (): Promise<KeptParts> => {
+      // As `keep` wrote it.
+      const kept = (await readOption(store.db, MEMORY)) as { place: string; parts: KeptParts } | undefined;
+      return kept?.place === place ? kept.parts : {};
+    },
+    keep: (parts: KeptParts): void => {
+      writing = writing
+        .then(() => write(parts))
+        .catch((error: unknown) => log.warn({ event: 'backend.memory', err: error }, 'what is known was not kept'));
+    },
+    settled: () => writing,
   };
 };

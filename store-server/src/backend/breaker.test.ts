@@ -1,52 +1,72 @@
-import { createBreaker } from './breaker';
+import { createBreaker, type Breaker } from './breaker';
 
 describe('the breaker', () => {
   let now = 0;
-  const failTimes = (breaker: ReturnType<typeof createBreaker>, times: number) => {
-    for (let time = 0; time < times; time += 1) {
-      expect(breaker.mayCall()).toBe(true);
-      breaker.failed();
-    }
+  let breaker: Breaker;
+  const begin = () => {
+    const attempt = breaker.attempt();
+    if (!attempt) throw new Error('the breaker is open');
+    return attempt;
+  };
+  const failTimes = (times: number) => {
+    for (let time = 0; time < times; time += 1) begin().failed();
   };
 
   beforeEach(() => {
     now = 0;
+    breaker = createBreaker(() => now, { failures: 5, windowMs: 60_000, pauseMs: 30_000 });
   });
 
-  it('opens for 30 seconds after five failures in a row [S-9]', () => {
-    const breaker = createBreaker(() => now);
-    failTimes(breaker, 5);
-    expect(breaker.waitMs()).toBe(30_000);
+  it('opens for 30 seconds after five failures within a minute [S-9]', () => {
+    failTimes(5);
+    expect([breaker.waitMs(), breaker.attempt()]).toEqual([30_000, null]);
     now = 29_999;
-    expect(breaker.mayCall()).toBe(false);
+    expect(breaker.attempt()).toBeNull();
     now = 30_000;
-    expect(breaker.mayCall()).toBe(true);
+    expect(breaker.attempt()).not.toBeNull();
   });
 
-  it('counts failures in a row only', () => {
-    const breaker = createBreaker(() => now);
-    failTimes(breaker, 4);
-    breaker.succeeded();
-    failTimes(breaker, 4);
-    expect(breaker.mayCall()).toBe(true);
+  it('counts what was under way together once: a page that reads many things is one failure', () => {
+    for (let page = 1; page <= 4; page += 1) {
+      const reads = Array.from({ length: 8 }, begin);
+      reads.forEach((read) => read.failed());
+    }
+    expect(breaker.attempt()).not.toBeNull();
+    begin().failed();
+    expect(breaker.attempt()).toBeNull();
   });
 
-  it('lets one trial through, and opens again when it fails', () => {
-    const breaker = createBreaker(() => now);
-    failTimes(breaker, 5);
-    now = 30_000;
-    expect([breaker.mayCall(), breaker.mayCall()]).toEqual([true, false]);
-    breaker.failed();
-    expect(breaker.waitMs()).toBe(30_000);
+  it('forgets failures that are older than the window', () => {
+    failTimes(4);
+    now = 60_000;
+    failTimes(4);
+    expect(breaker.attempt()).not.toBeNull();
   });
 
-  it('closes when the trial succeeds', () => {
-    const breaker = createBreaker(() => now);
-    failTimes(breaker, 5);
+  it('begins to count anew when the host answers', () => {
+    failTimes(4);
+    begin().answered();
+    failTimes(4);
+    expect(breaker.attempt()).not.toBeNull();
+  });
+
+  it('lets one probe through, and opens again when it fails', () => {
+    failTimes(5);
     now = 30_000;
-    breaker.mayCall();
-    breaker.succeeded();
-    failTimes(breaker, 4);
-    expect(breaker.mayCall()).toBe(true);
+    const probe = begin();
+    expect(breaker.attempt()).toBeNull();
+    probe.failed();
+    expect([breaker.waitMs(), breaker.attempt()]).toEqual([30_000, null]);
+  });
+
+  it('closes when the probe is answered, and not by what was under way before', () => {
+    const earlier = begin();
+    failTimes(5);
+    earlier.answered();
+    expect(breaker.attempt()).toBeNull();
+    now = 30_000;
+    begin().answered();
+    failTimes(4);
+    expect(breaker.attempt()).not.toBeNull();
   });
 });

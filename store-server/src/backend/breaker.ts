@@ -1,38 +1,70 @@
-export interface Breaker {
-  /** Whether a call may go out now; a true answer of an open breaker is its one trial. */
-  readonly mayCall: () => boolean;
-  readonly succeeded: () => void;
+export interface BreakerLimits {
+  /** Failures within the window after which nothing goes out for a while. */
+  readonly failures: number;
+  readonly windowMs: number;
+  /** How long nothing goes out. */
+  readonly pauseMs: number;
+}
+
+/** One call that may go out; exactly one of the two is to be told. */
+export interface Attempt {
+  /** The host answered, whatever it said. */
+  readonly answered: () => void;
+  /** The host did not answer, or not in time. */
   readonly failed: () => void;
-  /** Milliseconds until the next trial; 0 when calls may go out. */
+}
+
+export interface Breaker {
+  /** Null while nothing may go out; of an open breaker the one probe. */
+  readonly attempt: () => Attempt | null;
+  /** Milliseconds until the next probe; 0 when calls may go out. */
   readonly waitMs: () => number;
 }
 
-const FAILURES = 5;
-const OPEN_MS = 30_000;
-
-/** After five failures in a row nothing goes out for thirty seconds; then one trial decides. */
-export const createBreaker = (now: () => number): Breaker => {
-  let failures = 0;
+/**
+ * Leaves a host alone that fails again and again within the window; then one probe decides. Calls that were under way
+ * together fail together: they count once, so that a page that reads many things at once is one failure.
+ */
+export const createBreaker = (now: () => number, { failures, windowMs, pauseMs }: BreakerLimits): Breaker => {
+  let begun = 0;
+  /** Calls from this one on began after the last failure that counted. */
+  let firstAfterFailure = 0;
+  let failedAt: readonly number[] = [];
   let openedAt: number | null = null;
-  let trying = false;
-  const waitMs = () => (openedAt === null ? 0 : Math.max(0, openedAt + OPEN_MS - now()));
-  return {
-    waitMs,
-    mayCall: () => {
-      if (openedAt === null) return true;
-      if (trying || waitMs() > 0) return false;
-      trying = true;
-      return true;
-    },
-    succeeded: () => {
-      failures = 0;
-      openedAt = null;
-      trying = false;
+  let isProbing = false;
+  const waitMs = () => (openedAt === null ? 0 : Math.max(0, openedAt + pauseMs - now()));
+  const close = () => {
+    failedAt = [];
+    openedAt = null;
+  };
+  const count = (call: number) => {
+    if (call < firstAfterFailure) return;
+    firstAfterFailure = begun;
+    failedAt = [...failedAt.filter((time) => time > now() - windowMs), now()];
+    if (failedAt.length >= failures) openedAt = now();
+  };
+  const ordinary = (call: number): Attempt => ({
+    // What was under way before the breaker opened does not close it: that is for the probe.
+    answered: () => openedAt === null && close(),
+    failed: () => openedAt === null && count(call),
+  });
+  const probe: Attempt = {
+    answered: () => {
+      isProbing = false;
+      close();
     },
     failed: () => {
-      failures += 1;
-      if (trying || failures >= FAILURES) openedAt = now();
-      trying = false;
+      isProbing = false;
+      openedAt = now();
+    },
+  };
+  return {
+    waitMs,
+    attempt: () => {
+      if (openedAt === null) return ordinary(begun++);
+      if (isProbing || waitMs() > 0) return null;
+      isProbing = true;
+      return probe;
     },
   };
 };

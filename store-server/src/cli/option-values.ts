@@ -1,4 +1,13 @@
-import type { BackendConfig, ExternalHosts, HelpVideo, LogLevel, Quote, ServerConfig } from '../config';
+import type {
+  BackendConfig,
+  BackendLimits,
+  ConversionStatus,
+  ExternalHosts,
+  HelpVideo,
+  LogLevel,
+  Quote,
+  ServerConfig,
+} from '../config';
 import { isLoopbackHost } from '../http/origin';
 import { EXIT, StartError } from './start-error';
 
@@ -71,15 +80,34 @@ export const readBackend = (text: string | undefined, env: Environment): Backend
   const [user, password] = [env['BACKEND_USER'] || null, env['BACKEND_PASSWORD'] || null];
   if ((user === null) !== (password === null)) throw usage('BACKEND_USER and BACKEND_PASSWORD go together');
   url.pathname = url.pathname.replace(/\/+$/, '');
-  return { url, user, password };
+  return { url, user, password, limits: readBackendLimits(env) };
+};
+
+/** In seconds; the defaults are for a shop whose calls take 0.5 to 3 s. */
+const readBackendLimits = (env: Environment): BackendLimits => {
+  const milliseconds = (name: string, standard: string, most: number, least = 1) =>
+    readNumber(name, env[name] || standard, most, least) * 1000;
+  return {
+    deadlineMs: milliseconds('BACKEND_DEADLINE', '8', 60),
+    failures: readNumber('BACKEND_FAILURES', env['BACKEND_FAILURES'] || '5', 1000, 1),
+    windowMs: milliseconds('BACKEND_WINDOW', '60', 3600),
+    pauseMs: milliseconds('BACKEND_PAUSE', '30', 3600),
+    staleMs: milliseconds('BACKEND_STALE', '3600', 86_400, 0),
+  };
+};
+
+/** `on`, `off`, or null when it says nothing. */
+export const readSwitch = (name: string, env: Environment): boolean | null => {
+  const value = env[name] || null;
+  if (value !== null && value !== 'off' && value !== 'on') throw usage(`${name}: "${value}" is neither on nor off`);
+  return value === null ? null : value === 'on';
 };
 
 /** Never beside a real store: its faults and its provider are play money [S-13]. */
 export const readSandbox = (off: boolean, env: Environment, backend: BackendConfig | null): boolean => {
-  const value = env['SANDBOX'] || null;
-  if (value !== null && value !== 'off' && value !== 'on') throw usage(`SANDBOX: "${value}" is neither on nor off`);
-  if (backend && value === 'on') throw usage('SANDBOX=on does not go with --backend');
-  return !off && value !== 'off' && !backend;
+  const value = readSwitch('SANDBOX', env);
+  if (backend && value === true) throw usage('SANDBOX=on does not go with --backend');
+  return !off && value !== false && !backend;
 };
 
 export const readLogLevel = (text: string | undefined): LogLevel => {
@@ -125,6 +153,18 @@ const readHosts = (env: Environment, name: string, fallback: readonly string[]):
   const bad = hosts.find((host) => !/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(host));
   if (bad !== undefined) throw usage(`${name}: "${bad}" is not a host name`);
   return hosts;
+};
+
+const CONVERSION_STATUSES = ['unknown', 'unconverted', 'converted', 'not-applicable'] as const;
+
+/** `converted:1664000000`: the status, and since when in seconds since 1970 (0 when absent). */
+export const readConversionStatus = (text: string | undefined): ConversionStatus => {
+  if (!text) return null;
+  const [word = '', seconds = '0'] = text.split(':');
+  const status = CONVERSION_STATUSES.find((one) => one === word);
+  if (!status || !/^\d{1,12}$/.test(seconds))
+    throw usage(`CONVERSION_STATUS: needs one of ${CONVERSION_STATUSES.join(', ')}, with or without :SECONDS`);
+  return { status, updated: Number(seconds) };
 };
 
 const VIDEO_HOST = 'www.youtube-nocookie.com';

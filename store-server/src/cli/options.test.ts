@@ -113,6 +113,8 @@ describe('flags and environment', () => {
 
   it.each([
     ['PORT', 'http', /^--port/],
+    ['TRACKING', 'yes', 'TRACKING: "yes" is neither on nor off'],
+    ['CONVERSION_STATUS', 'done', /^CONVERSION_STATUS: needs one of unknown/],
     ['SANDBOX', 'maybe', 'SANDBOX: "maybe" is neither on nor off'],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL: "loud" is none of/],
     ['PUBLIC_URL', 'admin.shop.example', /^PUBLIC_URL/],

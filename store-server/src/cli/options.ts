@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { ServerConfig } from '../config';
 import {
   readBackend,
+  readConversionStatus,
   readDeploys,
   readDatabaseUrl,
   readExternalHosts,
@@ -13,6 +14,7 @@ import {
   readQuotes,
   readSandbox,
   readSecret,
+  readSwitch,
   readWord,
   usage,
   type Environment,
@@ -61,6 +63,8 @@ export const readOptions = (argv: readonly string[], env: Environment): ServerCo
     externalHosts: readExternalHosts(env),
     quotes: readQuotes(env['QUOTES']),
     helpVideo: readHelpVideo(env),
+    conversionStatus: readConversionStatus(env['CONVERSION_STATUS']),
+    tracking: readSwitch('TRACKING', env) ?? false,
   };
 };
 

@@ -45,7 +45,7 @@ export interface AppOptions {
   readonly interceptor?: CallInterceptor | undefined;
   /** Whether mutations are taken at all. */
   readonly hasRoom?: (() => Promise<boolean>) | undefined;
-  readonly knownBootstrap: (request: FastifyRequest) => Promise<Partial<Bootstrap>>;
+  readonly knownBootstrap: (request: FastifyRequest, path?: string) => Promise<Partial<Bootstrap>>;
   /** Before each call of somebody who may call. */
   readonly refresh?: (() => Promise<void>) | undefined;
   /** Pages and calls beyond the contract. */

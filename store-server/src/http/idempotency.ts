@@ -46,9 +46,18 @@ export const findKept = async (db: Database, call: KeyedCall, now: number): Prom
   return { status: row.status, headers: { ...headers, 'idempotency-replayed': 'true' }, text: row.body };
 };
 
-/** Keeps a definite answer; to be called in the transaction of its effect. */
-export const keepAnswer = async (db: Database, call: KeyedCall, answer: WireAnswer, now: number): Promise<void> => {
-  if (!isDefinite(answer.status)) return;
+/**
+ * Keeps a definite answer; to be called in the transaction of its effect. `always`: also one that leaves open what
+ * happened, so that nothing is done again under this key.
+ */
+export const keepAnswer = async (
+  db: Database,
+  call: KeyedCall,
+  answer: WireAnswer,
+  now: number,
+  always = false,
+): Promise<void> => {
+  if (!always && !isDefinite(answer.status)) return;
   const row = {
     body_hash: call.hash,
     status: answer.status,

@@ -18,7 +18,8 @@ export interface OpenedStore {
   readonly interceptor?: CallInterceptor | undefined;
   /** Whether mutations are taken at all [DB-10]; always where nothing is kept here. */
   readonly hasRoom?: (() => Promise<boolean>) | undefined;
-  readonly knownBootstrap: (request: FastifyRequest) => Promise<Partial<Bootstrap>>;
+  /** What is known at once of the bootstrap object for the page at this path; without one, what the store says now. */
+  readonly knownBootstrap: (request: FastifyRequest, path?: string) => Promise<Partial<Bootstrap>>;
   /** Before each call: what another process on the same store may have changed of what is kept in memory. */
   readonly refresh?: (() => Promise<void>) | undefined;
   readonly furtherRoutes?: ((app: FastifyInstance) => Promise<void> | void) | undefined;

@@ -9,16 +9,24 @@ import type { ServerConfig } from '../config';
 /** What stands in the page when nobody says otherwise: a US store with nothing set up. */
 const DEFAULTS: Omit<
   Bootstrap,
-  'nonce' | 'restRoot' | 'externalHosts' | 'quotes' | 'helpVideo' | 'sandbox' | 'homeUrl' | 'adminUrl'
+  | 'nonce'
+  | 'restRoot'
+  | 'externalHosts'
+  | 'quotes'
+  | 'helpVideo'
+  | 'sandbox'
+  | 'homeUrl'
+  | 'adminUrl'
+  | 'trackingEnabled'
+  | 'adsCampaignConvertStatus'
 > = {
   mcSetupComplete: false,
   adsSetupComplete: false,
+  unread: [],
   mcSupportedCountry: true,
   mcSupportedLanguage: true,
-  adsCampaignConvertStatus: null,
   enableReports: true,
   hostNavigation: false,
-  trackingEnabled: false,
   dateFormat: 'F j, Y',
   timeFormat: 'g:i a',
   timeZone: 'UTC',
@@ -41,7 +49,10 @@ const DEFAULTS: Omit<
 export interface BootstrapParts {
   /** What the store knows; it goes before the defaults. */
   readonly known: Partial<Bootstrap>;
-  readonly config: Pick<ServerConfig, 'externalHosts' | 'quotes' | 'helpVideo' | 'sandbox' | 'backend'>;
+  readonly config: Pick<
+    ServerConfig,
+    'externalHosts' | 'quotes' | 'helpVideo' | 'sandbox' | 'backend' | 'tracking' | 'conversionStatus'
+  >;
   readonly nonce: string;
   /** Origin the browser sees. */
   readonly origin: string;
@@ -63,6 +74,8 @@ export const composeBootstrap = ({ known, config, nonce, origin }: BootstrapPart
     ...DEFAULTS,
     ...known,
     ...site,
+    adsCampaignConvertStatus: known.adsCampaignConvertStatus ?? config.conversionStatus,
+    trackingEnabled: known.trackingEnabled ?? config.tracking,
     nonce,
     restRoot: '/wp-json',
     externalHosts: {

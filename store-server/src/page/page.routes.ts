@@ -12,8 +12,8 @@ import type { ReleaseSource } from './release';
 export interface PageDependencies {
   readonly release: ReleaseSource;
   readonly config: ServerConfig;
-  /** What the store knows of the bootstrap object. */
-  readonly knownBootstrap: (request: FastifyRequest) => Promise<Partial<Bootstrap>>;
+  /** What is known at once of the bootstrap object for the page at this path; without one, what the store says now. */
+  readonly knownBootstrap: (request: FastifyRequest, path?: string) => Promise<Partial<Bootstrap>>;
 }
 
 const SCREEN = /^\/google(\/[a-z0-9-]+)*\/?$/;
@@ -28,12 +28,18 @@ export const registerPages = (app: FastifyInstance, dependencies: PageDependenci
   app.get('/google', { config: { access: 'page' } }, async (request, reply) => {
     const asked = screenOf(request);
     if (asked !== null) return reply.redirect(asked, 302);
-    const { mcSetupComplete } = await dependencies.knownBootstrap(request);
-    return reply.redirect(mcSetupComplete === true ? '/google/dashboard' : '/google/start', 302);
+    const { mcSetupComplete } = await dependencies.knownBootstrap(request, '/google');
+    // What could not be read (null) is no reason to begin anew: the page says so.
+    const isBegun = mcSetupComplete === true || mcSetupComplete === null;
+    return reply.redirect(isBegun ? '/google/dashboard' : '/google/start', 302);
   });
   app.get('/google/*', { config: { access: 'page' } }, async (request, reply) => {
     const asked = screenOf(request);
     return asked === null ? sendApplication(request, reply, dependencies) : reply.redirect(asked, 302);
+  });
+  app.get('/wp-json/store/v1/bootstrap', { config: { access: 'api' } }, async (request, reply) => {
+    const known = await dependencies.knownBootstrap(request);
+    return reply.send(bootstrapFor(request, known, dependencies.config));
   });
 };
 
@@ -48,21 +54,20 @@ const screenOf = (request: FastifyRequest): string | null => {
   return query === '' ? path : `${path}?${query}`;
 };
 
+const bootstrapFor = ({ caller, siteOrigin }: FastifyRequest, known: Partial<Bootstrap>, config: ServerConfig) => {
+  const nonce = caller?.kind === 'session' ? caller.session.nonce : '';
+  return composeBootstrap({ known, config, nonce, origin: siteOrigin });
+};
+
 const sendApplication = async (
   request: FastifyRequest,
   reply: FastifyReply,
   { release, config, knownBootstrap }: PageDependencies,
 ): Promise<FastifyReply> => {
-  const { caller } = request;
-  const [current, known] = await Promise.all([release.pageFor(request), knownBootstrap(request)]);
-  const bootstrap = composeBootstrap({
-    known,
-    config,
-    nonce: caller?.kind === 'session' ? caller.session.nonce : '',
-    origin: request.siteOrigin,
-  });
   const { pathname, searchParams } = new URL(request.url, 'http://localhost');
   const path = pathname.replace(/\/$/, '');
+  const [current, known] = await Promise.all([release.pageFor(request), knownBootstrap(request, path)]);
+  const bootstrap = bootstrapFor(request, known, config);
   const nonce = freshNonce();
   const page = composeApplicationPage({
     release: current,
@@ -71,7 +76,10 @@ const sendApplication = async (
     nonce,
     reference: request.id,
     styles: await release.stylesOf(current),
-    reads: firstReadUrls(current.reads?.[path], searchParams, bootstrap, Date.now()),
+    // Without the store's zone their days are not known.
+    reads: bootstrap.unread.includes('site')
+      ? []
+      : firstReadUrls(current.reads?.[path], searchParams, bootstrap, Date.now()),
   });
   const frames = bootstrap.helpVideo === null ? null : new URL(bootstrap.helpVideo).origin;
   setDocumentHeaders(reply, { nonce, inlineHashes: page.inlineHashes, frames });

@@ -51,7 +51,7 @@ const fatalError = json(500, {
  * A real store's REST API as far as a test needs it: it records what it is asked and answers by script. Lists in a
  * query that the plugin in the field does not read are a fatal error here as there.
  */
-export const startStandIn = async (): Promise<StandIn> => {
+export const startStandIn = async (port = 0): Promise<StandIn> => {
   const seen: SeenRequest[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -63,7 +63,7 @@ export const startStandIn = async (): Promise<StandIn> => {
       script(entry, response);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const standIn: StandIn = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/wp-json`,
     seen,

@@ -6,6 +6,7 @@ import {
   errorTexts,
   readCampaignDraft,
   ScreenHelp,
+  UnreadAdsNotice,
   UnsureCampaignNotice,
   useCampaignFields,
   useDraft,
@@ -40,7 +41,7 @@ function useAdsSetupFirst(): void {
   const { bootstrap, navigation } = usePage();
   const { adsSetupComplete } = bootstrap;
   useEffect(() => {
-    if (!adsSetupComplete) navigation.to(adsSetup, { replace: true });
+    if (adsSetupComplete === false) navigation.to(adsSetup, { replace: true });
   }, [adsSetupComplete, navigation]);
 }
 
@@ -123,10 +124,11 @@ const catalogs = {
 
 function CreateCampaign() {
   const t = useText('dashboard');
+  const { adsSetupComplete } = usePage().bootstrap;
   useAdsSetupFirst();
   return (
     <Page title={t('create.title')} back={<BackToDashboard />} actions={<ScreenHelp context="create-ads" />}>
-      <CreateBody />
+      {adsSetupComplete === null ? <UnreadAdsNotice /> : <CreateBody />}
     </Page>
   );
 }

@@ -69,7 +69,7 @@ function CampaignBudgetForm({ campaign }: { campaign: Campaign }) {
 function useAskedCampaign() {
   const { adsSetupComplete } = usePage().bootstrap;
   const id = useLocation().params?.['programId'] ?? '';
-  const read = useServerRead('listCampaigns', {}, { enabled: adsSetupComplete, silent: true });
+  const read = useServerRead('listCampaigns', {}, { enabled: adsSetupComplete !== false, silent: true });
   return {
     campaign: read.data?.find((one) => String(one.id) === id),
     isLoading: read.isLoading,

@@ -12,7 +12,7 @@ export interface AddCampaignLinkProps extends Pick<ButtonProps, 'variant' | 'siz
 export function AddCampaignLink({ context, ...looks }: AddCampaignLinkProps) {
   const t = useText('dashboard');
   const { bootstrap, tracking } = usePage();
-  const place = bootstrap.adsSetupComplete ? createCampaign : adsSetup;
+  const place = bootstrap.adsSetupComplete === false ? adsSetup : createCampaign;
   const record = () => tracking.record('gla_add_paid_campaign_clicked', { context, href: hrefOf(place) });
   return (
     <AppButtonLink {...looks} to={place} startIcon={<AddIcon />} onFollow={record}>

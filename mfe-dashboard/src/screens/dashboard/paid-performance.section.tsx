@@ -33,11 +33,11 @@ function PaidFigures({ range }: { range: DateRange }) {
   );
 }
 
-/** Sales and spend of the paid campaigns; the way to a first one until the ads setup is complete [O2.03, O2.07]. */
+/** Sales and spend of the paid campaigns; the way to a first one while the ads setup is known to be open [O2.03, O2.07]. */
 export function PaidPerformanceSection({ range }: { range: DateRange }) {
   const { adsSetupComplete } = usePage().bootstrap;
   const t = useText('dashboard');
-  if (adsSetupComplete) return <PaidFigures range={range} />;
+  if (adsSetupComplete !== false) return <PaidFigures range={range} />;
   return (
     <LazyPart>
       <Suspense

@@ -54,6 +54,16 @@ it('leads to the ads setup until it is complete', async () => {
   expect(fake.events[0]?.properties).toEqual({ context: 'programs-table-card', href: '/google/setup-ads' });
 });
 
+it('shows what there is while the ads setup is unknown, and opens no way to another campaign', async () => {
+  const { fake } = await showPromotion({ bootstrap: { adsSetupComplete: null }, store: { campaigns: [campaign(1)] } });
+  const told = /^Your store did not say whether paid campaigns are set up\./;
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(await programs()).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: 'Add paid campaign' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(fake.visits).toEqual([{ how: 'load', target: expect.objectContaining({ path: '/google/dashboard' }) }]);
+});
+
 describe('the switch of a program', () => {
   it('is locked for free listings, and says why [O4.07]', async () => {
     showDashboard();

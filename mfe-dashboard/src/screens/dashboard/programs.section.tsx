@@ -1,13 +1,16 @@
 import { usePage, useFigureTexts, useReturnFocus } from '@listings/shared-sections';
-import { Box, InlineNotice, Panel, PanelBody, PanelHeader, useText } from '@listings/shared-ui';
+import { Box, InlineNotice, LazyPart, Panel, PanelBody, PanelHeader, retryLazy, useText } from '@listings/shared-ui';
 import { DataTable, type TableColumn } from '@listings/shared-ui/table';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCampaignRemoval, type CampaignRemoval } from '../../hooks/use-campaign-removal';
 import { usePrograms, type Program } from '../../hooks/use-programs';
 import { AddCampaignLink } from './add-campaign-link';
 import { ProgramActions } from './program-actions';
 import { ProgramDialogs } from './program-dialogs';
 import { CampaignSwitch, FreeListingsSwitch } from './program-switch';
+
+/** Only where the store could not be asked. */
+const UnreadAds = retryLazy(() => import('./unread-ads').then((module) => module.UnreadAds));
 
 /** The first country by name, and how many more there are. */
 function useCountriesText(): (countries: Program['countries']) => string {
@@ -88,8 +91,11 @@ export function ProgramsSection() {
       <PanelHeader
         title={t('programs.title')}
         headingLevel={2}
-        action={<AddCampaignLink context="programs-table-card" size="small" />}
+        action={adsSetupComplete !== null && <AddCampaignLink context="programs-table-card" size="small" />}
       />
+      <LazyPart>
+        <Suspense fallback={null}>{adsSetupComplete === null && <UnreadAds />}</Suspense>
+      </LazyPart>
       {campaignsFailed && (
         <PanelBody>
           <InlineNotice tone="error" onRetry={retryCampaigns}>
@@ -103,7 +109,7 @@ export function ProgramsSection() {
           columns={columns}
           rows={programs.filter(({ campaign }) => campaign === null || !removal.removed.includes(campaign.id))}
           rowKey={({ id }) => id}
-          loading={isPending || (adsSetupComplete && currencyPending)}
+          loading={isPending || (adsSetupComplete === true && currencyPending)}
           loadingRows={adsSetupComplete ? 4 : 1}
         />
       </PanelBody>

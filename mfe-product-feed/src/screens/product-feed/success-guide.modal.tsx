@@ -60,8 +60,8 @@ function useClose(): (action: CloseAction) => void {
   return (action) => {
     if (bootstrap.trackingEnabled) askAtNextVisit();
     const isOn = action === 'create-paid-campaign';
-    // The first campaign is made in the ads setup.
-    const campaign = bootstrap.adsSetupComplete ? createCampaign : adsSetup;
+    // The first campaign is made in the ads setup; the form of a further one says when that is not known.
+    const campaign = bootstrap.adsSetupComplete === false ? adsSetup : createCampaign;
     const href = isOn ? { href: hrefOf(campaign) } : {};
     tracking.record('gla_modal_closed', { context, action, ...href });
     if (isOn) return navigation.to(campaign);

@@ -1,4 +1,4 @@
-import { AppButtonLink, usePage } from '@listings/shared-sections';
+import { AppButtonLink, UnreadAdsNotice, usePage } from '@listings/shared-sections';
 import { BackIcon, Box, ExternalLink, LoadingCard, Page, retryLazy, useText } from '@listings/shared-ui';
 import { Stepper } from '@listings/shared-ui/forms';
 import { Suspense, useEffect } from 'react';
@@ -59,13 +59,12 @@ function OpenStep({ setup: { open, isOpening, campaign, launch, isLinked, go } }
   return <AdsBillingStep campaign={campaign} launch={launch} isLinked={isLinked} />;
 }
 
-/** Ads setup: accounts, campaign, billing, over one form [S2.04, S2.32]. */
-export function AdsSetupScreen() {
+function Steps() {
   const t = useText('adsSetup');
   const setup = useAdsSetup();
   useLaterSteps();
   return (
-    <Page title={t('title')} back={<BackToDashboard />} actions={<Help />}>
+    <>
       <Box sx={{ mb: 2 }}>
         <Stepper
           label={t('stepper')}
@@ -78,6 +77,17 @@ export function AdsSetupScreen() {
       <Suspense fallback={<LoadingCard label={t('opening')} lines={5} />}>
         <OpenStep setup={setup} />
       </Suspense>
+    </>
+  );
+}
+
+/** Ads setup: accounts, campaign, billing, over one form [S2.04, S2.32]; closed while it is not known whether it is done. */
+export function AdsSetupScreen() {
+  const t = useText('adsSetup');
+  const { adsSetupComplete } = usePage().bootstrap;
+  return (
+    <Page title={t('title')} back={<BackToDashboard />} actions={<Help />}>
+      {adsSetupComplete === null ? <UnreadAdsNotice /> : <Steps />}
     </Page>
   );
 }

@@ -73,7 +73,7 @@ function Content({ onContinue }: WizardStepProps) {
   const hostingConnected = hosting.status === 'connected';
   const provider = useProviderConnection({
     nextPage: 'setup-mc',
-    withAds: bootstrap.adsSetupComplete,
+    withAds: bootstrap.adsSetupComplete === true,
     hostingConnected,
   });
   const providerConnected = provider.status === 'connected';

@@ -1,0 +1,79 @@
+import { bootstrapSchema, type Bootstrap, type UnreadPart } from '@listings/shared-api/contract';
+import type { PageBootstrap } from '@listings/shared-machines';
+import { brand } from '@listings/shared-machines/brand';
+import { createShellTexts, languageOf, type ShellText } from '../messages/texts';
+import type { NoticeList } from '../notices/notice-list';
+import { ids } from './ids';
+
+/** Longer than the server takes to ask the store. */
+const deadlineMs = 10_000;
+
+/** Without these no screen is shown: what is set up, and in which currency amounts are saved. */
+const isEssential = (part: UnreadPart) => part === 'setup' || part === 'settings';
+
+/** The bootstrap object as the store gives it now; the printed one when that does not come. */
+async function readNow(window: Window, printed: Bootstrap): Promise<Bootstrap> {
+  try {
+    const answer = await window.fetch(`${printed.restRoot}/store/v1/bootstrap`, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(deadlineMs),
+    });
+    const parsed = bootstrapSchema.safeParse(await answer.json());
+    return parsed.success ? parsed.data : printed;
+  } catch {
+    return printed;
+  }
+}
+
+const partNames = (parts: readonly UnreadPart[], text: ShellText): string =>
+  parts.map((part) => text(`unread.parts.${part}`)).join(', ');
+
+function showUnread(document: Document, parts: readonly UnreadPart[], reload: () => void): void {
+  const text = createShellTexts(languageOf(document.location.search), brand);
+  const box = document.createElement('section');
+  box.className = 'shell-fallback';
+  box.setAttribute('role', 'alert');
+  const heading = document.createElement('h1');
+  heading.textContent = text('unread.title');
+  const reason = document.createElement('p');
+  reason.textContent = text('unread.text', { parts: partNames(parts, text) });
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = text('unread.retry');
+  button.addEventListener('click', reload, { once: true });
+  box.append(heading, reason, button);
+  document.getElementById(ids.apps)?.prepend(box);
+}
+
+const hasEssentials = (bootstrap: Bootstrap): bootstrap is PageBootstrap =>
+  bootstrap.mcSetupComplete !== null && !bootstrap.unread.some(isEssential);
+
+/**
+ * What the server did not know when it printed the page, asked for once more. Null when a screen cannot do without what
+ * is still missing: the page says so then, offers Retry, and opens nothing that sets up, creates or spends.
+ */
+export async function completeFacts(
+  window: Window,
+  printed: Bootstrap,
+  reload: () => void,
+): Promise<PageBootstrap | null> {
+  const bootstrap = await readNow(window, printed);
+  if (hasEssentials(bootstrap)) return bootstrap;
+  window.document.getElementById(ids.late)?.remove();
+  showUnread(window.document, bootstrap.unread.filter(isEssential), reload);
+  return null;
+}
+
+/** Says which facts have a default in their place. Screens say themselves what depends on the ads setup. */
+export function tellDefaults({ unread }: Bootstrap, notices: NoticeList, text: ShellText, reload: () => void): void {
+  const parts = unread.filter((part) => part !== 'ads' && !isEssential(part));
+  if (parts.length === 0) return;
+  const action = { label: text('unread.retry'), run: reload };
+  notices.show({
+    id: 'unread-facts',
+    kind: 'info',
+    stays: true,
+    text: text('unread.defaults', { parts: partNames(parts, text) }),
+    action,
+  });
+}

@@ -1,0 +1,149 @@
+import type { MutationKey, ReadKey } from '@listings/shared-api/contract';
+import { decodeHTML } from 'entities';
+
+/** What of the store's settings goes into the bootstrap object, by the platform's own name. */
+export type StoreSettings = Readonly<Record<string, string>>;
+
+export interface SiteFacts {
+  readonly url?: string | undefined;
+  readonly timeZone?: string | undefined;
+  readonly dateFormat?: string | undefined;
+  readonly timeFormat?: string | undefined;
+  readonly weekStartsOn?: number | undefined;
+  readonly language?: string | undefined;
+}
+
+export interface CurrencyFacts {
+  readonly code?: string | undefined;
+  readonly symbol?: string | undefined;
+}
+
+/** What is kept of each part: no more than the page is told. */
+export interface PartValues {
+  /** The merchant setup is complete. */
+  readonly setup: boolean;
+  /** An ads account is connected. */
+  readonly ads: boolean;
+  /** A campaign was made, whether or not it is there any more. */
+  readonly campaigns: boolean;
+  readonly audience: { readonly locale?: string | undefined };
+  readonly site: SiteFacts;
+  readonly settings: StoreSettings;
+  readonly countries: Readonly<Record<string, string>>;
+  readonly currency: CurrencyFacts;
+}
+
+export type Part = keyof PartValues;
+
+interface PartDefinition<T> {
+  readonly path: `/${string}`;
+  readonly query?: string;
+  /** The read of the contract that tells the same, if there is one: what makes it stale makes this stale. */
+  readonly read?: ReadKey;
+  /** Mutations after which the former value may be wrong: rather none than that one. */
+  readonly decidedBy?: readonly MutationKey[];
+  /** Undefined when the answer is not what such an answer looks like. */
+  readonly parse: (body: unknown) => T | undefined;
+  /** What stands for a part that this store does not offer (4xx); without it such a part is unknown. */
+  readonly absent?: T;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const textAt = (value: unknown, key: string): string | undefined => {
+  const text = isObject(value) ? value[key] : undefined;
+  return typeof text === 'string' && text !== '' ? text : undefined;
+};
+
+/** Settings come as a list of `{ id, value }`. */
+const settingsById = (body: unknown): StoreSettings | undefined => {
+  if (!Array.isArray(body)) return undefined;
+  const entries = (body as readonly unknown[]).flatMap((entry) => {
+    const id = textAt(entry, 'id');
+    const value = isObject(entry) ? entry['value'] : undefined;
+    const isPlain = typeof value === 'string' || typeof value === 'number';
+    return id !== undefined && SETTINGS.has(id) && isPlain ? [[id, String(value)] as const] : [];
+  });
+  return Object.fromEntries(entries);
+};
+
+/** No others are kept: some of them are nobody's business. */
+const SETTINGS: ReadonlySet<string> = new Set([
+  'woocommerce_default_country',
+  'woocommerce_currency',
+  'woocommerce_currency_pos',
+  'woocommerce_price_thousand_sep',
+  'woocommerce_price_decimal_sep',
+  'woocommerce_price_num_decimals',
+]);
+
+const siteOf = (body: unknown): SiteFacts | undefined => {
+  if (!isObject(body) || !('timezone' in body)) return undefined;
+  const day = Number(body['start_of_week'] ?? Number.NaN);
+  return {
+    url: textAt(body, 'url'),
+    timeZone: textAt(body, 'timezone'),
+    dateFormat: textAt(body, 'date_format'),
+    timeFormat: textAt(body, 'time_format'),
+    weekStartsOn: Number.isInteger(day) && day >= 0 && day <= 6 ? day : undefined,
+    language: textAt(body, 'language'),
+  };
+};
+
+/** Names come with HTML entities. */
+const countriesOf = (body: unknown): Record<string, string> | undefined => {
+  if (!Array.isArray(body)) return undefined;
+  return Object.fromEntries(
+    (body as readonly unknown[]).flatMap((entry) => {
+      const [code, name] = [textAt(entry, 'code'), textAt(entry, 'name')];
+      return code !== undefined && name !== undefined && /^[A-Z]{2}$/.test(code)
+        ? [[code, decodeHTML(name)] as const]
+        : [];
+    }),
+  );
+};
+
+const currencyOf = (body: unknown): CurrencyFacts | undefined => {
+  if (textAt(body, 'code') === undefined) return undefined;
+  const symbol = textAt(body, 'symbol');
+  return { code: textAt(body, 'code'), symbol: symbol === undefined ? undefined : decodeHTML(symbol) };
+};
+
+/** True and false by two words; any other is no answer. */
+const either = (word: string | undefined, yes: string, no: readonly string[]): boolean | undefined =>
+  word === yes ? true : word !== undefined && no.includes(word) ? false : undefined;
+
+/** Everything the bootstrap object is put together from; all are reads. */
+export const PARTS: { readonly [P in Part]: PartDefinition<PartValues[P]> } = {
+  setup: {
+    path: '/wc/gla/mc/setup',
+    read: 'getSetupStatus',
+    decidedBy: ['syncSettings', 'disconnectMerchant', 'disconnectAll'],
+    parse: (body) => either(textAt(body, 'status'), 'complete', ['incomplete']),
+  },
+  ads: {
+    path: '/wc/gla/ads/connection',
+    read: 'getAdsConnection',
+    decidedBy: ['connectAdsAccount', 'completeAdsSetup', 'disconnectAds', 'disconnectAll'],
+    parse: (body) => either(textAt(body, 'status'), 'connected', ['disconnected', 'incomplete']),
+  },
+  campaigns: {
+    path: '/wc/gla/ads/campaigns',
+    query: 'exclude_removed=false',
+    read: 'listCampaigns',
+    decidedBy: ['createCampaign', 'connectAdsAccount', 'disconnectAds', 'disconnectAll'],
+    parse: (body) => (Array.isArray(body) ? body.length > 0 : undefined),
+  },
+  audience: {
+    path: '/wc/gla/mc/target_audience',
+    read: 'getAudience',
+    parse: (body) => (isObject(body) && 'locale' in body ? { locale: textAt(body, 'locale') } : undefined),
+    absent: {},
+  },
+  site: { path: '/wp/v2/settings', parse: siteOf, absent: {} },
+  settings: { path: '/wc/v3/settings/general', parse: settingsById, absent: {} },
+  countries: { path: '/wc/v3/data/countries', parse: countriesOf, absent: {} },
+  currency: { path: '/wc/v3/data/currencies/current', parse: currencyOf, absent: {} },
+};
+
+export const ALL_PARTS = Object.keys(PARTS) as readonly Part[];
