@@ -38,9 +38,9 @@ describe('answers of real stores', () => {
   });
 
   it('have no counts while a newer store is counting', () => {
-    const counting = { timestamp: null, statistics: null, scheduled_sync: 0, loading: true };
+    const counting = { timestamp: 1, statistics: null, scheduled_sync: 0, loading: true };
     expect(receive('getProductStatistics', counting)).toStrictEqual({
-      timestamp: 0,
+      timestamp: 1,
       statistics: null,
       scheduled_sync: 0,
     });

@@ -9,7 +9,7 @@ import { limits } from './tables/limits.table';
  * count in the background: until they are done `statistics` is null. Source: O3.04.
  */
 export const productStatisticsSchema = z.object({
-  timestamp: numberOrZero,
+  timestamp: number,
   statistics: z.nullable(
     z.object({
       active: numberOrZero,
