@@ -42,7 +42,7 @@ function useChosen(ids: readonly number[], known: readonly Named[]): readonly Se
 function useProgramOptions({ search, ids }: Asked): FilterOptions {
   const t = useText('reports');
   const { adsSetupComplete } = usePage().bootstrap;
-  const campaigns = useServerRead('listCampaigns', {}, { enabled: adsSetupComplete !== false });
+  const campaigns = useServerRead('listCampaigns', {}, { enabled: adsSetupComplete ?? true });
   const programs = [{ id: freeListingsId, name: t('freeListings') }, ...(campaigns.data ?? [])];
   return {
     options: matching(programs, search).map(optionOf),

@@ -13,7 +13,7 @@ export function useReportSource(): ReportSourceView {
   const { bootstrap, navigation } = usePage();
   const { path, params } = useLocation();
   const asked = useParam('report-source', ['paid', 'free']);
-  const campaigns = useServerRead('listCampaigns', {}, { enabled: bootstrap.adsSetupComplete !== false });
+  const campaigns = useServerRead('listCampaigns', {}, { enabled: bootstrap.adsSetupComplete ?? true });
   const canChoose = campaigns.data?.some(({ status }) => status === 'enabled') ?? false;
   return {
     source: campaigns.isLoading ? undefined : canChoose ? (asked ?? 'paid') : 'free',

@@ -164,13 +164,13 @@ const sourceNames = ['free', 'paid'] as const satisfies readonly ReportSource[];
 
 /** The figures of the programs report: those of free listings alone where no campaign is in it [O2.11, O2.17]. */
 export const programMetrics = (filter: ReportFilter, adsSetupComplete: boolean | null): readonly Metric[] =>
-  metricsOf(adsSetupComplete !== false && programSources(filter).paid);
+  metricsOf((adsSetupComplete ?? true) && programSources(filter).paid);
 
 /** Free listings and, when the ads setup is complete, campaigns, as far as they are chosen [O2.07, O2.11]. */
 export function useProgramsReport(range: DateRange, sort: ReportSort, filter: ReportFilter): ReportView {
   const { adsSetupComplete } = usePage().bootstrap;
   const wanted = programSources(filter);
-  const sources = sourceNames.filter((source) => wanted[source] && (source === 'free' || adsSetupComplete !== false));
+  const sources = sourceNames.filter((source) => wanted[source] && (source === 'free' || (adsSetupComplete ?? true)));
   const metrics = programMetrics(filter, adsSetupComplete);
   const isCompared = isComparison(filter);
   return useReport({ kind: 'programs', sources, ids: programIds(filter), isCompared, metrics, range, sort });
