@@ -26,6 +26,8 @@ const doors = require('./package.json').workspaces.flatMap((folder) =>
 );
 const doorsOf = (...folders) => doors.filter((door) => folders.some((folder) => door.startsWith(`^${folder}/`)));
 const contract = doors.filter((door) => door.includes('/contract/'));
+/** The ground floor: pure values that everyone stands on. */
+const values = doorsOf('shared-values');
 
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -64,6 +66,7 @@ const rows = [
     { path: packages('@mui', '@emotion', 'axios') },
   ),
   only('mfe-only', 'shared-* doors, React, @xstate/react and @tanstack/react-query.', `${applications}/`, [
+    ...values,
     ...doorsOf('shared-api', 'shared-machines', 'shared-ui', 'shared-sections'),
     react,
   ]),
@@ -78,6 +81,7 @@ const rows = [
     'The shell has no UI framework: single-spa, @tanstack/react-query, machines and api.',
     'root-config/src/',
     [
+      ...values,
       ...doorsOf('shared-api', 'shared-machines'),
       packages('single-spa', '@tanstack/query-core', '@tanstack/react-query'),
     ],
@@ -87,19 +91,25 @@ const rows = [
     'root-config-chrome-only',
     'The notices and dialogs of the shell: React and shared-ui as well.',
     'root-config/src/chrome/',
-    ['^root-config/src/', ...doorsOf('shared-api', 'shared-machines', 'shared-ui'), react, packages('react-dom')],
+    [
+      '^root-config/src/',
+      ...values,
+      ...doorsOf('shared-api', 'shared-machines', 'shared-ui'),
+      react,
+      packages('react-dom'),
+    ],
   ),
   only(
     'machines-only',
-    'Behaviour runs in Node with no DOM: xstate, libphonenumber-js and the contract.',
+    'Behaviour runs in Node with no DOM: xstate, libphonenumber-js, pure values and the contract.',
     'shared-machines/src/',
-    [...contract, packages('xstate', 'libphonenumber-js')],
+    [...values, ...contract, packages('xstate', 'libphonenumber-js')],
   ),
   never(
     'ui-knows-no-domain',
     'shared-ui is domain-free: no sections, machines or api.',
     { path: '^shared-ui/' },
-    { path: '^(shared-(?!ui)[^/]+|mfe-[^/]+|root-config)/' },
+    { path: '^(shared-(?!ui|values)[^/]+|mfe-[^/]+|root-config)/' },
   ),
   never(
     'ui-speaks-to-nobody',
@@ -114,14 +124,15 @@ const rows = [
     'sections-only',
     'shared-ui, machines, the contract, React, @xstate/react, @tanstack/react-query.',
     'shared-sections/src/',
-    [...doorsOf('shared-ui', 'shared-machines'), ...contract, react],
+    [...values, ...doorsOf('shared-ui', 'shared-machines'), ...contract, react],
   ),
   only(
     'contract-only',
-    'The contract is zod/mini and itself, so that both ends can stand on it.',
+    'The contract is zod/mini, pure values and itself, so that both ends can stand on it.',
     'shared-api/src/contract/',
-    [packages('zod')],
+    [packages('zod'), ...values],
   ),
+  only('values-only', 'The ground floor stands on nothing.', 'shared-values/src/', []),
   never(
     'contract-mini-only',
     'The whole of zod is 70 kB in the browser.',

@@ -22,7 +22,7 @@ const project = (name, testEnvironment) => ({
   ...(testEnvironment === 'jsdom' ? { setupFilesAfterEnv: [`<rootDir>/tools/jest-dom.setup.ts`] } : {}),
 });
 
-const inNode = ['shared-api', 'shared-machines', 'store-server', 'deploy', 'model-testing', 'tools'];
+const inNode = ['shared-values', 'shared-api', 'shared-machines', 'store-server', 'deploy', 'model-testing', 'tools'];
 const inDom = [
   'shared-ui',
   'shared-sections',

@@ -1,5 +1,6 @@
 import type { PackageBuild } from '@listings/deploy/package-build';
 import { routes } from '@listings/shared-machines/routes';
+import { paletteStyle } from '@listings/shared-values/palette';
 import { pageBody, pageTitle } from './src/page/skeleton';
 import { specifierOf } from './src/slots/specifier';
 
@@ -8,7 +9,7 @@ export default [
     name: 'root-config',
     entries: { root: './src/root.ts' },
     specifiers: {},
-    styles: ['./src/shell.css'],
+    styles: [{ file: './src/shell.css', before: paletteStyle('shell-') }],
     page: {
       entry: 'root',
       title: pageTitle,

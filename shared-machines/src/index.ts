@@ -75,9 +75,7 @@ export { saveRates, saveTimes, shippingActors } from './shipping/shipping.actors
 
 export { dateRangeMessages, rulesMessages, type RuleMessageKey, type RuleMessages } from './messages/en';
 
-export * from './numbers/decimal.rules';
-export * from './numbers/number-input.rules';
-export * from './numbers/money.rules';
+export * from './campaign-budget/monthly-estimate.rules';
 
 export {
   adsAccountMachine,
@@ -175,7 +173,6 @@ export * from './product-feed/feed-query.rules';
 export { issuesAtOnce, readProductIssues, type ProductIssues } from './product-feed/product-issues.rules';
 export * from './dates/moment-text.rules';
 
-export * from './date-range/day.rules';
 export * from './date-range/date-range.rules';
 export * from './report-values/report-values.rules';
 export * from './ad-credit/ad-credit.rules';

@@ -5,7 +5,6 @@ export { Checkbox, type CheckboxProps } from './forms/checkbox';
 export { Switch, type SwitchProps } from './forms/switch';
 export { RadioCards, type RadioCardOption, type RadioCardsProps } from './forms/radio-cards';
 export { NumberField, type NumberFieldProps } from './forms/number-field';
-export { formatNumberText, parseNumberText, type NumberTextFormat } from './forms/number-text';
 export { CodeField, type CodeFieldProps } from './forms/code-field';
 export { Combobox, type ComboboxOption, type ComboboxProps } from './forms/combobox';
 export { TreeSelect, type TreeSelectGroup, type TreeSelectOption, type TreeSelectProps } from './forms/tree-select';

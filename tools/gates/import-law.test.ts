@@ -16,7 +16,14 @@ const lawful = {
     'export const client = [axios, x];',
   ),
   'shared-api/src/contract/index.ts': only("export { x } from './things.contract';"),
-  'shared-api/src/contract/things.contract.ts': only("import * as z from 'zod/mini';", 'export const x = z.string();'),
+  'shared-api/src/contract/things.contract.ts': only(
+    "import * as z from 'zod/mini';",
+    "import { v } from '@listings/shared-values';",
+    'export const x = [z.string(), v];',
+  ),
+  'shared-values/src/index.ts': only("export { v } from './day.rules';"),
+  'shared-values/src/day.rules.ts': only('export const v = 1;'),
+  'shared-values/src/colours/palette.ts': only('export const p = 1;'),
   'shared-machines/src/index.ts': only("export { m } from './thing/thing.machine';"),
   'shared-machines/src/thing/thing.machine.ts': only(
     "import { x } from '@listings/shared-api/contract';",
@@ -25,7 +32,11 @@ const lawful = {
   ),
   'shared-machines/src/recording/recorder.ts': only('export const createRecorder = 1;'),
   'shared-ui/src/index.ts': only("export { B } from './button';"),
-  'shared-ui/src/button.tsx': only("import Button from '@mui/material/Button';", 'export const B = <Button />;'),
+  'shared-ui/src/button.tsx': only(
+    "import Button from '@mui/material/Button';",
+    "import { p } from '@listings/shared-values/palette';",
+    'export const B = [<Button />, p];',
+  ),
   'shared-ui/src/forms.ts': only('export const f = 1;'),
   'shared-ui/src/table.ts': only('export const t = 1;'),
   'shared-ui/src/overlays.ts': only('export const o = 1;'),
@@ -87,6 +98,8 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
   ['sections-only', 'shared-sections/src/b.ts', importing('@emotion/react')],
   ['contract-only', 'shared-api/src/contract/a.ts', importing('axios')],
   ['contract-only', 'shared-api/src/contract/b.ts', importing('../client/client')],
+  ['values-only', 'shared-values/src/a.ts', importing('xstate')],
+  ['values-only', 'shared-values/src/b.ts', importing('@listings/shared-api/contract')],
   ['contract-mini-only', 'shared-api/src/contract/c.ts', importing('zod')],
   ['zod-in-the-contract', 'store-server/src/a.ts', importing('zod')],
   ['server-not-the-browser', 'store-server/src/b.ts', importing('@listings/shared-ui')],
@@ -111,7 +124,7 @@ const helpers = {
 async function violationsOf(files: Readonly<Record<string, string>>): Promise<readonly Violation[]> {
   const tree: PlantedTree = plantTree(files);
   const folders = ['deploy', 'e2e', 'mfe-dashboard', 'mfe-reports', 'mfe-settings', 'model-testing', 'root-config'];
-  const shared = ['shared-api', 'shared-machines', 'shared-sections', 'shared-ui', 'store-server'];
+  const shared = ['shared-api', 'shared-machines', 'shared-sections', 'shared-ui', 'shared-values', 'store-server'];
   const { stdout, stderr } = await runIn(tree.path, 'depcruise', [...folders, ...shared, '--output-type', 'json']);
   tree.remove();
   if (stdout === '') throw new Error(stderr);

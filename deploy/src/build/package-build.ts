@@ -39,6 +39,13 @@ export interface ServerParts {
   readonly properties: readonly string[];
 }
 
+/** A style sheet, relative to the package. */
+export interface StyleFile {
+  readonly file: string;
+  /** CSS that goes before the file's own, such as custom properties made from data. */
+  readonly before?: string;
+}
+
 /** A library for the browser: ES modules with hashed names, and a manifest. */
 export interface BrowserBuild {
   readonly target?: 'browser';
@@ -52,7 +59,7 @@ export interface BrowserBuild {
   /** Route path → reads that start with the page, when its address asks for nothing special. */
   readonly firstReads?: Readonly<Record<string, FirstReads>>;
   /** Style sheets to print into the page. */
-  readonly styles?: readonly string[];
+  readonly styles?: readonly StyleFile[];
   readonly page?: PageDescription;
   /** Left out of the browser's copy, with everything that only they use. */
   readonly serverParts?: ServerParts;

@@ -1,5 +1,5 @@
 import { adCreditDays, type AdsConnection, type StoreCurrency } from '@listings/shared-api/contract';
-import { formatAmountWithCode, formatMoney } from '../numbers/money.rules';
+import { formatAmountWithCode, formatMoney } from '@listings/shared-values';
 import { adCredits, type AdCredit } from './ad-credit.table';
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import type { Campaign } from '@listings/shared-api/contract';
-import { amountOf, minorUnitsOf } from '../numbers/decimal.rules';
+import { fromMinorUnits, toMinorUnits } from '@listings/shared-values';
 
 /** A campaign that is to be paused. */
 export type PausableCampaign = Pick<Campaign, 'id' | 'name'>;
@@ -13,7 +13,7 @@ const budgetPrecision = 6;
 
 /** What campaigns may spend a day together: the sum of their daily budgets, in the ads account's currency. */
 export const dailySpendOf = (campaigns: readonly Pick<Campaign, 'amount'>[]): number =>
-  amountOf(
-    campaigns.reduce((units, { amount }) => units + minorUnitsOf(amount, budgetPrecision), 0),
+  fromMinorUnits(
+    campaigns.reduce((units, { amount }) => units + (toMinorUnits(amount, budgetPrecision) ?? 0), 0),
     budgetPrecision,
   );

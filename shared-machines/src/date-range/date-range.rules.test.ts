@@ -1,3 +1,4 @@
+import { addMonths, dayInZone, isIsoDay } from '@listings/shared-values';
 import {
   allowedIntervals,
   chartTypeOf,
@@ -11,7 +12,6 @@ import {
   type DateRangeChoice,
   type Period,
 } from './date-range.rules';
-import { addMonths, dayInZone, isIsoDay } from './day.rules';
 
 // A Friday.
 const calendar = { today: '2026-11-20', weekStartsOn: 1, locale: 'en-US' };

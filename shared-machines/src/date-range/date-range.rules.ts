@@ -1,15 +1,15 @@
-import type { RuleMessageKey } from '../messages/en';
 import {
   addDays,
   addMonths,
-  daysBetween,
+  type CalendarUnit,
+  countDays,
   isIsoDay,
+  type IsoDay,
   rangeText,
   startOf,
   startOfPrevious,
-  type CalendarUnit,
-  type IsoDay,
-} from './day.rules';
+} from '@listings/shared-values';
+import type { RuleMessageKey } from '../messages/en';
 
 /** Periods to choose from [O2.21]. */
 export const periods = [
@@ -114,13 +114,13 @@ function daysOf(
 /** Back by the range's own length, or by one year [O2.23]. */
 function daysBefore(range: { after: IsoDay; before: IsoDay }, compare: Comparison): { after: IsoDay; before: IsoDay } {
   if (compare === 'previous_year') return { after: addMonths(range.after, -12), before: addMonths(range.before, -12) };
-  const length = daysBetween(range.after, range.before) + 1;
+  const length = countDays(range.after, range.before) + 1;
   return { after: addDays(range.after, -length), before: addDays(range.before, -length) };
 }
 
 /** The day at the same place of the earlier period; where that year has no such day (29 February), the next one. */
 export function earlierDay(day: IsoDay, { primary, secondary }: DateRange): IsoDay {
-  if (secondary.label !== 'previous_year') return addDays(day, daysBetween(primary.after, secondary.after));
+  if (secondary.label !== 'previous_year') return addDays(day, countDays(primary.after, secondary.after));
   const same = addMonths(day, -12);
   return same.slice(5) === day.slice(5) ? same : addDays(same, 1);
 }
@@ -167,7 +167,7 @@ function byLength(days: number): readonly Interval[] {
 /** The intervals a chart may have, the first being the default [O2.27-O2.38]. */
 export const allowedIntervals = (choice: DateRangeChoice): readonly Interval[] =>
   choice.period === 'custom'
-    ? byLength(daysBetween(choice.after ?? '', choice.before ?? '') + 1 || 0)
+    ? byLength(countDays(choice.after ?? '', choice.before ?? '') + 1 || 0)
     : byPeriod[choice.period];
 
 /** The asked interval if it is allowed, else the first allowed one [O2.27]. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { dayInZone, type IsoDay, startOf } from '@listings/shared-values';
 import { comparisons, dayText, parseDay, periods, resolveDays, type DateRangeChoice } from './date-range.rules';
-import { dayInZone, startOf, type IsoDay } from './day.rules';
 
 /**
  * An independent calendar: it knows only how long months are and counts days one by one. Nothing of `Date` or of the

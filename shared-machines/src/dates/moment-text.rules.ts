@@ -1,28 +1,10 @@
 import type { Bootstrap } from '@listings/shared-api/contract';
-import { offsetMinutes } from '../date-range/day.rules';
+import { zoneClock } from '@listings/shared-values';
 
 /** How the site writes a moment: the formats of PHP's `date`, and its time zone [O2.39]. */
 export type MomentFormat = Pick<Bootstrap, 'dateFormat' | 'timeFormat' | 'timeZone'>;
 
 const minuteMs = 60_000;
-
-/** The moment whose UTC fields are those of the zone's clock. */
-function clockIn(zone: string, ms: number): Date {
-  const offset = offsetMinutes(zone);
-  if (offset !== null) return new Date(ms + offset * minuteMs);
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(ms);
-  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value ?? 0);
-  return new Date(Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')));
-}
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const twelve = (hour: number): number => hour % 12 || 12;
@@ -83,7 +65,7 @@ function lettersOf(
  * since 1970; the names of months and days are those of the locale. A backslash keeps the letter after it.
  */
 export function momentText(ms: number, { dateFormat, timeFormat, timeZone }: MomentFormat, locale: string): string {
-  const letters = lettersOf(clockIn(timeZone, ms), ms, timeZone, locale);
+  const letters = lettersOf(zoneClock(ms, timeZone), ms, timeZone, locale);
   const write = (format: string) =>
     format.replace(/\\(.)|[a-zA-Z]/g, (sign, kept?: string) => kept ?? String(letters[sign]?.() ?? sign));
   return `${write(dateFormat)} ${write(timeFormat)}`.trim();

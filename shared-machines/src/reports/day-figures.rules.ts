@@ -1,5 +1,5 @@
 import type { FreeReport, PaidReport, ReportInterval } from '@listings/shared-api/contract';
-import type { IsoDay } from '../date-range/day.rules';
+import type { IsoDay } from '@listings/shared-values';
 
 /** Figures of one day from both sources. */
 export type DayFigures = ReadonlyMap<IsoDay, Readonly<Partial<Record<string, number>>>>;

@@ -1,6 +1,5 @@
 import type { StoreCurrency } from '@listings/shared-api/contract';
-import { formatAmountWithCode } from '../numbers/money.rules';
-import { formatNumber, wholeNumbers, type NumberFormat } from '../numbers/number-input.rules';
+import { formatAmountWithCode, formatNumber, type NumberFormat, wholeNumbers } from '@listings/shared-values';
 import { isMoney, type Metric } from './report.rules';
 
 /** How figures are written: the store's separators; amounts with the code of the ads account's currency, null while it is not known. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { addDays, countDays } from '@listings/shared-values';
 import { resolveDateRange, type Comparison, type DateRange, type Interval } from '../date-range/date-range.rules';
-import { addDays, daysBetween } from '../date-range/day.rules';
 import { figuresByDay } from './day-figures.rules';
 import { chartSpans, earlierSpans, spanValues } from './report-chart.rules';
 
@@ -114,7 +114,7 @@ describe('whatever the days, the interval and the beginning of the week', () => 
       ] as const) {
         expect([all[0]?.first, all.at(-1)?.last]).toEqual([after, before]);
         expect(all.slice(1).map(({ first }) => first)).toEqual(all.slice(0, -1).map(({ last }) => addDays(last, 1)));
-        for (const { first, last, days } of all) expect(days).toBe(daysBetween(first, last) + 1);
+        for (const { first, last, days } of all) expect(days).toBe(countDays(first, last) + 1);
       }
     });
   });

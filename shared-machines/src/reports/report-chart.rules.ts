@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, startOf, type IsoDay } from '../date-range/day.rules';
+import { addDays, addMonths, countDays, type IsoDay, startOf } from '@listings/shared-values';
 import { earlierDay, type DateRange, type DayRange, type Interval } from '../date-range/date-range.rules';
 import type { DayFigures } from './day-figures.rules';
 import type { Metric } from './report.rules';
@@ -32,7 +32,7 @@ function intervalAround(day: IsoDay, { interval, weekStartsOn }: SpanOptions): r
   return [start, interval === 'week' ? addDays(start, 7) : addMonths(start, monthsOf[interval])];
 }
 
-const spanOf = (first: IsoDay, last: IsoDay): ChartSpan => ({ first, last, days: daysBetween(first, last) + 1 });
+const spanOf = (first: IsoDay, last: IsoDay): ChartSpan => ({ first, last, days: countDays(first, last) + 1 });
 
 /** The intervals of a range; the first and the last one end where it does. */
 export function chartSpans({ after, before }: Days, options: SpanOptions): readonly IntervalSpan[] {
@@ -40,7 +40,7 @@ export function chartSpans({ after, before }: Days, options: SpanOptions): reado
   for (let first = after; first <= before; first = addDays(spans.at(-1)?.last ?? before, 1)) {
     const [start, next] = intervalAround(first, options);
     const last = addDays(next, -1);
-    spans.push({ ...spanOf(first, last < before ? last : before), wholeDays: daysBetween(start, next) });
+    spans.push({ ...spanOf(first, last < before ? last : before), wholeDays: countDays(start, next) });
   }
   return spans;
 }

@@ -1,5 +1,5 @@
 import type { StoreCurrency } from '@listings/shared-api/contract';
-import { currencyPrecision, formatAmountWithCode } from '@listings/shared-machines';
+import { currencyPrecision, formatAmountWithCode } from '@listings/shared-values';
 import { usePage } from '../page/page.context';
 import { useServerRead } from '../page/use-server-read';
 

@@ -1,5 +1,5 @@
-import { dayInZone, type IsoDay } from '@listings/shared-machines';
 import { useCallback, useSyncExternalStore } from 'react';
+import { dayInZone, type IsoDay } from '@listings/shared-values';
 import { usePage } from '../page/page.context';
 
 /** The day can only have changed unseen while nobody looked. */

@@ -1,5 +1,6 @@
 import type { StoreCurrency } from '@listings/shared-api/contract';
-import { formatNumberText, type NumberFieldProps } from '@listings/shared-ui/forms';
+import { type NumberFieldProps } from '@listings/shared-ui/forms';
+import { formatNumber } from '@listings/shared-values';
 
 /** The look of a number: its separators, and what stands beside it. */
 export type NumberLook = Pick<
@@ -9,7 +10,7 @@ export type NumberLook = Pick<
 
 /** A 0 as a field of this look shows it, such as `0.00`. */
 export const zeroText = ({ precision = 0, decimalSeparator = '.', thousandSeparator = ',' }: NumberLook): string =>
-  formatNumberText(0, { precision, decimalSeparator, thousandSeparator });
+  formatNumber(0, { precision, decimalSeparator, thousandSeparator });
 
 /** Amounts as the store writes them. Source: S5.12, S9.04, decisions 25. */
 export function amountLook(currency: StoreCurrency): NumberLook {

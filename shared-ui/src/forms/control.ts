@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
-import { controlBorder } from '../theme/palette';
+import { controlBorder } from '@listings/shared-values/palette';
 
 /** The look every box to type or choose in has. */
 export const controlSurface = (theme: Theme) => ({

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { formatNumber, parseNumber } from '@listings/shared-values';
 import { AppProviders } from '../theme/app-providers';
 import { NumberField, type NumberFieldProps } from './number-field';
-import { formatNumberText, parseNumberText } from './number-text';
 
 const english = { precision: 2, decimalSeparator: '.', thousandSeparator: ',' };
 const german = { precision: 2, decimalSeparator: ',', thousandSeparator: '.' };
@@ -24,11 +24,11 @@ describe('parseNumberText', () => {
     ['1.005', english, 1.01],
     ['999999999999.994', english, 999999999999.99],
   ] as const)('reads %s with the store’s separators and precision [S5.12]', (text, format, expected) => {
-    expect(parseNumberText(text, format)).toBe(expected);
+    expect(parseNumber(text, format)).toBe(expected);
   });
 
   it.each(['', '   ', 'abc', '-', '.', '()'])('takes %j, which means no number, for 0 [S5.12]', (text) => {
-    expect(parseNumberText(text, english)).toBe(0);
+    expect(parseNumber(text, english)).toBe(0);
   });
 });
 
@@ -38,7 +38,7 @@ it.each([
   [-3, french, '-3,00'],
   [1234, days, '1,234'],
 ] as const)('writes %d as its format says', (value, format, expected) => {
-  expect(formatNumberText(value, format)).toBe(expected);
+  expect(formatNumber(value, format)).toBe(expected);
 });
 
 const onCommit = jest.fn();

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { formatNumber, type NumberFormat, parseNumber } from '@listings/shared-values';
 import { afterPress } from '../actions/after-press';
-import { formatNumberText, parseNumberText, type NumberTextFormat } from './number-text';
 import { TextField, type TextFieldProps } from './text-field';
 
 type Shown = Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'onEnter' | 'type' | 'inputMode' | 'maxLength'>;
 
-export interface NumberFieldProps extends Shown, Partial<NumberTextFormat> {
+export interface NumberFieldProps extends Shown, Partial<NumberFormat> {
   /** Null shows an empty field. */
   readonly value: number | null;
   /** Told the number when the field is left or Enter is pressed, only if it was changed. `isEmptied`: no digit was left in it. */
@@ -29,11 +29,11 @@ export function NumberField(props: NumberFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const type = (text: string) => {
     setDraft(text);
-    onType?.(parseNumberText(text, format), isEmptied(text));
+    onType?.(parseNumber(text, format), isEmptied(text));
   };
   const commit = () => {
     if (draft === null) return;
-    const next = parseNumberText(draft, format);
+    const next = parseNumber(draft, format);
     setDraft(null);
     if (next !== value) onCommit(next, isEmptied(draft));
     onLeave?.();
@@ -45,7 +45,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <TextField
       {...shown}
-      value={draft ?? (value === null ? '' : formatNumberText(value, format))}
+      value={draft ?? (value === null ? '' : formatNumber(value, format))}
       onChange={type}
       onBlur={() => afterPress(() => latest.current())}
       onEnter={commit}

@@ -2,21 +2,22 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { addMonths, formatDay, type IsoDay } from '@listings/shared-values';
 import { NextIcon, PreviousIcon } from '../icons';
 import { useUiText } from '../i18n/text.context';
-import { dayAfterKey, moveMonths, weeksOf, wordsOf, type CalendarDay } from './calendar.rules';
+import { dayAfterKey, weeksOf } from './calendar.rules';
 
 export interface CalendarProps {
   /** Names the calendar. */
   readonly label: string;
-  readonly chosen: CalendarDay | null;
-  readonly today: CalendarDay;
+  readonly chosen: IsoDay | null;
+  readonly today: IsoDay;
   /** Later days cannot be chosen. */
-  readonly last: CalendarDay;
+  readonly last: IsoDay;
   /** 0 is Sunday. */
   readonly weekStartsOn: number;
   readonly locale: string;
-  readonly onChoose: (day: CalendarDay) => void;
+  readonly onChoose: (day: IsoDay) => void;
   readonly onClose: () => void;
 }
 
@@ -42,7 +43,7 @@ const Day = styled('button')(({ theme }) => ({
 }));
 
 /** Month and year, with the way to the months before and after. */
-function MonthBar({ at, locale, onMove }: { at: CalendarDay; locale: string; onMove: (months: number) => void }) {
+function MonthBar({ at, locale, onMove }: { at: IsoDay; locale: string; onMove: (months: number) => void }) {
   const t = useUiText();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
@@ -50,7 +51,7 @@ function MonthBar({ at, locale, onMove }: { at: CalendarDay; locale: string; onM
         <PreviousIcon />
       </IconButton>
       <Box aria-live="polite" sx={{ fontWeight: 600 }}>
-        {wordsOf(at, locale, { month: 'long', year: 'numeric' })}
+        {formatDay(at, locale, { month: 'long', year: 'numeric' })}
       </Box>
       <IconButton aria-label={t('calendar.next')} onClick={() => onMove(1)}>
         <NextIcon />
@@ -64,7 +65,7 @@ export function Calendar(props: CalendarProps) {
   const { label, chosen, today, last, weekStartsOn, locale, onChoose, onClose } = props;
   const [at, setAt] = useState(chosen ?? today);
   const grid = useRef<HTMLTableElement>(null);
-  const [focused, setFocused] = useState<CalendarDay | null>(at);
+  const [focused, setFocused] = useState<IsoDay | null>(at);
   useEffect(() => {
     if (focused !== null) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [focused]);
@@ -82,7 +83,7 @@ export function Calendar(props: CalendarProps) {
   const weeks = weeksOf(at, weekStartsOn);
   return (
     <Box role="group" aria-label={label} onKeyDown={press} sx={{ width: 'fit-content', maxWidth: '100%', p: 1 }}>
-      <MonthBar at={at} locale={locale} onMove={(months) => setAt(moveMonths(at, months))} />
+      <MonthBar at={at} locale={locale} onMove={(months) => setAt(addMonths(at, months))} />
       <Box
         component="table"
         ref={grid}
@@ -92,7 +93,7 @@ export function Calendar(props: CalendarProps) {
           <tr>
             {weeks[0]?.map((day) => (
               <Box component="th" scope="col" key={day} sx={{ typography: 'caption', color: 'text.secondary' }}>
-                {wordsOf(day, locale, { weekday: 'short' })}
+                {formatDay(day, locale, { weekday: 'short' })}
               </Box>
             ))}
           </tr>
@@ -106,7 +107,7 @@ export function Calendar(props: CalendarProps) {
                     type="button"
                     tabIndex={day === at ? 0 : -1}
                     data-outside={day.slice(0, 7) !== at.slice(0, 7)}
-                    aria-label={wordsOf(day, locale, { dateStyle: 'full' })}
+                    aria-label={formatDay(day, locale, { dateStyle: 'full' })}
                     aria-pressed={day === chosen}
                     aria-disabled={day > last}
                     {...(day === today ? { 'aria-current': 'date' as const } : {})}

@@ -2,7 +2,7 @@ import { createTheme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import { breakpoints } from './breakpoints';
 import { componentDefaults } from './component-defaults';
-import { darkPalette, lightPalette } from './palette';
+import { darkPalette, lightPalette } from '@listings/shared-values/palette';
 
 const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif';
 const heading = { fontWeight: 600, lineHeight: 1.3, letterSpacing: '-0.005em' };

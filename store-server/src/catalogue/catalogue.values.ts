@@ -1,4 +1,4 @@
-import { toMinor } from '../domain/money.rules';
+import { toMinorUnits } from '@listings/shared-values';
 
 /** A cell that cannot be understood; becomes a RowError of its column. */
 export class CellError extends Error {}
@@ -60,7 +60,7 @@ function plainDecimal(text: string): string {
 export function priceOrNull(cell: string, digits: number): number | null {
   const text = textOf(cell);
   if (text === '') return null;
-  const minor = toMinor(plainDecimal(text), digits);
+  const minor = toMinorUnits(plainDecimal(text), digits);
   if (minor === null) throw new CellError(`"${shortened(text)}" is not a price`);
   if (minor < 0) throw new CellError(`"${shortened(text)}" is below 0`);
   return minor;

@@ -1,4 +1,5 @@
 import { scopes } from '@listings/shared-api/contract';
+import { currencySymbol } from '@listings/shared-values';
 import type { Database } from '../db/tables';
 import { failure, ok, type HandlerContext, type Handlers } from '../http/handler';
 import { adsAccountOf, createAdsAccount, finishSteps, openAdsStep } from './ads.rules';
@@ -8,7 +9,6 @@ import { recommendedBudgets } from './budget.rules';
 import { scopeFailure, throughProvider } from './connection.guard';
 import { readDocument, resetDocuments, updateDocument, writeDocument } from './documents.store';
 import type { AdsState, ProviderAdsAccount } from './documents.types';
-import { currencySymbol } from './money.rules';
 import { openStep } from './merchant.rules';
 import { storeHost, targetCountries } from './store-profile.rules';
 

@@ -1,8 +1,8 @@
 import type { Bootstrap } from '@listings/shared-api/contract';
+import { currencyPrecision, currencySymbol } from '@listings/shared-values';
 import { supportOf } from '../page/bootstrap';
 import { allCountryNames } from './countries.rules';
 import type { AdsState, ListingsState, StoreProfile } from './documents.types';
-import { currencyDigits, currencySymbol } from './money.rules';
 import { defaultCountry } from './store-profile.rules';
 
 export interface BootstrapFacts {
@@ -30,7 +30,7 @@ export function knownBootstrap({ store, listings, ads, adminUrl }: BootstrapFact
       code: store.currency,
       symbol: currencySymbol(store.currency),
       symbolPosition: 'left',
-      precision: currencyDigits(store.currency),
+      precision: currencyPrecision(store.currency),
       decimalSeparator: '.',
       thousandSeparator: ',',
       priceFormat: '%1$s%2$s',

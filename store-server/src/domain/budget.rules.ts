@@ -1,5 +1,5 @@
 import { supportedCountries } from '@listings/shared-api/contract';
-import { currencyDigits } from './money.rules';
+import { currencyPrecision } from '@listings/shared-values';
 
 export interface Budget {
   readonly country: string;
@@ -38,7 +38,7 @@ const PER_DOLLAR: Readonly<Record<string, number>> = {
 
 /** What a US dollar is worth in minor units of a currency, roughly; as in the dollar itself where nothing is known. */
 export const minorPerDollar = (currency: string): number =>
-  Math.round((PER_DOLLAR[currency] ?? 1) * 10 ** currencyDigits(currency));
+  Math.round((PER_DOLLAR[currency] ?? 1) * 10 ** currencyPrecision(currency));
 
 /** Rounds to a figure people would say: to fives below 250, to two digits above. */
 function roundFigure(amount: number): number {

@@ -1,3 +1,4 @@
+import { currencyPrecision, fromMinorUnits, localTime, toMinorUnits } from '@listings/shared-values';
 import type { Database } from '../db/tables';
 import { invalidParameters } from '../http/framework-error';
 import { failure, ok, type CommonErrorReply, type HandlerContext, type Handlers } from '../http/handler';
@@ -11,9 +12,7 @@ import {
   type CampaignRow,
 } from './campaigns.store';
 import { throughProvider } from './connection.guard';
-import { localTime } from './days.rules';
 import { readDocument } from './documents.store';
-import { currencyDigits, fromMinor, toMinor } from './money.rules';
 import { targetCountries, todayIn } from './store-profile.rules';
 
 const DUPLICATE = 'A campaign with this name already exists';
@@ -23,7 +22,7 @@ const wireCampaign = (row: CampaignRow, currency: string) => ({
   name: row.name,
   status: row.status,
   type: row.type,
-  amount: fromMinor(row.amount, currencyDigits(currency)),
+  amount: fromMinorUnits(row.amount, currencyPrecision(currency)),
   country: row.country,
   targeted_locations: JSON.parse(row.targeted_locations) as string[],
 });
@@ -57,7 +56,7 @@ interface NewCampaign {
 
 /** The amount in minor units; null when it is less than the smallest one. */
 const minorAmount = (amount: number, currency: string): number | null =>
-  toMinor(amount, currencyDigits(currency)) || null;
+  toMinorUnits(amount, currencyPrecision(currency)) || null;
 
 const noAmount = (): CommonErrorReply => ({
   status: 400,

@@ -1,4 +1,4 @@
-import { dayFromNumber, dayNumber } from './days.rules';
+import { dayFromNumber, dayNumber } from '@listings/shared-values';
 import { METRICS, NOTHING, type Figures, type Metric } from './figures.rules';
 
 const ROOM = 512;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { currencyPrecision } from '@listings/shared-values';
 import { runImport } from '../catalogue/catalogue.runner';
 import { removeRun } from '../catalogue/catalogue.store';
 import { EXIT, StartError } from '../cli/start-error';
@@ -21,7 +22,6 @@ import { takeFault } from '../sandbox/faults.store';
 import { knownBootstrap } from './bootstrap.rules';
 import { createHandlers } from './domain.handlers';
 import { hasDocument, readDocument, writeDocument } from './documents.store';
-import { currencyDigits } from './money.rules';
 import { submission, submitAll, withdrawal } from './product-submission';
 import { ProductWorker } from './product-worker';
 
@@ -41,7 +41,7 @@ async function importProducts({ db, clock, transaction, catalog, onProgress }: P
   const store = await readDocument(db, 'store');
   await runImport({
     file: catalog ?? ownCatalogue(),
-    digits: currencyDigits(store.currency),
+    digits: currencyPrecision(store.currency),
     transaction,
     onLine: onProgress,
     terminal: process.stderr,

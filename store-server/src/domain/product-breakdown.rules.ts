@@ -1,4 +1,4 @@
-import { dayNumber } from './days.rules';
+import { dayNumber } from '@listings/shared-values';
 import { NOTHING, shareOfFigures, type Figures } from './figures.rules';
 import type { ShareLedger } from './product-sums';
 import { countOn, isEmpty, sumOf, type Breakdown, type Shelf } from './reports.rules';

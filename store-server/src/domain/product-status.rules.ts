@@ -1,4 +1,4 @@
-import { DAY_MS } from './days.rules';
+import { DAY_MS } from '@listings/shared-values';
 
 /** How long the provider looks at a product before it decides. */
 const REVIEW_MS = 3 * DAY_MS;

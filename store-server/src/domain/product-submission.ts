@@ -1,6 +1,6 @@
+import { DAY_MS } from '@listings/shared-values';
 import { touch } from '../catalogue/catalogue-revisions.store';
 import type { Database } from '../db/tables';
-import { DAY_MS } from './days.rules';
 import { readDocument } from './documents.store';
 import { submitRows, submittable, type Submission } from './product-feed.store';
 import { addJob, dropJobs, endOfSlice, type ProductJobKind } from './product-jobs.store';

@@ -1,5 +1,5 @@
+import { dayNumber } from '@listings/shared-values';
 import type { DayLedger } from './day-ledger';
-import { dayNumber } from './days.rules';
 import { METRICS, type Figures, type Metric } from './figures.rules';
 import { countOn, type Shelf } from './reports.rules';
 

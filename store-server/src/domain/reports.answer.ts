@@ -1,5 +1,4 @@
-import type { Interval } from './days.rules';
-import { currencyDigits, fromMinor } from './money.rules';
+import { type CalendarUnit, currencyPrecision, fromMinorUnits } from '@listings/shared-values';
 import { addFigures, type Figures, type Metric } from './figures.rules';
 import { intervalsOf, sortRows, sumOf, totalOf, type Breakdown, type Row } from './reports.rules';
 
@@ -8,7 +7,7 @@ export interface ReportWish {
   readonly fields: readonly Metric[];
   readonly orderby: Metric | undefined;
   readonly order: 'asc' | 'desc';
-  readonly interval: Interval | undefined;
+  readonly interval: CalendarUnit | undefined;
   readonly perPage: number;
   readonly nextPage: string | undefined;
   /** Of the ads account; free listings count nothing that is money. */
@@ -21,9 +20,9 @@ const MONEY: ReadonlySet<Metric> = new Set<Metric>(['sales', 'spend']);
 
 /** The fields asked for, money as decimal numbers. */
 function wireFigures(figures: Figures, { fields, currency }: Pick<ReportWish, 'fields' | 'currency'>) {
-  const digits = currencyDigits(currency);
+  const digits = currencyPrecision(currency);
   const wire: Record<string, number> = {};
-  for (const field of fields) wire[field] = MONEY.has(field) ? fromMinor(figures[field], digits) : figures[field];
+  for (const field of fields) wire[field] = MONEY.has(field) ? fromMinorUnits(figures[field], digits) : figures[field];
   return wire;
 }
 

@@ -1,11 +1,11 @@
 import { productIdPrefix } from '@listings/shared-api/contract';
+import { addDays, type CalendarUnit, eachDay } from '@listings/shared-values';
 import { reused, type HandlerContext, type Handlers } from '../http/handler';
 import { adsAccountOf } from './ads.rules';
 import { minorPerDollar } from './budget.rules';
 import type { CampaignRow } from './campaigns.store';
 import type { CatalogueCache } from './catalogue-cache';
 import { throughProvider } from './connection.guard';
-import { addDays, daysBetween, type Interval } from './days.rules';
 import { readDocument } from './documents.store';
 import type { Metric } from './figures.rules';
 import { orNull, reportParts, type ReportWish } from './reports.answer';
@@ -24,7 +24,7 @@ interface Query {
   readonly fields?: readonly Metric[] | undefined;
   readonly order: 'asc' | 'desc';
   readonly orderby?: Metric | undefined;
-  readonly interval?: Interval | undefined;
+  readonly interval?: CalendarUnit | undefined;
   readonly per_page: number;
   readonly next_page?: string | undefined;
 }
@@ -51,11 +51,11 @@ interface Desk {
 }
 
 /** The days asked for, as far as there can be figures: from the first day of anything up to today. */
-function daysOf(query: Query, today: string, firstDay: string | undefined): string[] {
+function daysOf(query: Query, today: string, firstDay: string | undefined): readonly string[] {
   const after = (query.after ?? addDays(today, -7)).slice(0, 10);
   const before = (query.before ?? today).slice(0, 10);
   if (firstDay === undefined) return [];
-  return daysBetween(after > firstDay ? after : firstDay, before < today ? before : today);
+  return eachDay(after > firstDay ? after : firstDay, before < today ? before : today);
 }
 
 /** Of no product: what is asked for by something else finds nothing, and not everything. */

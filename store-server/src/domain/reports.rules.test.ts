@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { addDays, daysBetween } from './days.rules';
+import { addDays, eachDay } from '@listings/shared-values';
 import { addFigures, METRICS, NOTHING, shareOf, type Figures } from './figures.rules';
 import { productBreakdown } from './product-breakdown.rules';
 import { ReportLedgers } from './report-ledgers';
@@ -45,7 +45,7 @@ const paidOf = (periods: readonly Run[], ids: readonly number[]) => {
   return { whole, sources: ids.map((id) => ({ id, ledger: ofCampaign(id) })) };
 };
 
-const span = fc.tuple(day, fc.nat(60)).map(([first, length]) => daysBetween(first, addDays(first, length)));
+const span = fc.tuple(day, fc.nat(60)).map(([first, length]) => eachDay(first, addDays(first, length)));
 
 const interval = fc.constantFrom('day', 'week', 'month', 'quarter', 'year');
 
@@ -88,7 +88,7 @@ describe('figures of a report', () => {
       fc.property(products, day, fc.nat(150), (list, first, length) => {
         const shelf = shelfOf(list);
         const whole = sharesOf(shelf);
-        const days = daysBetween(first, addDays(first, length));
+        const days = eachDay(first, addDays(first, length));
         const apart = new Map<number, Figures>();
         for (const each of days) {
           for (const { id, total } of productBreakdown([each], shelf, whole, new Set()).rows) {
@@ -132,7 +132,7 @@ describe('figures of a report', () => {
 
   it('begin when a product is listed or a campaign runs, and stop with the campaign', () => {
     const shelf = shelfOf([{ id: 1, name: 'Mug', firstDay: '2026-03-10' }]);
-    const days = daysBetween('2026-03-08', '2026-03-12');
+    const days = eachDay('2026-03-08', '2026-03-12');
     const free = breakdown(days, [{ id: 0, ledger: freeOf(shelf) }]);
     expect(free.days.map((entry) => entry.day)).toEqual(['2026-03-10', '2026-03-11', '2026-03-12']);
     const period = { campaignId: 1, amount: 2000, firstDay: '2026-03-09', lastDay: '2026-03-11' };
@@ -142,7 +142,7 @@ describe('figures of a report', () => {
 
   it('are put together by ISO weeks, months, quarters and years, ascending [O9.02]', () => {
     const shelf = shelfOf([{ id: 1, name: 'Mug', firstDay: START }]);
-    const found = breakdown(daysBetween('2026-12-27', '2027-01-04'), [{ id: 0, ledger: freeOf(shelf) }]);
+    const found = breakdown(eachDay('2026-12-27', '2027-01-04'), [{ id: 0, ledger: freeOf(shelf) }]);
     expect(intervalsOf(found.days, 'week').map((entry) => entry.interval)).toEqual(['2026-52', '2026-53', '2027-01']);
     expect(intervalsOf(found.days, 'month').map((entry) => entry.interval)).toEqual(['2026-12', '2027-01']);
     expect(intervalsOf(found.days, 'quarter').map((entry) => entry.interval)).toEqual(['2026-4', '2027-1']);
@@ -159,7 +159,7 @@ describe('figures of a report', () => {
           100,
         );
         for (const [first, length] of spans) {
-          const days = daysBetween(first, addDays(first, length));
+          const days = eachDay(first, addDays(first, length));
           const apart = days.map((each) => ({ day: each, total: draw(each) }));
           const found = breakdown(days, kept);
           expect(found.days).toEqual(
@@ -176,7 +176,7 @@ describe('figures of a report', () => {
     const ids = Array.from({ length: 200 }, (_, index) => index + 1);
     const periods = ids.map((campaignId) => ({ campaignId, amount: 2000, firstDay: START, lastDay: null }));
     const { sources, whole } = paidOf(periods, ids);
-    const days = daysBetween(START, addDays(START, 1095));
+    const days = eachDay(START, addDays(START, 1095));
     const first = breakdown(days, sources, whole);
     const drawn = jest.spyOn(Math, 'imul');
     const again = breakdown(days, paidOf(periods, ids).sources, whole);

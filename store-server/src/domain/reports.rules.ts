@@ -1,5 +1,5 @@
+import { type CalendarUnit, dayNumber, intervalId } from '@listings/shared-values';
 import type { DayLedger } from './day-ledger';
-import { dayNumber, intervalId, type Interval } from './days.rules';
 import {
   addFigures,
   campaignFigures,
@@ -123,7 +123,7 @@ export function breakdown<Id>(
 /** Puts days together into intervals, ascending by id. */
 export function intervalsOf(
   days: Breakdown<unknown>['days'],
-  interval: Interval,
+  interval: CalendarUnit,
 ): readonly { readonly interval: string; readonly total: Figures }[] {
   if (interval === 'day') return days.map(({ day, total }) => ({ interval: day, total }));
   const sums = new Map<string, Figures>();

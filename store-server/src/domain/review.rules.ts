@@ -1,5 +1,5 @@
 import type { ReviewStatus } from '@listings/shared-api/contract';
-import { DAY_MS } from './days.rules';
+import { DAY_MS } from '@listings/shared-values';
 import type { ReviewState } from './documents.types';
 
 /** A first look at a new account takes so long. */

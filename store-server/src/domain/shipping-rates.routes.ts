@@ -1,9 +1,9 @@
+import { currencyPrecision, fromMinorUnits, toMinorUnits } from '@listings/shared-values';
 import type { Database } from '../db/tables';
 import { invalidParameters } from '../http/framework-error';
 import { created, failure, noContent, ok, type Handlers } from '../http/handler';
 import { readDocument } from './documents.store';
 import type { StoreProfile } from './documents.types';
-import { currencyDigits, fromMinor, toMinor } from './money.rules';
 import { deleteRate, findRate, rateRows, upsertRate, type RateRow } from './shipping.store';
 import { targetCountries } from './store-profile.rules';
 
@@ -11,13 +11,13 @@ const optionsOf = (threshold: number | null): { free_shipping_threshold?: number
   threshold === null ? {} : { free_shipping_threshold: threshold };
 
 function wireRate({ id, country, currency, rate, threshold }: RateRow) {
-  const digits = currencyDigits(currency);
+  const digits = currencyPrecision(currency);
   return {
     id: String(id),
     country,
     currency,
-    rate: fromMinor(rate, digits),
-    options: optionsOf(threshold === null ? null : fromMinor(threshold, digits)),
+    rate: fromMinorUnits(rate, digits),
+    options: optionsOf(threshold === null ? null : fromMinorUnits(threshold, digits)),
   };
 }
 
@@ -49,13 +49,13 @@ function refusalOf({ country, currency }: RateInput, store: StoreProfile): Recor
 }
 
 async function saveRate(db: Database, input: RateInput) {
-  const digits = currencyDigits(input.currency);
+  const digits = currencyPrecision(input.currency);
   const threshold = input.options?.free_shipping_threshold;
   const row = await upsertRate(db, {
     country: input.country,
     currency: input.currency,
-    rate: toMinor(input.rate, digits) ?? 0,
-    threshold: threshold === undefined ? null : toMinor(threshold, digits),
+    rate: toMinorUnits(input.rate, digits) ?? 0,
+    threshold: threshold === undefined ? null : toMinorUnits(threshold, digits),
   });
   return {
     status: 'success',

@@ -1,5 +1,5 @@
 import { supportedCountriesFor } from '@listings/shared-api/contract';
-import { dayOf } from './days.rules';
+import { dayInZone } from '@listings/shared-values';
 import type { StoreProfile } from './documents.types';
 
 /** Host of the store without protocol and slash, as the provider's texts name it. */
@@ -34,7 +34,7 @@ export const targetCountries = ({ currency }: StoreProfile): Readonly<Record<str
   supportedCountriesFor(currency);
 
 /** Today in the store's time zone. */
-export const todayIn = ({ timeZone }: StoreProfile, now: number): string => dayOf(now, timeZone);
+export const todayIn = ({ timeZone }: StoreProfile, now: number): string => dayInZone(now, timeZone);
 
 /** What the admin sees for locale and language next to an audience. */
 export const siteLanguage = ({ locale }: StoreProfile): { locale: string; language: string } => ({

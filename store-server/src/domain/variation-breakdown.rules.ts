@@ -1,5 +1,5 @@
+import { dayNumber } from '@listings/shared-values';
 import { DayLedger } from './day-ledger';
-import { dayNumber } from './days.rules';
 import { addFigures, NOTHING, shareOfFigures } from './figures.rules';
 import {
   breakdown,

@@ -1,6 +1,6 @@
 import type { FirstReads } from '@listings/deploy/release';
 import type { Bootstrap } from '@listings/shared-api/contract';
-import { dayOf } from '../domain/days.rules';
+import { dayInZone } from '@listings/shared-values';
 
 type Facts = Pick<Bootstrap, 'restRoot' | 'timeZone' | 'mcSetupComplete' | 'adsSetupComplete'>;
 
@@ -10,7 +10,7 @@ const harmless = new Set(['guide']);
 /** Today in the store; null in a zone that this machine does not know: the page is served all the same. */
 function todayIn(timeZone: string, now: number): string | null {
   try {
-    return dayOf(now, timeZone);
+    return dayInZone(now, timeZone);
   } catch {
     return null;
   }

@@ -1,17 +1,10 @@
+import { paletteStyle } from '@listings/shared-values/palette';
+
 /** The look of every page without a script. Colours and fonts are those of the application. */
 export const PLAIN_STYLE = `
-:root {
-  color-scheme: light dark;
-  --primary: #2748b3; --on-primary: #fff; --error: #b3261e; --success: #1a7041; --background: #f5f6f9; --paper: #fff;
-  --text: #1a1e29; --secondary: #545c6e; --divider: #dfe2e9; --border: #7c8496; --quiet: #eef1f9;
-  font: 400 .9375rem/1.55 system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --primary: #a3b8ff; --on-primary: #10162b; --error: #ff9d94; --success: #74d3a0; --background: #12141b; --paper: #1b1e28;
-    --text: #e9ebf1; --secondary: #aab1c0; --divider: #333846; --border: #79819a; --quiet: #232838;
-  }
-}
+${paletteStyle()}
+:root { --quiet: #eef1f9; font: 400 .9375rem/1.55 system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif; }
+@media (prefers-color-scheme: dark) { :root { --quiet: #232838; } }
 *, *::before, *::after { box-sizing: border-box; }
 body { margin: 0; background: var(--background); color: var(--text); overflow-wrap: break-word; }
 main { max-width: 36rem; margin: clamp(1rem, 6vh, 4rem) auto; padding: clamp(1rem, 5vw, 2rem); background: var(--paper); border: 1px solid var(--divider); border-radius: 12px; }

@@ -1,8 +1,8 @@
 import { isoCountries } from '@listings/shared-api/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { currencyPrecision } from '@listings/shared-values';
 import { readDocument, updateDocument } from '../domain/documents.store';
 import type { StoreAddress, StoreProfile } from '../domain/documents.types';
-import { currencyDigits } from '../domain/money.rules';
 import type { DomainDependencies } from '../http/domain-module';
 import { sendPlainPage } from '../page/plain-page';
 import {
@@ -64,7 +64,7 @@ function registerProductForm(app: FastifyInstance, { db, clock, transaction }: D
     const fields = fieldsOf(request);
     const product = await findProduct(db, Number(textField(fields, 'post')));
     if (!product) return sendPlainPage(reply, noProductPage());
-    const change = readProductEdit(fields, currencyDigits(product.currency));
+    const change = readProductEdit(fields, currencyPrecision(product.currency));
     if (typeof change === 'string') return show(request, reply, product, change);
     await transaction((trx) => saveProduct(trx, product.id, change, clock.now()));
     return reply.redirect(`${path}?post=${product.id}&action=edit&saved=1`, 303);

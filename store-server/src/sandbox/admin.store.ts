@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
+import { currencyPrecision, minorUnitsText } from '@listings/shared-values';
 import { touch } from '../catalogue/catalogue-revisions.store';
 import { titleKey } from '../catalogue/catalogue.store';
 import type { ProductTable } from '../catalogue/catalogue.tables';
 import { CellError, priceOrNull, urlOrNull } from '../catalogue/catalogue.values';
 import type { Database } from '../db/tables';
 import { readDocument } from '../domain/documents.store';
-import { currencyDigits, minorText } from '../domain/money.rules';
 import { submitProducts } from '../domain/product-feed.store';
 import { todayIn } from '../domain/store-profile.rules';
 import type { EditableProduct } from './admin.page';
@@ -26,7 +26,7 @@ export async function findProduct(db: Database, id: number): Promise<EditablePro
   return {
     id: row.id,
     title: row.title,
-    price: row.regular_price === null ? '' : minorText(row.regular_price, currencyDigits(currency)),
+    price: row.regular_price === null ? '' : minorUnitsText(row.regular_price, currencyPrecision(currency)),
     currency,
     image,
     gtin: row.gtin ?? '',

@@ -1,4 +1,4 @@
-import { localTime } from '../domain/days.rules';
+import { localTime } from '@listings/shared-values';
 import { html, type Html } from '../page/html';
 import type { CallRecord } from './remembered-calls';
 

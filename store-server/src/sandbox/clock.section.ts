@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { localTime } from '../domain/days.rules';
+import { localTime } from '@listings/shared-values';
 import { html, type Html } from '../page/html';
 import { form } from './form';
 import { PAGES } from './sandbox.addresses';

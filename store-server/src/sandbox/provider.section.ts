@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { localTime } from '../domain/days.rules';
+import { localTime } from '@listings/shared-values';
 import type { BillingState, ProviderAdsAccount, ProviderIdentity } from '../domain/documents.types';
 import type { PhoneCode } from '../domain/phone-verification.store';
 import { html, type Html } from '../page/html';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { instantOf } from '../domain/days.rules';
+import { instantOf } from '@listings/shared-values';
 import { readDocument } from '../domain/documents.store';
 import type { BillingState } from '../domain/documents.types';
 import type { DomainDependencies } from '../http/domain-module';

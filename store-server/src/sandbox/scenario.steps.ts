@@ -1,8 +1,8 @@
+import { addDays, DAY_MS } from '@listings/shared-values';
 import type { Database } from '../db/tables';
 import { createAdsAccount, finishSteps, withBilling } from '../domain/ads.rules';
 import { insertCampaign, changeCampaign, type CampaignRow } from '../domain/campaigns.store';
 import { wireAddress } from '../domain/contact-information.rules';
-import { addDays, DAY_MS } from '../domain/days.rules';
 import { readDocument, updateDocument, writeDocument } from '../domain/documents.store';
 import { advance, createAccount } from '../domain/merchant.rules';
 import { submitAll } from '../domain/product-submission';

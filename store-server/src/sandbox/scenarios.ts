@@ -1,5 +1,5 @@
 import { scopes } from '@listings/shared-api/contract';
-import { DAY_MS } from '../domain/days.rules';
+import { DAY_MS } from '@listings/shared-values';
 import { readDocument, updateDocument, writeDocument } from '../domain/documents.store';
 import { addJob } from '../domain/product-jobs.store';
 import { disapproveAccount, warnAccount } from './scenario.issues';

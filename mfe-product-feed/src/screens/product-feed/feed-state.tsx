@@ -1,8 +1,9 @@
 import type { ProductStatistics } from '@listings/shared-api/contract';
-import { formatNumber, isRefused, wholeNumbers } from '@listings/shared-machines';
+import { isRefused } from '@listings/shared-machines';
 import { AppLink, usePage, useServerRead } from '@listings/shared-sections';
 import { Box, Typography, useText } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
+import { formatNumber, wholeNumbers } from '@listings/shared-values';
 import { useIssueCounts } from '../../hooks/use-issues';
 import { useMomentText } from '../../hooks/use-moment-text';
 import { useIssueTab } from './use-issue-tab';

@@ -1,5 +1,4 @@
 import type { ProductStatistics } from '@listings/shared-api/contract';
-import { formatNumber, wholeNumbers } from '@listings/shared-machines';
 import { DocumentationLink, usePage, useServerRead, type RepeatedReadOptions } from '@listings/shared-sections';
 import {
   Box,
@@ -13,6 +12,7 @@ import {
   useDelayed,
   useText,
 } from '@listings/shared-ui';
+import { formatNumber, wholeNumbers } from '@listings/shared-values';
 import { useIssueCounts } from '../../hooks/use-issues';
 import { FeedState } from './feed-state';
 

@@ -26,3 +26,34 @@ export const darkPalette = {
 
 /** Border of inputs and other controls, by scheme. */
 export const controlBorder = { light: '#7c8496', dark: '#79819a' } as const;
+
+type Palette = typeof lightPalette | typeof darkPalette;
+
+/** What a page without the component library needs of a scheme, by the name of its custom property. */
+const pageColours = (palette: Palette, border: string): Readonly<Record<string, string>> => ({
+  primary: palette.primary.main,
+  'on-primary': palette.primary.contrastText,
+  error: palette.error.main,
+  success: palette.success.main,
+  background: palette.background.default,
+  paper: palette.background.paper,
+  text: palette.text.primary,
+  'text-secondary': palette.text.secondary,
+  divider: palette.divider,
+  border,
+});
+
+const rootRule = (scheme: string, colours: Readonly<Record<string, string>>, prefix: string): string => {
+  const properties = Object.entries(colours).map(([name, colour]) => `--${prefix}${name}: ${colour};`);
+  return `:root { ${scheme}${properties.join(' ')} }`;
+};
+
+/**
+ * CSS that declares the colours as custom properties, light and dark by the system's preference: `--primary`, `--on-primary`,
+ * `--text-secondary` … `prefix` stands after the two dashes.
+ */
+export const paletteStyle = (prefix = ''): string =>
+  [
+    rootRule('color-scheme: light dark; ', pageColours(lightPalette, controlBorder.light), prefix),
+    `@media (prefers-color-scheme: dark) { ${rootRule('', pageColours(darkPalette, controlBorder.dark), prefix)} }`,
+  ].join('\n');

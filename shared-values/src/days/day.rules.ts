@@ -1,0 +1,96 @@
+/** A calendar day, `YYYY-MM-DD`. Days sort as they read; no time zone can shift one [decisions 26]. */
+export type IsoDay = string;
+
+/** Milliseconds of a day in UTC. */
+export const DAY_MS = 86_400_000;
+
+/** Days since 1970-01-01. */
+export const dayNumber = (day: IsoDay): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+
+/** The day that many days after 1970-01-01. */
+export const dayFromNumber = (number: number): IsoDay => new Date(number * DAY_MS).toISOString().slice(0, 10);
+
+const partsOf = (day: IsoDay): { year: number; month: number; date: number } => {
+  const at = new Date(dayNumber(day) * DAY_MS);
+  return { year: at.getUTCFullYear(), month: at.getUTCMonth(), date: at.getUTCDate() };
+};
+
+/** The day of a year, month (0 is January; months before and after the year count on) and date. */
+const dayFrom = (year: number, month: number, date: number): IsoDay =>
+  dayFromNumber(Math.floor(Date.UTC(year, month, date) / DAY_MS));
+
+/** True for the text of a day that exists. */
+export const isIsoDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(dayNumber(text)) && dayFromNumber(dayNumber(text)) === text;
+
+export const addDays = (day: IsoDay, days: number): IsoDay => dayFromNumber(dayNumber(day) + days);
+
+/** Counts the days from one day to another; 0 for the same, negative backwards. */
+export const countDays = (from: IsoDay, to: IsoDay): number => dayNumber(to) - dayNumber(from);
+
+/** All days from first to last, both included; none when first is after last. */
+export const eachDay = (first: IsoDay, last: IsoDay): readonly IsoDay[] =>
+  Array.from({ length: Math.max(0, countDays(first, last) + 1) }, (_, index) => addDays(first, index));
+
+/** Adds months; the last day of a shorter month stands for one that does not exist. */
+export function addMonths(day: IsoDay, months: number): IsoDay {
+  const { year, month, date } = partsOf(day);
+  const last = partsOf(dayFrom(year, month + months + 1, 0)).date;
+  return dayFrom(year, month + months, Math.min(date, last));
+}
+
+/** Day of the week; 0 is Sunday, as `Date` and the store's settings count. */
+export const weekday = (day: IsoDay): number => (((dayNumber(day) + 4) % 7) + 7) % 7;
+
+/** Days since the week began. `weekStartsOn`: 0 is Sunday. */
+export const daysIntoWeek = (day: IsoDay, weekStartsOn: number): number => (weekday(day) - weekStartsOn + 7) % 7;
+
+export type CalendarUnit = 'day' | 'week' | 'month' | 'quarter' | 'year';
+
+/** First day of the unit a day is in. `weekStartsOn`: 0 is Sunday. */
+export function startOf(unit: CalendarUnit, day: IsoDay, weekStartsOn = 0): IsoDay {
+  const { year, month } = partsOf(day);
+  if (unit === 'week') return addDays(day, -daysIntoWeek(day, weekStartsOn));
+  if (unit === 'month') return dayFrom(year, month, 1);
+  if (unit === 'quarter') return dayFrom(year, month - (month % 3), 1);
+  return unit === 'year' ? dayFrom(year, 0, 1) : day;
+}
+
+/** First day of the unit before the one a day is in. */
+export const startOfPrevious = (unit: CalendarUnit, day: IsoDay, weekStartsOn = 0): IsoDay =>
+  startOf(unit, addDays(startOf(unit, day, weekStartsOn), -1), weekStartsOn);
+
+/** `YYYY-WW` by ISO 8601: the year is that of the week's Thursday. */
+function isoWeek(day: IsoDay): string {
+  const thursday = addDays(startOf('week', day, 1), 3);
+  const year = thursday.slice(0, 4);
+  const week = Math.floor(countDays(`${year}-01-01`, thursday) / 7) + 1;
+  return `${year}-${String(week).padStart(2, '0')}`;
+}
+
+/** The id under which a report adds up a day: `2026-11-20`, `2026-47`, `2026-11`, `2026-4`, `2026` (contract, reports). */
+export function intervalId(day: IsoDay, unit: CalendarUnit): string {
+  switch (unit) {
+    case 'day':
+      return day;
+    case 'week':
+      return isoWeek(day);
+    case 'month':
+      return day.slice(0, 7);
+    case 'quarter':
+      return `${day.slice(0, 4)}-${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
+    case 'year':
+      return day.slice(0, 4);
+  }
+}
+
+/** A day in words of the locale; `options` as for `Intl.DateTimeFormat`. */
+export const formatDay = (day: IsoDay, locale: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(dayNumber(day) * DAY_MS);
+
+/** A range as the locale writes it, such as 'Nov 1 – 20, 2026'. */
+export const rangeText = (after: IsoDay, before: IsoDay, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' }).formatRange(
+    dayNumber(after) * DAY_MS,
+    dayNumber(before) * DAY_MS,
+  );

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { dayInZone, instantOf, localTime, offsetMinutes, zoneClock } from './zone.rules';
+
+const instant = Date.parse('2026-11-20T03:30:00Z');
+
+it.each([
+  ['+02:00', 120],
+  ['-0330', -210],
+  ['-5', -300],
+  ['+5.5', 330],
+  ['+05:45', 345],
+  ['+0', 0],
+  ['-00:00', 0],
+])('reads the offset %s as %d minutes [O2.39]', (zone, minutes) => expect(offsetMinutes(zone)).toBe(minutes));
+
+it.each(['UTC', 'Europe/Berlin', '', '5', '+5:5', '+02:00 ', '++2'])('takes %j for no offset', (zone) =>
+  expect(offsetMinutes(zone)).toBeNull(),
+);
+
+it('takes the day from the zone of the store, not of the machine [O2.39]', () => {
+  expect(dayInZone(instant, 'America/New_York')).toBe('2026-11-19');
+  expect(dayInZone(instant, 'Asia/Tokyo')).toBe('2026-11-20');
+  expect(dayInZone(instant, '-5')).toBe('2026-11-19');
+  expect(localTime(instant, '-05:00')).toBe('2026-11-19 22:30:00');
+  expect(localTime(instant, '+5.5')).toBe('2026-11-20 09:00:00');
+  expect(localTime(Date.parse('2026-11-20T05:00:00Z'), 'America/New_York')).toBe('2026-11-20 00:00:00');
+});
+
+it.each([
+  ['2026-11-20T10:00', 'America/New_York', '2026-11-20T15:00:00.000Z'],
+  ['2026-07-01T00:00', 'America/New_York', '2026-07-01T04:00:00.000Z'],
+  ['2026-03-29T03:00', 'Europe/Berlin', '2026-03-29T01:00:00.000Z'],
+  ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
+  ['2026-01-01T00:00', '+05:30', '2025-12-31T18:30:00.000Z'],
+])('%s in %s is %s', (local, zone, expected) => {
+  expect(new Date(instantOf(local, zone) ?? 0).toISOString()).toBe(expected);
+});
+
+it.each(['', 'tomorrow', '2026-13-01T00:00', '2026-11-20'])('takes %j for no local time', (local) => {
+  expect(instantOf(local, 'UTC')).toBeNull();
+});
+
+const moment = fc.integer({ min: Date.parse('1975-01-01'), max: Date.parse('2090-01-01') });
+
+it('writes an offset as the named zone that never changes its clock', () => {
+  const pairs = fc.constantFrom(['+05:30', 'Asia/Kolkata'], ['+9', 'Asia/Tokyo'], ['-7', 'Etc/GMT+7'] as const);
+  const recent = fc.integer({ min: Date.parse('1975-01-01'), max: Date.parse('2040-01-01') });
+  fc.assert(
+    fc.property(recent, pairs, (ms, [offset, name]) => {
+      expect(localTime(ms, offset ?? '')).toBe(localTime(ms, name ?? ''));
+    }),
+  );
+});
+
+it('comes back to the moment from its local time, but in the hour that is there twice', () => {
+  const zone = fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', '+05:45');
+  fc.assert(
+    fc.property(moment, zone, (ms, name) => {
+      const second = Math.floor(ms / 1000) * 1000;
+      const local = localTime(second, name);
+      const found = instantOf(local.replace(' ', 'T'), name) ?? Number.NaN;
+      expect(localTime(found, name)).toBe(local);
+      expect([0, 1_800_000, 3_600_000]).toContain(second - found);
+      expect(zoneClock(second, name).toISOString()).toBe(`${local.replace(' ', 'T')}.000Z`);
+    }),
+  );
+});
