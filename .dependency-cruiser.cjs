@@ -136,13 +136,13 @@ const rows = [
   never(
     'contract-mini-only',
     'The whole of zod is 70 kB in the browser.',
-    { path: '^shared-api/', pathNot: tests },
+    { path: '^(shared-api|deploy)/', pathNot: tests },
     { path: packages('zod'), pathNot: '/zod/mini/' },
   ),
   never(
     'zod-in-the-contract',
-    'Schemas live in the contract; everyone else uses those.',
-    { pathNot: '^shared-api/' },
+    'Schemas live in the contract; everyone else uses those. What teams send with a deploy has its own, beside what reads it.',
+    { pathNot: ['^shared-api/', '^deploy/src/live/'] },
     { path: packages('zod') },
   ),
   never(

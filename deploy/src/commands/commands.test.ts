@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Release } from '../compose/release';
-import { startBucketServer } from '../live/bucket.fixture';
+import { startBucketServer } from '../live/testing/bucket.fixture';
 import { runCommand } from './run';
 import { createFixture, smallWorkspace, type Fixture } from '../testing/fixture';
 

@@ -1,7 +1,7 @@
 import { bucketShelf } from './bucket-shelf';
-import { startBucketServer, type BucketServer } from './bucket.fixture';
+import { startBucketServer, type BucketServer } from './testing/bucket.fixture';
 import { signStatement } from './envelope';
-import { application, filesOf, openPlace } from './live.fixture';
+import { application, filesOf, openPlace } from './testing/live.fixture';
 import { LiveReleases } from './live-releases';
 
 let server: BucketServer;

@@ -1,6 +1,6 @@
 import type { CallShape, ContractDocument } from '@listings/shared-api/contract-document';
 import { relianceFaults } from './call-check';
-import { application, shell } from './live.fixture';
+import { application, shell } from './testing/live.fixture';
 import { readRelies } from './relies';
 
 const text = { type: 'string' };

@@ -1,5 +1,5 @@
 import type { Release } from '../compose/release';
-import { application, openPlace, refusalOf, type Place } from './live.fixture';
+import { application, openPlace, refusalOf, type Place } from './testing/live.fixture';
 
 const importsOf = async (place: Place) => ((await place.releaseNow()) as Release).imports;
 const urlOf = (made: ReturnType<typeof application>) => `/assets/mfe-a/${made.manifest.entries['app']?.file}`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { directoryShelf } from './directory-shelf';
 import { signStatement } from './envelope';
-import { application, filesOf, openPlace } from './live.fixture';
+import { application, filesOf, openPlace } from './testing/live.fixture';
 import { LiveReleases } from './live-releases';
 
 let root: string;

@@ -1,8 +1,9 @@
 import { createPrivateKey, sign, verify } from 'node:crypto';
+import * as z from 'zod/mini';
 import { platformTeam, publicKeyOf, whyUnusable, type Keyring, type TrustedKey } from './keyring';
+import { parseShape } from './parse-shape';
 import { DeployRefused, insist } from './refused';
 import { limits, parseStatement, type Statement } from './statement';
-import { parseStrictly } from './strict-json';
 
 /** A statement as it travels: the exact text that was signed, and who signed it. */
 export interface Envelope {
@@ -40,18 +41,25 @@ export interface Verified {
   readonly envelope: Envelope;
 }
 
-function signerOf(json: string, entry: unknown, keyring: Keyring, now: number): TrustedKey {
-  const isText = (value: unknown) => typeof value === 'string' && value.length <= 200;
-  const { key: id, signature } = parseStrictly(entry, 'signature', { key: isText, signature: isText });
+const shortText = z.string().check(z.maxLength(200));
+const mostSignatures = 4;
+const envelopeShape = z.strictObject({
+  statement: z.string(),
+  signatures: z.array(z.strictObject({ key: shortText, signature: shortText })).check(z.maxLength(mostSignatures)),
+});
+
+type Signature = Envelope['signatures'][number];
+
+function signerOf(json: string, { key: id, signature }: Signature, keyring: Keyring, now: number): TrustedKey {
   const key = keyring.keys.find((candidate) => candidate.id === id);
   insist(key !== undefined, 'unsigned', 'the key is not known here');
   const unusable = whyUnusable(key, now);
   if (unusable !== null) throw new DeployRefused('unsigned', [unusable]);
-  const bytes = Buffer.from(String(signature), 'base64url');
+  const bytes = Buffer.from(signature, 'base64url');
   // A second spelling of the same bytes would be a second statement of the same nonce.
   const isCanonical = bytes.length === 64 && bytes.toString('base64url') === signature;
-  const isTrue = isCanonical && verify(null, signedBytes(json), publicKeyOf(key), bytes);
-  insist(isTrue, 'unsigned', `the signature of ${key.id} does not fit the statement`);
+  const isValid = isCanonical && verify(null, signedBytes(json), publicKeyOf(key), bytes);
+  insist(isValid, 'unsigned', `the signature of ${key.id} does not fit the statement`);
   return key;
 }
 
@@ -64,23 +72,18 @@ function checkTime({ iat, exp }: Statement, now: number): void {
 
 /** Who signed this, and what it says. Throws DeployRefused; the statement is read only after its signatures fit. */
 export function openEnvelope(value: unknown, keyring: Keyring, now: number): Verified {
-  const isText = (field: unknown) => typeof field === 'string';
-  const { statement: json, signatures } = parseStrictly(value, 'envelope', {
-    statement: isText,
-    signatures: Array.isArray,
-  });
-  const entries = signatures as readonly unknown[];
-  insist(entries.length > 0, 'unsigned', 'there is no signature');
-  insist(entries.length <= 4, 'malformed', 'signatures: there are more than four');
-  const signers = entries.map((entry) => signerOf(String(json), entry, keyring, now));
-  const statement = parseStatement(String(json));
+  const envelope: Envelope = parseShape(envelopeShape, value, 'envelope');
+  const { statement: json, signatures } = envelope;
+  insist(signatures.length > 0, 'unsigned', 'there is no signature');
+  const signers = signatures.map((entry) => signerOf(json, entry, keyring, now));
+  const statement = parseStatement(json);
   checkTime(statement, now);
   insist(
     signers.some((key) => key.team === statement.team),
     'out-of-scope',
     `team: no key of ${statement.team} signed this`,
   );
-  return { statement, signers, envelope: { statement: String(json), signatures: entries as Envelope['signatures'] } };
+  return { statement, signers, envelope };
 }
 
 /** What belongs to the page as a whole needs a platform key and a second person [D-2]. */

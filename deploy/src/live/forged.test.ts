@@ -1,8 +1,8 @@
 import { signStatement, type Envelope } from './envelope';
-import { badType, foreign, misshapen, oversize, traversal } from './forged-contents.fixture';
-import { downgraded, replayed, wrongSignature, wrongTeam, wrongTime } from './forged-signatures.fixture';
-import { built, two } from './forgery.fixture';
-import { filesOf, openPlace } from './live.fixture';
+import { badType, foreign, misshapen, oversize, traversal } from './testing/forged-contents.fixture';
+import { downgraded, replayed, wrongSignature, wrongTeam, wrongTime } from './testing/forged-signatures.fixture';
+import { built, two } from './testing/forgery.fixture';
+import { filesOf, openPlace } from './testing/live.fixture';
 import { sha384Of } from './live-part';
 import type { RefusalCode } from './refused';
 

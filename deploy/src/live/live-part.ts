@@ -8,10 +8,10 @@ import type { ReleaseFile } from '../compose/release';
 import { isApplication } from './applications';
 import { DeployRefused, insist } from './refused';
 import { checkManifest } from './manifest-check';
+import { parseJson } from './parse-shape';
 import { clientSpecifier, contractName, parseContract, readRelies, type Relies } from './relies';
 import type { Shelf } from './shelf';
 import { limits, type FileClaim, type PublishStatement } from './statement';
-import { parseJson } from './strict-json';
 
 /** A build as it is kept: `parts/<sha256>.json`. */
 export interface LivePart extends Part {

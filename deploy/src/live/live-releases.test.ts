@@ -1,7 +1,7 @@
 import type { ContractDocument } from '@listings/shared-api/contract-document';
 import type { Release } from '../compose/release';
 import { signStatement } from './envelope';
-import { application, filesOf, openPlace, platform, refusalOf, startOfTests, type Place } from './live.fixture';
+import { application, filesOf, openPlace, platform, refusalOf, startOfTests, type Place } from './testing/live.fixture';
 import { writeKeyring } from './keyring';
 import { keptFor } from './live-place';
 

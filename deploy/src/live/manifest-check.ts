@@ -1,25 +1,8 @@
+import * as z from 'zod/mini';
 import type { Manifest } from '../build/manifest';
 import { isApplication } from './applications';
+import { parseShape, textOf } from './parse-shape';
 import { insist } from './refused';
-import { parseStrictly, type Fields } from './strict-json';
-
-type Check = (value: unknown) => boolean;
-
-const matches =
-  (pattern: RegExp): Check =>
-  (value) =>
-    typeof value === 'string' && pattern.test(value);
-const listOf =
-  (check: Check): Check =>
-  (value) =>
-    Array.isArray(value) && value.length <= 2000 && value.every(check);
-const recordOf =
-  (key: RegExp, check: Check): Check =>
-  (value) =>
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.entries(value).every(([name, field]) => key.test(name) && check(field));
 
 const file = /^(?!\.)[a-z0-9._-]{1,120}$/;
 const specifier = /^@?[a-z][\w-]*(\/[\w.-]+)*$/i;
@@ -29,33 +12,50 @@ const route = /^\/[a-z0-9/-]*$/;
 const read = /^(?!.*\.\.)\/wc\/[\w/.%&?={}-]{1,500}$/;
 const request = /^[\w@./-]{1,200}$/;
 
-const isObject: Check = (value) => typeof value === 'object' && value !== null;
-
-const needs: Fields = {
-  name: matches(word),
-  package: matches(word),
-  entries: recordOf(/^[a-z0-9-]{1,64}$/, isObject),
-  specifiers: recordOf(specifier, matches(word)),
-  offers: recordOf(specifier, listOf(matches(name))),
-  chunks: recordOf(request, listOf(matches(file))),
-  firstChunks: recordOf(route, listOf(matches(request))),
-  uses: recordOf(specifier, listOf(matches(name))),
-  styles: listOf(matches(file)),
-  files: recordOf(file, isObject),
-};
-
-const page: Fields = {
-  entry: matches(word),
-  title: matches(/^[^<>]{1,200}$/),
-  body: matches(/^[^]{1,50000}$/),
-  routes: recordOf(route, listOf(matches(specifier))),
-};
-
 /** Printed inside a script element, which nothing in it may end. */
-const watch = matches(/^(?!.*<[!/])[^]{1,5000}$/s);
+const inlineScript = /^(?!.*<[!/])[^]{1,5000}$/s;
+
+const listOf = (pattern: RegExp) => z.array(textOf(pattern)).check(z.maxLength(2000));
+const recordOf = <Value extends z.ZodMiniType>(key: RegExp, value: Value) => z.record(textOf(key), value);
+
+const shape = z.strictObject({
+  name: textOf(word),
+  package: textOf(word),
+  entries: recordOf(/^[a-z0-9-]{1,64}$/, z.strictObject({ file: textOf(file), initial: listOf(file) })),
+  specifiers: recordOf(specifier, textOf(word)),
+  offers: recordOf(specifier, listOf(name)),
+  chunks: recordOf(request, listOf(file)),
+  firstChunks: recordOf(route, listOf(request)),
+  uses: recordOf(specifier, listOf(name)),
+  styles: listOf(file),
+  // What the files are is read from their bytes instead.
+  files: recordOf(file, z.record(z.string(), z.unknown())),
+  page: z.exactOptional(
+    z.strictObject({
+      entry: textOf(word),
+      title: textOf(/^[^<>]{1,200}$/),
+      body: textOf(/^[^]{1,50000}$/),
+      routes: recordOf(route, listOf(specifier)),
+      watch: z.exactOptional(textOf(inlineScript)),
+    }),
+  ),
+  firstReads: z.exactOptional(
+    recordOf(
+      route,
+      z.strictObject({
+        always: z.exactOptional(listOf(read)),
+        mcSetupComplete: z.exactOptional(listOf(read)),
+        adsSetupComplete: z.exactOptional(listOf(read)),
+      }),
+    ),
+  ),
+});
+
+/** A manifest as a team states it, before its files are read. */
+export type StatedManifest = Omit<Manifest, 'files'> & { readonly files: Readonly<Record<string, unknown>> };
 
 /** Only the shell has a page and styles, and an application has exactly the one specifier of its own name. */
-function checkPlace(manifest: Manifest, app: string): void {
+function checkPlace(manifest: StatedManifest, app: string): void {
   insist(manifest.name === app, 'out-of-scope', `manifest.json: name is ${manifest.name}, not ${app}`);
   if (!isApplication(app)) return;
   const strange = Object.keys(manifest.specifiers).filter((each) => each !== `@listings/${app}`);
@@ -65,7 +65,7 @@ function checkPlace(manifest: Manifest, app: string): void {
 }
 
 /** Every file that the manifest speaks of is one of its own. */
-function checkFiles(manifest: Manifest): void {
+function checkFiles(manifest: StatedManifest): void {
   const named = [
     ...Object.values(manifest.entries).flatMap(({ file: own, initial }) => [own, ...initial]),
     ...Object.values(manifest.chunks).flat(),
@@ -78,14 +78,8 @@ function checkFiles(manifest: Manifest): void {
 }
 
 /** A build's manifest as a stranger sent it: every field looked at, nothing outside its own place. */
-export function checkManifest(value: unknown, app: string): Manifest {
-  const firstReads = recordOf(route, recordOf(/^(always|mcSetupComplete|adsSetupComplete)$/, listOf(matches(read))));
-  const checked = parseStrictly(value, 'manifest.json', needs, { page: isObject, firstReads });
-  for (const [entry, about] of Object.entries(checked['entries'] as object))
-    parseStrictly(about, `manifest.json.entries.${entry}`, { file: matches(file), initial: listOf(matches(file)) });
-  if (checked['page'] !== undefined) parseStrictly(checked['page'], 'manifest.json.page', page, { watch });
-  // Every field was just looked at; `files` is read from the bytes instead.
-  const manifest = checked as unknown as Manifest;
+export function checkManifest(value: unknown, app: string): StatedManifest {
+  const manifest: StatedManifest = parseShape(shape, value, 'manifest.json');
   checkPlace(manifest, app);
   checkFiles(manifest);
   return manifest;

@@ -1,6 +1,6 @@
 import type { ContractDocument } from '@listings/shared-api/contract-document';
-import { insist } from './refused';
-import { parseStrictly } from './strict-json';
+import * as z from 'zod/mini';
+import { parseShape, textOf } from './parse-shape';
 
 /** What a build relies on beyond the modules it imports, read from its bytes. */
 export interface Relies {
@@ -18,21 +18,26 @@ export const contractName = 'contract.json';
 /** The build whose module makes the calls. */
 export const clientSpecifier = '@listings/shared-api';
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const shapeOf = z.record(z.string(), z.unknown());
+const text = z.string().check(z.maxLength(300));
+
+const document = z.strictObject({
+  calls: z.record(
+    textOf(/^[a-zA-Z]{1,80}$/),
+    z.strictObject({
+      method: z.enum(['GET', 'POST', 'PATCH', 'DELETE']),
+      path: text,
+      answers: z.record(z.string(), shapeOf),
+      params: z.exactOptional(shapeOf),
+      query: z.exactOptional(shapeOf),
+      body: z.exactOptional(shapeOf),
+    }),
+  ),
+  page: shapeOf,
+});
 
 /** Reads the document as a stranger sent it; shapes are compared, never run. */
-export function parseContract(json: string): ContractDocument {
-  const document = parseStrictly(json, contractName, { calls: isObject, page: isObject });
-  for (const [key, call] of Object.entries(document['calls'] as object)) {
-    const isText = (value: unknown) => typeof value === 'string' && value.length <= 300;
-    const isWord = /^[a-zA-Z]{1,80}$/.test(key);
-    insist(isWord, 'malformed', `${contractName}: ${key.slice(0, 80)} is no name of a call`);
-    const may = { params: isObject, query: isObject, body: isObject };
-    parseStrictly(call, `${contractName}.calls.${key}`, { method: isText, path: isText, answers: isObject }, may);
-  }
-  // Every field was just looked at.
-  return document as unknown as ContractDocument;
-}
+export const parseContract = (json: string): ContractDocument => parseShape(document, json, contractName);
 
 const names = /[.'"`]([a-zA-Z]+)\b/g;
 const screens = /(["'`])(\/google\/[a-z/-]+)\1/g;

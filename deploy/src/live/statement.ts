@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
+import { count, parseShape, textOf } from './parse-shape';
 import { insist } from './refused';
-import { parseStrictly, type Fields } from './strict-json';
-import { isVersion } from './version';
+import { versionPattern } from './version';
 
 /** A file of a deploy, as the team states it; the server counts and hashes for itself. */
 export interface FileClaim {
@@ -84,72 +85,82 @@ export const limits = {
 } as const;
 
 const extensions = ['js', 'css', 'json'];
-const text = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value);
-const count = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
-
-const word = text(/^[a-z0-9][a-z0-9-]{0,63}$/);
-const hash = text(/^[0-9a-f]{64}$/);
-const reason = text(/^[^\p{Cc}\u2028\u2029]{1,500}$/u);
-const moment = text(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/);
-const percent = (least: number, most: number) => (value: unknown) =>
-  Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+const word = textOf(/^[a-z0-9][a-z0-9-]{0,63}$/);
+const hash = textOf(/^[0-9a-f]{64}$/);
+const reason = textOf(/^[^\p{Cc}\u2028\u2029]{1,500}$/u);
+const moment = textOf(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/);
+const percent = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 const extensionOf = (path: string) => path.split('.').at(-1) ?? '';
 
-const signed: Fields = { action: text(/^/), team: word, iat: count, exp: count, nonce: text(/^[\w-]{16,64}$/) };
-
-const fields: Readonly<Record<Statement['action'], { readonly needs: Fields; readonly may?: Fields }>> = {
-  publish: {
-    needs: { ...signed, app: word, version: isVersion, prev: hash, builtAt: moment, files: Array.isArray },
-    may: {
-      override: reason,
-      share: percent(1, 99),
-      previewUntil: moment,
-      dryRun: (value) => typeof value === 'boolean',
-    },
-  },
-  canary: { needs: { ...signed, app: word, prev: hash, share: percent(0, 100) }, may: { reason } },
-  rollback: { needs: { ...signed, prev: hash, to: count }, may: { app: word, reason } },
-  prune: { needs: { ...signed, prev: hash } },
-  read: { needs: signed, may: { from: count } },
-};
-
-const claim: Fields = {
-  path: text(/^(?!\.)[a-z0-9._-]{1,120}$/),
-  sha384: text(/^[0-9a-f]{96}$/),
+const claim = z.strictObject({
+  path: textOf(/^(?!\.)[a-z0-9._-]{1,120}$/),
+  sha384: textOf(/^[0-9a-f]{96}$/),
   bytes: count,
-};
+});
+
+const signed = { team: word, iat: count, exp: count, nonce: textOf(/^[\w-]{16,64}$/) };
+
+const shapes = {
+  publish: z.strictObject({
+    ...signed,
+    action: z.literal('publish'),
+    app: word,
+    version: textOf(versionPattern),
+    prev: hash,
+    builtAt: moment,
+    files: z.array(claim).check(z.maxLength(limits.files)),
+    override: z.exactOptional(reason),
+    share: z.exactOptional(percent(1, 99)),
+    previewUntil: z.exactOptional(moment),
+    dryRun: z.exactOptional(z.boolean()),
+  }),
+  canary: z.strictObject({
+    ...signed,
+    action: z.literal('canary'),
+    app: word,
+    prev: hash,
+    share: percent(0, 100),
+    reason: z.exactOptional(reason),
+  }),
+  rollback: z.strictObject({
+    ...signed,
+    action: z.literal('rollback'),
+    prev: hash,
+    to: count,
+    app: z.exactOptional(word),
+    reason: z.exactOptional(reason),
+  }),
+  prune: z.strictObject({ ...signed, action: z.literal('prune'), prev: hash }),
+  read: z.strictObject({ ...signed, action: z.literal('read'), from: z.exactOptional(count) }),
+} satisfies { readonly [Action in Statement['action']]: z.ZodMiniType<Extract<Statement, { action: Action }>> };
+
+const statementShape = z.discriminatedUnion('action', [
+  shapes.publish,
+  shapes.canary,
+  shapes.rollback,
+  shapes.prune,
+  shapes.read,
+]);
 
 function checkClaims(claims: readonly FileClaim[]): void {
-  insist(claims.length <= limits.files, 'malformed', `files: ${claims.length} are more than ${limits.files}`);
   const paths = new Set<string>();
-  for (const [index, file] of claims.entries()) {
-    parseStrictly(file, `files[${index}]`, claim);
+  for (const [index, { path, bytes }] of claims.entries()) {
+    const place = `statement.files[${index}]`;
     insist(
-      extensions.includes(extensionOf(file.path)),
+      extensions.includes(extensionOf(path)),
       'malformed',
-      `files[${index}].path: ${file.path} is no ${extensions.join(', ')}`,
+      `${place}.path: ${path} is no ${extensions.join(', ')}`,
     );
-    insist(
-      file.bytes <= limits.fileBytes,
-      'malformed',
-      `files[${index}].bytes: ${file.path} is larger than ${limits.fileBytes} bytes`,
-    );
-    insist(!paths.has(file.path), 'malformed', `files[${index}].path: ${file.path} is there twice`);
-    paths.add(file.path);
+    insist(bytes <= limits.fileBytes, 'malformed', `${place}.bytes: ${path} is larger than ${limits.fileBytes} bytes`);
+    insist(!paths.has(path), 'malformed', `${place}.path: ${path} is there twice`);
+    paths.add(path);
   }
 }
 
 /** Reads a statement strictly: unknown, missing and misshapen fields are refused by name. */
 export function parseStatement(json: string): Statement {
   insist(Buffer.byteLength(json) <= limits.statementBytes, 'malformed', 'the statement is too long');
-  const value = parseStrictly(json, 'statement');
-  const action = value['action'];
-  insist(typeof action === 'string' && Object.hasOwn(fields, action), 'malformed', 'action: is none that is known');
-  // Looked up among the known ones right above.
-  const { needs, may } = fields[action as Statement['action']];
-  parseStrictly(value, 'statement', needs, may);
-  // Every field was just looked at.
-  const statement = value as unknown as Statement;
+  const statement = parseShape(statementShape, json, 'statement');
   if (statement.action === 'publish') checkClaims(statement.files);
   return statement;
 }

@@ -1,12 +1,12 @@
 type Numbers = readonly [number, number, number];
 
-const pattern = /^(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
-
 /** Three numbers: `1.4.0`. */
-export const isVersion = (value: unknown): boolean => typeof value === 'string' && pattern.test(value);
+export const versionPattern = /^(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
+
+export const isVersion = (text: string): boolean => versionPattern.test(text);
 
 const numbersOf = (version: string): Numbers => {
-  const [, major = '0', minor = '0', patch = '0'] = pattern.exec(version) ?? [];
+  const [, major = '0', minor = '0', patch = '0'] = versionPattern.exec(version) ?? [];
   return [Number(major), Number(minor), Number(patch)];
 };
 

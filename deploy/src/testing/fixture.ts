@@ -42,7 +42,7 @@ export const smallWorkspace: Readonly<Record<string, string>> = {
   'app/src/later.ts': `export const later = 'only when it is asked for';`,
   'shell/package.json': '{ "name": "shell", "type": "module", "sideEffects": false }',
   'shell/build.config.ts': `export default [
-    { name: 'shell', entries: { root: './src/root.ts' }, specifiers: {}, styles: ['./src/shell.css'], page: ${page} },
+    { name: 'shell', entries: { root: './src/root.ts' }, specifiers: {}, styles: [{ file: './src/shell.css' }], page: ${page} },
     { target: 'vendor', name: 'platform', modules: { react: '*', 'react/jsx-runtime': '*' } },
   ];`,
   'shell/src/root.ts': `import { version } from 'react'; document.title = version;`,
