@@ -38,6 +38,7 @@ export const productFeedTexts = {
     noIssues: 'No issues to resolve',
     sync: 'Sync with {{provider}}',
     syncing: 'Sync in progress',
+    sentSoFar: '{{count}} products sent so far',
     counting: 'Products are being counted',
     synced: 'Last updated: {{when}}, containing {{count}} products',
     account: 'Account status',

@@ -3,6 +3,7 @@ import { brand } from '@listings/shared-machines/brand';
 import type { Bootstrap } from '@listings/shared-api/contract';
 import { createShellTexts } from '../messages/texts';
 import { showMarkup } from '../testing/page';
+import { ids } from './ids';
 import { pageBody } from './skeleton';
 import { completeFacts, tellDefaults } from './unread-facts';
 
@@ -59,10 +60,10 @@ function pageWith(answer: () => Promise<unknown>) {
 
 const alert = () => document.querySelector('[role=alert]');
 
-it('starts with what the server knows by now', async () => {
+it('starts with what the server knows by now, and leaves the watch over the start to the shell', async () => {
   const { asked, complete } = pageWith(async () => whole);
   expect(await complete(unknown)).toEqual(whole);
-  expect([asked, alert()]).toEqual([['/wp-json/store/v1/bootstrap'], null]);
+  expect([asked, alert()?.id]).toEqual([['/wp-json/store/v1/bootstrap'], ids.late]);
 });
 
 it('goes on when only the campaigns are unknown: their screens say so', async () => {

@@ -25,21 +25,28 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 const syncedCount = (counts: NonNullable<ProductStatistics['statistics']>): number =>
   counts.active + counts.expiring + counts.pending + counts.disapproved;
 
-function useSyncText({ statistics, scheduled_sync, timestamp }: ProductStatistics): string {
+/** What the sync is doing: a line or two. */
+function useSyncTexts({ statistics, scheduled_sync, timestamp }: ProductStatistics): readonly string[] {
   const t = useText('productFeed');
   const moment = useMomentText();
   const format = wholeNumbers(usePage().bootstrap.currency);
-  if (scheduled_sync > 0) return t('state.syncing');
-  if (statistics === null) return t('state.counting');
-  return t('state.synced', {
-    when: moment(timestamp * 1000),
-    count: formatNumber(syncedCount(statistics), format),
-  });
+  const sent = statistics === null ? null : formatNumber(syncedCount(statistics), format);
+  if (scheduled_sync > 0)
+    return [t('state.syncing'), ...(sent === null ? [] : [t('state.sentSoFar', { count: sent })])];
+  return [sent === null ? t('state.counting') : t('state.synced', { when: moment(timestamp * 1000), count: sent })];
 }
 
 function SyncLine({ statistics }: { statistics: ProductStatistics }) {
   const t = useText('productFeed');
-  return <Line label={t('state.sync')}>{useSyncText(statistics)}</Line>;
+  return (
+    <Line label={t('state.sync')}>
+      {useSyncTexts(statistics).map((text) => (
+        <Box key={text} component="span" sx={{ display: 'block' }}>
+          {text}
+        </Box>
+      ))}
+    </Line>
+  );
 }
 
 function AccountLine() {

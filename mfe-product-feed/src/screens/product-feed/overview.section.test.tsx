@@ -49,6 +49,22 @@ it('says that a sync is under way while one is scheduled [O2.42, O4.06]', async 
   expect(screen.queryByText(/Last updated/)).toBeNull();
 });
 
+it('follows a sync until it is done, by how many products were sent so far [O2.42, O4.06, C-9]', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { fake } = showFeed({ store: { statistics: { ...statistics, scheduled_sync: 40 } } });
+  expect(await screen.findByText('18 products sent so far')).toBeVisible();
+  fake.store.statistics = { ...statistics, statistics: { ...counts, pending: 4003 }, scheduled_sync: 1 };
+  await act(() => jest.advanceTimersByTimeAsync(17_000));
+  expect(await screen.findByText('4,018 products sent so far')).toBeVisible();
+  fake.store.statistics = statistics;
+  await act(() => jest.advanceTimersByTimeAsync(17_000));
+  expect(await screen.findByText(/^Last updated: .*, containing 18 products$/)).toBeVisible();
+  const asked = fake.calls.filter(({ key }) => key === 'getProductStatistics').length;
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(fake.calls.filter(({ key }) => key === 'getProductStatistics').length).toBe(asked);
+  jest.useRealTimers();
+});
+
 it.each([
   ['DISAPPROVED', 'Disapproved'],
   ['WARNING', 'Warning'],

@@ -48,10 +48,14 @@ function Counts({ statistics }: { statistics: NonNullable<ProductStatistics['sta
 const isCounting = (answer: ProductStatistics | undefined): boolean => answer?.statistics === null;
 
 /** Milliseconds, give or take a tenth, so that pages opened together do not ask together [C-9]. */
-const askAgainMs = () => 5000 * (0.9 + Math.random() * 0.2);
+const about = (ms: number): number => ms * (0.9 + Math.random() * 0.2);
 
-const countingOptions: RepeatedReadOptions<'getProductStatistics'> = {
-  refetchInterval: ({ state }) => isCounting(state.data) && askAgainMs(),
+/** Asks again while the store counts, and more slowly while a sync is under way. */
+const repeated: RepeatedReadOptions<'getProductStatistics'> = {
+  refetchInterval: ({ state: { data } }) => {
+    if (isCounting(data)) return about(5000);
+    return data !== undefined && data.scheduled_sync > 0 && about(15_000);
+  },
 };
 
 /** Keeps the room of the counts. */
@@ -91,7 +95,7 @@ function StatusHelp() {
 /** The five counts, the feed's setup, its sync, the account's status [O2.41, O2.42]. */
 export function OverviewSection() {
   const t = useText('productFeed');
-  const statistics = useServerRead('getProductStatistics', undefined, countingOptions);
+  const statistics = useServerRead('getProductStatistics', undefined, repeated);
   const review = useServerRead('getReview');
   const issues = useIssueCounts();
   // All lines of the card at once, unless one of them takes long.
