@@ -5,6 +5,8 @@ export { pseudoText } from './page/pseudo-locale';
 export { brand, type Brand } from './brand';
 export type * from './emitted';
 export type { Refused } from './ports';
+export * from './reads';
+export { viewOf } from './running/view-of';
 
 export * from './setup-wizard/setup-wizard.rules';
 export * from './setup-wizard/setup-wizard.machine';
@@ -12,7 +14,7 @@ export { setupWizardActors } from './setup-wizard/setup-wizard.actors';
 
 export type { HostingAccount } from './hosting-connection/hosting-connection.answers';
 export * from './hosting-connection/hosting-connection.machine';
-export { hostingConnectionActors } from './hosting-connection/hosting-connection.actors';
+export { hostingConnectionActors, hostingConnectionReads } from './hosting-connection/hosting-connection.actors';
 
 export * from './provider-connection/provider-scopes.rules';
 export type { ProviderAccount } from './provider-connection/provider-connection.answers';

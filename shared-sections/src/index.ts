@@ -35,6 +35,7 @@ export { HelpLink, type HelpContext } from './links/help-link';
 export { ScreenHelp, type ScreenHelpContext } from './links/screen-help';
 
 // Hooks for machines and forms
+export { useReads } from './page/use-reads';
 export { usePluggedActor } from './page/use-plugged-actor';
 export { useCachedApi } from './page/cached-api';
 export { freshData } from './page/fresh-data';

@@ -33,6 +33,8 @@ const noMerchant = {
 
 const leavesThePage = 'the page is left for the authorization page: what comes back is another page';
 
+const elsewhere = 'only another tab of the browser changes it';
+
 const hostingWays = {
   connects: pressing(/^Connect/, hosting),
   'tries again': pressing('Retry', hosting),
@@ -51,7 +53,11 @@ export const hostingConnectionDriver: ScreenDriver = {
   scenery: noProvider,
   bootstrap,
   does: doing(hostingWays),
-  cannot: { 'may not leave for that address': leavesThePage, 'comes back by the back button': leavesThePage },
+  cannot: {
+    'may not leave for that address': leavesThePage,
+    'comes back by the back button': leavesThePage,
+    'has the account read again': elsewhere,
+  },
   look: { ...working(hostingWays), ...cardLook(hosting) },
   expects: (expected) => ({
     ...offered(hostingWays)(expected),

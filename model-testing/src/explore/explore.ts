@@ -1,4 +1,4 @@
-import type { Action, AnyModel, Situation } from '@listings/shared-machines/models';
+import type { Action, AnyModel, NamedAnswer, Situation } from '@listings/shared-machines/models';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Arrow } from '../chart/chart';
 import { watchGuards } from '../chart/config';
@@ -6,6 +6,7 @@ import { withScriptedActors } from '../replay/scripted-actors';
 import { leavesOf } from './leaves';
 import { advance, begin, runningIn, type Moment } from './moment';
 import { pureMachine, type PureMachine } from './pure-machine';
+import { eventOfRead, isRead, type Running } from './running';
 import { after, isWithin, noTimers, type TimedStep, type Zone } from './zone';
 
 /** What happens on an edge: a timer by its id, everything else as in a recording. */
@@ -17,13 +18,13 @@ export interface Node {
   readonly snapshot: AnyMachineSnapshot;
   /** The moves it takes. */
   readonly offers: readonly string[];
-  /** Calls and machines below that are under way. */
-  readonly running: readonly { readonly id: string; readonly src: string; readonly input: unknown }[];
+  /** Calls, reads and machines below that are under way. */
+  readonly running: readonly Running[];
   /** How the guards of those moves turned out: arrow key with ` = yes` or ` = no`. */
   readonly guards: readonly string[];
   /** Timers that are set, with what they send. */
   readonly armed: Moment['armed'];
-  /** Actors that ended while their state goes on. */
+  /** What ended while its state goes on: actors, and reads that were answered. */
   readonly ended: readonly string[];
 }
 
@@ -72,6 +73,13 @@ const usualLimit = 50_000;
 /** How many ways into a situation are looked at for what sets them apart. */
 const comparisons = 4;
 
+function eventOf(id: string, src: string, answer: NamedAnswer): AnyEventObject {
+  if (isRead(id)) return eventOfRead(src, answer);
+  return 'fault' in answer
+    ? { type: `xstate.error.actor.${id}`, error: new Error(answer.fault), actorId: id }
+    : { type: `xstate.done.actor.${id}`, output: answer.output, actorId: id };
+}
+
 const happenings = (
   model: AnyModel,
   node: Node,
@@ -85,10 +93,7 @@ const happenings = (
     Object.entries(model.answers[src] ?? {}).map(([answers, answer]) => ({
       happening: { by: 'server', call: src, answers } as const,
       ends: id,
-      event:
-        'fault' in answer
-          ? { type: `xstate.error.actor.${id}`, error: new Error(answer.fault), actorId: id }
-          : { type: `xstate.done.actor.${id}`, output: answer.output, actorId: id },
+      event: eventOf(id, src, answer),
     })),
   ),
   ...node.running.flatMap(({ src }) =>
@@ -113,11 +118,11 @@ function nodeStore(model: AnyModel, notes: Set<string>, limit: number) {
     return { offers, guards: [...notes] };
   };
   const nodeOf = ({ snapshot, armed, ended }: Moment): Node => {
-    const children = runningIn({ snapshot, ended });
+    const running = runningIn({ snapshot, ended });
     const key = JSON.stringify([
       snapshot.value,
       abstract(snapshot.context),
-      children.map(([id]) => id),
+      running.map(({ id }) => id),
       armed.map(({ id }) => id).sort(),
       snapshot.status,
     ]);
@@ -129,7 +134,6 @@ function nodeStore(model: AnyModel, notes: Set<string>, limit: number) {
       if (known.offers.join() !== offersOf(snapshot).offers.join()) blurred.add(leavesOf(snapshot.value).join(' + '));
       return known;
     }
-    const running = children.map(([id, child]) => ({ id, src: child.src, input: child.getSnapshot().input }));
     const made: Node = { key, snapshot, ...offersOf(snapshot), running, armed, ended };
     nodes.set(key, made);
     if (nodes.size > limit)

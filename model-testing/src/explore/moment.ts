@@ -1,12 +1,13 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Outcome, PureMachine } from './pure-machine';
+import { isAskedAgain, ownerOf, runningOf, type Running } from './running';
 
 /** A machine between two events, with what its snapshot does not tell. */
 export interface Moment {
   readonly snapshot: AnyMachineSnapshot;
   /** Timers that are set, with what they send. */
   readonly armed: readonly { readonly id: string; readonly event: AnyEventObject }[];
-  /** Ids of actors that ended while their state goes on. */
+  /** Ids of what ended while its state goes on: actors, and reads that were answered. */
   readonly ended: readonly string[];
 }
 
@@ -15,9 +16,20 @@ type Child = AnyActorRef & { readonly src: string };
 const childrenOf = ({ children }: AnyMachineSnapshot): [string, Child][] =>
   Object.entries(children as Record<string, Child>);
 
-/** The actors that are under way, by their ids. */
-export const runningIn = ({ snapshot, ended }: Pick<Moment, 'snapshot' | 'ended'>): readonly [string, Child][] =>
-  childrenOf(snapshot).filter(([id]) => !ended.includes(id));
+/** The actors and reads that are under way. */
+export const runningIn = ({ snapshot, ended }: Pick<Moment, 'snapshot' | 'ended'>): readonly Running[] =>
+  childrenOf(snapshot)
+    .flatMap(([id, child]) => runningOf(id, child.src, child.getSnapshot().input))
+    .filter(({ id }) => !ended.includes(id));
+
+/** Of what ended, what goes on being followed by the same actor and is not asked for again. */
+function stillOver(before: AnyMachineSnapshot, over: readonly string[], event: AnyEventObject, outcome: Outcome) {
+  const [then, now] = [new Map(childrenOf(before)), new Map(childrenOf(outcome.snapshot))];
+  return over.filter((id) => {
+    const owner = ownerOf(id);
+    return now.has(owner) && now.get(owner) === then.get(owner) && !isAskedAgain(id, event, outcome.says);
+  });
+}
 
 function armedAfter(armed: Moment['armed'], fired: string | null, { timers }: Outcome): Moment['armed'] {
   let left = armed.filter(({ id }) => id !== fired);
@@ -49,9 +61,6 @@ export function advance(
   { event, ends, fires }: Stimulus,
 ): { readonly next: Moment; readonly outcome: Outcome } {
   const outcome = machine.step(snapshot, event);
-  const now = new Map(childrenOf(outcome.snapshot));
-  const over = childrenOf(snapshot).flatMap(([id, child]) =>
-    (id === ends || ended.includes(id)) && now.get(id) === child ? [id] : [],
-  );
+  const over = stillOver(snapshot, ends === null ? ended : [...new Set([...ended, ends])], event, outcome);
   return { next: { snapshot: outcome.snapshot, armed: armedAfter(armed, fires, outcome), ended: over }, outcome };
 }

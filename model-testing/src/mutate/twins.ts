@@ -30,7 +30,7 @@ const text = (value: unknown): string => JSON.stringify(value) ?? '';
 const placeOf = (model: AnyModel, moment: Moment): unknown => [
   moment.snapshot.value,
   (model.abstract as (context: unknown) => unknown)(moment.snapshot.context),
-  runningIn(moment).map(([id]) => id),
+  runningIn(moment).map(({ id }) => id),
   moment.armed.map(({ id }) => id),
   moment.snapshot.status,
 ];
@@ -42,7 +42,7 @@ function looksOf(model: AnyModel, moment: Moment): string {
     leavesOf(snapshot.value),
     [...snapshot.tags].sort(),
     Object.keys(model.moves).filter((does) => snapshot.can(model.moves[does] as never)),
-    runningIn(moment).map(([, child]) => [child.src, child.getSnapshot().input]),
+    runningIn(moment).map(({ src, input }) => [src, input]),
     (model.abstract as (context: unknown) => unknown)(snapshot.context),
     snapshot.status,
   ]);
@@ -58,7 +58,7 @@ const pathOf = (pair: Pair): Edge[] => {
 function followed(mutant: PureMachine, other: Moment, edge: Edge): { next: Moment; says: readonly unknown[] } | null {
   const { event, ends, timing } = edge;
   if (timing.fires !== null && !other.armed.some(({ id }) => id === timing.fires)) return null;
-  if (ends !== null && !runningIn(other).some(([id]) => id === ends)) return null;
+  if (ends !== null && !runningIn(other).some(({ id }) => id === ends)) return null;
   const { next, outcome } = advance(mutant, other, { event, ends, fires: timing.fires });
   return { next, says: outcome.says };
 }

@@ -5,9 +5,12 @@ import { asList, remade, statesOf } from '../chart/config';
 /** How an actor is made to answer. */
 export type Answer =
   | { readonly type: 'script.answers'; readonly output: unknown }
-  | { readonly type: 'script.breaks'; readonly error: unknown };
+  | { readonly type: 'script.breaks'; readonly error: unknown }
+  /** A read that is followed was answered, or is on its way again. */
+  | { readonly type: 'script.settles' | 'script.asks'; readonly read: string };
 
-type Silent = Snapshot<unknown> & { readonly input: unknown };
+/** An actor's snapshot in a replay; `settled` are the reads it follows that were answered. */
+export type Silent = Snapshot<unknown> & { readonly input: unknown; readonly settled: readonly string[] };
 
 /** Hears what the machine sends to one of its actors. */
 export type Listener = (to: string, event: AnyEventObject) => void;
@@ -15,8 +18,11 @@ export type Listener = (to: string, event: AnyEventObject) => void;
 function answered(state: Silent, event: AnyEventObject, hear: () => void): Silent {
   if (event.type === 'script.answers') return { ...state, status: 'done', output: event.output, error: undefined };
   if (event.type === 'script.breaks') return { ...state, status: 'error', output: undefined, error: event.error };
+  if (event.type === 'script.settles') return { ...state, settled: [...state.settled, String(event['read'])] };
+  if (event.type === 'script.asks')
+    return { ...state, settled: state.settled.filter((read) => read !== event['read']) };
   if (!event.type.startsWith('xstate.')) hear();
-  return state;
+  return event.type === 'read.anew' ? { ...state, settled: [] } : state;
 }
 
 /** An actor that is silent until the script answers for it, at once: replays need no waiting. */
@@ -26,6 +32,7 @@ const scripted = (listener: Listener) => ({
     output: undefined,
     error: undefined,
     input,
+    settled: [],
   }),
   transition: (state: Silent, event: AnyEventObject, { self }: { self: { id: string } }): Silent =>
     answered(state, event, () => listener(self.id, event)),

@@ -2,7 +2,8 @@ import { sentenceOf, type Action, type AnyModel, type Expectation } from '@listi
 import { createActor, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { arrowListener, type Arrow } from '../chart/chart';
 import { leavesOf } from '../explore/leaves';
-import type { Answer } from './scripted-actors';
+import { eventOfRead, isFollower, isRead, runningOf, type Running } from '../explore/running';
+import type { Answer, Silent } from './scripted-actors';
 import { withScriptedActors } from './scripted-actors';
 import { VirtualClock } from './virtual-clock';
 
@@ -21,11 +22,26 @@ export function inputOf(model: AnyModel, begins: string | null): unknown {
   return model.starts?.[begins];
 }
 
-type Child = AnyActorRef & { readonly src: string };
+type Child = AnyActorRef & { readonly src: string; readonly getSnapshot: () => Silent };
 
-const runningOf = (snapshot: AnyMachineSnapshot): Child[] =>
-  Object.values(snapshot.children as Record<string, Child | undefined>).filter(
-    (child): child is Child => child !== undefined && child.getSnapshot().status === 'active',
+/** Something under way, with its actor. */
+interface UnderWay extends Running {
+  readonly child: Child;
+}
+
+const underWay = (snapshot: AnyMachineSnapshot): readonly UnderWay[] =>
+  Object.entries(snapshot.children as Record<string, Child | undefined>).flatMap(([id, child]) => {
+    if (child === undefined || child.getSnapshot().status !== 'active') return [];
+    const { input, settled } = child.getSnapshot();
+    return runningOf(id, child.src, input)
+      .filter((each) => !isRead(each.id) || !settled.includes(each.src))
+      .map((each) => ({ ...each, child }));
+  });
+
+/** The actors that follow reads. */
+const followersIn = (snapshot: AnyMachineSnapshot): readonly Child[] =>
+  Object.values(snapshot.children as Record<string, Child | undefined>).flatMap((child) =>
+    child !== undefined && isFollower(child.src) ? [child] : [],
   );
 
 const named = (action: Action, what: string, names: readonly string[]): Error =>
@@ -33,6 +49,8 @@ const named = (action: Action, what: string, names: readonly string[]): Error =>
 
 const travelled = (value: unknown): unknown =>
   value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
+
+const tell = (child: Child, event: Answer): void => child.send(event);
 
 /** What may be different from a plain replay. */
 export interface StageOptions {
@@ -68,30 +86,37 @@ export function machineStage(
   const answer = (action: Action & { by: 'server' }): void => {
     const found = model.answers[action.call]?.[action.answers];
     if (found === undefined) throw new Error(`The model has no such answer: ${sentenceOf(action)}.`);
-    const running = runningOf(snapshot());
-    const child = running.find(({ src }) => src === action.call);
-    if (child === undefined)
+    const running = underWay(snapshot());
+    const asking = running.find(({ src }) => src === action.call);
+    if (asking === undefined)
       throw named(
         action,
         'nothing asks; under way:',
         running.map(({ src }) => src),
       );
+    if (isRead(asking.id)) {
+      tell(asking.child, { type: 'script.settles', read: action.call });
+      actor.send(eventOfRead(action.call, found));
+      return;
+    }
     const event: Answer =
       'fault' in found
         ? { type: 'script.breaks', error: new Error(found.fault) }
         : { type: 'script.answers', output: found.output };
-    child.send(event);
+    tell(asking.child, event);
   };
   const move = (action: Action & { by: 'user' }): void => {
     const event = model.moves[action.does];
     if (event === undefined) throw new Error(`The model has no move “${action.does}”.`);
     if (!snapshot().can(event)) throw new Error(`${sentenceOf(action)}: the machine does not take it now.`);
     actor.send(event);
+    if (event.type === 'read.pending' && 'read' in event)
+      for (const child of followersIn(snapshot())) tell(child, { type: 'script.asks', read: String(event.read) });
   };
   const report = (action: Action & { by: 'machine' }): void => {
     const event = model.reports?.[action.of]?.[action.reports];
     if (event === undefined) throw new Error(`The model has no report: ${sentenceOf(action)}.`);
-    const running = runningOf(snapshot());
+    const running = underWay(snapshot());
     if (!running.some(({ src }) => src === action.of))
       throw named(
         action,
@@ -117,7 +142,7 @@ export function machineStage(
         tags: [...now.tags].sort(),
         offers: Object.keys(model.moves).filter((does) => now.can(model.moves[does] as never)),
         says: said,
-        asks: runningOf(now).map((child) => ({ call: child.src, with: travelled(child.getSnapshot().input) })),
+        asks: underWay(now).map(({ src, input }) => ({ call: src, with: travelled(input) })),
         shows: travelled((model.abstract as (context: unknown) => unknown)(now.context)) ?? null,
       };
     },

@@ -1,6 +1,7 @@
 import type { Api } from '@listings/shared-api/contract';
 import { fromPromise } from 'xstate';
 import { answering, refusedBy } from '../ports';
+import type { Readers } from '../reads';
 import {
   readHostingAuthorization,
   readHostingConnection,
@@ -8,11 +9,11 @@ import {
 } from './hosting-connection.answers';
 import type { HostingNextPage } from './hosting-connection.machine';
 
+/** The reads that the hosting connection follows. */
+export const hostingConnectionReads = { getHostingConnection: readHostingConnection } satisfies Readers;
+
 /** The calls of the hosting connection, plugged into the client. */
-export const hostingConnectionActors = (api: Pick<Api, 'getHostingConnection' | 'startHostingConnection'>) => ({
-  getHostingConnection: fromPromise<HostingConnectionAnswer>(({ signal }) =>
-    answering(api.getHostingConnection({}, { signal }), readHostingConnection, refusedBy),
-  ),
+export const hostingConnectionActors = (api: Pick<Api, 'startHostingConnection'>) => ({
   startHostingConnection: fromPromise<HostingConnectionAnswer, { readonly nextPage: HostingNextPage }>(
     ({ input, signal }) =>
       answering(

@@ -1,6 +1,7 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import { noticeOf, type FailureNotice, type Leave, type Track } from '../emitted';
 import { asking, unplugged, unreachable } from '../ports';
+import { followed, readAnew, type ReadFailed, type ReadPending } from '../reads';
 import type { HostingAccount, HostingConnectionAnswer } from './hosting-connection.answers';
 
 /** Where the authorization page sends the browser back to [decisions 6]. */
@@ -29,7 +30,10 @@ export interface HostingConnectionInput {
   readonly returning?: boolean;
 }
 
-type Event = HostingConnectionEvent | HostingConnectionAnswer;
+/** What the card shows; `redirecting`: the browser is on its way to the authorization page. */
+export type HostingConnectionView = 'loading' | 'unavailable' | 'disconnected' | 'redirecting' | 'connected';
+
+type Event = HostingConnectionEvent | HostingConnectionAnswer | ReadPending | ReadFailed;
 
 const parts = setup({
   types: {
@@ -38,14 +42,16 @@ const parts = setup({
     emitted: {} as HostingConnectionEmitted,
     input: {} as HostingConnectionInput,
     tags: {} as 'busy' | 'blocked' | 'leaving' | 'done' | 'failed' | 'cancelled',
+    meta: {} as { readonly view: HostingConnectionView },
   },
   actors: {
-    getHostingConnection: fromPromise<HostingConnectionAnswer>(unplugged),
+    reads: followed,
     startHostingConnection: fromPromise<HostingConnectionAnswer, { readonly nextPage: HostingNextPage }>(unplugged),
   },
   guards: { isReturning: ({ context }) => context.returning },
   actions: {
     notify: emit((_, notice: FailureNotice) => notice),
+    readAnew: sendTo('reads', readAnew),
     leave: emit((_, url: string) => ({ type: 'leave' as const, url, purpose: 'authorization' as const })),
     recordConnect: emit(({ context }) => ({
       type: 'track' as const,
@@ -62,23 +68,32 @@ export const hostingConnectionMachine = parts.createMachine({
   id: 'hostingConnection',
   options: { maxIterations: 1000 },
   context: ({ input }) => ({ nextPage: input.nextPage, account: null, returning: input.returning ?? false }),
+  invoke: {
+    id: 'reads',
+    src: 'reads',
+    // Who comes to connect it again was told that it is lost: what was read before does not count.
+    input: ({ context }) => ({ reads: ['getHostingConnection'], anew: context.nextPage === 'reconnect' }),
+  },
   initial: 'loading',
-  states: {
-    loading: {
-      tags: 'busy',
-      invoke: { id: 'getHostingConnection', src: 'getHostingConnection', ...answers },
-      on: {
-        'answer.connected': { target: 'connected', actions: assign({ account: ({ event }) => event.account }) },
-        'answer.disconnected': [{ guard: 'isReturning', target: 'disconnected.cancelled' }, { target: 'disconnected' }],
-        'answer.refused': {
-          target: 'unavailable',
-          actions: { type: 'notify', params: ({ event }) => noticeOf('getHostingConnection', event) },
-        },
-      },
+  on: {
+    'read.pending': '.loading',
+    'answer.connected': { target: '.connected', actions: assign({ account: ({ event }) => event.account }) },
+    'answer.disconnected': [{ guard: 'isReturning', target: '.disconnected.cancelled' }, { target: '.disconnected' }],
+    'read.failed': {
+      target: '.unavailable',
+      actions: { type: 'notify', params: ({ event }) => noticeOf('getHostingConnection', event) },
     },
-    unavailable: { tags: 'failed', on: { retry: 'loading' } },
+  },
+  states: {
+    loading: { tags: 'busy', meta: { view: 'loading' }, entry: assign({ account: null }) },
+    unavailable: {
+      tags: 'failed',
+      meta: { view: 'unavailable' },
+      on: { retry: { target: 'loading', actions: 'readAnew' } },
+    },
     disconnected: {
       tags: 'blocked',
+      meta: { view: 'disconnected' },
       initial: 'open',
       on: { connect: { target: 'authorizing', actions: 'recordConnect' } },
       states: {
@@ -89,6 +104,7 @@ export const hostingConnectionMachine = parts.createMachine({
     },
     authorizing: {
       tags: 'busy',
+      meta: { view: 'redirecting' },
       entry: assign({ returning: false }),
       invoke: {
         id: 'startHostingConnection',
@@ -107,11 +123,12 @@ export const hostingConnectionMachine = parts.createMachine({
     /** The button stays in its loading state until the browser has left. */
     leaving: {
       tags: 'leaving',
+      meta: { view: 'redirecting' },
       on: {
         'redirect.blocked': 'disconnected',
-        returned: { target: 'loading', actions: assign({ returning: true }) },
+        returned: { target: 'loading', actions: [assign({ returning: true }), 'readAnew'] },
       },
     },
-    connected: { tags: 'done' },
+    connected: { tags: 'done', meta: { view: 'connected' } },
   },
 });

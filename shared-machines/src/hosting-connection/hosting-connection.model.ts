@@ -1,9 +1,9 @@
-import { answersOf, defineModel, unreachable } from '../model/define-model';
+import { answersOf, defineModel, readsOf, unreachable } from '../model/define-model';
 import { refusedBy } from '../ports';
 import { readHostingAuthorization, readHostingConnection } from './hosting-connection.answers';
 import { hostingConnectionMachine } from './hosting-connection.machine';
 
-const connection = answersOf('getHostingConnection', readHostingConnection, refusedBy);
+const connection = readsOf('getHostingConnection', readHostingConnection);
 const authorization = answersOf('startHostingConnection', readHostingAuthorization, refusedBy);
 const none = { displayName: '', email: '' };
 const jane = { displayName: 'Jane Doe', email: 'jane@example.com' };
@@ -15,6 +15,7 @@ export const hostingConnectionModel = defineModel({
   input: { nextPage: 'setup-mc' },
   starts: { 'back from the authorization page': { nextPage: 'setup-mc', returning: true } },
   moves: {
+    'has the account read again': { type: 'read.pending', read: 'getHostingConnection' },
     connects: { type: 'connect' },
     'tries again': { type: 'retry' },
     'may not leave for that address': { type: 'redirect.blocked' },
@@ -43,8 +44,8 @@ export const hostingConnectionModel = defineModel({
   },
   goals: { 'the account can be connected': ({ at }) => at.includes('connected') },
   requirements: {
-    'loading / answer.connected': ['S3.01', 'S4.01', 'S6.02'],
-    'loading / answer.refused': ['S8.03'],
+    '(root) / answer.connected': ['S3.01', 'S4.01', 'S6.02'],
+    '(root) / read.failed': ['S8.03'],
     'authorizing / answer.refused': ['S8.11'],
     authorizing: ['S4.03'],
     'authorizing / answer.authorization': ['S4.03'],

@@ -4,8 +4,10 @@ import {
   type ApiOutput,
   type EndpointDefinition,
   type EndpointKey,
+  type ReadKey,
   type ReplyOf,
 } from '@listings/shared-api/contract';
+import { failedRead } from '../reads';
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate';
 
 /** What the server sends for one call: status and body in wire form. */
@@ -125,3 +127,7 @@ export const answersOf =
     const output = schema ? read(schema.parse(reply.body) as ApiOutput<K>) : refused(errorOf(key, reply));
     return { output, http: { [key]: { status: reply.status, body: reply.body } } };
   };
+
+/** The same of a read that a machine follows: what fails is told as `read.failed`. */
+export const readsOf = <K extends ReadKey>(key: K, read: (output: ApiOutput<K>) => unknown) =>
+  answersOf(key, read, (error) => failedRead(key, error));

@@ -49,6 +49,22 @@ describe('what is written down', () => {
     ]);
   });
 
+  it('is the name of what a followed read answered, failed with, or that it is on its way again', () => {
+    const hosting = recording('hostingConnection', 'loading');
+    hosting.take({ type: 'answer.connected', account: { isOwner: false, email: 'secret@example.com' } }, 'connected');
+    hosting.take({ type: 'read.pending', read: 'getHostingConnection' });
+    hosting.take({ type: 'read.failed', read: 'getHostingConnection', message: 'secret words', status: 500 });
+    hosting.take({ type: 'read.failed', read: 'getHostingConnection', message: null, status: 0 });
+    hosting.take({ type: 'answer.disconnected' });
+    expect(hosting.steps()).toEqual([
+      { by: 'server', call: 'getHostingConnection', answers: 'connected' },
+      { by: 'user', does: 'has the account read again' },
+      { by: 'server', call: 'getHostingConnection', answers: 'refused' },
+      { by: 'server', call: 'getHostingConnection', answers: 'unreachable' },
+      { by: 'server', call: 'getHostingConnection', answers: 'not connected' },
+    ]);
+  });
+
   it('is the state and the delay of a timer', () => {
     const phone = recording('phoneVerification', entering);
     phone.take({ type: 'xstate.after.smsCooldown.phoneVerification.smsCooldown.cooling' });

@@ -53,6 +53,19 @@ function reportOf(model: AnyModel, event: Happened): Named | null {
   return null;
 }
 
+const readIn = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'read' in value ? value.read : undefined;
+
+/** What a followed read answered: it reaches the machine as it is, not as the end of a call. */
+function readOf(model: AnyModel, event: Happened): Named | null {
+  for (const call of Object.keys(model.answers).filter((key) => readIn(event) === undefined || readIn(event) === key)) {
+    const isUnreachable = event.type === 'read.failed' && statusOf(event) === 0;
+    const answers = isUnreachable ? faultOf(model, call) : answerOf(model, call, event);
+    if (answers !== null) return { by: 'server', call, answers };
+  }
+  return null;
+}
+
 function namedStep(model: AnyModel, event: Happened): Named {
   const unnamed: Named = {
     by: 'unnamed',
@@ -66,8 +79,9 @@ function namedStep(model: AnyModel, event: Happened): Named {
   }
   const [, timer] = /^xstate\.after\.(.+)$/.exec(event.type) ?? [];
   if (timer !== undefined) return { by: 'clock', timer };
-  const does = nameOf(model.moves, event, (model.sameKind ?? (() => true)) as Likeness);
-  return does === null ? (reportOf(model, event) ?? unnamed) : { by: 'user', does };
+  const isLike = (model.sameKind ?? (() => true)) as Likeness;
+  const does = nameOf(model.moves, event, (sample, real) => readIn(sample) === readIn(real) && isLike(sample, real));
+  return does === null ? (readOf(model, event) ?? reportOf(model, event) ?? unnamed) : { by: 'user', does };
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

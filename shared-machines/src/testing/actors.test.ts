@@ -47,7 +47,7 @@ describe('accounts', () => {
 
   it('asks for the authorization pages with the next page, and a hint where there is one [S4.03, S7.03, S7.05]', async () => {
     const { call, given } = scripted({ url: 'https://auth.example' });
-    const hosting = hostingConnectionActors({ getHostingConnection: never, startHostingConnection: call });
+    const hosting = hostingConnectionActors({ startHostingConnection: call });
     const provider = providerConnectionActors({
       getProviderConnection: never,
       startProviderConnection: call,

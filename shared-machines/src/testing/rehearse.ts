@@ -1,5 +1,6 @@
 import {
   createActor,
+  fromCallback,
   fromPromise,
   SimulatedClock,
   StateMachine,
@@ -12,8 +13,9 @@ import {
   type InputFrom,
 } from 'xstate';
 import { leavesOf } from '../model/leaves';
+import type { Following } from '../reads';
 
-/** A call a machine is waiting for. */
+/** A call a machine makes, or a read it follows. */
 export interface PendingCall {
   readonly src: string;
   readonly input: unknown;
@@ -21,11 +23,19 @@ export interface PendingCall {
 
 const waitsForEver = fromPromise(() => new Promise<never>(() => {}));
 
+/** The reads that were answered and are not asked for again, by the actor that follows them. */
+const settled = new WeakMap<AnyActorRef, Set<string>>();
+
+/** Follows reads in silence: a test answers for it. */
+const follower = fromCallback<AnyEventObject, Following>(({ self, receive }) => {
+  receive(() => settled.delete(self));
+});
+
 /** The machine with every promise actor replaced by one that waits; child machines keep their own logic. */
 function silenced(machine: AnyStateMachine): AnyStateMachine {
   const actors = Object.entries(machine.implementations.actors as Record<string, unknown>).map(([src, logic]) => [
     src,
-    logic instanceof StateMachine ? silenced(logic as AnyStateMachine) : waitsForEver,
+    logic instanceof StateMachine ? silenced(logic as AnyStateMachine) : src === 'reads' ? follower : waitsForEver,
   ]);
   return machine.provide({ actors: Object.fromEntries(actors) });
 }
@@ -41,6 +51,18 @@ function* family(actor: AnyActorRef): Generator<{ parent: AnyActorRef; child: An
 
 const isCall = (child: AnyActorRef): boolean => child.getSnapshot().children === undefined;
 
+/** The reads an actor follows; undefined where it is another one. */
+const readsOf = (child: AnyActorRef): readonly string[] | undefined =>
+  child.src === 'reads' ? (child.getSnapshot().input as Following).reads : undefined;
+
+/** What an actor has under way: itself, or the reads it follows and that are not answered. */
+function askedBy(child: AnyActorRef): readonly PendingCall[] {
+  const { input } = child.getSnapshot();
+  const reads = readsOf(child)?.filter((read) => settled.get(child)?.has(read) !== true);
+  const anew = (input as Partial<Following> | undefined)?.anew ?? false;
+  return reads?.map((src) => ({ src, input: anew ? { anew } : undefined })) ?? [{ src: child.src as string, input }];
+}
+
 /** Drives a real machine in a test: answers its calls by name, passes time in steps, and keeps what it emitted. */
 export function rehearse<M extends AnyStateMachine>(
   machine: M,
@@ -54,7 +76,8 @@ export function rehearse<M extends AnyStateMachine>(
   const snapshot = () => actor.getSnapshot() as AnyMachineSnapshot;
   const waitingFor = (src: string, of?: string) => {
     const found = [...family(actor)].find(
-      ({ parent, child }) => isCall(child) && child.src === src && (of === undefined || parent.id === of),
+      ({ parent, child }) =>
+        isCall(child) && (readsOf(child)?.includes(src) ?? child.src === src) && (of === undefined || parent.id === of),
     );
     if (found === undefined)
       throw new Error(`No call of ${src} is under way in ${leavesOf(snapshot().value).join(', ')}`);
@@ -77,13 +100,19 @@ export function rehearse<M extends AnyStateMachine>(
     send: (event: EventFromLogic<M>) => actor.send(event),
     /** Snapshot of a child machine. */
     child: (id: string) => (actor.getSnapshot().children as Record<string, AnyActorRef>)[id]?.getSnapshot(),
-    /** The calls under way, with their input. */
+    /** The calls under way, with their input, and the reads on their way. */
     asks: (): PendingCall[] =>
-      [...family(actor)]
-        .filter(({ child }) => isCall(child))
-        .map(({ child }) => ({ src: child.src as string, input: child.getSnapshot().input })),
-    /** The call `src` answers with `output`. */
-    answers: (src: string, output: EventFromLogic<M>) => settle(waitingFor(src), 'done', { output }),
+      [...family(actor)].filter(({ child }) => isCall(child)).flatMap(({ child }) => askedBy(child)),
+    /** The call `src`, or the read of that name, answers with `output`. */
+    answers: (src: string, output: EventFromLogic<M>) => {
+      const waiting = waitingFor(src);
+      if (readsOf(waiting.child) === undefined) {
+        settle(waiting, 'done', { output });
+        return;
+      }
+      settled.set(waiting.child, new Set([...(settled.get(waiting.child) ?? []), src]));
+      waiting.parent.send(output);
+    },
     /** The call `src` of the child machine `of` answers with `output`. */
     childAnswers: (of: string, src: string, output: AnyEventObject) => settle(waitingFor(src, of), 'done', { output }),
     /** Nothing ever arrives for the call `src`. */

@@ -212,7 +212,9 @@ const sealWith =
 export function createFakePage(options: FakePageOptions = {}): FakePage {
   const fake = createFakeApi(options.store);
   const services = fakeServices(options.location ?? { path: '/google/setup-mc' });
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, gcTime: Infinity, staleTime: Infinity, refetchOnWindowFocus: false } },
+  });
   const { shown, nextNotices, visits, events, isGuarded, tellOfOtherTab, ...page } = services;
   return {
     ...fake,

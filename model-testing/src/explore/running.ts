@@ -1,0 +1,46 @@
+import type { Following } from '@listings/shared-machines';
+import type { NamedAnswer } from '@listings/shared-machines/models';
+import type { AnyEventObject } from 'xstate';
+
+/** A call, a machine below, or a read that is on its way. */
+export interface Running {
+  readonly id: string;
+  /** The actor; of a read its key. */
+  readonly src: string;
+  readonly input: unknown;
+}
+
+/** The actor that follows reads, in every machine. */
+const follower = 'reads';
+
+/** Whether an actor follows reads, which are answered as often as they are asked for, and not once. */
+export const isFollower = (src: string): boolean => src === follower;
+
+const between = ' follows ';
+
+/** The actor that a running thing belongs to. */
+export const ownerOf = (id: string): string => id.split(between, 1)[0] ?? id;
+
+/** Whether it is a read that is followed. */
+export const isRead = (id: string): boolean => id.includes(between);
+
+const readsOf = (id: string, { reads, anew = false }: Following): readonly Running[] =>
+  reads.map((read) => ({ id: `${id}${between}${read}`, src: read, input: anew ? { anew } : undefined }));
+
+/** What one actor has under way: itself, or the reads it follows. */
+export const runningOf = (id: string, src: string, input: unknown): readonly Running[] =>
+  isFollower(src) ? readsOf(id, input as Following) : [{ id, src, input }];
+
+/** The event by which a followed read answers. */
+export const eventOfRead = (read: string, answer: NamedAnswer): AnyEventObject =>
+  'fault' in answer ? { type: 'read.failed', read, message: null, status: 0 } : (answer.output as AnyEventObject);
+
+/** Whether a read that was answered is asked for again: by its own event, or since the machine told its follower to. */
+export function isAskedAgain(id: string, event: AnyEventObject, says: readonly unknown[]): boolean {
+  if (!isRead(id)) return false;
+  if (event.type === 'read.pending') return id.endsWith(`${between}${String(event['read'])}`);
+  return says.some((said) => {
+    const { to, event: sent } = said as { readonly to?: string; readonly event?: AnyEventObject };
+    return to === ownerOf(id) && sent?.type === 'read.anew';
+  });
+}

@@ -1,0 +1,88 @@
+import { ApiError, type ApiOutput, type ReadKey } from '@listings/shared-api/contract';
+import { fromCallback } from 'xstate';
+import { refusedBy, unreachable, type Refused } from './ports';
+
+/** What an actor that follows reads is given. */
+export interface Following {
+  readonly reads: readonly ReadKey[];
+  /** Asks the server although the cache has an answer; else only where it has none, or a stale one. */
+  readonly anew?: boolean;
+}
+
+/** A read is on its way again: what was known of it may not hold any more. A read that begins to be followed is, too, and is not told. */
+export interface ReadPending {
+  readonly type: 'read.pending';
+  readonly read: ReadKey;
+}
+
+/** A read failed: the server's words and the HTTP status, 0 when no answer arrived. */
+export interface ReadFailed extends Pick<Refused, 'message' | 'status'> {
+  readonly type: 'read.failed';
+  readonly read: ReadKey;
+}
+
+/** Tells an actor that follows reads to ask the server for them again. */
+export const readAnew = { type: 'read.anew' } as const;
+
+/**
+ * Follows reads of the page's cache for a machine: sends each answer as the event its reader makes of it, `read.failed`
+ * and `read.pending`. What is known already is told at once. Silent until a hook plugs the cache in.
+ */
+export const followed = fromCallback<typeof readAnew, Following>(() => undefined);
+
+/** An invocation that follows these reads while its state is active. */
+export const following = (...reads: readonly ReadKey[]) =>
+  ({ id: 'reads', src: 'reads', input: { reads } as Following }) as const;
+
+/** A failed read as it is told. */
+export const failedRead = (read: ReadKey, error: unknown): ReadFailed => {
+  const { message, status } = error instanceof ApiError ? refusedBy(error) : unreachable;
+  return { type: 'read.failed', read, message, status };
+};
+
+/** By read: the event a machine makes of its answer. */
+export type Readers = { readonly [K in ReadKey]?: (output: ApiOutput<K>) => { readonly type: string } };
+
+/** Where a read stands in the page's cache. */
+export type Standing =
+  | { readonly is: 'pending' }
+  | { readonly is: 'failed'; readonly error: unknown }
+  | { readonly is: 'answered'; readonly output: unknown };
+
+/** A read that is watched. */
+export interface WatchedRead {
+  /** Asks the server for it again. */
+  readonly again: () => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Watches a read: tells where it stands, at once where that is known and whenever it changes. It is taken to be pending
+ * until something else is told. `anew` asks the server although there is an answer.
+ */
+export type WatchRead = (read: ReadKey, anew: boolean, tell: (standing: Standing) => void) => WatchedRead;
+
+const pendingRead = (read: ReadKey): ReadPending => ({ type: 'read.pending', read });
+
+function eventOf(readers: Readers, read: ReadKey, standing: Standing): { readonly type: string } {
+  if (standing.is === 'failed') return failedRead(read, standing.error);
+  if (standing.is === 'pending') return pendingRead(read);
+  // The output is that of the very read: a table of functions by key cannot be typed more closely.
+  const reader = readers[read] as ((output: unknown) => { readonly type: string }) | undefined;
+  if (reader === undefined) throw new Error(`The machine has no reader of ${read}.`);
+  return reader(standing.output);
+}
+
+/** The actor that follows reads over a cache, plugged into a machine as `reads`. */
+export const readsActor = (watch: WatchRead, readers: Readers) =>
+  fromCallback<typeof readAnew, Following>(({ input, sendBack, receive }) => {
+    const watched = input.reads.map((read) =>
+      watch(read, input.anew ?? false, (standing) => sendBack(eventOf(readers, read, standing))),
+    );
+    receive(() => {
+      for (const { again } of watched) again();
+    });
+    return () => {
+      for (const { stop } of watched) stop();
+    };
+  });

@@ -1,0 +1,59 @@
+import type { Api } from '@listings/shared-api/contract';
+import { readsActor, type Readers, type Standing, type WatchRead } from '@listings/shared-machines';
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { usePage } from './page.context';
+import { serverRead } from './use-server-read';
+
+const pending: Standing = { is: 'pending' };
+
+interface Result {
+  readonly data: unknown;
+  readonly error: unknown;
+  readonly fetchStatus: string;
+}
+
+/** An answer that is being read again is none: what a machine decides, it decides on what the server holds now. */
+function standingOf({ data, error, fetchStatus }: Result): Standing {
+  if (fetchStatus !== 'idle') return pending;
+  if (error !== null) return { is: 'failed', error };
+  return data === undefined ? pending : { is: 'answered', output: data };
+}
+
+const isSame = (one: Standing, other: Standing): boolean =>
+  one.is === other.is &&
+  (one.is !== 'answered' || (other.is === 'answered' && one.output === other.output)) &&
+  (one.is !== 'failed' || (other.is === 'failed' && one.error === other.error));
+
+/** Watches reads of the page's one cache, which asks the server once for all who want the same. */
+export const watchReads =
+  (api: Api, queryClient: QueryClient): WatchRead =>
+  (read, anew, tell) => {
+    const observer = new QueryObserver(queryClient, {
+      ...serverRead(api, read),
+      refetchOnMount: anew ? 'always' : true,
+    });
+    let told: Standing = pending;
+    const look = (): void => {
+      const now = standingOf(observer.getCurrentResult());
+      if (isSame(told, now)) return;
+      told = now;
+      tell(now);
+    };
+    const stop = observer.subscribe(look);
+    look();
+    return { again: () => void observer.refetch({ cancelRefetch: false }), stop };
+  };
+
+/**
+ * Connects a machine with the reads it stands on: the actor to provide as `reads`. `readers` must be stable; by it each
+ * answer becomes an event of the machine.
+ *
+ * @example
+ * const reads = useReads(hostingConnectionReads);
+ * const machine = useMemo(() => hostingConnectionMachine.provide({ actors: { ...hostingConnectionActors(api), reads } }), [api, reads]);
+ */
+export function useReads(readers: Readers): ReturnType<typeof readsActor> {
+  const { api, queryClient } = usePage();
+  return useMemo(() => readsActor(watchReads(api, queryClient), readers), [api, queryClient, readers]);
+}
