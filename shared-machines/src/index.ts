@@ -19,7 +19,7 @@ export { hostingConnectionActors, hostingConnectionReads } from './hosting-conne
 export * from './provider-connection/provider-scopes.rules';
 export type { ProviderAccount } from './provider-connection/provider-connection.answers';
 export * from './provider-connection/provider-connection.machine';
-export { providerConnectionActors } from './provider-connection/provider-connection.actors';
+export { providerConnectionActors, providerConnectionReads } from './provider-connection/provider-connection.actors';
 
 export { accountWithDomain } from './merchant-connection/merchant-connection.rules';
 export type { UrlClaim, UrlConflict } from './merchant-connection/merchant-connection.answers';

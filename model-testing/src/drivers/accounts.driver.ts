@@ -75,21 +75,17 @@ const providerWays = {
   'tries again': pressing('Retry', provider),
 };
 
-/** The provider account's card, in the first step of the setup; the hosting account's answer is its first move. */
+/** The provider account's card, in the first step of the setup. */
 export const providerConnectionDriver: ScreenDriver = {
   model: 'providerConnection',
   path,
   scenario: 'fresh',
   scenery: noMerchant,
-  holds: ['getHostingConnection'],
   bootstrap,
-  isThere: async (screen: Screen) => (await screen.part(hosting).control(/./)) === null && screen.reads(hosting),
-  does: {
-    ...doing(providerWays),
-    'has connected the hosting account': async (_: Screen, server: ScriptControl) => server.answer(hostingConnected),
-  },
+  does: doing(providerWays),
   cannot: {
-    'has lost the hosting account': 'only another page can take it away',
+    'has the hosting account read again': elsewhere,
+    'has the account read again': elsewhere,
     'may not leave for that address': leavesThePage,
     'comes back by the back button': leavesThePage,
   },
@@ -100,10 +96,13 @@ export const providerConnectionDriver: ScreenDriver = {
   },
   expects: (expected) => ({
     ...offered(providerWays)(expected),
-    connected: expected.state.includes('connected') || expected.state.some((leaf) => leaf.startsWith('switching')),
+    connected:
+      expected.state.includes('known.connected') || expected.state.some((leaf) => leaf.startsWith('switching')),
     // Until the card before it is settled it keeps its place, unseen.
-    loading: expected.state.includes('awaitingHosting') ? undefined : expected.state.includes('loading'),
-    'permissions are missing': expected.state.some((leaf) => leaf.startsWith('lackingAccess')) || undefined,
+    loading: expected.state.some((leaf) => leaf.startsWith('awaitingHosting'))
+      ? undefined
+      : expected.state.includes('known.loading'),
+    'permissions are missing': expected.state.includes('known.lackingAccess') || undefined,
   }),
   sends: {
     startProviderConnection: ({ nextPage, loginHint }: { nextPage: string; loginHint: string | null }) => ({

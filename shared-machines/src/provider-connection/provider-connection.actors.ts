@@ -1,7 +1,9 @@
 import type { Api } from '@listings/shared-api/contract';
 import { fromPromise } from 'xstate';
 import { answering, refusedBy } from '../ports';
+import type { Readers } from '../reads';
 import {
+  readHosting,
   readProviderAuthorization,
   readProviderConnection,
   readRemoval,
@@ -9,13 +11,16 @@ import {
 } from './provider-connection.answers';
 import type { ProviderAuthorizationInput } from './provider-connection.machine';
 
-type Calls = 'getProviderConnection' | 'startProviderConnection' | 'disconnectMerchant' | 'disconnectProvider';
+type Calls = 'startProviderConnection' | 'disconnectMerchant' | 'disconnectProvider';
+
+/** The reads that the provider connection follows. */
+export const providerConnectionReads = {
+  getHostingConnection: readHosting,
+  getProviderConnection: readProviderConnection,
+} satisfies Readers;
 
 /** The calls of the provider connection, plugged into the client. */
 export const providerConnectionActors = (api: Pick<Api, Calls>) => ({
-  getProviderConnection: fromPromise<ProviderConnectionAnswer>(({ signal }) =>
-    answering(api.getProviderConnection({}, { signal }), readProviderConnection, refusedBy),
-  ),
   startProviderConnection: fromPromise<ProviderConnectionAnswer, ProviderAuthorizationInput>(({ input, signal }) =>
     answering(
       api.startProviderConnection(

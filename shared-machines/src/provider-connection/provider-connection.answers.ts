@@ -14,6 +14,16 @@ export type ProviderConnectionAnswer =
   | { readonly type: 'answer.authorization'; readonly url: string }
   | Refused;
 
+/** Whether the hosting account, which comes first, is there. */
+export interface HostingAnswer {
+  readonly type: 'hosting.connected' | 'hosting.lost';
+}
+
+/** Reads GET jetpack/connected. */
+export const readHosting = ({ active }: ApiOutput<'getHostingConnection'>): HostingAnswer => ({
+  type: active === 'yes' ? 'hosting.connected' : 'hosting.lost',
+});
+
 /** Reads GET google/connected. */
 export const readProviderConnection = (output: ApiOutput<'getProviderConnection'>): ProviderConnectionAnswer =>
   output.active === 'yes'

@@ -13,7 +13,7 @@ const authorization = { type: 'answer.authorization', url: 'https://provider.exa
 const open = (withAds = false) => rehearse(providerConnectionMachine, { nextPage: 'setup-mc', withAds });
 const loaded = (account: ProviderAccount | null, withAds = false) => {
   const provider = open(withAds);
-  provider.send({ type: 'hosting.connected' });
+  provider.answers('getHostingConnection', { type: 'hosting.connected' });
   provider.answers(
     'getProviderConnection',
     account ? { type: 'answer.account', account } : { type: 'answer.disconnected' },
@@ -46,25 +46,41 @@ it('reads account and permissions [S3.02]', () => {
 
 it('waits for the hosting account and cannot connect before [S4.01, S4.02]', () => {
   const provider = open();
-  expect(provider.asks()).toEqual([]);
+  expect(provider.asks()).toEqual([{ src: 'getHostingConnection', input: undefined }]);
   expect(provider.can({ type: 'connect' })).toBe(false);
-  provider.send({ type: 'hosting.connected' });
+  provider.answers('getHostingConnection', { type: 'hosting.connected' });
   expect(provider.asks()).toEqual([{ src: 'getProviderConnection', input: undefined }]);
+});
+
+it('waits again while it is not known whether the hosting account is there, and when that cannot be read [S4.01]', () => {
+  const provider = loaded(everything);
+  provider.send({ type: 'read.pending', read: 'getHostingConnection' });
+  expect([provider.at(), provider.context().account]).toEqual([['awaitingHosting.reading'], null]);
+  provider.answers('getHostingConnection', {
+    type: 'read.failed',
+    read: 'getHostingConnection',
+    message: null,
+    status: 500,
+  });
+  expect(provider.at()).toEqual(['awaitingHosting.missing']);
+  // The card before this one tells of it.
+  expect(provider.emitted).toEqual([]);
 });
 
 it('does not count as connected any more when the hosting account is lost [S4.01]', () => {
   const provider = loaded(everything);
   expect(provider.has('done')).toBe(true);
-  provider.send({ type: 'hosting.lost' });
+  provider.send({ type: 'read.pending', read: 'getHostingConnection' });
+  provider.answers('getHostingConnection', { type: 'hosting.lost' });
   expect(provider.has('done')).toBe(false);
   expect(provider.context().account).toBeNull();
 });
 
 it('is connected only with the required permissions, else asks for full access [S4.02]', () => {
-  expect(loaded(merchantOnly).at()).toEqual(['connected']);
-  expect(loaded(halfOfIt).at()).toEqual(['lackingAccess']);
-  expect(loaded(merchantOnly, true).at()).toEqual(['lackingAccess']);
-  expect(loaded(null).at()).toEqual(['disconnected.open']);
+  expect(loaded(merchantOnly).at()).toEqual(['known.connected']);
+  expect(loaded(halfOfIt).at()).toEqual(['known.lackingAccess']);
+  expect(loaded(merchantOnly, true).at()).toEqual(['known.lackingAccess']);
+  expect(loaded(null).at()).toEqual(['known.disconnected.open']);
 });
 
 it('connects without a hint, and asks for full access with the address of the account [S4.03]', () => {
@@ -87,7 +103,7 @@ it('connects without a hint, and asks for full access with the address of the ac
 
 it('tells that the authorization page was left without consent, until the next try [S4.03]', () => {
   const provider = rehearse(providerConnectionMachine, { nextPage: 'setup-mc', withAds: false, returning: true });
-  provider.send({ type: 'hosting.connected' });
+  provider.answers('getHostingConnection', { type: 'hosting.connected' });
   provider.answers('getProviderConnection', { type: 'answer.disconnected' });
   expect(provider.has('cancelled')).toBe(true);
   provider.send({ type: 'connect' });
@@ -102,7 +118,7 @@ it('looks again when the browser shows the page as it was left', () => {
   provider.send({ type: 'connect' });
   provider.answers('startProviderConnection', authorization);
   provider.send({ type: 'returned' });
-  expect(provider.asks()).toEqual([{ src: 'getProviderConnection', input: undefined }]);
+  expect(provider.asks()).toEqual([{ src: 'getProviderConnection', input: { anew: true } }]);
   provider.answers('getProviderConnection', { type: 'answer.account', account: merchantOnly });
   expect(provider.has('done')).toBe(true);
 });
@@ -141,5 +157,5 @@ it.each([
     { type: 'notice.over', id: 'connectDifferentProvider' },
     { type: 'notice', id: 'connectDifferentProvider', message: null, status: 500 },
   ]);
-  expect(provider.asks()).toEqual([{ src: 'getProviderConnection', input: undefined }]);
+  expect(provider.asks()).toEqual([{ src: 'getProviderConnection', input: { anew: true } }]);
 });

@@ -1,15 +1,15 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import type { ReadKey } from '@listings/shared-api/contract';
+import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import { noticeOf, type FailureNotice, type Leave, type Track, type WaitingNotice } from '../emitted';
 import { asking, unplugged, unreachable } from '../ports';
-import type { ProviderAccount, ProviderConnectionAnswer } from './provider-connection.answers';
+import { followed, readAnew, type ReadFailed, type ReadPending } from '../reads';
+import type { HostingAnswer, ProviderAccount, ProviderConnectionAnswer } from './provider-connection.answers';
 import { hasRequiredScopes } from './provider-scopes.rules';
 
 /** Where the authorization page sends the browser back to [decisions 6]. */
 export type ProviderNextPage = 'setup-mc' | 'setup-ads' | 'reconnect';
 
 export type ProviderConnectionEvent =
-  | { readonly type: 'hosting.connected' }
-  | { readonly type: 'hosting.lost' }
   | { readonly type: 'retry' }
   /** Connect, or 'Allow full access' where permissions are missing. */
   | { readonly type: 'connect' }
@@ -44,7 +44,14 @@ export interface ProviderAuthorizationInput {
   readonly loginHint: string | null;
 }
 
-type Event = ProviderConnectionEvent | ProviderConnectionAnswer;
+/**
+ * What the card shows. `waiting`: the hosting account comes first. `lackingAccess`: permissions are missing.
+ * `redirecting`: the browser is on its way to the authorization page.
+ */
+export type ProviderConnectionView =
+  'waiting' | 'loading' | 'unavailable' | 'disconnected' | 'lackingAccess' | 'redirecting' | 'switching' | 'connected';
+
+type Event = ProviderConnectionEvent | ProviderConnectionAnswer | HostingAnswer | ReadPending | ReadFailed;
 
 const parts = setup({
   types: {
@@ -53,19 +60,22 @@ const parts = setup({
     emitted: {} as ProviderConnectionEmitted,
     input: {} as ProviderConnectionInput,
     tags: {} as 'busy' | 'blocked' | 'leaving' | 'done' | 'failed' | 'cancelled',
+    meta: {} as { readonly view: ProviderConnectionView },
   },
   actors: {
-    getProviderConnection: fromPromise<ProviderConnectionAnswer>(unplugged),
+    reads: followed,
     startProviderConnection: fromPromise<ProviderConnectionAnswer, ProviderAuthorizationInput>(unplugged),
     disconnectMerchant: fromPromise<ProviderConnectionAnswer>(unplugged),
     disconnectProvider: fromPromise<ProviderConnectionAnswer>(unplugged),
   },
   guards: {
     isReturning: ({ context }) => context.returning,
+    isOfHosting: (_, read: ReadKey) => read === 'getHostingConnection',
     hasRequiredScopes: ({ context }, account: ProviderAccount) => hasRequiredScopes(account.scope, context),
   },
   actions: {
     notify: emit((_, notice: FailureNotice) => notice),
+    readAnew: sendTo('reads', readAnew),
     askToWait: emit({ type: 'notice.waiting', id: 'connectDifferentProvider' }),
     waitIsOver: emit({ type: 'notice.over', id: 'connectDifferentProvider' }),
     leave: emit((_, url: string) => ({ type: 'leave' as const, url, purpose: 'authorization' as const })),
@@ -83,6 +93,8 @@ const parts = setup({
 });
 
 const answers = asking<ProviderConnectionContext, Event, ProviderConnectionAnswer>(unreachable);
+
+const ofRead = ({ event }: { event: { read: ReadKey } }) => event.read;
 
 const toAuthorization = {
   target: '#providerConnection.leaving',
@@ -102,50 +114,86 @@ export const providerConnectionMachine = parts.createMachine({
     account: null,
     returning: input.returning ?? false,
   }),
+  invoke: { id: 'hosting', src: 'reads', input: { reads: ['getHostingConnection'] } },
   initial: 'awaitingHosting',
-  on: { 'hosting.lost': '.awaitingHosting' },
+  on: { 'read.pending': { guard: { type: 'isOfHosting', params: ofRead }, target: '.awaitingHosting' } },
   states: {
-    awaitingHosting: { tags: 'blocked', entry: assign({ account: null }), on: { 'hosting.connected': 'loading' } },
-    loading: {
-      tags: 'busy',
-      invoke: { id: 'getProviderConnection', src: 'getProviderConnection', ...answers },
+    awaitingHosting: {
+      meta: { view: 'waiting' },
+      entry: assign({ account: null }),
+      initial: 'reading',
+      // Its own card tells why it cannot be read.
+      on: { 'hosting.connected': 'known', 'hosting.lost': '.missing', 'read.failed': '.missing' },
+      states: { reading: { tags: 'busy' }, missing: { tags: 'blocked' } },
+    },
+    /** What the server says of the account. Not followed while a call changes it: whoever comes back asks anew. */
+    known: {
+      invoke: {
+        id: 'reads',
+        src: 'reads',
+        input: ({ event }) => ({ reads: ['getProviderConnection'], anew: event.type !== 'hosting.connected' }),
+      },
+      initial: 'loading',
       on: {
+        'read.pending': [{ guard: { type: 'isOfHosting', params: ofRead }, target: 'awaitingHosting' }, '.loading'],
         'answer.account': [
           {
             guard: { type: 'hasRequiredScopes', params: ({ event }) => event.account },
-            target: 'connected',
+            target: '.connected',
             actions: assign({ account: ({ event }) => event.account }),
           },
-          { target: 'lackingAccess', actions: assign({ account: ({ event }) => event.account }) },
+          { target: '.lackingAccess', actions: assign({ account: ({ event }) => event.account }) },
         ],
         'answer.disconnected': [
-          { guard: 'isReturning', target: 'disconnected.cancelled', actions: assign({ account: null }) },
-          { target: 'disconnected', actions: assign({ account: null }) },
+          { guard: 'isReturning', target: '.disconnected.cancelled', actions: assign({ account: null }) },
+          { target: '.disconnected', actions: assign({ account: null }) },
         ],
-        'answer.refused': {
-          target: 'unavailable',
+        'read.failed': {
+          target: '.unavailable',
           actions: { type: 'notify', params: ({ event }) => noticeOf('getProviderConnection', event) },
         },
       },
-    },
-    unavailable: { tags: 'failed', on: { retry: 'loading' } },
-    disconnected: {
-      tags: 'blocked',
-      initial: 'open',
-      on: { connect: { target: 'authorizing', actions: { type: 'recordConnect', params: 'authorization' } } },
       states: {
-        open: {},
-        /** The authorization page was left without consent. */
-        cancelled: { tags: 'cancelled' },
+        loading: { tags: 'busy', meta: { view: 'loading' } },
+        unavailable: {
+          tags: 'failed',
+          meta: { view: 'unavailable' },
+          on: { retry: { target: 'loading', actions: 'readAnew' } },
+        },
+        disconnected: {
+          tags: 'blocked',
+          meta: { view: 'disconnected' },
+          initial: 'open',
+          on: {
+            connect: {
+              target: '#providerConnection.authorizing',
+              actions: { type: 'recordConnect', params: 'authorization' },
+            },
+          },
+          states: {
+            open: {},
+            /** The authorization page was left without consent. */
+            cancelled: { tags: 'cancelled' },
+          },
+        },
+        /** 'Allow full access' [S4.02, S6.04]. */
+        lackingAccess: {
+          tags: 'blocked',
+          meta: { view: 'lackingAccess' },
+          on: {
+            connect: { target: '#providerConnection.authorizing', actions: { type: 'recordConnect', params: 'scope' } },
+          },
+        },
+        connected: {
+          tags: 'done',
+          meta: { view: 'connected' },
+          on: { switchAccount: { target: '#providerConnection.switching', actions: 'recordSwitch' } },
+        },
       },
-    },
-    /** 'Allow full access' [S4.02, S6.04]. */
-    lackingAccess: {
-      tags: 'blocked',
-      on: { connect: { target: 'authorizing', actions: { type: 'recordConnect', params: 'scope' } } },
     },
     authorizing: {
       tags: 'busy',
+      meta: { view: 'redirecting' },
       entry: assign({ returning: false }),
       invoke: {
         id: 'startProviderConnection',
@@ -156,24 +204,25 @@ export const providerConnectionMachine = parts.createMachine({
       on: {
         'answer.authorization': toAuthorization,
         'answer.refused': {
-          target: 'loading',
+          target: 'known',
           actions: { type: 'notify', params: ({ event }) => noticeOf('startProviderConnection', event) },
         },
       },
     },
     leaving: {
       tags: 'leaving',
-      on: { 'redirect.blocked': 'loading', returned: { target: 'loading', actions: assign({ returning: true }) } },
+      meta: { view: 'redirecting' },
+      on: { 'redirect.blocked': 'known', returned: { target: 'known', actions: assign({ returning: true }) } },
     },
-    connected: { tags: 'done', on: { switchAccount: { target: 'switching', actions: 'recordSwitch' } } },
     /** To a different account: merchant first, then provider, then the authorization page [S4.07]. */
     switching: {
+      meta: { view: 'switching' },
       initial: 'disconnectingMerchant',
       entry: 'askToWait',
       exit: 'waitIsOver',
       on: {
         'answer.refused': {
-          target: 'loading',
+          target: 'known',
           actions: { type: 'notify', params: ({ event }) => noticeOf('connectDifferentProvider', event) },
         },
       },

@@ -1,10 +1,17 @@
 import { scopes } from '@listings/shared-api/contract';
-import { answersOf, defineModel, unreachable } from '../model/define-model';
+import { answersOf, defineModel, readsOf, unreachable } from '../model/define-model';
 import { refusedBy } from '../ports';
-import { readProviderAuthorization, readProviderConnection, readRemoval } from './provider-connection.answers';
+import {
+  readHosting,
+  readProviderAuthorization,
+  readProviderConnection,
+  readRemoval,
+} from './provider-connection.answers';
 import { providerConnectionMachine } from './provider-connection.machine';
 
-const connection = answersOf('getProviderConnection', readProviderConnection, refusedBy);
+const hosting = readsOf('getHostingConnection', readHosting);
+const connection = readsOf('getProviderConnection', readProviderConnection);
+const nobody = { displayName: '', email: '' };
 const authorization = answersOf('startProviderConnection', readProviderAuthorization, refusedBy);
 const merchantRemoval = answersOf('disconnectMerchant', readRemoval, refusedBy);
 const removal = answersOf('disconnectProvider', readRemoval, refusedBy);
@@ -21,8 +28,8 @@ export const providerConnectionModel = defineModel({
     'with ads set up': { nextPage: 'reconnect', withAds: true },
   },
   moves: {
-    'has connected the hosting account': { type: 'hosting.connected' },
-    'has lost the hosting account': { type: 'hosting.lost' },
+    'has the hosting account read again': { type: 'read.pending', read: 'getHostingConnection' },
+    'has the account read again': { type: 'read.pending', read: 'getProviderConnection' },
     'connects, or allows full access': { type: 'connect' },
     'changes to a different account': { type: 'switchAccount' },
     'tries again': { type: 'retry' },
@@ -30,6 +37,12 @@ export const providerConnectionModel = defineModel({
     'comes back by the back button': { type: 'returned' },
   },
   answers: {
+    getHostingConnection: {
+      connected: hosting({ status: 200, body: { active: 'yes', owner: 'yes', displayName: 'Jane Doe', email } }),
+      'not connected': hosting({ status: 200, body: { active: 'no', owner: 'no', ...nobody } }),
+      refused: hosting({ status: 500, body: { message: 'Broken' } }),
+      unreachable,
+    },
     getProviderConnection: {
       'connected with every permission': connection({
         status: 200,
@@ -61,25 +74,25 @@ export const providerConnectionModel = defineModel({
   },
   abstract: ({ account, returning }) => ({ permissions: account?.scope.length ?? null, returning }),
   invariants: {
-    'nothing is asked before the hosting account is connected': ({ at, asks }) =>
-      !at.includes('awaitingHosting') || asks.length === 0,
+    'nothing else is asked before the hosting account is connected': ({ at, asks }) =>
+      !at.some((leaf) => leaf.startsWith('awaitingHosting')) || asks.every(({ src }) => src === 'getHostingConnection'),
     'connected means every permission was given': ({ at, context }) =>
-      !at.includes('connected') || context.account?.scope.length === 2,
+      !at.includes('known.connected') || context.account?.scope.length === 2,
     'the hint of an authorization is the address of an account that lacks permissions': ({ asks, context }) =>
       asks.every(
         ({ src, input }) =>
           src !== 'startProviderConnection' ||
           (input as { loginHint: string | null }).loginHint === (context.account?.email ?? null),
       ),
-    'the hosting account can be lost at any time': ({ at, can }) =>
-      at.includes('awaitingHosting') || can({ type: 'hosting.lost' }),
+    'the hosting account can be lost at any time': ({ can }) =>
+      can({ type: 'read.pending', read: 'getHostingConnection' }),
   },
-  goals: { 'the account can be connected': ({ at }) => at.includes('connected') },
+  goals: { 'the account can be connected': ({ at }) => at.includes('known.connected') },
   requirements: {
     awaitingHosting: ['S4.01'],
-    'loading / answer.account': ['S3.02', 'S4.02', 'S9.03'],
-    'loading / answer.refused': ['S8.04'],
-    lackingAccess: ['S4.02', 'S6.03', 'S6.04'],
+    'known / answer.account': ['S3.02', 'S4.02', 'S9.03'],
+    'known / read.failed': ['S8.04'],
+    'known.lackingAccess': ['S4.02', 'S6.03', 'S6.04'],
     authorizing: ['S4.03'],
     'authorizing / answer.refused': ['S8.12'],
     switching: ['S4.07'],

@@ -49,7 +49,6 @@ describe('accounts', () => {
     const { call, given } = scripted({ url: 'https://auth.example' });
     const hosting = hostingConnectionActors({ startHostingConnection: call });
     const provider = providerConnectionActors({
-      getProviderConnection: never,
       startProviderConnection: call,
       disconnectMerchant: never,
       disconnectProvider: never,

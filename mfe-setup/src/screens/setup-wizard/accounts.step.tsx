@@ -74,7 +74,6 @@ function Content({ onContinue }: WizardStepProps) {
   const provider = useProviderConnection({
     nextPage: 'setup-mc',
     withAds: bootstrap.adsSetupComplete === true,
-    hostingConnected,
   });
   const providerConnected = provider.status === 'connected';
   const { view, setReported } = useMerchantView(hostingConnected, providerConnected);
