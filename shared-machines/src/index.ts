@@ -167,8 +167,8 @@ export * from './account-review/account-review.rules';
 export {
   providerReconnectActors,
   providerReconnectMachine,
-  type ProviderReconnectEvent,
-  type ProviderReconnectInput,
+  providerReconnectReads,
+  type ProviderReconnectView,
 } from './provider-reconnect/provider-reconnect.machine';
 export { storeAddressActors, storeAddressMachine } from './store-requirements/store-address.machine';
 export * from './product-feed/feed-query.rules';

@@ -1,5 +1,11 @@
-import { providerReconnectActors, providerReconnectMachine } from '@listings/shared-machines';
-import { useMachineEffects, usePage, type AccountState } from '@listings/shared-sections';
+import {
+  providerReconnectActors,
+  providerReconnectMachine,
+  providerReconnectReads,
+  viewOf,
+  type ProviderReconnectView,
+} from '@listings/shared-machines';
+import { useMachineEffects, usePage, useReads, type AccountState } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 
@@ -18,28 +24,37 @@ export interface ProviderReconnect {
   readonly retry: () => void;
 }
 
-const states: Readonly<Record<string, AccountState>> = {
+const states: Readonly<Record<ProviderReconnectView, AccountState>> = {
   loading: 'loading',
   unavailable: 'failed',
+  disconnected: 'disconnected',
   lackingAccess: 'lackingAccess',
-  reconnected: 'connected',
+  mismatched: 'disconnected',
+  forgetting: 'disconnected',
+  redirecting: 'disconnected',
+  connected: 'connected',
 };
 
 /** The way back to the provider account [O4.12]; once everything is granted it leads back. */
 export function useProviderReconnect(): ProviderReconnect {
   const { api, bootstrap } = usePage();
-  const machine = useMemo(() => providerReconnectMachine.provide({ actors: providerReconnectActors(api) }), [api]);
+  const reads = useReads(providerReconnectReads);
+  const machine = useMemo(
+    () => providerReconnectMachine.provide({ actors: { ...providerReconnectActors(api), reads } }),
+    [api, reads],
+  );
   const [snapshot, send, actor] = useMachine(machine, { input: { withAds: bootstrap.adsSetupComplete !== false } });
   useMachineEffects(
     actor,
     useCallback(() => send({ type: 'redirect.blocked' }), [send]),
   );
+  const view = viewOf(snapshot);
   return {
-    state: states[snapshot.value] ?? 'disconnected',
+    state: states[view],
     mismatched: snapshot.hasTag('mismatched'),
     email: snapshot.context.email,
-    redirecting: snapshot.matches('authorizing') || snapshot.matches('leaving'),
-    forgetting: snapshot.matches('forgetting'),
+    redirecting: view === 'redirecting',
+    forgetting: view === 'forgetting',
     connect: () => send({ type: 'connect' }),
     tryAnother: () => send({ type: 'tryAnother' }),
     retry: () => send({ type: 'retry' }),

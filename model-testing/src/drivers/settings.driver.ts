@@ -119,6 +119,7 @@ export const providerReconnectDriver: ScreenDriver = {
   does: doing(reconnectWays),
   cannot: {
     'may not leave for that address': 'the page is left for the authorization page: what comes back is another page',
+    'has the account read again': 'only another tab of the browser changes it',
   },
   look: {
     ...working(reconnectWays),
@@ -128,7 +129,7 @@ export const providerReconnectDriver: ScreenDriver = {
   expects: (expected) => ({
     ...offered(reconnectWays)(expected),
     mismatched: expected.tags.includes('mismatched'),
-    loading: expected.state.includes('loading'),
+    loading: expected.state.includes('known.loading'),
   }),
   sends: {
     startProviderConnection: ({ email }: { email: string }) => ({

@@ -27,7 +27,7 @@ it('leads on once the account has its access and every permission [O4.12]', () =
 });
 
 it.each([
-  ['needs the one of ads once ads are set up', true, 'lackingAccess'],
+  ['needs the one of ads once ads are set up', true, 'known.lackingAccess'],
   ['does not need it before', false, 'reconnected'],
 ])('%s [S4.02]', (_what, withAds, state) => {
   expect(read(account({ scope: merchant }), withAds).at()).toEqual([state]);
@@ -54,34 +54,36 @@ it('lets a mismatched account go before another one is connected [O4.12, O8.16]'
   view.send({ type: 'tryAnother' });
   expect(view.asks()).toEqual([{ src: 'disconnectProvider', input: undefined }]);
   view.answers('disconnectProvider', removed);
-  expect([view.at(), view.context().email]).toEqual([['disconnected'], '']);
+  expect([view.at(), view.context().email]).toEqual([['forgotten'], '']);
 });
 
-it('stays with the mismatched account when it could not be let go [O8.12]', () => {
+it('stays with the mismatched account when it could not be let go, once it was looked at again [O8.12]', () => {
   const view = read(account({ hasAccess: false }));
   view.send({ type: 'tryAnother' });
   view.answers('disconnectProvider', refused('no', 500));
+  expect(view.asks()).toEqual([{ src: 'getProviderAccess', input: { anew: true } }]);
+  view.answers('getProviderAccess', account({ hasAccess: false }));
   expect([view.has('mismatched'), view.has('busy')]).toEqual([true, false]);
   expect(view.emitted.at(-1)).toEqual({ type: 'notice', id: 'disconnectProvider', message: 'no', status: 500 });
 });
 
 it('tells that the account could not be read, and reads it again [S8.05]', () => {
-  const view = read(refused('no', 500));
+  const view = read({ type: 'read.failed', read: 'getProviderAccess', message: 'no', status: 500 });
   expect(view.emitted).toEqual([{ type: 'notice', id: 'getProviderAccess', message: 'no', status: 500 }]);
   view.send({ type: 'retry' });
-  expect(view.asks()).toEqual([{ src: 'getProviderAccess', input: undefined }]);
+  expect(view.asks()).toEqual([{ src: 'getProviderAccess', input: { anew: true } }]);
 });
 
 it('reads the account again when the authorization page is not to be had, or not allowed [O8.13]', () => {
   const view = read(disconnected);
   view.send({ type: 'connect' });
   view.answers('startProviderConnection', refused('no', 400));
-  expect(view.at()).toEqual(['loading']);
+  expect(view.at()).toEqual(['known.loading']);
   view.answers('getProviderAccess', disconnected);
   view.send({ type: 'connect' });
   view.answers('startProviderConnection', authorization);
   view.send({ type: 'redirect.blocked' });
-  expect(view.at()).toEqual(['loading']);
+  expect(view.at()).toEqual(['known.loading']);
 });
 
 it('counts only an access that is denied as another account [O3.06]', () => {

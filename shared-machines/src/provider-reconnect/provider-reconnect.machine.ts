@@ -1,7 +1,8 @@
 import type { Api, ApiOutput } from '@listings/shared-api/contract';
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import { noticeOf, type FailureNotice, type GoTo, type Leave, type Track } from '../emitted';
 import { answering, asking, refusedBy, unplugged, unreachable, type Refused } from '../ports';
+import { followed, readAnew, type ReadFailed, type ReadPending, type Readers } from '../reads';
 import { hasRequiredScopes } from '../provider-connection/provider-scopes.rules';
 
 export type ProviderReconnectEvent =
@@ -39,7 +40,18 @@ export interface ProviderReconnectContext extends ProviderReconnectInput {
   readonly email: string;
 }
 
-type Event = ProviderReconnectEvent | ProviderReconnectAnswer;
+/** What the card shows; `redirecting`: the browser is on its way to the authorization page. */
+export type ProviderReconnectView =
+  | 'loading'
+  | 'unavailable'
+  | 'disconnected'
+  | 'lackingAccess'
+  | 'mismatched'
+  | 'forgetting'
+  | 'redirecting'
+  | 'connected';
+
+type Event = ProviderReconnectEvent | ProviderReconnectAnswer | ReadPending | ReadFailed;
 
 const parts = setup({
   types: {
@@ -48,9 +60,10 @@ const parts = setup({
     emitted: {} as FailureNotice | Leave | GoTo | Track,
     input: {} as ProviderReconnectInput,
     tags: {} as 'busy' | 'blocked' | 'leaving' | 'done' | 'failed' | 'mismatched',
+    meta: {} as { readonly view: ProviderReconnectView },
   },
   actors: {
-    getProviderAccess: fromPromise<ProviderReconnectAnswer>(unplugged),
+    reads: followed,
     startProviderConnection: fromPromise<ProviderReconnectAnswer, { readonly email: string }>(unplugged),
     disconnectProvider: fromPromise<ProviderReconnectAnswer>(unplugged),
   },
@@ -60,6 +73,7 @@ const parts = setup({
   },
   actions: {
     notify: emit((_, notice: FailureNotice) => notice),
+    readAnew: sendTo('reads', readAnew),
     keepEmail: assign({ email: (_, email: string) => email }),
     leave: emit((_, url: string) => ({ type: 'leave' as const, url, purpose: 'authorization' as const })),
     recordConnect: emit((_, action: 'authorization' | 'scope') => ({
@@ -77,6 +91,12 @@ const parts = setup({
 });
 
 const answers = asking<ProviderReconnectContext, Event, ProviderReconnectAnswer>(unreachable);
+const connects = {
+  connect: {
+    target: '#providerReconnect.authorizing',
+    actions: { type: 'recordConnect', params: 'authorization' },
+  },
+} as const;
 const account = ({ event }: { event: { account: ReconnectedAccount } }) => event.account;
 
 /**
@@ -87,61 +107,75 @@ export const providerReconnectMachine = parts.createMachine({
   id: 'providerReconnect',
   options: { maxIterations: 1000 },
   context: ({ input }) => ({ withAds: input.withAds, email: '' }),
-  initial: 'loading',
+  initial: 'known',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: { id: 'getProviderAccess', src: 'getProviderAccess', ...answers },
+    /** What the server says of the account, asked anew: what was read before is of the time before it was lost. */
+    known: {
+      invoke: { id: 'reads', src: 'reads', input: { reads: ['getProviderAccess'], anew: true } },
+      initial: 'loading',
       on: {
+        'read.pending': '.loading',
         'answer.account': [
           {
             guard: { type: 'isMismatched', params: account },
-            target: 'mismatched',
+            target: '.mismatched',
             actions: { type: 'keepEmail', params: ({ event }) => event.account.email },
           },
           { guard: { type: 'hasRequiredScopes', params: account }, target: 'reconnected' },
           {
-            target: 'lackingAccess',
+            target: '.lackingAccess',
             actions: { type: 'keepEmail', params: ({ event }) => event.account.email },
           },
         ],
         'answer.disconnected': {
-          target: 'disconnected',
+          target: '.disconnected',
           actions: { type: 'keepEmail', params: ({ event }) => event.email },
         },
-        'answer.refused': {
-          target: 'unavailable',
+        'read.failed': {
+          target: '.unavailable',
           actions: { type: 'notify', params: ({ event }) => noticeOf('getProviderAccess', event) },
         },
       },
-    },
-    unavailable: { tags: 'failed', on: { retry: 'loading' } },
-    disconnected: {
-      tags: 'blocked',
-      on: { connect: { target: 'authorizing', actions: { type: 'recordConnect', params: 'authorization' } } },
-    },
-    lackingAccess: {
-      tags: 'blocked',
-      on: { connect: { target: 'authorizing', actions: { type: 'recordConnect', params: 'scope' } } },
-    },
-    /** Not the account of before: it may not use the merchant or the ads account [O8.16]. */
-    mismatched: {
-      tags: ['blocked', 'mismatched'],
-      on: { tryAnother: { target: 'forgetting', actions: 'recordSwitch' } },
+      states: {
+        loading: { tags: 'busy', meta: { view: 'loading' } },
+        unavailable: {
+          tags: 'failed',
+          meta: { view: 'unavailable' },
+          on: { retry: { target: 'loading', actions: 'readAnew' } },
+        },
+        disconnected: { tags: 'blocked', meta: { view: 'disconnected' }, on: connects },
+        lackingAccess: {
+          tags: 'blocked',
+          meta: { view: 'lackingAccess' },
+          on: {
+            connect: { target: '#providerReconnect.authorizing', actions: { type: 'recordConnect', params: 'scope' } },
+          },
+        },
+        /** Not the account of before: it may not use the merchant or the ads account [O8.16]. */
+        mismatched: {
+          tags: ['blocked', 'mismatched'],
+          meta: { view: 'mismatched' },
+          on: { tryAnother: { target: '#providerReconnect.forgetting', actions: 'recordSwitch' } },
+        },
+      },
     },
     forgetting: {
       tags: ['busy', 'mismatched'],
+      meta: { view: 'forgetting' },
       invoke: { id: 'disconnectProvider', src: 'disconnectProvider', ...answers },
       on: {
-        'answer.removed': { target: 'disconnected', actions: { type: 'keepEmail', params: '' } },
+        'answer.removed': { target: 'forgotten', actions: { type: 'keepEmail', params: '' } },
         'answer.refused': {
-          target: 'mismatched',
+          target: 'known',
           actions: { type: 'notify', params: ({ event }) => noticeOf('disconnectProvider', event) },
         },
       },
     },
+    /** No account, and none that the provider is to offer first. */
+    forgotten: { tags: 'blocked', meta: { view: 'disconnected' }, on: connects },
     authorizing: {
       tags: 'busy',
+      meta: { view: 'redirecting' },
       invoke: {
         id: 'startProviderConnection',
         src: 'startProviderConnection',
@@ -154,13 +188,13 @@ export const providerReconnectMachine = parts.createMachine({
           actions: { type: 'leave', params: ({ event }) => event.url },
         },
         'answer.refused': {
-          target: 'loading',
+          target: 'known',
           actions: { type: 'notify', params: ({ event }) => noticeOf('startProviderConnection', event) },
         },
       },
     },
-    leaving: { tags: 'leaving', on: { 'redirect.blocked': 'loading' } },
-    reconnected: { tags: 'done', entry: 'comeBack', type: 'final' },
+    leaving: { tags: 'leaving', meta: { view: 'redirecting' }, on: { 'redirect.blocked': 'known' } },
+    reconnected: { tags: 'done', meta: { view: 'connected' }, entry: 'comeBack', type: 'final' },
   },
 });
 
@@ -185,13 +219,11 @@ export const readReconnectAuthorization = ({ url }: { readonly url: string }): P
 /** Reads DELETE google/connect. */
 export const readForgotten = (): ProviderReconnectAnswer => ({ type: 'answer.removed' });
 
+/** The reads that reconnecting follows. */
+export const providerReconnectReads = { getProviderAccess: readProviderAccess } satisfies Readers;
+
 /** The calls of reconnecting, plugged into the client. */
-export const providerReconnectActors = (
-  api: Pick<Api, 'getProviderAccess' | 'startProviderConnection' | 'disconnectProvider'>,
-) => ({
-  getProviderAccess: fromPromise<ProviderReconnectAnswer>(({ signal }) =>
-    answering(api.getProviderAccess({}, { signal }), readProviderAccess, refusedBy),
-  ),
+export const providerReconnectActors = (api: Pick<Api, 'startProviderConnection' | 'disconnectProvider'>) => ({
   startProviderConnection: fromPromise<ProviderReconnectAnswer, { readonly email: string }>(({ input, signal }) =>
     answering(
       api.startProviderConnection(

@@ -1,5 +1,5 @@
 import { scopes, type ProviderAccess } from '@listings/shared-api/contract';
-import { answersOf, defineModel, unreachable } from '../model/define-model';
+import { answersOf, defineModel, readsOf, unreachable } from '../model/define-model';
 import { refusedBy } from '../ports';
 import {
   providerReconnectMachine,
@@ -8,7 +8,7 @@ import {
   readReconnectAuthorization,
 } from './provider-reconnect.machine';
 
-const access = answersOf('getProviderAccess', readProviderAccess, refusedBy);
+const access = readsOf('getProviderAccess', readProviderAccess);
 const authorization = answersOf('startProviderConnection', readReconnectAuthorization, refusedBy);
 const removal = answersOf('disconnectProvider', readForgotten, refusedBy);
 
@@ -28,6 +28,7 @@ export const providerReconnectModel = defineModel({
   machine: providerReconnectMachine,
   input: { withAds: true },
   moves: {
+    'has the account read again': { type: 'read.pending', read: 'getProviderAccess' },
     'connects, or allows full access': { type: 'connect' },
     'wants another account': { type: 'tryAnother' },
     'tries again': { type: 'retry' },
@@ -65,7 +66,7 @@ export const providerReconnectModel = defineModel({
       real.account.scope.length === sample.account.scope.length),
   invariants: {
     'another account is let go before a new one is asked for [O8.16]': ({ at, can }) =>
-      !at.includes('mismatched') || !can({ type: 'connect' }),
+      !at.includes('known.mismatched') || !can({ type: 'connect' }),
     'a mismatched account is named': ({ has, context }) => !has('mismatched') || context.email !== '',
     'the account of before is offered first at the provider': ({ asks, context }) =>
       asks.every(
@@ -76,10 +77,10 @@ export const providerReconnectModel = defineModel({
   goals: { 'the account can be connected again': ({ at }) => at.includes('reconnected') },
   requirements: {
     reconnected: ['O4.12'],
-    mismatched: ['O4.12', 'O8.16'],
-    lackingAccess: ['O4.12', 'O6.02'],
-    'loading / answer.refused': ['S8.05'],
-    'disconnected / connect': ['O7.22'],
+    'known.mismatched': ['O4.12', 'O8.16'],
+    'known.lackingAccess': ['O4.12', 'O6.02'],
+    'known / read.failed': ['S8.05'],
+    'known.disconnected / connect': ['O7.22'],
     'authorizing / answer.refused': ['O8.13'],
     'forgetting / answer.refused': ['O8.12'],
   },

@@ -5,24 +5,24 @@ import { useDisconnect } from '../../hooks/use-disconnect';
 import { useProviderReconnect, type ProviderReconnect } from '../../hooks/use-provider-reconnect';
 import { LazyDisconnectModal } from '../lazy-disconnect-modal';
 
+interface MismatchedProps extends Pick<ProviderReconnect, 'email' | 'forgetting' | 'tryAnother'> {
+  readonly onDisconnect: () => void;
+}
+
 /** Another account than before: try another one, or disconnect all [O4.12, O8.16]. */
-function MismatchedAccount({ email, forgetting, tryAnother }: ProviderReconnect) {
+function MismatchedAccount({ email, forgetting, tryAnother, onDisconnect }: MismatchedProps) {
   const t = useText('settings');
-  const disconnect = useDisconnect();
   return (
-    <>
-      <AccountCard kind="provider" headingLevel={2} state="disconnected" description={email}>
-        <PanelFooter>
-          <Button variant="contained" loading={forgetting} onClick={tryAnother}>
-            {t('reconnect.another')}
-          </Button>
-          <Button variant="text" color="error" disabled={forgetting} onClick={() => disconnect.open('all-accounts')}>
-            {t('disconnect.all')}
-          </Button>
-        </PanelFooter>
-      </AccountCard>
-      <LazyDisconnectModal view={disconnect} />
-    </>
+    <AccountCard kind="provider" headingLevel={2} state="disconnected" description={email}>
+      <PanelFooter>
+        <Button variant="contained" loading={forgetting} onClick={tryAnother}>
+          {t('reconnect.another')}
+        </Button>
+        <Button variant="text" color="error" disabled={forgetting} onClick={onDisconnect}>
+          {t('disconnect.all')}
+        </Button>
+      </PanelFooter>
+    </AccountCard>
   );
 }
 
@@ -48,6 +48,7 @@ export function ReconnectProviderScreen() {
   const t = useText('settings');
   const { navigation } = usePage();
   const account = useProviderReconnect();
+  const disconnect = useDisconnect();
   const { mismatched } = account;
   useEffect(() => navigation.lock(), [navigation]);
   return (
@@ -56,8 +57,13 @@ export function ReconnectProviderScreen() {
         <InlineNotice tone={mismatched ? 'error' : 'warning'} announce={mismatched ? 'alert' : 'none'}>
           {t(mismatched ? 'reconnect.mismatch' : 'reconnect.providerText')}
         </InlineNotice>
-        {mismatched ? <MismatchedAccount {...account} /> : <LostAccount {...account} />}
+        {mismatched ? (
+          <MismatchedAccount {...account} onDisconnect={() => disconnect.open('all-accounts')} />
+        ) : (
+          <LostAccount {...account} />
+        )}
       </Stack>
+      <LazyDisconnectModal view={disconnect} />
     </Page>
   );
 }
