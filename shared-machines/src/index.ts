@@ -84,9 +84,9 @@ export {
   type AdsAccountSnapshot,
   type AdsAccountContext,
   type AdsAccountEvent,
-  type AdsAccountInput,
+  type AdsAccountView,
 } from './ads-account/ads-account.machine';
-export { adsAccountActors } from './ads-account/ads-account.actors';
+export { adsAccountActors, adsAccountReads } from './ads-account/ads-account.actors';
 export {
   billingActors,
   billingMachine,

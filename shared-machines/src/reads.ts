@@ -1,10 +1,14 @@
 import { ApiError, type ApiOutput, type ReadKey } from '@listings/shared-api/contract';
 import { fromCallback } from 'xstate';
+import type { NoticeId } from './emitted';
 import { refusedBy, unreachable, type Refused } from './ports';
+
+/** The reads that screens make: their failures have texts. */
+export type ScreenRead = Extract<ReadKey, NoticeId>;
 
 /** What an actor that follows reads is given. */
 export interface Following {
-  readonly reads: readonly ReadKey[];
+  readonly reads: readonly ScreenRead[];
   /** Asks the server although the cache has an answer; else only where it has none, or a stale one. */
   readonly anew?: boolean;
 }
@@ -12,13 +16,13 @@ export interface Following {
 /** A read is on its way again: what was known of it may not hold any more. A read that begins to be followed is, too, and is not told. */
 export interface ReadPending {
   readonly type: 'read.pending';
-  readonly read: ReadKey;
+  readonly read: ScreenRead;
 }
 
 /** A read failed: the server's words and the HTTP status, 0 when no answer arrived. */
 export interface ReadFailed extends Pick<Refused, 'message' | 'status'> {
   readonly type: 'read.failed';
-  readonly read: ReadKey;
+  readonly read: ScreenRead;
 }
 
 /** Tells an actor that follows reads to ask the server for them again. */
@@ -30,12 +34,8 @@ export const readAnew = { type: 'read.anew' } as const;
  */
 export const followed = fromCallback<typeof readAnew, Following>(() => undefined);
 
-/** An invocation that follows these reads while its state is active. */
-export const following = (...reads: readonly ReadKey[]) =>
-  ({ id: 'reads', src: 'reads', input: { reads } as Following }) as const;
-
 /** A failed read as it is told. */
-export const failedRead = (read: ReadKey, error: unknown): ReadFailed => {
+export const failedRead = (read: ScreenRead, error: unknown): ReadFailed => {
   const { message, status } = error instanceof ApiError ? refusedBy(error) : unreachable;
   return { type: 'read.failed', read, message, status };
 };
@@ -60,11 +60,11 @@ export interface WatchedRead {
  * Watches a read: tells where it stands, at once where that is known and whenever it changes. It is taken to be pending
  * until something else is told. `anew` asks the server although there is an answer.
  */
-export type WatchRead = (read: ReadKey, anew: boolean, tell: (standing: Standing) => void) => WatchedRead;
+export type WatchRead = (read: ScreenRead, anew: boolean, tell: (standing: Standing) => void) => WatchedRead;
 
-const pendingRead = (read: ReadKey): ReadPending => ({ type: 'read.pending', read });
+const pendingRead = (read: ScreenRead): ReadPending => ({ type: 'read.pending', read });
 
-function eventOf(readers: Readers, read: ReadKey, standing: Standing): { readonly type: string } {
+function eventOf(readers: Readers, read: ScreenRead, standing: Standing): { readonly type: string } {
   if (standing.is === 'failed') return failedRead(read, standing.error);
   if (standing.is === 'pending') return pendingRead(read);
   // The output is that of the very read: a table of functions by key cannot be typed more closely.

@@ -12,13 +12,7 @@ export { alone } from './page/alone';
 export { useLeaveGuard } from './page/use-leave-guard';
 export { useFollowOtherTabs, useOtherTabs } from './page/use-other-tabs';
 export { useLocation, useParam } from './page/use-location';
-export {
-  serverRead,
-  useServerRead,
-  type RepeatedReadOptions,
-  type ScreenRead,
-  type ServerReadOptions,
-} from './page/use-server-read';
+export { serverRead, useServerRead, type RepeatedReadOptions, type ServerReadOptions } from './page/use-server-read';
 export { useMachineEffects, type MachineEffect } from './page/use-machine-effects';
 
 // Accounts

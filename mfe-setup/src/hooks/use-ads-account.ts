@@ -1,17 +1,19 @@
-import type { Api } from '@listings/shared-api/contract';
 import {
   adsAccountActors,
   adsAccountMachine,
+  adsAccountReads,
+  viewOf,
   type AdsAccountContext,
   type AdsAccountEvent,
   type AdsAccountSnapshot,
+  type AdsAccountView,
 } from '@listings/shared-machines';
-import { alone, serverRead, useMachineEffects, usePage } from '@listings/shared-sections';
+import { alone, useMachineEffects, usePage, useReads } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 
-export interface AdsAccountView extends Pick<AdsAccountContext, 'accounts' | 'pickedId' | 'account'> {
-  readonly status: 'loading' | 'unavailable' | 'lackingAccess' | 'none' | 'choosing' | 'connected';
+export interface AdsAccounts extends Pick<AdsAccountContext, 'provider' | 'accounts' | 'pickedId' | 'account'> {
+  readonly status: Exclude<AdsAccountView, 'unconnected'> | 'none' | 'choosing';
   /** A call of the shown card is on its way, or the browser is leaving. */
   readonly busy: boolean;
   readonly termsShown: boolean;
@@ -19,50 +21,35 @@ export interface AdsAccountView extends Pick<AdsAccountContext, 'accounts' | 'pi
   readonly send: (event: AdsAccountEvent) => void;
 }
 
-function statusOf(state: AdsAccountSnapshot): AdsAccountView['status'] {
-  if (state.hasTag('failed')) return 'unavailable';
-  if (state.hasTag('done')) return 'connected';
-  if (state.matches('loading') || state.matches('loadingAccounts')) return 'loading';
-  if (state.matches('lackingAccess') || state.matches('authorizing') || state.matches('leaving'))
-    return 'lackingAccess';
+function statusOf(state: AdsAccountSnapshot): AdsAccounts['status'] {
+  const view = viewOf(state);
+  if (view !== 'unconnected') return view;
   return state.context.accounts.length > 0 ? 'choosing' : 'none';
 }
 
-const stale = { queryKey: ['getAdsConnection'], refetchType: 'none' } as const;
-
-/** The machine at work; what it reads of the account is what the other steps read from the page's cache. */
-function useAdsAccountMachine() {
-  const { api, queryClient } = usePage();
-  return useMemo(() => {
-    const getAdsConnection = () => queryClient.fetchQuery(serverRead(api, 'getAdsConnection'));
-    // However it ends: what was read before does not count any more.
-    const connectAdsAccount: Api['connectAdsAccount'] = (...given) =>
-      api.connectAdsAccount(...given).finally(() => void queryClient.invalidateQueries(stale));
-    return adsAccountMachine.provide({
-      actors: adsAccountActors({ ...api, getAdsConnection, connectAdsAccount }, alone('connectAdsAccount')),
-    });
-  }, [api, queryClient]);
-}
-
-/** The ads account: found, chosen or made [S4.22]. */
-export function useAdsAccount(input: { readonly hasAdsScope: boolean; readonly email: string }): AdsAccountView {
-  const { hasAdsScope } = input;
-  const machine = useAdsAccountMachine();
-  const [state, send, actor] = useMachine(machine, { input });
-  useEffect(() => send({ type: 'access.read', hasAdsScope }), [send, hasAdsScope]);
+/** The ads account: found, chosen or made; the provider account comes first [S4.22]. */
+export function useAdsAccount(): AdsAccounts {
+  const { api } = usePage();
+  const reads = useReads(adsAccountReads);
+  const machine = useMemo(
+    () => adsAccountMachine.provide({ actors: { ...adsAccountActors(api, alone('connectAdsAccount')), reads } }),
+    [api, reads],
+  );
+  const [state, send, actor] = useMachine(machine);
   useMachineEffects(
     actor,
     useCallback(() => send({ type: 'redirect.blocked' }), [send]),
   );
-  const { accounts, pickedId, account } = state.context;
+  const { provider, accounts, pickedId, account } = state.context;
   return {
+    provider,
     accounts,
     pickedId,
     account,
     status: statusOf(state),
     busy: state.hasTag('busy') || state.hasTag('leaving'),
     termsShown: state.hasTag('modal'),
-    termsTicked: state.matches({ choice: { readingTerms: 'ticked' } }),
+    termsTicked: state.hasTag('ticked'),
     send,
   };
 }

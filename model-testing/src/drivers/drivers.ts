@@ -34,7 +34,7 @@ export const withoutScreen: Readonly<Record<string, string>> = {
   shipping: 'its saves are machines below it, which a screen cannot be made to report',
   checklistAutosave: 'its samples tick every item at once, which no hand can',
   completeSetup: 'its button waits for the phone, the address and the checklist, which are other machines',
-  adsAccount: 'its step reads the same account beside it: the two requests cannot be told apart',
+  adsAccount: 'the setup around it asks for the same account at once, before it is the machine that waits for it',
   campaignStatus: 'the table around it lists the campaigns anew with the same request the machine looks up with',
   campaignPausing: 'the dialog around it lists the campaigns anew with the same request the machine looks up with',
   campaignRemoval: 'the table around it lists the campaigns anew with the same request the machine looks up with',

@@ -5,6 +5,7 @@ import { watchGuards } from '../chart/config';
 import { withScriptedActors } from '../replay/scripted-actors';
 import { leavesOf } from './leaves';
 import { advance, begin, runningIn, type Moment } from './moment';
+import { offersOf } from './offers';
 import { pureMachine, type PureMachine } from './pure-machine';
 import { eventOfRead, isRead, type Running } from './running';
 import { after, isWithin, noTimers, type TimedStep, type Zone } from './zone';
@@ -112,9 +113,9 @@ function nodeStore(model: AnyModel, notes: Set<string>, limit: number) {
   const nodes = new Map<string, Node>();
   const blurred = new Set<string>();
   const compared = new Map<Node, number>();
-  const offersOf = (snapshot: AnyMachineSnapshot): Pick<Node, 'offers' | 'guards'> => {
+  const offeredIn = (snapshot: AnyMachineSnapshot): Pick<Node, 'offers' | 'guards'> => {
     notes.clear();
-    const offers = Object.keys(model.moves).filter((does) => snapshot.can(model.moves[does] as never));
+    const offers = offersOf(model, snapshot);
     return { offers, guards: [...notes] };
   };
   const nodeOf = ({ snapshot, armed, ended }: Moment): Node => {
@@ -131,10 +132,10 @@ function nodeStore(model: AnyModel, notes: Set<string>, limit: number) {
       const times = compared.get(known) ?? 0;
       if (times >= comparisons) return known;
       compared.set(known, times + 1);
-      if (known.offers.join() !== offersOf(snapshot).offers.join()) blurred.add(leavesOf(snapshot.value).join(' + '));
+      if (known.offers.join() !== offeredIn(snapshot).offers.join()) blurred.add(leavesOf(snapshot.value).join(' + '));
       return known;
     }
-    const made: Node = { key, snapshot, ...offersOf(snapshot), running, armed, ended };
+    const made: Node = { key, snapshot, ...offeredIn(snapshot), running, armed, ended };
     nodes.set(key, made);
     if (nodes.size > limit)
       throw new Error(`${model.id} has more than ${limit} situations: abstract the context further.`);

@@ -3,6 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { Edge, Graph, Node, Start } from '../explore/explore';
 import { leavesOf } from '../explore/leaves';
 import { advance, begin, runningIn, type Moment } from '../explore/moment';
+import { offersOf } from '../explore/offers';
 import { pureMachine, type PureMachine } from '../explore/pure-machine';
 import { after, isWithin, type Zone } from '../explore/zone';
 import { inputOf } from '../replay/stage';
@@ -41,7 +42,7 @@ function looksOf(model: AnyModel, moment: Moment): string {
   return text([
     leavesOf(snapshot.value),
     [...snapshot.tags].sort(),
-    Object.keys(model.moves).filter((does) => snapshot.can(model.moves[does] as never)),
+    offersOf(model, snapshot),
     runningIn(moment).map(({ src, input }) => [src, input]),
     (model.abstract as (context: unknown) => unknown)(snapshot.context),
     snapshot.status,

@@ -2,6 +2,7 @@ import { sentenceOf, type Action, type AnyModel, type Expectation } from '@listi
 import { createActor, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { arrowListener, type Arrow } from '../chart/chart';
 import { leavesOf } from '../explore/leaves';
+import { offersOf } from '../explore/offers';
 import { eventOfRead, isFollower, isRead, runningOf, type Running } from '../explore/running';
 import type { Answer, Silent } from './scripted-actors';
 import { withScriptedActors } from './scripted-actors';
@@ -108,7 +109,8 @@ export function machineStage(
   const move = (action: Action & { by: 'user' }): void => {
     const event = model.moves[action.does];
     if (event === undefined) throw new Error(`The model has no move “${action.does}”.`);
-    if (!snapshot().can(event)) throw new Error(`${sentenceOf(action)}: the machine does not take it now.`);
+    if (!offersOf(model, snapshot()).includes(action.does))
+      throw new Error(`${sentenceOf(action)}: the machine does not take it now.`);
     actor.send(event);
     if (event.type === 'read.pending' && 'read' in event)
       for (const child of followersIn(snapshot())) tell(child, { type: 'script.asks', read: String(event.read) });
@@ -140,7 +142,7 @@ export function machineStage(
       return {
         state: leavesOf(now.value),
         tags: [...now.tags].sort(),
-        offers: Object.keys(model.moves).filter((does) => now.can(model.moves[does] as never)),
+        offers: offersOf(model, now),
         says: said,
         asks: underWay(now).map(({ src, input }) => ({ call: src, with: travelled(input) })),
         shows: travelled((model.abstract as (context: unknown) => unknown)(now.context)) ?? null,

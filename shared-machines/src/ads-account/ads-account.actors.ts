@@ -1,32 +1,33 @@
 import type { Api } from '@listings/shared-api/contract';
 import { fromPromise } from 'xstate';
 import { answering, refusedBy } from '../ports';
+import type { Readers } from '../reads';
 import {
   readAdsAccounts,
   readAdsAuthorization,
   readAdsConnection,
   readAdsLink,
   readAdsLinkFailure,
+  readProviderAccount,
   type AdsAccountAnswer,
   type AdsAuthorizationAnswer,
-  type AdsListAnswer,
-  type AdsLoadAnswer,
 } from './ads-account.answers';
 import type { AdsAccountCall } from './ads-account.machine';
 
-type Calls = 'getAdsConnection' | 'listAdsAccounts' | 'connectAdsAccount' | 'startProviderConnection';
+type Calls = 'connectAdsAccount' | 'startProviderConnection';
 
 /** Runs the work unless another tab is at such work just now: null then. */
 type Alone = <T>(work: () => Promise<T>) => Promise<T | null>;
 
+/** The reads that the ads account follows. */
+export const adsAccountReads = {
+  getProviderConnection: readProviderAccount,
+  getAdsConnection: readAdsConnection,
+  listAdsAccounts: readAdsAccounts,
+} satisfies Readers;
+
 /** The calls of the ads account, plugged into the client; one tab at a time connects or creates. */
 export const adsAccountActors = (api: Pick<Api, Calls>, alone: Alone) => ({
-  getAdsConnection: fromPromise<AdsLoadAnswer>(({ signal }) =>
-    answering(api.getAdsConnection({}, { signal }), readAdsConnection, refusedBy),
-  ),
-  listAdsAccounts: fromPromise<AdsListAnswer>(({ signal }) =>
-    answering(api.listAdsAccounts({}, { signal }), readAdsAccounts, refusedBy),
-  ),
   connectAdsAccount: fromPromise<AdsAccountAnswer, AdsAccountCall>(async ({ input }) => {
     const answer = await alone<AdsAccountAnswer>(() =>
       answering(

@@ -1,11 +1,13 @@
 import type { AdsAccount, AdsConnection, ApiError, ApiOutput } from '@listings/shared-api/contract';
+import { hasAdsScope } from '../provider-connection/provider-scopes.rules';
 import { refusedBy, type Elsewhere, type Refused } from '../ports';
 
 export type AdsLoadAnswer =
-  | { readonly type: 'answer.connected'; readonly account: AdsConnection }
-  | { readonly type: 'answer.notConnected' }
-  | Refused;
-export type AdsListAnswer = { readonly type: 'answer.accounts'; readonly accounts: readonly AdsAccount[] } | Refused;
+  { readonly type: 'answer.connected'; readonly account: AdsConnection } | { readonly type: 'answer.notConnected' };
+export interface AdsListAnswer {
+  readonly type: 'answer.accounts';
+  readonly accounts: readonly AdsAccount[];
+}
 export type AdsAccountAnswer =
   | { readonly type: 'answer.linked' }
   /** The account exists and billing is still open: the setup goes on [S7.34]. */
@@ -14,7 +16,27 @@ export type AdsAccountAnswer =
   | Refused;
 export type AdsAuthorizationAnswer = { readonly type: 'answer.authorization'; readonly url: string } | Refused;
 
-export type AdsAnswer = AdsLoadAnswer | AdsListAnswer | AdsAccountAnswer | AdsAuthorizationAnswer;
+/** The provider account, as far as ads need it. */
+export interface ProviderAccess {
+  readonly isConnected: boolean;
+  readonly email: string;
+  /** The permission of ads was given [S6.03]. */
+  readonly hasAdsScope: boolean;
+}
+
+/** What the provider account allows was read. */
+export interface AccessRead {
+  readonly type: 'access.read';
+  readonly provider: ProviderAccess;
+}
+
+export type AdsAnswer = AccessRead | AdsLoadAnswer | AdsListAnswer | AdsAccountAnswer | AdsAuthorizationAnswer;
+
+/** Reads GET google/connected: without an account there is no permission either. */
+export const readProviderAccount = ({ active, email, scope }: ApiOutput<'getProviderConnection'>): AccessRead => {
+  const isConnected = active === 'yes';
+  return { type: 'access.read', provider: { isConnected, email, hasAdsScope: isConnected && hasAdsScope(scope) } };
+};
 
 /** Reads GET ads/connection: an incomplete account counts as connected during ads setup [S4.22]. */
 export const readAdsConnection = (account: ApiOutput<'getAdsConnection'>): AdsLoadAnswer =>

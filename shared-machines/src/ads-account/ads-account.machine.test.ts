@@ -6,7 +6,13 @@ import { adsAccountMachine } from './ads-account.machine';
 
 const connection: AdsConnection = { id: 5, currency: 'EUR', symbol: '€', status: 'connected' };
 const accounts = [{ id: 5, name: 'Ads' }];
-const open = (hasAdsScope = true) => rehearse(adsAccountMachine, { hasAdsScope, email: 'jane@example.com' });
+const access = (hasAdsScope: boolean) =>
+  ({ type: 'access.read', provider: { isConnected: true, email: 'jane@example.com', hasAdsScope } }) as const;
+const open = (hasAdsScope = true) => {
+  const ads = rehearse(adsAccountMachine);
+  ads.answers('getProviderConnection', access(hasAdsScope));
+  return ads;
+};
 const choosing = (list = accounts) => {
   const ads = open();
   ads.answers('getAdsConnection', { type: 'answer.notConnected' });
@@ -27,25 +33,21 @@ it('counts an account with an id as connected, also while its setup is incomplet
   expect(readAdsConnection({ ...connection, id: 0, status: 'disconnected' }).type).toBe('answer.notConnected');
 });
 
-it.each([{ type: 'answer.connected', account: connection } as const, { type: 'answer.notConnected' } as const])(
-  'asks for full access first when the ads permission is missing [S4.22, S6.03, O6.02]',
-  (answer) => {
-    const ads = open(false);
-    ads.answers('getAdsConnection', answer);
-    expect(ads.at()).toEqual(['lackingAccess']);
-    ads.send({ type: 'access.allow' });
-    expect(ads.asks()).toEqual([{ src: 'startProviderConnection', input: { loginHint: 'jane@example.com' } }]);
-    ads.answers('startProviderConnection', { type: 'answer.authorization', url: 'https://provider.example' });
-    expect(ads.emitted).toEqual([
-      {
-        type: 'track',
-        name: 'gla_google_account_connect_button_click',
-        properties: { context: 'setup-ads', action: 'scope' },
-      },
-      { type: 'leave', url: 'https://provider.example', purpose: 'authorization' },
-    ]);
-  },
-);
+it('asks for full access first when the ads permission is missing [S4.22, S6.03, O6.02]', () => {
+  const ads = open(false);
+  expect([ads.at(), ads.asks()]).toEqual([['lackingAccess'], []]);
+  ads.send({ type: 'access.allow' });
+  expect(ads.asks()).toEqual([{ src: 'startProviderConnection', input: { loginHint: 'jane@example.com' } }]);
+  ads.answers('startProviderConnection', { type: 'answer.authorization', url: 'https://provider.example' });
+  expect(ads.emitted).toEqual([
+    {
+      type: 'track',
+      name: 'gla_google_account_connect_button_click',
+      properties: { context: 'setup-ads', action: 'scope' },
+    },
+    { type: 'leave', url: 'https://provider.example', purpose: 'authorization' },
+  ]);
+});
 
 it('connects an existing account that was chosen from the list [S4.22, S5.17]', () => {
   const ads = choosing();
@@ -61,7 +63,7 @@ it('connects an existing account that was chosen from the list [S4.22, S5.17]', 
 
 it('creates an account only after the terms were accepted [S4.22, S2.35]', () => {
   const ads = choosing([]);
-  expect(ads.at()).toEqual(['choice.none']);
+  expect(ads.at()).toEqual(['known.unconnected.none']);
   ads.send({ type: 'create' });
   expect(ads.can({ type: 'terms.accepted' })).toBe(false);
   ads.send({ type: 'terms.ticked', on: true });
@@ -71,8 +73,8 @@ it('creates an account only after the terms were accepted [S4.22, S2.35]', () =>
 
 it('goes back from the terms to the card they were opened from', () => {
   for (const [list, card] of [
-    [accounts, 'choice.choosing'],
-    [[], 'choice.none'],
+    [accounts, 'known.unconnected.choosing'],
+    [[], 'known.unconnected.none'],
   ] as const) {
     const ads = choosing([...list]);
     ads.send({ type: 'create' });
@@ -100,7 +102,11 @@ it('tells failed creations and failed connections apart', () => {
   linked.send({ type: 'connect' });
   linked.answers('connectAdsAccount', refused('no', 400));
   expect(linked.emitted.at(-1)).toMatchObject({ id: 'connectAdsAccount' });
-  expect(linked.at()).toEqual(['choice.choosing']);
+  expect(linked.at()).toEqual(['known.loading']);
+  linked.answers('getAdsConnection', { type: 'answer.notConnected' });
+  linked.answers('listAdsAccounts', { type: 'answer.accounts', accounts });
+  // What was picked stays picked.
+  expect([linked.at(), linked.can({ type: 'connect' })]).toEqual([['known.unconnected.choosing'], true]);
 });
 
 it.each([0, 500, 429])('looks up an account whose answer of %s was no certain refusal, before it says so', (status) => {
@@ -108,12 +114,12 @@ it.each([0, 500, 429])('looks up an account whose answer of %s was no certain re
   found.answers('connectAdsAccount', refused(null, status));
   expect(found.asks()).toEqual([{ src: 'getAdsConnection', input: undefined }]);
   found.answers('getAdsConnection', { type: 'answer.connected', account: connection });
-  expect([found.at(), found.emitted.filter(({ type }) => type === 'notice')]).toEqual([['connected'], []]);
+  expect([found.at(), found.emitted.filter(({ type }) => type === 'notice')]).toEqual([['known.connected'], []]);
   const missing = creating();
   missing.answers('connectAdsAccount', refused(null, status));
   missing.answers('getAdsConnection', { type: 'answer.notConnected' });
   expect(missing.emitted.at(-1)).toEqual({ type: 'notice', id: 'createAdsAccount', message: null, status });
-  expect(missing.at()).toEqual(['loadingAccounts']);
+  expect(missing.at()).toEqual(['known.unconnected.loadingAccounts']);
 });
 
 it('looks up a linked account in the same way', () => {
@@ -121,23 +127,62 @@ it('looks up a linked account in the same way', () => {
   ads.send({ type: 'account.picked', id: 5 });
   ads.send({ type: 'connect' });
   ads.breaks('connectAdsAccount');
-  ads.answers('getAdsConnection', refused(null, 500));
+  ads.answers('getAdsConnection', { type: 'read.failed', read: 'getAdsConnection', message: null, status: 500 });
   expect(ads.emitted.at(-1)).toEqual({ type: 'notice', id: 'connectAdsAccount', message: null, status: 0 });
-  expect(ads.at()).toEqual(['unavailable']);
+  expect(ads.at()).toEqual(['known.unavailable']);
 });
 
 it('sends nothing and says so while another tab connects an account', () => {
   const ads = creating();
   ads.answers('connectAdsAccount', { type: 'answer.elsewhere' });
   expect(ads.emitted.at(-1)).toMatchObject({ id: 'busyElsewhere' });
-  expect(ads.at()).toEqual(['loading']);
+  expect(ads.at()).toEqual(['known.loading']);
 });
 
 it('begins anew when the permission was given or lost meanwhile [S6.03]', () => {
   const ads = choosing();
-  ads.send({ type: 'access.read', hasAdsScope: true });
-  expect(ads.at()).toEqual(['choice.choosing']);
-  ads.send({ type: 'access.read', hasAdsScope: false });
-  ads.answers('getAdsConnection', { type: 'answer.notConnected' });
+  ads.send({ type: 'read.pending', read: 'getProviderConnection' });
+  expect(ads.at()).toEqual(['opening']);
+  ads.answers('getProviderConnection', access(false));
   expect(ads.at()).toEqual(['lackingAccess']);
+  ads.send({ type: 'read.pending', read: 'getProviderConnection' });
+  ads.answers('getProviderConnection', access(true));
+  expect(ads.at()).toEqual(['known.loading']);
+});
+
+it('says which account could not be read, and reads it again [S8.04, S8.08, S8.10]', () => {
+  const failed = (read: 'getProviderConnection' | 'getAdsConnection' | 'listAdsAccounts') =>
+    ({ type: 'read.failed', read, message: 'no', status: 500 }) as const;
+  const ads = rehearse(adsAccountMachine);
+  ads.answers('getProviderConnection', failed('getProviderConnection'));
+  ads.send({ type: 'retry' });
+  ads.answers('getProviderConnection', access(true));
+  ads.answers('getAdsConnection', failed('getAdsConnection'));
+  ads.send({ type: 'retry' });
+  ads.answers('getAdsConnection', { type: 'answer.notConnected' });
+  ads.answers('listAdsAccounts', failed('listAdsAccounts'));
+  expect(ads.emitted.map((notice) => notice['id'])).toEqual([
+    'getProviderConnection',
+    'getAdsConnection',
+    'listAdsAccounts',
+  ]);
+  ads.send({ type: 'retry' });
+  expect(ads.asks()).toEqual([{ src: 'getAdsConnection', input: undefined }]);
+});
+
+it('hears nothing of the account while a call connects it', () => {
+  const ads = creating();
+  ads.send({ type: 'read.pending', read: 'getAdsConnection' });
+  ads.send({ type: 'answer.notConnected' });
+  expect(ads.at()).toEqual(['known.unconnected.creating']);
+  ads.answers('connectAdsAccount', { type: 'answer.linked' });
+  expect(ads.asks()).toEqual([{ src: 'getAdsConnection', input: undefined }]);
+});
+
+it('shows what another tab did to the account', () => {
+  const ads = choosing();
+  ads.send({ type: 'read.pending', read: 'getAdsConnection' });
+  expect(ads.at()).toEqual(['known.loading']);
+  ads.answers('getAdsConnection', { type: 'answer.connected', account: connection });
+  expect(ads.has('done')).toBe(true);
 });

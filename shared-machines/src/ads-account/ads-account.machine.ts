@@ -1,19 +1,12 @@
 import type { AdsAccount, AdsConnection } from '@listings/shared-api/contract';
-import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { assign, emit, fromPromise, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { isCertainRefusal } from '../campaign-creation/campaign-decision.rules';
 import { elsewhereNotice, noticeOf, type FailureNotice, type Leave, type Track } from '../emitted';
 import { asking, unplugged, unreachable, type Refused } from '../ports';
-import type {
-  AdsAccountAnswer,
-  AdsAnswer,
-  AdsAuthorizationAnswer,
-  AdsListAnswer,
-  AdsLoadAnswer,
-} from './ads-account.answers';
+import { followed, readAnew, type ReadFailed, type ReadPending, type ScreenRead } from '../reads';
+import type { AdsAccountAnswer, AdsAnswer, AdsAuthorizationAnswer, ProviderAccess } from './ads-account.answers';
 
 export type AdsAccountEvent =
-  /** What the provider's authorization allows was read anew. */
-  | { readonly type: 'access.read'; readonly hasAdsScope: boolean }
   | { readonly type: 'retry' }
   /** 'Allow full access' */
   | { readonly type: 'access.allow' }
@@ -27,8 +20,8 @@ export type AdsAccountEvent =
   | { readonly type: 'back' };
 
 export interface AdsAccountContext {
-  readonly hasAdsScope: boolean;
-  readonly email: string;
+  /** The provider account, which comes first. */
+  readonly provider: ProviderAccess;
   readonly accounts: readonly AdsAccount[];
   readonly pickedId: number | null;
   readonly account: AdsConnection | null;
@@ -36,37 +29,34 @@ export interface AdsAccountContext {
   readonly doubt: FailureNotice | null;
 }
 
-export interface AdsAccountInput {
-  /** The provider authorization has the ads permission [S6.03]. */
-  readonly hasAdsScope: boolean;
-  /** The provider account, preselected on the authorization page. */
-  readonly email: string;
-}
-
 /** Input of `connectAdsAccount`; null creates. */
 export interface AdsAccountCall {
   readonly id: number | null;
 }
 
-type Event = AdsAccountEvent | AdsAnswer;
+/** What is shown: of the whole step `opening` and `providerUnavailable`, else of the card. */
+export type AdsAccountView =
+  'opening' | 'providerUnavailable' | 'loading' | 'unavailable' | 'lackingAccess' | 'unconnected' | 'connected';
+
+type Event = AdsAccountEvent | AdsAnswer | ReadPending | ReadFailed;
 
 const parts = setup({
   types: {
     context: {} as AdsAccountContext,
     events: {} as Event,
     emitted: {} as FailureNotice | Leave | Track,
-    input: {} as AdsAccountInput,
-    tags: {} as 'busy' | 'blocked' | 'modal' | 'leaving' | 'done' | 'failed',
+    tags: {} as 'busy' | 'blocked' | 'modal' | 'ticked' | 'leaving' | 'done' | 'failed',
+    meta: {} as { readonly view: AdsAccountView },
   },
   actors: {
-    getAdsConnection: fromPromise<AdsLoadAnswer>(unplugged),
-    listAdsAccounts: fromPromise<AdsListAnswer>(unplugged),
+    reads: followed,
     connectAdsAccount: fromPromise<AdsAccountAnswer, AdsAccountCall>(unplugged),
     startProviderConnection: fromPromise<AdsAuthorizationAnswer, { readonly loginHint: string }>(unplugged),
   },
   guards: {
-    isOtherAccess: ({ context }, hasAdsScope: boolean) => hasAdsScope !== context.hasAdsScope,
-    lacksScope: ({ context }) => !context.hasAdsScope,
+    isOfProvider: (_, read: ScreenRead) => read === 'getProviderConnection',
+    isOfAccounts: (_, read: ScreenRead) => read === 'listAdsAccounts',
+    hasAdsScope: (_, provider: ProviderAccess) => provider.hasAdsScope,
     hasAccounts: ({ context }) => context.accounts.length > 0,
     listIsNotEmpty: (_, accounts: readonly unknown[]) => accounts.length > 0,
     accountIsPicked: ({ context }) => context.pickedId !== null,
@@ -76,6 +66,13 @@ const parts = setup({
   },
   actions: {
     notify: emit((_, notice: FailureNotice) => notice),
+    readProviderAnew: sendTo('provider', readAnew),
+    readAnew: sendTo('reads', readAnew),
+    /** What was picked stays picked, as long as it is there. */
+    keepAccounts: assign(({ context: { pickedId } }, accounts: readonly AdsAccount[]) => ({
+      accounts,
+      pickedId: accounts.some(({ id }) => id === pickedId) ? pickedId : null,
+    })),
     keepDoubt: assign({ doubt: (_, doubt: FailureNotice) => doubt }),
     notifyDoubt: emit(({ context }) => context.doubt ?? noticeOf('connectAdsAccount', unreachable)),
     dropDoubt: assign({ doubt: null }),
@@ -91,17 +88,55 @@ const parts = setup({
 
 const answers = asking<AdsAccountContext, Event, AdsAnswer>(unreachable);
 
+const ofRead = ({ event }: { event: { read: ScreenRead } }) => event.read;
+
+const linked = { target: '#adsAccount.known.loading', actions: 'readAnew' } as const;
+
+/** What is read while a call connects an account is of before or of after it: its answer says what to ask for anew. */
+const pendingProvider = [
+  { guard: { type: 'isOfProvider', params: ofRead }, target: '#adsAccount.opening' },
+  {},
+] as const;
+const unheard = {
+  'read.pending': pendingProvider,
+  'read.failed': {},
+  'answer.connected': {},
+  'answer.notConnected': {},
+  'answer.accounts': {},
+} as const;
+
+/** The answer was lost, the account may be there: looked up before anybody is asked to try again. */
+const doubted = (id: 'createAdsAccount' | 'connectAdsAccount') =>
+  ({
+    target: '#adsAccount.known.uncertain',
+    actions: [{ type: 'keepDoubt', params: ({ event }: { event: Refused }) => noticeOf(id, event) }, 'readAnew'],
+  }) as const;
+
 /** No account is connected: choose one or accept the terms of a new one [S4.22, S2.35]. */
-const choice = parts.createStateConfig({
-  initial: 'choosing',
+const unconnected = parts.createStateConfig({
+  meta: { view: 'unconnected' },
+  invoke: { id: 'accounts', src: 'reads', input: { reads: ['listAdsAccounts'], anew: true } },
+  initial: 'loadingAccounts',
+  on: {
+    'read.pending': { guard: { type: 'isOfAccounts', params: ofRead }, target: '.loadingAccounts' },
+    'answer.accounts': [
+      {
+        guard: { type: 'listIsNotEmpty', params: ({ event }) => event.accounts },
+        target: '.choosing',
+        actions: { type: 'keepAccounts', params: ({ event }) => event.accounts },
+      },
+      { target: '.none', actions: { type: 'keepAccounts', params: [] } },
+    ],
+  },
   states: {
+    loadingAccounts: { tags: 'busy', meta: { view: 'loading' } },
     choosing: {
       tags: 'blocked',
       on: {
         'account.picked': { actions: assign({ pickedId: ({ event }) => event.id }) },
         connect: {
           guard: 'accountIsPicked',
-          target: '#adsAccount.connecting',
+          target: 'connecting',
           actions: { type: 'record', params: 'gla_ads_account_connect_button_click' },
         },
         create: 'readingTerms',
@@ -117,110 +152,32 @@ const choice = parts.createStateConfig({
           on: { 'terms.ticked': { guard: { type: 'isTicked', params: ({ event }) => event.on }, target: 'ticked' } },
         },
         ticked: {
+          tags: 'ticked',
           on: {
             'terms.ticked': { guard: { type: 'isUnticked', params: ({ event }) => event.on }, target: 'unticked' },
             'terms.accepted': {
-              target: '#adsAccount.creating',
+              target: '#adsAccount.known.unconnected.creating',
               actions: { type: 'record', params: 'gla_ads_account_create_button_click' },
             },
           },
         },
       },
     },
-  },
-});
-
-/** The ads account of the ads setup [S4.22, S6.03]. */
-export const adsAccountMachine = parts.createMachine({
-  id: 'adsAccount',
-  options: { maxIterations: 1000 },
-  context: ({ input }) => ({
-    hasAdsScope: input.hasAdsScope,
-    email: input.email,
-    accounts: [],
-    pickedId: null,
-    account: null,
-    doubt: null,
-  }),
-  initial: 'loading',
-  on: {
-    'access.read': {
-      guard: { type: 'isOtherAccess', params: ({ event }) => event.hasAdsScope },
-      target: '.loading',
-      actions: assign({ hasAdsScope: ({ event }) => event.hasAdsScope, doubt: null }),
-    },
-  },
-  states: {
-    loading: {
-      tags: 'busy',
-      invoke: { id: 'getAdsConnection', src: 'getAdsConnection', ...answers },
-      on: {
-        'answer.connected': [
-          { guard: 'lacksScope', target: 'lackingAccess' },
-          { target: 'connected', actions: assign({ account: ({ event }) => event.account }) },
-        ],
-        'answer.notConnected': [{ guard: 'lacksScope', target: 'lackingAccess' }, { target: 'loadingAccounts' }],
-        'answer.refused': {
-          target: 'unavailable',
-          actions: { type: 'notify', params: ({ event }) => noticeOf('getAdsConnection', event) },
-        },
-      },
-    },
-    loadingAccounts: {
-      tags: 'busy',
-      invoke: { id: 'listAdsAccounts', src: 'listAdsAccounts', ...answers },
-      on: {
-        'answer.accounts': [
-          {
-            guard: { type: 'listIsNotEmpty', params: ({ event }) => event.accounts },
-            target: 'choice.choosing',
-            actions: assign({ accounts: ({ event }) => event.accounts, pickedId: null }),
-          },
-          { target: 'choice.none', actions: assign({ accounts: [], pickedId: null }) },
-        ],
-        'answer.refused': {
-          target: 'unavailable',
-          actions: { type: 'notify', params: ({ event }) => noticeOf('listAdsAccounts', event) },
-        },
-      },
-    },
-    unavailable: { tags: ['blocked', 'failed'], on: { retry: 'loading' } },
-    lackingAccess: { tags: 'blocked', on: { 'access.allow': { target: 'authorizing', actions: 'recordAccess' } } },
-    authorizing: {
-      tags: 'busy',
-      invoke: {
-        id: 'startProviderConnection',
-        src: 'startProviderConnection',
-        input: ({ context }) => ({ loginHint: context.email }),
-        ...answers,
-      },
-      on: {
-        'answer.authorization': { target: 'leaving', actions: { type: 'leave', params: ({ event }) => event.url } },
-        'answer.refused': {
-          target: 'lackingAccess',
-          actions: { type: 'notify', params: ({ event }) => noticeOf('openAdsAuthorization', event) },
-        },
-      },
-    },
-    leaving: { tags: 'leaving', on: { 'redirect.blocked': 'lackingAccess' } },
-    choice,
     creating: {
       tags: 'busy',
       invoke: { id: 'connectAdsAccount', src: 'connectAdsAccount', input: { id: null }, ...answers },
       on: {
-        'answer.linked': 'loading',
-        'answer.billingOpen': 'loading',
-        'answer.elsewhere': { target: 'loading', actions: { type: 'notify', params: elsewhereNotice } },
+        ...unheard,
+        'answer.linked': linked,
+        'answer.billingOpen': linked,
+        'answer.elsewhere': { ...linked, actions: [{ type: 'notify', params: elsewhereNotice }, 'readAnew'] },
         'answer.refused': [
           {
             guard: { type: 'isCertain', params: ({ event }) => event },
-            target: 'loadingAccounts',
-            actions: { type: 'notify', params: ({ event }) => noticeOf('createAdsAccount', event) },
+            target: '#adsAccount.known.loading',
+            actions: [{ type: 'notify', params: ({ event }) => noticeOf('createAdsAccount', event) }, 'readAnew'],
           },
-          {
-            target: 'uncertain',
-            actions: { type: 'keepDoubt', params: ({ event }) => noticeOf('createAdsAccount', event) },
-          },
+          doubted('createAdsAccount'),
         ],
       },
     },
@@ -233,36 +190,124 @@ export const adsAccountMachine = parts.createMachine({
         ...answers,
       },
       on: {
-        'answer.linked': 'loading',
-        'answer.billingOpen': 'loading',
-        'answer.elsewhere': { target: 'loading', actions: { type: 'notify', params: elsewhereNotice } },
+        ...unheard,
+        'answer.linked': linked,
+        'answer.billingOpen': linked,
+        'answer.elsewhere': { ...linked, actions: [{ type: 'notify', params: elsewhereNotice }, 'readAnew'] },
         'answer.refused': [
           {
             guard: { type: 'isCertain', params: ({ event }) => event },
-            target: 'choice.choosing',
-            actions: { type: 'notify', params: ({ event }) => noticeOf('connectAdsAccount', event) },
+            target: '#adsAccount.known.loading',
+            actions: [{ type: 'notify', params: ({ event }) => noticeOf('connectAdsAccount', event) }, 'readAnew'],
           },
-          {
-            target: 'uncertain',
-            actions: { type: 'keepDoubt', params: ({ event }) => noticeOf('connectAdsAccount', event) },
-          },
+          doubted('connectAdsAccount'),
         ],
       },
     },
-    /** The answer was lost, the account may be there: looked up before anybody is asked to try again. */
+  },
+});
+
+/** What the server says of the ads account. */
+const known = parts.createStateConfig({
+  invoke: { id: 'reads', src: 'reads', input: { reads: ['getAdsConnection'] } },
+  initial: 'loading',
+  on: {
+    'read.pending': [{ guard: { type: 'isOfProvider', params: ofRead }, target: 'opening' }, { target: '.loading' }],
+    'answer.connected': { target: '.connected', actions: assign({ account: ({ event }) => event.account }) },
+    'answer.notConnected': '.unconnected',
+    'read.failed': {
+      target: '.unavailable',
+      actions: { type: 'notify', params: ({ event }) => noticeOf(event.read, event) },
+    },
+  },
+  states: {
+    loading: { tags: 'busy', meta: { view: 'loading' }, entry: assign({ account: null }) },
+    unavailable: {
+      tags: ['blocked', 'failed'],
+      meta: { view: 'unavailable' },
+      on: { retry: { target: 'loading', actions: 'readAnew' } },
+    },
+    unconnected,
     uncertain: {
       tags: 'busy',
-      invoke: { id: 'getAdsConnection', src: 'getAdsConnection', ...answers },
+      meta: { view: 'unconnected' },
       on: {
+        'read.pending': pendingProvider,
         'answer.connected': {
           target: 'connected',
-          actions: assign({ account: ({ event }) => event.account, doubt: null }),
+          actions: [assign({ account: ({ event }) => event.account }), 'dropDoubt'],
         },
-        'answer.notConnected': { target: 'loadingAccounts', actions: ['notifyDoubt', 'dropDoubt'] },
-        'answer.refused': { target: 'unavailable', actions: ['notifyDoubt', 'dropDoubt'] },
+        'answer.notConnected': { target: 'unconnected', actions: ['notifyDoubt', 'dropDoubt'] },
+        'read.failed': { target: 'unavailable', actions: ['notifyDoubt', 'dropDoubt'] },
       },
     },
-    connected: { tags: 'done' },
+    connected: { tags: 'done', meta: { view: 'connected' } },
+  },
+});
+
+/** The ads account of the ads setup [S4.22, S6.03]; the provider account and its permission come first. */
+export const adsAccountMachine = parts.createMachine({
+  id: 'adsAccount',
+  options: { maxIterations: 1000 },
+  context: {
+    provider: { isConnected: false, email: '', hasAdsScope: false },
+    accounts: [],
+    pickedId: null,
+    account: null,
+    doubt: null,
+  },
+  invoke: { id: 'provider', src: 'reads', input: { reads: ['getProviderConnection'] } },
+  initial: 'opening',
+  on: { 'read.pending': '.opening' },
+  states: {
+    opening: {
+      tags: 'busy',
+      meta: { view: 'opening' },
+      entry: 'dropDoubt',
+      on: {
+        'access.read': [
+          {
+            guard: { type: 'hasAdsScope', params: ({ event }) => event.provider },
+            target: 'known',
+            actions: assign({ provider: ({ event }) => event.provider }),
+          },
+          { target: 'lackingAccess', actions: assign({ provider: ({ event }) => event.provider }) },
+        ],
+        'read.failed': {
+          target: 'providerUnavailable',
+          actions: { type: 'notify', params: ({ event }) => noticeOf('getProviderConnection', event) },
+        },
+      },
+    },
+    providerUnavailable: {
+      tags: 'failed',
+      meta: { view: 'providerUnavailable' },
+      on: { retry: { target: 'opening', actions: 'readProviderAnew' } },
+    },
+    known,
+    lackingAccess: {
+      tags: 'blocked',
+      meta: { view: 'lackingAccess' },
+      on: { 'access.allow': { target: 'authorizing', actions: 'recordAccess' } },
+    },
+    authorizing: {
+      tags: 'busy',
+      meta: { view: 'lackingAccess' },
+      invoke: {
+        id: 'startProviderConnection',
+        src: 'startProviderConnection',
+        input: ({ context }) => ({ loginHint: context.provider.email }),
+        ...answers,
+      },
+      on: {
+        'answer.authorization': { target: 'leaving', actions: { type: 'leave', params: ({ event }) => event.url } },
+        'answer.refused': {
+          target: 'lackingAccess',
+          actions: { type: 'notify', params: ({ event }) => noticeOf('openAdsAuthorization', event) },
+        },
+      },
+    },
+    leaving: { tags: 'leaving', meta: { view: 'lackingAccess' }, on: { 'redirect.blocked': 'lackingAccess' } },
   },
 });
 

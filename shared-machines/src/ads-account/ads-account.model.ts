@@ -1,4 +1,5 @@
-import { answersOf, defineModel, unreachable } from '../model/define-model';
+import { scopes } from '@listings/shared-api/contract';
+import { answersOf, defineModel, readsOf, unreachable } from '../model/define-model';
 import { refusedBy } from '../ports';
 import {
   readAdsAccounts,
@@ -6,26 +7,28 @@ import {
   readAdsConnection,
   readAdsLink,
   readAdsLinkFailure,
+  readProviderAccount,
 } from './ads-account.answers';
 import { adsAccountMachine } from './ads-account.machine';
 
-const connection = answersOf('getAdsConnection', readAdsConnection, refusedBy);
-const list = answersOf('listAdsAccounts', readAdsAccounts, refusedBy);
+const provider = readsOf('getProviderConnection', readProviderAccount);
+const connection = readsOf('getAdsConnection', readAdsConnection);
+const list = readsOf('listAdsAccounts', readAdsAccounts);
 const link = answersOf('connectAdsAccount', readAdsLink, readAdsLinkFailure);
 const authorization = answersOf('startProviderConnection', readAdsAuthorization, refusedBy);
 
 const failed = { status: 500, body: { message: 'Broken' } } as const;
+const email = 'jane@example.com';
 const account = { id: 5, currency: 'EUR', symbol: '€' } as const;
 
 /** The ads account of the ads setup, as testers see it. */
 export const adsAccountModel = defineModel({
   id: 'adsAccount',
   machine: adsAccountMachine,
-  input: { hasAdsScope: true, email: 'jane@example.com' },
-  starts: { 'without the ads permission': { hasAdsScope: false, email: 'jane@example.com' } },
   moves: {
-    'has lost the ads permission': { type: 'access.read', hasAdsScope: false },
-    'has the ads permission': { type: 'access.read', hasAdsScope: true },
+    'has the provider account read again': { type: 'read.pending', read: 'getProviderConnection' },
+    'has the ads account read again': { type: 'read.pending', read: 'getAdsConnection' },
+    'has the list of accounts read again': { type: 'read.pending', read: 'listAdsAccounts' },
     'tries again': { type: 'retry' },
     'allows full access': { type: 'access.allow' },
     'may not leave for that address': { type: 'redirect.blocked' },
@@ -38,6 +41,13 @@ export const adsAccountModel = defineModel({
     'closes the terms': { type: 'back' },
   },
   answers: {
+    getProviderConnection: {
+      'with the ads permission': provider({ status: 200, body: { active: 'yes', email, scope: [scopes.ads] } }),
+      'without the ads permission': provider({ status: 200, body: { active: 'yes', email, scope: [] } }),
+      'not connected': provider({ status: 200, body: { active: 'no', email: '', scope: [] } }),
+      refused: provider(failed),
+      unreachable,
+    },
     getAdsConnection: {
       connected: connection({ status: 200, body: { ...account, status: 'connected' } }),
       'billing open': connection({ status: 200, body: { ...account, status: 'incomplete', step: 'billing' } }),
@@ -68,7 +78,8 @@ export const adsAccountModel = defineModel({
       unreachable,
     },
   },
-  abstract: ({ hasAdsScope, accounts, pickedId, account: known, doubt }) => ({
+  abstract: ({ provider: { isConnected, hasAdsScope }, accounts, pickedId, account: known, doubt }) => ({
+    isConnected,
     hasAdsScope,
     accounts: accounts.length > 0,
     picked: pickedId !== null,
@@ -77,10 +88,15 @@ export const adsAccountModel = defineModel({
   }),
   sameKind: (sample, real) => {
     if (sample.type === 'terms.ticked') return real.type === sample.type && real.on === sample.on;
-    if (sample.type === 'access.read') return real.type === sample.type && real.hasAdsScope === sample.hasAdsScope;
     return sample.type !== 'account.picked' || (real.type === sample.type && real.id !== null);
   },
   sameAnswer: (sample, real) => {
+    if (sample.type === 'access.read')
+      return (
+        real.type === sample.type &&
+        real.provider.isConnected === sample.provider.isConnected &&
+        real.provider.hasAdsScope === sample.provider.hasAdsScope
+      );
     if (sample.type === 'answer.connected')
       return real.type === sample.type && real.account.status === sample.account.status;
     if (sample.type === 'answer.accounts')
@@ -90,26 +106,26 @@ export const adsAccountModel = defineModel({
   invariants: {
     'connected means that there is an account': ({ has, context }) => !has('done') || (context.account?.id ?? 0) !== 0,
     'no account is made unless the terms were just accepted': ({ at, asks }) =>
-      at.includes('creating') ===
+      at.includes('known.unconnected.creating') ===
       asks.some(({ src, input }) => src === 'connectAdsAccount' && (input as { id: number | null }).id === null),
     'an account is connected only when one was picked': ({ at, context }) =>
-      !at.includes('connecting') || context.pickedId !== null,
+      !at.includes('known.unconnected.connecting') || context.pickedId !== null,
     'nothing can be connected without the ads permission': ({ at, context, can }) =>
-      context.hasAdsScope || (!can({ type: 'connect' }) && !can({ type: 'create' }) && !at.includes('connected')),
-    'a doubt is looked into at once': ({ at, context }) => (context.doubt === null) === !at.includes('uncertain'),
+      context.provider.hasAdsScope ||
+      (!can({ type: 'connect' }) && !can({ type: 'create' }) && !at.includes('known.connected')),
+    'a doubt is looked into at once': ({ at, context }) => (context.doubt === null) === !at.includes('known.uncertain'),
   },
-  ends: ['connected'],
   goals: { 'an account can be connected': ({ has }) => has('done') },
   requirements: {
     lackingAccess: ['S4.22', 'S6.03', 'O6.02'],
     'lackingAccess / access.allow': ['S4.22', 'S6.03'],
     'authorizing / answer.refused': ['S8.46'],
-    'choice.choosing / connect': ['S4.22', 'S5.17'],
-    'choice.readingTerms.ticked / terms.accepted': ['S2.35', 'S4.22'],
-    'loading / answer.refused': ['S8.08'],
-    'loadingAccounts / answer.refused': ['S8.10'],
-    'creating / answer.billingOpen': ['S7.34', 'O7.15'],
-    'creating / answer.refused [isCertain]': ['S8.44'],
-    'connecting / answer.refused [isCertain]': ['S8.45'],
+    'known.unconnected.choosing / connect': ['S4.22', 'S5.17'],
+    'known.unconnected.readingTerms.ticked / terms.accepted': ['S2.35', 'S4.22'],
+    'known / read.failed': ['S8.08', 'S8.10'],
+    'opening / read.failed': ['S8.04'],
+    'known.unconnected.creating / answer.billingOpen': ['S7.34', 'O7.15'],
+    'known.unconnected.creating / answer.refused [isCertain]': ['S8.44'],
+    'known.unconnected.connecting / answer.refused [isCertain]': ['S8.45'],
   },
 });

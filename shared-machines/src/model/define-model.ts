@@ -4,10 +4,9 @@ import {
   type ApiOutput,
   type EndpointDefinition,
   type EndpointKey,
-  type ReadKey,
   type ReplyOf,
 } from '@listings/shared-api/contract';
-import { failedRead } from '../reads';
+import { failedRead, type ScreenRead } from '../reads';
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate';
 
 /** What the server sends for one call: status and body in wire form. */
@@ -129,5 +128,5 @@ export const answersOf =
   };
 
 /** The same of a read that a machine follows: what fails is told as `read.failed`. */
-export const readsOf = <K extends ReadKey>(key: K, read: (output: ApiOutput<K>) => unknown) =>
+export const readsOf = <K extends ScreenRead>(key: K, read: (output: ApiOutput<K>) => unknown) =>
   answersOf(key, read, (error) => failedRead(key, error));

@@ -1,8 +1,7 @@
-import type { ReadKey } from '@listings/shared-api/contract';
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import { noticeOf, type FailureNotice, type Leave, type Track, type WaitingNotice } from '../emitted';
 import { asking, unplugged, unreachable } from '../ports';
-import { followed, readAnew, type ReadFailed, type ReadPending } from '../reads';
+import { followed, readAnew, type ReadFailed, type ReadPending, type ScreenRead } from '../reads';
 import type { HostingAnswer, ProviderAccount, ProviderConnectionAnswer } from './provider-connection.answers';
 import { hasRequiredScopes } from './provider-scopes.rules';
 
@@ -70,7 +69,7 @@ const parts = setup({
   },
   guards: {
     isReturning: ({ context }) => context.returning,
-    isOfHosting: (_, read: ReadKey) => read === 'getHostingConnection',
+    isOfHosting: (_, read: ScreenRead) => read === 'getHostingConnection',
     hasRequiredScopes: ({ context }, account: ProviderAccount) => hasRequiredScopes(account.scope, context),
   },
   actions: {
@@ -94,7 +93,7 @@ const parts = setup({
 
 const answers = asking<ProviderConnectionContext, Event, ProviderConnectionAnswer>(unreachable);
 
-const ofRead = ({ event }: { event: { read: ReadKey } }) => event.read;
+const ofRead = ({ event }: { event: { read: ScreenRead } }) => event.read;
 
 const toAuthorization = {
   target: '#providerConnection.leaving',
@@ -116,7 +115,7 @@ export const providerConnectionMachine = parts.createMachine({
   }),
   invoke: { id: 'hosting', src: 'reads', input: { reads: ['getHostingConnection'] } },
   initial: 'awaitingHosting',
-  on: { 'read.pending': { guard: { type: 'isOfHosting', params: ofRead }, target: '.awaitingHosting' } },
+  on: { 'read.pending': '.awaitingHosting' },
   states: {
     awaitingHosting: {
       meta: { view: 'waiting' },

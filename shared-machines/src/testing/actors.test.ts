@@ -66,8 +66,6 @@ describe('accounts', () => {
   it('creates an ads account without a body and links one with its id [S7.34, O7.15]', async () => {
     const { call, given } = scripted({ id: 5, billing_url: null });
     const api = {
-      getAdsConnection: never,
-      listAdsAccounts: never,
       startProviderConnection: never,
       connectAdsAccount: call,
     };

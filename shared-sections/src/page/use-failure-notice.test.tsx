@@ -1,12 +1,12 @@
 import { ApiError, type EndpointKey } from '@listings/shared-api/contract';
-import type { NoticeId } from '@listings/shared-machines';
+import type { NoticeId, ScreenRead } from '@listings/shared-machines';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failure } from '../testing/fake-handlers';
 import { createFakePage, FakeRoot, type FakePage } from '../testing/fake-page';
 import { usePage } from './page.context';
 import { useFailureNotice } from './use-failure-notice';
-import { useServerRead, type ScreenRead } from './use-server-read';
+import { useServerRead } from './use-server-read';
 
 type ScreenCall = Extract<EndpointKey, NoticeId>;
 

@@ -1,5 +1,5 @@
 import { ApiError, type Api, type ApiInput, type ApiOutput, type ReadKey } from '@listings/shared-api/contract';
-import type { NoticeId } from '@listings/shared-machines';
+import type { ScreenRead } from '@listings/shared-machines';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { usePage } from './page.context';
 import { useFailureNotice } from './use-failure-notice';
@@ -31,9 +31,6 @@ export const serverRead = <K extends ReadKey>(
     },
     retry: false,
   });
-
-/** The reads that screens make. */
-export type ScreenRead = Extract<ReadKey, NoticeId>;
 
 export interface ServerReadOptions {
   /** Asks only while it is true. */

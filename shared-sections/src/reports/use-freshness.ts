@@ -1,6 +1,6 @@
 import type { ApiError } from '@listings/shared-api/contract';
 import { useFailureNotice } from '../page/use-failure-notice';
-import type { ScreenRead } from '../page/use-server-read';
+import type { ScreenRead } from '@listings/shared-machines';
 
 /** The part of a query's result that tells when it was taken. */
 interface Taken {

@@ -1,4 +1,4 @@
-import type { DisconnectTarget } from '@listings/shared-machines';
+import type { DisconnectTarget, type ScreenRead } from '@listings/shared-machines';
 import {
   AccountCard,
   AppButtonLink,
@@ -6,7 +6,6 @@ import {
   useServerRead,
   type AccountKind,
   type AccountState,
-  type ScreenRead,
 } from '@listings/shared-sections';
 import { Box, Button, PanelFooter, RevealAfter, Section, StatusPill, useText } from '@listings/shared-ui';
 import type { ReactNode } from 'react';

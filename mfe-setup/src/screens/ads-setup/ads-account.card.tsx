@@ -1,17 +1,16 @@
 import { AccountCard, useFailureText, type AccountState } from '@listings/shared-sections';
 import { useText } from '@listings/shared-ui';
 import { AccountChooser } from '../../accounts/account-chooser';
-import type { AdsAccountView } from '../../hooks/use-ads-account';
+import type { AdsAccounts } from '../../hooks/use-ads-account';
 import { AdCreditOffer } from './ad-credit-offer';
 
 interface Props {
-  readonly ads: AdsAccountView;
+  readonly ads: AdsAccounts;
 }
 
-const stateOf = ({ status }: AdsAccountView): AccountState => {
+const stateOf = ({ status }: AdsAccounts): AccountState => {
   if (status === 'unavailable') return 'failed';
-  if (status === 'none' || status === 'choosing') return 'disconnected';
-  return status === 'lackingAccess' ? 'disconnected' : status;
+  return status === 'loading' || status === 'connected' ? status : 'disconnected';
 };
 
 function Chooser({ ads }: Props) {

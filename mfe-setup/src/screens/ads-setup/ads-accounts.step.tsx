@@ -1,5 +1,4 @@
-import { hasAdsScope } from '@listings/shared-machines';
-import { AccountCard, useFailureText, useOtherTabs, useServerRead } from '@listings/shared-sections';
+import { AccountCard, useFailureText, useFollowOtherTabs } from '@listings/shared-sections';
 import {
   ErrorState,
   LazyPart,
@@ -12,24 +11,19 @@ import {
   SectionActions,
   useText,
 } from '@listings/shared-ui';
-import { useState } from 'react';
-import { useAdsAccount } from '../../hooks/use-ads-account';
+import { useAdsAccount, type AdsAccounts } from '../../hooks/use-ads-account';
 import { AdsAccountCard } from './ads-account.card';
 
 const AdsTermsModal = retryLazy(() => import('./ads-terms.modal').then((module) => module.AdsTermsModal));
 
-interface AccountsProps {
-  readonly email: string;
-  /** Of the provider account; without it there is no ads account to be had either. */
-  readonly isConnected: boolean;
-  readonly hasScope: boolean;
+interface Props {
   readonly onContinue: () => void;
 }
 
-function Accounts({ email, isConnected: isProviderConnected, hasScope, onContinue }: AccountsProps) {
+function Accounts({ ads, onContinue }: Props & { readonly ads: AdsAccounts }) {
   const t = useText('adsSetup');
-  const ads = useAdsAccount({ hasAdsScope: hasScope, email });
-  const isConnected = ads.status === 'connected' && (ads.account?.id ?? 0) !== 0;
+  const { isConnected: isProviderConnected, email } = ads.provider;
+  const isConnected = ads.status === 'connected';
   const reasons = isConnected ? [] : [{ key: 'ads', text: t('accounts.reason'), targetId: 'ads-account' }];
   return (
     <>
@@ -54,32 +48,18 @@ function Accounts({ email, isConnected: isProviderConnected, hasScope, onContinu
 }
 
 /** Step 1: the provider account, and the ads account [S4.22]. */
-export function AdsAccountsStep({ onContinue }: { onContinue: () => void }) {
+export function AdsAccountsStep({ onContinue }: Props) {
   const t = useText('adsSetup');
   const failureText = useFailureText();
-  const provider = useServerRead('getProviderConnection');
-  const [looks, setLooks] = useState(0);
-  // Another tab connected or disconnected an account: this one looks anew.
-  useOtherTabs((reads) => {
-    if (reads.includes('getProviderConnection')) void provider.refetch();
-    if (reads.includes('getAdsConnection')) setLooks(looks + 1);
-  });
-  if (provider.isPending) return <LoadingCard label={t('accounts.loading')} lines={4} />;
-  if (provider.isError)
+  const ads = useAdsAccount();
+  // Another tab connected or disconnected an account: nothing is typed here that could be lost.
+  useFollowOtherTabs();
+  if (ads.status === 'opening') return <LoadingCard label={t('accounts.loading')} lines={4} />;
+  if (ads.status === 'providerUnavailable')
     return (
       <Panel>
-        <ErrorState message={failureText('getProviderConnection')} onRetry={() => void provider.refetch()} />
+        <ErrorState message={failureText('getProviderConnection')} onRetry={() => ads.send({ type: 'retry' })} />
       </Panel>
     );
-  const { active, email, scope } = provider.data;
-  const isConnected = active === 'yes';
-  return (
-    <Accounts
-      key={looks}
-      email={email}
-      isConnected={isConnected}
-      hasScope={isConnected && hasAdsScope(scope)}
-      onContinue={onContinue}
-    />
-  );
+  return <Accounts ads={ads} onContinue={onContinue} />;
 }

@@ -1,10 +1,10 @@
 import { DocumentationLink } from '@listings/shared-sections';
 import { RichText, useText } from '@listings/shared-ui';
 import { TermsModal } from '../../accounts/terms.modal';
-import type { AdsAccountView } from '../../hooks/use-ads-account';
+import type { AdsAccounts } from '../../hooks/use-ads-account';
 
 /** The terms have to be accepted before an ads account is created [S2.35]. */
-export function AdsTermsModal({ ads }: { ads: AdsAccountView }) {
+export function AdsTermsModal({ ads }: { ads: AdsAccounts }) {
   const t = useText('adsSetup');
   const { termsShown, termsTicked, send } = ads;
   const links = {
