@@ -10,7 +10,7 @@ export { viewOf } from './running/view-of';
 
 export * from './setup-wizard/setup-wizard.rules';
 export * from './setup-wizard/setup-wizard.machine';
-export { setupWizardActors } from './setup-wizard/setup-wizard.actors';
+export { setupWizardReads } from './setup-wizard/setup-wizard.actors';
 
 export type { HostingAccount } from './hosting-connection/hosting-connection.answers';
 export * from './hosting-connection/hosting-connection.machine';

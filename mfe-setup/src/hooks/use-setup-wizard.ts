@@ -1,11 +1,17 @@
-import { setupWizardActors, setupWizardMachine, type SetupStep } from '@listings/shared-machines';
-import { isReturning, useLocation, useMachineEffects, usePage } from '@listings/shared-sections';
+import {
+  setupWizardMachine,
+  setupWizardReads,
+  viewOf,
+  type SetupStep,
+  type SetupWizardView,
+} from '@listings/shared-machines';
+import { isReturning, useLocation, useMachineEffects, usePage, useReads } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useChangedElsewhere } from './use-changed-elsewhere';
 
 export interface SetupWizard {
-  readonly status: 'loading' | 'unavailable' | 'ready' | 'leaving';
+  readonly status: SetupWizardView;
   readonly steps: readonly SetupStep[];
   readonly openKey: string;
   /** Key of the furthest step that may be opened. */
@@ -23,18 +29,6 @@ export interface SetupWizard {
 
 const wizardPath = '/google/setup-mc';
 
-/** What another browser may have changed meanwhile is read anew by the next step; what is on the screen stays. */
-function useFreshReads(): void {
-  const { queryClient } = usePage();
-  useEffect(() => {
-    const onChange = () => {
-      if (document.visibilityState === 'visible') void queryClient.invalidateQueries({ refetchType: 'none' });
-    };
-    document.addEventListener('visibilitychange', onChange);
-    return () => document.removeEventListener('visibilitychange', onChange);
-  }, [queryClient]);
-}
-
 /** The authorization pages are reached from the first step, and lead back to it. */
 const stepOfAuthorization = 'accounts';
 const comesFromAuthorization = () => isReturning('hosting') || isReturning('provider');
@@ -44,14 +38,14 @@ const comesFromAuthorization = () => isReturning('hosting') || isReturning('prov
  * link lead to it; it leaves for the dashboard by itself once the setup is complete.
  */
 export function useSetupWizard(): SetupWizard {
-  const { api, navigation } = usePage();
+  const { navigation } = usePage();
   const { path, params } = useLocation();
   const named = params?.['step'] ?? null;
-  const machine = useMemo(() => setupWizardMachine.provide({ actors: setupWizardActors(api) }), [api]);
+  const reads = useReads(setupWizardReads);
+  const machine = useMemo(() => setupWizardMachine.provide({ actors: { reads } }), [reads]);
   const [wanted] = useState(() => named ?? (comesFromAuthorization() ? stepOfAuthorization : null));
   const [state, send, actor] = useMachine(machine, { input: { wanted } });
   useMachineEffects(actor);
-  useFreshReads();
   useEffect(() => {
     if (path === wizardPath) send({ type: 'step.visited', key: named });
   }, [send, path, named]);
@@ -59,13 +53,7 @@ export function useSetupWizard(): SetupWizard {
   const openKey = steps[open]?.key ?? '';
   const { isOutdated, forget } = useChangedElsewhere(openKey, () => send({ type: 'elsewhere.changed' }));
   return {
-    status: state.matches('leaving')
-      ? 'leaving'
-      : state.hasTag('failed')
-        ? 'unavailable'
-        : state.matches('ready')
-          ? 'ready'
-          : 'loading',
+    status: viewOf(state),
     steps,
     openKey,
     reachedKey: steps[Math.max(open, saved)]?.key ?? '',

@@ -14,7 +14,7 @@ import { createTracking, hostTracks, type ShellTracking, type TrackedWindow } fr
 import { fetchNonce } from './fetch-nonce';
 import { createLateAged } from './late-aged';
 import { createOtherTabs, openTabChannel } from './other-tabs';
-import { createQueryClient, invalidateAfter, onAnswered } from './query-client';
+import { createQueryClient, forgetWhileAway, invalidateAfter, onAnswered } from './query-client';
 import { createSession, unauthorized } from './session';
 
 /** Everything the page has once. */
@@ -74,6 +74,7 @@ export function createPage(window: Window & TrackedWindow, printed: PageBootstra
   });
 
   const queryClient = createQueryClient();
+  forgetWhileAway(queryClient, window.document);
   // What failed and then went through is no longer told.
   const succeeded = (key: string) => notices.dismiss(failureNotice(key));
   onAnswered(queryClient, succeeded);

@@ -1,5 +1,6 @@
 import { endpoints, type EndpointDefinition, type MutationKey } from '@listings/shared-api/contract';
-import { createQueryClient, invalidateAfter, onAnswered } from './query-client';
+import { QueryObserver } from '@tanstack/react-query';
+import { createQueryClient, forgetWhileAway, invalidateAfter, onAnswered } from './query-client';
 
 const keys = Object.keys(endpoints) as (keyof typeof endpoints)[];
 const reads = keys.filter((key) => endpoints[key].method === 'GET');
@@ -25,6 +26,27 @@ it('keeps an answer until it is made stale, and repeats no failed call', async (
   const failing = jest.fn(() => Promise.reject(new Error('no')));
   await expect(client.fetchQuery({ queryKey: ['getAudience'], queryFn: failing })).rejects.toThrow('no');
   expect(failing).toHaveBeenCalledTimes(1);
+  client.clear();
+});
+
+it('takes what was read for stale once the tab is shown again, and leaves what is on the screen', async () => {
+  const client = createQueryClient();
+  forgetWhileAway(client, document);
+  const answer = jest.fn(async () => 'answer');
+  const options = { queryKey: ['getAudience', {}], queryFn: answer };
+  const stop = new QueryObserver(client, options).subscribe(() => undefined);
+  await client.fetchQuery(options);
+  const visibility = jest.spyOn(document, 'visibilityState', 'get');
+  visibility.mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await client.fetchQuery(options);
+  expect(answer).toHaveBeenCalledTimes(1);
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(answer).toHaveBeenCalledTimes(1);
+  await client.fetchQuery(options);
+  expect(answer).toHaveBeenCalledTimes(2);
+  stop();
   client.clear();
 });
 

@@ -28,6 +28,16 @@ export function invalidateAfter(queryClient: QueryClient, key: MutationKey): voi
   for (const read of invalidates) void queryClient.invalidateQueries({ queryKey: [read] });
 }
 
+/**
+ * While a tab is away its admin may have changed anything elsewhere: once it is shown again every answer is stale. What is
+ * on the screen stays; it is read anew when it is shown the next time.
+ */
+export function forgetWhileAway(queryClient: QueryClient, page: Document): void {
+  page.addEventListener('visibilitychange', () => {
+    if (page.visibilityState === 'visible') void queryClient.invalidateQueries({ refetchType: 'none' });
+  });
+}
+
 /** Tells of every read that was answered, by its key. */
 export function onAnswered(queryClient: QueryClient, listener: (key: string) => void): void {
   queryClient.getQueryCache().subscribe((event) => {

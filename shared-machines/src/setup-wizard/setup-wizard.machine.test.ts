@@ -1,8 +1,10 @@
-import { refused } from '../testing/answers';
 import { rehearse } from '../testing/rehearse';
 import { readSetupStatus } from './setup-wizard.answers';
 import { setupWizardMachine } from './setup-wizard.machine';
 import { canOpenStep, indexOfSaved, setupSteps, type SavedStep } from './setup-wizard.rules';
+
+const failed = (message: string | null = 'The server says no.', status = 400) =>
+  ({ type: 'read.failed', read: 'getSetupStatus', message, status }) as const;
 
 const saved = (step: SavedStep) => ({ type: 'answer.incomplete', saved: step }) as const;
 
@@ -71,7 +73,7 @@ it('begins at the step that was visited while the server was asked', () => {
   const wizard = rehearse(setupWizardMachine, { wanted: 'accounts' });
   wizard.send(visit('target_audience'));
   wizard.send(visit(null));
-  wizard.answers('getSetupStatus', refused());
+  wizard.answers('getSetupStatus', failed());
   wizard.send({ type: 'retry' });
   wizard.answers('getSetupStatus', saved('shipping_and_taxes'));
   expect(openStep(wizard)).toBe('target_audience');
@@ -100,7 +102,7 @@ it('stays where it is, with its own address, when the server cannot be asked', (
   const wizard = openAt('store_requirements');
   wizard.send(visit('accounts'));
   wizard.send(visit('target_audience'));
-  wizard.answers('getSetupStatus', refused('down', 500));
+  wizard.answers('getSetupStatus', failed('down', 500));
   expect(openStep(wizard)).toBe('accounts');
   expect(wizard.emitted.slice(-2)).toEqual([
     { type: 'notice', id: 'getSetupStatus', message: 'down', status: 500 },
@@ -121,7 +123,7 @@ it('continues with the next step, records it and reads the saved step again', ()
   const wizard = openAt('accounts');
   wizard.send({ type: 'continue' });
   expect(openStep(wizard)).toBe('target_audience');
-  expect(wizard.asks()).toEqual([{ src: 'getSetupStatus', input: undefined }]);
+  expect(wizard.asks()).toEqual([{ src: 'getSetupStatus', input: { anew: true } }]);
   expect(wizard.emitted.slice(1)).toEqual([
     { type: 'track', name: 'gla_setup_mc', properties: { target: 'step1_continue', trigger: 'click' } },
     goTo('target_audience', 'push'),
@@ -164,7 +166,7 @@ describe('while another tab changes something', () => {
     const wizard = openAt('target_audience');
     const told = wizard.emitted.length;
     wizard.send(changed);
-    wizard.answers('getSetupStatus', refused('down', 500));
+    wizard.answers('getSetupStatus', failed('down', 500));
     expect(wizard.emitted).toHaveLength(told);
     wizard.send(changed);
     wizard.send({ type: 'continue' });
@@ -192,7 +194,7 @@ it('leaves for the dashboard when the setup is complete [S2.19]', () => {
 
 it('tells that the status could not be loaded and tries again on request', () => {
   const wizard = rehearse(setupWizardMachine);
-  wizard.answers('getSetupStatus', refused('down', 500));
+  wizard.answers('getSetupStatus', failed('down', 500));
   expect(wizard.at()).toEqual(['unavailable']);
   expect(wizard.emitted).toEqual([{ type: 'notice', id: 'getSetupStatus', message: 'down', status: 500 }]);
   wizard.send({ type: 'retry' });

@@ -1,6 +1,6 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { noticeOf, type FailureNotice, type GoTo, type Track } from '../emitted';
-import { asking, unplugged, unreachable } from '../ports';
+import { followed, type ReadFailed, type ReadPending } from '../reads';
 import type { SetupWizardAnswer } from './setup-wizard.answers';
 import { canOpenStep, indexOfSaved, indexOfStep, setupSteps, type SetupStep } from './setup-wizard.rules';
 
@@ -37,7 +37,10 @@ export interface SetupWizardInput {
   readonly wanted?: string | null;
 }
 
-type Event = SetupWizardEvent | SetupWizardAnswer;
+/** What the screen shows. */
+export type SetupWizardView = 'loading' | 'unavailable' | 'ready' | 'leaving';
+
+type Event = SetupWizardEvent | SetupWizardAnswer | ReadPending | ReadFailed;
 type Answered = Extract<SetupWizardAnswer, { type: 'answer.incomplete' }>;
 
 const parts = setup({
@@ -48,8 +51,9 @@ const parts = setup({
     // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the type comes from it
     input: {} as SetupWizardInput | undefined,
     tags: {} as 'busy' | 'done' | 'failed',
+    meta: {} as { readonly view: SetupWizardView },
   },
-  actors: { getSetupStatus: fromPromise<SetupWizardAnswer>(unplugged) },
+  actors: { reads: followed },
   guards: {
     isOpen: ({ context }, key: string | null) => context.steps[context.open]?.key === key,
     isEarlier: ({ context }, key: string | null) => canOpenStep(context.steps, key ?? '', context.open),
@@ -90,7 +94,8 @@ const parts = setup({
   },
 });
 
-const answers = asking<SetupWizardContext, Event, SetupWizardAnswer>(unreachable);
+/** Where the setup stands is asked for when something depends on it: each save changes it, and nobody waits for that. */
+const asksForStatus = { id: 'reads', src: 'reads', input: { reads: ['getSetupStatus'], anew: true } } as const;
 
 const keyOf = ({ event }: { event: { key: string | null } }) => event.key;
 
@@ -136,7 +141,8 @@ export const setupWizardMachine = parts.createMachine({
   states: {
     loading: {
       tags: 'busy',
-      invoke: { id: 'getSetupStatus', src: 'getSetupStatus', ...answers },
+      meta: { view: 'loading' },
+      invoke: asksForStatus,
       on: {
         'step.visited': { actions: { type: 'keepWanted', params: keyOf } },
         'answer.complete': 'leaving',
@@ -147,7 +153,7 @@ export const setupWizardMachine = parts.createMachine({
             { type: 'showStep', params: 'replace' },
           ],
         },
-        'answer.refused': {
+        'read.failed': {
           target: 'unavailable',
           actions: { type: 'notify', params: ({ event }) => noticeOf('getSetupStatus', event) },
         },
@@ -155,9 +161,11 @@ export const setupWizardMachine = parts.createMachine({
     },
     unavailable: {
       tags: 'failed',
+      meta: { view: 'unavailable' },
       on: { retry: 'loading', 'step.visited': { actions: { type: 'keepWanted', params: keyOf } } },
     },
     ready: {
+      meta: { view: 'ready' },
       initial: 'settled',
       on: { 'answer.complete': 'leaving' },
       states: {
@@ -165,7 +173,7 @@ export const setupWizardMachine = parts.createMachine({
         /** Another tab may have completed the setup, or opened or closed steps. */
         checking: {
           tags: 'busy',
-          invoke: { id: 'getSetupStatus', src: 'getSetupStatus', ...answers },
+          invoke: asksForStatus,
           on: {
             ...visits,
             ...goesOn,
@@ -173,17 +181,17 @@ export const setupWizardMachine = parts.createMachine({
             'elsewhere.changed': { target: 'checking', reenter: true },
             'answer.incomplete': { target: 'settled', actions: { type: 'keepSaved', params: ({ event }) => event } },
             // Nobody asked for it: what is shown stays, and the next step asks again.
-            'answer.refused': 'settled',
+            'read.failed': 'settled',
           },
         },
         /** The next step is open already; the server is asked where it stands now. */
         advancing: {
           tags: 'busy',
-          invoke: { id: 'getSetupStatus', src: 'getSetupStatus', ...answers },
+          invoke: asksForStatus,
           on: {
             ...visits,
             'answer.incomplete': { target: 'settled', actions: { type: 'keepSaved', params: ({ event }) => event } },
-            'answer.refused': {
+            'read.failed': {
               target: 'settled',
               actions: { type: 'notify', params: ({ event }) => noticeOf('getSetupStatus', event) },
             },
@@ -192,7 +200,7 @@ export const setupWizardMachine = parts.createMachine({
         /** The address names a later step: what was changed since may have closed it again. */
         jumpingAhead: {
           tags: 'busy',
-          invoke: { id: 'getSetupStatus', src: 'getSetupStatus', ...answers },
+          invoke: asksForStatus,
           on: {
             'step.visited': [
               {
@@ -217,7 +225,7 @@ export const setupWizardMachine = parts.createMachine({
                 ],
               },
             ],
-            'answer.refused': {
+            'read.failed': {
               target: 'settled',
               actions: [
                 { type: 'notify', params: ({ event }) => noticeOf('getSetupStatus', event) },
@@ -228,6 +236,6 @@ export const setupWizardMachine = parts.createMachine({
         },
       },
     },
-    leaving: { tags: 'done', entry: 'goToDashboard', type: 'final' },
+    leaving: { tags: 'done', meta: { view: 'leaving' }, entry: 'goToDashboard', type: 'final' },
   },
 });

@@ -1,9 +1,8 @@
-import { answersOf, defineModel, unreachable } from '../model/define-model';
-import { refusedBy } from '../ports';
+import { defineModel, readsOf, unreachable } from '../model/define-model';
 import { readSetupStatus } from './setup-wizard.answers';
 import { setupWizardMachine } from './setup-wizard.machine';
 
-const status = answersOf('getSetupStatus', readSetupStatus, refusedBy);
+const status = readsOf('getSetupStatus', readSetupStatus);
 const savedAt = (step: 'accounts' | 'target_audience' | 'shipping_and_taxes' | 'store_requirements') =>
   status({ status: 200, body: { status: 'incomplete', step } });
 

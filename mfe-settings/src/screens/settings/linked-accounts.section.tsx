@@ -1,4 +1,4 @@
-import type { DisconnectTarget, type ScreenRead } from '@listings/shared-machines';
+import type { DisconnectTarget, ScreenRead } from '@listings/shared-machines';
 import {
   AccountCard,
   AppButtonLink,
