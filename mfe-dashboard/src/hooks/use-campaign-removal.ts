@@ -1,8 +1,12 @@
-import { campaignRemovalActors, campaignRemovalMachine, type CampaignRemovalEvent } from '@listings/shared-machines';
-import { useMachineEffects } from '@listings/shared-sections';
+import {
+  campaignRemovalActors,
+  campaignRemovalMachine,
+  campaignRemovalReads,
+  type CampaignRemovalEvent,
+} from '@listings/shared-machines';
+import { useMachineEffects, usePage, useReads } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
-import { useFreshCampaigns } from './use-fresh-campaigns';
 
 export interface CampaignRemoval {
   /** The campaign that is asked about; null while the dialog is closed. */
@@ -15,8 +19,12 @@ export interface CampaignRemoval {
 
 /** Removes campaigns for good, one at a time, each after a confirmation [O4.07]. */
 export function useCampaignRemoval(): CampaignRemoval {
-  const api = useFreshCampaigns();
-  const machine = useMemo(() => campaignRemovalMachine.provide({ actors: campaignRemovalActors(api) }), [api]);
+  const { api } = usePage();
+  const reads = useReads(campaignRemovalReads);
+  const machine = useMemo(
+    () => campaignRemovalMachine.provide({ actors: { ...campaignRemovalActors(api), reads } }),
+    [api, reads],
+  );
   const [state, send, actor] = useMachine(machine);
   useMachineEffects(actor);
   return {

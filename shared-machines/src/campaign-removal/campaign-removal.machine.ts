@@ -2,6 +2,7 @@ import type { Api, ApiOutput } from '@listings/shared-api/contract';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { noticeOf, type FailureNotice } from '../emitted';
 import { answering, asking, refusedBy, unplugged, unreachable, type Refused } from '../ports';
+import { followed, type ReadFailed, type ReadPending, type Readers } from '../reads';
 
 /** The campaign to remove. */
 export interface RemovableCampaign {
@@ -15,8 +16,12 @@ export type CampaignRemovalEvent =
   | { readonly type: 'confirm' };
 export type CampaignRemovalAnswer = { readonly type: 'answer.removed' } | Refused;
 /** Ids of the campaigns there are. */
-export type CampaignListAnswer = { readonly type: 'answer.campaigns'; readonly ids: readonly number[] } | Refused;
-type Event = CampaignRemovalEvent | CampaignRemovalAnswer | CampaignListAnswer;
+export interface CampaignListAnswer {
+  readonly type: 'answer.campaigns';
+  readonly ids: readonly number[];
+}
+
+type Event = CampaignRemovalEvent | CampaignRemovalAnswer | CampaignListAnswer | ReadPending | ReadFailed;
 
 export interface CampaignRemovalContext {
   /** What is asked about. */
@@ -36,7 +41,7 @@ const parts = setup({
   },
   actors: {
     deleteCampaign: fromPromise<CampaignRemovalAnswer, { readonly id: number }>(unplugged),
-    listCampaigns: fromPromise<CampaignListAnswer>(unplugged),
+    reads: followed,
   },
   guards: {
     isThere: ({ context: { campaign } }, ids: readonly number[]) => campaign !== null && ids.includes(campaign.id),
@@ -52,7 +57,7 @@ const parts = setup({
   },
 });
 
-const answers = asking<CampaignRemovalContext, Event, CampaignRemovalAnswer | CampaignListAnswer>(unreachable);
+const answers = asking<CampaignRemovalContext, Event, CampaignRemovalAnswer>(unreachable);
 
 /**
  * Removes a campaign for good, after a confirmation that cannot be closed while it runs [O4.07, O8.09]. When it is refused
@@ -88,7 +93,7 @@ export const campaignRemovalMachine = parts.createMachine({
     },
     lookingUp: {
       tags: ['modal', 'busy'],
-      invoke: { id: 'listCampaigns', src: 'listCampaigns', ...answers },
+      invoke: { id: 'reads', src: 'reads', input: { reads: ['listCampaigns'], anew: true } },
       on: {
         'answer.campaigns': [
           {
@@ -98,7 +103,7 @@ export const campaignRemovalMachine = parts.createMachine({
           },
           { target: 'closed', actions: ['keepRemoved', 'dropDoubt'] },
         ],
-        'answer.refused': { target: 'confirming', actions: ['notifyDoubt', 'dropDoubt'] },
+        'read.failed': { target: 'confirming', actions: ['notifyDoubt', 'dropDoubt'] },
       },
     },
   },
@@ -112,10 +117,12 @@ export const readCampaignIds = (campaigns: ApiOutput<'listCampaigns'>): Campaign
   ids: campaigns.map(({ id }) => id),
 });
 
-/** The calls of the removal, plugged into the client. `listCampaigns` asks the server, whatever was read before. */
-export const campaignRemovalActors = (api: Pick<Api, 'deleteCampaign' | 'listCampaigns'>) => ({
+/** The reads by which a lost answer is looked up. */
+export const campaignRemovalReads = { listCampaigns: readCampaignIds } satisfies Readers;
+
+/** The call of the removal, plugged into the client. */
+export const campaignRemovalActors = (api: Pick<Api, 'deleteCampaign'>) => ({
   deleteCampaign: fromPromise<CampaignRemovalAnswer, { readonly id: number }>(({ input: { id } }) =>
     answering(api.deleteCampaign({ params: { id } }), removed, refusedBy),
   ),
-  listCampaigns: fromPromise<CampaignListAnswer>(() => answering(api.listCampaigns({}), readCampaignIds, refusedBy)),
 });
