@@ -50,6 +50,7 @@ export default [
       '@tanstack/react-query': [
         'QueryClient',
         'QueryClientProvider',
+        'QueryObserver',
         'keepPreviousData',
         'queryOptions',
         'useMutation',

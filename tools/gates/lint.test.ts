@@ -13,6 +13,9 @@ const clean = {
   'shared-api/src/contract/thing.contract.ts': "import * as z from 'zod/mini';\n\nexport const thing = z.string();\n",
   'shared-ui/src/button.tsx':
     "import Button from '@mui/material/Button';\n\nexport const Plain = () => <Button>x</Button>;\n",
+  'shared-machines/src/where.ts':
+    "export const where = (state: { matches: (name: string) => boolean }) => state.matches('loading');\n",
+  'mfe-reports/src/focus.ts': "export const isOff = (element: Element) => element.matches(':disabled');\n",
   'root-config/src/navigate.ts': 'export const leave = (to: string) => {\n  window.location.assign(to);\n};\n',
 };
 
@@ -83,6 +86,26 @@ const planted: readonly (readonly [code: string, file: string, text: string])[] 
     'browser-safety(no-location-assignment)',
     'mfe-reports/src/t.ts',
     "export const t = () => window.open('https://elsewhere.example');",
+  ],
+  [
+    'machine-views(no-state-names)',
+    'mfe-reports/src/aa.ts',
+    "export const aa = (state: { matches: (name: string) => boolean }) => state.matches('loading');",
+  ],
+  [
+    'machine-views(no-state-names)',
+    'mfe-reports/src/ab.ts',
+    'export const ab = (at: { matches: (value: object) => boolean }) => at.matches({ flow: "sending" });',
+  ],
+  [
+    'machine-views(no-state-names)',
+    'shared-sections/src/ac.ts',
+    'export const ac = (snapshot: { value: string }) => snapshot.value;',
+  ],
+  [
+    'machine-views(no-state-names)',
+    'mfe-setup/src/ad.ts',
+    'export function ad(actor: { getSnapshot: () => { value: string } }) {\n  const { value } = actor.getSnapshot();\n  return value;\n}',
   ],
   [
     'eslint(no-restricted-imports)',

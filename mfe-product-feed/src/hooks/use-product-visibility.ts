@@ -4,6 +4,7 @@ import {
   productVisibilityMachine,
   readVisibilityDraft,
   shownVisibility,
+  viewOf,
   type Actor,
   type SuccessNotice,
 } from '@listings/shared-machines';
@@ -53,8 +54,9 @@ function useSuccessNotices(actor: VisibilityActor): void {
 }
 
 /** What is selected and chosen, as it is while nothing is on its way. */
-const draftOf = ({ context: { selected, choice, change }, ...state }: ReturnType<VisibilityActor['getSnapshot']>) => {
-  const pending = state.value === 'updating' ? (change?.ids ?? []) : [];
+const draftOf = (snapshot: ReturnType<VisibilityActor['getSnapshot']>) => {
+  const { selected, choice, change } = snapshot.context;
+  const pending = viewOf(snapshot) === 'updating' ? (change?.ids ?? []) : [];
   return selected.length + pending.length === 0 && choice === null
     ? null
     : { selected: [...selected, ...pending], choice };

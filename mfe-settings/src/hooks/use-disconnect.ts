@@ -1,5 +1,11 @@
 import { endpoints } from '@listings/shared-api/contract';
-import { disconnectActors, disconnectMachine, type Actor, type DisconnectTarget } from '@listings/shared-machines';
+import {
+  disconnectActors,
+  disconnectMachine,
+  viewOf,
+  type Actor,
+  type DisconnectTarget,
+} from '@listings/shared-machines';
 import { forgetDrafts, usePage, usePluggedActor } from '@listings/shared-sections';
 import { useSelector } from '@xstate/react';
 import { useText } from '@listings/shared-ui';
@@ -20,11 +26,6 @@ export interface Disconnect {
 }
 
 const isBusy = (actor: DisconnectActor) => actor.getSnapshot().hasTag('busy');
-
-function targetOf(snapshot: ReturnType<DisconnectActor['getSnapshot']>): DisconnectTarget | null {
-  if (snapshot.hasTag('all') || snapshot.matches('leaving')) return 'all-accounts';
-  return snapshot.hasTag('ads') || snapshot.matches('reloading') ? 'ads-account' : null;
-}
 
 /** Some accounts may be disconnected although not all could be: what the screen shows of them is read again. */
 function useFreshAccounts(actor: DisconnectActor): void {
@@ -59,8 +60,9 @@ export function useDisconnect(): Disconnect {
   useFreshAccounts(actor);
   useFarewell(actor);
   const snapshot = useSelector(actor, (state) => state);
+  const view = viewOf(snapshot);
   return {
-    target: targetOf(snapshot),
+    target: view === 'nothing' ? null : view,
     ticked: snapshot.hasTag('ticked') || snapshot.hasTag('done'),
     busy: snapshot.hasTag('busy') || snapshot.hasTag('done'),
     open: (target) => actor.send({ type: 'open', target }),

@@ -15,7 +15,6 @@ const isFollowed = (snapshot: AnyMachineSnapshot, read: unknown): boolean =>
 /** The moves a machine takes now. That a read it follows is on its way again is told whether it listens or not. */
 export const offersOf = (model: AnyModel, snapshot: AnyMachineSnapshot): readonly string[] =>
   Object.entries(model.moves).flatMap(([does, event]: [string, AnyEventObject]) => {
-    const isOffered =
-      event.type === 'read.pending' ? isFollowed(snapshot, event['read']) : snapshot.can(event as never);
+    const isOffered = event.type === 'read.pending' ? isFollowed(snapshot, event['read']) : snapshot.can(event);
     return isOffered ? [does] : [];
   });

@@ -3,9 +3,10 @@ import { createActor, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMa
 import { arrowListener, type Arrow } from '../chart/chart';
 import { leavesOf } from '../explore/leaves';
 import { offersOf } from '../explore/offers';
-import { eventOfRead, isFollower, isRead, runningOf, type Running } from '../explore/running';
-import type { Answer, Silent } from './scripted-actors';
+import { eventOfRead, isRead, type Running } from '../explore/running';
+import type { Answer } from './scripted-actors';
 import { withScriptedActors } from './scripted-actors';
+import { askAgain, tell, underWay } from './under-way';
 import { VirtualClock } from './virtual-clock';
 
 /** A machine at work, with a clock and a server that do as they are told. */
@@ -23,35 +24,11 @@ export function inputOf(model: AnyModel, begins: string | null): unknown {
   return model.starts?.[begins];
 }
 
-type Child = AnyActorRef & { readonly src: string; readonly getSnapshot: () => Silent };
-
-/** Something under way, with its actor. */
-interface UnderWay extends Running {
-  readonly child: Child;
-}
-
-const underWay = (snapshot: AnyMachineSnapshot): readonly UnderWay[] =>
-  Object.entries(snapshot.children as Record<string, Child | undefined>).flatMap(([id, child]) => {
-    if (child === undefined || child.getSnapshot().status !== 'active') return [];
-    const { input, settled } = child.getSnapshot();
-    return runningOf(id, child.src, input)
-      .filter((each) => !isRead(each.id) || !settled.includes(each.src))
-      .map((each) => ({ ...each, child }));
-  });
-
-/** The actors that follow reads. */
-const followersIn = (snapshot: AnyMachineSnapshot): readonly Child[] =>
-  Object.values(snapshot.children as Record<string, Child | undefined>).flatMap((child) =>
-    child !== undefined && isFollower(child.src) ? [child] : [],
-  );
-
-const named = (action: Action, what: string, names: readonly string[]): Error =>
-  new Error(`${sentenceOf(action)}: ${what} ${names.length === 0 ? 'nothing' : names.join(', ')}.`);
+const named = (action: Action, what: string, running: readonly Running[]): Error =>
+  new Error(`${sentenceOf(action)}: ${what} ${running.map(({ src }) => src).join(', ') || 'nothing'}.`);
 
 const travelled = (value: unknown): unknown =>
   value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
-
-const tell = (child: Child, event: Answer): void => child.send(event);
 
 /** What may be different from a plain replay. */
 export interface StageOptions {
@@ -89,12 +66,7 @@ export function machineStage(
     if (found === undefined) throw new Error(`The model has no such answer: ${sentenceOf(action)}.`);
     const running = underWay(snapshot());
     const asking = running.find(({ src }) => src === action.call);
-    if (asking === undefined)
-      throw named(
-        action,
-        'nothing asks; under way:',
-        running.map(({ src }) => src),
-      );
+    if (asking === undefined) throw named(action, 'nothing asks; under way:', running);
     if (isRead(asking.id)) {
       tell(asking.child, { type: 'script.settles', read: action.call });
       actor.send(eventOfRead(action.call, found));
@@ -106,25 +78,19 @@ export function machineStage(
         : { type: 'script.answers', output: found.output };
     tell(asking.child, event);
   };
-  const move = (action: Action & { by: 'user' }): void => {
-    const event = model.moves[action.does];
-    if (event === undefined) throw new Error(`The model has no move “${action.does}”.`);
-    if (!offersOf(model, snapshot()).includes(action.does))
-      throw new Error(`${sentenceOf(action)}: the machine does not take it now.`);
+  const move = ({ does }: Action & { by: 'user' }): void => {
+    const event = model.moves[does];
+    if (event === undefined) throw new Error(`The model has no move “${does}”.`);
+    if (!offersOf(model, snapshot()).includes(does))
+      throw new Error(`${sentenceOf({ by: 'user', does })}: the machine does not take it now.`);
     actor.send(event);
-    if (event.type === 'read.pending' && 'read' in event)
-      for (const child of followersIn(snapshot())) tell(child, { type: 'script.asks', read: String(event.read) });
+    askAgain(snapshot(), event);
   };
   const report = (action: Action & { by: 'machine' }): void => {
     const event = model.reports?.[action.of]?.[action.reports];
     if (event === undefined) throw new Error(`The model has no report: ${sentenceOf(action)}.`);
     const running = underWay(snapshot());
-    if (!running.some(({ src }) => src === action.of))
-      throw named(
-        action,
-        'it does not run; running:',
-        running.map(({ src }) => src),
-      );
+    if (!running.some(({ src }) => src === action.of)) throw named(action, 'it does not run; running:', running);
     actor.send(event);
   };
 

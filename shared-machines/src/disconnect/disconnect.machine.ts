@@ -17,6 +17,9 @@ export interface Disconnected {
   readonly target: DisconnectTarget;
 }
 export type DisconnectAnswer = { readonly type: 'answer.done' } | Refused;
+/** What a confirmation is asked for, until the page goes. */
+export type DisconnectView = DisconnectTarget | 'nothing';
+
 type Event = DisconnectEvent | DisconnectAnswer;
 
 const parts = setup({
@@ -24,6 +27,7 @@ const parts = setup({
     events: {} as Event,
     emitted: {} as FailureNotice | Disconnected | GoTo | Track,
     tags: {} as 'busy' | 'modal' | 'all' | 'ads' | 'ticked' | 'done',
+    meta: {} as { readonly view: DisconnectView },
   },
   actors: {
     disconnectAll: fromPromise<DisconnectAnswer>(unplugged),
@@ -57,6 +61,7 @@ const answers = asking<MachineContext, Event, DisconnectAnswer>(unreachable);
 const confirmation = <S extends 'disconnectAll' | 'disconnectAds'>(src: S, tag: 'all' | 'ads') =>
   parts.createStateConfig({
     tags: ['modal', tag],
+    meta: { view: tag === 'all' ? 'all-accounts' : 'ads-account' },
     initial: 'unticked',
     states: {
       unticked: {
@@ -94,6 +99,7 @@ export const disconnectMachine = parts.createMachine({
   initial: 'closed',
   states: {
     closed: {
+      meta: { view: 'nothing' },
       on: {
         open: [
           { guard: { type: 'isAll', params: ({ event }) => event.target }, target: 'confirmingAll' },
@@ -105,6 +111,7 @@ export const disconnectMachine = parts.createMachine({
     confirmingAds: confirmation('disconnectAds', 'ads'),
     leaving: {
       tags: 'done',
+      meta: { view: 'all-accounts' },
       type: 'final',
       entry: [
         { type: 'record', params: 'all-accounts' },
@@ -114,6 +121,7 @@ export const disconnectMachine = parts.createMachine({
     },
     reloading: {
       tags: 'done',
+      meta: { view: 'ads-account' },
       type: 'final',
       entry: [
         { type: 'record', params: 'ads-account' },

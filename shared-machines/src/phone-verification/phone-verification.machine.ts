@@ -30,7 +30,7 @@ const parts = setup({
     events: {} as Event,
     emitted: {} as Track,
     input: {} as PhoneVerificationInput,
-    tags: {} as 'busy' | 'entering' | 'coding' | 'done',
+    tags: {} as 'busy' | 'entering' | 'coding' | 'verifying' | 'smsCooling' | 'callCooling' | 'done',
   },
   actors: {
     requestVerificationCode: fromPromise<CodeRequestAnswer, CodeRequestCall>(unplugged),
@@ -174,7 +174,7 @@ const flow = parts.createStateConfig({
       },
     },
     verifying: {
-      tags: ['busy', 'coding'],
+      tags: ['busy', 'coding', 'verifying'],
       entry: 'tellNothing',
       invoke: {
         id: 'verifyPhoneNumber',
@@ -231,7 +231,7 @@ const smsCooldown = parts.createStateConfig({
         'answer.codeSent': { guard: 'isBySms', target: 'cooling', actions: 'forgetLeft' },
       },
     },
-    cooling: { after: { smsCooldown: 'ready' } },
+    cooling: { tags: 'smsCooling', after: { smsCooldown: 'ready' } },
   },
 });
 
@@ -244,7 +244,7 @@ const callCooldown = parts.createStateConfig({
         'answer.codeSent': { guard: 'isByCall', target: 'cooling', actions: 'forgetLeft' },
       },
     },
-    cooling: { after: { callCooldown: 'ready' } },
+    cooling: { tags: 'callCooling', after: { callCooldown: 'ready' } },
   },
 });
 

@@ -40,12 +40,16 @@ type ReadProducts = readonly { readonly id: number; readonly visible: boolean }[
 
 const noChange: VisibilityChange = { ids: [], visible: false };
 
+/** `updating`: a bulk change is on its way, whose products are selected again should it fail. */
+export type ProductVisibilityView = 'settled' | 'updating';
+
 const parts = setup({
   types: {
     context: {} as ProductVisibilityContext,
     events: {} as Event,
     emitted: {} as FailureNotice | SuccessNotice | Track,
     tags: {} as 'busy',
+    meta: {} as { readonly view: ProductVisibilityView },
   },
   actors: { updateProductVisibility: fromPromise<ProductVisibilityAnswer, VisibilityChange>(unplugged) },
   guards: {
@@ -120,6 +124,7 @@ const answers = asking<ProductVisibilityContext, Event, ProductVisibilityAnswer>
 const changing = (success: SuccessNotice['id'], isBulk: boolean) =>
   parts.createStateConfig({
     tags: 'busy',
+    meta: { view: isBulk ? 'updating' : 'settled' },
     invoke: {
       id: 'updateProductVisibility',
       src: 'updateProductVisibility',
@@ -168,6 +173,7 @@ export const productVisibilityMachine = parts.createMachine({
   },
   states: {
     choosing: {
+      meta: { view: 'settled' },
       on: {
         'products.read': {
           actions: [

@@ -72,8 +72,8 @@ function coolingAfter(known: CoolingUntil, snapshot: PhoneSnapshot): CoolingUnti
   const { coolingLeft } = snapshot.context;
   const end = (method: VerificationMethod, isCooling: boolean) =>
     isCooling ? (known[method] ?? Date.now() + (coolingLeft[method] ?? phoneAttempts.resendCooldownMs)) : null;
-  const SMS = end('SMS', snapshot.matches({ smsCooldown: 'cooling' }));
-  const PHONE_CALL = end('PHONE_CALL', snapshot.matches({ callCooldown: 'cooling' }));
+  const SMS = end('SMS', snapshot.hasTag('smsCooling'));
+  const PHONE_CALL = end('PHONE_CALL', snapshot.hasTag('callCooling'));
   return SMS === known.SMS && PHONE_CALL === known.PHONE_CALL ? known : { SMS, PHONE_CALL };
 }
 
@@ -175,7 +175,7 @@ export function usePhoneVerification(known: PhoneKnown): PhoneVerificationView {
   useLeaveGuard((next) => next === null && snapshot.hasTag('entering') && context.national !== start.national);
   const countries = useMemo(() => optionsOf(bootstrap.countries), [bootstrap]);
   const parsing = parseTypedPhone(context.national, context.country);
-  const isVerifying = snapshot.matches({ flow: 'verifying' });
+  const isVerifying = snapshot.hasTag('verifying');
   return {
     stage: isVerified ? 'verified' : snapshot.hasTag('coding') ? 'coding' : 'entering',
     busy: isVerifying ? 'verifying' : snapshot.hasTag('busy') ? 'requesting' : null,
