@@ -92,11 +92,13 @@ const ofRead = ({ event }: { event: { read: ScreenRead } }) => event.read;
 
 const linked = { target: '#adsAccount.known.loading', actions: 'readAnew' } as const;
 
-/** What is read while a call connects an account is of before or of after it: its answer says what to ask for anew. */
+/** The provider account may have changed: everything begins with it. */
 const pendingProvider = [
   { guard: { type: 'isOfProvider', params: ofRead }, target: '#adsAccount.opening' },
   {},
 ] as const;
+
+/** What is read while a call connects an account is of before or of after it: its answer says what to ask for anew. */
 const unheard = {
   'read.pending': pendingProvider,
   'read.failed': {},

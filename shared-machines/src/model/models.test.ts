@@ -1,13 +1,27 @@
-import { endpoints } from '@listings/shared-api/contract';
+import { endpoints, type ReadKey } from '@listings/shared-api/contract';
 import { models } from './models';
 
 describe.each(models.map((model) => [model.id, model] as const))('the model of %s', (id, model) => {
   it('names its machine, every call of it and every kind of move', () => {
     expect(model.machine.id).toBe(id === 'checklistAutosave' ? 'autosave' : id);
-    const calls = Object.keys(model.machine.implementations.actors).sort();
-    expect([...Object.keys(model.answers), ...Object.keys(model.reports ?? {})].sort()).toEqual(calls);
+    const actors = Object.keys(model.machine.implementations.actors);
+    const named = [...Object.keys(model.answers), ...Object.keys(model.reports ?? {})];
+    const reads = named.filter((name) => !actors.includes(name));
+    expect(named.filter((name) => !reads.includes(name)).sort()).toEqual(
+      actors.filter((name) => name !== 'reads').sort(),
+    );
+    // What is answered and is no actor is a read that the actor `reads` follows.
+    expect(reads.length > 0).toBe(actors.includes('reads'));
+    expect(reads.filter((name) => endpoints[name as ReadKey]?.method !== 'GET')).toEqual([]);
     const samples = new Set(Object.values(model.moves).map(({ type }) => type));
-    const taken = model.machine.events.filter((event) => !/^(xstate|answer)\.|\.reported$/.test(event));
+    const answered = Object.values(model.answers).flatMap((answers) =>
+      Object.values(answers).flatMap((answer) =>
+        'output' in answer ? [(answer.output as { type?: string }).type] : [],
+      ),
+    );
+    const taken = model.machine.events.filter(
+      (event) => !/^(xstate|answer)\.|\.reported$|^read\.failed$/.test(event) && !answered.includes(event),
+    );
     const raised = ['patience.ended', 'begun', 'form.opened'];
     expect([...samples].sort()).toEqual(taken.filter((event) => !raised.includes(event)).sort());
   });

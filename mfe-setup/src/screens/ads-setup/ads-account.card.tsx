@@ -62,7 +62,8 @@ export function AdsAccountCard({ ads }: Props) {
         onRetry={() => send({ type: 'retry' })}
       >
         {status === 'choosing' && <Chooser ads={ads} />}
-        {status !== 'loading' && <AdCreditOffer />}
+        {/* It reads the account too: shown where that failed, it would ask again each time it appears. */}
+        {status !== 'loading' && status !== 'unavailable' && <AdCreditOffer />}
       </AccountCard>
     </div>
   );

@@ -26,6 +26,12 @@ export function show(store: Partial<FakeStore> = {}, options: FakePageOptions = 
     ...options,
     store: { provider, audience, ...store },
   });
+  showPage(fake);
+  return fake;
+}
+
+/** The ads setup of a page that was prepared. */
+export function showPage(fake: FakePage): void {
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   render(
@@ -33,7 +39,6 @@ export function show(store: Partial<FakeStore> = {}, options: FakePageOptions = 
       <AdsSetupScreen />
     </FakeRoot>,
   );
-  return fake;
 }
 
 /** Nothing of a test stays in the browser. */

@@ -1,7 +1,7 @@
-import type { FakeStore } from '@listings/shared-sections/testing';
+import { createFakePage, type FakeStore } from '@listings/shared-sections/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgetAfterwards, linked, provider, scope, show } from './ads-setup.harness';
+import { forgetAfterwards, linked, provider, scope, show, showPage } from './ads-setup.harness';
 
 const approved = { status: 'approved', billing_url: null } as const;
 const daysAgo = (days: number) => Math.floor(Date.now() / 1000) - days * 24 * 60 * 60;
@@ -65,6 +65,27 @@ describe('step 1: accounts', () => {
       ]),
     );
     expect(screen.getByRole('button', { name: /^Allow full access/ })).toBeEnabled();
+  });
+
+  it('asks no second time by itself for an account that could not be read [S8.08]', async () => {
+    const fake = createFakePage({ store: { provider }, location: { path: '/google/setup-ads' } });
+    fake.fail('getAdsConnection', { status: 500, body: { message: 'Broken' } }, 50);
+    showPage(fake);
+    await screen.findByRole('button', { name: 'Retry' });
+    const asked = fake.callsOf('getAdsConnection').length;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(fake.callsOf('getAdsConnection')).toHaveLength(asked);
+    expect(asked).toBeLessThanOrEqual(2);
+  });
+
+  it('shows the account that another tab has connected meanwhile', async () => {
+    const fake = show();
+    await screen.findByRole('button', { name: /^Create account/ });
+    fake.store.ads = { ...fake.store.ads, ...linked };
+    act(() => fake.changedElsewhere(['getAdsConnection']));
+    await waitFor(async () => expect(await continueButton()).toBeEnabled());
+    expect(screen.getByText(`Account ${linked.id}`)).toBeVisible();
   });
 
   it('creates an account once the terms are ticked; Continue needs an account [S2.35, S4.22]', async () => {
