@@ -10,7 +10,7 @@ export { keepInSession, recallFromSession } from './page/session-memory';
 export { forgetDrafts, useDraft, useKeptDraft } from './page/use-draft';
 export { alone } from './page/alone';
 export { useLeaveGuard } from './page/use-leave-guard';
-export { useFollowOtherTabs, useOtherTabs } from './page/use-other-tabs';
+export { useChangedElsewhere, useFollowOtherTabs } from './page/use-other-tabs';
 export { useLocation, useParam } from './page/use-location';
 export { serverRead, useServerRead, type RepeatedReadOptions, type ServerReadOptions } from './page/use-server-read';
 export { useMachineEffects, type MachineEffect } from './page/use-machine-effects';

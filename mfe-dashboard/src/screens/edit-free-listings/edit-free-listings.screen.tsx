@@ -1,4 +1,3 @@
-import type { ReadKey } from '@listings/shared-api/contract';
 import { rulesMessages, type AppLocation } from '@listings/shared-machines';
 import {
   AudienceSection,
@@ -7,9 +6,9 @@ import {
   ScreenHelp,
   ShippingSection,
   shippingTexts,
+  useChangedElsewhere,
   useLeaveGuard,
   useLocation,
-  useOtherTabs,
   usePage,
   useParam,
 } from '@listings/shared-sections';
@@ -89,17 +88,6 @@ function ListingsStep({ listings, onAudience }: { listings: FreeListings; onAudi
       )}
     </>
   );
-}
-
-const shownReads: readonly ReadKey[] = ['getAudience', 'getSettings', 'listShippingRates', 'listShippingTimes'];
-
-/** Another tab changed what is edited here: both would overwrite each other unseen. */
-function useChangedElsewhere(): boolean {
-  const [isChanged, setChanged] = useState(false);
-  useOtherTabs((reads) => {
-    if (reads.some((read) => shownReads.includes(read))) setChanged(true);
-  });
-  return isChanged;
 }
 
 function OutdatedNotice({ onLoadAgain }: { onLoadAgain: () => void }) {
