@@ -69,7 +69,7 @@ it('deletes by id [O7.12]', async () => {
 });
 
 it('looks for the campaigns there are', () => {
-  const campaign = { name: 'A', status: 'paused', type: 'performance_max', amount: 5, country: 'US' } as const;
-  const campaigns = [6, 8].map((id) => ({ ...campaign, id, targeted_locations: ['US'] }));
+  const known = { name: 'A', status: 'paused', type: 'performance_max', amount: 5, country: 'US' } as const;
+  const campaigns = [6, 8].map((id) => ({ ...known, id, targeted_locations: ['US'] }));
   expect(campaignRemovalReads.listCampaigns(campaigns)).toEqual({ type: 'answer.campaigns', ids: [6, 8] });
 });

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { usePage } from './page.context';
 
 /** Tells which reads another tab of the browser has changed the answers of. */
-export function useOtherTabs(onChange: (reads: readonly ReadKey[]) => void): void {
+function useOtherTabs(onChange: (reads: readonly ReadKey[]) => void): void {
   const { otherTabs } = usePage();
   const change = useEffectEvent(onChange);
   useEffect(() => otherTabs.subscribe((reads) => change(reads)), [otherTabs]);
