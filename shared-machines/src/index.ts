@@ -126,7 +126,6 @@ export { campaignBudgetActors, campaignBudgetMachine } from './campaign-budget/c
 export {
   campaignRemovalActors,
   campaignRemovalMachine,
-  campaignRemovalReads,
   type CampaignRemovalEvent,
   type RemovableCampaign,
 } from './campaign-removal/campaign-removal.machine';
@@ -194,7 +193,6 @@ export * from './reports/report-comparison.rules';
 export {
   campaignStatusActors,
   campaignStatusMachine,
-  campaignStatusReads,
   shownCampaignStatus,
   type CampaignStatusContext,
   type CampaignStatusEvent,

@@ -1,10 +1,5 @@
-import {
-  campaignRemovalActors,
-  campaignRemovalMachine,
-  campaignRemovalReads,
-  type CampaignRemovalEvent,
-} from '@listings/shared-machines';
-import { useMachineEffects, usePage, useReads } from '@listings/shared-sections';
+import { campaignRemovalActors, campaignRemovalMachine, type CampaignRemovalEvent } from '@listings/shared-machines';
+import { useMachineEffects, usePage } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 
@@ -20,11 +15,7 @@ export interface CampaignRemoval {
 /** Removes campaigns for good, one at a time, each after a confirmation [O4.07]. */
 export function useCampaignRemoval(): CampaignRemoval {
   const { api } = usePage();
-  const reads = useReads(campaignRemovalReads);
-  const machine = useMemo(
-    () => campaignRemovalMachine.provide({ actors: { ...campaignRemovalActors(api), reads } }),
-    [api, reads],
-  );
+  const machine = useMemo(() => campaignRemovalMachine.provide({ actors: campaignRemovalActors(api) }), [api]);
   const [state, send, actor] = useMachine(machine);
   useMachineEffects(actor);
   return {

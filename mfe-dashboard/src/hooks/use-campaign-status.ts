@@ -2,11 +2,10 @@ import type { Campaign, CampaignStatus } from '@listings/shared-api/contract';
 import {
   campaignStatusActors,
   campaignStatusMachine,
-  campaignStatusReads,
   shownCampaignStatus,
   type CampaignStatusEvent,
 } from '@listings/shared-machines';
-import { useMachineEffects, usePage, useReads } from '@listings/shared-sections';
+import { useMachineEffects, usePage } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 
@@ -21,11 +20,7 @@ export interface CampaignStatusView {
 /** Whether one campaign runs, and the way to change that. */
 export function useCampaignStatus({ id, status }: Campaign): CampaignStatusView {
   const { api } = usePage();
-  const reads = useReads(campaignStatusReads);
-  const machine = useMemo(
-    () => campaignStatusMachine.provide({ actors: { ...campaignStatusActors(api), reads } }),
-    [api, reads],
-  );
+  const machine = useMemo(() => campaignStatusMachine.provide({ actors: campaignStatusActors(api) }), [api]);
   const [state, send, actor] = useMachine(machine, { input: { id, stored: status } });
   useMachineEffects(actor);
   useEffect(() => send({ type: 'status.read', status }), [send, status]);

@@ -2,7 +2,6 @@ import type { Api, ApiOutput } from '@listings/shared-api/contract';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { noticeOf, type FailureNotice } from '../emitted';
 import { answering, asking, refusedBy, unplugged, unreachable, type Refused } from '../ports';
-import { followed, type ReadFailed, type ReadPending, type Readers } from '../reads';
 
 /** The campaign to remove. */
 export interface RemovableCampaign {
@@ -16,12 +15,8 @@ export type CampaignRemovalEvent =
   | { readonly type: 'confirm' };
 export type CampaignRemovalAnswer = { readonly type: 'answer.removed' } | Refused;
 /** Ids of the campaigns there are. */
-export interface CampaignListAnswer {
-  readonly type: 'answer.campaigns';
-  readonly ids: readonly number[];
-}
-
-type Event = CampaignRemovalEvent | CampaignRemovalAnswer | CampaignListAnswer | ReadPending | ReadFailed;
+export type CampaignListAnswer = { readonly type: 'answer.campaigns'; readonly ids: readonly number[] } | Refused;
+type Event = CampaignRemovalEvent | CampaignRemovalAnswer | CampaignListAnswer;
 
 export interface CampaignRemovalContext {
   /** What is asked about. */
@@ -41,7 +36,7 @@ const parts = setup({
   },
   actors: {
     deleteCampaign: fromPromise<CampaignRemovalAnswer, { readonly id: number }>(unplugged),
-    reads: followed,
+    listCampaigns: fromPromise<CampaignListAnswer>(unplugged),
   },
   guards: {
     isThere: ({ context: { campaign } }, ids: readonly number[]) => campaign !== null && ids.includes(campaign.id),
@@ -57,7 +52,7 @@ const parts = setup({
   },
 });
 
-const answers = asking<CampaignRemovalContext, Event, CampaignRemovalAnswer>(unreachable);
+const answers = asking<CampaignRemovalContext, Event, CampaignRemovalAnswer | CampaignListAnswer>(unreachable);
 
 /**
  * Removes a campaign for good, after a confirmation that cannot be closed while it runs [O4.07, O8.09]. When it is refused
@@ -93,7 +88,7 @@ export const campaignRemovalMachine = parts.createMachine({
     },
     lookingUp: {
       tags: ['modal', 'busy'],
-      invoke: { id: 'reads', src: 'reads', input: { reads: ['listCampaigns'], anew: true } },
+      invoke: { id: 'listCampaigns', src: 'listCampaigns', ...answers },
       on: {
         'answer.campaigns': [
           {
@@ -103,7 +98,7 @@ export const campaignRemovalMachine = parts.createMachine({
           },
           { target: 'closed', actions: ['keepRemoved', 'dropDoubt'] },
         ],
-        'read.failed': { target: 'confirming', actions: ['notifyDoubt', 'dropDoubt'] },
+        'answer.refused': { target: 'confirming', actions: ['notifyDoubt', 'dropDoubt'] },
       },
     },
   },
@@ -117,12 +112,10 @@ export const readCampaignIds = (campaigns: ApiOutput<'listCampaigns'>): Campaign
   ids: campaigns.map(({ id }) => id),
 });
 
-/** The reads by which a lost answer is looked up. */
-export const campaignRemovalReads = { listCampaigns: readCampaignIds } satisfies Readers;
-
-/** The call of the removal, plugged into the client. */
-export const campaignRemovalActors = (api: Pick<Api, 'deleteCampaign'>) => ({
+/** The calls of the removal, plugged into the client. `listCampaigns` asks the server, whatever was read before. */
+export const campaignRemovalActors = (api: Pick<Api, 'deleteCampaign' | 'listCampaigns'>) => ({
   deleteCampaign: fromPromise<CampaignRemovalAnswer, { readonly id: number }>(({ input: { id } }) =>
     answering(api.deleteCampaign({ params: { id } }), removed, refusedBy),
   ),
+  listCampaigns: fromPromise<CampaignListAnswer>(() => answering(api.listCampaigns({}), readCampaignIds, refusedBy)),
 });

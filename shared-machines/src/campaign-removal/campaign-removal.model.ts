@@ -1,10 +1,10 @@
-import { answersOf, defineModel, readsOf, unreachable } from '../model/define-model';
+import { answersOf, defineModel, unreachable } from '../model/define-model';
 import { refusedBy } from '../ports';
 import { campaignRemovalMachine, readCampaignIds, type CampaignRemovalAnswer } from './campaign-removal.machine';
 
 const removal = answersOf('deleteCampaign', (): CampaignRemovalAnswer => ({ type: 'answer.removed' }), refusedBy);
 
-const list = readsOf('listCampaigns', readCampaignIds);
+const list = answersOf('listCampaigns', readCampaignIds, refusedBy);
 const campaign = {
   id: 7,
   name: 'Summer',

@@ -1,7 +1,8 @@
 import type { CampaignStatus } from '@listings/shared-api/contract';
 import { refused } from '../testing/answers';
+import { ask, scripted } from '../testing/ask';
 import { rehearse } from '../testing/rehearse';
-import { campaignStatusMachine, campaignStatusReads, shownCampaignStatus } from './campaign-status.machine';
+import { campaignStatusActors, campaignStatusMachine, shownCampaignStatus } from './campaign-status.machine';
 
 const open = (stored: CampaignStatus) => {
   const rehearsal = rehearse(campaignStatusMachine, { id: 7, stored });
@@ -56,10 +57,8 @@ it.each([
     campaign.send({ type: 'campaign.enable' });
     campaign.answers('updateCampaign', refused(null, 0));
     expect([campaign.shown(), campaign.has('busy')]).toEqual(['enabled', true]);
-    expect(campaign.asks()).toEqual([{ src: 'listCampaigns', input: { anew: true } }]);
-    const others = [{ id: 6, status: 'enabled' }] as const;
-    const campaigns = status === null ? others : [...others, { id: 7, status }];
-    campaign.answers('listCampaigns', { type: 'answer.campaigns', campaigns });
+    expect(campaign.asks()).toEqual([{ src: 'listCampaigns', input: { id: 7 } }]);
+    campaign.answers('listCampaigns', { type: 'answer.found', status });
     expect([campaign.shown(), campaign.emitted.length]).toEqual([shown, notices]);
   },
 );
@@ -68,16 +67,19 @@ it('takes a change back when it cannot be looked up either [O8.09]', () => {
   const campaign = open('paused');
   campaign.send({ type: 'campaign.enable' });
   campaign.breaks('updateCampaign');
-  campaign.answers('listCampaigns', { type: 'read.failed', read: 'listCampaigns', message: null, status: 500 });
+  campaign.breaks('listCampaigns');
   expect(campaign.shown()).toBe('paused');
   expect(campaign.emitted).toEqual([{ type: 'notice', id: 'updateCampaign', message: null, status: 0 }]);
 });
 
-it('reads how each campaign stands', () => {
-  const campaign = { id: 6, name: 'Six', status: 'paused', amount: 5, country: 'US' } as const;
-  expect(
-    campaignStatusReads.listCampaigns([{ ...campaign, type: 'performance_max', targeted_locations: ['US'] }]),
-  ).toEqual({ type: 'answer.campaigns', campaigns: [{ id: 6, status: 'paused' }] });
+it('finds a campaign among those there are', async () => {
+  const { call } = scripted([
+    { id: 6, status: 'paused' },
+    { id: 7, status: 'enabled' },
+  ]);
+  const { listCampaigns } = campaignStatusActors({ updateCampaign: call, listCampaigns: call });
+  await expect(ask(listCampaigns, { id: 7 })).resolves.toEqual({ type: 'answer.found', status: 'enabled' });
+  await expect(ask(listCampaigns, { id: 8 })).resolves.toEqual({ type: 'answer.found', status: null });
 });
 
 it('asks for no second change while one is under way', () => {

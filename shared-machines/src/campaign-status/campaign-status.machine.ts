@@ -3,7 +3,6 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { isCertainRefusal } from '../campaign-creation/campaign-decision.rules';
 import { noticeOf, type FailureNotice } from '../emitted';
 import { answering, asking, refusedBy, unplugged, unreachable, type Refused } from '../ports';
-import { followed, type ReadFailed, type ReadPending, type Readers } from '../reads';
 
 /** What a campaign can be set to. */
 type CampaignSetting = 'enabled' | 'paused';
@@ -30,14 +29,9 @@ export type CampaignStatusEvent =
   | { readonly type: 'status.read'; readonly status: CampaignStatus };
 
 export type CampaignStatusAnswer = { readonly type: 'answer.updated' } | Refused;
-
-/** What the server holds of all campaigns. */
-export interface CampaignsAnswer {
-  readonly type: 'answer.campaigns';
-  readonly campaigns: readonly { readonly id: number; readonly status: CampaignStatus }[];
-}
-
-type Event = CampaignStatusEvent | CampaignStatusAnswer | CampaignsAnswer | ReadPending | ReadFailed;
+/** What the server holds; null when there is no such campaign. */
+export type CampaignFoundAnswer = { readonly type: 'answer.found'; readonly status: CampaignStatus | null } | Refused;
+type Event = CampaignStatusEvent | CampaignStatusAnswer | CampaignFoundAnswer;
 
 export interface StatusChange {
   readonly id: number;
@@ -57,13 +51,12 @@ const parts = setup({
   },
   actors: {
     updateCampaign: fromPromise<CampaignStatusAnswer, StatusChange>(unplugged),
-    reads: followed,
+    listCampaigns: fromPromise<CampaignFoundAnswer, { readonly id: number }>(unplugged),
   },
   guards: {
     isPaused: ({ context }) => shownCampaignStatus(context) === 'paused',
     isCertain: (_, refusal: Refused) => isCertainRefusal(refusal),
-    isDone: ({ context: { id, wanted } }, campaigns: CampaignsAnswer['campaigns']) =>
-      campaigns.some((each) => each.id === id && each.status === wanted),
+    isDone: ({ context }, status: CampaignStatus | null) => status === context.wanted,
     isEnabled: ({ context }) => shownCampaignStatus(context) === 'enabled',
   },
   actions: {
@@ -77,7 +70,7 @@ const parts = setup({
   },
 });
 
-const answers = asking<CampaignStatusContext, Event, CampaignStatusAnswer>(unreachable);
+const answers = asking<CampaignStatusContext, Event, CampaignStatusAnswer | CampaignFoundAnswer>(unreachable);
 
 /**
  * Enables one campaign at once and pauses it after a confirmation; the change shows from the moment it is asked for and
@@ -129,17 +122,18 @@ export const campaignStatusMachine = parts.createMachine({
     },
     lookingUp: {
       tags: 'busy',
-      invoke: { id: 'reads', src: 'reads', input: { reads: ['listCampaigns'], anew: true } },
+      invoke: {
+        id: 'listCampaigns',
+        src: 'listCampaigns',
+        input: ({ context: { id } }) => ({ id }),
+        ...answers,
+      },
       on: {
-        'answer.campaigns': [
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.campaigns },
-            target: 'settled',
-            actions: 'dropDoubt',
-          },
+        'answer.found': [
+          { guard: { type: 'isDone', params: ({ event }) => event.status }, target: 'settled', actions: 'dropDoubt' },
           { target: 'settled', actions: ['notifyDoubt', 'rollBack', 'dropDoubt'] },
         ],
-        'read.failed': { target: 'settled', actions: ['notifyDoubt', 'rollBack', 'dropDoubt'] },
+        'answer.refused': { target: 'settled', actions: ['notifyDoubt', 'rollBack', 'dropDoubt'] },
       },
     },
   },
@@ -147,18 +141,20 @@ export const campaignStatusMachine = parts.createMachine({
 
 const updated = (): CampaignStatusAnswer => ({ type: 'answer.updated' });
 
-/** Reads GET ads/campaigns: how each of them stands. */
-export const readCampaignStatuses = (campaigns: ApiOutput<'listCampaigns'>): CampaignsAnswer => ({
-  type: 'answer.campaigns',
-  campaigns: campaigns.map(({ id, status }) => ({ id, status })),
-});
+/** Reads GET ads/campaigns: how one of them stands. */
+export const readCampaignStatus =
+  (id: number) =>
+  (campaigns: ApiOutput<'listCampaigns'>): CampaignFoundAnswer => ({
+    type: 'answer.found',
+    status: campaigns.find((campaign) => campaign.id === id)?.status ?? null,
+  });
 
-/** The reads by which a lost answer is looked up. */
-export const campaignStatusReads = { listCampaigns: readCampaignStatuses } satisfies Readers;
-
-/** The call of the change, plugged into the client. */
-export const campaignStatusActors = (api: Pick<Api, 'updateCampaign'>) => ({
+/** The calls of the change, plugged into the client. `listCampaigns` asks the server, whatever was read before. */
+export const campaignStatusActors = (api: Pick<Api, 'updateCampaign' | 'listCampaigns'>) => ({
   updateCampaign: fromPromise<CampaignStatusAnswer, StatusChange>(({ input: { id, status } }) =>
     answering(api.updateCampaign({ params: { id }, body: { status } }), updated, refusedBy),
+  ),
+  listCampaigns: fromPromise<CampaignFoundAnswer, { readonly id: number }>(({ input: { id } }) =>
+    answering(api.listCampaigns({}), readCampaignStatus(id), refusedBy),
   ),
 });

@@ -1,15 +1,15 @@
-import { answersOf, defineModel, readsOf, unreachable } from '../model/define-model';
+import { answersOf, defineModel, unreachable } from '../model/define-model';
 import { refusedBy } from '../ports';
 import {
   campaignStatusMachine,
-  readCampaignStatuses,
+  readCampaignStatus,
   shownCampaignStatus,
   type CampaignStatusAnswer,
 } from './campaign-status.machine';
 
 const update = answersOf('updateCampaign', (): CampaignStatusAnswer => ({ type: 'answer.updated' }), refusedBy);
 
-const list = readsOf('listCampaigns', readCampaignStatuses);
+const list = answersOf('listCampaigns', readCampaignStatus(7), refusedBy);
 const campaign = (status: 'enabled' | 'paused') => ({
   id: 7,
   name: 'Summer',
@@ -52,8 +52,7 @@ export const campaignStatusModel = defineModel({
   sameKind: (sample, real) =>
     sample.type !== 'status.read' || (real.type === sample.type && real.status === sample.status),
   sameAnswer: (sample, real) => {
-    if (sample.type === 'answer.campaigns')
-      return real.type === sample.type && real.campaigns[0]?.status === sample.campaigns[0]?.status;
+    if (sample.type === 'answer.found') return real.type === sample.type && real.status === sample.status;
     return sample.type !== 'answer.refused' || (real.type === sample.type && real.status === sample.status);
   },
   invariants: {
