@@ -3,11 +3,10 @@ interface Shown<V> {
   readonly getMeta: () => Readonly<Record<string, { readonly view: V } | undefined>>;
 }
 
-/** What the active states say is shown: of states within one another the innermost that names a view. */
+/** What the active states say is shown: of states within one another the innermost that names a view, by the longest id. */
 export function viewOf<V extends string>(snapshot: Shown<V>): V {
-  const [shown] = Object.entries(snapshot.getMeta())
-    .flatMap(([id, meta]) => (meta === undefined ? [] : [{ depth: id.split('.').length, view: meta.view }]))
-    .sort((one, other) => other.depth - one.depth);
-  if (shown === undefined) throw new Error('No active state names a view in its meta.');
+  const named = Object.entries(snapshot.getMeta()).sort(([one], [other]) => other.length - one.length);
+  const shown = named.find(([, meta]) => meta)?.[1];
+  if (!shown) throw new Error('No active state names a view in its meta.');
   return shown.view;
 }
