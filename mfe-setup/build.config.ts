@@ -5,6 +5,7 @@ export default [
     name: 'mfe-setup',
     entries: { setup: './src/setup.tsx' },
     specifiers: { '@listings/mfe-setup': 'setup' },
+    commonFrom: 4,
     firstChunks: {
       '/google/start': ['./screens/get-started/get-started.screen'],
       '/google/setup-mc': ['./screens/setup-wizard/setup-wizard.screen'],

@@ -1,16 +1,20 @@
 import { rulesMessages } from '@listings/shared-machines';
 import {
   accountCardsTexts,
+  accountErrorTexts,
   AppRoot,
-  sectionFormTexts,
-  errorTexts,
+  contactErrorTexts,
+  figureErrorTexts,
   phoneTexts,
+  programErrorTexts,
+  sectionFormTexts,
   storeAddressTexts,
   type AppProps,
 } from '@listings/shared-sections';
 import { settingsTexts } from './messages/en';
 import { Screens } from './screens/screens';
 
+const errors = { ...accountErrorTexts, ...contactErrorTexts, ...figureErrorTexts, ...programErrorTexts };
 const catalogs = {
   settings: settingsTexts,
   sections: {
@@ -18,7 +22,7 @@ const catalogs = {
     accountCards: accountCardsTexts,
     phone: phoneTexts,
     storeAddress: storeAddressTexts,
-    errors: errorTexts,
+    errors,
   },
   rules: rulesMessages,
 };

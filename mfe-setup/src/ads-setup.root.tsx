@@ -1,11 +1,21 @@
 import { rulesMessages } from '@listings/shared-machines';
-import { accountCardsTexts, AppRoot, sectionFormTexts, errorTexts, type AppProps } from '@listings/shared-sections';
+import {
+  accountCardsTexts,
+  accountErrorTexts,
+  adsErrorTexts,
+  AppRoot,
+  figureErrorTexts,
+  programErrorTexts,
+  sectionFormTexts,
+  type AppProps,
+} from '@listings/shared-sections';
 import { adsSetupTexts } from './messages/ads.en';
 import { AdsSetupScreen } from './screens/ads-setup/ads-setup.screen';
 
+const errors = { ...accountErrorTexts, ...adsErrorTexts, ...figureErrorTexts, ...programErrorTexts };
 const catalogs = {
   adsSetup: adsSetupTexts,
-  sections: { ...sectionFormTexts, accountCards: accountCardsTexts, errors: errorTexts },
+  sections: { ...sectionFormTexts, accountCards: accountCardsTexts, errors },
   rules: rulesMessages,
 };
 

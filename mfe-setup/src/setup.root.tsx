@@ -1,5 +1,12 @@
 import type { AppLocation } from '@listings/shared-machines';
-import { AppRoot, sectionFormTexts, errorTexts, useLocation, type AppProps } from '@listings/shared-sections';
+import {
+  accountErrorTexts,
+  AppRoot,
+  programErrorTexts,
+  sectionFormTexts,
+  useLocation,
+  type AppProps,
+} from '@listings/shared-sections';
 import { retryLazy } from '@listings/shared-ui';
 import { Suspense } from 'react';
 import { preloadStep } from './screens/setup-wizard/wizard-steps';
@@ -20,8 +27,10 @@ export function preloadScreen({ path, params }: AppLocation): Promise<void> {
   return SetupWizardScreen.preload();
 }
 
-// Each screen brings its own texts along.
-const catalogs = { sections: { ...sectionFormTexts, errors: errorTexts } };
+// Each screen brings its own texts along, and each later step the failures it can tell of.
+const { getAudience, busyElsewhere } = programErrorTexts;
+const errors = { ...accountErrorTexts, getAudience, busyElsewhere };
+const catalogs = { sections: { ...sectionFormTexts, errors } };
 
 function Screens() {
   const { path } = useLocation();

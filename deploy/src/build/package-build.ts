@@ -58,6 +58,8 @@ export interface BrowserBuild {
   readonly firstChunks?: Readonly<Record<string, readonly string[]>>;
   /** Route path → reads that start with the page, when its address asks for nothing special. */
   readonly firstReads?: Readonly<Record<string, FirstReads>>;
+  /** Lazy parts from which on what they share is a file of its own, loaded with each of them; a copy in each without. */
+  readonly commonFrom?: number;
   /** Style sheets to print into the page. */
   readonly styles?: readonly StyleFile[];
   readonly page?: PageDescription;

@@ -54,6 +54,35 @@ it('puts what the entry imports lazily into its file, and keeps every other lazy
   expect(Object.keys(files)).toHaveLength(3);
 });
 
+it('gives what many lazy parts share a file of its own, loaded with each of them, where a build asks for it', async () => {
+  const kit = `export const kit = (name: string) => ['what every part stands on', name];`;
+  const part = (name: string) => `import { kit } from './kit'; export const ${name} = kit('${name}');`;
+  fixture = createFixture({
+    ...smallWorkspace,
+    'app/src/kit.ts': kit,
+    'app/src/part.ts': part('part'),
+    'app/src/later.ts': part('later'),
+  });
+  const chunksOf = async (build: PackageBuild) => {
+    await buildIn(fixture.root, 'app', build);
+    const { chunks } = readManifest('app');
+    return Object.values(chunks).map((files) => files.map((file) => file.replace(/\.\w+\.js$/, '')));
+  };
+  expect(await chunksOf(appBuild)).toEqual([
+    [expect.not.stringMatching('common')],
+    [expect.not.stringMatching('common')],
+  ]);
+  expect(await chunksOf({ ...appBuild, commonFrom: 2 })).toEqual([
+    expect.arrayContaining(['common']),
+    expect.arrayContaining(['common']),
+  ]);
+  const read = (name: string) => readFileSync(join(fixture.root, 'app/dist', name), 'utf8');
+  const holders = Object.keys(readManifest('app').files).filter((name) =>
+    read(name).includes('what every part stands on'),
+  );
+  expect(holders.map((name) => name.split('.')[0])).toEqual(['common']);
+});
+
 it('names exactly what is used of each shared module', async () => {
   await appWith({});
   expect(readManifest('app').uses).toEqual({ react: ['createElement', 'useState'] });

@@ -82,6 +82,18 @@ const eagerEntries = (build: BrowserBuild, place: BuildPlace): RuleSetRule => ({
   parser: { dynamicImportMode: 'eager' },
 });
 
+/** What many lazy parts share, in one file instead of a copy in each. */
+const commonParts = ({ commonFrom }: BrowserBuild): Pick<NonNullable<Configuration['optimization']>, 'splitChunks'> =>
+  commonFrom === undefined
+    ? {}
+    : {
+        splitChunks: {
+          cacheGroups: {
+            common: { name: 'common', chunks: 'async', minChunks: commonFrom, enforce: true, priority: 10 },
+          },
+        },
+      };
+
 /** ES modules for the browser: shared modules stay outside, every other one is inside, names carry content hashes. */
 function libraryConfig(build: BrowserBuild, place: BuildPlace, offers: Manifest['offers'] = {}): Configuration {
   const own = Object.keys(build.specifiers);
@@ -117,6 +129,7 @@ function libraryConfig(build: BrowserBuild, place: BuildPlace, offers: Manifest[
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       minimizer: [minimizer()],
+      ...commonParts(build),
     },
     plugins: [
       new ServerPartsPlugin(build.serverParts),

@@ -1,4 +1,7 @@
 import type { NoticeId } from '@listings/shared-machines';
+import { accountErrorTexts } from './account-errors.en';
+import { adsErrorTexts } from './ads-errors.en';
+import { contactErrorTexts } from './contact-errors.en';
 import { feedErrorTexts } from './feed-errors.en';
 import { figureErrorTexts } from './figure-errors.en';
 import { productFigureErrorTexts } from './product-figure-errors.en';
@@ -10,27 +13,9 @@ export const errorTexts = {
   ...productFigureErrorTexts,
   ...feedErrorTexts,
   ...programErrorTexts,
-  getHostingConnection: 'There was an error loading {{hostingConnection}} account info.',
-  getProviderConnection: 'There was an error loading {{provider}} account info.',
-  getProviderAccess: 'There was an error loading {{provider}} account access info.',
-  getMerchantConnection: 'There was an error loading {{provider}} Merchant Center account info.',
-  listMerchantAccounts: 'There was an error getting your {{provider}} Merchant Center accounts.',
-  getBillingStatus: 'There was an error getting the billing status of your {{provider}} Ads account.',
-  listAdsAccounts: 'There was an error getting your {{provider}} Ads accounts.',
-  startHostingConnection: 'Unable to connect your {{host}} account. Please try again later.',
-  startProviderConnection: 'Unable to connect your {{provider}} account. Please try again later.',
-  connectDifferentProvider: 'Unable to connect to a different {{provider}} account. Please try again later.',
-  disconnectHosting: 'Unable to disconnect your {{host}} account. Please try again later.',
-  disconnectProvider: 'Unable to disconnect your {{provider}} account. Please try again later.',
-  disconnectMerchant: 'Unable to disconnect your {{provider}} Merchant Center account. Please try again later.',
-  disconnectAds: 'Unable to disconnect your {{provider}} Ads account. Please try again later.',
-  disconnectAll: 'Unable to disconnect all your accounts. Please try again later.',
-  createMerchantAccount: 'Unable to create Merchant Center account. Please try again later.',
-  merchantNotReady: 'Your new Merchant Center account is still not ready. Please try again later.',
-  connectMerchantAccount: 'Unable to connect Merchant Center account. Please try again later.',
-  switchUrl: 'Unable to switch to your new URL. Please try again later.',
-  reclaimUrl:
-    'We were unable to reclaim this URL. You may not have permission to reclaim this URL, or an error might have occurred. Try again later or contact your {{provider}} account administrator.',
+  ...accountErrorTexts,
+  ...contactErrorTexts,
+  ...adsErrorTexts,
   getSettings: 'There was an error loading merchant center settings.',
   saveSettings: 'There was an error trying to save settings. Please try again later.',
   listShippingRates: 'There was an error loading shipping rates.',
@@ -47,20 +32,7 @@ export const errorTexts = {
   saveAudience: 'There was an error saving target audience data.',
   clearShippingData: 'Something went wrong while trying to clear your shipping data. Please try again later.',
   restoreShippingData: 'Something went wrong while trying to restore your shipping data. Please try again later.',
-  listCountries: 'There was an error loading supported country details.',
-  saveContactInformation:
-    'Unable to update your {{provider}} Merchant Center contact information. Please try again later.',
-  getContactInformation: 'There was an error loading {{provider}} Merchant Center contact information.',
-  requestVerificationCode: 'Unable to request the phone verification code. Please try again later.',
-  verifyPhoneNumber: 'Unable to verify your phone number. Please try again later.',
-  getSetupStatus: 'There was an error loading your merchant center setup status.',
   syncSettings: 'Something went wrong while saving your changes. Please try again later.',
   completeSetup: 'Unable to complete your setup. Please try again later.',
-  openAdsAuthorization: 'Unable to get {{provider}} authorization page. Please try again later.',
-  createAdsAccount: 'Unable to create {{provider}} Ads account. Please try again later.',
-  connectAdsAccount: 'Unable to connect your {{provider}} Ads account. Please try again later.',
-  finishAdsAccount: 'Unable to complete your {{provider}} Ads account setup. Please try again later.',
-  completeAdsSetup: 'Unable to complete your ads setup. Please try again later.',
-  recommendBudget: 'There was an error loading the budget recommendation.',
   listVariations: 'There was an error loading product variations.',
 } as const satisfies Record<NoticeId, string>;

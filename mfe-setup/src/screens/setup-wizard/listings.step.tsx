@@ -1,5 +1,5 @@
 import { rulesMessages } from '@listings/shared-machines';
-import { ShippingSection, useShipping, shippingTexts } from '@listings/shared-sections';
+import { errorTexts, ShippingSection, shippingTexts, useShipping } from '@listings/shared-sections';
 import { MoreTexts, PrimaryAction, SectionActions, useText } from '@listings/shared-ui';
 import { listingsMessages } from '../../messages/steps.en';
 import { ListingsHero } from './listings-hero';
@@ -25,7 +25,7 @@ function Content({ onContinue }: WizardStepProps) {
 
 const catalogs = {
   setup: { wizard: { listings: listingsMessages } },
-  sections: { shipping: shippingTexts },
+  sections: { shipping: shippingTexts, errors: errorTexts },
   rules: rulesMessages,
 };
 

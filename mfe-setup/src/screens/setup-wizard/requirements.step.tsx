@@ -15,6 +15,7 @@ import {
   useChecklist,
   useStoreAddress,
   checklistTexts,
+  errorTexts,
   phoneTexts,
   storeAddressTexts,
   type ChecklistView,
@@ -93,7 +94,7 @@ function Content() {
 
 const catalogs = {
   setup: { wizard: { requirements: requirementsMessages } },
-  sections: { checklist: checklistTexts, phone: phoneTexts, storeAddress: storeAddressTexts },
+  sections: { checklist: checklistTexts, errors: errorTexts, phone: phoneTexts, storeAddress: storeAddressTexts },
   rules: rulesMessages,
 };
 
