@@ -1,20 +1,30 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { axeViolations } from '../src/axe';
 import { pressOn, tabTo } from '../src/keyboard';
-import { amount, count, readReport, sum } from '../src/reports';
-import { it, openStore, type Scene } from '../src/scene';
+import {
+  amount,
+  chartTable,
+  count,
+  days,
+  daysBefore,
+  figureOf,
+  openReports,
+  range,
+  readReport,
+  reportsAddress as address,
+  reportTable as table,
+  rowsNow,
+  rowsOf,
+  sum,
+  texts,
+} from '../src/reports';
+import { it, openStore } from '../src/scene';
 import { turns } from '../src/scheme';
 import { settled, sidewaysScroll } from '../src/screens';
 import { becomes } from '../src/waiting';
 
 const store = openStore(['--scenario', 'ads-complete']);
-
-const days = { after: '2026-10-05', before: '2026-11-08' };
-const daysBefore = { after: '2026-08-31', before: '2026-10-04' };
-const range = { period: 'custom', compare: 'previous_period', ...days };
-const address = (params: Readonly<Record<string, string>> = {}) =>
-  `/google/reports?${new URLSearchParams({ ...range, ...params }).toString()}`;
 
 /** Both reports of programs, then those of the days before. */
 const programs = () =>
@@ -26,31 +36,7 @@ const programs = () =>
   ]);
 
 const paramsOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
-const table = (page: Page) => page.getByRole('region', { name: /^(Programs|Products)$/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const texts = (cells: Locator) => cells.evaluateAll((all) => all.map(({ textContent }) => textContent ?? ''));
-
-/** The rows as they are shown, without the checkboxes. */
-const rowsOf = (page: Page) =>
-  table(page)
-    .locator('tbody tr')
-    .evaluateAll((rows) => rows.map((row) => [...row.children].slice(1).map(({ textContent }) => textContent ?? '')));
-
-/** The rows of a comparison without what was before, which a test of its own looks at. */
-const rowsNow = async (page: Page) =>
-  (await rowsOf(page)).map((cells) => cells.map((text) => text.replace(/Previous:.*$/, '')));
-
-/** What the summary says of a figure, and what it was before. */
-const figureOf = async (page: Page, label: string) => {
-  const figure = page.getByRole('group', { name: 'Performance' }).getByText(label, { exact: true }).locator('..');
-  return [await figure.locator('span').first().textContent(), await figure.getByText(/^Previous/).textContent()];
-};
-
-const open = async (scene: Scene, params?: Readonly<Record<string, string>>) => {
-  await scene.open(address(params));
-  await settled(scene.page, 'Performance');
-  await scene.page.locator('svg path').first().waitFor({ state: 'attached' });
-};
 
 describe('the figures', () => {
   it('of every report add up: its days, its rows and its totals are the same, to the cent [O2.16, O3.12]', async () => {
@@ -69,7 +55,7 @@ describe('the figures', () => {
 
   it('of programs are those of free listings and campaigns together, against a second report of the days before [O2.11, O2.23, O3.13]', async (scene) => {
     const { page } = scene;
-    await open(scene);
+    await openReports(scene);
     const [free, paid, freeBefore, paidBefore] = await programs();
     const both = (field: string) => (free.totals[field] ?? 0) + (paid.totals[field] ?? 0);
     const bothBefore = (field: string) => (freeBefore.totals[field] ?? 0) + (paidBefore.totals[field] ?? 0);
@@ -89,7 +75,7 @@ describe('the figures', () => {
         count(subtotals['clicks'] ?? 0),
       ]),
     );
-    const points = page.locator('main table').first().locator('tbody tr td:nth-child(2)');
+    const points = chartTable(page).locator('tbody tr td:nth-child(2)');
     await becomes(
       () => texts(points),
       paid.intervals.map(({ subtotals }) => amount(subtotals['sales'] ?? 0)),
@@ -105,7 +91,7 @@ describe('the figures', () => {
       `/wc-analytics/products/${parent}/variations?per_page=100`,
     );
     const [one, other] = variations.map(({ id }) => id);
-    await open(scene, {
+    await openReports(scene, {
       reportKey: 'products',
       filter: 'single-product',
       products: String(parent),
@@ -120,71 +106,6 @@ describe('the figures', () => {
       report.rows.map(({ name, subtotals }) => [name, amount(subtotals['sales'] ?? 0)]),
     );
     await becomes(async () => (await figureOf(page, 'Clicks'))[0], count(sum(report.rows, 'clicks')));
-  });
-});
-
-describe('a comparison', () => {
-  it('of programs has a line, a column and a row for each, with the days before, and all together under them [O2.11, O2.13, O3.13]', async (scene) => {
-    const { page } = scene;
-    const { rows } = await readReport(store(), 'ads/programs', days);
-    const ids = rows.slice(0, 2).map(({ id }) => id);
-    await open(scene, { filter: 'compare-programs', programs: ids.join(','), selectedMetric: 'clicks' });
-    const before = await readReport(store(), 'ads/programs', daysBefore, ids);
-    const lines = page.locator('main table').first();
-    await lines.waitFor({ state: 'attached' });
-    expect(await texts(lines.locator('thead th'))).toEqual(['Days', ...rows.slice(0, 2).map(({ name }) => name)]);
-    for (const [place, { id, name, subtotals }] of rows.slice(0, 2).entries()) {
-      const own = await readReport(store(), 'ads/programs', days, [id]);
-      expect(await texts(lines.locator(`tbody td:nth-child(${place + 2})`))).toEqual(
-        own.intervals.map((one) => count(one.subtotals['clicks'] ?? 0)),
-      );
-      const column = page.getByRole('group', { name, exact: true });
-      expect(await column.getByText(amount(subtotals['sales'] ?? 0)).count()).toBe(1);
-      const row = (await rowsOf(page)).find(([shown]) => shown === name);
-      const then = before.rows.find((one) => one.id === id)?.subtotals['sales'] ?? 0;
-      expect(row?.[1]).toContain(`${amount(subtotals['sales'] ?? 0)}Previous: ${amount(then)}`);
-    }
-    const total = await texts(table(page).locator('tfoot th, tfoot td'));
-    expect(total.slice(1, 3)[0]).toBe('All 2 together');
-    expect(total[2]).toContain(amount(sum(rows.slice(0, 2), 'sales')));
-  });
-
-  it('by weeks sets the same days of the year before beside each, and counts them [O2.23, O2.27]', async (scene) => {
-    const { page } = scene;
-    const november = { after: '2026-11-01', before: '2026-11-18', compare: 'previous_year', interval: 'week' };
-    await open(scene, { ...november, selectedMetric: 'clicks' });
-    const rows = page.locator('main table').first().locator('tbody tr');
-    await rows.first().waitFor({ state: 'attached' });
-    expect(await texts(rows.locator('th'))).toEqual([
-      'Nov 1 – 7, 2026 (7 days)',
-      'Nov 8 – 14, 2026 (7 days)',
-      'Nov 15 – 18, 2026 (4 of 7 days)',
-    ]);
-    expect((await texts(rows.locator('td:nth-child(3)'))).map((text) => text.replace(/^[^(]*/, ''))).toEqual([
-      '(Nov 1 – 7, 2025 (7 days))',
-      '(Nov 8 – 14, 2025 (7 days))',
-      '(Nov 15 – 18, 2025 (4 days))',
-    ]);
-    await page.getByText('Beside each point stand the same days of the year before.').waitFor();
-  });
-});
-
-describe('a store that adds up the page alone', () => {
-  it('is read page by page: figures, rows and the time before are those of all [O2.11, O3.12, O3.13]', async (scene) => {
-    const { page } = scene;
-    const [now, then] = [
-      await readReport(store(), 'ads/products', days),
-      await readReport(store(), 'ads/products', daysBefore),
-    ];
-    await store().call('POST', '/sandbox/v1/reports', { sums: 'page' });
-    try {
-      await open(scene, { reportKey: 'products' });
-      const both = [amount(now.totals['sales'] ?? 0), `Previous: ${amount(then.totals['sales'] ?? 0)}`];
-      expect(await figureOf(page, 'Total Sales')).toEqual(both);
-      expect(await rowsOf(page)).toHaveLength(now.rows.length);
-    } finally {
-      await store().call('POST', '/sandbox/v1/reports', { sums: 'report' });
-    }
   });
 });
 
@@ -224,7 +145,7 @@ describe('an address', () => {
 
   it('gives back every choice, and Back and Forward go through them exactly [O2.08, O2.09, O2.10, O2.13, O2.15, O2.20, O2.26, O2.27]', async (scene) => {
     const { page } = scene;
-    await open(scene, whole);
+    await openReports(scene, whole);
     const first = {
       tab: 'Products',
       values: ['Custom', 'Previous period', 'Free listings', 'Comparison', 'Impressions', 'By week', 'Bar'],
@@ -260,7 +181,7 @@ describe('an address', () => {
 describe('the table', () => {
   it('is sorted, its columns are chosen and its file is written with the keyboard alone; the file has what is shown [O2.09, O2.19]', async (scene) => {
     const { page } = scene;
-    await open(scene, { reportKey: 'products' });
+    await openReports(scene, { reportKey: 'products' });
     await pressOn(button(page, 'Columns'), 'Enter');
     for (const name of ['Conversions', 'Impressions', 'Spend'])
       await pressOn(page.getByRole('checkbox', { name, exact: true }), 'Space');
@@ -291,25 +212,9 @@ describe('the table', () => {
     expect(lines.some((line) => line.startsWith(`"'-Garden Twine`))).toBe(true);
   });
 
-  it('compares two rows that are ticked, and takes the filter along into the file [O2.13, O5.02]', async (scene) => {
-    const { page } = scene;
-    await open(scene, { reportKey: 'products' });
-    expect(await button(page, 'Select one or more products to compare').isDisabled()).toBe(true);
-    await table(page).locator('tbody tr td:nth-child(3)').nth(2).waitFor();
-    const names = (await rowsOf(page)).slice(1, 3).map(([name]) => name ?? '');
-    for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
-    await button(page, 'Compare').click();
-    await becomes(async () => (await rowsOf(page)).map(([name]) => name), names);
-    expect(paramsOf(page)).toMatchObject({ filter: 'compare-products' });
-    const arrives = page.waitForEvent('download');
-    await button(page, 'Download CSV').click();
-    const lines = readFileSync(await (await arrives).path(), 'utf8').split('\r\n');
-    expect(lines).toHaveLength(4);
-  });
-
   it('is all there on paper, with the days and without what can only be pressed [O2.25]', async (scene) => {
     const { page } = scene;
-    await open(scene, { reportKey: 'products' });
+    await openReports(scene, { reportKey: 'products' });
     await table(page).locator('tbody th').first().waitFor();
     const rows = (await rowsOf(page)).length;
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
@@ -350,7 +255,7 @@ describe('the screen', () => {
 
   it('explains the chart by the keyboard, day by day, with those before [O2.11, O2.16]', async (scene) => {
     const { page } = scene;
-    await open(scene, { selectedMetric: 'clicks' });
+    await openReports(scene, { selectedMetric: 'clicks' });
     const chart = page.getByRole('slider', { name: 'Clicks, Oct 5 – Nov 8, 2026' });
     await tabTo(chart);
     await page.keyboard.press('Home');
@@ -366,7 +271,7 @@ describe('the screen', () => {
 
   it('fits 320 to 1440 pixels, light and dark, with everything open [O2.11, O9.09]', async (scene) => {
     const { page } = scene;
-    await open(scene, { reportKey: 'products', filter: 'compare-products', products: '101,102' });
+    await openReports(scene, { reportKey: 'products', filter: 'compare-products', products: '101,102' });
     await page.getByRole('button', { name: 'Remove ' }).first().waitFor();
     await button(page, 'Columns').click();
     await page.getByRole('group', { name: 'Columns to show' }).waitFor();

@@ -1,3 +1,6 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Scene } from './scene';
+import { settled } from './screens';
 import type { Store } from './store';
 
 export type Subtotals = Readonly<Record<string, number>>;
@@ -45,3 +48,44 @@ export const sum = (parts: readonly { readonly subtotals: Subtotals }[], field: 
 export const amount = (value: number): string =>
   `${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}\u00a0USD`;
 export const count = (value: number): string => value.toLocaleString('en-US');
+
+/** Days with figures in every scenario that has reports, and as many before them. */
+export const days = { after: '2026-10-05', before: '2026-11-08' };
+export const daysBefore = { after: '2026-08-31', before: '2026-10-04' };
+export const range = { period: 'custom', compare: 'previous_period', ...days };
+
+/** The reports of these days, with more said in the address. */
+export const reportsAddress = (params: Readonly<Record<string, string>> = {}): string =>
+  `/google/reports?${new URLSearchParams({ ...range, ...params }).toString()}`;
+
+/** Opens the reports and waits for their figures and the chart. */
+export async function openReports(scene: Scene, params?: Readonly<Record<string, string>>): Promise<void> {
+  await scene.open(reportsAddress(params));
+  await settled(scene.page, 'Performance');
+  await scene.page.locator('svg path').first().waitFor({ state: 'attached' });
+}
+
+export const reportTable = (page: Page): Locator => page.getByRole('region', { name: /^(Programs|Products)$/ });
+
+/** What the chart shows, as the table beside it that is not seen. */
+export const chartTable = (page: Page): Locator => page.locator('main table').first();
+
+export const texts = (cells: Locator): Promise<string[]> =>
+  cells.evaluateAll((all) => all.map(({ textContent }) => textContent ?? ''));
+
+/** The rows as they are shown, without the checkboxes. */
+export const rowsOf = (page: Page): Promise<string[][]> =>
+  reportTable(page)
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => [...row.children].slice(1).map(({ textContent }) => textContent ?? '')));
+
+/** The rows of a comparison without what was before, which a test of its own looks at. */
+export const rowsNow = async (page: Page): Promise<string[][]> =>
+  (await rowsOf(page)).map((cells) => cells.map((text) => text.replace(/Previous:.*$/, '')));
+
+/** What the summary says of a figure, and what it was before; of a comparison what stands under its columns. */
+export async function figureOf(page: Page, label: string): Promise<(string | null)[]> {
+  const labels = page.getByRole('group', { name: 'Performance' }).getByText(label, { exact: true });
+  const figure = labels.last().locator('..');
+  return [await figure.locator('span').first().textContent(), await figure.getByText(/^Previous/).textContent()];
+}

@@ -181,6 +181,7 @@ export * from './ad-credit/ad-credit.rules';
 export * from './reports/report.rules';
 export * from './reports/report-extent.rules';
 export * from './reports/report-pages.rules';
+export * from './reports/product-rows.rules';
 export * from './reports/report-rows.rules';
 export * from './reports/figure-text.rules';
 export * from './reports/products-filter.rules';

@@ -3,6 +3,7 @@ import {
   isComparison,
   metricsOf,
   productIds,
+  productRows,
   type DateRange,
   type ReportFilter,
   type ReportSort,
@@ -24,5 +25,6 @@ export function useProductsReport({ range, sort, source, products, variations }:
   const sources = source === undefined ? undefined : [source];
   const ids = productIds(products, variations);
   const isCompared = isComparison(comparedFilter(products, variations));
-  return useReport({ kind: 'products', sources, ids, isCompared, metrics: metricsOf(source !== 'free'), range, sort });
+  const metrics = metricsOf(source !== 'free');
+  return useReport({ kind: 'products', rowsOf: productRows, sources, ids, isCompared, metrics, range, sort });
 }

@@ -3,7 +3,6 @@ import {
   figuresByDay,
   isComparison,
   metricsOf,
-  productRows,
   programIds,
   programRows,
   programSources,
@@ -19,6 +18,7 @@ import {
   type ReportSort,
   type ReportSource,
   type ReportValues,
+  type SourceReports,
 } from '@listings/shared-machines';
 import { useFreshness, usePage, type Freshness } from '@listings/shared-sections';
 import { useMemo, useState } from 'react';
@@ -57,6 +57,8 @@ export interface ReportView {
 
 interface Asked {
   readonly kind: ReportKind;
+  /** Its rows, sorted; the same function each time. */
+  readonly rowsOf: (reports: SourceReports, sort: ReportSort) => ReportRow[];
   /** Undefined while it is not known which; none is a report without data. */
   readonly sources: readonly ReportSource[] | undefined;
   readonly ids: readonly string[] | undefined;
@@ -114,15 +116,9 @@ const totalsOf = ({ free, paid }: Period) => ({
   ...(paid === undefined ? {} : { paid: paid.totals }),
 });
 
-const rowsOf = (kind: ReportKind, { free, paid }: Pick<Period, 'free' | 'paid'>, sort: ReportSort): ReportRow[] => {
-  if (kind === 'programs') return programRows({ free, paid }, sort);
-  const report = paid ?? free;
-  return report === undefined ? [] : productRows(report, sort);
-};
-
 /** The rows of a period, the same as long as nothing of them changes. */
-function useRows({ kind, sort: { metric, order } }: Pick<Asked, 'kind' | 'sort'>, { free, paid }: Period) {
-  return useMemo(() => rowsOf(kind, { free, paid }, { metric, order }), [kind, free, paid, metric, order]);
+function useRows({ rowsOf, sort: { metric, order } }: Pick<Asked, 'rowsOf' | 'sort'>, { free, paid }: Period) {
+  return useMemo(() => rowsOf({ free, paid }, { metric, order }), [rowsOf, free, paid, metric, order]);
 }
 
 /** The chosen period as soon as it is here, with the changes once the period before is here too [O3.12, O3.13]. */
@@ -134,7 +130,7 @@ export function useReport(asked: Asked): ReportView {
   const secondary = usePeriod({ kind, sources, ids, sort: usual, days: range.secondary, notified: true });
   const freshness = useFreshness([...primary.reads, ...secondary.reads]);
   const rows = useRows(asked, primary);
-  const rowsBefore = useRows({ kind, sort: usual }, secondary);
+  const rowsBefore = useRows({ rowsOf: asked.rowsOf, sort: usual }, secondary);
   const state = {
     kind,
     metrics,
@@ -173,5 +169,6 @@ export function useProgramsReport(range: DateRange, sort: ReportSort, filter: Re
   const sources = sourceNames.filter((source) => wanted[source] && (source === 'free' || (adsSetupComplete ?? true)));
   const metrics = programMetrics(filter, adsSetupComplete);
   const isCompared = isComparison(filter);
-  return useReport({ kind: 'programs', sources, ids: programIds(filter), isCompared, metrics, range, sort });
+  const asked = { sources, ids: programIds(filter), isCompared, metrics, range, sort };
+  return useReport({ kind: 'programs', rowsOf: programRows, ...asked });
 }

@@ -1,4 +1,6 @@
 import type {} from '@listings/shared-ui';
+import type { choosingTexts } from './choosing.en';
+import type { comparedTexts } from './compared.en';
 import type { convertedTexts } from './converted.en';
 import type { extentTexts } from './extent.en';
 import type { linesTexts } from './lines.en';
@@ -29,11 +31,10 @@ export const reportsTexts = {
     button: 'Compare',
     programs: 'Select one or more programs to compare',
     hint: 'Check at least two below to compare them.',
-    total: 'All {{count}} together',
   },
   download: 'Download CSV',
   print: 'Print',
-  choosing: { button: 'Columns', legend: 'Columns to show' },
+  choosing: { button: 'Columns' },
   chart: {
     title: 'Chart',
     metric: 'Figure',
@@ -64,6 +65,8 @@ declare module '@listings/shared-ui' {
   interface TextCatalogs {
     reports: typeof reportsTexts &
       typeof productsTexts & {
+        readonly choosing: typeof choosingTexts;
+        readonly compared: typeof comparedTexts;
         readonly extent: typeof extentTexts;
         readonly lines: typeof linesTexts;
         readonly picker: typeof pickerTexts;

@@ -6,7 +6,7 @@ import {
   type FakePage,
   type FakePageOptions,
 } from '@listings/shared-sections/testing';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { reportsTexts } from '../messages/en';
 import { ReportsScreen } from '../screens/reports/reports.screen';
 
@@ -69,8 +69,11 @@ export const listed = (status: Campaign['status']): Campaign => ({
   targeted_locations: ['US'],
 });
 
-/** The reports of a store with an ads account and one enabled campaign; figures of this year and of the one before. */
-export function showReports(options: FakePageOptions = {}, prepare: (fake: FakePage) => void = () => undefined) {
+/**
+ * The reports of a store with an ads account and one enabled campaign; figures of this year and of the one before.
+ * Awaited, as React asks where the first render waits for a lazy part.
+ */
+export async function showReports(options: FakePageOptions = {}, prepare: (fake: FakePage) => void = () => undefined) {
   const fake = createFakePage({
     location: { path: '/google/reports' },
     ...options,
@@ -85,14 +88,17 @@ export function showReports(options: FakePageOptions = {}, prepare: (fake: FakeP
     },
   });
   prepare(fake);
-  const view = render(
-    <FakeRoot fake={fake} catalogs={{ reports: reportsTexts }}>
-      <FakeLinks fake={fake}>
-        <ReportsScreen />
-      </FakeLinks>
-    </FakeRoot>,
+  await act(
+    async () =>
+      void render(
+        <FakeRoot fake={fake} catalogs={{ reports: reportsTexts }}>
+          <FakeLinks fake={fake}>
+            <ReportsScreen />
+          </FakeLinks>
+        </FakeRoot>,
+      ),
   );
-  return { fake, ...view };
+  return { fake };
 }
 
 /** The texts of the table, row by row, its head first; without the column of checkboxes. */

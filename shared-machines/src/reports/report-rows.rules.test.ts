@@ -1,5 +1,6 @@
 import type { FreeReport, PaidReport } from '@listings/shared-api/contract';
-import { productRows, programRows } from './report-rows.rules';
+import { productRows } from './product-rows.rules';
+import { programRows } from './report-rows.rules';
 
 const parts = { products: [], intervals: [], totals: {}, next_page: null };
 const free = (...free_listings: FreeReport['free_listings']): FreeReport => ({ ...parts, free_listings });
@@ -54,7 +55,7 @@ it('lists products by their figures [O2.16]', () => {
     { id: 'gla_1', name: 'Mug', subtotals: { clicks: 1 } },
     { id: 'gla_2', name: 'Cup', subtotals: { clicks: 4 } },
   ];
-  const rows = productRows({ ...free(), products }, { metric: 'clicks', order: 'desc' });
+  const rows = productRows({ free: { ...free(), products } }, { metric: 'clicks', order: 'desc' });
   expect(rows.map(({ id, name }) => [id, name])).toEqual([
     ['gla_2', 'Cup'],
     ['gla_1', 'Mug'],

@@ -29,11 +29,14 @@ export function sortReportRows(rows: readonly ReportRow[], { metric, order }: Re
   });
 }
 
+/** The reports of one period, as far as they are here. */
+export interface SourceReports {
+  readonly free?: FreeReport | undefined;
+  readonly paid?: PaidReport | undefined;
+}
+
 /** The free listings, if they have figures, and the campaigns, sorted together [O2.11]. */
-export function programRows(
-  { free, paid }: { readonly free?: FreeReport | undefined; readonly paid?: PaidReport | undefined },
-  sort: ReportSort,
-): ReportRow[] {
+export function programRows({ free, paid }: SourceReports, sort: ReportSort): ReportRow[] {
   const freeListings = (free?.free_listings ?? [])
     .slice(0, 1)
     .map(({ subtotals }) => ({ id: String(freeListingsId), name: null, figures: subtotals }));
@@ -45,10 +48,3 @@ export function programRows(
   }));
   return sortReportRows([...freeListings, ...campaigns], sort);
 }
-
-/** The products of a report [O2.16]. */
-export const productRows = (report: FreeReport | PaidReport, sort: ReportSort): ReportRow[] =>
-  sortReportRows(
-    report.products.map(({ id, name, subtotals }) => ({ id, name, figures: subtotals })),
-    sort,
-  );

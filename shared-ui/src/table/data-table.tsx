@@ -7,7 +7,7 @@ import { windowedFrom } from './row-blocks';
 import { SelectCell } from './select-cell';
 import { TableBody } from './table-body';
 import { Contents } from './table-row';
-import { Scroller, TableFrame } from './table-parts';
+import { Cell, Scroller, TableFrame } from './table-parts';
 import { TablePager } from './table-pager';
 import type { DataTableProps } from './table.types';
 
@@ -71,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {total !== undefined && !loading && !props.error && (
             <tfoot>
               <tr>
-                {selection && <td data-select />}
+                {selection && <Cell data-select />}
                 <Contents row={total} columns={columns} />
               </tr>
             </tfoot>

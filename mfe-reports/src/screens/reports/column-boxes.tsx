@@ -1,16 +1,21 @@
 import type { Metric } from '@listings/shared-machines';
-import { Box, Checkbox, useText } from '@listings/shared-ui';
-import type { ColumnChoice } from '../../hooks/use-column-choice';
+import type { FigureScreen } from '@listings/shared-sections';
+import { Box, Checkbox, MoreTexts, useText } from '@listings/shared-ui';
+import { useColumnToggle } from '../../hooks/use-column-toggle';
+import { choosingTexts } from '../../messages/choosing.en';
+
+const catalogs = { reports: { choosing: choosingTexts } };
 
 export interface ColumnBoxesProps {
   readonly id: string;
+  readonly screen: FigureScreen;
   readonly metrics: readonly Metric[];
-  readonly choice: ColumnChoice;
+  readonly shown: readonly Metric[];
 }
 
-/** A checkbox for each figure; the last one that is shown stays. */
-export function ColumnBoxes({ id, metrics, choice: { shown, toggle } }: ColumnBoxesProps) {
+function Boxes({ id, screen, metrics, shown }: ColumnBoxesProps) {
   const t = useText('reports');
+  const toggle = useColumnToggle(screen, metrics);
   return (
     <Box
       component="fieldset"
@@ -45,3 +50,10 @@ export function ColumnBoxes({ id, metrics, choice: { shown, toggle } }: ColumnBo
     </Box>
   );
 }
+
+/** A checkbox for each figure; the last one that is shown stays. */
+export const ColumnBoxes = (props: ColumnBoxesProps) => (
+  <MoreTexts catalogs={catalogs}>
+    <Boxes {...props} />
+  </MoreTexts>
+);

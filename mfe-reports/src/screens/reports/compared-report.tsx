@@ -1,11 +1,13 @@
 import { comparedRows, reportValue, sortReportRows, type Metric, type ReportRow } from '@listings/shared-machines';
 import { useFigureTexts } from '@listings/shared-sections';
-import { Box, retryLazy, useText } from '@listings/shared-ui';
+import { Box, MoreTexts, retryLazy, useText } from '@listings/shared-ui';
 import { useMemo, type ComponentType } from 'react';
 import type { ReportView } from '../../hooks/use-report';
+import { comparedTexts } from '../../messages/compared.en';
 import { ComparedFigures } from './compared-figures';
-import type { ReportPartsProps } from './report-parts';
+import type { ReportPartsProps } from './report-parts.types';
 
+const catalogs = { reports: { compared: comparedTexts } };
 const ComparisonChart = retryLazy(() => import('./comparison-chart').then((module) => module.ComparisonChart));
 
 /** A figure with that of the time before and the change [O3.13]. */
@@ -42,8 +44,7 @@ interface ComparedReportProps extends ReportPartsProps {
   readonly Parts: ComponentType<ReportPartsProps>;
 }
 
-/** What is compared: a column of figures, a line and a row for each, with the time before and all of them together [O2.11, O2.13, O2.14]. */
-export function ComparedReport({ Parts, ...props }: ComparedReportProps) {
+function Compared({ Parts, ...props }: ComparedReportProps) {
   const { sort } = props.sorting;
   const { metrics, ids, rows, rowsBefore } = props.report;
   const t = useText('reports');
@@ -55,7 +56,7 @@ export function ComparedReport({ Parts, ...props }: ComparedReportProps) {
   );
   const report =
     compared === undefined ? props.report : { ...props.report, compared, rows: sortReportRows(compared, sort) };
-  const total = t('compare.total', { count: ids?.length ?? 0 });
+  const total = t('compared.total', { count: ids?.length ?? 0 });
   return (
     <Parts
       {...props}
@@ -69,3 +70,10 @@ export function ComparedReport({ Parts, ...props }: ComparedReportProps) {
     />
   );
 }
+
+/** What is compared: a column of figures, a line and a row for each, with the time before and all of them together [O2.11, O2.13, O2.14]. */
+export const ComparedReport = (props: ComparedReportProps) => (
+  <MoreTexts catalogs={catalogs}>
+    <Compared {...props} />
+  </MoreTexts>
+);

@@ -1,11 +1,15 @@
-import { HelpTip, MoreTexts, useText } from '@listings/shared-ui';
+import { Box, HelpTip, MoreTexts, useText } from '@listings/shared-ui';
 import { convertedTexts } from '../../messages/converted.en';
 
 const catalogs = { reports: { converted: convertedTexts } };
 
 function Tip({ name }: { name: string }) {
   const t = useText('reports');
-  return <HelpTip label={t('converted.label', { name })} text={t('converted.tip')} />;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', ml: 0.5, verticalAlign: 'middle' }}>
+      <HelpTip label={t('converted.label', { name })} text={t('converted.tip')} />
+    </Box>
+  );
 }
 
 /** Says of a row that it is a campaign from before its upgrade [O4.08]. */

@@ -44,7 +44,7 @@ export function DownloadButton({ kind, range, nameHeader, report, metrics, sort 
       variant="text"
       size="small"
       loading={isBusy}
-      disabled={report.rows === undefined || report.rows.length === 0}
+      disabled={!report.rows?.length}
       onClick={() => void download()}
     >
       {t('download')}

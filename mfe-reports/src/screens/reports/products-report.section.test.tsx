@@ -16,7 +16,7 @@ standAtNow();
 const location = { path: '/google/reports', params: { reportKey: 'products' } } as const;
 
 it('shows the products of the paid campaigns first [O2.10, O2.12, O2.15, O2.16, O9.02]', async () => {
-  const { fake } = showReports({ location });
+  const { fake } = await showReports({ location });
   expect(await tableRows()).toEqual([
     ['Product title', 'Total Sales', 'Conversions', 'Clicks', 'Impressions', 'Spend'],
     ['Cup', '900.00\u00a0USD', '3', '5', '1,000', '20.00\u00a0USD'],
@@ -36,7 +36,7 @@ it('shows the products of the paid campaigns first [O2.10, O2.12, O2.15, O2.16, 
 });
 
 it('shows those of the free listings when they are chosen, which the address keeps [O2.15]', async () => {
-  const { fake } = showReports({ location });
+  const { fake } = await showReports({ location });
   await tableRows();
   await userEvent.selectOptions(screen.getByLabelText('Show data from'), 'Free listings');
   expect(fake.visits).toEqual([
@@ -63,14 +63,14 @@ it.each([
   ['the ads setup is not complete', { bootstrap: { adsSetupComplete: false } }],
 ])('is always about free listings, without a choice, when %s [O2.10, O2.15]', async (_, options) => {
   const params = { reportKey: 'products', 'report-source': 'paid' };
-  const { fake } = showReports({ ...options, location: { ...location, params } });
+  const { fake } = await showReports({ ...options, location: { ...location, params } });
   expect((await tableRows()).slice(1).map(([name]) => name)).toEqual(['Mug', 'Cup']);
   expect(screen.queryByLabelText('Show data from')).toBeNull();
   expect(fake.callsOf('getPaidProductsReport')).toEqual([]);
 });
 
 it('sorts as the address says [O2.09]', async () => {
-  showReports({ location: { ...location, params: { ...location.params, orderby: 'spend', order: 'asc' } } });
+  await showReports({ location: { ...location, params: { ...location.params, orderby: 'spend', order: 'asc' } } });
   expect((await tableRows()).slice(1).map(([name]) => name)).toEqual(['Cup', 'Bowl']);
   expect(screen.getByRole('columnheader', { name: 'Spend' })).toHaveAttribute('aria-sort', 'ascending');
 });

@@ -1,7 +1,8 @@
 import { isComparison } from '@listings/shared-machines';
 import { retryLazy } from '@listings/shared-ui';
 import { Suspense } from 'react';
-import { ReportParts, type ReportPartsProps } from './report-parts';
+import { ReportParts } from './report-parts';
+import type { ReportPartsProps } from './report-parts.types';
 
 /** Only who compares pays for it. */
 const ComparedReport = retryLazy(() => import('./compared-report').then((module) => module.ComparedReport));

@@ -21,14 +21,8 @@ const store = {
   freeReport: { ...noReports.freeReport, intervals: [] },
 };
 const params = { period: 'custom', compare: 'previous_year', after: '2026-11-08', before: '2026-11-14' };
-/** Awaited, as React asks where the first render waits for a lazy part. */
-async function showAt(options: FakePageOptions, prepare?: (fake: FakePage) => void): Promise<FakePage> {
-  const shown: FakePage[] = [];
-  await act(async () => void shown.push(showReports(options, prepare).fake));
-  const [fake] = shown;
-  if (fake === undefined) throw new Error('nothing was shown');
-  return fake;
-}
+const showAt = async (options: FakePageOptions, prepare?: (fake: FakePage) => void): Promise<FakePage> =>
+  (await showReports(options, prepare)).fake;
 const show = (more: Record<string, string> = {}, bootstrap: FakePageOptions['bootstrap'] = {}) =>
   showAt({ location: { path, params: { ...params, ...more } }, bootstrap, store });
 
@@ -45,9 +39,9 @@ it('shows the first figure by day against the time before, as a table too; days 
   await show();
   expect((await points()).slice(0, 4)).toEqual([
     ['Days', 'Custom (Nov 8\u2009–\u200914, 2026)', 'Previous year (Nov 8\u2009–\u200914, 2025)'],
-    [expect.stringMatching(/^Nov 8.–.9, 2026 \(2 of 7 days\)$/), '0.00\u00a0USD', '0.00\u00a0USD (Nov 8, 2025)'],
+    ['Nov 8, 2026', '0.00\u00a0USD', '0.00\u00a0USD (Nov 8, 2025)'],
     ['Nov 9, 2026', '10.00\u00a0USD', '2.50\u00a0USD (Nov 9, 2025)'],
-    [expect.stringMatching(/^Nov 10.–.14, 2026 \(5 of 7 days\)$/), '20.00\u00a0USD', '0.00\u00a0USD (Nov 10, 2025)'],
+    ['Nov 10, 2026', '20.00\u00a0USD', '0.00\u00a0USD (Nov 10, 2025)'],
   ]);
   expect(chart().getByRole('slider')).toHaveAccessibleName(/^Total Sales, Nov 8/);
 });
@@ -160,7 +154,7 @@ describe('the file', () => {
   });
 
   it('is refused with a notice when a page does not come [O8.05]', async () => {
-    const { fake } = showReports();
+    const { fake } = await showReports();
     await tableRows();
     fake.fail('getFreeProgramsReport', { kind: 'network' });
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));

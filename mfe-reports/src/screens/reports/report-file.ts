@@ -61,8 +61,7 @@ async function allRows(api: Api, { kind, range, sort, report }: FileWish): Promi
       : undefined,
   ]);
   if (isPrograms) return programRows({ free, paid }, sort);
-  const only = paid ?? free;
-  return only === undefined ? [] : productRows(only, sort);
+  return productRows({ free, paid }, sort);
 }
 
 /** Spreadsheets take a file without this mark for one of the system's old character set. */

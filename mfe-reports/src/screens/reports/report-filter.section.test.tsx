@@ -19,14 +19,11 @@ const catalogue = {
   ],
 };
 
-/** Rendered at a place whose filter is loaded when it is shown: awaited, as React asks. */
+/** Rendered at a place, with rows. */
 async function showAt(params: Record<string, string>, store = {}) {
-  const shown: ReturnType<typeof showReports>[] = [];
-  await act(async () => void shown.push(showReports({ ...at(params), store: { ...catalogue, ...store } })));
-  const [first] = shown;
-  if (first === undefined) throw new Error('nothing was shown');
+  const { fake } = await showReports({ ...at(params), store: { ...catalogue, ...store } });
   await tableRows();
-  return first.fake;
+  return fake;
 }
 
 const pick = async (label: string, name: string) => {
@@ -40,7 +37,7 @@ const idsAsked = (
 
 describe('the programs', () => {
   it('are all, until one is chosen; each step is a place of its own [O2.09, O2.11]', async () => {
-    const { fake } = showReports();
+    const { fake } = await showReports();
     await tableRows();
     expect(screen.getByLabelText('Show')).toHaveDisplayValue('All Programs');
     await userEvent.selectOptions(screen.getByLabelText('Show'), 'Single Program');
@@ -75,7 +72,7 @@ describe('the programs', () => {
 
 describe('a comparison of rows', () => {
   it('needs two, says so, and writes them into the address [O2.13, O5.02]', async () => {
-    const { fake } = showReports(at({ reportKey: 'products', period: 'year', compare: 'previous_year' }));
+    const { fake } = await showReports(at({ reportKey: 'products', period: 'year', compare: 'previous_year' }));
     await tableRows();
     const asked = screen.getByRole('button', { name: 'Select one or more products to compare' });
     expect(asked).toBeDisabled();
@@ -164,7 +161,7 @@ describe('the variations', () => {
 });
 
 it('names the rows that can be chosen', async () => {
-  showReports();
+  await showReports();
   await tableRows();
   expect(within(screen.getByRole('region', { name: 'Programs' })).getAllByRole('checkbox')).toHaveLength(4);
 });

@@ -17,7 +17,7 @@ describe('the columns', () => {
   };
 
   it('are chosen one by one, kept in the address and recorded', async () => {
-    const { fake } = showReports();
+    const { fake } = await showReports();
     const boxes = await open();
     await userEvent.click(boxes.getByRole('checkbox', { name: 'Conversions' }));
     expect(await heads()).toEqual(['Total Sales', 'Clicks', 'Impressions', 'Spend']);
@@ -32,7 +32,7 @@ describe('the columns', () => {
   });
 
   it('are those of the address; the last one stays', async () => {
-    showReports({ location: { path, params: { columns: 'clicks' } } });
+    await showReports({ location: { path, params: { columns: 'clicks' } } });
     const boxes = await open();
     expect(await heads()).toEqual(['Clicks']);
     expect(boxes.getByRole('checkbox', { name: 'Clicks' })).toBeDisabled();
@@ -44,7 +44,7 @@ describe('the figures', () => {
   const refresh = () => screen.getByRole('button', { name: 'Refresh Performance' });
 
   it('say when they were taken, in the time of the store, and are taken anew when asked to', async () => {
-    const { fake } = showReports({ bootstrap: { timeZone: 'America/New_York' } });
+    const { fake } = await showReports({ bootstrap: { timeZone: 'America/New_York' } });
     await tableRows();
     expect(await screen.findAllByText('As of November 20, 2026 7:00 am')).toHaveLength(3);
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T13:30:00Z'));
@@ -58,7 +58,7 @@ describe('the figures', () => {
   });
 
   it('stay with their time when they cannot be taken anew, which is told [O8.05]', async () => {
-    const { fake } = showReports();
+    const { fake } = await showReports();
     await tableRows();
     await screen.findAllByText('As of November 20, 2026 12:00 pm');
     fake.fail('getPaidProgramsReport', { kind: 'network' }, 2);
@@ -70,26 +70,27 @@ describe('the figures', () => {
   });
 });
 
-it('says that there are more rows than are shown', async () => {
-  showReports({
+it('names the rows that are shown where there are more', async () => {
+  const products = [1, 2].map((id) => ({ id: `gla_${id}`, name: 'Mug', subtotals: { clicks: id, impressions: 9 } }));
+  await showReports({
     location: { path, params: { reportKey: 'products' } },
     bootstrap: { adsSetupComplete: false },
-    store: { freeReport: { ...noReports.freeReport, next_page: 'more' } },
+    store: { freeReport: { ...noReports.freeReport, products, next_page: 'more', whole: true } },
   });
-  expect(await screen.findByText('The first 1000 rows; the CSV file has all.')).toBeVisible();
+  expect(await screen.findByText('These are the 2 rows with the highest Clicks; the CSV file has all.')).toBeVisible();
 });
 
 it('compares variations where the rows are variations [O2.14, O5.02]', async () => {
   const single = { reportKey: 'products', filter: 'single-product', products: '2' };
   const params = { ...single, 'filter-variations': 'compare-variations', variations: '1,2,3' };
-  const { fake } = showReports({ location: { path, params }, bootstrap: { adsSetupComplete: false } });
+  const { fake } = await showReports({ location: { path, params }, bootstrap: { adsSetupComplete: false } });
   await tableRows();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Mug' }));
   await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
   expect(fake.page.navigation.current().params).toEqual({
     ...single,
     'filter-variations': 'compare-variations',
-    variations: '3,2',
+    variations: '2,3',
   });
 });
 
@@ -100,7 +101,7 @@ describe('after the campaigns were converted', () => {
   });
 
   it('the programs report tells for thirty days what it means for the figures; dismissed for good [O4.08, O9.04]', async () => {
-    showReports({ bootstrap: converted('2026-10-21T12:00:00Z') });
+    await showReports({ bootstrap: converted('2026-10-21T12:00:00Z') });
     expect(await screen.findByText(title)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(title)).toBeNull();
@@ -108,7 +109,7 @@ describe('after the campaigns were converted', () => {
   });
 
   it('nothing is told later, and nothing in the products report', async () => {
-    showReports({ bootstrap: converted('2026-10-21T11:59:59Z') });
+    await showReports({ bootstrap: converted('2026-10-21T11:59:59Z') });
     await tableRows();
     await act(async () => {});
     expect(screen.queryByText(title)).toBeNull();
@@ -116,7 +117,7 @@ describe('after the campaigns were converted', () => {
 
   it('a row from before it explains itself [O4.08]', async () => {
     const old = { id: 9, name: 'Smart', status: 'enabled' as const, isConverted: true, subtotals: { sales: 1 } };
-    showReports({ store: { paidReport: { ...noReports.paidReport, campaigns: [old] } } });
+    await showReports({ store: { paidReport: { ...noReports.paidReport, campaigns: [old] } } });
     expect(await screen.findByRole('button', { name: 'About Smart' })).toBeVisible();
   });
 });

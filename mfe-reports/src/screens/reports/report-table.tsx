@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useChosenRows } from '../../hooks/use-chosen-rows';
 import { useColumnChoice } from '../../hooks/use-column-choice';
 import { useRowName } from '../../hooks/use-row-name';
-import type { ComparedParts, ReportPartsProps } from './report-parts';
+import type { ComparedParts, ReportPartsProps } from './report-parts.types';
 import { TableActions } from './table-actions';
 
 /** Rows while they are on their way. Source: O2.19, O9.01. */
@@ -21,12 +21,12 @@ function RowName({ row }: { row: ReportRow }) {
   const shown = useRowName()(row);
   if (!row.isConverted) return shown;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+    <>
       {shown}
       <LazyPart>
         <ConvertedTip name={shown} />
       </LazyPart>
-    </Box>
+    </>
   );
 }
 
@@ -68,8 +68,8 @@ export function ReportTable(props: ReportPartsProps) {
   const { sort, sortBy } = sorting;
   const title = t(`tabs.${report.kind}`);
   const nameHeader = t(`columns.${report.kind}`);
-  const choice = useColumnChoice(screen, report.metrics);
-  const columns = useColumns(choice.shown, nameHeader, compared?.Figure ?? PlainFigure);
+  const shown = useColumnChoice(report.metrics);
+  const columns = useColumns(shown, nameHeader, compared?.Figure ?? PlainFigure);
   const { isPending } = useFigureTexts();
   const chosen = useChosenRows(filter, report.rows);
   const nameOf = useRowName();
@@ -83,7 +83,8 @@ export function ReportTable(props: ReportPartsProps) {
       />
       <TableActions
         metrics={report.metrics}
-        columns={choice}
+        screen={screen}
+        shown={shown}
         chosen={chosen}
         download={{ kind: report.kind, range: dateRange.range, nameHeader, report, sort }}
       />

@@ -1,8 +1,8 @@
 import { leastCompared, type Metric } from '@listings/shared-machines';
+import type { FigureScreen } from '@listings/shared-sections';
 import { Box, Button, LazyPart, retryLazy, useText } from '@listings/shared-ui';
 import { useId, useState } from 'react';
 import type { ChosenRows } from '../../hooks/use-chosen-rows';
-import type { ColumnChoice } from '../../hooks/use-column-choice';
 import { DownloadButton, type DownloadButtonProps } from './download-button';
 
 const ColumnBoxes = retryLazy(() => import('./column-boxes').then((module) => module.ColumnBoxes));
@@ -20,13 +20,15 @@ function CompareButton({ chosen: { subject, ids, compare } }: { chosen: ChosenRo
 
 export interface TableActionsProps {
   readonly metrics: readonly Metric[];
-  readonly columns: ColumnChoice;
+  readonly screen: FigureScreen;
+  /** The columns that are shown. */
+  readonly shown: readonly Metric[];
   readonly chosen: ChosenRows;
   readonly download: Omit<DownloadButtonProps, 'metrics'>;
 }
 
 /** What can be done with the rows: compare, choose columns, take along as a file or on paper [O2.13]. */
-export function TableActions({ metrics, columns, chosen, download }: TableActionsProps) {
+export function TableActions({ screen, metrics, shown, chosen, download }: TableActionsProps) {
   const t = useText('reports');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -43,14 +45,14 @@ export function TableActions({ metrics, columns, chosen, download }: TableAction
         >
           {t('choosing.button')}
         </Button>
-        <DownloadButton {...download} metrics={columns.shown} />
+        <DownloadButton {...download} metrics={shown} />
         <Button variant="text" size="small" disabled={!download.report.rows?.length} onClick={() => window.print()}>
           {t('print')}
         </Button>
       </Box>
       {isOpen && (
         <LazyPart>
-          <ColumnBoxes id={id} metrics={metrics} choice={columns} />
+          <ColumnBoxes id={id} screen={screen} metrics={metrics} shown={shown} />
         </LazyPart>
       )}
     </>

@@ -1,0 +1,2 @@
+/** What is said of choosing the columns. */
+export const choosingTexts = { legend: 'Columns to show' } as const;

@@ -1,0 +1,28 @@
+import type { Metric, ReportRow } from '@listings/shared-machines';
+import type { DateRangeView, FigureScreen } from '@listings/shared-sections';
+import type { ComponentType, ReactNode } from 'react';
+import type { ReportView } from '../../hooks/use-report';
+import type { FilterView } from '../../hooks/use-report-filter';
+import type { ReportSorting } from '../../hooks/use-report-sort';
+import type { ReportChartProps } from './drawn-chart';
+
+/** What a comparison shows otherwise. */
+export interface ComparedParts {
+  /** Over the figures of all rows together. */
+  readonly figures: ReactNode;
+  readonly Chart: ComponentType<ReportChartProps>;
+  /** A cell of the table. */
+  readonly Figure: ComponentType<{ readonly row: ReportRow; readonly metric: Metric }>;
+  /** Under the rows; absent while it is on its way. */
+  readonly total: ReportRow | undefined;
+}
+
+export interface ReportPartsProps {
+  readonly screen: FigureScreen;
+  readonly report: ReportView;
+  readonly dateRange: DateRangeView;
+  readonly sorting: ReportSorting;
+  /** What the rows are, and where a comparison of chosen ones goes. */
+  readonly filter: FilterView;
+  readonly compared?: ComparedParts;
+}
