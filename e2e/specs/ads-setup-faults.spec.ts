@@ -12,7 +12,7 @@ import {
   provoked,
   toBilling,
 } from '../src/ads';
-import { mouse } from '../src/hands';
+import { mouse } from '../src/input-methods';
 import { it, openStore } from '../src/scene';
 import type { Fault } from '../src/store';
 

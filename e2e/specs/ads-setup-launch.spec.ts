@@ -16,7 +16,7 @@ import {
   provoked,
   toBilling,
 } from '../src/ads';
-import { mouse } from '../src/hands';
+import { mouse } from '../src/input-methods';
 import { it, openStore } from '../src/scene';
 import { becomes, until } from '../src/waiting';
 import type { Fault } from '../src/store';

@@ -19,14 +19,14 @@ import {
   staysWhenAsked,
   toBilling,
 } from '../src/ads';
-import { keyboard, mouse, type Hand } from '../src/hands';
+import { keyboard, mouse, type InputMethod } from '../src/input-methods';
 import { it, openStore, type Scene } from '../src/scene';
 import { becomes, until } from '../src/waiting';
 
 openStore();
 
 /** Sets up billing at the provider, in its tab, and comes back. */
-async function payAtTheProvider(page: Page, hand: Hand) {
+async function payAtTheProvider(page: Page, hand: InputMethod) {
   const opened = page.context().waitForEvent('page');
   await hand.press(page.getByRole('link', { name: /^Set up billing/ }));
   const provider = await opened;
@@ -35,7 +35,7 @@ async function payAtTheProvider(page: Page, hand: Hand) {
   await provider.close();
 }
 
-async function wholeSetup({ page, store, open, problems }: Scene, hand: Hand) {
+async function wholeSetup({ page, store, open, problems }: Scene, hand: InputMethod) {
   problems.allow(billingOpen);
   await open('/google/setup-ads');
   await button(page, 'Connect a Google Ads account').waitFor();

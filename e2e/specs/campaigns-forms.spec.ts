@@ -11,7 +11,7 @@ import {
   provoked,
   staysWhenAsked,
 } from '../src/ads';
-import { keyboard, mouse, type Hand } from '../src/hands';
+import { keyboard, mouse, type InputMethod } from '../src/input-methods';
 import { it, openStore } from '../src/scene';
 import type { Fault } from '../src/store';
 import { becomes } from '../src/waiting';
@@ -33,7 +33,7 @@ describe('a further campaign', () => {
   it.each([
     ['mouse', mouse, 1280],
     ['keyboard', keyboard, 320],
-  ] as [string, Hand, number][])(
+  ] as [string, InputMethod, number][])(
     'is created with its countries and amount, by %s [O2.05, O2.53, O5.06, O7.10, O8.11, O9.07, S9.10]',
     async ({ page, open, store }, _name, hand, width) => {
       await page.setViewportSize({ width, height: 800 });

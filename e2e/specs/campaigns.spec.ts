@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { at, button, campaigns, dialog, looksRight, notice, provoked } from '../src/ads';
-import { keyboard, mouse, type Hand } from '../src/hands';
+import { keyboard, mouse, type InputMethod } from '../src/input-methods';
 import { pressOn } from '../src/keyboard';
 import { it, openStore, type Scene } from '../src/scene';
 import { becomes, until } from '../src/waiting';
@@ -19,7 +19,8 @@ const statusOf = async ({ store }: Scene, name: string) =>
   (await campaigns(store)).find((campaign) => campaign.name === name)?.status;
 
 /** A switch is a checkbox: Space changes it. */
-const toggle = (hand: Hand, target: Locator) => (hand.name === 'mouse' ? target.click() : pressOn(target, 'Space'));
+const toggle = (hand: InputMethod, target: Locator) =>
+  hand.name === 'mouse' ? target.click() : pressOn(target, 'Space');
 
 describe('the programs of the dashboard', () => {
   it(
@@ -53,7 +54,7 @@ describe('the programs of the dashboard', () => {
   it.each([
     ['mouse', mouse, 1280],
     ['keyboard', keyboard, 320],
-  ] as [string, Hand, number][])(
+  ] as [string, InputMethod, number][])(
     'are enabled at once and paused after a confirmation, by %s [O4.07, O6.01, O7.11]',
     async (scene, _name, hand, width) => {
       const { page, open } = scene;

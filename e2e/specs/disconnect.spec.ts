@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { at, button, callsOf, campaigns, dialog, looksRight, provoked } from '../src/ads';
-import { keyboard, mouse } from '../src/hands';
+import { keyboard, mouse } from '../src/input-methods';
 import { it, openStore } from '../src/scene';
 import { becomes, until } from '../src/waiting';
 

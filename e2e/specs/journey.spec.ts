@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keyboard, mouse } from '../src/hands';
+import { keyboard, mouse } from '../src/input-methods';
 import * as journey from '../src/journey';
 import { personal } from '../src/personal';
 import { it, openStore } from '../src/scene';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { amountField, enterAmount } from '../src/ads';
-import { mouse } from '../src/hands';
+import { mouse } from '../src/input-methods';
 import { press } from '../src/press';
 import { it, openStore, type Scene } from '../src/scene';
 import { ready, screens } from '../src/screens';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../src/axe';
-import { keyboard, mouse } from '../src/hands';
+import { keyboard, mouse } from '../src/input-methods';
 import { it, openStore } from '../src/scene';
 import { placeOf } from '../src/lost-connection';
 import { becomes } from '../src/waiting';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { keyboard } from '../src/hands';
+import { keyboard } from '../src/input-methods';
 import { tabTo } from '../src/keyboard';
 import { it, openStore } from '../src/scene';
 import {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { mouse as hand } from '../src/hands';
+import { mouse as hand } from '../src/input-methods';
 import * as journey from '../src/journey';
 import { personal } from '../src/personal';
 import { it, openStore, type Scene } from '../src/scene';

@@ -1,4 +1,4 @@
-import { keyboard } from '../src/hands';
+import { keyboard } from '../src/input-methods';
 import { heading } from '../src/journey';
 import { it, openStore } from '../src/scene';
 import { button, focusedName, inPlace, looksRight, notice, once, opens, provoked, stepPath } from '../src/setup';

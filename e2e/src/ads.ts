@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { axeViolations } from './axe';
-import type { Hand } from './hands';
+import type { InputMethod } from './input-methods';
 import type { Scene } from './scene';
 import { sidewaysScroll } from './screens';
 import type { Fault, Store } from './store';
@@ -46,7 +46,7 @@ export const callsOf = async (store: Store, key: string) =>
   (await store.calls()).filter((call) => call.key === key).length;
 
 /** Step 1: a new account, after its terms. */
-export async function createAccount(page: Page, hand: Hand): Promise<void> {
+export async function createAccount(page: Page, hand: InputMethod): Promise<void> {
   await hand.press(button(page, /create a new Google Ads account$|^Create account/));
   const terms = dialog(page, 'Create Google Ads account');
   const create = terms.getByRole('button', { name: 'Create account' });
@@ -57,19 +57,19 @@ export async function createAccount(page: Page, hand: Hand): Promise<void> {
   await hand.press(create);
 }
 
-export async function goOn(page: Page, hand: Hand): Promise<void> {
+export async function goOn(page: Page, hand: InputMethod): Promise<void> {
   await hand.press(button(page, 'Continue').and(page.locator(':enabled')));
 }
 
 /** Step 2: the amount of the day, in the ads account's currency. */
-export async function enterAmount(page: Page, hand: Hand, amount: string): Promise<void> {
+export async function enterAmount(page: Page, hand: InputMethod, amount: string): Promise<void> {
   await amountField(page).waitFor();
   await hand.type(amountField(page), amount);
   await page.keyboard.press('Tab');
 }
 
 /** From the address of the setup to its third step, with an account that is connected. */
-export async function toBilling({ page, open }: Scene, hand: Hand, amount = '25'): Promise<void> {
+export async function toBilling({ page, open }: Scene, hand: InputMethod, amount = '25'): Promise<void> {
   await open('/google/setup-ads?step=campaign');
   await enterAmount(page, hand, amount);
   await goOn(page, hand);

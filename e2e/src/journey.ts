@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Hand } from './hands';
+import type { InputMethod } from './input-methods';
 import type { Scene } from './scene';
 
 /** The steps of the setup wizard, by the words of the specification. */
@@ -31,7 +31,7 @@ export async function resumesAt(page: Page, step: (typeof steps)[number]) {
   expect(await currentStep(page)).toBe(step);
 }
 
-export async function goOn(page: Page, hand: Hand) {
+export async function goOn(page: Page, hand: InputMethod) {
   const next = button(page, 'Continue');
   await expectEnabled(next);
   await hand.press(next);
@@ -48,7 +48,7 @@ async function expectEnabled(target: ReturnType<typeof button>) {
   await target.and(target.page().locator(':enabled:not([aria-disabled="true"])')).waitFor();
 }
 
-export async function start({ page, open }: Scene, hand: Hand) {
+export async function start({ page, open }: Scene, hand: InputMethod) {
   await open('/google');
   await heading(page, 'Show your products to people who are searching for them').waitFor();
   await hand.press(
@@ -59,7 +59,7 @@ export async function start({ page, open }: Scene, hand: Hand) {
 }
 
 /** Step 1: hosting and provider by the sandbox's consent pages, then a merchant account with its terms. */
-export async function connectAccounts({ page }: Scene, hand: Hand) {
+export async function connectAccounts({ page }: Scene, hand: InputMethod) {
   await waitsFor(page, 'Continue', 'Connect your WordPress.com account');
   await hand.press(card(page, 'WordPress.com').getByRole('button', { name: /Connect/ }));
   await heading(page, 'Connect your WordPress.com account').waitFor();
@@ -83,7 +83,7 @@ export async function connectAccounts({ page }: Scene, hand: Hand) {
 }
 
 /** Step 2: the countries suggested by the store's shipping zones, and one more. */
-export async function chooseAudience({ page }: Scene, hand: Hand) {
+export async function chooseAudience({ page }: Scene, hand: InputMethod) {
   for (const country of ['United States (US)', 'Canada']) await button(page, `Remove ${country}`).waitFor();
   await hand.choose(page.getByRole('radio', { name: 'Selected countries only' }));
   const countries = page.getByRole('combobox', { name: 'Countries' });
@@ -96,7 +96,7 @@ export async function chooseAudience({ page }: Scene, hand: Hand) {
 }
 
 /** Step 3: rates of the store's own settings, one time for every country, tax by destination. */
-export async function configureListings({ page }: Scene, hand: Hand) {
+export async function configureListings({ page }: Scene, hand: InputMethod) {
   await hand.choose(page.getByRole('radio', { name: 'I enter estimated shipping rates here' }));
   await hand.choose(page.getByRole('radio', { name: /Use my store’s shipping settings/ }));
   await hand.type(page.getByRole('textbox', { name: /^Shipping time for/ }), '4');
@@ -105,7 +105,7 @@ export async function configureListings({ page }: Scene, hand: Hand) {
 }
 
 /** Step 4: the phone with the code the sandbox sent, the address of the store, the five points of the checklist. */
-export async function meetRequirements({ page, store }: Scene, hand: Hand) {
+export async function meetRequirements({ page, store }: Scene, hand: InputMethod) {
   await waitsFor(page, 'Complete setup', 'Verify your phone number');
   expect(await button(page, 'Send verification code').isEnabled()).toBe(false);
   await hand.type(page.getByRole('textbox', { name: 'Phone number' }), '2133734253');
@@ -125,7 +125,7 @@ export async function meetRequirements({ page, store }: Scene, hand: Hand) {
 }
 
 /** Complete setup: the product feed opens with the success guide of two pages. */
-export async function complete({ page, store }: Scene, hand: Hand) {
+export async function complete({ page, store }: Scene, hand: InputMethod) {
   const done = button(page, 'Complete setup');
   await expectEnabled(done);
   await hand.press(done);
@@ -149,7 +149,7 @@ export async function productTitles(page: Page): Promise<readonly string[]> {
 }
 
 /** A tab of the bar above the operating screens. */
-export async function goToTab(page: Page, hand: Hand, name: string) {
+export async function goToTab(page: Page, hand: InputMethod, name: string) {
   await hand.press(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }));
   await heading(page, name).waitFor();
 }

@@ -1,13 +1,13 @@
-import { answering, refusedBy, unplugged } from './ports';
+import { toAnswer, refusedBy, notProvided } from './ports';
 import { apiError } from './testing/answers';
 
 it('gives the answer of a call that arrives', async () => {
-  await expect(answering(Promise.resolve(4), (found) => found + 1, refusedBy)).resolves.toBe(5);
+  await expect(toAnswer(Promise.resolve(4), (found) => found + 1, refusedBy)).resolves.toBe(5);
 });
 
 it('reads an ApiError as a refusal with the words and the status of the server', async () => {
   const call = Promise.reject(apiError(409, { serverMessage: 'Already there.' }));
-  await expect(answering(call, () => null, refusedBy)).resolves.toEqual({
+  await expect(toAnswer(call, () => null, refusedBy)).resolves.toEqual({
     type: 'answer.refused',
     message: 'Already there.',
     status: 409,
@@ -16,9 +16,9 @@ it('reads an ApiError as a refusal with the words and the status of the server',
 
 it('rethrows what is not an ApiError, so that the machine hears that nothing arrived', async () => {
   const bug = new TypeError('bug');
-  await expect(answering(Promise.reject(bug), () => null, refusedBy)).rejects.toBe(bug);
+  await expect(toAnswer(Promise.reject(bug), () => null, refusedBy)).rejects.toBe(bug);
 });
 
 it('leaves a machine inert until its actors are plugged in', async () => {
-  await expect(unplugged()).rejects.toThrow('This port is not plugged in');
+  await expect(notProvided()).rejects.toThrow('This port is not plugged in');
 });

@@ -28,12 +28,12 @@ export const refusedBy = (error: ApiError): Refused => ({
 });
 
 /** Default of every promise actor: a machine is inert until somebody plugs the outside world in. */
-export const unplugged = async (): Promise<never> => {
+export const notProvided = async (): Promise<never> => {
   throw new Error('This port is not plugged in. Use machine.provide({ actors }).');
 };
 
 /** A promise's answer becomes an event of the machine: the chart shows answers as arrows and needs no guards for them. */
-export const asking = <C extends MachineContext, E extends EventObject, A extends E>(onFault: A) => ({
+export const raiseAnswer = <C extends MachineContext, E extends EventObject, A extends E>(onFault: A) => ({
   onDone: { actions: raise<C, DoneActorEvent<A>, E, undefined, never, never>(({ event }) => event.output) },
   onError: { actions: raise<C, ErrorActorEvent, E, undefined, never, never>(onFault) },
 });
@@ -42,7 +42,7 @@ export const asking = <C extends MachineContext, E extends EventObject, A extend
  * Runs a call and reads its result as an answer. An ApiError goes through `refused`; anything else is rethrown and
  * reaches the machine as "nothing arrived".
  */
-export const answering = <T, A, R>(
+export const toAnswer = <T, A, R>(
   call: Promise<T>,
   answered: (output: T) => A,
   refused: (error: ApiError) => R,

@@ -8,7 +8,7 @@ export { OutsideLink, type OutsideLinkProps } from './page/outside-link';
 export { useDismissal, type DismissalKey } from './page/use-dismissal';
 export { keepInSession, recallFromSession } from './page/session-memory';
 export { forgetDrafts, useDraft, useKeptDraft } from './page/use-draft';
-export { alone } from './page/alone';
+export { withTabLock } from './page/with-tab-lock';
 export { useLeaveGuard } from './page/use-leave-guard';
 export { useChangedElsewhere, useFollowOtherTabs } from './page/use-other-tabs';
 export { useLocation, useParam } from './page/use-location';
@@ -30,7 +30,7 @@ export { ScreenHelp, type ScreenHelpContext } from './links/screen-help';
 
 // Hooks for machines and forms
 export { useReads } from './page/use-reads';
-export { usePluggedActor } from './page/use-plugged-actor';
+export { useActorWithInput } from './page/use-actor-with-input';
 export { useCachedApi } from './page/cached-api';
 export { freshData } from './page/fresh-data';
 export { worstStatus } from './saving/save-state';

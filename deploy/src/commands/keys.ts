@@ -50,8 +50,8 @@ async function create(argv: readonly string[], print: Print): Promise<number> {
 }
 
 async function changeKeyring(place: string, change: (keyring: Keyring) => Keyring): Promise<void> {
-  const shelf = await shelfAt(place);
-  await writeKeyring(shelf, change(await readKeyring(shelf)));
+  const objects = await shelfAt(place);
+  await writeKeyring(objects, change(await readKeyring(objects)));
 }
 
 function readPublicKey(text: string): TrustedKey {

@@ -5,7 +5,7 @@ import { deliver } from './deliver';
 import { readSigningKey } from './keys';
 import type { Print } from './print';
 import { openTarget, shelfAt } from './target';
-import { readWishes, tellDone } from './wishes';
+import { readPublishOptions, tellDone } from './publish-options';
 
 const promoteFlags = ['root', 'from', 'to', 'key', 'override', 'share', 'preview', 'dry-run'] as const;
 
@@ -16,17 +16,17 @@ export async function promoteCommand(argv: readonly string[], print: Print): Pro
   const [app] = words;
   if (app === undefined || words.length > 1) throw new UsageError('promote: name one build');
   if (files.length === 0) throw new UsageError('--key is needed');
-  const wishes = readWishes(args);
-  const shelf = await shelfAt(needed('from'), 'from');
-  const head = await new Ledger(shelf).head();
+  const options = readPublishOptions(args);
+  const objects = await shelfAt(needed('from'), 'from');
+  const head = await new Ledger(objects).head();
   const placed = head?.entry.builds[app];
   if (placed === undefined) throw new UsageError(`promote: ${app} is not live in ${needed('from')}`);
-  const { claims, builtAt, version } = await readPart(shelf, placed.part);
+  const { claims, builtAt, version } = await readPart(objects, placed.part);
   const contents = new Map<string, Buffer>();
-  for (const claim of claims) contents.set(claim.path, await claimedBytes(shelf, claim));
+  for (const claim of claims) contents.set(claim.path, await claimedBytes(objects, claim));
   const target = await openTarget(needed('to'));
   const keys = await Promise.all(files.map(readSigningKey));
-  const draft = { action: 'publish' as const, app, version, builtAt, files: claims, ...wishes };
+  const draft = { action: 'publish' as const, app, version, builtAt, files: claims, ...options };
   tellDone(print, app, await deliver(target, keys, () => draft, contents));
   return 0;
 }

@@ -5,7 +5,7 @@ import { buildPackages } from '../build/build-packages';
 import { manifestName } from '../build/manifest';
 import { readParts, type BuiltPart } from '../compose/parts';
 import { sha384Of } from '../live/live-part';
-import { contractName } from '../live/relies';
+import { contractName } from '../live/build-requirements';
 import type { Recorded } from '../live/ledger';
 import type { FileClaim } from '../live/statement';
 import { isLater, isVersion, nextPatch } from '../live/version';
@@ -16,7 +16,7 @@ import { deliver } from './deliver';
 import { readSigningKey } from './keys';
 import type { Print } from './print';
 import { openTarget } from './target';
-import { readWishes, tellDone } from './wishes';
+import { readPublishOptions, tellDone } from './publish-options';
 
 /** Name in the manifest → bytes, with the manifest itself and the contract the build was made with. */
 async function contentOf(part: BuiltPart): Promise<Map<string, Buffer>> {
@@ -54,7 +54,7 @@ export async function publishCommand(argv: readonly string[], root: string, prin
   if (files.length === 0) throw new UsageError('--key is needed');
   const version = given('version');
   if (version !== undefined && !isVersion(version)) throw new UsageError(`--version: "${version}" is not like 1.4.0`);
-  const wishes = readWishes(args);
+  const options = readPublishOptions(args);
   const target = await openTarget(needed('to'));
   const keys = await Promise.all(files.map(readSigningKey));
   for (const part of await buildAlone(root, folder)) {
@@ -62,7 +62,7 @@ export async function publishCommand(argv: readonly string[], root: string, prin
     if ((given('app') ?? name) !== name) continue;
     const contents = await contentOf(part);
     const { builtAt } = part;
-    const draft = { action: 'publish' as const, app: name, builtAt, files: claimsOf(contents), ...wishes };
+    const draft = { action: 'publish' as const, app: name, builtAt, files: claimsOf(contents), ...options };
     const withVersion = ({ entry }: Recorded) => ({ ...draft, version: versionOf(part, version, entry.highest[name]) });
     tellDone(print, name, await deliver(target, keys, withVersion, contents));
   }

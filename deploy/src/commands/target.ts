@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { directoryShelf } from '../live/directory-shelf';
+import { directoryShelf } from '../live/directory-store';
 import type { Envelope } from '../live/envelope';
-import { isShelfName, type Shelf } from '../live/shelf';
+import { isShelfName, type ObjectStore } from '../live/object-store';
 import { LiveReleases, type Answer } from '../live/live-releases';
 import { DeployRefused, type RefusalCode } from '../live/refused';
 import { UsageError } from './arguments';
@@ -51,8 +51,8 @@ function refusalIn(text: string): { code: RefusalCode; reasons: string[] } | nul
 
 const bucketPattern = /^s3:\/\/([^/]+)\/?(.*?)\/?$/;
 
-/** The shelf of a directory or a bucket; its keys and its first map are made here, by who may write to it. */
-export async function shelfAt(place: string, flag = 'to'): Promise<Shelf> {
+/** The objects of a directory or a bucket; its keys and its first map are made here, by who may write to it. */
+export async function shelfAt(place: string, flag = 'to'): Promise<ObjectStore> {
   if (isAddress(place))
     throw new UsageError(`--${flag}: is done in the directory or bucket itself, not through a server`);
   const [, bucket, prefix = ''] = bucketPattern.exec(place) ?? [];
@@ -60,7 +60,7 @@ export async function shelfAt(place: string, flag = 'to'): Promise<Shelf> {
   if (prefix !== '' && !isShelfName(prefix))
     throw new UsageError(`--${flag}: "${prefix}" is not made of a-z, 0-9, . _ - and /`);
   // The client of the protocol is large: who publishes elsewhere does not wait for it.
-  const { bucketShelf } = await import('../live/bucket-shelf');
+  const { bucketShelf } = await import('../live/bucket-store');
   return bucketShelf(bucket, prefix);
 }
 

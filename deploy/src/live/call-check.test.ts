@@ -1,7 +1,7 @@
 import type { CallShape, ContractDocument } from '@listings/shared-api/contract-document';
 import { relianceFaults } from './call-check';
 import { application, shell } from './testing/live.fixture';
-import { readRelies } from './relies';
+import { readRequirements } from './build-requirements';
 
 const text = { type: 'string' };
 const object = (...required: readonly string[]) => ({
@@ -35,8 +35,8 @@ function faults(app: ContractDocument, client: ContractDocument, server: Contrac
   return relianceFaults(
     [
       page,
-      { manifest: named('mfe-a', '@listings/mfe-a'), relies: readRelies([source], app, false) },
-      { manifest: named('shared-api', '@listings/shared-api'), relies: readRelies([''], client, true) },
+      { manifest: named('mfe-a', '@listings/mfe-a'), relies: readRequirements([source], app, false) },
+      { manifest: named('shared-api', '@listings/shared-api'), relies: readRequirements([''], client, true) },
     ],
     server,
   );
@@ -105,5 +105,8 @@ it('asks nothing of calls that no live application makes', () => {
 });
 
 it('reads calls and screens from what is shipped, minified', () => {
-  expect(readRelies([script, 'a["getReport"]'], now, false)).toEqual({ calls: now.calls, routes: ['/google/reports'] });
+  expect(readRequirements([script, 'a["getReport"]'], now, false)).toEqual({
+    calls: now.calls,
+    routes: ['/google/reports'],
+  });
 });

@@ -1,7 +1,7 @@
 import type { CallShape, ContractDocument } from '@listings/shared-api/contract-document';
 import type { LivePart } from './live-part';
-import { misfits } from './misfits';
-import { clientSpecifier, type Relies } from './relies';
+import { incompatibilities } from './schema-compatibility';
+import { clientSpecifier, type BuildRequirements } from './build-requirements';
 
 type Calls = ContractDocument['calls'];
 
@@ -13,14 +13,16 @@ function callMisfits(caller: CallShape, answerer: CallShape): string[] {
     return [`is ${caller.method} ${caller.path}, there it is ${answerer.method} ${answerer.path}`];
   const sent = requestParts.flatMap((part) => {
     const [given, wanted] = [caller[part], answerer[part]];
-    if (given !== undefined && wanted !== undefined) return misfits(given, wanted, part);
+    if (given !== undefined && wanted !== undefined) return incompatibilities(given, wanted, part);
     return wanted !== undefined && Array.isArray(wanted['required']) && wanted['required'].length > 0
       ? [`${part} is missing`]
       : [];
   });
   const answered = Object.entries(answerer.answers).flatMap(([status, given]) => {
     const wanted = caller.answers[status];
-    return wanted === undefined ? [`the answer ${status} is not expected`] : misfits(given, wanted, `answer ${status}`);
+    return wanted === undefined
+      ? [`the answer ${status} is not expected`]
+      : incompatibilities(given, wanted, `answer ${status}`);
   });
   return [...sent, ...answered];
 }
@@ -35,7 +37,7 @@ function callsMisfits(who: string, caller: Calls, answerer: Calls, whom: string,
 }
 
 interface Relying extends Pick<LivePart, 'manifest'> {
-  readonly relies: Relies;
+  readonly relies: BuildRequirements;
 }
 
 const providerOf = (parts: readonly Relying[], specifier: string): Relying | undefined =>
@@ -67,6 +69,8 @@ export function relianceFaults(parts: readonly Relying[], server: ContractDocume
     faults.push(...callsMisfits(manifest.name, relies.calls, contract.calls, name, Object.keys(relies.calls)));
   if (server === null) return faults;
   faults.push(...callsMisfits(name, contract.calls, server.calls, 'the server', used));
-  faults.push(...misfits(server.page, contract.page, 'bootstrap').map((misfit) => `${name} reads the page: ${misfit}`));
+  faults.push(
+    ...incompatibilities(server.page, contract.page, 'bootstrap').map((misfit) => `${name} reads the page: ${misfit}`),
+  );
   return faults;
 }

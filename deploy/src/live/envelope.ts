@@ -2,7 +2,7 @@ import { createPrivateKey, sign, verify } from 'node:crypto';
 import * as z from 'zod/mini';
 import { platformTeam, publicKeyOf, whyUnusable, type Keyring, type TrustedKey } from './keyring';
 import { parseShape } from './parse-shape';
-import { DeployRefused, insist } from './refused';
+import { DeployRefused, refuseUnless } from './refused';
 import { limits, parseStatement, type Statement } from './statement';
 
 /** A statement as it travels: the exact text that was signed, and who signed it. */
@@ -52,33 +52,37 @@ type Signature = Envelope['signatures'][number];
 
 function signerOf(json: string, { key: id, signature }: Signature, keyring: Keyring, now: number): TrustedKey {
   const key = keyring.keys.find((candidate) => candidate.id === id);
-  insist(key !== undefined, 'unsigned', 'the key is not known here');
+  refuseUnless(key !== undefined, 'unsigned', 'the key is not known here');
   const unusable = whyUnusable(key, now);
   if (unusable !== null) throw new DeployRefused('unsigned', [unusable]);
   const bytes = Buffer.from(signature, 'base64url');
   // A second spelling of the same bytes would be a second statement of the same nonce.
   const isCanonical = bytes.length === 64 && bytes.toString('base64url') === signature;
   const isValid = isCanonical && verify(null, signedBytes(json), publicKeyOf(key), bytes);
-  insist(isValid, 'unsigned', `the signature of ${key.id} does not fit the statement`);
+  refuseUnless(isValid, 'unsigned', `the signature of ${key.id} does not fit the statement`);
   return key;
 }
 
 function checkTime({ iat, exp }: Statement, now: number): void {
   const seconds = now / 1000;
-  insist(exp > iat && exp - iat <= limits.seconds, 'expired', `exp: is not within ${limits.seconds} seconds after iat`);
-  insist(iat <= seconds + limits.skewSeconds, 'expired', 'iat: lies ahead; compare the clocks');
-  insist(exp > seconds, 'expired', 'exp: has passed');
+  refuseUnless(
+    exp > iat && exp - iat <= limits.seconds,
+    'expired',
+    `exp: is not within ${limits.seconds} seconds after iat`,
+  );
+  refuseUnless(iat <= seconds + limits.skewSeconds, 'expired', 'iat: lies ahead; compare the clocks');
+  refuseUnless(exp > seconds, 'expired', 'exp: has passed');
 }
 
 /** Who signed this, and what it says. Throws DeployRefused; the statement is read only after its signatures fit. */
 export function openEnvelope(value: unknown, keyring: Keyring, now: number): Verified {
   const envelope: Envelope = parseShape(envelopeShape, value, 'envelope');
   const { statement: json, signatures } = envelope;
-  insist(signatures.length > 0, 'unsigned', 'there is no signature');
+  refuseUnless(signatures.length > 0, 'unsigned', 'there is no signature');
   const signers = signatures.map((entry) => signerOf(json, entry, keyring, now));
   const statement = parseStatement(json);
   checkTime(statement, now);
-  insist(
+  refuseUnless(
     signers.some((key) => key.team === statement.team),
     'out-of-scope',
     `team: no key of ${statement.team} signed this`,
@@ -87,9 +91,13 @@ export function openEnvelope(value: unknown, keyring: Keyring, now: number): Ver
 }
 
 /** What belongs to the page as a whole needs a platform key and a second person [D-2]. */
-export function insistOnScope({ statement, signers }: Verified, team: string, app: string): void {
-  insist(statement.team === team, 'out-of-scope', `app: ${app} belongs to the team ${team}, not to ${statement.team}`);
+export function refuseOutOfScope({ statement, signers }: Verified, team: string, app: string): void {
+  refuseUnless(
+    statement.team === team,
+    'out-of-scope',
+    `app: ${app} belongs to the team ${team}, not to ${statement.team}`,
+  );
   if (team !== platformTeam) return;
   const persons = new Set(signers.map((key) => key.person));
-  insist(persons.size >= 2, 'out-of-scope', `app: ${app} needs the signature of a second person`);
+  refuseUnless(persons.size >= 2, 'out-of-scope', `app: ${app} needs the signature of a second person`);
 }

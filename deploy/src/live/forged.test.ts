@@ -78,7 +78,7 @@ it('stores no byte that no signed statement announced, nor after the statement h
   await place.live.deliver(signStatement(await place.publishStatement(two), [place.keys.a]));
   place.clock.now += 121_000;
   await expect(place.live.putFile(bytes)).rejects.toMatchObject({ code: 'unsigned' });
-  expect(await place.shelf.size(`files/${sha384Of(bytes)}.js`)).toBeNull();
+  expect(await place.objects.size(`files/${sha384Of(bytes)}.js`)).toBeNull();
 });
 
 it('accepts the same deploy unforged', async () => {

@@ -1,4 +1,4 @@
-export { directoryShelf } from './directory-shelf';
+export { directoryShelf } from './directory-store';
 export { signStatement, type SigningKey } from './envelope';
 export { writeKeyring } from './keyring';
 export { LiveReleases, type Answer } from './live-releases';

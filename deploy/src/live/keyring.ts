@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import type { Shelf } from './shelf';
+import type { ObjectStore } from './object-store';
 
 /** A key that may sign. Written by who runs the place, read anew for every statement: revoking needs no release. */
 export interface TrustedKey {
@@ -27,13 +27,13 @@ export const platformTeam = 'platform';
 
 const empty: Keyring = { teams: {}, keys: [] };
 
-export async function readKeyring(shelf: Shelf): Promise<Keyring> {
-  const bytes = await shelf.read(keyringName);
+export async function readKeyring(objects: ObjectStore): Promise<Keyring> {
+  const bytes = await objects.read(keyringName);
   return bytes === null ? empty : (JSON.parse(bytes.toString('utf8')) as Keyring);
 }
 
-export const writeKeyring = (shelf: Shelf, keyring: Keyring): Promise<void> =>
-  shelf.replace(keyringName, Buffer.from(`${JSON.stringify(keyring, null, 1)}\n`));
+export const writeKeyring = (objects: ObjectStore, keyring: Keyring): Promise<void> =>
+  objects.replace(keyringName, Buffer.from(`${JSON.stringify(keyring, null, 1)}\n`));
 
 /** Why a key signs nothing at this moment, or null when it does. */
 export function whyUnusable(key: TrustedKey, now: number): string | null {

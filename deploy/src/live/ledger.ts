@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Envelope } from './envelope';
 import { DeployRefused } from './refused';
-import type { Shelf } from './shelf';
+import type { ObjectStore } from './object-store';
 
 /** What one revision of the map has under the name of a build. */
 export interface PlacedPart {
@@ -85,17 +85,17 @@ const record = (bytes: Buffer): Recorded => ({
 export class Ledger {
   private readonly known = new Map<number, Recorded>();
 
-  constructor(private readonly shelf: Shelf) {}
+  constructor(private readonly objects: ObjectStore) {}
 
   async lastRevision(): Promise<number> {
-    const names = await this.shelf.list(folder);
+    const names = await this.objects.list(folder);
     return Number(/^(\d{8})\.json$/.exec(names.at(-1) ?? '')?.[1] ?? 0);
   }
 
   async at(revision: number): Promise<Recorded> {
     const kept = this.known.get(revision);
     if (kept !== undefined) return kept;
-    const bytes = await this.shelf.read(nameOf(revision));
+    const bytes = await this.objects.read(nameOf(revision));
     if (bytes === null) throw new DeployRefused('gone', [`there is no revision ${revision}`]);
     const found = record(bytes);
     this.known.set(revision, found);
@@ -130,7 +130,7 @@ export class Ledger {
   /** Makes the next revision. Throws `stale` when another took its number. */
   async append(entry: LedgerEntry): Promise<Recorded> {
     const bytes = Buffer.from(`${JSON.stringify(entry, null, 1)}\n`);
-    if (!(await this.shelf.create(nameOf(entry.revision), bytes)))
+    if (!(await this.objects.create(nameOf(entry.revision), bytes)))
       throw new DeployRefused('stale', [`revision ${entry.revision} was made by another deploy`]);
     return record(bytes);
   }
@@ -140,7 +140,7 @@ export class Ledger {
     const faults: string[] = [];
     let before: string | null = null;
     for (let revision = 1, last = await this.lastRevision(); revision <= last; revision += 1) {
-      const bytes = await this.shelf.read(nameOf(revision));
+      const bytes = await this.objects.read(nameOf(revision));
       if (bytes === null) {
         faults.push(`revision ${revision} is missing`);
         before = null;

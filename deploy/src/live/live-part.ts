@@ -6,16 +6,22 @@ import { compressors, suffixes, typeOf } from '../compose/publish-assets';
 import type { Part } from '../compose/parts';
 import type { ReleaseFile } from '../compose/release';
 import { isApplication } from './applications';
-import { DeployRefused, insist } from './refused';
+import { DeployRefused, refuseUnless } from './refused';
 import { checkManifest } from './manifest-check';
 import { parseJson } from './parse-shape';
-import { clientSpecifier, contractName, parseContract, readRelies, type Relies } from './relies';
-import type { Shelf } from './shelf';
+import {
+  clientSpecifier,
+  contractName,
+  parseContract,
+  readRequirements,
+  type BuildRequirements,
+} from './build-requirements';
+import type { ObjectStore } from './object-store';
 import { limits, type FileClaim, type PublishStatement } from './statement';
 
 /** A build as it is kept: `parts/<sha256>.json`. */
 export interface LivePart extends Part {
-  readonly relies: Relies;
+  readonly relies: BuildRequirements;
   /** Name in the manifest → where its bytes are, and in which forms. */
   readonly stored: Readonly<Record<string, ReleaseFile>>;
   /** Everything it was published from, the manifest and the contract included. */
@@ -44,22 +50,22 @@ export interface Content {
 }
 
 /** Keeps bytes under their hash, with compressed siblings where those are smaller. What is there already stays. */
-export async function storeContent(shelf: Shelf, path: string, content: Content): Promise<void> {
+export async function storeContent(objects: ObjectStore, path: string, content: Content): Promise<void> {
   const { bytes } = content;
-  insist(bytes.length <= limits.fileBytes, 'malformed', `${path} is larger than ${limits.fileBytes} bytes`);
+  refuseUnless(bytes.length <= limits.fileBytes, 'malformed', `${path} is larger than ${limits.fileBytes} bytes`);
   const name = contentName(sha384Of(bytes), path);
   if (!descriptions.includes(path)) {
     for (const encoding of encodings) {
       const packed = content[encoding] ?? (await compressors[encoding](Buffer.from(bytes)));
-      if (packed.length < bytes.length) await shelf.create(name + suffixes[encoding], packed);
+      if (packed.length < bytes.length) await objects.create(name + suffixes[encoding], packed);
     }
   }
-  await shelf.create(name, bytes);
+  await objects.create(name, bytes);
 }
 
-async function storedFile(shelf: Shelf, path: string, bytes: Uint8Array): Promise<ReleaseFile> {
+async function storedFile(objects: ObjectStore, path: string, bytes: Uint8Array): Promise<ReleaseFile> {
   const file = contentName(sha384Of(bytes), path);
-  const forms = await Promise.all(encodings.map((encoding) => shelf.size(file + suffixes[encoding])));
+  const forms = await Promise.all(encodings.map((encoding) => objects.size(file + suffixes[encoding])));
   return {
     file,
     bytes: bytes.length,
@@ -68,11 +74,11 @@ async function storedFile(shelf: Shelf, path: string, bytes: Uint8Array): Promis
   };
 }
 
-/** Bytes of a claimed file, hashed again: what is on the shelf may have rotted since. */
-export async function claimedBytes(shelf: Shelf, { path, sha384, bytes }: FileClaim): Promise<Buffer> {
-  const found = await shelf.read(contentName(sha384, path));
-  insist(found !== null && sha384Of(found) === sha384, 'gone', `${path} is not here as stated`);
-  insist(found.length === bytes, 'malformed', `${path} has ${found.length} bytes, not ${bytes}`);
+/** Bytes of a claimed file, hashed again: what is in the object store may have rotted since. */
+export async function claimedBytes(objects: ObjectStore, { path, sha384, bytes }: FileClaim): Promise<Buffer> {
+  const found = await objects.read(contentName(sha384, path));
+  refuseUnless(found !== null && sha384Of(found) === sha384, 'gone', `${path} is not here as stated`);
+  refuseUnless(found.length === bytes, 'malformed', `${path} has ${found.length} bytes, not ${bytes}`);
   return found;
 }
 
@@ -83,7 +89,7 @@ function checkImports(path: string, bytes: Buffer): void {
   for (const { n: specifier } of lexer.parse(bytes.toString('utf8'))[0]) {
     if (specifier === undefined || isRelative(specifier)) continue;
     const isName = /^@?[a-z][\w-]*(\/[\w.-]+)*$/i.test(specifier);
-    insist(isName, 'unfit', `${path} imports ${specifier.slice(0, 200)}, which is no name of the import map`);
+    refuseUnless(isName, 'unfit', `${path} imports ${specifier.slice(0, 200)}, which is no name of the import map`);
   }
 }
 
@@ -100,33 +106,33 @@ function describe(path: string, bytes: Buffer): Manifest['files'][string] {
 
 /** The build that a statement publishes, with hashes, imports and exports read from the bytes by this side. */
 export async function readCandidate(
-  shelf: Shelf,
+  objects: ObjectStore,
   statement: Pick<PublishStatement, 'app' | 'version' | 'builtAt' | 'files'> & { readonly team?: string },
 ): Promise<LivePart> {
   await lexer.init;
   const contents = new Map<string, Buffer>();
-  for (const claim of statement.files) contents.set(claim.path, await claimedBytes(shelf, claim));
+  for (const claim of statement.files) contents.set(claim.path, await claimedBytes(objects, claim));
   const description = contents.get(manifestName);
-  insist(description !== undefined, 'malformed', `files: ${manifestName} is not among them`);
+  refuseUnless(description !== undefined, 'malformed', `files: ${manifestName} is not among them`);
   const said = checkManifest(parseJson(description.toString('utf8'), manifestName), statement.app);
   const contract = contents.get(contractName)?.toString('utf8');
   const isBound = isApplication(statement.app) || Object.hasOwn(said.specifiers, clientSpecifier);
-  insist(contract !== undefined || !isBound, 'malformed', `files: ${contractName} is not among them`);
+  refuseUnless(contract !== undefined || !isBound, 'malformed', `files: ${contractName} is not among them`);
   contents.delete(manifestName);
   contents.delete(contractName);
   const files: Record<string, Manifest['files'][string]> = {};
   const stored: Record<string, ReleaseFile> = {};
   for (const [path, bytes] of [...contents].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    insist(path in said.files, 'malformed', `${manifestName}: files lacks ${path}`);
+    refuseUnless(path in said.files, 'malformed', `${manifestName}: files lacks ${path}`);
     files[path] = describe(path, bytes);
-    stored[path] = await storedFile(shelf, path, bytes);
+    stored[path] = await storedFile(objects, path, bytes);
   }
   const absent = Object.keys(said.files).filter((path) => !contents.has(path));
-  insist(absent.length === 0, 'malformed', `files: ${absent.join(', ')} of ${manifestName} is not among them`);
+  refuseUnless(absent.length === 0, 'malformed', `files: ${absent.join(', ')} of ${manifestName} is not among them`);
   const { version, builtAt, team } = statement;
   const scripts = [...contents].filter(([path]) => isScript(path)).map(([, bytes]) => bytes.toString('utf8'));
   const document = contract === undefined ? { calls: {}, page: {} } : parseContract(contract);
-  const relies = readRelies(scripts, document, Object.hasOwn(said.specifiers, clientSpecifier));
+  const relies = readRequirements(scripts, document, Object.hasOwn(said.specifiers, clientSpecifier));
   const who = team === undefined ? {} : { team };
   return {
     manifest: { ...said, files },
@@ -141,31 +147,31 @@ export async function readCandidate(
 }
 
 /** Keeps the record of a build and answers with its hash. */
-export async function keepPart(shelf: Shelf, part: LivePart): Promise<string> {
+export async function keepPart(objects: ObjectStore, part: LivePart): Promise<string> {
   const bytes = Buffer.from(JSON.stringify(part));
   const hash = sha256Of(bytes);
-  await shelf.create(partName(hash), bytes);
+  await objects.create(partName(hash), bytes);
   return hash;
 }
 
-export async function readPart(shelf: Shelf, hash: string): Promise<LivePart> {
-  const bytes = await shelf.read(partName(hash));
-  insist(bytes !== null && sha256Of(bytes) === hash, 'gone', `the record ${hash} of a build is not here`);
+export async function readPart(objects: ObjectStore, hash: string): Promise<LivePart> {
+  const bytes = await objects.read(partName(hash));
+  refuseUnless(bytes !== null && sha256Of(bytes) === hash, 'gone', `the record ${hash} of a build is not here`);
   return JSON.parse(bytes.toString('utf8')) as LivePart;
 }
 
 /** What of a build's bytes is not here as its record says. */
-export async function lostContent(shelf: Shelf, part: LivePart): Promise<string[]> {
+export async function lostContent(objects: ObjectStore, part: LivePart): Promise<string[]> {
   const lost: string[] = [];
   for (const [path, { file, encodings: forms }] of Object.entries(part.stored)) {
-    const bytes = await shelf.read(file);
+    const bytes = await objects.read(file);
     if (
       bytes === null ||
       `sha384-${createHash('sha384').update(bytes).digest('base64')}` !== part.manifest.files[path]?.integrity
     )
       lost.push(`${part.manifest.name}: ${path} is not here as it was published`);
     for (const form of forms)
-      if ((await shelf.size(file + suffixes[form])) === null)
+      if ((await objects.size(file + suffixes[form])) === null)
         lost.push(`${part.manifest.name}: ${path} is not here as ${form}`);
   }
   return lost;

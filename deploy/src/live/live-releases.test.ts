@@ -3,7 +3,7 @@ import type { Release } from '../compose/release';
 import { signStatement } from './envelope';
 import { application, filesOf, openPlace, platform, refusalOf, startOfTests, type Place } from './testing/live.fixture';
 import { writeKeyring } from './keyring';
-import { keptFor } from './live-place';
+import { keptFor } from './environment';
 
 const importsOf = async (place: Place) => ((await place.releaseNow()) as Release).imports;
 const urlOf = (made: ReturnType<typeof application>) => `/assets/mfe-a/${made.manifest.entries['app']?.file}`;
@@ -39,14 +39,14 @@ it('hashes every byte itself: what the manifest says of files is not read [D-3]'
 });
 
 it('keeps the ledger as a chain of hashes: a changed, lost or inserted entry is found [D-7]', async () => {
-  const { shelf, ...place } = await openPlace();
+  const { objects, ...place } = await openPlace();
   await place.publish(application('mfe-a', 'two'), place.keys.a);
   await place.publish(application('mfe-b', 'two'), place.keys.b);
   expect(await place.live.ledger.faults()).toEqual([]);
-  const entry = await shelf.read('ledger/00000002.json');
-  await shelf.replace('ledger/00000002.json', Buffer.from(String(entry).replace('"ann"', '"bob"')));
+  const entry = await objects.read('ledger/00000002.json');
+  await objects.replace('ledger/00000002.json', Buffer.from(String(entry).replace('"ann"', '"bob"')));
   expect(await place.live.ledger.faults()).toEqual(['revision 3 does not follow the one before']);
-  await shelf.remove('ledger/00000002.json');
+  await objects.remove('ledger/00000002.json');
   expect(await place.live.ledger.faults()).toEqual([
     'revision 2 is missing',
     'revision 3 does not follow the one before',
@@ -213,7 +213,7 @@ it('refuses a library without a name that a live application uses [D-6]', async 
 });
 
 it('goes on serving the files of earlier maps for two weeks, and takes them away only when asked to then [D-9]', async () => {
-  const { shelf, clock, ...place } = await openPlace();
+  const { objects, clock, ...place } = await openPlace();
   const first = urlOf(application('mfe-a', 'one'));
   const second = urlOf(application('mfe-a', 'two'));
   const kept = async () => Object.keys(((await place.releaseNow()) as Release).kept ?? {});
@@ -227,14 +227,14 @@ it('goes on serving the files of earlier maps for two weeks, and takes them away
 
   clock.now = startOfTests + keptFor - 1000;
   await place.say({ action: 'prune', team: 'platform' }, place.keys.platform);
-  expect([await kept(), (await shelf.size(file)) !== null]).toEqual([[first], true]);
+  expect([await kept(), (await objects.size(file)) !== null]).toEqual([[first], true]);
 
   clock.now = startOfTests + keptFor + 1000;
   await place.publish(application('mfe-a', 'three'), place.keys.a, { version: '1.2.0' });
   clock.now += keptFor + 1000;
   const { head, keys } = place;
   await place.say({ action: 'prune', team: 'platform' }, keys.platform);
-  expect([await kept(), await shelf.size(file), await shelf.size(`${file}.br`)]).toEqual([[], null, null]);
+  expect([await kept(), await objects.size(file), await objects.size(`${file}.br`)]).toEqual([[], null, null]);
   expect(await contentOf(second)).toBe('');
   const prev = (await head()).hash;
   expect(
@@ -252,10 +252,10 @@ it('refuses other bytes under an address that browsers may have kept [D-4]', asy
 });
 
 it('refuses a map whose files are not on the disk as they were published [D-6]', async () => {
-  const { shelf, ...place } = await openPlace();
+  const { objects, ...place } = await openPlace();
   const { files } = (await place.releaseNow()) as Release;
   const about = files[urlOf(application('mfe-a', 'one'))];
-  await shelf.replace(about?.file ?? '', Buffer.from('export const text = 1'));
+  await objects.replace(about?.file ?? '', Buffer.from('export const text = 1'));
   expect(await refusalOf(place.publish(application('mfe-b', 'two'), place.keys.b))).toEqual({
     code: 'gone',
     reasons: [expect.stringMatching(/^mfe-a: app\.\w+\.js is not here as it was published$/)],
@@ -263,7 +263,7 @@ it('refuses a map whose files are not on the disk as they were published [D-6]',
 });
 
 it('signs nothing with a key that expired, was taken back or is unknown, from that moment on [D-7]', async () => {
-  const { shelf, clock, keys, keyring, ...place } = await openPlace();
+  const { objects, clock, keys, keyring, ...place } = await openPlace();
   const two = application('mfe-a', 'two');
   expect(await refusalOf(place.publish(two, keys.stranger))).toMatchObject({ code: 'unsigned' });
   const [ann, ...others] = keyring.keys;
@@ -271,12 +271,12 @@ it('signs nothing with a key that expired, was taken back or is unknown, from th
     ...keyring,
     keys: [{ ...(ann as (typeof keyring.keys)[0]), revoked: '2026-11-20T08:59:00Z' }, ...others],
   };
-  await writeKeyring(shelf, revoked);
+  await writeKeyring(objects, revoked);
   expect(await refusalOf(place.publish(two, keys.a))).toEqual({
     code: 'unsigned',
     reasons: ['the key team-a-ann was taken back at 2026-11-20T08:59:00Z'],
   });
-  await writeKeyring(shelf, keyring);
+  await writeKeyring(objects, keyring);
   clock.now = Date.UTC(2027, 0, 1);
   expect(await refusalOf(place.publish(two, keys.a))).toMatchObject({
     reasons: ['the key team-a-ann expired at 2027-01-01T00:00:00Z'],
@@ -284,13 +284,13 @@ it('signs nothing with a key that expired, was taken back or is unknown, from th
 });
 
 it('writes the map anew after a crash between ledger and map [D-5]', async () => {
-  const { shelf, ...place } = await openPlace();
-  const before = await shelf.read('release.json');
+  const { objects, ...place } = await openPlace();
+  const before = await objects.read('release.json');
   await place.publish(application('mfe-a', 'two'), place.keys.a);
-  const after = await shelf.read('release.json');
-  await shelf.replace('release.json', before ?? Buffer.alloc(0));
+  const after = await objects.read('release.json');
+  await objects.replace('release.json', before ?? Buffer.alloc(0));
   await place.live.settle();
-  expect((await shelf.read('release.json'))?.equals(after ?? Buffer.alloc(0))).toBe(true);
+  expect((await objects.read('release.json'))?.equals(after ?? Buffer.alloc(0))).toBe(true);
 });
 
 it('shows the ledger to who holds a key, and to nobody else', async () => {

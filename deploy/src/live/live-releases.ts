@@ -1,14 +1,14 @@
 import type { ContractDocument } from '@listings/shared-api/contract-document';
 import { manifestName } from '../build/manifest';
 import type { Part } from '../compose/parts';
-import { insistOnScope, openEnvelope, type Verified } from './envelope';
+import { refuseOutOfScope, openEnvelope, type Verified } from './envelope';
 import { platformTeam, readKeyring, teamOf } from './keyring';
 import type { Canary, Change, Ledger, LedgerEntry, PlacedPart, Placement, Recorded } from './ledger';
 import { contentName, keepPart, readCandidate, sha384Of, storeContent, type Content } from './live-part';
-import { LivePlace } from './live-place';
-import { insist } from './refused';
-import { contractName } from './relies';
-import type { Shelf } from './shelf';
+import { Environment } from './environment';
+import { refuseUnless } from './refused';
+import { contractName } from './build-requirements';
+import type { ObjectStore } from './object-store';
 import {
   limits,
   type CanaryStatement,
@@ -35,16 +35,16 @@ const longestPreview = 14 * 24 * 60 * 60 * 1000;
 
 /** What teams may do to the map of one place, each by a signed statement. */
 export class LiveReleases {
-  private readonly place: LivePlace;
+  private readonly place: Environment;
   /** Bytes that a signed statement announced: nothing else is stored. */
   private readonly announced = new Map<string, { readonly path: string; readonly until: number }>();
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly shelf: Shelf,
+    private readonly objects: ObjectStore,
     { now = Date.now }: LiveOptions = {},
   ) {
-    this.place = new LivePlace(shelf, now);
+    this.place = new Environment(objects, now);
   }
 
   get ledger(): Ledger {
@@ -54,7 +54,7 @@ export class LiveReleases {
   /** Carries a signed statement out, one after the other. Throws DeployRefused. */
   deliver(envelope: unknown): Promise<Answer> {
     return this.inTurn(async () => {
-      const verified = openEnvelope(envelope, await readKeyring(this.shelf), this.place.now());
+      const verified = openEnvelope(envelope, await readKeyring(this.objects), this.place.now());
       const { statement } = verified;
       if (statement.action === 'read') return this.read(statement);
       await this.refuseReplay(statement.nonce);
@@ -71,8 +71,8 @@ export class LiveReleases {
     const sha384 = sha384Of(bytes);
     const file = this.announced.get(sha384);
     const isExpected = file !== undefined && file.until > this.place.now();
-    insist(isExpected, 'unsigned', 'no signed statement announced these bytes');
-    await storeContent(this.shelf, file.path, { bytes });
+    refuseUnless(isExpected, 'unsigned', 'no signed statement announced these bytes');
+    await storeContent(this.objects, file.path, { bytes });
   }
 
   /** Makes the first revision from builds of this place itself; nothing when there is one. */
@@ -86,15 +86,15 @@ export class LiveReleases {
     for (const part of parts) {
       const files: FileClaim[] = [];
       const keep = async (path: string, content: Content) => {
-        await storeContent(this.shelf, path, content);
+        await storeContent(this.objects, path, content);
         files.push({ path, sha384: sha384Of(content.bytes), bytes: content.bytes.length });
       };
       for (const path of Object.keys(part.manifest.files)) await keep(path, await contentOf(part, path));
       for (const [path, value] of Object.entries({ [manifestName]: part.manifest, [contractName]: contract }))
         await keep(path, { bytes: Buffer.from(JSON.stringify(value)) });
       const { version, builtAt } = part;
-      const candidate = await readCandidate(this.shelf, { app: part.manifest.name, version, builtAt, files });
-      builds[part.manifest.name] = { part: await keepPart(this.shelf, candidate), version };
+      const candidate = await readCandidate(this.objects, { app: part.manifest.name, version, builtAt, files });
+      builds[part.manifest.name] = { part: await keepPart(this.objects, candidate), version };
     }
     await this.place.commit({ action: 'start', by: [] }, null, { builds, canaries: {}, previews: {} });
   }
@@ -122,7 +122,7 @@ export class LiveReleases {
 
   private async head(): Promise<Recorded> {
     const head = await this.ledger.head();
-    insist(head !== null, 'gone', 'nothing is live here yet');
+    refuseUnless(head !== null, 'gone', 'nothing is live here yet');
     return head;
   }
 
@@ -135,22 +135,26 @@ export class LiveReleases {
   private async refuseReplay(nonce: string): Promise<void> {
     const since = this.place.now() - 2 * limits.seconds * 1000;
     const recent = await this.ledger.backwards((entry) => Date.parse(entry.at) > since);
-    insist(!recent.some((entry) => entry.nonce === nonce), 'replayed', 'nonce: this statement was carried out already');
+    refuseUnless(
+      !recent.some((entry) => entry.nonce === nonce),
+      'replayed',
+      'nonce: this statement was carried out already',
+    );
   }
 
   private async publish(statement: PublishStatement, verified: Verified, head: Recorded): Promise<Answer> {
     const { app, version, override } = statement;
-    insistOnScope(verified, teamOf(await readKeyring(this.shelf), app), app);
-    insistOnHead(statement.prev, head);
+    refuseOutOfScope(verified, teamOf(await readKeyring(this.objects), app), app);
+    refuseUnlessHead(statement.prev, head);
     const highest = head.entry.highest[app];
     const isRising = highest === undefined || isLater(version, highest);
-    insist(isRising, 'downgraded', `version: ${version} is not later than ${highest}, which ${app} had`);
+    refuseUnless(isRising, 'downgraded', `version: ${version} is not later than ${highest}, which ${app} had`);
     const placement = this.place.placementOf(head.entry);
     const check = (placed: PlacedPart) => placeCandidate(statement, placed, placement, this.place.now());
     check({ part: '', version });
     const needed = await this.neededFiles(statement);
     if (needed.length > 0) return { outcome: 'files-needed', files: needed };
-    const placed = { part: await keepPart(this.shelf, await readCandidate(this.shelf, statement)), version };
+    const placed = { part: await keepPart(this.objects, await readCandidate(this.objects, statement)), version };
     const builds = { ...placement.builds, [app]: placed };
     const overridden = await this.place.check(builds, head, override !== undefined);
     if (statement.dryRun === true) return { outcome: 'fits', revision: head.entry.revision };
@@ -160,7 +164,7 @@ export class LiveReleases {
   private async neededFiles({ files, exp }: PublishStatement): Promise<FileClaim[]> {
     const needed: FileClaim[] = [];
     for (const file of files) {
-      if ((await this.shelf.size(contentName(file.sha384, file.path))) !== null) continue;
+      if ((await this.objects.size(contentName(file.sha384, file.path))) !== null) continue;
       needed.push(file);
       this.announced.set(file.sha384, { path: file.path, until: exp * 1000 });
     }
@@ -174,14 +178,14 @@ export class LiveReleases {
 
   private async canary(statement: CanaryStatement, verified: Verified, head: Recorded): Promise<Answer> {
     const { app, share, reason } = statement;
-    insistOnScope(verified, teamOf(await readKeyring(this.shelf), app), app);
-    insistOnHead(statement.prev, head);
+    refuseOutOfScope(verified, teamOf(await readKeyring(this.objects), app), app);
+    refuseUnlessHead(statement.prev, head);
     const { builds, canaries, previews } = this.place.placementOf(head.entry);
     const candidate = canaries[app];
-    insist(candidate !== undefined, 'gone', `app: ${app} has no candidate`);
+    refuseUnless(candidate !== undefined, 'gone', `app: ${app} has no candidate`);
     const { part, version } = candidate;
     const others = without(canaries, app);
-    if (share < 100) insistOnShares(others, share);
+    if (share < 100) refuseExcessShares(others, share);
     const stays = share > 0 && share < 100;
     const next = {
       builds: share === 100 ? { ...builds, [app]: { part, version } } : builds,
@@ -194,13 +198,13 @@ export class LiveReleases {
 
   private async rollback(statement: RollbackStatement, verified: Verified, head: Recorded): Promise<Answer> {
     const { app, to, reason } = statement;
-    const owner = app === undefined ? platformTeam : teamOf(await readKeyring(this.shelf), app);
-    insistOnScope(verified, owner, app ?? 'the map');
-    insistOnHead(statement.prev, head);
+    const owner = app === undefined ? platformTeam : teamOf(await readKeyring(this.objects), app);
+    refuseOutOfScope(verified, owner, app ?? 'the map');
+    refuseUnlessHead(statement.prev, head);
     const { entry: target } = await this.ledger.at(to);
     const { builds, canaries, previews } = this.place.placementOf(head.entry);
     const placed = app === undefined ? undefined : target.builds[app];
-    insist(app === undefined || placed !== undefined, 'gone', `revision ${to} has no ${app}`);
+    refuseUnless(app === undefined || placed !== undefined, 'gone', `revision ${to} has no ${app}`);
     const next = app === undefined || placed === undefined ? target.builds : { ...builds, [app]: placed };
     await this.place.check(next, head, false);
     // Who goes back wants nothing newer beside it.
@@ -210,15 +214,15 @@ export class LiveReleases {
   }
 
   private async prune(statement: PruneStatement, verified: Verified, head: Recorded): Promise<Answer> {
-    insist(statement.team === platformTeam, 'out-of-scope', 'team: only the platform takes files away');
-    insistOnHead(statement.prev, head);
+    refuseUnless(statement.team === platformTeam, 'out-of-scope', 'team: only the platform takes files away');
+    refuseUnlessHead(statement.prev, head);
     this.forgetAnnounced();
     const parts = await this.place.servedParts();
     const kept = parts.flatMap(({ claims }) => claims.map(({ sha384 }) => sha384));
     const served = new Set([...kept, ...this.announced.keys()]);
     const answer = await this.change(verified, head, this.place.placementOf(head.entry), {});
-    for (const name of await this.shelf.list('files')) {
-      if (!served.has(name.split('.')[0] ?? '')) await this.shelf.remove(`files/${name}`);
+    for (const name of await this.objects.list('files')) {
+      if (!served.has(name.split('.')[0] ?? '')) await this.objects.remove(`files/${name}`);
     }
     return answer;
   }
@@ -229,7 +233,7 @@ export class LiveReleases {
     next: Placement,
     { reason, overridden = [] }: Pick<LedgerEntry, 'reason' | 'overridden'>,
   ): Promise<Answer> {
-    insist(statement.action !== 'read', 'malformed', 'action: reads change nothing');
+    refuseUnless(statement.action !== 'read', 'malformed', 'action: reads change nothing');
     const by = signers.map(({ id, team, person }) => ({ key: id, team, person }));
     const told = { ...(reason === undefined ? {} : { reason }), ...(overridden.length > 0 ? { overridden } : {}) };
     const deed = { action: statement.action, by, envelope, nonce: statement.nonce, ...told };
@@ -241,14 +245,14 @@ export class LiveReleases {
 const without = <T>(record: Readonly<Record<string, T>>, name: string): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([each]) => each !== name));
 
-function insistOnHead(prev: string, head: Recorded): void {
-  insist(prev === head.hash, 'stale', `prev: the map has moved on to revision ${head.entry.revision}`);
+function refuseUnlessHead(prev: string, head: Recorded): void {
+  refuseUnless(prev === head.hash, 'stale', `prev: the map has moved on to revision ${head.entry.revision}`);
 }
 
 /** Each session gets one candidate at the most. */
-function insistOnShares(others: Readonly<Record<string, Canary>>, share: number): void {
+function refuseExcessShares(others: Readonly<Record<string, Canary>>, share: number): void {
   const taken = Object.values(others).reduce((sum, candidate) => sum + candidate.share, 0);
-  insist(taken + share <= 100, 'malformed', `share: ${taken} % of the sessions have another candidate already`);
+  refuseUnless(taken + share <= 100, 'malformed', `share: ${taken} % of the sessions have another candidate already`);
 }
 
 /** Where a published build goes: into the map, to a share of the sessions, or behind a link. */
@@ -259,14 +263,14 @@ function placeCandidate(
   now: number,
 ): Placement {
   const others = without(canaries, app);
-  insist(share === undefined || previewUntil === undefined, 'malformed', 'share: does not go with previewUntil');
+  refuseUnless(share === undefined || previewUntil === undefined, 'malformed', 'share: does not go with previewUntil');
   if (previewUntil !== undefined) {
     const ahead = Date.parse(previewUntil) - now;
-    insist(ahead > 0 && ahead <= longestPreview, 'malformed', 'previewUntil: is not within the next 14 days');
+    refuseUnless(ahead > 0 && ahead <= longestPreview, 'malformed', 'previewUntil: is not within the next 14 days');
     return { builds, canaries, previews: { ...previews, [nonce]: { ...placed, app, expires: previewUntil } } };
   }
   if (share === undefined) return { builds: { ...builds, [app]: placed }, canaries: others, previews };
-  insist(builds[app] !== undefined, 'malformed', `share: ${app} has no live version to go back to`);
-  insistOnShares(others, share);
+  refuseUnless(builds[app] !== undefined, 'malformed', `share: ${app} has no live version to go back to`);
+  refuseExcessShares(others, share);
   return { builds, canaries: { ...others, [app]: { ...placed, share } }, previews };
 }

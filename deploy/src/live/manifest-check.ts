@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Manifest } from '../build/manifest';
 import { isApplication } from './applications';
 import { parseShape, textOf } from './parse-shape';
-import { insist } from './refused';
+import { refuseUnless } from './refused';
 
 const file = /^(?!\.)[a-z0-9._-]{1,120}$/;
 const specifier = /^@?[a-z][\w-]*(\/[\w.-]+)*$/i;
@@ -56,12 +56,12 @@ export type StatedManifest = Omit<Manifest, 'files'> & { readonly files: Readonl
 
 /** Only the shell has a page and styles, and an application has exactly the one specifier of its own name. */
 function checkPlace(manifest: StatedManifest, app: string): void {
-  insist(manifest.name === app, 'out-of-scope', `manifest.json: name is ${manifest.name}, not ${app}`);
+  refuseUnless(manifest.name === app, 'out-of-scope', `manifest.json: name is ${manifest.name}, not ${app}`);
   if (!isApplication(app)) return;
   const strange = Object.keys(manifest.specifiers).filter((each) => each !== `@listings/${app}`);
-  insist(strange.length === 0, 'out-of-scope', `manifest.json: ${app} may not provide ${strange.join(', ')}`);
+  refuseUnless(strange.length === 0, 'out-of-scope', `manifest.json: ${app} may not provide ${strange.join(', ')}`);
   const isPlain = manifest.page === undefined && manifest.styles.length === 0;
-  insist(isPlain, 'out-of-scope', `manifest.json: ${app} may have neither a page nor style sheets`);
+  refuseUnless(isPlain, 'out-of-scope', `manifest.json: ${app} may have neither a page nor style sheets`);
 }
 
 /** Every file that the manifest speaks of is one of its own. */
@@ -72,9 +72,9 @@ function checkFiles(manifest: StatedManifest): void {
     ...manifest.styles,
   ];
   const unknown = named.find((each) => !Object.hasOwn(manifest.files, each));
-  insist(unknown === undefined, 'malformed', `manifest.json: ${unknown} is none of its files`);
+  refuseUnless(unknown === undefined, 'malformed', `manifest.json: ${unknown} is none of its files`);
   const lost = Object.values(manifest.specifiers).find((entry) => !Object.hasOwn(manifest.entries, entry));
-  insist(lost === undefined, 'malformed', `manifest.json: there is no entry ${lost}`);
+  refuseUnless(lost === undefined, 'malformed', `manifest.json: there is no entry ${lost}`);
 }
 
 /** A build's manifest as a stranger sent it: every field looked at, nothing outside its own place. */

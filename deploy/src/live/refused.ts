@@ -29,6 +29,6 @@ export class DeployRefused extends Error {
 }
 
 /** Refuses unless the condition holds. */
-export function insist(condition: boolean, code: RefusalCode, reason: string): asserts condition {
+export function refuseUnless(condition: boolean, code: RefusalCode, reason: string): asserts condition {
   if (!condition) throw new DeployRefused(code, [reason]);
 }

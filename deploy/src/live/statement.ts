@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { count, parseShape, textOf } from './parse-shape';
-import { insist } from './refused';
+import { refuseUnless } from './refused';
 import { versionPattern } from './version';
 
 /** A file of a deploy, as the team states it; the server counts and hashes for itself. */
@@ -146,20 +146,24 @@ function checkClaims(claims: readonly FileClaim[]): void {
   const paths = new Set<string>();
   for (const [index, { path, bytes }] of claims.entries()) {
     const place = `statement.files[${index}]`;
-    insist(
+    refuseUnless(
       extensions.includes(extensionOf(path)),
       'malformed',
       `${place}.path: ${path} is no ${extensions.join(', ')}`,
     );
-    insist(bytes <= limits.fileBytes, 'malformed', `${place}.bytes: ${path} is larger than ${limits.fileBytes} bytes`);
-    insist(!paths.has(path), 'malformed', `${place}.path: ${path} is there twice`);
+    refuseUnless(
+      bytes <= limits.fileBytes,
+      'malformed',
+      `${place}.bytes: ${path} is larger than ${limits.fileBytes} bytes`,
+    );
+    refuseUnless(!paths.has(path), 'malformed', `${place}.path: ${path} is there twice`);
     paths.add(path);
   }
 }
 
 /** Reads a statement strictly: unknown, missing and misshapen fields are refused by name. */
 export function parseStatement(json: string): Statement {
-  insist(Buffer.byteLength(json) <= limits.statementBytes, 'malformed', 'the statement is too long');
+  refuseUnless(Buffer.byteLength(json) <= limits.statementBytes, 'malformed', 'the statement is too long');
   const statement = parseShape(statementShape, json, 'statement');
   if (statement.action === 'publish') checkClaims(statement.files);
   return statement;

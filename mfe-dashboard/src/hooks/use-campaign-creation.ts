@@ -5,7 +5,7 @@ import {
   recallCampaign,
   type CampaignForm,
 } from '@listings/shared-machines';
-import { createDecisionStore, usePage, usePluggedActor } from '@listings/shared-sections';
+import { createDecisionStore, usePage, useActorWithInput } from '@listings/shared-sections';
 import { useText } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
@@ -32,7 +32,7 @@ export function useCampaignCreation(account: number): CampaignCreation {
     [api, store],
   );
   const [input] = useState(() => ({ account, memory: recallCampaign(store, account) }));
-  const actor = usePluggedActor(machine, input);
+  const actor = useActorWithInput(machine, input);
   const state = useSelector(actor, (snapshot) => snapshot);
   useEffect(() => {
     const told = actor.on('campaign.created', () => {

@@ -26,7 +26,7 @@ import {
   useDraft,
   useKeptDraft,
   usePage,
-  usePluggedActor,
+  useActorWithInput,
   useShippingReasons,
   useTouchedFields,
   useTypedShipping,
@@ -75,7 +75,7 @@ function useSaveActor() {
   const machine = useMemo(() => freeListingSaveMachine.provide({ actors: freeListingSaveActors(api) }), [api]);
   const read = useStoredListings();
   const draft = useDraft('freeListings', readFreeListingsDraft);
-  const actor = usePluggedActor(machine, read.stored && { ...read.stored, draft }, { isBusy });
+  const actor = useActorWithInput(machine, read.stored && { ...read.stored, draft }, { isBusy });
   useSaveNotices(actor);
   const snapshot = useSelector(actor, (state) => state);
   const context = snapshot?.context;

@@ -5,7 +5,7 @@ import {
   type AccountReviewEvent,
   type Actor,
 } from '@listings/shared-machines';
-import { usePage, usePluggedActor } from '@listings/shared-sections';
+import { usePage, useActorWithInput } from '@listings/shared-sections';
 import { useText } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -45,7 +45,7 @@ function useSuccessNotice(actor: ReviewActor): void {
 export function useAccountReview(read: ReviewStatus | null): AccountReview | null {
   const { api } = usePage();
   const machine = useMemo(() => accountReviewMachine.provide({ actors: accountReviewActors(api) }), [api]);
-  const actor = usePluggedActor(machine, undefined, { isBusy });
+  const actor = useActorWithInput(machine, undefined, { isBusy });
   useSuccessNotice(actor);
   useEffect(() => {
     if (read !== null) actor.send({ type: 'review.read', review: read });

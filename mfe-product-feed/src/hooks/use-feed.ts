@@ -11,7 +11,7 @@ import {
 } from '@listings/shared-machines';
 import { useLocation, usePage, useServerRead } from '@listings/shared-sections';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useKept } from './use-kept';
+import { usePreviousDefined } from './use-previous-defined';
 
 /** Products on a page. Source: O9.01. */
 export const feedPerPage = pageSizes.productFeed;
@@ -65,7 +65,7 @@ function useFeedPage(query: FeedQuery) {
     () => (data && isFilteredHere ? filterFeed(data.products, query) : null),
     [data, isFilteredHere, query],
   );
-  const total = useKept(found?.length ?? data?.total);
+  const total = usePreviousDefined(found?.length ?? data?.total);
   const rows = useMemo(
     () => (found ? pageOf(found, query.page, feedPerPage) : (data?.products ?? none)),
     [found, data, query.page],

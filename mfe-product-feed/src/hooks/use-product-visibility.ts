@@ -8,7 +8,7 @@ import {
   type Actor,
   type SuccessNotice,
 } from '@listings/shared-machines';
-import { useDraft, useKeptDraft, usePage, usePluggedActor } from '@listings/shared-sections';
+import { useDraft, useKeptDraft, usePage, useActorWithInput } from '@listings/shared-sections';
 import { useText } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -77,7 +77,7 @@ function useKeptSelection(actor: VisibilityActor): void {
 export function useProductVisibility(fresh: readonly ProductFeedItem[] | null): ProductVisibility {
   const { api } = usePage();
   const machine = useMemo(() => productVisibilityMachine.provide({ actors: productVisibilityActors(api) }), [api]);
-  const actor = usePluggedActor(machine, undefined, { isBusy });
+  const actor = useActorWithInput(machine, undefined, { isBusy });
   useSuccessNotices(actor);
   useKeptSelection(actor);
   useEffect(() => {

@@ -6,7 +6,7 @@ import {
   type Actor,
   type DisconnectTarget,
 } from '@listings/shared-machines';
-import { forgetDrafts, usePage, usePluggedActor } from '@listings/shared-sections';
+import { forgetDrafts, usePage, useActorWithInput } from '@listings/shared-sections';
 import { useSelector } from '@xstate/react';
 import { useText } from '@listings/shared-ui';
 import { useEffect, useMemo } from 'react';
@@ -56,7 +56,7 @@ function useFarewell(actor: DisconnectActor): void {
 export function useDisconnect(): Disconnect {
   const { api } = usePage();
   const machine = useMemo(() => disconnectMachine.provide({ actors: disconnectActors(api) }), [api]);
-  const actor = usePluggedActor(machine, undefined, { isBusy });
+  const actor = useActorWithInput(machine, undefined, { isBusy });
   useFreshAccounts(actor);
   useFarewell(actor);
   const snapshot = useSelector(actor, (state) => state);

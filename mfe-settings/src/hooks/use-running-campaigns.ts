@@ -6,7 +6,7 @@ import {
   type Actor,
   type PausableCampaign,
 } from '@listings/shared-machines';
-import { useAdsAmounts, usePage, usePluggedActor, useServerRead } from '@listings/shared-sections';
+import { useAdsAmounts, usePage, useActorWithInput, useServerRead } from '@listings/shared-sections';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 
@@ -34,7 +34,7 @@ const isBusy = (actor: PausingActor) => actor.getSnapshot().hasTag('busy');
 function usePausing() {
   const { api, queryClient } = usePage();
   const machine = useMemo(() => campaignPausingMachine.provide({ actors: campaignStatusActors(api) }), [api]);
-  const actor = usePluggedActor(machine, undefined, { isBusy });
+  const actor = useActorWithInput(machine, undefined, { isBusy });
   useEffect(() => {
     const subscription = actor.on('campaigns.changed', () => {
       void queryClient.invalidateQueries({ queryKey: ['listCampaigns'] });

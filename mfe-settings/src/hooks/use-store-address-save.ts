@@ -1,5 +1,5 @@
 import { storeAddressActors, storeAddressMachine } from '@listings/shared-machines';
-import { usePage, usePluggedActor } from '@listings/shared-sections';
+import { usePage, useActorWithInput } from '@listings/shared-sections';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 
@@ -12,7 +12,7 @@ export interface StoreAddressSave {
 export function useStoreAddressSave(): StoreAddressSave {
   const { api } = usePage();
   const machine = useMemo(() => storeAddressMachine.provide({ actors: storeAddressActors(api) }), [api]);
-  const actor = usePluggedActor(machine, undefined);
+  const actor = useActorWithInput(machine, undefined);
   const busy = useSelector(actor, (state) => state.hasTag('busy'));
   return { busy, save: () => actor.send({ type: 'save' }) };
 }

@@ -8,7 +8,7 @@ import {
   type AdsAccountSnapshot,
   type AdsAccountView,
 } from '@listings/shared-machines';
-import { alone, useMachineEffects, usePage, useReads } from '@listings/shared-sections';
+import { withTabLock, useMachineEffects, usePage, useReads } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 
@@ -32,7 +32,7 @@ export function useAdsAccount(): AdsAccounts {
   const { api } = usePage();
   const reads = useReads(adsAccountReads);
   const machine = useMemo(
-    () => adsAccountMachine.provide({ actors: { ...adsAccountActors(api, alone('connectAdsAccount')), reads } }),
+    () => adsAccountMachine.provide({ actors: { ...adsAccountActors(api, withTabLock('connectAdsAccount')), reads } }),
     [api, reads],
   );
   const [state, send, actor] = useMachine(machine);

@@ -5,7 +5,7 @@ import {
   recallCampaign,
   type CampaignForm,
 } from '@listings/shared-machines';
-import { createDecisionStore, usePage, usePluggedActor } from '@listings/shared-sections';
+import { createDecisionStore, usePage, useActorWithInput } from '@listings/shared-sections';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 
@@ -36,7 +36,7 @@ export function useCampaignLaunch(account: number): CampaignLaunch {
     () => (account === 0 ? null : { account, memory: recallCampaign(store, account) }),
     [store, account],
   );
-  const actor = usePluggedActor(machine, input);
+  const actor = useActorWithInput(machine, input);
   const state = useSelector(actor, (snapshot) => snapshot);
   useEffect(() => {
     const told = actor?.on('campaign.forgotten', () => dropDecision(store, account));

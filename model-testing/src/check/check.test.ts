@@ -71,7 +71,7 @@ it('finds situations that only look the same, and refuses to walk for ever', () 
     abstract: ({ count }) => count > 0,
     invariants: {},
   });
-  expect(check(explore(model)).map(({ fault }) => fault)).toContain('blurred situations');
+  expect(check(explore(model)).map(({ fault }) => fault)).toContain('ambiguous situations');
   expect(() => explore({ ...model, abstract: ({ count }: { count: number }) => count }, 50)).toThrow(
     'counter has more than 50 situations: abstract the context further.',
   );

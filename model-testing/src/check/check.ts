@@ -13,7 +13,7 @@ export type Fault =
   | 'unknown call'
   | 'broken invariant'
   | 'busy without a call'
-  | 'blurred situations'
+  | 'ambiguous situations'
   | 'unknown name';
 
 /** Something that must not be. */
@@ -166,8 +166,8 @@ export function check(graph: Graph): readonly Finding[] {
     ...[...graph.nodes].flatMap((node) => faultsOf(graph, node)),
     ...unhandled(graph),
     ...unreached(graph),
-    ...graph.blurred.map((at): Finding => ({
-      fault: 'blurred situations',
+    ...graph.ambiguous.map((at): Finding => ({
+      fault: 'ambiguous situations',
       at,
       detail: 'two situations look the same to `abstract` and offer different moves',
     })),

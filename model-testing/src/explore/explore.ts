@@ -8,7 +8,7 @@ import { advance, begin, runningIn, type Moment } from './moment';
 import { offersOf } from './offers';
 import { pureMachine, type PureMachine } from './pure-machine';
 import { eventOfRead, isRead, type Running } from './running';
-import { after, isWithin, noTimers, type TimedStep, type Zone } from './zone';
+import { after, isWithin, noTimers, type TimedStep, type DifferenceBounds } from './difference-bounds';
 
 /** What happens on an edge: a timer by its id, everything else as in a recording. */
 export type Happening = Exclude<Action, { readonly by: 'clock' }> | { readonly by: 'clock'; readonly timer: string };
@@ -49,7 +49,7 @@ export interface Start {
   /** Name among the model's `starts`, null for its `input`. */
   readonly name: string | null;
   readonly node: Node;
-  readonly zone: Zone;
+  readonly zone: DifferenceBounds;
   /** Timers set before anything happened. */
   readonly timers: readonly { readonly id: string; readonly delay: number }[];
   /** Arrows taken before anything happened. */
@@ -67,7 +67,7 @@ export interface Graph {
   /** What may happen in a situation, timers that cannot be first included: `after` tells. */
   readonly edgesFrom: (node: Node) => readonly Edge[];
   /** Two situations that the model cannot tell apart and that offer different moves. */
-  readonly blurred: readonly string[];
+  readonly ambiguous: readonly string[];
 }
 
 const usualLimit = 50_000;
@@ -111,7 +111,7 @@ const happenings = (
 function nodeStore(model: AnyModel, notes: Set<string>, limit: number) {
   const abstract = model.abstract as (context: unknown) => unknown;
   const nodes = new Map<string, Node>();
-  const blurred = new Set<string>();
+  const ambiguous = new Set<string>();
   const compared = new Map<Node, number>();
   const offeredIn = (snapshot: AnyMachineSnapshot): Pick<Node, 'offers' | 'guards'> => {
     notes.clear();
@@ -132,7 +132,8 @@ function nodeStore(model: AnyModel, notes: Set<string>, limit: number) {
       const times = compared.get(known) ?? 0;
       if (times >= comparisons) return known;
       compared.set(known, times + 1);
-      if (known.offers.join() !== offeredIn(snapshot).offers.join()) blurred.add(leavesOf(snapshot.value).join(' + '));
+      if (known.offers.join() !== offeredIn(snapshot).offers.join())
+        ambiguous.add(leavesOf(snapshot.value).join(' + '));
       return known;
     }
     const made: Node = { key, snapshot, ...offeredIn(snapshot), running, armed, ended };
@@ -141,7 +142,7 @@ function nodeStore(model: AnyModel, notes: Set<string>, limit: number) {
       throw new Error(`${model.id} has more than ${limit} situations: abstract the context further.`);
     return made;
   };
-  return { nodeOf, blurred };
+  return { nodeOf, ambiguous };
 }
 
 /** The edges of each situation, worked out when they are first asked for. */
@@ -184,7 +185,7 @@ export function explore(model: AnyModel, limit = usualLimit): Graph {
   const notes = new Set<string>();
   const watched = watchGuards(model.machine, ({ arrow, held }) => notes.add(`${arrow.key} = ${held ? 'yes' : 'no'}`));
   const machine = pureMachine(withScriptedActors(watched), model.machine);
-  const { nodeOf, blurred } = nodeStore(model, notes, limit);
+  const { nodeOf, ambiguous } = nodeStore(model, notes, limit);
   const edgesFrom = edgeStore(model, machine, notes, nodeOf);
   const starts = inputsOf(model).map(([name, input]): Start => {
     notes.clear();
@@ -198,10 +199,10 @@ export function explore(model: AnyModel, limit = usualLimit): Graph {
     return { name, node, zone, timers, arrows: outcome.arrows, guards: [...guards, ...node.guards] };
   });
 
-  const reached = new Map<Node, Zone[]>();
+  const reached = new Map<Node, DifferenceBounds[]>();
   for (const { node, zone } of starts) reached.set(node, [...(reached.get(node) ?? []), zone]);
   const edges = new Set<Edge>();
-  const queue = starts.map(({ node, zone }): [Node, Zone] => [node, zone]);
+  const queue = starts.map(({ node, zone }): [Node, DifferenceBounds] => [node, zone]);
   for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
     const [node, zone] = item;
     for (const edge of edgesFrom(node)) {
@@ -220,7 +221,7 @@ export function explore(model: AnyModel, limit = usualLimit): Graph {
     nodes: new Set(reached.keys()),
     edges: [...edges],
     edgesFrom,
-    blurred: [...blurred],
+    ambiguous: [...ambiguous],
   };
 }
 

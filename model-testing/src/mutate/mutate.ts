@@ -6,7 +6,7 @@ import { recordWalk } from '../recordings/record-walk';
 import { replay } from '../replay/replay';
 import { assignedFields } from './assigned-fields';
 import { mutantsOf, type Mutant } from './mutants';
-import { compare } from './twins';
+import { compare } from './equivalent-mutants';
 
 /** Nobody notices, and this walk would. */
 export interface Missed {

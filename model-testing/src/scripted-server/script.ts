@@ -7,7 +7,7 @@ export type Fate = WireReply | 'dropped' | 'passed on';
 
 type Replies = Readonly<Partial<Record<EndpointKey, WireReply>>>;
 
-/** Of the calls that are held, which requests wait. */
+/** Pending requests by held endpoint. */
 export type IsHeld = (request: WireRequest) => boolean;
 
 interface Waiting {

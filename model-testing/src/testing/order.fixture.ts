@@ -21,7 +21,7 @@ const parts = setup({
     tags: {} as 'busy',
   },
   actors: {
-    placeOrder: fromPromise<Event, { readonly address: string }>(() => Promise.reject(new Error('unplugged'))),
+    placeOrder: fromPromise<Event, { readonly address: string }>(() => Promise.reject(new Error('notProvided'))),
   },
   delays: { rest: 60_000 },
   guards: { hasAddress: ({ context }) => context.address !== '' },

@@ -1,6 +1,6 @@
 import type { Situation } from '@listings/shared-machines/models';
 import { situationOf, type Edge, type Graph, type Node, type Start } from '../explore/explore';
-import { after, isWithin, type Zone } from '../explore/zone';
+import { after, isWithin, type DifferenceBounds } from '../explore/difference-bounds';
 
 /** A walk from a start. */
 export interface Tour {
@@ -28,7 +28,7 @@ function goalsOf(cover: Cover): (edge: Edge) => readonly string[] {
 /** Where a walk stands. */
 interface Place {
   readonly node: Node;
-  readonly zone: Zone;
+  readonly zone: DifferenceBounds;
 }
 
 interface Visit extends Place {
@@ -43,7 +43,7 @@ const pathTo = (visit: Visit): Edge[] => {
 
 /** The shortest way to something that is still wanted. */
 function nearest(graph: Graph, from: Place, isWanted: (edge: Edge) => boolean): (Place & { leg: Edge[] }) | null {
-  const seen = new Map<Node, Zone[]>([[from.node, [from.zone]]]);
+  const seen = new Map<Node, DifferenceBounds[]>([[from.node, [from.zone]]]);
   const queue: Visit[] = [{ ...from, via: null }];
   for (let head = 0; head < queue.length; head += 1) {
     const here = queue[head] as Visit;

@@ -18,7 +18,7 @@ export interface NavigationOptions {
   readonly keep: Readonly<Record<string, string>>;
   /** Asks whether unsaved changes may be lost. */
   readonly askLeave: () => Promise<boolean>;
-  /** Told of an address that was not opened. */
+  /** Called with an external URL that was refused. */
   readonly onRefused: (address: string) => void;
 }
 

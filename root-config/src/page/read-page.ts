@@ -33,7 +33,7 @@ export interface PreloadTable {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Fetching ahead is a favour: without a readable table there is none. */
+/** Prefetching is best effort; skipped when the table cannot be parsed. */
 export function readPreloadTable(document: Document): PreloadTable {
   try {
     const lists = readJson(document, 'preload');

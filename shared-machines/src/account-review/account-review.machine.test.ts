@@ -1,6 +1,6 @@
 import type { Issue, ReviewStatus } from '@listings/shared-api/contract';
 import { refused } from '../testing/answers';
-import { rehearse } from '../testing/rehearse';
+import { drive } from '../testing/drive';
 import { accountReviewMachine } from './account-review.machine';
 import { reviewIssues } from './account-review.rules';
 
@@ -18,7 +18,7 @@ const tick = (on: boolean) => ({ type: 'issuesSolved.ticked', on }) as const;
 const counted = (count: number) => ({ type: 'issues.read', count }) as const;
 
 const asked = (count = 2) => {
-  const modal = rehearse(accountReviewMachine);
+  const modal = drive(accountReviewMachine);
   modal.send(read('DISAPPROVED'));
   modal.send({ type: 'request' });
   modal.send(counted(count));
@@ -40,14 +40,14 @@ it.each([
   ['WARNING', 'warning.eligible'],
   [null, 'unknown'],
 ] as const)('stands at %s as the server says [O3.05, O4.01]', (status, state) => {
-  const machine = rehearse(accountReviewMachine);
+  const machine = drive(accountReviewMachine);
   machine.send(read(status));
   expect(machine.at()).toEqual([state]);
   expect(machine.can({ type: 'request' })).toBe(state.endsWith('.eligible'));
 });
 
 it('offers the request to a refused account alone [O4.02]', () => {
-  const machine = rehearse(accountReviewMachine);
+  const machine = drive(accountReviewMachine);
   for (const [status, offered] of [
     ['WARNING', true],
     ['APPROVED', false],
@@ -60,7 +60,7 @@ it('offers the request to a refused account alone [O4.02]', () => {
 });
 
 it('lets nothing be asked for during a cool-down, nor without an eligible region [O3.05, O4.04]', () => {
-  const machine = rehearse(accountReviewMachine);
+  const machine = drive(accountReviewMachine);
   machine.send(read('DISAPPROVED', { cooldown: 1_700_000_000_000 }));
   expect([machine.has('coolingDown'), machine.can({ type: 'request' })]).toEqual([true, false]);
   machine.send(read('DISAPPROVED', { reviewEligibleRegions: [] }));
@@ -81,7 +81,7 @@ it('is sent only after everything listed was said to be resolved [O4.05, O5.03]'
 });
 
 it('needs no confirmation when nothing is listed, but has to know that [O4.05, O5.03]', () => {
-  const modal = rehearse(accountReviewMachine);
+  const modal = drive(accountReviewMachine);
   modal.send(read('WARNING'));
   modal.send({ type: 'request' });
   expect(modal.can({ type: 'submit' })).toBe(false);

@@ -1,7 +1,7 @@
 import type { Api, ReviewStatus } from '@listings/shared-api/contract';
 import { and, assign, emit, fromPromise, setup } from 'xstate';
 import { noticeOf, type FailureNotice, type SuccessNotice, type Track } from '../emitted';
-import { answering, asking, refusedBy, unplugged, unreachable, type Refused } from '../ports';
+import { toAnswer, raiseAnswer, refusedBy, notProvided, unreachable, type Refused } from '../ports';
 import { isCoolingDown, isEligible } from './account-review.rules';
 
 export type AccountReviewEvent =
@@ -36,7 +36,7 @@ const parts = setup({
     emitted: {} as FailureNotice | SuccessNotice | Track,
     tags: {} as 'refused' | 'coolingDown' | 'eligible' | 'modal' | 'busy',
   },
-  actors: { requestReview: fromPromise<AccountReviewAnswer>(unplugged) },
+  actors: { requestReview: fromPromise<AccountReviewAnswer>(notProvided) },
   guards: {
     stands: ({ context }, status: ReviewStatus['status']) => context.review?.status === status,
     isCoolingDown: ({ context }) => context.review !== null && isCoolingDown(context.review),
@@ -65,7 +65,7 @@ const parts = setup({
   },
 });
 
-const answers = asking<AccountReviewContext, Event, AccountReviewAnswer>(unreachable);
+const answers = raiseAnswer<AccountReviewContext, Event, AccountReviewAnswer>(unreachable);
 
 /** An account that was refused: a review can be asked for, unless it cools down or no region is eligible [O4.02, O4.04]. */
 const refusal = (id: string) =>
@@ -174,5 +174,5 @@ export const readRequestedReview = (review: ReviewStatus): AccountReviewAnswer =
 
 /** The call of asking for a review, plugged into the client. */
 export const accountReviewActors = (api: Pick<Api, 'requestReview'>) => ({
-  requestReview: fromPromise<AccountReviewAnswer>(() => answering(api.requestReview(), readRequestedReview, refusedBy)),
+  requestReview: fromPromise<AccountReviewAnswer>(() => toAnswer(api.requestReview(), readRequestedReview, refusedBy)),
 });

@@ -1,6 +1,6 @@
 import type { Api } from '@listings/shared-api/contract';
 import { fromPromise } from 'xstate';
-import { answering, refusedBy } from '../ports';
+import { toAnswer, refusedBy } from '../ports';
 import type { Readers } from '../reads';
 import {
   readAdsAccounts,
@@ -30,7 +30,7 @@ export const adsAccountReads = {
 export const adsAccountActors = (api: Pick<Api, Calls>, alone: Alone) => ({
   connectAdsAccount: fromPromise<AdsAccountAnswer, AdsAccountCall>(async ({ input }) => {
     const answer = await alone<AdsAccountAnswer>(() =>
-      answering(
+      toAnswer(
         api.connectAdsAccount(input.id === null ? {} : { body: { id: input.id } }),
         readAdsLink,
         readAdsLinkFailure,
@@ -39,7 +39,7 @@ export const adsAccountActors = (api: Pick<Api, Calls>, alone: Alone) => ({
     return answer ?? { type: 'answer.elsewhere' };
   }),
   startProviderConnection: fromPromise<AdsAuthorizationAnswer, { readonly loginHint: string }>(({ input, signal }) =>
-    answering(
+    toAnswer(
       api.startProviderConnection(
         {
           query: { next_page_name: 'setup-ads', ...(input.loginHint === '' ? {} : { login_hint: input.loginHint }) },

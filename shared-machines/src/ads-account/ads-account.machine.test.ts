@@ -1,6 +1,6 @@
 import type { AdsConnection } from '@listings/shared-api/contract';
 import { apiError, refused } from '../testing/answers';
-import { rehearse } from '../testing/rehearse';
+import { drive } from '../testing/drive';
 import { readAdsConnection, readAdsLinkFailure } from './ads-account.answers';
 import { adsAccountMachine } from './ads-account.machine';
 
@@ -9,7 +9,7 @@ const accounts = [{ id: 5, name: 'Ads' }];
 const access = (hasAdsScope: boolean) =>
   ({ type: 'access.read', provider: { isConnected: true, email: 'jane@example.com', hasAdsScope } }) as const;
 const open = (hasAdsScope = true) => {
-  const ads = rehearse(adsAccountMachine);
+  const ads = drive(adsAccountMachine);
   ads.answers('getProviderConnection', access(hasAdsScope));
   return ads;
 };
@@ -153,7 +153,7 @@ it('begins anew when the permission was given or lost meanwhile [S6.03]', () => 
 it('says which account could not be read, and reads it again [S8.04, S8.08, S8.10]', () => {
   const failed = (read: 'getProviderConnection' | 'getAdsConnection' | 'listAdsAccounts') =>
     ({ type: 'read.failed', read, message: 'no', status: 500 }) as const;
-  const ads = rehearse(adsAccountMachine);
+  const ads = drive(adsAccountMachine);
   ads.answers('getProviderConnection', failed('getProviderConnection'));
   ads.send({ type: 'retry' });
   ads.answers('getProviderConnection', access(true));

@@ -2,7 +2,7 @@ import type { AdsAccount, AdsConnection } from '@listings/shared-api/contract';
 import { assign, emit, fromPromise, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { isCertainRefusal } from '../campaign-creation/campaign-decision.rules';
 import { elsewhereNotice, noticeOf, type FailureNotice, type Leave, type Track } from '../emitted';
-import { asking, unplugged, unreachable, type Refused } from '../ports';
+import { raiseAnswer, notProvided, unreachable, type Refused } from '../ports';
 import { followed, readAnew, type ReadFailed, type ReadPending, type ScreenRead } from '../reads';
 import type { AdsAccountAnswer, AdsAnswer, AdsAuthorizationAnswer, ProviderAccess } from './ads-account.answers';
 
@@ -50,8 +50,8 @@ const parts = setup({
   },
   actors: {
     reads: followed,
-    connectAdsAccount: fromPromise<AdsAccountAnswer, AdsAccountCall>(unplugged),
-    startProviderConnection: fromPromise<AdsAuthorizationAnswer, { readonly loginHint: string }>(unplugged),
+    connectAdsAccount: fromPromise<AdsAccountAnswer, AdsAccountCall>(notProvided),
+    startProviderConnection: fromPromise<AdsAuthorizationAnswer, { readonly loginHint: string }>(notProvided),
   },
   guards: {
     isOfProvider: (_, read: ScreenRead) => read === 'getProviderConnection',
@@ -86,7 +86,7 @@ const parts = setup({
   },
 });
 
-const answers = asking<AdsAccountContext, Event, AdsAnswer>(unreachable);
+const answers = raiseAnswer<AdsAccountContext, Event, AdsAnswer>(unreachable);
 
 const ofRead = ({ event }: { event: { read: ScreenRead } }) => event.read;
 

@@ -1,7 +1,7 @@
 import type { Api } from '@listings/shared-api/contract';
 import { fromPromise } from 'xstate';
 import { createAutosaveMachine, type AutosaveAnswer, type AutosaveCall } from '../autosave/autosave.machine';
-import { answering, refusedBy } from '../ports';
+import { toAnswer, refusedBy } from '../ports';
 import { groupTimes } from '../shipping/shipping-times.rules';
 import { readAudience, type AudienceAnswer } from './audience.answers';
 import { audienceBodyOf, withoutData, type AudienceForm, type Clearing, type Restoring } from './audience.rules';
@@ -39,31 +39,31 @@ async function inTurn(calls: readonly (() => Promise<ClearingDoneAnswer>)[]): Pr
 
 /** Makes the rates what they were: those that came since go, those that went come back. */
 async function restoreRates(api: RestoringApi, { rates, before }: Restoring): Promise<ClearingDoneAnswer> {
-  const answer = await answering(api.listShippingRates({}), readClearableRates, refusedBy);
+  const answer = await toAnswer(api.listShippingRates({}), readClearableRates, refusedBy);
   if (answer.type !== 'answer.rates') return answer;
   const ids = withoutData({ rates: answer.rates, times: [] }, before).rates.map(({ id }) => id);
   const body = {
     rates: rates.map(({ country, currency, rate, options }) => ({ country, currency, rate, options: { ...options } })),
   };
   return inTurn([
-    ...(ids.length === 0 ? [] : [() => answering(api.deleteShippingRates({ body: { ids } }), readBatch, refusedBy)]),
-    ...(rates.length === 0 ? [] : [() => answering(api.saveShippingRates({ body }), readBatch, refusedBy)]),
+    ...(ids.length === 0 ? [] : [() => toAnswer(api.deleteShippingRates({ body: { ids } }), readBatch, refusedBy)]),
+    ...(rates.length === 0 ? [] : [() => toAnswer(api.saveShippingRates({ body }), readBatch, refusedBy)]),
   ]);
 }
 
 /** Makes the times what they were, with one call for each distinct time. */
 async function restoreTimes(api: RestoringApi, { times, before }: Restoring): Promise<ClearingDoneAnswer> {
-  const answer = await answering(api.listShippingTimes({}), readClearableTimes, refusedBy);
+  const answer = await toAnswer(api.listShippingTimes({}), readClearableTimes, refusedBy);
   if (answer.type !== 'answer.times') return answer;
   const since = withoutData({ rates: [], times: answer.times }, before).times.map(({ countryCode }) => countryCode);
   return inTurn([
     ...(since.length === 0
       ? []
-      : [() => answering(api.deleteShippingTimes({ body: { country_codes: since } }), readBatch, refusedBy)]),
+      : [() => toAnswer(api.deleteShippingTimes({ body: { country_codes: since } }), readBatch, refusedBy)]),
     ...groupTimes(times).map(
       ({ countries, time }) =>
         () =>
-          answering(api.saveShippingTimes({ body: { country_codes: countries, time } }), readBatch, refusedBy),
+          toAnswer(api.saveShippingTimes({ body: { country_codes: countries, time } }), readBatch, refusedBy),
     ),
   ]);
 }
@@ -71,16 +71,16 @@ async function restoreTimes(api: RestoringApi, { times, before }: Restoring): Pr
 /** The calls of the clearing of shipping data, plugged into the client. */
 export const shippingClearingActors = (api: Pick<Api, ClearingCalls>) => ({
   listShippingRates: fromPromise<RatesReadAnswer>(({ signal }) =>
-    answering(api.listShippingRates({}, { signal }), readClearableRates, refusedBy),
+    toAnswer(api.listShippingRates({}, { signal }), readClearableRates, refusedBy),
   ),
   listShippingTimes: fromPromise<TimesReadAnswer>(({ signal }) =>
-    answering(api.listShippingTimes({}, { signal }), readClearableTimes, refusedBy),
+    toAnswer(api.listShippingTimes({}, { signal }), readClearableTimes, refusedBy),
   ),
   deleteShippingRates: fromPromise<ClearingDoneAnswer, Clearing>(({ input }) =>
-    answering(api.deleteShippingRates({ body: { ids: input.rates.map(({ id }) => id) } }), readBatch, refusedBy),
+    toAnswer(api.deleteShippingRates({ body: { ids: input.rates.map(({ id }) => id) } }), readBatch, refusedBy),
   ),
   deleteShippingTimes: fromPromise<ClearingDoneAnswer, Clearing>(({ input }) =>
-    answering(
+    toAnswer(
       api.deleteShippingTimes({ body: { country_codes: input.times.map(({ countryCode }) => countryCode) } }),
       readBatch,
       refusedBy,
@@ -97,16 +97,16 @@ const saveAudience = async (
 ): Promise<AutosaveAnswer<AudienceForm>> => {
   const body = audienceBodyOf(value);
   if (body === null) throw new Error('The audience to save is not valid.');
-  return answering(api.saveAudience({ body }), () => ({ type: 'answer.saved' as const, saved: value }), refusedBy);
+  return toAnswer(api.saveAudience({ body }), () => ({ type: 'answer.saved' as const, saved: value }), refusedBy);
 };
 
 /** The calls of the audience step, plugged into the client. */
 export const audienceActors = (api: Pick<Api, Calls>) => ({
   getAudience: fromPromise<AudienceAnswer>(({ signal }) =>
-    answering(api.getAudience({}, { signal }), readAudience, refusedBy),
+    toAnswer(api.getAudience({}, { signal }), readAudience, refusedBy),
   ),
   suggestAudience: fromPromise<AudienceAnswer>(({ signal }) =>
-    answering(api.suggestAudience({}, { signal }), readAudience, refusedBy),
+    toAnswer(api.suggestAudience({}, { signal }), readAudience, refusedBy),
   ),
   saveAudience: createAutosaveMachine<AudienceForm>().provide({
     actors: {

@@ -1,6 +1,6 @@
 import type { Audience } from '@listings/shared-api/contract';
 import { refused } from '../testing/answers';
-import { rehearse } from '../testing/rehearse';
+import { drive } from '../testing/drive';
 import { audienceMachine } from './audience.machine';
 import type { AudienceForm } from './audience.rules';
 
@@ -15,7 +15,7 @@ const answer = (location: Audience['location'], countries: string[] | null) =>
 const saved = (form: AudienceForm) => ({ type: 'answer.saved', saved: form });
 
 const loaded = () => {
-  const step = rehearse(audienceMachine, { kept: null });
+  const step = drive(audienceMachine, { kept: null });
   step.answers('getAudience', answer('selected', ['US']));
   return step;
 };
@@ -30,7 +30,7 @@ it('begins with the saved audience, which needs no save to continue [S4.09, S4.1
 });
 
 it('begins with suggestions when nothing was saved, and saves them without a click [S4.09]', () => {
-  const step = rehearse(audienceMachine, { kept: null });
+  const step = drive(audienceMachine, { kept: null });
   step.answers('getAudience', answer(null, null));
   step.answers('suggestAudience', answer('selected', ['US', 'CA']));
   expect(step.has('suggested')).toBe(true);
@@ -43,7 +43,7 @@ it('begins with suggestions when nothing was saved, and saves them without a cli
 });
 
 it('asks for no suggestions when something was saved [S4.09]', () => {
-  const step = rehearse(audienceMachine, { kept: null });
+  const step = drive(audienceMachine, { kept: null });
   step.answers('getAudience', answer('all', null));
   expect(step.asks()).toEqual([]);
   expect(step.context().form).toEqual({ location: 'all', countries: [] });
@@ -58,7 +58,7 @@ it('cannot continue while the form is not valid [S4.10]', () => {
 });
 
 it('cannot continue until the save succeeded; a failed one is told and can be tried again [S4.10]', () => {
-  const step = rehearse(audienceMachine, { kept: null });
+  const step = drive(audienceMachine, { kept: null });
   step.answers('getAudience', answer(null, null));
   step.answers('suggestAudience', answer('selected', ['US']));
   step.passes(500);
@@ -95,7 +95,7 @@ it('announces what a change clears, and goes back to the audience before on Undo
 });
 
 it('tells when it cannot be loaded, and tries again', () => {
-  const step = rehearse(audienceMachine, { kept: null });
+  const step = drive(audienceMachine, { kept: null });
   step.answers('getAudience', refused(null, 500));
   expect(step.emitted).toEqual([{ type: 'notice', id: 'getAudience', message: null, status: 500 }]);
   step.send({ type: 'retry' });
@@ -103,7 +103,7 @@ it('tells when it cannot be loaded, and tries again', () => {
 });
 
 it('lets choose by hand when there are no suggestions to be had', () => {
-  const step = rehearse(audienceMachine, { kept: null });
+  const step = drive(audienceMachine, { kept: null });
   step.answers('getAudience', answer(null, null));
   step.answers('suggestAudience', refused());
   step.send({ type: 'location.chosen', location: 'all' });

@@ -18,7 +18,7 @@ import {
   type AutosaveStatus,
 } from '../autosave/autosave.machine';
 import { noticeOf, type FailureNotice, type StepFinished } from '../emitted';
-import { asking, unplugged, unreachable } from '../ports';
+import { raiseAnswer, notProvided, unreachable } from '../ports';
 import type { AudienceAnswer } from './audience.answers';
 import {
   audienceBlockers,
@@ -88,8 +88,8 @@ const parts = setup({
     tags: {} as 'busy' | 'failed' | 'suggested',
   },
   actors: {
-    getAudience: fromPromise<AudienceAnswer>(unplugged),
-    suggestAudience: fromPromise<AudienceAnswer>(unplugged),
+    getAudience: fromPromise<AudienceAnswer>(notProvided),
+    suggestAudience: fromPromise<AudienceAnswer>(notProvided),
     /** The autosave of the audience. */
     saveAudience: createAutosaveMachine<AudienceForm>(),
     clearShipping: shippingClearingMachine,
@@ -133,7 +133,7 @@ const parts = setup({
   },
 });
 
-const answers = asking<AudienceContext, Event, AudienceAnswer>(unreachable);
+const answers = raiseAnswer<AudienceContext, Event, AudienceAnswer>(unreachable);
 
 /** The audience step: loads it or takes suggestions, saves each change, clears shipping data that no longer fits [S4.09-S4.11]. */
 export const audienceMachine = parts.createMachine({

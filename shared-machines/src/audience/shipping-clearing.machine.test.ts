@@ -1,5 +1,5 @@
 import { refused } from '../testing/answers';
-import { rehearse } from '../testing/rehearse';
+import { drive } from '../testing/drive';
 import type { AudienceForm } from './audience.rules';
 import { readBatch } from './shipping-clearing.answers';
 import { shippingClearingMachine } from './shipping-clearing.machine';
@@ -17,7 +17,7 @@ const done = { type: 'answer.done' } as const;
 const inputs = (clearing: ReturnType<typeof open>) => clearing.asks().map(({ src, input }) => [src, input]);
 
 function open() {
-  return rehearse(shippingClearingMachine, { audience: before });
+  return drive(shippingClearingMachine, { audience: before });
 }
 function announced(next: AudienceForm) {
   const clearing = open();
@@ -257,7 +257,7 @@ describe('a deletion that failed halfway', () => {
 describe('after a reload', () => {
   const kept = { undoTo: before, clearing: { rates, times }, before: { rates, times } };
   const resume = (status: 'cleared' | 'failed') =>
-    rehearse(shippingClearingMachine, { audience: selected('US'), resumed: { ...kept, status } });
+    drive(shippingClearingMachine, { audience: selected('US'), resumed: { ...kept, status } });
 
   it('what was cleared can still be brought back [S4.11] [decisions 14]', () => {
     const clearing = resume('cleared');

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { noticeOf, type FailureNotice } from '../emitted';
-import { asking, unplugged, unreachable } from '../ports';
+import { raiseAnswer, notProvided, unreachable } from '../ports';
 import {
   clearingOf,
   clearingScope,
@@ -47,12 +47,12 @@ const parts = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    listShippingRates: fromPromise<RatesReadAnswer>(unplugged),
-    listShippingTimes: fromPromise<TimesReadAnswer>(unplugged),
-    deleteShippingRates: fromPromise<ClearingDoneAnswer, Clearing>(unplugged),
-    deleteShippingTimes: fromPromise<ClearingDoneAnswer, Clearing>(unplugged),
-    saveShippingRates: fromPromise<ClearingDoneAnswer, Restoring>(unplugged),
-    saveShippingTimes: fromPromise<ClearingDoneAnswer, Restoring>(unplugged),
+    listShippingRates: fromPromise<RatesReadAnswer>(notProvided),
+    listShippingTimes: fromPromise<TimesReadAnswer>(notProvided),
+    deleteShippingRates: fromPromise<ClearingDoneAnswer, Clearing>(notProvided),
+    deleteShippingTimes: fromPromise<ClearingDoneAnswer, Clearing>(notProvided),
+    saveShippingRates: fromPromise<ClearingDoneAnswer, Restoring>(notProvided),
+    saveShippingTimes: fromPromise<ClearingDoneAnswer, Restoring>(notProvided),
   },
   delays: { clearDelay },
   guards: {
@@ -94,7 +94,7 @@ const parts = setup({
   },
 });
 
-const answers = asking<Context, Event, ShippingClearingAnswer>(unreachable);
+const answers = raiseAnswer<Context, Event, ShippingClearingAnswer>(unreachable);
 const next = {
   type: 'keepNext' as const,
   params: ({ event }: { event: { audience: AudienceForm } }) => event.audience,

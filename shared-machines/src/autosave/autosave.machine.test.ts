@@ -1,9 +1,9 @@
 import { refused } from '../testing/answers';
-import { rehearse } from '../testing/rehearse';
+import { drive } from '../testing/drive';
 import { autosaveStatusOf, createAutosaveMachine, isSettled, reportOf } from './autosave.machine';
 
 const machine = createAutosaveMachine<string>();
-const open = (notice: 'saveAudience' | null = 'saveAudience') => rehearse(machine, { value: 'old', notice });
+const open = (notice: 'saveAudience' | null = 'saveAudience') => drive(machine, { value: 'old', notice });
 const change = (value: string) => ({ type: 'change', value }) as const;
 const saved = (value: string) => ({ type: 'answer.saved', saved: value }) as const;
 const saving = (value: string, before = 'old') => [{ src: 'save', input: { value, saved: before } }];

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { noticeOf, type FailureNotice, type NoticeId } from '../emitted';
-import { asking, unplugged, unreachable, type Refused } from '../ports';
+import { raiseAnswer, notProvided, unreachable, type Refused } from '../ports';
 
 /** Milliseconds a value must rest before it is saved [S9.05]. */
 export const autosaveDebounce = 500;
@@ -54,7 +54,7 @@ const autosaveParts = <T>() =>
       input: {} as AutosaveInput<T>,
       tags: {} as 'busy' | 'done' | 'failed',
     },
-    actors: { save: fromPromise<AutosaveAnswer<T>, AutosaveCall<T>>(unplugged) },
+    actors: { save: fromPromise<AutosaveAnswer<T>, AutosaveCall<T>>(notProvided) },
     delays: { debounce: autosaveDebounce },
     actions: {
       keepValue: assign({ value: (_, value: T) => value }),
@@ -73,7 +73,7 @@ const autosaveParts = <T>() =>
  * sends the newest value next when it changed meanwhile, and tells one failure until a save succeeds again.
  */
 export const createAutosaveMachine = <T>() => {
-  const answers = asking<AutosaveContext<T>, AutosaveEvent<T> | AutosaveAnswer<T>, AutosaveAnswer<T>>(unreachable);
+  const answers = raiseAnswer<AutosaveContext<T>, AutosaveEvent<T> | AutosaveAnswer<T>, AutosaveAnswer<T>>(unreachable);
   const kept = { type: 'keepValue' as const, params: ({ event }: { event: { value: T } }) => event.value };
   const failed = { type: 'fail' as const, params: ({ event }: { event: Refused }) => event };
   const savedAs = { type: 'keepSaved' as const, params: ({ event }: { event: { saved: T } }) => event.saved };

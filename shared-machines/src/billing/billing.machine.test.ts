@@ -1,10 +1,10 @@
 import { refused } from '../testing/answers';
-import { rehearse } from '../testing/rehearse';
+import { drive } from '../testing/drive';
 import { billingMachine, readBillingStatus } from './billing.machine';
 
 const notYet = { type: 'answer.open', billingUrl: 'https://pay.example' } as const;
 const approved = { type: 'answer.approved' } as const;
-const open = (jitter = 0) => rehearse(billingMachine, { jitter });
+const open = (jitter = 0) => drive(billingMachine, { jitter });
 const watched = () => {
   const billing = open();
   billing.answers('getBillingStatus', notYet);
@@ -92,6 +92,6 @@ it('tells that a check somebody asked for failed, also while it asks by itself [
 });
 
 it('says at once what to do at the provider for an account that existed before [decisions 19]', () => {
-  expect(rehearse(billingMachine, { isLinked: true }).has('overdue')).toBe(true);
+  expect(drive(billingMachine, { isLinked: true }).has('overdue')).toBe(true);
   expect(open().has('overdue')).toBe(false);
 });

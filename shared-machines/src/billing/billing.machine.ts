@@ -1,7 +1,7 @@
 import { billingPollMs, type Api, type ApiOutput } from '@listings/shared-api/contract';
 import { assign, emit, fromPromise, setup, stateIn } from 'xstate';
 import { noticeOf, type FailureNotice } from '../emitted';
-import { answering, asking, refusedBy, unplugged, unreachable, type Refused } from '../ports';
+import { toAnswer, raiseAnswer, refusedBy, notProvided, unreachable, type Refused } from '../ports';
 
 /** Milliseconds of polling after which the step says what to do at the provider [decisions 19]. */
 export const billingPatience = 10 * 60_000;
@@ -40,7 +40,7 @@ const parts = setup({
     input: {} as BillingInput | undefined,
     tags: {} as 'busy' | 'loading' | 'checking' | 'done' | 'overdue',
   },
-  actors: { getBillingStatus: fromPromise<BillingAnswer>(unplugged) },
+  actors: { getBillingStatus: fromPromise<BillingAnswer>(notProvided) },
   delays: {
     pollInterval: ({ context }) => Math.round(billingPollMs * (1 + context.jitter)),
     billingPatience,
@@ -52,7 +52,7 @@ const parts = setup({
   },
 });
 
-const answers = asking<BillingContext, Event, BillingAnswer>(unreachable);
+const answers = raiseAnswer<BillingContext, Event, BillingAnswer>(unreachable);
 
 /** Billing of the ads account: asked every 30 s, only while the window has focus, until it is approved [S4.24, S9.06]. */
 export const billingMachine = parts.createMachine({
@@ -159,6 +159,6 @@ export const readBillingStatus = (output: ApiOutput<'getBillingStatus'>): Billin
 /** The call of the billing watch, plugged into the client. */
 export const billingActors = (api: Pick<Api, 'getBillingStatus'>) => ({
   getBillingStatus: fromPromise<BillingAnswer>(({ signal }) =>
-    answering(api.getBillingStatus({}, { signal }), readBillingStatus, refusedBy),
+    toAnswer(api.getBillingStatus({}, { signal }), readBillingStatus, refusedBy),
   ),
 });

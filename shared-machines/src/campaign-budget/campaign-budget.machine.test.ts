@@ -1,11 +1,11 @@
 import { refused } from '../testing/answers';
 import { ask, scripted } from '../testing/ask';
-import { rehearse } from '../testing/rehearse';
+import { drive } from '../testing/drive';
 import { campaignBudgetActors, campaignBudgetMachine } from './campaign-budget.machine';
 
 const save = { type: 'save', amount: 35 } as const;
 const updated = { type: 'answer.updated' } as const;
-const open = () => rehearse(campaignBudgetMachine, { id: 7 });
+const open = () => drive(campaignBudgetMachine, { id: 7 });
 
 it('changes the amount and leads back to the dashboard without a notice [O2.53]', () => {
   const run = open();

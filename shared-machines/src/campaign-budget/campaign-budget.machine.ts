@@ -1,7 +1,7 @@
 import type { Api } from '@listings/shared-api/contract';
 import { emit, fromPromise, setup } from 'xstate';
 import { noticeOf, type FailureNotice, type GoTo } from '../emitted';
-import { answering, asking, refusedBy, unplugged, unreachable, type Refused } from '../ports';
+import { toAnswer, raiseAnswer, refusedBy, notProvided, unreachable, type Refused } from '../ports';
 
 export type CampaignBudgetEvent = { readonly type: 'save'; readonly amount: number };
 export type CampaignBudgetAnswer = { readonly type: 'answer.updated' } | Refused;
@@ -26,7 +26,7 @@ const parts = setup({
     emitted: {} as FailureNotice | GoTo,
     tags: {} as 'busy' | 'done',
   },
-  actors: { updateCampaign: fromPromise<CampaignBudgetAnswer, BudgetChange>(unplugged) },
+  actors: { updateCampaign: fromPromise<CampaignBudgetAnswer, BudgetChange>(notProvided) },
   guards: { isAboveZero: (_, amount: number) => amount > 0 },
   actions: {
     notify: emit((_, notice: FailureNotice) => notice),
@@ -34,7 +34,7 @@ const parts = setup({
   },
 });
 
-const answers = asking<CampaignBudgetInput, Event, CampaignBudgetAnswer>(unreachable);
+const answers = raiseAnswer<CampaignBudgetInput, Event, CampaignBudgetAnswer>(unreachable);
 const amountOf = (event: Event): number => (event.type === 'save' ? event.amount : 0);
 
 /** Changes the daily amount of one campaign and leads back to the dashboard; a failure leaves the form as it is [O2.53, O8.09]. */
@@ -72,6 +72,6 @@ const updated = (): CampaignBudgetAnswer => ({ type: 'answer.updated' });
 /** The call of the change, plugged into the client. */
 export const campaignBudgetActors = (api: Pick<Api, 'updateCampaign'>) => ({
   updateCampaign: fromPromise<CampaignBudgetAnswer, BudgetChange>(({ input: { id, amount } }) =>
-    answering(api.updateCampaign({ params: { id }, body: { amount } }), updated, refusedBy),
+    toAnswer(api.updateCampaign({ params: { id }, body: { amount } }), updated, refusedBy),
   ),
 });

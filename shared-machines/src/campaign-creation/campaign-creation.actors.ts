@@ -33,7 +33,7 @@ export interface DecisionStore {
   readonly recall: () => unknown;
   readonly keep: (kept: KeptDecisions) => void;
   /** Runs the work unless another tab is at such work just now: null then. */
-  readonly alone: <T>(work: () => Promise<T>) => Promise<T | null>;
+  readonly withLock: <T>(work: () => Promise<T>) => Promise<T | null>;
   /** Random text. */
   readonly newKey: () => string;
   /** Milliseconds since 1970. */
@@ -80,7 +80,7 @@ async function ask({ api, store, staysOpen }: Creation, decision: CampaignDecisi
 /** Asks for one campaign once: alone among the tabs, under the key of its decision [decisions 5]. */
 function createOnce(creation: Creation, { campaign, account, last }: CampaignCreationCall) {
   const { store } = creation;
-  return store.alone(async (): Promise<CampaignCreationAnswer> => {
+  return store.withLock(async (): Promise<CampaignCreationAnswer> => {
     const now = store.now();
     const kept = readDecisions(store.recall(), account, now);
     if (kept.last !== last) return { type: 'answer.overtaken', last: kept.last };

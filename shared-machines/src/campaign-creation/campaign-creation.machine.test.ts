@@ -1,5 +1,5 @@
 import { refused } from '../testing/answers';
-import { rehearse } from '../testing/rehearse';
+import { drive } from '../testing/drive';
 import { campaignCreationMachine } from './campaign-creation.machine';
 import type { CampaignMemory } from './campaign-decision.rules';
 
@@ -7,7 +7,7 @@ const campaign = { amount: 20, countries: ['US', 'GB'] };
 const create = { type: 'create', campaign } as const;
 const done = { type: 'answer.done' } as const;
 const nothing: CampaignMemory = { open: null, last: null };
-const open = (memory = nothing) => rehearse(campaignCreationMachine, { account: 5, memory });
+const open = (memory = nothing) => drive(campaignCreationMachine, { account: 5, memory });
 const creating = () => {
   const run = open();
   run.send(create);

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { isValidCampaign, type CampaignForm } from '../campaign-form/campaign-form.rules';
 import { elsewhereNotice, noticeOf, type FailureNotice, type GoTo, type Track } from '../emitted';
-import { asking, unplugged, unreachable, type Refused } from '../ports';
+import { raiseAnswer, notProvided, unreachable, type Refused } from '../ports';
 import type { CampaignCreationAnswer, CampaignCreationCall } from './campaign-creation.actors';
 import { isCertainRefusal, type CampaignMemory } from './campaign-decision.rules';
 
@@ -46,7 +46,7 @@ const parts = setup({
     input: {} as CampaignCreationInput,
     tags: {} as 'busy' | 'done' | 'unsure' | 'overtaken',
   },
-  actors: { createCampaign: fromPromise<CampaignCreationAnswer, CampaignCreationCall>(unplugged) },
+  actors: { createCampaign: fromPromise<CampaignCreationAnswer, CampaignCreationCall>(notProvided) },
   guards: {
     isValid: (_, campaign: CampaignForm) => isValidCampaign(campaign),
     isCertain: (_, refusal: Refused) => isCertainRefusal(refusal),
@@ -68,7 +68,7 @@ const parts = setup({
   },
 });
 
-const answers = asking<CampaignCreationContext, Event, CampaignCreationAnswer>(unreachable);
+const answers = raiseAnswer<CampaignCreationContext, Event, CampaignCreationAnswer>(unreachable);
 
 /** The form is free: a valid campaign is created at once. */
 const free = {

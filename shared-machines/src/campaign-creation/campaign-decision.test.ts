@@ -22,7 +22,7 @@ function browser(kept: unknown = null) {
     keep: (next: KeptDecisions) => {
       here.kept = JSON.parse(JSON.stringify(next));
     },
-    alone: (work) => (here.isTaken ? Promise.resolve(null) : work()),
+    withLock: (work) => (here.isTaken ? Promise.resolve(null) : work()),
     newKey: () => `decision-${(here.keys += 1)}`,
     now: () => here.now,
   };

@@ -5,7 +5,7 @@ import {
   dropDecision,
   type DecisionStore,
 } from '../campaign-creation/campaign-creation.actors';
-import { answering, refusedBy } from '../ports';
+import { toAnswer, refusedBy } from '../ports';
 import type { CampaignLaunchAnswer } from './campaign-launch.machine';
 
 const done = (): CampaignLaunchAnswer => ({ type: 'answer.done' });
@@ -18,10 +18,10 @@ export const campaignLaunchActors = (
   api: Pick<Api, 'connectAdsAccount' | 'createCampaign' | 'completeAdsSetup'>,
   store: DecisionStore,
 ) => ({
-  connectAdsAccount: fromPromise<CampaignLaunchAnswer>(() => answering(api.connectAdsAccount(), done, refusedBy)),
+  connectAdsAccount: fromPromise<CampaignLaunchAnswer>(() => toAnswer(api.connectAdsAccount(), done, refusedBy)),
   ...campaignCreationActors({ api, store, staysOpen: true }),
   completeAdsSetup: fromPromise<CampaignLaunchAnswer, { readonly account: number }>(({ input }) =>
-    answering(
+    toAnswer(
       api.completeAdsSetup(),
       () => {
         dropDecision(store, input.account);

@@ -1,5 +1,5 @@
 import { refused } from '../testing/answers';
-import { rehearse } from '../testing/rehearse';
+import { drive } from '../testing/drive';
 import type { CampaignMemory } from '../campaign-creation/campaign-decision.rules';
 import { campaignLaunchMachine } from './campaign-launch.machine';
 
@@ -7,7 +7,7 @@ const campaign = { amount: 20, countries: ['US', 'GB'] };
 const launch = { type: 'launch', campaign } as const;
 const done = { type: 'answer.done' } as const;
 const nothing: CampaignMemory = { open: null, last: null };
-const open = (memory = nothing) => rehearse(campaignLaunchMachine, { account: 5, memory });
+const open = (memory = nothing) => drive(campaignLaunchMachine, { account: 5, memory });
 const creating = () => {
   const run = open();
   run.send(launch);

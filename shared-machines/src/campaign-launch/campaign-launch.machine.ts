@@ -4,7 +4,7 @@ import type { CampaignForgotten, CampaignCreationInput } from '../campaign-creat
 import { isCertainRefusal } from '../campaign-creation/campaign-decision.rules';
 import { isValidCampaign, type CampaignForm } from '../campaign-form/campaign-form.rules';
 import { elsewhereNotice, noticeOf, type FailureNotice, type GoTo, type Track } from '../emitted';
-import { asking, unplugged, unreachable, type Refused } from '../ports';
+import { raiseAnswer, notProvided, unreachable, type Refused } from '../ports';
 
 export type CampaignLaunchEvent =
   | { readonly type: 'launch'; readonly campaign: CampaignForm }
@@ -38,9 +38,9 @@ const parts = setup({
     tags: {} as 'busy' | 'done' | 'failed' | 'unsure' | 'created',
   },
   actors: {
-    connectAdsAccount: fromPromise<CampaignLaunchAnswer>(unplugged),
-    createCampaign: fromPromise<CampaignCreationAnswer, CampaignCreationCall>(unplugged),
-    completeAdsSetup: fromPromise<CampaignLaunchAnswer, { readonly account: number }>(unplugged),
+    connectAdsAccount: fromPromise<CampaignLaunchAnswer>(notProvided),
+    createCampaign: fromPromise<CampaignCreationAnswer, CampaignCreationCall>(notProvided),
+    completeAdsSetup: fromPromise<CampaignLaunchAnswer, { readonly account: number }>(notProvided),
   },
   guards: {
     isValid: (_, campaign: CampaignForm) => isValidCampaign(campaign),
@@ -67,7 +67,7 @@ const parts = setup({
   },
 });
 
-const answers = asking<CampaignLaunchContext, Event, CampaignLaunchAnswer | CampaignCreationAnswer>(unreachable);
+const answers = raiseAnswer<CampaignLaunchContext, Event, CampaignLaunchAnswer | CampaignCreationAnswer>(unreachable);
 
 /**
  * Launching the first campaign [S4.23, decisions 5]: finish the ads account, create the campaign, complete the ads

@@ -1,5 +1,5 @@
 import { refused } from '../testing/answers';
-import { rehearse } from '../testing/rehearse';
+import { drive } from '../testing/drive';
 import { campaignPausingMachine } from './campaign-pausing.machine';
 import { dailySpendOf, runningCampaigns } from './campaign-pausing.rules';
 
@@ -7,7 +7,7 @@ const summer = { id: 7, name: 'Summer' };
 const winter = { id: 8, name: 'Winter' };
 const updated = { type: 'answer.updated' } as const;
 const begin = () => {
-  const pausing = rehearse(campaignPausingMachine);
+  const pausing = drive(campaignPausingMachine);
   pausing.send({ type: 'campaigns.pause', campaigns: [summer, winter] });
   return pausing;
 };
@@ -60,7 +60,7 @@ it('counts a campaign as failed that cannot be looked up either', () => {
 });
 
 it('has nothing to do without a campaign, and begins nothing while it is at it', () => {
-  const idle = rehearse(campaignPausingMachine);
+  const idle = drive(campaignPausingMachine);
   expect(idle.can({ type: 'campaigns.pause', campaigns: [] })).toBe(false);
   expect(begin().can({ type: 'campaigns.pause', campaigns: [winter] })).toBe(false);
 });

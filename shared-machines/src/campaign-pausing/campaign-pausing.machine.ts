@@ -6,7 +6,7 @@ import type {
   CampaignStatusAnswer,
   StatusChange,
 } from '../campaign-status/campaign-status.machine';
-import { asking, unplugged, unreachable, type Refused } from '../ports';
+import { raiseAnswer, notProvided, unreachable, type Refused } from '../ports';
 import type { PausableCampaign } from './campaign-pausing.rules';
 
 export type CampaignPausingEvent =
@@ -37,8 +37,8 @@ const parts = setup({
     tags: {} as 'busy' | 'failed' | 'paused',
   },
   actors: {
-    updateCampaign: fromPromise<CampaignStatusAnswer, StatusChange>(unplugged),
-    listCampaigns: fromPromise<CampaignFoundAnswer, { readonly id: number }>(unplugged),
+    updateCampaign: fromPromise<CampaignStatusAnswer, StatusChange>(notProvided),
+    listCampaigns: fromPromise<CampaignFoundAnswer, { readonly id: number }>(notProvided),
   },
   guards: {
     isAny: (_, campaigns: readonly PausableCampaign[]) => campaigns.length > 0,
@@ -59,7 +59,7 @@ const parts = setup({
   },
 });
 
-const answers = asking<CampaignPausingContext, Event, CampaignStatusAnswer | CampaignFoundAnswer>(unreachable);
+const answers = raiseAnswer<CampaignPausingContext, Event, CampaignStatusAnswer | CampaignFoundAnswer>(unreachable);
 
 /** The campaign that is being paused. */
 const current = ({ waiting }: CampaignPausingContext): number => waiting[0]?.id ?? 0;

@@ -1,12 +1,12 @@
 import { refused } from '../testing/answers';
 import { ask, scripted } from '../testing/ask';
-import { rehearse } from '../testing/rehearse';
+import { drive } from '../testing/drive';
 import { campaignRemovalActors, campaignRemovalMachine } from './campaign-removal.machine';
 
 const campaign = { id: 7, name: 'Summer' };
 const removed = { type: 'answer.removed' } as const;
 const open = () => {
-  const run = rehearse(campaignRemovalMachine);
+  const run = drive(campaignRemovalMachine);
   run.send({ type: 'open', campaign });
   return run;
 };

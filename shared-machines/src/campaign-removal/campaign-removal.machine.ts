@@ -1,7 +1,7 @@
 import type { Api, ApiOutput } from '@listings/shared-api/contract';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { noticeOf, type FailureNotice } from '../emitted';
-import { answering, asking, refusedBy, unplugged, unreachable, type Refused } from '../ports';
+import { toAnswer, raiseAnswer, refusedBy, notProvided, unreachable, type Refused } from '../ports';
 
 /** The campaign to remove. */
 export interface RemovableCampaign {
@@ -35,8 +35,8 @@ const parts = setup({
     tags: {} as 'busy' | 'modal',
   },
   actors: {
-    deleteCampaign: fromPromise<CampaignRemovalAnswer, { readonly id: number }>(unplugged),
-    listCampaigns: fromPromise<CampaignListAnswer>(unplugged),
+    deleteCampaign: fromPromise<CampaignRemovalAnswer, { readonly id: number }>(notProvided),
+    listCampaigns: fromPromise<CampaignListAnswer>(notProvided),
   },
   guards: {
     isThere: ({ context: { campaign } }, ids: readonly number[]) => campaign !== null && ids.includes(campaign.id),
@@ -52,7 +52,7 @@ const parts = setup({
   },
 });
 
-const answers = asking<CampaignRemovalContext, Event, CampaignRemovalAnswer | CampaignListAnswer>(unreachable);
+const answers = raiseAnswer<CampaignRemovalContext, Event, CampaignRemovalAnswer | CampaignListAnswer>(unreachable);
 
 /**
  * Removes a campaign for good, after a confirmation that cannot be closed while it runs [O4.07, O8.09]. When it is refused
@@ -115,7 +115,7 @@ export const readCampaignIds = (campaigns: ApiOutput<'listCampaigns'>): Campaign
 /** The calls of the removal, plugged into the client. `listCampaigns` asks the server, whatever was read before. */
 export const campaignRemovalActors = (api: Pick<Api, 'deleteCampaign' | 'listCampaigns'>) => ({
   deleteCampaign: fromPromise<CampaignRemovalAnswer, { readonly id: number }>(({ input: { id } }) =>
-    answering(api.deleteCampaign({ params: { id } }), removed, refusedBy),
+    toAnswer(api.deleteCampaign({ params: { id } }), removed, refusedBy),
   ),
-  listCampaigns: fromPromise<CampaignListAnswer>(() => answering(api.listCampaigns({}), readCampaignIds, refusedBy)),
+  listCampaigns: fromPromise<CampaignListAnswer>(() => toAnswer(api.listCampaigns({}), readCampaignIds, refusedBy)),
 });

@@ -1,11 +1,11 @@
 import type { CampaignStatus } from '@listings/shared-api/contract';
 import { refused } from '../testing/answers';
 import { ask, scripted } from '../testing/ask';
-import { rehearse } from '../testing/rehearse';
+import { drive } from '../testing/drive';
 import { campaignStatusActors, campaignStatusMachine, shownCampaignStatus } from './campaign-status.machine';
 
 const open = (stored: CampaignStatus) => {
-  const rehearsal = rehearse(campaignStatusMachine, { id: 7, stored });
+  const rehearsal = drive(campaignStatusMachine, { id: 7, stored });
   return { ...rehearsal, shown: () => shownCampaignStatus(rehearsal.context()) };
 };
 

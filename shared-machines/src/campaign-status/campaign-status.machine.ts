@@ -2,7 +2,7 @@ import type { Api, ApiOutput, CampaignStatus } from '@listings/shared-api/contra
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { isCertainRefusal } from '../campaign-creation/campaign-decision.rules';
 import { noticeOf, type FailureNotice } from '../emitted';
-import { answering, asking, refusedBy, unplugged, unreachable, type Refused } from '../ports';
+import { toAnswer, raiseAnswer, refusedBy, notProvided, unreachable, type Refused } from '../ports';
 
 /** What a campaign can be set to. */
 type CampaignSetting = 'enabled' | 'paused';
@@ -50,8 +50,8 @@ const parts = setup({
     tags: {} as 'busy' | 'confirming',
   },
   actors: {
-    updateCampaign: fromPromise<CampaignStatusAnswer, StatusChange>(unplugged),
-    listCampaigns: fromPromise<CampaignFoundAnswer, { readonly id: number }>(unplugged),
+    updateCampaign: fromPromise<CampaignStatusAnswer, StatusChange>(notProvided),
+    listCampaigns: fromPromise<CampaignFoundAnswer, { readonly id: number }>(notProvided),
   },
   guards: {
     isPaused: ({ context }) => shownCampaignStatus(context) === 'paused',
@@ -70,7 +70,7 @@ const parts = setup({
   },
 });
 
-const answers = asking<CampaignStatusContext, Event, CampaignStatusAnswer | CampaignFoundAnswer>(unreachable);
+const answers = raiseAnswer<CampaignStatusContext, Event, CampaignStatusAnswer | CampaignFoundAnswer>(unreachable);
 
 /**
  * Enables one campaign at once and pauses it after a confirmation; the change shows from the moment it is asked for and
@@ -152,9 +152,9 @@ export const readCampaignStatus =
 /** The calls of the change, plugged into the client. `listCampaigns` asks the server, whatever was read before. */
 export const campaignStatusActors = (api: Pick<Api, 'updateCampaign' | 'listCampaigns'>) => ({
   updateCampaign: fromPromise<CampaignStatusAnswer, StatusChange>(({ input: { id, status } }) =>
-    answering(api.updateCampaign({ params: { id }, body: { status } }), updated, refusedBy),
+    toAnswer(api.updateCampaign({ params: { id }, body: { status } }), updated, refusedBy),
   ),
   listCampaigns: fromPromise<CampaignFoundAnswer, { readonly id: number }>(({ input: { id } }) =>
-    answering(api.listCampaigns({}), readCampaignStatus(id), refusedBy),
+    toAnswer(api.listCampaigns({}), readCampaignStatus(id), refusedBy),
   ),
 });

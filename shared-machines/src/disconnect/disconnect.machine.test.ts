@@ -1,10 +1,10 @@
 import { refused } from '../testing/answers';
-import { rehearse } from '../testing/rehearse';
+import { drive } from '../testing/drive';
 import { disconnectMachine, type DisconnectTarget } from './disconnect.machine';
 
 const done = { type: 'answer.done' } as const;
 const running = (target: DisconnectTarget) => {
-  const modal = rehearse(disconnectMachine);
+  const modal = drive(disconnectMachine);
   modal.send({ type: 'open', target });
   modal.send({ type: 'confirmation.ticked', on: true });
   modal.send({ type: 'confirm' });
@@ -12,7 +12,7 @@ const running = (target: DisconnectTarget) => {
 };
 
 it('enables the confirmation only while its box is ticked [O4.10, O5.05]', () => {
-  const modal = rehearse(disconnectMachine);
+  const modal = drive(disconnectMachine);
   modal.send({ type: 'open', target: 'all-accounts' });
   expect(modal.can({ type: 'confirm' })).toBe(false);
   modal.send({ type: 'confirmation.ticked', on: true });

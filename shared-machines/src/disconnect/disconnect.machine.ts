@@ -1,7 +1,7 @@
 import type { Api } from '@listings/shared-api/contract';
 import { emit, fromPromise, setup, type MachineContext } from 'xstate';
 import { noticeOf, type FailureNotice, type GoTo, type Track } from '../emitted';
-import { answering, asking, refusedBy, unplugged, unreachable, type Refused } from '../ports';
+import { toAnswer, raiseAnswer, refusedBy, notProvided, unreachable, type Refused } from '../ports';
 
 /** What is disconnected: all accounts, or the ads account only. */
 export type DisconnectTarget = 'all-accounts' | 'ads-account';
@@ -30,8 +30,8 @@ const parts = setup({
     meta: {} as { readonly view: DisconnectView },
   },
   actors: {
-    disconnectAll: fromPromise<DisconnectAnswer>(unplugged),
-    disconnectAds: fromPromise<DisconnectAnswer>(unplugged),
+    disconnectAll: fromPromise<DisconnectAnswer>(notProvided),
+    disconnectAds: fromPromise<DisconnectAnswer>(notProvided),
   },
   guards: {
     isAll: (_, target: DisconnectTarget) => target === 'all-accounts',
@@ -55,7 +55,7 @@ const parts = setup({
   },
 });
 
-const answers = asking<MachineContext, Event, DisconnectAnswer>(unreachable);
+const answers = raiseAnswer<MachineContext, Event, DisconnectAnswer>(unreachable);
 
 /** The confirmation of one target: ticking enables it, it cannot be closed while it runs [O4.10, O5.05]. */
 const confirmation = <S extends 'disconnectAll' | 'disconnectAds'>(src: S, tag: 'all' | 'ads') =>
@@ -137,6 +137,6 @@ export const readDisconnected = (): DisconnectAnswer => ({ type: 'answer.done' }
 
 /** The calls of disconnecting, plugged into the client. */
 export const disconnectActors = (api: Pick<Api, 'disconnectAll' | 'disconnectAds'>) => ({
-  disconnectAll: fromPromise<DisconnectAnswer>(() => answering(api.disconnectAll(), readDisconnected, refusedBy)),
-  disconnectAds: fromPromise<DisconnectAnswer>(() => answering(api.disconnectAds(), readDisconnected, refusedBy)),
+  disconnectAll: fromPromise<DisconnectAnswer>(() => toAnswer(api.disconnectAll(), readDisconnected, refusedBy)),
+  disconnectAds: fromPromise<DisconnectAnswer>(() => toAnswer(api.disconnectAds(), readDisconnected, refusedBy)),
 });

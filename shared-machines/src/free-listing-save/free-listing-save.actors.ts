@@ -2,7 +2,7 @@ import type { Api } from '@listings/shared-api/contract';
 import { fromPromise } from 'xstate';
 import { audienceBodyOf, type AudienceForm } from '../audience/audience.rules';
 import type { AutosaveCall } from '../autosave/autosave.machine';
-import { answering, refusedBy, type Refused } from '../ports';
+import { toAnswer, refusedBy, type Refused } from '../ports';
 import type { RateForm } from '../shipping/shipping-rates.rules';
 import type { ShippingForm } from '../shipping/shipping-settings.rules';
 import { saveRates, saveTimes } from '../shipping/shipping.actors';
@@ -29,14 +29,10 @@ export const freeListingSaveActors = (api: Pick<Api, Calls>) => ({
   saveAudience: fromPromise<FreeListingSaveAnswer, AudienceForm>(async ({ input }) => {
     const body = audienceBodyOf(input);
     if (body === null) return failedAs('saveAudience')({ status: 400 });
-    return answering(
-      api.saveAudience({ body }),
-      () => ({ type: 'answer.audience' as const }),
-      failedAs('saveAudience'),
-    );
+    return toAnswer(api.saveAudience({ body }), () => ({ type: 'answer.audience' as const }), failedAs('saveAudience'));
   }),
   saveSettings: fromPromise<FreeListingSaveAnswer, SettingsCall>(({ input: { stored, form } }) =>
-    answering(
+    toAnswer(
       api.saveSettings({ body: settingsToSave(stored, form) }),
       () => ({ type: 'answer.settings' as const }),
       failedAs('saveSettings'),
@@ -53,6 +49,6 @@ export const freeListingSaveActors = (api: Pick<Api, Calls>) => ({
     return answer.type === 'answer.saved' ? { type: 'answer.times' } : failedAs('saveShippingTimes')(answer);
   }),
   syncSettings: fromPromise<FreeListingSaveAnswer>(() =>
-    answering(api.syncSettings(), () => ({ type: 'answer.synced' as const }), refusedBy),
+    toAnswer(api.syncSettings(), () => ({ type: 'answer.synced' as const }), refusedBy),
   ),
 });

@@ -1,6 +1,6 @@
 import { apiError, refused } from '../testing/answers';
 import { ask, scripted } from '../testing/ask';
-import { rehearse } from '../testing/rehearse';
+import { drive } from '../testing/drive';
 import { freeListingSaveActors } from './free-listing-save.actors';
 import { freeListingSaveMachine, freeListingSaves, type FreeListingSave } from './free-listing-save.machine';
 import type { FreeListingsForm } from './free-listings.rules';
@@ -25,7 +25,7 @@ const saved: FreeListingsForm = {
   },
 };
 const input = { saved, settings, supported: ['US', 'GB', 'DE'] };
-const open = () => rehearse(freeListingSaveMachine, input);
+const open = () => drive(freeListingSaveMachine, input);
 const answers = {
   saveAudience: { type: 'answer.audience' },
   saveSettings: { type: 'answer.settings' },
@@ -52,7 +52,7 @@ it('saves nothing while it is edited [O2.52]', () => {
 
 it('goes on with what was typed before, measured against what the server holds [O4.09]', () => {
   const draft = { ...saved, audience: { location: 'selected', countries: ['US', 'DE'] } } as const;
-  const { context } = rehearse(freeListingSaveMachine, { ...input, draft });
+  const { context } = drive(freeListingSaveMachine, { ...input, draft });
   expect(context().form).toBe(draft);
   expect(context().saved).toBe(saved);
 });

@@ -3,7 +3,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { isValidAudience, type AudienceForm } from '../audience/audience.rules';
 import type { AutosaveCall } from '../autosave/autosave.machine';
 import { noticeOf, type FailureNotice, type Track } from '../emitted';
-import { asking, unplugged, unreachable, type Refused } from '../ports';
+import { raiseAnswer, notProvided, unreachable, type Refused } from '../ports';
 import type { RateForm } from '../shipping/shipping-rates.rules';
 import type { ShippingForm } from '../shipping/shipping-settings.rules';
 import { dropStrangers, type FreeListingsForm } from './free-listings.rules';
@@ -68,11 +68,11 @@ const parts = setup({
     tags: {} as 'busy' | 'unsynced',
   },
   actors: {
-    saveAudience: fromPromise<FreeListingSaveAnswer, AudienceForm>(unplugged),
-    saveSettings: fromPromise<FreeListingSaveAnswer, SettingsCall>(unplugged),
-    saveShippingRates: fromPromise<FreeListingSaveAnswer, AutosaveCall<readonly RateForm[]>>(unplugged),
-    saveShippingTimes: fromPromise<FreeListingSaveAnswer, AutosaveCall<Times>>(unplugged),
-    syncSettings: fromPromise<FreeListingSaveAnswer>(unplugged),
+    saveAudience: fromPromise<FreeListingSaveAnswer, AudienceForm>(notProvided),
+    saveSettings: fromPromise<FreeListingSaveAnswer, SettingsCall>(notProvided),
+    saveShippingRates: fromPromise<FreeListingSaveAnswer, AutosaveCall<readonly RateForm[]>>(notProvided),
+    saveShippingTimes: fromPromise<FreeListingSaveAnswer, AutosaveCall<Times>>(notProvided),
+    syncSettings: fromPromise<FreeListingSaveAnswer>(notProvided),
   },
   guards: {
     canSave: ({ context }) => isValidAudience(context.form.audience),
@@ -105,8 +105,8 @@ const parts = setup({
 });
 
 const answersOf = (of: FreeListingSave) =>
-  asking<FreeListingSaveContext, Event, FreeListingSaveAnswer>({ type: 'answer.failed', of, status: 0 });
-const syncAnswers = asking<FreeListingSaveContext, Event, FreeListingSaveAnswer>(unreachable);
+  raiseAnswer<FreeListingSaveContext, Event, FreeListingSaveAnswer>({ type: 'answer.failed', of, status: 0 });
+const syncAnswers = raiseAnswer<FreeListingSaveContext, Event, FreeListingSaveAnswer>(unreachable);
 
 const failing = (of: FreeListingSave) =>
   ({

@@ -1,6 +1,6 @@
 import type { Api } from '@listings/shared-api/contract';
 import { fromPromise } from 'xstate';
-import { answering, refusedBy } from '../ports';
+import { toAnswer, refusedBy } from '../ports';
 import type { Readers } from '../reads';
 import {
   readHostingAuthorization,
@@ -16,7 +16,7 @@ export const hostingConnectionReads = { getHostingConnection: readHostingConnect
 export const hostingConnectionActors = (api: Pick<Api, 'startHostingConnection'>) => ({
   startHostingConnection: fromPromise<HostingConnectionAnswer, { readonly nextPage: HostingNextPage }>(
     ({ input, signal }) =>
-      answering(
+      toAnswer(
         api.startHostingConnection({ query: { next_page_name: input.nextPage } }, { signal }),
         readHostingAuthorization,
         refusedBy,

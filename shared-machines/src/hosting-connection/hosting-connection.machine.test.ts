@@ -1,10 +1,10 @@
 import { refused } from '../testing/answers';
-import { rehearse } from '../testing/rehearse';
+import { drive } from '../testing/drive';
 import { readHostingConnection } from './hosting-connection.answers';
 import { hostingConnectionMachine } from './hosting-connection.machine';
 
 const account = { isOwner: true, email: 'jane@example.com' };
-const open = (nextPage: 'setup-mc' | 'reconnect' = 'setup-mc') => rehearse(hostingConnectionMachine, { nextPage });
+const open = (nextPage: 'setup-mc' | 'reconnect' = 'setup-mc') => drive(hostingConnectionMachine, { nextPage });
 
 it('counts as connected only when active is yes, and tells whether the owner looks at it [S3.01, S4.01, S6.02]', () => {
   const wire = { displayName: 'Jane', email: 'jane@example.com' };
@@ -43,7 +43,7 @@ it.each(['setup-mc', 'reconnect'] as const)(
 );
 
 it('tells that the authorization page was left without consent, until the next try [S4.03]', () => {
-  const hosting = rehearse(hostingConnectionMachine, { nextPage: 'setup-mc', returning: true });
+  const hosting = drive(hostingConnectionMachine, { nextPage: 'setup-mc', returning: true });
   hosting.answers('getHostingConnection', { type: 'answer.disconnected' });
   expect(hosting.has('cancelled')).toBe(true);
   hosting.send({ type: 'connect' });

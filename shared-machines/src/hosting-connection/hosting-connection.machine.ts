@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import { noticeOf, type FailureNotice, type Leave, type Track } from '../emitted';
-import { asking, unplugged, unreachable } from '../ports';
+import { raiseAnswer, notProvided, unreachable } from '../ports';
 import { followed, readAnew, type ReadFailed, type ReadPending } from '../reads';
 import type { HostingAccount, HostingConnectionAnswer } from './hosting-connection.answers';
 
@@ -46,7 +46,7 @@ const parts = setup({
   },
   actors: {
     reads: followed,
-    startHostingConnection: fromPromise<HostingConnectionAnswer, { readonly nextPage: HostingNextPage }>(unplugged),
+    startHostingConnection: fromPromise<HostingConnectionAnswer, { readonly nextPage: HostingNextPage }>(notProvided),
   },
   guards: { isReturning: ({ context }) => context.returning },
   actions: {
@@ -61,7 +61,7 @@ const parts = setup({
   },
 });
 
-const answers = asking<HostingConnectionContext, Event, HostingConnectionAnswer>(unreachable);
+const answers = raiseAnswer<HostingConnectionContext, Event, HostingConnectionAnswer>(unreachable);
 
 /** The hosting account: connected or not, and the way to the authorization page [S4.01, S4.03]. */
 export const hostingConnectionMachine = parts.createMachine({

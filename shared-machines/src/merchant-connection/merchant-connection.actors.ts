@@ -1,6 +1,6 @@
 import type { Api } from '@listings/shared-api/contract';
 import { fromPromise } from 'xstate';
-import { answering, refusedBy } from '../ports';
+import { toAnswer, refusedBy } from '../ports';
 import {
   readMerchantAccount,
   readMerchantAccountFailure,
@@ -27,25 +27,25 @@ type Calls =
 /** The calls of the merchant connection, plugged into the client. */
 export const merchantConnectionActors = (api: Pick<Api, Calls>) => ({
   getMerchantConnection: fromPromise<MerchantLoadAnswer>(({ signal }) =>
-    answering(api.getMerchantConnection({}, { signal }), readMerchantConnection, refusedBy),
+    toAnswer(api.getMerchantConnection({}, { signal }), readMerchantConnection, refusedBy),
   ),
   listMerchantAccounts: fromPromise<MerchantListAnswer>(({ signal }) =>
-    answering(api.listMerchantAccounts({}, { signal }), readMerchantAccounts, refusedBy),
+    toAnswer(api.listMerchantAccounts({}, { signal }), readMerchantAccounts, refusedBy),
   ),
   connectMerchantAccount: fromPromise<MerchantAccountAnswer, MerchantAccountInput>(({ input }) =>
-    answering(
+    toAnswer(
       api.connectMerchantAccount(input.id === null ? {} : { body: { id: input.id } }),
       readMerchantAccount,
       readMerchantAccountFailure,
     ),
   ),
   switchUrl: fromPromise<MerchantUrlAnswer, { readonly id: number }>(({ input }) =>
-    answering(api.switchUrl({ body: { id: input.id } }), readMerchantAccount, readUrlFailure),
+    toAnswer(api.switchUrl({ body: { id: input.id } }), readMerchantAccount, readUrlFailure),
   ),
   reclaimUrl: fromPromise<MerchantUrlAnswer, { readonly id: number }>(({ input }) =>
-    answering(api.reclaimUrl({ body: { id: input.id } }), readMerchantAccount, readUrlFailure),
+    toAnswer(api.reclaimUrl({ body: { id: input.id } }), readMerchantAccount, readUrlFailure),
   ),
   disconnectMerchant: fromPromise<MerchantRemovalAnswer>(() =>
-    answering(api.disconnectMerchant(), readMerchantRemoval, refusedBy),
+    toAnswer(api.disconnectMerchant(), readMerchantRemoval, refusedBy),
   ),
 });

@@ -1,4 +1,4 @@
-import { rehearse } from '../testing/rehearse';
+import { drive } from '../testing/drive';
 import { merchantConnectionMachine } from './merchant-connection.machine';
 
 export const mine = { id: 11, name: 'Shop', domain: 'https://shop.example' };
@@ -10,7 +10,7 @@ export const notReady = (id: number | null, retryAfter = 5) =>
 
 export const notConnected = { type: 'answer.notConnected', startedId: null } as const;
 
-export const open = () => rehearse(merchantConnectionMachine, { homeUrl: 'https://shop.example' });
+export const open = () => drive(merchantConnectionMachine, { homeUrl: 'https://shop.example' });
 export const withAccounts = (accounts = [other]) => {
   const merchant = open();
   merchant.send({ type: 'provider.connected' });

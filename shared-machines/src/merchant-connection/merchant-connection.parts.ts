@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup, stateIn } from 'xstate';
 import { noticeOf, type FailureNotice } from '../emitted';
-import { asking, unplugged, unreachable } from '../ports';
+import { raiseAnswer, notProvided, unreachable } from '../ports';
 import type {
   MerchantAccountAnswer,
   MerchantConnectionAnswer,
@@ -52,12 +52,12 @@ export const merchantParts = setup({
     tags: {} as 'busy' | 'waiting' | 'blocked' | 'modal' | 'done' | 'failed',
   },
   actors: {
-    getMerchantConnection: fromPromise<MerchantLoadAnswer>(unplugged),
-    listMerchantAccounts: fromPromise<MerchantListAnswer>(unplugged),
-    connectMerchantAccount: fromPromise<MerchantAccountAnswer, MerchantAccountInput>(unplugged),
-    switchUrl: fromPromise<MerchantUrlAnswer, { readonly id: number }>(unplugged),
-    reclaimUrl: fromPromise<MerchantUrlAnswer, { readonly id: number }>(unplugged),
-    disconnectMerchant: fromPromise<MerchantRemovalAnswer>(unplugged),
+    getMerchantConnection: fromPromise<MerchantLoadAnswer>(notProvided),
+    listMerchantAccounts: fromPromise<MerchantListAnswer>(notProvided),
+    connectMerchantAccount: fromPromise<MerchantAccountAnswer, MerchantAccountInput>(notProvided),
+    switchUrl: fromPromise<MerchantUrlAnswer, { readonly id: number }>(notProvided),
+    reclaimUrl: fromPromise<MerchantUrlAnswer, { readonly id: number }>(notProvided),
+    disconnectMerchant: fromPromise<MerchantRemovalAnswer>(notProvided),
   },
   delays: {
     retryAfter: ({ context }) => context.retryAfter * 1000,
@@ -150,7 +150,7 @@ export const merchantParts = setup({
 });
 
 /** A call's answer becomes an event of the merchant machine. */
-export const merchantAnswers = asking<
+export const merchantAnswers = raiseAnswer<
   MerchantConnectionContext,
   MerchantConnectionMachineEvent,
   MerchantConnectionAnswer

@@ -1,4 +1,4 @@
-import { rehearse } from '../testing/rehearse';
+import { drive } from '../testing/drive';
 import {
   claim,
   conflict,
@@ -16,7 +16,7 @@ import type { MerchantMemory } from './merchant-connection.types';
 
 /** The card after a reload in the middle of something. */
 const reloaded = (memory: MerchantMemory) => {
-  const merchant = rehearse(merchantConnectionMachine, { homeUrl: 'https://shop.example', memory });
+  const merchant = drive(merchantConnectionMachine, { homeUrl: 'https://shop.example', memory });
   merchant.send({ type: 'provider.connected' });
   return merchant;
 };
@@ -82,7 +82,7 @@ describe('a reload', () => {
 });
 
 it('names the read that failed, so that its own text is shown [S8.06, S8.07]', () => {
-  const merchant = rehearse(merchantConnectionMachine, { homeUrl: 'https://shop.example' });
+  const merchant = drive(merchantConnectionMachine, { homeUrl: 'https://shop.example' });
   merchant.send({ type: 'provider.connected' });
   merchant.breaks('getMerchantConnection');
   expect(merchant.context().unread).toBe('getMerchantConnection');

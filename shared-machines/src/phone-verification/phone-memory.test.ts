@@ -1,4 +1,4 @@
-import { rehearse } from '../testing/rehearse';
+import { drive } from '../testing/drive';
 import { keptPhoneOf, phoneStart, type KeptPhone, type PhoneTraces } from './phone-memory';
 import { parseSavedPhone } from './phone-number.rules';
 import { phoneVerificationMachine } from './phone-verification.machine';
@@ -10,7 +10,7 @@ const resumed = (
   over: Partial<PhoneResumption>,
   { national, verified = null }: { national: string; verified?: string | null } = number,
 ) =>
-  rehearse(phoneVerificationMachine, {
+  drive(phoneVerificationMachine, {
     country: 'US',
     national,
     view: 'setup-mc',

@@ -1,6 +1,6 @@
 import type { Api } from '@listings/shared-api/contract';
 import { fromPromise } from 'xstate';
-import { answering } from '../ports';
+import { toAnswer } from '../ports';
 import {
   readCodeRequest,
   readCodeRequestFailure,
@@ -14,7 +14,7 @@ import type { CodeRequestCall, VerificationCall } from './phone-verification.typ
 /** The calls of the phone verification, plugged into the client. */
 export const phoneVerificationActors = (api: Pick<Api, 'requestVerificationCode' | 'verifyPhoneNumber'>) => ({
   requestVerificationCode: fromPromise<CodeRequestAnswer, CodeRequestCall>(({ input }) =>
-    answering(
+    toAnswer(
       api.requestVerificationCode({
         body: {
           phone_region_code: input.country,
@@ -27,7 +27,7 @@ export const phoneVerificationActors = (api: Pick<Api, 'requestVerificationCode'
     ),
   ),
   verifyPhoneNumber: fromPromise<VerificationAnswer, VerificationCall>(({ input }) =>
-    answering(
+    toAnswer(
       api.verifyPhoneNumber({
         body: {
           verification_id: input.verificationId,

@@ -1,11 +1,11 @@
 import { apiError, refused } from '../testing/answers';
-import { rehearse } from '../testing/rehearse';
+import { drive } from '../testing/drive';
 import { readCodeRequestFailure, readVerification, readVerificationFailure } from './phone-verification.answers';
 import { phoneVerificationMachine } from './phone-verification.machine';
 
 const national = '2133734253';
 const sent = (verificationId: string) => ({ type: 'answer.codeSent', verificationId }) as const;
-const open = () => rehearse(phoneVerificationMachine, { country: 'US', national: '', view: 'setup-mc' });
+const open = () => drive(phoneVerificationMachine, { country: 'US', national: '', view: 'setup-mc' });
 const awaiting = () => {
   const phone = open();
   phone.send({ type: 'number.typed', country: 'US', national });

@@ -1,7 +1,7 @@
 import { phoneAttempts, type VerificationMethod } from '@listings/shared-api/contract';
 import { and, assign, emit, fromPromise, not, or, raise, setup, stateIn } from 'xstate';
 import type { Track } from '../emitted';
-import { asking, unplugged, unreachable } from '../ports';
+import { raiseAnswer, notProvided, unreachable } from '../ports';
 import { parseTypedPhone, type ParsedPhone } from './phone-number.rules';
 import type { CodeRequestAnswer, PhoneVerificationAnswer, VerificationAnswer } from './phone-verification.answers';
 import type {
@@ -33,8 +33,8 @@ const parts = setup({
     tags: {} as 'busy' | 'entering' | 'coding' | 'verifying' | 'smsCooling' | 'callCooling' | 'done',
   },
   actors: {
-    requestVerificationCode: fromPromise<CodeRequestAnswer, CodeRequestCall>(unplugged),
-    verifyPhoneNumber: fromPromise<VerificationAnswer, VerificationCall>(unplugged),
+    requestVerificationCode: fromPromise<CodeRequestAnswer, CodeRequestCall>(notProvided),
+    verifyPhoneNumber: fromPromise<VerificationAnswer, VerificationCall>(notProvided),
   },
   delays: {
     smsCooldown: ({ context }) => context.coolingLeft.SMS ?? phoneAttempts.resendCooldownMs,
@@ -91,7 +91,7 @@ const parts = setup({
   },
 });
 
-const answers = asking<PhoneVerificationContext, Event, PhoneVerificationAnswer>(unreachable);
+const answers = raiseAnswer<PhoneVerificationContext, Event, PhoneVerificationAnswer>(unreachable);
 
 /** Asking for a code: `back` is where a refusal leads. */
 const requesting = <T extends 'entering' | 'awaitingCode'>(back: T) =>

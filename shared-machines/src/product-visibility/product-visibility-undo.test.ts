@@ -1,6 +1,6 @@
 import type { Api } from '@listings/shared-api/contract';
 import { apiError, refused } from '../testing/answers';
-import { rehearse } from '../testing/rehearse';
+import { drive } from '../testing/drive';
 import { updateVisibility } from './product-visibility.answers';
 import { productVisibilityMachine } from './product-visibility.machine';
 import { shownVisibility } from './product-visibility.rules';
@@ -12,7 +12,7 @@ const updated = (...failed: number[]) => ({ type: 'answer.updated', failed }) as
 
 /** Products 1 and 2 are shown, 3 is hidden already; all three are to be hidden. */
 const hiding = () => {
-  const feed = rehearse(productVisibilityMachine);
+  const feed = drive(productVisibilityMachine);
   feed.send(read([1, true], [2, true], [3, false]));
   feed.send(select(1, 2, 3));
   feed.send({ type: 'choice.picked', visible: false });
@@ -65,7 +65,7 @@ describe('undo', () => {
 
 describe('showing one product', () => {
   const showing = (visible: boolean) => {
-    const feed = rehearse(productVisibilityMachine);
+    const feed = drive(productVisibilityMachine);
     feed.send(read([1, visible]));
     feed.send(select(7));
     feed.send({ type: 'show', id: 1 });

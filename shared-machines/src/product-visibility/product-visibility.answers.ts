@@ -1,5 +1,5 @@
 import { limits, type Api, type ApiError, type ApiOutput } from '@listings/shared-api/contract';
-import { answering, refusedBy, type Refused } from '../ports';
+import { toAnswer, refusedBy, type Refused } from '../ports';
 import { inParts, type VisibilityChange } from './product-visibility.rules';
 
 export type ProductVisibilityAnswer =
@@ -24,7 +24,7 @@ export const readVisibilityFailure = (error: ApiError): ProductVisibilityAnswer 
 type Calls = Pick<Api, 'updateProductVisibility'>;
 
 const update = (api: Calls, ids: number[], visible: boolean): Promise<ProductVisibilityAnswer> =>
-  answering(api.updateProductVisibility({ body: { ids, visible } }), readVisibility, readVisibilityFailure);
+  toAnswer(api.updateProductVisibility({ body: { ids, visible } }), readVisibility, readVisibilityFailure);
 
 /** As many calls as the ids need, one after the other. After a call that was refused as a whole nothing more is sent. */
 export async function updateVisibility(

@@ -1,12 +1,12 @@
 import { apiError, refused } from '../testing/answers';
-import { rehearse } from '../testing/rehearse';
+import { drive } from '../testing/drive';
 import { readVisibilityFailure } from './product-visibility.answers';
 import { productVisibilityMachine } from './product-visibility.machine';
 import { shownVisibility } from './product-visibility.rules';
 
 const select = (...ids: number[]) => ({ type: 'products.selected', ids, on: true }) as const;
 const updating = () => {
-  const feed = rehearse(productVisibilityMachine);
+  const feed = drive(productVisibilityMachine);
   feed.send(select(1, 2, 3));
   feed.send({ type: 'choice.picked', visible: false });
   feed.send({ type: 'apply' });
@@ -16,7 +16,7 @@ const shown = (feed: ReturnType<typeof updating>) =>
   [1, 2, 3].map((id) => shownVisibility(id, true, feed.context().change));
 
 it('applies only with products and an option chosen [O2.45]', () => {
-  const feed = rehearse(productVisibilityMachine);
+  const feed = drive(productVisibilityMachine);
   feed.send({ type: 'choice.picked', visible: true });
   expect(feed.can({ type: 'apply' })).toBe(false);
   feed.send({ type: 'choice.picked', visible: null });
@@ -27,7 +27,7 @@ it('applies only with products and an option chosen [O2.45]', () => {
 });
 
 it('keeps the selection over several choices and takes products out again', () => {
-  const feed = rehearse(productVisibilityMachine);
+  const feed = drive(productVisibilityMachine);
   feed.send(select(1, 2));
   feed.send(select(2, 3));
   feed.send({ type: 'products.selected', ids: [1], on: false });

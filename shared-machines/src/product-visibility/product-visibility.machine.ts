@@ -1,7 +1,7 @@
 import type { Api } from '@listings/shared-api/contract';
 import { and, assign, emit, fromPromise, setup } from 'xstate';
 import { noticeOf, type FailureNotice, type SuccessNotice, type Track } from '../emitted';
-import { asking, unplugged, unreachable } from '../ports';
+import { raiseAnswer, notProvided, unreachable } from '../ports';
 import { updateVisibility, type ProductVisibilityAnswer } from './product-visibility.answers';
 import {
   changesNothing,
@@ -51,7 +51,7 @@ const parts = setup({
     tags: {} as 'busy',
     meta: {} as { readonly view: ProductVisibilityView },
   },
-  actors: { updateProductVisibility: fromPromise<ProductVisibilityAnswer, VisibilityChange>(unplugged) },
+  actors: { updateProductVisibility: fromPromise<ProductVisibilityAnswer, VisibilityChange>(notProvided) },
   guards: {
     hasSelection: ({ context }) => context.selected.length > 0,
     hasChoice: ({ context }) => context.choice !== null,
@@ -118,7 +118,7 @@ const parts = setup({
   },
 });
 
-const answers = asking<ProductVisibilityContext, Event, ProductVisibilityAnswer>(unreachable);
+const answers = raiseAnswer<ProductVisibilityContext, Event, ProductVisibilityAnswer>(unreachable);
 
 /** A change on its way: what failed is taken back, and selected again after a bulk change; what worked is told. */
 const changing = (success: SuccessNotice['id'], isBulk: boolean) =>

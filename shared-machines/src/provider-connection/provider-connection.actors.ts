@@ -1,6 +1,6 @@
 import type { Api } from '@listings/shared-api/contract';
 import { fromPromise } from 'xstate';
-import { answering, refusedBy } from '../ports';
+import { toAnswer, refusedBy } from '../ports';
 import type { Readers } from '../reads';
 import {
   readHosting,
@@ -22,7 +22,7 @@ export const providerConnectionReads = {
 /** The calls of the provider connection, plugged into the client. */
 export const providerConnectionActors = (api: Pick<Api, Calls>) => ({
   startProviderConnection: fromPromise<ProviderConnectionAnswer, ProviderAuthorizationInput>(({ input, signal }) =>
-    answering(
+    toAnswer(
       api.startProviderConnection(
         {
           query: {
@@ -37,9 +37,9 @@ export const providerConnectionActors = (api: Pick<Api, Calls>) => ({
     ),
   ),
   disconnectMerchant: fromPromise<ProviderConnectionAnswer>(() =>
-    answering(api.disconnectMerchant(), readRemoval, refusedBy),
+    toAnswer(api.disconnectMerchant(), readRemoval, refusedBy),
   ),
   disconnectProvider: fromPromise<ProviderConnectionAnswer>(() =>
-    answering(api.disconnectProvider(), readRemoval, refusedBy),
+    toAnswer(api.disconnectProvider(), readRemoval, refusedBy),
   ),
 });

@@ -1,6 +1,6 @@
 import { scopes } from '@listings/shared-api/contract';
 import { refused } from '../testing/answers';
-import { rehearse } from '../testing/rehearse';
+import { drive } from '../testing/drive';
 import { readProviderConnection, type ProviderAccount } from './provider-connection.answers';
 import { providerConnectionMachine } from './provider-connection.machine';
 import { hasAdsScope, hasMerchantScopes, hasRequiredScopes } from './provider-scopes.rules';
@@ -10,7 +10,7 @@ const everything: ProviderAccount = { email: 'jane@example.com', scope: [...merc
 const halfOfIt: ProviderAccount = { email: 'jane@example.com', scope: [scopes.content] };
 const authorization = { type: 'answer.authorization', url: 'https://provider.example/auth' } as const;
 
-const open = (withAds = false) => rehearse(providerConnectionMachine, { nextPage: 'setup-mc', withAds });
+const open = (withAds = false) => drive(providerConnectionMachine, { nextPage: 'setup-mc', withAds });
 const loaded = (account: ProviderAccount | null, withAds = false) => {
   const provider = open(withAds);
   provider.answers('getHostingConnection', { type: 'hosting.connected' });
@@ -102,7 +102,7 @@ it('connects without a hint, and asks for full access with the address of the ac
 });
 
 it('tells that the authorization page was left without consent, until the next try [S4.03]', () => {
-  const provider = rehearse(providerConnectionMachine, { nextPage: 'setup-mc', withAds: false, returning: true });
+  const provider = drive(providerConnectionMachine, { nextPage: 'setup-mc', withAds: false, returning: true });
   provider.answers('getHostingConnection', { type: 'hosting.connected' });
   provider.answers('getProviderConnection', { type: 'answer.disconnected' });
   expect(provider.has('cancelled')).toBe(true);

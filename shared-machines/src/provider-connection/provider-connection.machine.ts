@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import { noticeOf, type FailureNotice, type Leave, type Track, type WaitingNotice } from '../emitted';
-import { asking, unplugged, unreachable } from '../ports';
+import { raiseAnswer, notProvided, unreachable } from '../ports';
 import { followed, readAnew, type ReadFailed, type ReadPending, type ScreenRead } from '../reads';
 import type { HostingAnswer, ProviderAccount, ProviderConnectionAnswer } from './provider-connection.answers';
 import { hasRequiredScopes } from './provider-scopes.rules';
@@ -63,9 +63,9 @@ const parts = setup({
   },
   actors: {
     reads: followed,
-    startProviderConnection: fromPromise<ProviderConnectionAnswer, ProviderAuthorizationInput>(unplugged),
-    disconnectMerchant: fromPromise<ProviderConnectionAnswer>(unplugged),
-    disconnectProvider: fromPromise<ProviderConnectionAnswer>(unplugged),
+    startProviderConnection: fromPromise<ProviderConnectionAnswer, ProviderAuthorizationInput>(notProvided),
+    disconnectMerchant: fromPromise<ProviderConnectionAnswer>(notProvided),
+    disconnectProvider: fromPromise<ProviderConnectionAnswer>(notProvided),
   },
   guards: {
     isReturning: ({ context }) => context.returning,
@@ -91,7 +91,7 @@ const parts = setup({
   },
 });
 
-const answers = asking<ProviderConnectionContext, Event, ProviderConnectionAnswer>(unreachable);
+const answers = raiseAnswer<ProviderConnectionContext, Event, ProviderConnectionAnswer>(unreachable);
 
 const ofRead = ({ event }: { event: { read: ScreenRead } }) => event.read;
 

@@ -1,5 +1,5 @@
 import { refused } from '../testing/answers';
-import { rehearse } from '../testing/rehearse';
+import { drive } from '../testing/drive';
 import { providerReconnectMachine, readProviderAccess } from './provider-reconnect.machine';
 
 const merchant = [
@@ -18,7 +18,7 @@ const read = (answer: Parameters<ReturnType<typeof begin>['answers']>[1], withAd
   view.answers('getProviderAccess', answer);
   return view;
 };
-const begin = (withAds: boolean) => rehearse(providerReconnectMachine, { withAds });
+const begin = (withAds: boolean) => drive(providerReconnectMachine, { withAds });
 
 it('leads on once the account has its access and every permission [O4.12]', () => {
   const view = read(account());

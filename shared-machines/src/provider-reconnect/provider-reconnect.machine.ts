@@ -1,7 +1,7 @@
 import type { Api, ApiOutput } from '@listings/shared-api/contract';
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import { noticeOf, type FailureNotice, type GoTo, type Leave, type Track } from '../emitted';
-import { answering, asking, refusedBy, unplugged, unreachable, type Refused } from '../ports';
+import { toAnswer, raiseAnswer, refusedBy, notProvided, unreachable, type Refused } from '../ports';
 import { followed, readAnew, type ReadFailed, type ReadPending, type Readers } from '../reads';
 import { hasRequiredScopes } from '../provider-connection/provider-scopes.rules';
 
@@ -64,8 +64,8 @@ const parts = setup({
   },
   actors: {
     reads: followed,
-    startProviderConnection: fromPromise<ProviderReconnectAnswer, { readonly email: string }>(unplugged),
-    disconnectProvider: fromPromise<ProviderReconnectAnswer>(unplugged),
+    startProviderConnection: fromPromise<ProviderReconnectAnswer, { readonly email: string }>(notProvided),
+    disconnectProvider: fromPromise<ProviderReconnectAnswer>(notProvided),
   },
   guards: {
     isMismatched: (_, { hasAccess }: ReconnectedAccount) => !hasAccess,
@@ -90,7 +90,7 @@ const parts = setup({
   },
 });
 
-const answers = asking<ProviderReconnectContext, Event, ProviderReconnectAnswer>(unreachable);
+const answers = raiseAnswer<ProviderReconnectContext, Event, ProviderReconnectAnswer>(unreachable);
 const connects = {
   connect: {
     target: '#providerReconnect.authorizing',
@@ -225,7 +225,7 @@ export const providerReconnectReads = { getProviderAccess: readProviderAccess } 
 /** The calls of reconnecting, plugged into the client. */
 export const providerReconnectActors = (api: Pick<Api, 'startProviderConnection' | 'disconnectProvider'>) => ({
   startProviderConnection: fromPromise<ProviderReconnectAnswer, { readonly email: string }>(({ input, signal }) =>
-    answering(
+    toAnswer(
       api.startProviderConnection(
         { query: { next_page_name: 'reconnect', ...(input.email === '' ? {} : { login_hint: input.email }) } },
         { signal },
@@ -235,6 +235,6 @@ export const providerReconnectActors = (api: Pick<Api, 'startProviderConnection'
     ),
   ),
   disconnectProvider: fromPromise<ProviderReconnectAnswer>(() =>
-    answering(api.disconnectProvider(), readForgotten, refusedBy),
+    toAnswer(api.disconnectProvider(), readForgotten, refusedBy),
   ),
 });

@@ -1,4 +1,4 @@
-import { rehearse } from '../testing/rehearse';
+import { drive } from '../testing/drive';
 import { readSetupStatus } from './setup-wizard.answers';
 import { setupWizardMachine } from './setup-wizard.machine';
 import { canOpenStep, indexOfSaved, setupSteps, type SavedStep } from './setup-wizard.rules';
@@ -9,7 +9,7 @@ const failed = (message: string | null = 'The server says no.', status = 400) =>
 const saved = (step: SavedStep) => ({ type: 'answer.incomplete', saved: step }) as const;
 
 const openAt = (step: SavedStep) => {
-  const wizard = rehearse(setupWizardMachine);
+  const wizard = drive(setupWizardMachine);
   wizard.answers('getSetupStatus', saved(step));
   return wizard;
 };
@@ -59,7 +59,7 @@ it.each(['shipping_and_taxes', 'unknown', null])('keeps %s closed and corrects t
 
 it('begins at the step of the address where it may be opened, else at the saved one [S2.19]', () => {
   const begin = (wanted: string) => {
-    const wizard = rehearse(setupWizardMachine, { wanted });
+    const wizard = drive(setupWizardMachine, { wanted });
     wizard.answers('getSetupStatus', saved('shipping_and_taxes'));
     return wizard;
   };
@@ -70,7 +70,7 @@ it('begins at the step of the address where it may be opened, else at the saved 
 });
 
 it('begins at the step that was visited while the server was asked', () => {
-  const wizard = rehearse(setupWizardMachine, { wanted: 'accounts' });
+  const wizard = drive(setupWizardMachine, { wanted: 'accounts' });
   wizard.send(visit('target_audience'));
   wizard.send(visit(null));
   wizard.answers('getSetupStatus', failed());
@@ -186,14 +186,14 @@ describe('while another tab changes something', () => {
 });
 
 it('leaves for the dashboard when the setup is complete [S2.19]', () => {
-  const wizard = rehearse(setupWizardMachine);
+  const wizard = drive(setupWizardMachine);
   wizard.answers('getSetupStatus', { type: 'answer.complete' });
   expect(wizard.emitted).toEqual([{ type: 'goto', to: { path: '/google/dashboard' }, how: 'replace' }]);
   expect(wizard.has('done')).toBe(true);
 });
 
 it('tells that the status could not be loaded and tries again on request', () => {
-  const wizard = rehearse(setupWizardMachine);
+  const wizard = drive(setupWizardMachine);
   wizard.answers('getSetupStatus', failed('down', 500));
   expect(wizard.at()).toEqual(['unavailable']);
   expect(wizard.emitted).toEqual([{ type: 'notice', id: 'getSetupStatus', message: 'down', status: 500 }]);

@@ -1,7 +1,7 @@
 import type { Api } from '@listings/shared-api/contract';
 import { fromPromise } from 'xstate';
 import { createAutosaveMachine, type AutosaveAnswer, type AutosaveCall } from '../autosave/autosave.machine';
-import { answering, refusedBy, type Refused } from '../ports';
+import { toAnswer, refusedBy, type Refused } from '../ports';
 import { diffRates, ratesBodyOf, type RateForm } from './shipping-rates.rules';
 import { settingsBodyOf, type ShippingForm, type ShippingSettingsForm } from './shipping-settings.rules';
 import { diffTimes } from './shipping-times.rules';
@@ -39,14 +39,14 @@ type Times = ShippingForm['times'];
 /** Deletes rates by id. An entry that failed because it is gone already is no failure: the list decides. */
 async function deleteRates(api: Pick<Api, RateCalls>, ids: readonly string[]): Promise<void | Refused> {
   if (ids.length === 0) return;
-  const failed = await answering(
+  const failed = await toAnswer(
     api.deleteShippingRates({ body: { ids: [...ids] } }),
     ({ errors }) => errors,
     refusedBy,
   );
   if (!Array.isArray(failed)) return failed;
   if (failed.length === 0) return;
-  const left = await answering(api.listShippingRates(), (rates) => rates.map(({ id }) => id), refusedBy);
+  const left = await toAnswer(api.listShippingRates(), (rates) => rates.map(({ id }) => id), refusedBy);
   if (!Array.isArray(left)) return left;
   if (ids.some((id) => left.includes(id)))
     return { type: 'answer.refused', message: failed[0]?.message ?? null, status: 0 };
@@ -61,7 +61,7 @@ export async function saveRates(
   const refusal = await deleteRates(api, removed);
   if (refusal) return refusal;
   if (changed.length === 0) return { type: 'answer.saved', saved: value };
-  const answer = await answering(
+  const answer = await toAnswer(
     api.saveShippingRates({ body: ratesBodyOf(changed) }),
     (output) => readSavedRates(output, value),
     refusedBy,
@@ -73,7 +73,7 @@ export async function saveRates(
 async function refusalOf(
   batch: Promise<{ readonly errors: readonly { readonly message: string }[] }>,
 ): Promise<Refused | null> {
-  const failed = await answering(batch, ({ errors }) => errors[0] ?? null, refusedBy);
+  const failed = await toAnswer(batch, ({ errors }) => errors[0] ?? null, refusedBy);
   if (failed === null || 'type' in failed) return failed;
   return { type: 'answer.refused', message: failed.message, status: 0 };
 }
@@ -98,29 +98,29 @@ export async function saveTimes(
 /** The calls of the shipping step, plugged into the client. */
 export const shippingActors = (api: Pick<Api, Calls>) => ({
   getSettings: fromPromise<SettingsAnswer>(({ signal }) =>
-    answering(api.getSettings({}, { signal }), readSettings, refusedBy),
+    toAnswer(api.getSettings({}, { signal }), readSettings, refusedBy),
   ),
   listShippingRates: fromPromise<RatesAnswer>(({ signal }) =>
-    answering(api.listShippingRates({}, { signal }), readRates, refusedBy),
+    toAnswer(api.listShippingRates({}, { signal }), readRates, refusedBy),
   ),
   listShippingTimes: fromPromise<TimesAnswer>(({ signal }) =>
-    answering(api.listShippingTimes({}, { signal }), readTimes, refusedBy),
+    toAnswer(api.listShippingTimes({}, { signal }), readTimes, refusedBy),
   ),
   getAudience: fromPromise<TargetAnswer>(({ signal }) =>
-    answering(api.getAudience({}, { signal }), readTarget, refusedBy),
+    toAnswer(api.getAudience({}, { signal }), readTarget, refusedBy),
   ),
   listCountries: fromPromise<CountriesAnswer>(({ signal }) =>
-    answering(api.listCountries({ query: {} }, { signal }), readCountryCodes, refusedBy),
+    toAnswer(api.listCountries({ query: {} }, { signal }), readCountryCodes, refusedBy),
   ),
   suggestShippingRates: fromPromise<SuggestionAnswer, { readonly countries: readonly string[] }>(({ input, signal }) =>
-    answering(
+    toAnswer(
       api.suggestShippingRates({ query: { country_codes: [...input.countries] } }, { signal }),
       readSuggestions,
       refusedBy,
     ),
   ),
   saveSuggestedRates: fromPromise<AdoptionAnswer, { readonly rates: readonly RateForm[] }>(({ input }) =>
-    answering(
+    toAnswer(
       api.saveShippingRates({ body: ratesBodyOf(input.rates) }),
       (output) => readAdoption(output, input.rates),
       refusedBy,
@@ -129,7 +129,7 @@ export const shippingActors = (api: Pick<Api, Calls>) => ({
   saveSettings: createAutosaveMachine<ShippingSettingsForm>().provide({
     actors: {
       save: fromPromise<AutosaveAnswer<ShippingSettingsForm>, AutosaveCall<ShippingSettingsForm>>(({ input }) =>
-        answering(
+        toAnswer(
           api.saveSettings({ body: settingsBodyOf(input.value) }),
           () => ({ type: 'answer.saved' as const, saved: input.value }),
           refusedBy,

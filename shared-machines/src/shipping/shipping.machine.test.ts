@@ -1,6 +1,6 @@
 import type { Settings } from '@listings/shared-api/contract';
 import { refused } from '../testing/answers';
-import { rehearse } from '../testing/rehearse';
+import { drive } from '../testing/drive';
 import type { RateForm } from './shipping-rates.rules';
 import { shippingMachine } from './shipping.machine';
 import { readSavedRates, readSuggestions } from './shipping.answers';
@@ -26,7 +26,7 @@ const times = [{ countryCode: 'GB', time: 3 }];
 const calls = (step: ReturnType<typeof read>) => step.asks().map(({ src }) => src);
 
 function read(rates: readonly RateForm[], location: 'all' | 'selected' = 'selected', countries = ['GB']) {
-  const step = rehearse(shippingMachine, { currency: 'USD' });
+  const step = drive(shippingMachine, { currency: 'USD' });
   step.answers('getSettings', { type: 'answer.settings', settings });
   step.answers('listShippingRates', { type: 'answer.rates', rates });
   step.answers('listShippingTimes', { type: 'answer.times', times });
@@ -165,7 +165,7 @@ it('tells one failure on Continue and gives the button back [S4.17]', () => {
 it.each(['getSettings', 'listShippingRates', 'listShippingTimes', 'getAudience'] as const)(
   'tells that %s failed and tries again',
   (failing) => {
-    const step = rehearse(shippingMachine, { currency: 'USD' });
+    const step = drive(shippingMachine, { currency: 'USD' });
     const before = {
       getSettings: { type: 'answer.settings', settings },
       listShippingRates: { type: 'answer.rates', rates: [] },
@@ -205,7 +205,7 @@ describe('a store that holds options of its own', () => {
   const foreign: Settings = { ...settings, shipping_rate: 'by_weight', tax_rate: 'origin' };
 
   function open(rates: readonly RateForm[]) {
-    const step = rehearse(shippingMachine, { currency: 'USD' });
+    const step = drive(shippingMachine, { currency: 'USD' });
     step.answers('getSettings', { type: 'answer.settings', settings: foreign });
     step.answers('listShippingRates', { type: 'answer.rates', rates });
     step.answers('listShippingTimes', { type: 'answer.times', times });

@@ -1,7 +1,7 @@
 import { assign, raise, type SnapshotEvent, type SnapshotFrom } from 'xstate';
 import { reportOf, type AutosaveMachine } from '../autosave/autosave.machine';
 import { noticeOf } from '../emitted';
-import { asking, unreachable } from '../ports';
+import { raiseAnswer, unreachable } from '../ports';
 import type { RateForm } from './shipping-rates.rules';
 import {
   changeRates,
@@ -15,7 +15,7 @@ import type { ShippingAnswer } from './shipping.answers';
 import { firstFields, shippingParts } from './shipping.parts';
 import type { ShippingContext, ShippingMachineEvent } from './shipping.types';
 
-const answers = asking<ShippingContext, ShippingMachineEvent, ShippingAnswer>(unreachable);
+const answers = raiseAnswer<ShippingContext, ShippingMachineEvent, ShippingAnswer>(unreachable);
 
 /** A report of an autosave becomes an event of this machine, with the fields that are not saved. */
 const reporting = <T>(of: ShippingSave, unsaved: (value: T, saved: T) => readonly ShippingField[]) => ({

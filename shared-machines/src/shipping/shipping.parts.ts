@@ -2,7 +2,7 @@ import type { Settings, ShippingRateOption } from '@listings/shared-api/contract
 import { assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import { createAutosaveMachine, isSettled } from '../autosave/autosave.machine';
 import { noticeOf, type FailureNotice } from '../emitted';
-import { unplugged } from '../ports';
+import { notProvided } from '../ports';
 import { foreignOptionsOf } from './shipping-options.rules';
 import { initialOfferFreeShipping, keepRatesOf, type RateForm } from './shipping-rates.rules';
 import {
@@ -64,14 +64,14 @@ export const shippingParts = setup({
     tags: {} as 'busy' | 'failed' | 'submitting',
   },
   actors: {
-    getSettings: fromPromise<SettingsAnswer>(unplugged),
-    listShippingRates: fromPromise<RatesAnswer>(unplugged),
-    listShippingTimes: fromPromise<TimesAnswer>(unplugged),
-    getAudience: fromPromise<TargetAnswer>(unplugged),
-    listCountries: fromPromise<CountriesAnswer>(unplugged),
-    suggestShippingRates: fromPromise<SuggestionAnswer, { readonly countries: readonly string[] }>(unplugged),
+    getSettings: fromPromise<SettingsAnswer>(notProvided),
+    listShippingRates: fromPromise<RatesAnswer>(notProvided),
+    listShippingTimes: fromPromise<TimesAnswer>(notProvided),
+    getAudience: fromPromise<TargetAnswer>(notProvided),
+    listCountries: fromPromise<CountriesAnswer>(notProvided),
+    suggestShippingRates: fromPromise<SuggestionAnswer, { readonly countries: readonly string[] }>(notProvided),
     /** Saves the suggestions once [S4.12]. */
-    saveSuggestedRates: fromPromise<AdoptionAnswer, { readonly rates: readonly RateForm[] }>(unplugged),
+    saveSuggestedRates: fromPromise<AdoptionAnswer, { readonly rates: readonly RateForm[] }>(notProvided),
     saveSettings: createAutosaveMachine<ShippingSettingsForm>(),
     saveShippingRates: createAutosaveMachine<readonly RateForm[]>(),
     saveShippingTimes: createAutosaveMachine<Times>(),

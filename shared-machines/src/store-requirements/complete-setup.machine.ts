@@ -1,7 +1,7 @@
 import type { Api } from '@listings/shared-api/contract';
 import { emit, fromPromise, setup, type MachineContext } from 'xstate';
 import { noticeOf, type FailureNotice, type GoTo } from '../emitted';
-import { answering, asking, refusedBy, unplugged, unreachable, type Refused } from '../ports';
+import { toAnswer, raiseAnswer, refusedBy, notProvided, unreachable, type Refused } from '../ports';
 
 export type CompleteSetupEvent = { readonly type: 'complete' };
 export type CompleteSetupAnswer = { readonly type: 'answer.done' } | Refused;
@@ -14,8 +14,8 @@ const parts = setup({
     tags: {} as 'busy' | 'done' | 'failed',
   },
   actors: {
-    saveContactInformation: fromPromise<CompleteSetupAnswer>(unplugged),
-    syncSettings: fromPromise<CompleteSetupAnswer>(unplugged),
+    saveContactInformation: fromPromise<CompleteSetupAnswer>(notProvided),
+    syncSettings: fromPromise<CompleteSetupAnswer>(notProvided),
   },
   actions: {
     notify: emit((_, notice: FailureNotice) => notice),
@@ -27,7 +27,7 @@ const parts = setup({
   },
 });
 
-const answers = asking<MachineContext, Event, CompleteSetupAnswer>(unreachable);
+const answers = raiseAnswer<MachineContext, Event, CompleteSetupAnswer>(unreachable);
 
 /**
  * Complete setup [S4.20, decisions 4]: the store address goes to the merchant account, then the settings are synced,
@@ -72,7 +72,7 @@ const done = (): CompleteSetupAnswer => ({ type: 'answer.done' });
 /** The calls of completing the setup, plugged into the client. */
 export const completeSetupActors = (api: Pick<Api, 'saveContactInformation' | 'syncSettings'>) => ({
   saveContactInformation: fromPromise<CompleteSetupAnswer>(() =>
-    answering(api.saveContactInformation(), done, refusedBy),
+    toAnswer(api.saveContactInformation(), done, refusedBy),
   ),
-  syncSettings: fromPromise<CompleteSetupAnswer>(() => answering(api.syncSettings(), done, refusedBy)),
+  syncSettings: fromPromise<CompleteSetupAnswer>(() => toAnswer(api.syncSettings(), done, refusedBy)),
 });

@@ -1,9 +1,9 @@
 import { refused } from '../testing/answers';
-import { rehearse } from '../testing/rehearse';
+import { drive } from '../testing/drive';
 import { storeAddressMachine } from './store-address.machine';
 
 it('saves once, records it, and leads back to the settings [O2.48, O7.23]', () => {
-  const address = rehearse(storeAddressMachine);
+  const address = drive(storeAddressMachine);
   address.send({ type: 'save' });
   expect(address.can({ type: 'save' })).toBe(false);
   address.answers('saveContactInformation', { type: 'answer.done' });
@@ -14,7 +14,7 @@ it('saves once, records it, and leads back to the settings [O2.48, O7.23]', () =
 });
 
 it('tells that it failed, and can be tried again [O8.14]', () => {
-  const address = rehearse(storeAddressMachine);
+  const address = drive(storeAddressMachine);
   address.send({ type: 'save' });
   address.answers('saveContactInformation', refused('no', 500));
   expect(address.emitted.at(-1)).toEqual({ type: 'notice', id: 'saveContactInformation', message: 'no', status: 500 });

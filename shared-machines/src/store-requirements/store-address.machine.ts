@@ -1,7 +1,7 @@
 import type { Api } from '@listings/shared-api/contract';
 import { emit, fromPromise, setup, type MachineContext } from 'xstate';
 import { noticeOf, type FailureNotice, type GoTo, type Track } from '../emitted';
-import { answering, asking, refusedBy, unplugged, unreachable, type Refused } from '../ports';
+import { toAnswer, raiseAnswer, refusedBy, notProvided, unreachable, type Refused } from '../ports';
 
 export type StoreAddressEvent = { readonly type: 'save' };
 export type StoreAddressAnswer = { readonly type: 'answer.done' } | Refused;
@@ -13,7 +13,7 @@ const parts = setup({
     emitted: {} as FailureNotice | GoTo | Track,
     tags: {} as 'busy' | 'done',
   },
-  actors: { saveContactInformation: fromPromise<StoreAddressAnswer>(unplugged) },
+  actors: { saveContactInformation: fromPromise<StoreAddressAnswer>(notProvided) },
   actions: {
     notify: emit((_, notice: FailureNotice) => notice),
     record: emit({ type: 'track', name: 'gla_contact_information_save_button_click', properties: {} }),
@@ -21,7 +21,7 @@ const parts = setup({
   },
 });
 
-const answers = asking<MachineContext, Event, StoreAddressAnswer>(unreachable);
+const answers = raiseAnswer<MachineContext, Event, StoreAddressAnswer>(unreachable);
 
 /** 'Save details': sends the store address to the merchant account, then leads back to the settings [O2.48, O5.04]. */
 export const storeAddressMachine = parts.createMachine({
@@ -51,6 +51,6 @@ export const readSavedAddress = (): StoreAddressAnswer => ({ type: 'answer.done'
 /** The call of saving the store address, plugged into the client. */
 export const storeAddressActors = (api: Pick<Api, 'saveContactInformation'>) => ({
   saveContactInformation: fromPromise<StoreAddressAnswer>(() =>
-    answering(api.saveContactInformation(), readSavedAddress, refusedBy),
+    toAnswer(api.saveContactInformation(), readSavedAddress, refusedBy),
   ),
 });

@@ -1,6 +1,6 @@
 import type { Settings } from '@listings/shared-api/contract';
 import { refused } from '../testing/answers';
-import { rehearse } from '../testing/rehearse';
+import { drive } from '../testing/drive';
 import { checklistAutosaveMachine } from './checklist.autosave';
 import { completeSetupMachine } from './complete-setup.machine';
 import {
@@ -97,7 +97,7 @@ it('splits the street on its newline into two lines [S3.11]', () => {
 });
 
 it('saves each change of the checklist immediately [S4.19]', () => {
-  const checklist = rehearse(checklistAutosaveMachine, { value: all(false), notice: 'saveSettings' });
+  const checklist = drive(checklistAutosaveMachine, { value: all(false), notice: 'saveSettings' });
   const value = { ...all(false), website_live: true };
   checklist.send({ type: 'change', value });
   checklist.send({ type: 'flush' });
@@ -105,7 +105,7 @@ it('saves each change of the checklist immediately [S4.19]', () => {
 });
 
 it('saves the contact information, syncs the settings and loads the product feed with the success guide [S4.20, S2.19]', () => {
-  const completion = rehearse(completeSetupMachine);
+  const completion = drive(completeSetupMachine);
   completion.send({ type: 'complete' });
   expect(completion.asks()).toEqual([{ src: 'saveContactInformation', input: undefined }]);
   completion.answers('saveContactInformation', { type: 'answer.done' });
@@ -124,7 +124,7 @@ it.each([
   ['saveContactInformation', 'saveContactInformation', []],
   ['syncSettings', 'completeSetup', ['saveContactInformation']],
 ] as const)('says that %s failed and can be tried again', (failing, id, before) => {
-  const completion = rehearse(completeSetupMachine);
+  const completion = drive(completeSetupMachine);
   completion.send({ type: 'complete' });
   for (const src of before) completion.answers(src, { type: 'answer.done' });
   completion.answers(failing, refused('no', 500));
@@ -134,7 +134,7 @@ it.each([
 });
 
 it('ignores a second click while it runs', () => {
-  const completion = rehearse(completeSetupMachine);
+  const completion = drive(completeSetupMachine);
   completion.send({ type: 'complete' });
   expect(completion.can({ type: 'complete' })).toBe(false);
 });

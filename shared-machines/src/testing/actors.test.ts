@@ -102,7 +102,7 @@ it('finishes the account and completes the setup; the decision is then done with
   const store = {
     recall: () => null,
     keep: (next: unknown) => void kept.push(next),
-    alone: <T>(work: () => Promise<T>) => work(),
+    withLock: <T>(work: () => Promise<T>) => work(),
     newKey: () => 'decision-1',
     now: () => 0,
   };

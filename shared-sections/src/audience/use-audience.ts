@@ -22,7 +22,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCountries, type Countries } from '../countries/use-countries';
 import { useCachedApi } from '../page/cached-api';
-import { usePluggedActor } from '../page/use-plugged-actor';
+import { useActorWithInput } from '../page/use-actor-with-input';
 import { useSavingGuard } from '../page/use-saving-guard';
 import { keepClearing, recallClearing } from './clearing-session';
 import { useAudienceReasons } from './use-audience-reasons';
@@ -94,7 +94,7 @@ function useAudienceActor(onFinished: () => void) {
   const api = useCachedApi();
   const machine = useMemo(() => audienceMachine.provide({ actors: audienceActors(api) }), [api]);
   const [kept] = useState(() => ({ clearing: recallClearing(), now: Date.now() }));
-  const actor = usePluggedActor(machine, { kept }, { flush: flushChildren, isBusy: isUnderWay });
+  const actor = useActorWithInput(machine, { kept }, { flush: flushChildren, isBusy: isUnderWay });
   useKeptClearing(actor);
   const finish = useEffectEvent(onFinished);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { DecisionStore } from '@listings/shared-machines';
-import { alone } from '../page/alone';
+import { withTabLock } from '../page/with-tab-lock';
 
 const name = 'listings.campaign';
 
@@ -34,7 +34,7 @@ export function createDecisionStore(): DecisionStore {
         // Forbidden or full.
       }
     },
-    alone: alone('campaign'),
+    withLock: withTabLock('campaign'),
     newKey: randomKey,
     now: () => Date.now(),
   };

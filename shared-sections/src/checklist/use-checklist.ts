@@ -14,7 +14,7 @@ import { useMemo, useState } from 'react';
 import { freshData } from '../page/fresh-data';
 import { usePage } from '../page/page.context';
 import { useCuredNotices } from '../saving/use-cured-notices';
-import { usePluggedActor } from '../page/use-plugged-actor';
+import { useActorWithInput } from '../page/use-actor-with-input';
 import { useSavingGuard } from '../page/use-saving-guard';
 import { useServerRead } from '../page/use-server-read';
 
@@ -41,7 +41,7 @@ export function useChecklist(): ChecklistView {
   const settings = useServerRead('getSettings');
   const machine = useMemo(() => checklistAutosaveMachine.provide({ actors: checklistAutosaveActors(api) }), [api]);
   const loaded = freshData(settings);
-  const actor = usePluggedActor(
+  const actor = useActorWithInput(
     machine,
     loaded === null ? null : { value: checklistOf(loaded), notice: 'saveSettings' as const },
     { isBusy: (left) => ['pending', 'saving'].includes(autosaveStatusOf(left.getSnapshot())) },

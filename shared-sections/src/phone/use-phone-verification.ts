@@ -19,7 +19,7 @@ import { usePage } from '../page/page.context';
 import { useFailureText } from '../page/use-failure-notice';
 import { useDraft, useKeptDraft } from '../page/use-draft';
 import { useLeaveGuard } from '../page/use-leave-guard';
-import { usePluggedActor } from '../page/use-plugged-actor';
+import { useActorWithInput } from '../page/use-actor-with-input';
 import { keepPhone, recallPhone } from './phone-session';
 import { useSealedNumber } from './use-sealed-number';
 
@@ -165,7 +165,7 @@ export function usePhoneVerification(known: PhoneKnown): PhoneVerificationView {
   const problemText = useProblemText();
   const start = useStart(known);
   const machine = useMemo(() => phoneVerificationMachine.provide({ actors: phoneVerificationActors(api) }), [api]);
-  const actor = usePluggedActor(machine, start);
+  const actor = useActorWithInput(machine, start);
   const snapshot = useSelector(actor, (state) => state);
   const { context } = snapshot;
   const coolingUntil = useCoolingUntil(actor);

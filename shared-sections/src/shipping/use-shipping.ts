@@ -30,7 +30,7 @@ import { useCountries, type Countries } from '../countries/use-countries';
 import { useCachedApi } from '../page/cached-api';
 import { usePage } from '../page/page.context';
 
-import { usePluggedActor } from '../page/use-plugged-actor';
+import { useActorWithInput } from '../page/use-actor-with-input';
 import { useSavingGuard } from '../page/use-saving-guard';
 import { worstStatus } from '../saving/save-state';
 import { useShippingCured, useShippingDetail } from './use-shipping-notices';
@@ -103,7 +103,7 @@ function useShippingActor(onFinished: () => void) {
   const api = useCachedApi();
   const detailOf = useShippingDetail();
   const machine = useMemo(() => shippingMachine.provide({ actors: shippingActors(api) }), [api]);
-  const actor = usePluggedActor(
+  const actor = useActorWithInput(
     machine,
     { currency: bootstrap.currency.code },
     {

@@ -49,10 +49,10 @@ const makeKey = (team: string, person: string) => {
 /** A server that takes deploys of `mfe-a` from one team, and the way to send them. */
 export async function startDeployServer(env: Readonly<Record<string, string>> = {}) {
   const server: TestServer = await startTestServer({ env: { DEPLOY_PORT: '0', ...env } });
-  const shelf = directoryShelf(env['DEPLOY_DIR'] ?? join(server.dataDir, 'releases'));
+  const objects = directoryShelf(env['DEPLOY_DIR'] ?? join(server.dataDir, 'releases'));
   const { key, trusted } = makeKey('team-a', 'ann');
-  await writeKeyring(shelf, { teams: { 'team-a': ['mfe-a'] }, keys: [trusted] });
-  const { ledger } = new LiveReleases(shelf);
+  await writeKeyring(objects, { teams: { 'team-a': ['mfe-a'] }, keys: [trusted] });
+  const { ledger } = new LiveReleases(objects);
   const origin = `http://127.0.0.1:${server.deployPort}`;
 
   const post = async (body: string, type = 'application/json') => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { titleKey } from '../catalogue/catalogue.store';
 import type { Database } from '../db/tables';
 import { letOthersGo, mapInSlices } from '../db/yield';
-import { nearerEnd, stretchOf } from './paging.rules';
+import { fromNearestEnd, pageSlice } from './paging.rules';
 import { statusAt, type ProductStatus, type StatusFacts } from './product-status.rules';
 import { feedProducts } from './product-status.store';
 
@@ -156,13 +156,13 @@ export function matchingIds(matching: readonly FeedFacts[], query: FeedQuery, no
   if (orderby === 'id') sorted.sort((one, other) => one.id - other.id);
   else if (orderby !== 'title') sorted.sort((one, other) => compare(one.rank, other.rank) || one.id - other.id);
   if (order === 'desc') sorted.reverse();
-  return sorted.slice(...stretchOf(sorted.length, page, per_page)).map(({ id }) => id);
+  return sorted.slice(...pageSlice(sorted.length, page, per_page)).map(({ id }) => id);
 }
 
 /** Ids of a page of the whole feed by title or id. */
 export function orderedIds({ byTitle, byId }: FeedOrder, { orderby, order, page, per_page }: FeedQuery): number[] {
   const ids = orderby === 'id' ? byId : byTitle;
-  const [from, to] = stretchOf(ids.length, page, per_page);
+  const [from, to] = pageSlice(ids.length, page, per_page);
   if (order === 'asc') return [...ids.subarray(from, to)];
   return [...ids.subarray(ids.length - to, ids.length - from)].reverse();
 }
@@ -172,7 +172,7 @@ const idsOfGroup = (db: Database, group: FeedGroup, from: number, to: number): P
   let some = feedProducts(db).select('id').where('visible', '=', visible);
   some = verdict === null ? some.where('verdict', 'is', null) : some.where('verdict', '=', verdict);
   some = submitted_at === null ? some.where('submitted_at', 'is', null) : some.where('submitted_at', '=', submitted_at);
-  return nearerEnd(count, from, to, (order, offset, limit) =>
+  return fromNearestEnd(count, from, to, (order, offset, limit) =>
     some.orderBy('id', order).limit(limit).offset(offset).execute(),
   );
 };
@@ -192,7 +192,7 @@ export async function groupedIds(
       (one.submitted_at ?? 0) - (other.submitted_at ?? 0),
   );
   const total = sorted.reduce((sum, { count }) => sum + count, 0);
-  const [first, last] = stretchOf(total, page, per_page);
+  const [first, last] = pageSlice(total, page, per_page);
   const [from, to] = order === 'asc' ? [first, last] : [total - last, total - first];
   const ids: number[] = [];
   let begin = 0;

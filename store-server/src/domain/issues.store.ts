@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { touch } from '../catalogue/catalogue-revisions.store';
 import type { Database } from '../db/tables';
 import type { IssueTable } from './domain.tables';
-import { nearerEnd, stretchOf } from './paging.rules';
+import { fromNearestEnd, pageSlice } from './paging.rules';
 
 export type IssueRow = Selectable<IssueTable>;
 
@@ -43,7 +43,7 @@ function issuesOfType(
 ): Promise<IssueRow[]> {
   const some = db.selectFrom('issues').selectAll().where('type', '=', type);
   const listed = errorsOnly ? some.where('severity', '=', 'error') : some;
-  return nearerEnd(total, from, to, (order, offset, limit) =>
+  return fromNearestEnd(total, from, to, (order, offset, limit) =>
     listed.orderBy('product', order).orderBy('issue', order).orderBy('id', order).limit(limit).offset(offset).execute(),
   );
 }
@@ -60,7 +60,7 @@ export async function issuePage(
   const errorsOnly = types.some((each) => (counts[each]?.errors ?? 0) > 0);
   const countOf = (each: IssueRow['type']): number => counts[each]?.[errorsOnly ? 'errors' : 'all'] ?? 0;
   const total = types.reduce((sum, each) => sum + countOf(each), 0);
-  const [first, last] = stretchOf(total, page, perPage);
+  const [first, last] = pageSlice(total, page, perPage);
   const rows: IssueRow[] = [];
   let begin = 0;
   for (const each of types) {
@@ -91,7 +91,7 @@ export async function productIssuePage(
   perPage: number,
 ): Promise<{ rows: IssueRow[]; total: number }> {
   const all = await issuesOfProduct(db, productId, (counts.product?.errors ?? 0) > 0).execute();
-  const [from, to] = stretchOf(all.length, page, perPage);
+  const [from, to] = pageSlice(all.length, page, perPage);
   return { rows: all.slice(from, to), total: all.length };
 }
 

@@ -1,4 +1,4 @@
-import { nearerEnd, stretchOf } from './paging.rules';
+import { fromNearestEnd, pageSlice } from './paging.rules';
 
 const list = Array.from({ length: 11 }, (_, index) => index);
 
@@ -16,14 +16,14 @@ describe('a page', () => {
     [7, 0, list],
     [11, 1, [10]],
   ])('%i of %i a page shows %j, from whichever end it is read', async (page, perPage, shown) => {
-    const [from, to] = stretchOf(list.length, page, perPage);
-    expect(await nearerEnd(list.length, from, to, read)).toEqual(shown);
+    const [from, to] = pageSlice(list.length, page, perPage);
+    expect(await fromNearestEnd(list.length, from, to, read)).toEqual(shown);
   });
 
   it('is read from the nearer end', async () => {
     const asked = jest.fn(read);
-    await nearerEnd(11, 9, 11, asked);
-    await nearerEnd(11, 0, 2, asked);
+    await fromNearestEnd(11, 9, 11, asked);
+    await fromNearestEnd(11, 0, 2, asked);
     expect(asked.mock.calls).toEqual([
       ['desc', 0, 2],
       ['asc', 0, 2],

@@ -49,7 +49,7 @@ export interface CommonErrorReply {
 interface ReplyHeaders {
   /** Such as `{ 'retry-after': '5' }`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The body is an object that is given again, unchanged, to whoever asks the same of this endpoint: it is checked once. */
+  /** Body is cached and shared between requests; validated once. */
   readonly reused?: true;
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A store that speaks as much of the S3 protocol as a shelf needs, in memory, for tests. */
+/** A store that speaks as much of the S3 protocol as an object store needs, in memory, for tests. */
 export interface BucketServer {
   readonly url: string;
   readonly objects: ReadonlyMap<string, Buffer>;

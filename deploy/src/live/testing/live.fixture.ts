@@ -6,13 +6,13 @@ import { signStatement, type Envelope, type SigningKey } from '../envelope';
 import { writeKeyring, type Keyring, type TrustedKey } from '../keyring';
 import { LiveReleases, type Answer } from '../live-releases';
 import { sha384Of } from '../live-part';
-import type { Shelf } from '../shelf';
+import type { ObjectStore } from '../object-store';
 import type { FileClaim, PublishStatement, Statement } from '../statement';
 
 export const startOfTests = Date.UTC(2026, 10, 20, 9);
 
-/** A shelf in memory, as strict as the directory is. */
-function memoryShelf(): Shelf & { readonly files: Map<string, Buffer> } {
+/** An object store in memory, as strict as the directory is. */
+function memoryShelf(): ObjectStore & { readonly files: Map<string, Buffer> } {
   const files = new Map<string, Buffer>();
   return {
     files,
@@ -134,7 +134,7 @@ export const claimsOf = (files: ReadonlyMap<string, Buffer>): FileClaim[] =>
   [...files].map(([path, bytes]) => ({ path, sha384: sha384Of(bytes), bytes: bytes.length }));
 
 /** A place with two applications live, the keys of their teams, and a clock of its own. */
-export async function openPlace(shelf: Shelf = memoryShelf()) {
+export async function openPlace(objects: ObjectStore = memoryShelf()) {
   const clock = { now: startOfTests };
   const keys = {
     a: makeKey('team-a', 'ann'),
@@ -148,8 +148,8 @@ export async function openPlace(shelf: Shelf = memoryShelf()) {
     teams: { 'team-a': ['mfe-a'], 'team-b': ['mfe-b'] },
     keys: Object.values(trusted).map((key) => key.trusted),
   };
-  await writeKeyring(shelf, keyring);
-  const live = new LiveReleases(shelf, { now: () => clock.now });
+  await writeKeyring(objects, keyring);
+  const live = new LiveReleases(objects, { now: () => clock.now });
   const builds = [shell, platform('first'), application('mfe-a', 'one'), application('mfe-b', 'the other')];
   const parts: Part[] = builds.map(({ manifest }) => ({
     manifest,
@@ -167,7 +167,7 @@ export async function openPlace(shelf: Shelf = memoryShelf()) {
     if (found === null) throw new Error('nothing is live');
     return found;
   };
-  const releaseNow = async () => JSON.parse((await shelf.read('release.json'))?.toString() ?? 'null') as unknown;
+  const releaseNow = async () => JSON.parse((await objects.read('release.json'))?.toString() ?? 'null') as unknown;
 
   const publishStatement = async (
     made: TestBuild,
@@ -201,7 +201,7 @@ export async function openPlace(shelf: Shelf = memoryShelf()) {
   const say = async (statement: Partial<Statement> & Pick<Statement, 'action' | 'team'>, ...signers: SigningKey[]) =>
     send(signStatement({ prev: (await head()).hash, ...signedNow(), ...statement } as Statement, signers));
 
-  return { shelf, clock, keys, keyring, live, head, releaseNow, publishStatement, publish, send, say };
+  return { objects, clock, keys, keyring, live, head, releaseNow, publishStatement, publish, send, say };
 }
 
 export type Place = Awaited<ReturnType<typeof openPlace>>;

@@ -14,10 +14,10 @@ import {
 } from '@listings/shared-ui';
 import { DataTable, type TableColumn } from '@listings/shared-ui/table';
 import { Suspense, useId, useMemo } from 'react';
-import { useEditRecord } from '../../hooks/use-edit-record';
+import { useTrackEdit } from '../../hooks/use-track-edit';
 import { feedPerPage, useFeed, type Feed } from '../../hooks/use-feed';
 import { useFocusAfter } from '../../hooks/use-focus-after';
-import { usePageRecord } from '../../hooks/use-page-record';
+import { useTrackPaging } from '../../hooks/use-track-paging';
 import { useProductEditor } from '../../hooks/use-product-editor';
 import { useProductReason, type ProductReason } from '../../hooks/use-product-reason';
 import { useProductVisibility, type ProductVisibility } from '../../hooks/use-product-visibility';
@@ -32,7 +32,7 @@ const ProductReasonModal = retryLazy(() =>
 function EditProduct({ product, visible }: { product: ProductFeedItem; visible: boolean }) {
   const t = useText('productFeed');
   const href = useProductEditor()(product.id);
-  const record = useEditRecord();
+  const record = useTrackEdit();
   if (href === null) return null;
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -103,7 +103,7 @@ function ProductTable({ feed, visibility }: ProductTableProps) {
   const t = useText('productFeed');
   const reason = useProductReason();
   const columns = useColumns(visibility, reason.whyOf);
-  const record = usePageRecord('product-feed');
+  const record = useTrackPaging('product-feed');
   const { query, total = 0, change } = feed;
   return (
     <>

@@ -15,8 +15,8 @@ import {
 import { DataTable, type TableColumn } from '@listings/shared-ui/table';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { issuesPerPage, useIssueCounts, useIssues } from '../../hooks/use-issues';
-import { useKept } from '../../hooks/use-kept';
-import { usePageRecord } from '../../hooks/use-page-record';
+import { usePreviousDefined } from '../../hooks/use-previous-defined';
+import { useTrackPaging } from '../../hooks/use-track-paging';
 import { useProductEditor } from '../../hooks/use-product-editor';
 import { IssueLink } from './issue-link';
 import { useIssueTab } from './use-issue-tab';
@@ -135,8 +135,8 @@ export function IssueTable({ type, page, onPage }: IssueTableProps) {
   const issues = useIssues(type, page);
   const [opened, setOpened] = useState<Issue | null>(null);
   const columns = useColumns(type, setOpened);
-  const record = usePageRecord(`${type}-issues-to-resolve`);
-  const total = useKept(issues.data?.total) ?? 0;
+  const record = useTrackPaging(`${type}-issues-to-resolve`);
+  const total = usePreviousDefined(issues.data?.total) ?? 0;
   const last = Math.max(1, Math.ceil(total / issuesPerPage));
   const stayWithin = useEffectEvent(() => onPage(last));
   const isBeyond = issues.data !== undefined && page > last;

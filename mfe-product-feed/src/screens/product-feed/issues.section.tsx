@@ -4,7 +4,7 @@ import { DocumentationLink, freshData, usePage, useServerRead } from '@listings/
 import { LazyPart, HelpTip, Panel, PanelBody, PanelHeader, retryLazy, TabLinks, useText } from '@listings/shared-ui';
 import { useId, useState } from 'react';
 import { useIssueCounts, type IssueCounts } from '../../hooks/use-issues';
-import { useKept } from '../../hooks/use-kept';
+import { usePreviousDefined } from '../../hooks/use-previous-defined';
 import { IssueTable } from './issue-table';
 import { issueKinds, useIssueTab } from './use-issue-tab';
 
@@ -56,7 +56,7 @@ export function IssuesSection() {
   const { activeTab } = useIssueTab();
   const [pages, setPages] = useState({ account: 1, product: 1 });
   // Once it is there it stays: a table that reads its issues again must not take itself away.
-  const isKnown = useKept(counts.total !== undefined || counts.failed || undefined) ?? false;
+  const isKnown = usePreviousDefined(counts.total !== undefined || counts.failed || undefined) ?? false;
   if (!isKnown || (counts.total === 0 && !refused)) return null;
   const active = activeTab(counts);
   return (

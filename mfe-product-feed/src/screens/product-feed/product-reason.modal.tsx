@@ -13,7 +13,7 @@ import {
 import { Modal } from '@listings/shared-ui/overlays';
 import type { ReactNode } from 'react';
 import { useProductEditor } from '../../hooks/use-product-editor';
-import { useEditRecord } from '../../hooks/use-edit-record';
+import { useTrackEdit } from '../../hooks/use-track-edit';
 import { useProductIssues } from '../../hooks/use-product-issues';
 import { whyTexts } from '../../messages/why.en';
 import { IssueLink } from './issue-link';
@@ -109,7 +109,7 @@ interface ReasonProps {
 function Actions({ product, visible, onClose, onShow }: ReasonProps) {
   const t = useText('productFeed');
   const href = useProductEditor()(product.id);
-  const record = useEditRecord();
+  const record = useTrackEdit();
   return (
     <>
       {href !== null && (

@@ -14,7 +14,7 @@ import { Select } from '@listings/shared-ui/forms';
 import { Suspense, type ComponentType } from 'react';
 import { useChartChoice, type ChartChoice } from '../../hooks/use-chart-choice';
 import type { ReportView } from '../../hooks/use-report';
-import { useWhenShown } from '../../hooks/use-when-shown';
+import { useAfterPaint } from '../../hooks/use-after-paint';
 import type { ReportChartProps } from './drawn-chart';
 
 /** The chart library comes after table and figures, and only where there is something to draw. */
@@ -75,7 +75,7 @@ export function ReportChartSection({ report, dateRange, screen, Chart = ReportCh
   const shared = useText('sections');
   const choice = useChartChoice(screen, report.metrics, dateRange.choice);
   const isHere = report.values !== undefined;
-  const isShown = useWhenShown(isHere);
+  const isShown = useAfterPaint(isHere);
   const isDrawn = report.extent === 'all';
   const isEmpty = isDrawn && report.figures?.size === 0;
   return (

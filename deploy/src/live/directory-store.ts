@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isShelfName, type Shelf } from './shelf';
+import { isShelfName, type ObjectStore } from './object-store';
 
 const hasCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
@@ -40,9 +40,9 @@ async function writeAside(path: string, bytes: Uint8Array): Promise<string> {
 }
 
 /** A plain directory: a file is written aside, synced, then named in one step, and the directory synced. */
-export function directoryShelf(root: string): Shelf {
+export function directoryShelf(root: string): ObjectStore {
   const pathOf = (name: string): string => {
-    if (!isShelfName(name)) throw new Error(`"${name}" is not a name on this shelf`);
+    if (!isShelfName(name)) throw new Error(`"${name}" is not a name on this objects`);
     return join(root, name);
   };
   return {

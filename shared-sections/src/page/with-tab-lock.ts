@@ -2,7 +2,7 @@
  * Runs what one tab of the browser at a time may do; null when another tab is at it just now. A tab that is closed or
  * reloaded lets go by itself. Where the browser has no locks (a page without HTTPS) the work is run.
  */
-export const alone =
+export const withTabLock =
   (name: string) =>
   async <T>(work: () => Promise<T>): Promise<T | null> =>
     'locks' in navigator

@@ -64,7 +64,7 @@ function askedBy(child: AnyActorRef): readonly PendingCall[] {
 }
 
 /** Drives a real machine in a test: answers its calls by name, passes time in steps, and keeps what it emitted. */
-export function rehearse<M extends AnyStateMachine>(
+export function drive<M extends AnyStateMachine>(
   machine: M,
   ...[input]: undefined extends InputFrom<M> ? [InputFrom<M>?] : [InputFrom<M>]
 ) {

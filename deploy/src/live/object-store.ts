@@ -2,7 +2,7 @@
  * Where live releases are kept: named files that appear whole or not at all. A name is some segments of `a-z0-9._-`.
  * The same code stands on a directory and on a bucket.
  */
-export interface Shelf {
+export interface ObjectStore {
   read(name: string): Promise<Buffer | null>;
   /** Bytes of a file, or null when there is none. */
   size(name: string): Promise<number | null>;

@@ -1,4 +1,4 @@
-import { misfits, type Shape } from './misfits';
+import { incompatibilities, type Shape } from './schema-compatibility';
 
 const text: Shape = { type: 'string' };
 const number: Shape = { type: 'number' };
@@ -29,7 +29,7 @@ const fitting: readonly (readonly [string, Shape, Shape])[] = [
 ];
 
 it.each(fitting)('lets pass what does as well: %s', (_, given, wanted) => {
-  expect(misfits(given, wanted, '200')).toEqual([]);
+  expect(incompatibilities(given, wanted, '200')).toEqual([]);
 });
 
 const breaking: readonly (readonly [string, Shape, Shape, readonly string[]])[] = [
@@ -66,5 +66,5 @@ const breaking: readonly (readonly [string, Shape, Shape, readonly string[]])[] 
 ];
 
 it.each(breaking)('names what breaks: %s [D-6]', (_, given, wanted, names) => {
-  expect(misfits(given, wanted, '200')).toEqual(names);
+  expect(incompatibilities(given, wanted, '200')).toEqual(names);
 });

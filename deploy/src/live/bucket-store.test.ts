@@ -1,4 +1,4 @@
-import { bucketShelf } from './bucket-shelf';
+import { bucketShelf } from './bucket-store';
 import { startBucketServer, type BucketServer } from './testing/bucket.fixture';
 import { signStatement } from './envelope';
 import { application, filesOf, openPlace } from './testing/live.fixture';
@@ -19,37 +19,35 @@ const shelfOf = (prefix = 'shop') =>
   });
 
 it('reads, measures, replaces, lists and removes objects below its prefix', async () => {
-  const shelf = shelfOf();
-  expect([await shelf.read('release.json'), await shelf.size('release.json'), await shelf.list('files')]).toEqual([
-    null,
-    null,
-    [],
-  ]);
-  await shelf.replace('release.json', Buffer.from('one'));
-  await shelf.replace('release.json', Buffer.from('second'));
-  for (const name of ['b', 'a', 'd', 'c', 'deep/e']) await shelf.create(`files/${name}`, Buffer.from(name));
+  const objects = shelfOf();
+  expect([await objects.read('release.json'), await objects.size('release.json'), await objects.list('files')]).toEqual(
+    [null, null, []],
+  );
+  await objects.replace('release.json', Buffer.from('one'));
+  await objects.replace('release.json', Buffer.from('second'));
+  for (const name of ['b', 'a', 'd', 'c', 'deep/e']) await objects.create(`files/${name}`, Buffer.from(name));
   await shelfOf('other').replace('files/z', Buffer.from('z'));
-  expect([await shelf.read('release.json'), await shelf.size('release.json')]).toEqual([Buffer.from('second'), 6]);
+  expect([await objects.read('release.json'), await objects.size('release.json')]).toEqual([Buffer.from('second'), 6]);
   // Three to a page: the list asks on.
-  expect(await shelf.list('files')).toEqual(['a', 'b', 'c', 'd', 'deep']);
-  await shelf.remove('files/a');
-  expect(await shelf.list('files')).toEqual(['b', 'c', 'd', 'deep']);
+  expect(await objects.list('files')).toEqual(['a', 'b', 'c', 'd', 'deep']);
+  await objects.remove('files/a');
+  expect(await objects.list('files')).toEqual(['b', 'c', 'd', 'deep']);
   expect(server.objects.has('shop/files/b')).toBe(true);
 });
 
 it('lets one of twenty makers of an object win [D-5]', async () => {
-  const shelf = shelfOf();
+  const objects = shelfOf();
   const wins = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => shelf.create('ledger/00000001.json', Buffer.from(String(index)))),
+    Array.from({ length: 20 }, (_, index) => objects.create('ledger/00000001.json', Buffer.from(String(index)))),
   );
   expect(wins.filter(Boolean)).toHaveLength(1);
-  expect(await shelf.read('ledger/00000001.json')).toEqual(Buffer.from(String(wins.indexOf(true))));
+  expect(await objects.read('ledger/00000001.json')).toEqual(Buffer.from(String(wins.indexOf(true))));
 });
 
 it.each(['../keys.json', 'files/../../x', '/etc/passwd', 'files/.hidden', 'a//b', '', 'a/%2e%2e'])(
   'knows no name that leads elsewhere: %j [G15]',
   async (name) => {
-    await expect(async () => shelfOf().read(name)).rejects.toThrow('is not a name on this shelf');
+    await expect(async () => shelfOf().read(name)).rejects.toThrow('is not a name on this objects');
     expect(server.requests).toEqual([]);
   },
 );

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { parseShape, textOf } from './parse-shape';
 
 /** What a build relies on beyond the modules it imports, read from its bytes. */
-export interface Relies {
+export interface BuildRequirements {
   /** The calls it makes, as the contract it was built with has them. */
   readonly calls: ContractDocument['calls'];
   /** The screens it leads to. */
@@ -43,7 +43,11 @@ const names = /[.'"`]([a-zA-Z]+)\b/g;
 const screens = /(["'`])(\/google\/[a-z/-]+)\1/g;
 
 /** Finds the calls and screens that the scripts name: minifying changes neither properties nor texts. */
-export function readRelies(scripts: readonly string[], contract: ContractDocument, holdsClient: boolean): Relies {
+export function readRequirements(
+  scripts: readonly string[],
+  contract: ContractDocument,
+  holdsClient: boolean,
+): BuildRequirements {
   const named = new Set(scripts.flatMap((script) => [...script.matchAll(names)].map(([, name = '']) => name)));
   const routes = new Set(scripts.flatMap((script) => [...script.matchAll(screens)].map(([, , path = '']) => path)));
   const calls = Object.entries(contract.calls).filter(([key]) => named.has(key));

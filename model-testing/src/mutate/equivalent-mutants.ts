@@ -5,7 +5,7 @@ import { leavesOf } from '../explore/leaves';
 import { advance, begin, runningIn, type Moment } from '../explore/moment';
 import { offersOf } from '../explore/offers';
 import { pureMachine, type PureMachine } from '../explore/pure-machine';
-import { after, isWithin, type Zone } from '../explore/zone';
+import { after, isWithin, type DifferenceBounds } from '../explore/difference-bounds';
 import { inputOf } from '../replay/stage';
 import { withScriptedActors } from '../replay/scripted-actors';
 import { actionsOf } from '../tours/schedule';
@@ -19,7 +19,7 @@ export type Comparison =
 
 interface Pair {
   readonly node: Node;
-  readonly zone: Zone;
+  readonly zone: DifferenceBounds;
   readonly other: Moment;
   readonly via: { readonly edge: Edge; readonly before: Pair } | null;
   readonly start: Start;
@@ -80,7 +80,7 @@ export function compare(graph: Graph, mutated: AnyStateMachine, confirm: Confirm
     looks.set(node, known);
     return known;
   };
-  const seen = new Map<string, Zone[]>();
+  const seen = new Map<string, DifferenceBounds[]>();
   const queue: Pair[] = [];
   const told = (pair: Pair): Comparison | null => {
     const actions = actionsOf(pair.start, pathOf(pair));

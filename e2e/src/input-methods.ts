@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { pressOn, tabTo, typeInto } from './keyboard';
 
 /** How a person works the page: with the mouse, or with nothing but the keyboard. */
-export interface Hand {
+export interface InputMethod {
   readonly name: 'mouse' | 'keyboard';
   /** Presses a button or follows a link. */
   readonly press: (target: Locator) => Promise<void>;
@@ -14,7 +14,7 @@ export interface Hand {
   readonly choose: (radio: Locator) => Promise<void>;
 }
 
-export const mouse: Hand = {
+export const mouse: InputMethod = {
   name: 'mouse',
   press: (target) => target.click(),
   type: (field, text) => field.fill(text),
@@ -36,7 +36,7 @@ async function chooseByArrows(radio: Locator) {
   if (!(await radio.isChecked())) throw new Error(`${String(radio)} cannot be chosen by arrows`);
 }
 
-export const keyboard: Hand = {
+export const keyboard: InputMethod = {
   name: 'keyboard',
   press: (target) => pressOn(target, 'Enter'),
   type: typeInto,

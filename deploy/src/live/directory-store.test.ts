@@ -1,38 +1,38 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { directoryShelf } from './directory-shelf';
+import { directoryShelf } from './directory-store';
 import { signStatement } from './envelope';
 import { application, filesOf, openPlace } from './testing/live.fixture';
 import { LiveReleases } from './live-releases';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'shelf-'));
+  root = mkdtempSync(join(tmpdir(), 'objects-'));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 it('lets one of twenty makers of a file win, and leaves nothing beside it [D-5]', async () => {
-  const shelf = directoryShelf(root);
+  const objects = directoryShelf(root);
   const wins = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => shelf.create('ledger/00000001.json', Buffer.from(String(index)))),
+    Array.from({ length: 20 }, (_, index) => objects.create('ledger/00000001.json', Buffer.from(String(index)))),
   );
   expect(wins.filter(Boolean)).toHaveLength(1);
-  expect(await shelf.read('ledger/00000001.json')).toEqual(Buffer.from(String(wins.indexOf(true))));
+  expect(await objects.read('ledger/00000001.json')).toEqual(Buffer.from(String(wins.indexOf(true))));
   expect(readdirSync(join(root, 'ledger'))).toEqual(['00000001.json']);
 });
 
 it('shows a reader the old file or the new one, whole', async () => {
-  const shelf = directoryShelf(root);
+  const objects = directoryShelf(root);
   const texts = ['a', 'b'].map((letter) => Buffer.alloc(300_000, letter));
-  await shelf.replace('release.json', texts[0] ?? Buffer.alloc(0));
+  await objects.replace('release.json', texts[0] ?? Buffer.alloc(0));
   const writing = (async () => {
     for (let round = 0; round < 20; round += 1)
-      await shelf.replace('release.json', texts[round % 2] ?? Buffer.alloc(0));
+      await objects.replace('release.json', texts[round % 2] ?? Buffer.alloc(0));
   })();
   const torn: number[] = [];
   for (let round = 0; round < 40; round += 1) {
-    const seen = await shelf.read('release.json');
+    const seen = await objects.read('release.json');
     if (!texts.some((text) => seen?.equals(text))) torn.push(round);
   }
   await writing;
@@ -42,12 +42,12 @@ it('shows a reader the old file or the new one, whole', async () => {
 it.each(['../keys.json', 'files/../../x', '/etc/passwd', 'files/.hidden', 'a\\b', 'a//b', '', '.', 'a/%2e%2e'])(
   'knows no name that leads elsewhere: %j [G15]',
   async (name) => {
-    const shelf = directoryShelf(root);
-    const because = 'is not a name on this shelf';
-    await expect(async () => shelf.read(name)).rejects.toThrow(because);
-    await expect(async () => shelf.create(name, Buffer.alloc(1))).rejects.toThrow(because);
-    await expect(async () => shelf.replace(name, Buffer.alloc(1))).rejects.toThrow(because);
-    await expect(async () => shelf.remove(name)).rejects.toThrow(because);
+    const objects = directoryShelf(root);
+    const because = 'is not a name on this objects';
+    await expect(async () => objects.read(name)).rejects.toThrow(because);
+    await expect(async () => objects.create(name, Buffer.alloc(1))).rejects.toThrow(because);
+    await expect(async () => objects.replace(name, Buffer.alloc(1))).rejects.toThrow(because);
+    await expect(async () => objects.remove(name)).rejects.toThrow(because);
   },
 );
 

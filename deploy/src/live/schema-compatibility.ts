@@ -50,10 +50,10 @@ function objectMisfits(given: Shape, wanted: Shape, at: string): string[] {
       : [];
   const inside = Object.keys(have).flatMap((name) => {
     const [own, other] = [have[name], want[name]];
-    return own && other ? misfits(own, other, `${at}.${name}`) : [];
+    return own && other ? incompatibilities(own, other, `${at}.${name}`) : [];
   });
   const [rest, otherRest] = [given['additionalProperties'], wanted['additionalProperties']];
-  const others = isShape(rest) && isShape(otherRest) ? misfits(rest, otherRest, `${at}.*`) : [];
+  const others = isShape(rest) && isShape(otherRest) ? incompatibilities(rest, otherRest, `${at}.*`) : [];
   return [...missing, ...strange, ...inside, ...others];
 }
 
@@ -67,7 +67,7 @@ function optionMisfits(given: Shape, wanted: Shape, at: string): string[] {
     return values.filter((value) => !allowed.includes(value)).map((value) => `${at} may be ${String(value)}`);
   }
   const [items, otherItems] = [given['items'], wanted['items']];
-  if (isShape(items) && isShape(otherItems)) return misfits(items, otherItems, `${at}[]`);
+  if (isShape(items) && isShape(otherItems)) return incompatibilities(items, otherItems, `${at}[]`);
   return kindOf(given) === 'object' ? objectMisfits(given, wanted, at) : [];
 }
 
@@ -75,7 +75,7 @@ function optionMisfits(given: Shape, wanted: Shape, at: string): string[] {
  * Where a value of one shape would not do where another is wanted, by name. Bounds and patterns are not compared: they
  * say how much, not what.
  */
-export function misfits(given: Shape, wanted: Shape, at: string): string[] {
+export function incompatibilities(given: Shape, wanted: Shape, at: string): string[] {
   const options = optionsOf(wanted);
   return optionsOf(given).flatMap((option) => {
     const tries = options.map((other) => optionMisfits(option, other, at));

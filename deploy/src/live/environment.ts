@@ -4,8 +4,8 @@ import { Ledger, type Change, type LedgerEntry, type Placement, type Recorded } 
 import { composeLive, faultsOf, reboundAddresses, type Trial } from './live-map';
 import { lostContent, readPart, type LivePart } from './live-part';
 import { DeployRefused } from './refused';
-import { contractName, parseContract } from './relies';
-import type { Shelf } from './shelf';
+import { contractName, parseContract } from './build-requirements';
+import type { ObjectStore } from './object-store';
 import { isLater } from './version';
 
 const days = 24 * 60 * 60 * 1000;
@@ -19,15 +19,15 @@ const placedIn = ({ builds, canaries, previews }: Placement) =>
   [builds, canaries, previews].flatMap((each) => Object.values(each));
 
 /** The ledger, the records and the map of one place: `release.json` is always what the ledger's last entry says. */
-export class LivePlace {
+export class Environment {
   readonly ledger: Ledger;
   private readonly parts = new Map<string, LivePart>();
 
   constructor(
-    readonly shelf: Shelf,
+    readonly objects: ObjectStore,
     readonly now: () => number,
   ) {
-    this.ledger = new Ledger(shelf);
+    this.ledger = new Ledger(objects);
   }
 
   /** What stands at a revision, without previews that nobody can open any more. */
@@ -42,7 +42,7 @@ export class LivePlace {
    */
   async check(builds: Placement['builds'], head: Recorded, isOverridden: boolean): Promise<string[]> {
     const parts = await this.partsOf(Object.values(builds));
-    const lost = (await Promise.all(parts.map((part) => lostContent(this.shelf, part)))).flat();
+    const lost = (await Promise.all(parts.map((part) => lostContent(this.objects, part)))).flat();
     if (lost.length > 0) throw new DeployRefused('gone', lost);
     const rebound = reboundAddresses(parts, await this.servedParts());
     if (rebound.length > 0) throw new DeployRefused('unfit', rebound);
@@ -77,7 +77,7 @@ export class LivePlace {
       const head = await this.ledger.head();
       if (head === null || head.entry.revision === written) return;
       const release = await this.releaseOf(head.entry);
-      await this.shelf.replace(releaseName, Buffer.from(`${JSON.stringify(release)}\n`));
+      await this.objects.replace(releaseName, Buffer.from(`${JSON.stringify(release)}\n`));
       written = head.entry.revision;
     }
   }
@@ -85,7 +85,7 @@ export class LivePlace {
   /** Says what the server of this place answers; kept for deploys that go past the server. Gives what does not fit the map. */
   async serve(contract: ContractDocument): Promise<string[]> {
     const bytes = Buffer.from(JSON.stringify(contract));
-    if (!(await this.shelf.read(contractName))?.equals(bytes)) await this.shelf.replace(contractName, bytes);
+    if (!(await this.objects.read(contractName))?.equals(bytes)) await this.objects.replace(contractName, bytes);
     const head = await this.ledger.head();
     return head === null ? [] : faultsOf(await this.partsOf(Object.values(head.entry.builds)), contract);
   }
@@ -103,7 +103,7 @@ export class LivePlace {
   }
 
   private async serverContract(): Promise<ContractDocument | null> {
-    const bytes = await this.shelf.read(contractName);
+    const bytes = await this.objects.read(contractName);
     return bytes === null ? null : parseContract(bytes.toString('utf8'));
   }
 
@@ -123,7 +123,7 @@ export class LivePlace {
 
   /** A record never changes: its name is its hash. */
   private async part(hash: string): Promise<LivePart> {
-    const part = this.parts.get(hash) ?? (await readPart(this.shelf, hash));
+    const part = this.parts.get(hash) ?? (await readPart(this.objects, hash));
     this.parts.set(hash, part);
     return part;
   }

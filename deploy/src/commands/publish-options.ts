@@ -11,7 +11,7 @@ function hoursOf(text: string | undefined): number | undefined {
 }
 
 /** Who gets the build, and what else is said of it: the same for a build of this checkout and one of another place. */
-export function readWishes({ given, isDryRun }: Arguments): Partial<PublishStatement> {
+export function readPublishOptions({ given, isDryRun }: Arguments): Partial<PublishStatement> {
   const [share, hours, override] = [percent(given('share'), 1, 99), hoursOf(given('preview')), given('override')];
   return {
     ...(override === undefined ? {} : { override }),

@@ -1,4 +1,4 @@
-import { after, isWithin, keyOf, noTimers, type TimedStep, type Zone } from './zone';
+import { after, isWithin, keyOf, noTimers, type TimedStep, type DifferenceBounds } from './difference-bounds';
 
 const sets = (...timers: readonly (readonly [string, number])[]): TimedStep => ({
   fires: null,
@@ -8,8 +8,8 @@ const fires = (id: string): TimedStep => ({ fires: id, changes: [] });
 const something: TimedStep = { fires: null, changes: [] };
 
 /** The zone after steps, null from the first that no clock allows. */
-const walked = (...steps: readonly TimedStep[]): Zone | null =>
-  steps.reduce<Zone | null>((zone, step) => (zone === null ? null : after(zone, step)), noTimers);
+const walked = (...steps: readonly TimedStep[]): DifferenceBounds | null =>
+  steps.reduce<DifferenceBounds | null>((zone, step) => (zone === null ? null : after(zone, step)), noTimers);
 
 it('lets the shorter of two timers fire first, never the longer', () => {
   expect(walked(sets(['short', 10], ['long', 20]), fires('short'), fires('long'))?.timers).toEqual([]);

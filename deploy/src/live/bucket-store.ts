@@ -8,7 +8,7 @@ import {
   S3ServiceException,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
-import { isShelfName, type Shelf } from './shelf';
+import { isShelfName, type ObjectStore } from './object-store';
 
 /** Answers to a conditional write that lost: the object is there, or another write of it is under way. */
 const EXISTS = 412;
@@ -32,7 +32,7 @@ async function orMissing<T>(work: Promise<T>): Promise<T | null> {
  * (`If-None-Match: *`), so of several at once one gets the name. Address and credentials come from the client's usual
  * settings (`AWS_ENDPOINT_URL_S3`, `AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`).
  */
-export function bucketShelf(bucket: string, prefix: string, config: S3ClientConfig = {}): Shelf {
+export function bucketShelf(bucket: string, prefix: string, config: S3ClientConfig = {}): ObjectStore {
   const client = new S3Client({
     // Stores of other makers know no trailing checksums, and mostly no bucket in the host name.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -42,7 +42,7 @@ export function bucketShelf(bucket: string, prefix: string, config: S3ClientConf
   });
   const below = prefix === '' ? '' : `${prefix}/`;
   const at = (name: string) => {
-    if (!isShelfName(name)) throw new Error(`"${name}" is not a name on this shelf`);
+    if (!isShelfName(name)) throw new Error(`"${name}" is not a name on this objects`);
     return { Bucket: bucket, Key: below + name };
   };
   const put = (name: string, bytes: Uint8Array) => ({ ...at(name), Body: bytes, ContentLength: bytes.length });

@@ -3,7 +3,7 @@
  * differences, where `bounds[i][j]` is the most by which timer i outlasts timer j (0 is “now”). Exact: an order of
  * events is in a zone if and only if some clock can produce it.
  */
-export interface Zone {
+export interface DifferenceBounds {
   /** Ids of the timers, in the order they were set: of those due together the first one set goes first. */
   readonly timers: readonly string[];
   readonly bounds: readonly (readonly number[])[];
@@ -16,7 +16,7 @@ export interface TimedStep {
   readonly changes: readonly ({ readonly sets: string; readonly delay: number } | { readonly clears: string })[];
 }
 
-export const noTimers: Zone = { timers: [], bounds: [[0]] };
+export const noTimers: DifferenceBounds = { timers: [], bounds: [[0]] };
 
 type Matrix = number[][];
 
@@ -59,7 +59,7 @@ function elapse(matrix: Matrix): Matrix {
 }
 
 /** The zone after a step, or null when no clock lets that step happen now. */
-export function after({ timers, bounds }: Zone, { fires, changes }: TimedStep): Zone | null {
+export function after({ timers, bounds }: DifferenceBounds, { fires, changes }: TimedStep): DifferenceBounds | null {
   let ids = [...timers];
   let matrix = bounds.map((line) => [...line]);
   const firing = fires === null ? -1 : ids.indexOf(fires);
@@ -88,11 +88,11 @@ export function after({ timers, bounds }: Zone, { fires, changes }: TimedStep): 
   return { timers: ids, bounds: elapse(matrix) };
 }
 
-export const keyOf = ({ timers, bounds }: Zone): string =>
+export const keyOf = ({ timers, bounds }: DifferenceBounds): string =>
   timers.length === 0 ? '' : JSON.stringify([timers, bounds]);
 
 /** Every moment of `inner` is one of `outer`. */
-export const isWithin = (inner: Zone, outer: Zone): boolean =>
+export const isWithin = (inner: DifferenceBounds, outer: DifferenceBounds): boolean =>
   inner.timers.length === outer.timers.length &&
   inner.timers.every((id, index) => id === outer.timers[index]) &&
   inner.bounds.every((line, row) => line.every((bound, column) => bound <= at(outer.bounds, row, column)));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** True once what it waits for has been painted: what is heavy and less urgent comes after it. */
-export function useWhenShown(isHere: boolean): boolean {
+export function useAfterPaint(isHere: boolean): boolean {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (!isHere || isShown) return undefined;

@@ -30,17 +30,17 @@ export interface Telling {
  * stopped when the screen goes. What it emits is carried out by the page from its first moment on. `machine` must be
  * stable.
  */
-export function usePluggedActor<M extends AnyStateMachine>(
+export function useActorWithInput<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,
   leaving?: Leaving<M> & Telling,
 ): Actor<M>;
-export function usePluggedActor<M extends AnyStateMachine>(
+export function useActorWithInput<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M> | null,
   leaving?: Leaving<M> & Telling,
 ): Actor<M> | undefined;
-export function usePluggedActor<M extends AnyStateMachine>(
+export function useActorWithInput<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M> | null,
   leaving: Leaving<M> & Telling = {},

@@ -2,7 +2,7 @@ import { usePage } from '@listings/shared-sections';
 import type { PageChange } from '@listings/shared-ui/table';
 
 /** Records how somebody came to another page of a table. Source: contract §3T. */
-export function usePageRecord(context: string): (page: number, how: PageChange) => void {
+export function useTrackPaging(context: string): (page: number, how: PageChange) => void {
   const { tracking } = usePage();
   return (page, how) => {
     if (how === 'picked') tracking.record('gla_table_go_to_page', { context, page });
