@@ -28,7 +28,7 @@ describe('stopping', () => {
   it('finishes what runs, takes nothing new, and closes the store [S-12]', async () => {
     const { domain, reached, letGo } = slowDomain();
     const server = await startTestServer({ domain });
-    const { cookie } = await signIn(server);
+    const cookie = (await signIn(server)).cookieAt(server.port);
     const url = `http://localhost:${server.port}`;
     const running = fetch(`${url}/wp-json/wc/gla/mc/setup`, { headers: { cookie } });
     await reached;

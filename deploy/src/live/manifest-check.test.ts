@@ -15,7 +15,7 @@ it.each(['', 'x</script><script>y', "x='<!--';", `"${'x'.repeat(5000)}"`, 1, nul
   'refuses what could not stand in the one script element: %j [D-3]',
   (watch) => {
     expect(() => checkManifest(withWatch(watch), shell.manifest.name)).toThrow(
-      'manifest.json.page.watch: is misshapen',
+      'manifest.json.page.watch: is missing or misshapen',
     );
   },
 );

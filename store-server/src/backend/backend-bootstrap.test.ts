@@ -82,7 +82,7 @@ describe('the bootstrap object of a real store', () => {
     };
     server = await startTestServer({ env, ...(dataDir === undefined ? {} : { dataDir }) });
     const entry = await server.app.inject({ url: '/sign-in?token=fixed', headers: { host: 'localhost:4000' } });
-    cookie = cookieOf(entry, '__Host-session') ?? '';
+    cookie = cookieOf(entry, 'session-4000') ?? '';
   };
 
   beforeEach(async () => {

@@ -251,7 +251,7 @@ describe('an interceptor', () => {
     fetch(`http://localhost:${server.port}${CAMPAIGNS}`, {
       method: 'POST',
       headers: {
-        cookie: visitor.cookie,
+        cookie: visitor.cookieAt(server.port),
         'x-wp-nonce': visitor.nonce,
         'content-type': 'application/json',
         'idempotency-key': 'one',

@@ -51,6 +51,8 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
 export interface Visitor {
   readonly cookie: string;
   readonly nonce: string;
+  /** The cookie under the name that it has at another port: names carry the port. */
+  readonly cookieAt: (port: number) => string;
   /** A call as the application makes it. */
   readonly call: (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -96,5 +98,6 @@ export const signIn = async (server: TestServer): Promise<Visitor> => {
       ...more,
       headers: { host: HOST, cookie, 'x-wp-nonce': nonce, 'sec-fetch-site': 'same-origin', ...more.headers },
     });
-  return { cookie, nonce, call };
+  const cookieAt = (port: number) => cookie.replace('session-4000=', `session-${port}=`);
+  return { cookie, nonce, cookieAt, call };
 };

@@ -49,7 +49,7 @@ it('says that a sync is under way while one is scheduled [O2.42, O4.06]', async 
   expect(screen.queryByText(/Last updated/)).toBeNull();
 });
 
-it('follows a sync until it is done, by how many products were sent so far [O2.42, O4.06, C-9]', async () => {
+it('follows a sync until it is done, by how many products were sent so far [O2.42, O4.06] [C-9]', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { fake } = showFeed({ store: { statistics: { ...statistics, scheduled_sync: 40 } } });
   expect(await screen.findByText('18 products sent so far')).toBeVisible();
@@ -83,7 +83,7 @@ it('tells no account status that nobody knows [O4.01]', async () => {
   expect(screen.queryByText('Account status')).toBeNull();
 });
 
-it('says that the store is counting, and asks again until it has counted [O2.41, C-9]', async () => {
+it('says that the store is counting, and asks again until it has counted [O2.41] [C-9]', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const counting = { ...statistics, statistics: null };
   const { fake } = showFeed({ store: { statistics: counting } });
