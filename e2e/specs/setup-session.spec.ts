@@ -110,7 +110,9 @@ it(
     await clean();
     await page.reload();
     await page.getByText('Verified', { exact: true }).waitFor();
-    for (const item of await page.getByRole('checkbox').all()) await item.check();
+    const items = page.getByRole('checkbox');
+    await becomes(() => items.count(), 5);
+    for (const item of await items.all()) await item.check();
     await journey.complete(scene, hand);
     await clean();
     expect(written.length).toBeGreaterThan(5);
