@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { BuildRecord } from '../state/build-state.mjs';
 import { buildCode, hashFiles, inRoot, ownPaths } from './inputs';
@@ -42,6 +42,10 @@ export function messagesOf(stats: Stats): string[] {
   });
 }
 
+/** Files that are printed into the page, which webpack does not read. */
+const inlineFiles = (build: PackageBuild, { packageDir }: BuildPlace): readonly string[] =>
+  'page' in build && build.page?.watch !== undefined ? [resolve(packageDir, build.page.watch)] : [];
+
 /** Runs one build into its folder, takes away what an earlier one left, and says what it was made from. */
 export async function runBuild(build: PackageBuild, place: BuildPlace): Promise<BuildRecord> {
   await mkdir(place.out, { recursive: true });
@@ -54,7 +58,7 @@ export async function runBuild(build: PackageBuild, place: BuildPlace): Promise<
   }
   // A folder counts as missing where a file was looked for: it is there all the same.
   const missing = ownPaths(place.root, compilation.missingDependencies).filter((path) => !existsSync(path));
-  const inputs = ownPaths(place.root, compilation.fileDependencies);
+  const inputs = ownPaths(place.root, [...compilation.fileDependencies, ...inlineFiles(build, place)]);
   return {
     inputs: hashFiles(place.root, [...inputs, ...buildCode(place.root)]),
     absent: missing.map((path) => inRoot(place.root, path)),

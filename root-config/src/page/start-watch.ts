@@ -8,6 +8,7 @@
 (() => {
   const root = document.documentElement;
   const reportAfterMs = 10_000;
+  const culpritMs = 500;
   /** What failed before the script that needs it. */
   let file = '';
   let wasRefused = false;
@@ -43,8 +44,9 @@
     const node = textOf(target, 'nodeName');
     if (node === 'LINK') file = textOf(target, 'href');
     else if (node === 'SCRIPT') {
+      // The file that failed may say so a moment after the script that needs it.
       if (textOf(target, 'type') === 'module')
-        tell(wasRefused ? 'refused' : 'fetch', file === '' ? textOf(target, 'src') : file);
+        setTimeout(() => tell(wasRefused ? 'refused' : 'fetch', file === '' ? textOf(target, 'src') : file), culpritMs);
     } else if (String(event.filename).indexOf(location.origin) === 0)
       tell(event.message.indexOf('UnreadablePage') === -1 ? 'error' : 'unreadable', event.filename);
   };
