@@ -171,6 +171,14 @@ it('records what a build was made from and what was looked for in vain', async (
   expect(Object.keys(record.outputs).sort()).toEqual(readdirSync(join(fixture.root, 'app/dist')));
 });
 
+it('records the script that is printed into the page among what a build was made from', async () => {
+  fixture = createFixture({ ...smallWorkspace, 'shell/src/watch.ts': 'document.title = String(1);\n' });
+  const page = { entry: 'root', title: 'A', body: '<p>', routes: {}, watch: './src/watch.ts' };
+  const build = { name: 'shell', entries: { root: './src/root.ts' }, specifiers: {}, page } satisfies PackageBuild;
+  const { inputs } = await buildIn(fixture.root, 'shell', build);
+  expect(Object.keys(inputs)).toContain('shell/src/watch.ts');
+});
+
 it('writes several kept packages into one file with all their names', async () => {
   fixture = createFixture(smallWorkspace);
   const modules = { xstate: '*', '@xstate/react': ['useMachine', 'useSelector'] } as const;
