@@ -25,6 +25,22 @@ export function readRepeat(args: readonly string[]): {
 /** The tests that failed in a report of jest, by their whole title; a file that could not run by its name. */
 export function failuresIn(report: { readonly testResults: readonly TestFile[] }): string[];
 
+/** The files that hold a failed test, in the order they ran. */
+export function failedFilesIn(report: { readonly testResults: readonly TestFile[] }): string[];
+
+/** What a run came to, with the files that failed and, after a second look, the tests that failed by chance. */
+export interface LookedAt extends RunResult {
+  readonly files?: readonly string[];
+  readonly flaky?: readonly string[];
+}
+
+/** Runs the files that failed once more, alone; what passes then is named as flaky and does not fail the run. */
+export function secondLook(
+  first: LookedAt,
+  again: (files: readonly string[]) => Promise<LookedAt>,
+  log: (line: string) => void,
+): Promise<LookedAt>;
+
 /** One line for each test that failed, the most frequent first. */
 export function tally(runs: readonly (readonly string[])[]): string[];
 

@@ -46,6 +46,27 @@ export const failuresIn = ({ testResults }) =>
     return status === 'failed' && failed.length === 0 ? [`${name} did not run`] : failed;
   });
 
+/** The files that hold a failed test, in the order they ran. */
+export const failedFilesIn = ({ testResults }) =>
+  testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+
+/** So many failed files are still chance; more are a fault, and are not run again. */
+const FILES_OF_CHANCE = 3;
+
+/**
+ * Runs the files that failed once more, alone. What passes then is flaky: it is named, and does not fail the run.
+ * `again` is given the files and resolves as the first run did.
+ */
+export async function secondLook(first, again, log) {
+  const { files = [] } = first;
+  if (first.failed === 0 || files.length === 0 || files.length > FILES_OF_CHANCE) return first;
+  log(`again, alone: ${files.map((file) => file.split('/').at(-1)).join(', ')}`);
+  const second = await again(files);
+  if (second.failed > 0) return { ...first, output: `${first.output}\n${second.output}` };
+  for (const title of first.failures) log(`flaky: failed once and passed alone: ${title}`);
+  return { ...first, passed: first.passed + first.failed, failed: 0, flaky: first.failures };
+}
+
 /** One line for each test that failed, the most frequent first. */
 export function tally(runs) {
   const counts = new Map();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { failuresIn, readRepeat, repeat, startLoad, tally, type RunResult } from './repeat.mjs';
+import { failuresIn, readRepeat, repeat, secondLook, startLoad, tally, type RunResult } from './repeat.mjs';
 
 it('reads how often and beside what load, and leaves the names and options of jest alone', () => {
   expect(readRepeat(['--repeat', '10', 'reports', '--load', '2', '-t', 'add up'])).toEqual({
@@ -72,4 +72,42 @@ it('keeps processors busy while it runs, and no longer', async () => {
     ),
   ).rejects.toThrow('no browser');
   while (loopsOfThis() > 0) await new Promise((resolve) => setImmediate(resolve));
+});
+
+describe('a second look', () => {
+  const failedIn = (...files: string[]) => ({
+    passed: 5,
+    failed: files.length,
+    output: 'no',
+    failures: files.map((file) => `test of ${file}`),
+    files,
+  });
+  const passes = { passed: 9, failed: 0, output: '', failures: [], files: [] };
+
+  it('names what failed once and passed alone, and counts it as passed', async () => {
+    const asked: (readonly string[])[] = [];
+    const lines: string[] = [];
+    const again = (files: readonly string[]) => Promise.resolve((asked.push(files), passes));
+    const result = await secondLook(failedIn('/e2e/a.spec.ts'), again, (line) => lines.push(line));
+    expect(result).toMatchObject({ passed: 6, failed: 0, flaky: ['test of /e2e/a.spec.ts'] });
+    expect(asked).toEqual([['/e2e/a.spec.ts']]);
+    expect(lines).toEqual(['again, alone: a.spec.ts', 'flaky: failed once and passed alone: test of /e2e/a.spec.ts']);
+  });
+
+  it('keeps the failure of what fails twice, with both outputs', async () => {
+    const again = () => Promise.resolve({ ...failedIn('a.spec.ts'), output: 'no again' });
+    expect(await secondLook(failedIn('a.spec.ts'), again, () => undefined)).toEqual({
+      ...failedIn('a.spec.ts'),
+      output: 'no\nno again',
+    });
+  });
+
+  it.each([
+    ['passed', passes],
+    ['failed in more than three files', failedIn('a', 'b', 'c', 'd')],
+    ['could not run at all', { passed: 0, failed: 1, output: '', failures: ['nothing ran'] }],
+  ])('leaves a run alone that %s', async (_, first) => {
+    const again = () => Promise.reject(new Error('was run again'));
+    expect(await secondLook(first, again, () => undefined)).toBe(first);
+  });
 });

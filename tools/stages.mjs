@@ -4,7 +4,7 @@ import { ensureBrowsers } from './browsers.mjs';
 import { runChild } from './children.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensurePostgres, postgresArguments, startPostgres } from './postgres.mjs';
-import { failuresIn, readRepeat, repeat } from './repeat.mjs';
+import { failedFilesIn, failuresIn, readRepeat, repeat, secondLook } from './repeat.mjs';
 
 const root = dirname(import.meta.dirname);
 const cache = join(root, 'node_modules/.cache/listings');
@@ -60,7 +60,8 @@ function countCases(report, { code, output }) {
   const failed = numFailedTests + numRuntimeErrorTestSuites;
   const clean = code === 0 && numPassedTests > 0;
   const counted = failed === 0 && !clean ? 1 : failed;
-  return { passed: numPassedTests, failed: counted, output: failures, failures: failuresIn(result) };
+  const [titles, files] = [failuresIn(result), failedFilesIn(result)];
+  return { passed: numPassedTests, failed: counted, output: failures, failures: titles, files };
 }
 
 async function jest(name, args, { live }, env = {}) {
@@ -102,8 +103,9 @@ async function browserTests(context) {
   })(context);
   if (found.failed > 0) return found;
   const { names, ...often } = readRepeat(context.names);
-  const run = () => jest('e2e', ['--config', 'e2e/jest.config.js', ...names], context, paths);
-  return often.times === 1 && often.load === 0 ? run() : repeat(often, run, context.log);
+  const run = (chosen = names) => jest('e2e', ['--config', 'e2e/jest.config.js', ...chosen], context, paths);
+  if (often.times > 1 || often.load > 0) return repeat(often, () => run(), context.log);
+  return secondLook(await run(), (files) => run(['--runTestsByPath', ...files]), context.log);
 }
 
 /**
