@@ -62,12 +62,12 @@ const rows = [
   never(
     'mfe-not-the-view-library',
     'Only shared-ui names MUI and emotion, and only shared-api names axios.',
-    { path: `^(${applications}|root-config/src|shared-sections|shared-machines)/` },
+    { path: `^(${applications}|root-config/src|shared-app|shared-sections|shared-machines)/` },
     { path: packages('@mui', '@emotion', 'axios') },
   ),
   only('mfe-only', 'shared-* doors, React, @xstate/react and @tanstack/react-query.', `${applications}/`, [
     ...values,
-    ...doorsOf('shared-api', 'shared-machines', 'shared-ui', 'shared-sections'),
+    ...doorsOf('shared-api', 'shared-machines', 'shared-ui', 'shared-app', 'shared-sections'),
     react,
   ]),
   never(
@@ -121,10 +121,16 @@ const rows = [
     },
   ),
   only(
-    'sections-only',
-    'shared-ui, machines, the contract, React, @xstate/react, @tanstack/react-query.',
-    'shared-sections/src/',
+    'app-only',
+    'The application kit knows no section: shared-ui, machines, the contract, React, @tanstack/react-query.',
+    'shared-app/src/',
     [...values, ...doorsOf('shared-ui', 'shared-machines'), ...contract, react],
+  ),
+  only(
+    'sections-only',
+    'The application kit, shared-ui, machines, the contract, React, @xstate/react, @tanstack/react-query.',
+    'shared-sections/src/',
+    [...values, ...doorsOf('shared-app', 'shared-ui', 'shared-machines'), ...contract, react],
   ),
   only(
     'contract-only',
@@ -148,8 +154,14 @@ const rows = [
   never(
     'server-not-the-browser',
     'Server and tools know the contract, not the application source.',
-    { path: '^(store-server|deploy|model-testing|e2e|tools)/' },
-    { path: `^(${applications}|root-config|shared-ui|shared-sections)/` },
+    { path: '^(store-server|deploy|model-testing|e2e|tools)/', pathNot: toursOfScreens },
+    { path: `^(${applications}|root-config|shared-ui|shared-app|shared-sections)/` },
+  ),
+  never(
+    'tours-kit-only',
+    'The stage of the recordings shows a screen it is given: it knows the kit, and neither applications nor sections.',
+    { path: `^(${platforms})/.*${toursOfScreens}` },
+    { path: `^(${applications}|root-config|shared-sections)/` },
   ),
   never(
     'server-not-the-machines',
@@ -160,7 +172,7 @@ const rows = [
   never(
     'server-not-the-client',
     'Server and tools stand on the contract, not on the axios client.',
-    { path: '^(store-server|deploy|model-testing|e2e)/' },
+    { path: '^(store-server|deploy|model-testing|e2e)/', pathNot: toursOfScreens },
     { path: '^shared-api/src/(?!contract/)' },
   ),
 ];

@@ -25,6 +25,7 @@ const project = (name, testEnvironment) => ({
 const inNode = ['shared-values', 'shared-api', 'shared-machines', 'store-server', 'deploy', 'model-testing', 'tools'];
 const inDom = [
   'shared-ui',
+  'shared-app',
   'shared-sections',
   'root-config',
   'mfe-setup',

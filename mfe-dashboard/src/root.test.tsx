@@ -1,4 +1,4 @@
-import { createFakePage } from '@listings/shared-sections/testing';
+import { createFakePage } from '@listings/shared-app/testing';
 import { AppProviders } from '@listings/shared-ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Root } from './root';

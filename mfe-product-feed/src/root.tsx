@@ -1,8 +1,13 @@
-import { AppRoot, sectionFormTexts, feedErrorTexts, type AppProps } from '@listings/shared-sections';
+import { AppRoot, feedErrorTexts, type AppProps, waitingTexts } from '@listings/shared-app';
+import { sectionFormTexts } from '@listings/shared-sections';
 import { productFeedTexts } from './messages/en';
 import { ProductFeedScreen } from './screens/product-feed/product-feed.screen';
 
-const catalogs = { productFeed: productFeedTexts, sections: { ...sectionFormTexts, errors: feedErrorTexts } };
+const catalogs = {
+  productFeed: productFeedTexts,
+  sections: sectionFormTexts,
+  app: { waiting: waitingTexts, errors: feedErrorTexts },
+};
 
 /** The product feed. */
 export function Root(page: AppProps) {

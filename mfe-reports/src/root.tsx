@@ -1,8 +1,9 @@
-import { AppRoot, figureErrorTexts, figuresTexts, type AppProps } from '@listings/shared-sections';
+import { AppRoot, figureErrorTexts, type AppProps } from '@listings/shared-app';
+import { figuresTexts } from '@listings/shared-sections';
 import { reportsTexts } from './messages/en';
 import { ReportsScreen } from './screens/reports/reports.screen';
 
-const catalogs = { reports: reportsTexts, sections: { reports: figuresTexts, errors: figureErrorTexts } };
+const catalogs = { reports: reportsTexts, sections: { reports: figuresTexts }, app: { errors: figureErrorTexts } };
 
 /** The reports. */
 export function Root(page: AppProps) {

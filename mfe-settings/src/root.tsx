@@ -1,16 +1,14 @@
 import { rulesMessages } from '@listings/shared-machines';
 import {
-  accountCardsTexts,
   accountErrorTexts,
   AppRoot,
   contactErrorTexts,
   figureErrorTexts,
-  phoneTexts,
   programErrorTexts,
-  sectionFormTexts,
-  storeAddressTexts,
   type AppProps,
-} from '@listings/shared-sections';
+  waitingTexts,
+} from '@listings/shared-app';
+import { accountCardsTexts, phoneTexts, sectionFormTexts, storeAddressTexts } from '@listings/shared-sections';
 import { settingsTexts } from './messages/en';
 import { Screens } from './screens/screens';
 
@@ -22,8 +20,8 @@ const catalogs = {
     accountCards: accountCardsTexts,
     phone: phoneTexts,
     storeAddress: storeAddressTexts,
-    errors,
   },
+  app: { waiting: waitingTexts, errors },
   rules: rulesMessages,
 };
 

@@ -1,21 +1,22 @@
 import { rulesMessages } from '@listings/shared-machines';
 import {
-  accountCardsTexts,
   accountErrorTexts,
   adsErrorTexts,
   AppRoot,
   figureErrorTexts,
   programErrorTexts,
-  sectionFormTexts,
   type AppProps,
-} from '@listings/shared-sections';
+  waitingTexts,
+} from '@listings/shared-app';
+import { accountCardsTexts, sectionFormTexts } from '@listings/shared-sections';
 import { adsSetupTexts } from './messages/ads.en';
 import { AdsSetupScreen } from './screens/ads-setup/ads-setup.screen';
 
 const errors = { ...accountErrorTexts, ...adsErrorTexts, ...figureErrorTexts, ...programErrorTexts };
 const catalogs = {
   adsSetup: adsSetupTexts,
-  sections: { ...sectionFormTexts, accountCards: accountCardsTexts, errors },
+  sections: { ...sectionFormTexts, accountCards: accountCardsTexts },
+  app: { waiting: waitingTexts, errors },
   rules: rulesMessages,
 };
 

@@ -1,4 +1,4 @@
-import type { AppProps } from '@listings/shared-sections';
+import type { AppProps } from '@listings/shared-app';
 import { reactApp } from '@listings/shared-ui';
 
 export const { bootstrap, mount, unmount } = reactApp<AppProps>(() =>

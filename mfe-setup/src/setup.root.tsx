@@ -3,10 +3,11 @@ import {
   accountErrorTexts,
   AppRoot,
   programErrorTexts,
-  sectionFormTexts,
   useLocation,
   type AppProps,
-} from '@listings/shared-sections';
+  waitingTexts,
+} from '@listings/shared-app';
+import { sectionFormTexts } from '@listings/shared-sections';
 import { retryLazy } from '@listings/shared-ui';
 import { Suspense } from 'react';
 import { preloadStep } from './screens/setup-wizard/wizard-steps';
@@ -30,7 +31,7 @@ export function preloadScreen({ path, params }: AppLocation): Promise<void> {
 // Each screen brings its own texts along, and each later step the failures it can tell of.
 const { getAudience, busyElsewhere } = programErrorTexts;
 const errors = { ...accountErrorTexts, getAudience, busyElsewhere };
-const catalogs = { sections: { ...sectionFormTexts, errors } };
+const catalogs = { sections: sectionFormTexts, app: { waiting: waitingTexts, errors } };
 
 function Screens() {
   const { path } = useLocation();

@@ -1,20 +1,3 @@
-// Page
-export { PageProvider, usePage, type AppProps } from './page/page.context';
-export { useFailureNotice, useFailureText, type Failure } from './page/use-failure-notice';
-export { AppRoot, type AppRootProps } from './page/app-root';
-export { AppButtonLink, AppLink, type AppButtonLinkProps, type AppLinkProps } from './page/app-link';
-export { useAdminHref } from './page/use-admin-href';
-export { OutsideLink, type OutsideLinkProps } from './page/outside-link';
-export { useDismissal, type DismissalKey } from './page/use-dismissal';
-export { keepInSession, recallFromSession } from './page/session-memory';
-export { forgetDrafts, useDraft, useKeptDraft } from './page/use-draft';
-export { withTabLock } from './page/with-tab-lock';
-export { useLeaveGuard } from './page/use-leave-guard';
-export { useChangedElsewhere, useFollowOtherTabs } from './page/use-other-tabs';
-export { useLocation, useParam } from './page/use-location';
-export { serverRead, useServerRead, type RepeatedReadOptions, type ServerReadOptions } from './page/use-server-read';
-export { useMachineEffects, type MachineEffect } from './page/use-machine-effects';
-
 // Accounts
 export { AccountCard, type AccountCardProps, type AccountKind, type AccountState } from './account-cards/account-card';
 export { useHostingConnection, type HostingConnection } from './account-cards/use-hosting-connection';
@@ -24,15 +7,9 @@ export {
   type ProviderConnectionOptions,
 } from './account-cards/use-provider-connection';
 export { isReturning } from './account-cards/use-authorization-trip';
-export { DocumentationLink, type DocumentationLinkProps } from './links/documentation-link';
 export { HelpLink, type HelpContext } from './links/help-link';
-export { ScreenHelp, type ScreenHelpContext } from './links/screen-help';
 
-// Hooks for machines and forms
-export { useReads } from './page/use-reads';
-export { useActorWithInput } from './page/use-actor-with-input';
-export { useCachedApi } from './page/cached-api';
-export { freshData } from './page/fresh-data';
+// Hooks for forms
 export { worstStatus } from './saving/save-state';
 export { SaveStatus, type SaveStatusProps } from './saving/save-status';
 export { countryGroups, groupsOf } from './countries/country-groups';
@@ -104,15 +81,7 @@ export type { SectionsTexts } from './messages/en';
 export { accountCardsTexts } from './messages/account-cards.en';
 export { audienceTexts } from './messages/audience.en';
 export { campaignTexts } from './messages/campaign.en';
-export { accountErrorTexts } from './messages/account-errors.en';
-export { adsErrorTexts } from './messages/ads-errors.en';
-export { contactErrorTexts } from './messages/contact-errors.en';
-export { errorTexts } from './messages/errors.en';
 export { formTexts as sectionFormTexts } from './messages/forms.en';
-export { feedErrorTexts } from './messages/feed-errors.en';
-export { figureErrorTexts } from './messages/figure-errors.en';
-export { productFigureErrorTexts } from './messages/product-figure-errors.en';
-export { programErrorTexts } from './messages/program-errors.en';
 export { checklistTexts } from './messages/checklist.en';
 export { phoneTexts } from './messages/phone.en';
 export { reportsTexts as figuresTexts } from './messages/reports.en';

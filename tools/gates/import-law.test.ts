@@ -40,12 +40,21 @@ const lawful = {
   'shared-ui/src/forms.ts': only('export const f = 1;'),
   'shared-ui/src/table.ts': only('export const t = 1;'),
   'shared-ui/src/overlays.ts': only('export const o = 1;'),
+  'shared-app/src/index.ts': only("export { useKit } from './page/use-kit';"),
+  'shared-app/src/page/use-kit.ts': only(
+    "import { B } from '@listings/shared-ui';",
+    "import { m } from '@listings/shared-machines';",
+    'export const useKit = () => [B, m];',
+  ),
+  'shared-app/src/testing/index.ts': only("export { fakePage } from './fake-page';"),
+  'shared-app/src/testing/fake-page.ts': only('export const fakePage = 1;'),
   'shared-sections/src/index.ts': only("export { S } from './thing/thing.section';"),
   'shared-sections/src/thing/thing.section.tsx': only(
     "import { B } from '@listings/shared-ui';",
     "import { m } from '@listings/shared-machines';",
+    "import { useKit } from '@listings/shared-app';",
     "import { useMachine } from '@xstate/react';",
-    'export const S = [B, m, useMachine];',
+    'export const S = [B, m, useKit, useMachine];',
   ),
   'root-config/src/root-config.ts': only(
     "import { registerApplication } from 'single-spa';",
@@ -55,9 +64,10 @@ const lawful = {
   'root-config/src/chrome/chrome.tsx': only("import { B } from '@listings/shared-ui';", 'export const C = B;'),
   'mfe-dashboard/src/dashboard.tsx': only(
     "import { S } from '@listings/shared-sections';",
+    "import { useKit } from '@listings/shared-app';",
     "import { f } from '@listings/shared-ui/forms';",
     "import { use } from 'react';",
-    'export const D = [S, f, use];',
+    'export const D = [S, useKit, f, use];',
   ),
   'store-server/src/main.ts': only(
     "import { x } from '@listings/shared-api/contract';",
@@ -69,6 +79,12 @@ const lawful = {
   'mfe-dashboard/src/board.tour.test.tsx': only(
     "import { all } from '@listings/model-testing/jsdom';",
     'export const tour = all;',
+  ),
+  'model-testing/src/screen/stage.tour.tsx': only(
+    "import { fakePage } from '@listings/shared-app/testing';",
+    "import { B } from '@listings/shared-ui';",
+    "import { client } from '@listings/shared-api';",
+    'export const stage = [fakePage, B, client];',
   ),
   'model-testing/src/jsdom.ts': only("export { all } from './model';"),
   'model-testing/src/model.ts': only("import { m } from '@listings/shared-machines';", 'export const all = [m];'),
@@ -94,6 +110,13 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
   ['machines-only', 'shared-machines/src/b.ts', importing('@listings/shared-api')],
   ['ui-knows-no-domain', 'shared-ui/src/a.ts', importing('@listings/shared-machines')],
   ['ui-speaks-to-nobody', 'shared-ui/src/b.ts', importing('axios')],
+  ['app-only', 'shared-app/src/a.ts', importing('@listings/shared-sections')],
+  ['app-only', 'shared-app/src/b.ts', importing('@listings/shared-api')],
+  ['mfe-not-the-platform', 'shared-app/src/c.ts', importing('@listings/model-testing/jsdom')],
+  ['mfe-not-the-view-library', 'shared-app/src/d.ts', importing('@mui/material')],
+  ['tours-kit-only', 'model-testing/src/screen/a.tour.tsx', importing('@listings/shared-sections')],
+  ['server-not-the-browser', 'model-testing/src/b.ts', importing('@listings/shared-app')],
+  ['server-not-the-client', 'model-testing/src/c.ts', importing('@listings/shared-api')],
   ['sections-only', 'shared-sections/src/a.ts', importing('@listings/shared-api')],
   ['sections-only', 'shared-sections/src/b.ts', importing('@emotion/react')],
   ['contract-only', 'shared-api/src/contract/a.ts', importing('axios')],
@@ -126,8 +149,14 @@ const helpers = {
 async function violationsOf(files: Readonly<Record<string, string>>): Promise<readonly Violation[]> {
   const tree: PlantedTree = plantTree(files);
   const folders = ['deploy', 'e2e', 'mfe-dashboard', 'mfe-reports', 'mfe-settings', 'model-testing', 'root-config'];
-  const shared = ['shared-api', 'shared-machines', 'shared-sections', 'shared-ui', 'shared-values', 'store-server'];
-  const { stdout, stderr } = await runIn(tree.path, 'depcruise', [...folders, ...shared, '--output-type', 'json']);
+  const shared = ['api', 'app', 'machines', 'sections', 'ui', 'values'].map((name) => `shared-${name}`);
+  const { stdout, stderr } = await runIn(tree.path, 'depcruise', [
+    ...folders,
+    ...shared,
+    'store-server',
+    '--output-type',
+    'json',
+  ]);
   tree.remove();
   if (stdout === '') throw new Error(stderr);
   return (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations;

@@ -5,7 +5,8 @@ import {
   recallCampaign,
   type CampaignForm,
 } from '@listings/shared-machines';
-import { createDecisionStore, usePage, useActorWithInput } from '@listings/shared-sections';
+import { usePage, useActorWithInput } from '@listings/shared-app';
+import { createDecisionStore } from '@listings/shared-sections';
 import { useText } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';

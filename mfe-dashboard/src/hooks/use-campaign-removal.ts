@@ -1,5 +1,5 @@
 import { campaignRemovalActors, campaignRemovalMachine, type CampaignRemovalEvent } from '@listings/shared-machines';
-import { useMachineEffects, usePage } from '@listings/shared-sections';
+import { useMachineEffects, usePage } from '@listings/shared-app';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 

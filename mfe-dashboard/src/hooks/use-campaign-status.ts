@@ -5,7 +5,7 @@ import {
   shownCampaignStatus,
   type CampaignStatusEvent,
 } from '@listings/shared-machines';
-import { useMachineEffects, usePage } from '@listings/shared-sections';
+import { useMachineEffects, usePage } from '@listings/shared-app';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 

@@ -1,4 +1,4 @@
-import { useDismissal, usePage } from '@listings/shared-sections';
+import { useDismissal, usePage } from '@listings/shared-app';
 import { useState } from 'react';
 
 /** The survey after the first campaign: asked once in this browser, without a tracker never [O2.04, decisions 28]. */

@@ -20,13 +20,10 @@ import {
   type ShippingField,
   type ShippingForm,
 } from '@listings/shared-machines';
+import { useDraft, useKeptDraft, usePage, useActorWithInput } from '@listings/shared-app';
 import {
   useAudienceReasons,
   useCountries,
-  useDraft,
-  useKeptDraft,
-  usePage,
-  useActorWithInput,
   useShippingReasons,
   useTouchedFields,
   useTypedShipping,

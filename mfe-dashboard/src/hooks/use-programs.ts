@@ -1,6 +1,6 @@
 import type { Audience, Campaign } from '@listings/shared-api/contract';
 import { displayCountries } from '@listings/shared-machines';
-import { usePage, useServerRead } from '@listings/shared-sections';
+import { usePage, useServerRead } from '@listings/shared-app';
 
 /** The free listings, or a campaign. */
 export interface Program {

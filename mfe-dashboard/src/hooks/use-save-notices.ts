@@ -1,5 +1,5 @@
 import type { Actor, FreeListingSave, freeListingSaveMachine } from '@listings/shared-machines';
-import { usePage } from '@listings/shared-sections';
+import { usePage } from '@listings/shared-app';
 import { useText } from '@listings/shared-ui';
 import { useEffect, useMemo } from 'react';
 

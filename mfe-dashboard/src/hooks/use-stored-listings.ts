@@ -8,7 +8,7 @@ import {
   type FreeListingsForm,
   type NoticeId,
 } from '@listings/shared-machines';
-import { freshData, useServerRead } from '@listings/shared-sections';
+import { freshData, useServerRead } from '@listings/shared-app';
 
 /** What the edit page begins with. */
 export interface StoredListings {

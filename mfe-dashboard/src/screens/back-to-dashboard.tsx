@@ -1,4 +1,4 @@
-import { AppButtonLink } from '@listings/shared-sections';
+import { AppButtonLink } from '@listings/shared-app';
 import { BackIcon, useText } from '@listings/shared-ui';
 import { dashboard } from './places';
 

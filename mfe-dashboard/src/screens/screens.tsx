@@ -1,4 +1,4 @@
-import { useLocation, useParam, usePage } from '@listings/shared-sections';
+import { useLocation, useParam, usePage } from '@listings/shared-app';
 import { LoadingCard, Page, retryLazy, useText } from '@listings/shared-ui';
 import { Suspense, useEffect } from 'react';
 import { withoutParam } from '../location.rules';

@@ -1,11 +1,6 @@
 import type { AdsConnection, Campaign, FreeReport, PaidReport } from '@listings/shared-api/contract';
-import {
-  createFakePage,
-  FakeLinks,
-  FakeRoot,
-  type FakePage,
-  type FakePageOptions,
-} from '@listings/shared-sections/testing';
+import { createFakePage, FakeLinks, type FakePage, type FakePageOptions } from '@listings/shared-app/testing';
+import { FakeRoot } from '@listings/shared-sections/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { dashboardTexts } from '../messages/en';
 import { Screens } from '../screens/screens';

@@ -5,7 +5,7 @@ import {
   type AccountReviewEvent,
   type Actor,
 } from '@listings/shared-machines';
-import { usePage, useActorWithInput } from '@listings/shared-sections';
+import { usePage, useActorWithInput } from '@listings/shared-app';
 import { useText } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';

@@ -9,7 +9,7 @@ import {
   pageWithin,
   type FeedQuery,
 } from '@listings/shared-machines';
-import { useLocation, usePage, useServerRead } from '@listings/shared-sections';
+import { useLocation, usePage, useServerRead } from '@listings/shared-app';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { usePreviousDefined } from './use-previous-defined';
 

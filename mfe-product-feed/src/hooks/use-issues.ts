@@ -1,5 +1,5 @@
 import { pageSizes, type IssueType } from '@listings/shared-api/contract';
-import { useServerRead } from '@listings/shared-sections';
+import { useServerRead } from '@listings/shared-app';
 
 /** Issues on a page. Source: O9.01. */
 export const issuesPerPage = pageSizes.issues;

@@ -1,5 +1,5 @@
 import { momentText } from '@listings/shared-machines';
-import { usePage } from '@listings/shared-sections';
+import { usePage } from '@listings/shared-app';
 
 /** Writes a moment, in milliseconds, as the site does and in its time zone. */
 export function useMomentText(): (ms: number) => string {

@@ -1,6 +1,6 @@
 import type { ApiError } from '@listings/shared-api/contract';
 import { issuesAtOnce, readProductIssues, type ProductIssues } from '@listings/shared-machines';
-import { usePage } from '@listings/shared-sections';
+import { usePage } from '@listings/shared-app';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 
 /** The issues of one product; a store that ignores the filter is looked through page by page. */

@@ -1,5 +1,5 @@
 import type { AppLocation } from '@listings/shared-machines';
-import { useLocation, usePage } from '@listings/shared-sections';
+import { useLocation, usePage } from '@listings/shared-app';
 import { useCallback } from 'react';
 
 /** The product that is explained, as the address says. */

@@ -8,7 +8,7 @@ import {
   type Actor,
   type SuccessNotice,
 } from '@listings/shared-machines';
-import { useDraft, useKeptDraft, usePage, useActorWithInput } from '@listings/shared-sections';
+import { useDraft, useKeptDraft, usePage, useActorWithInput } from '@listings/shared-app';
 import { useText } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { usePage } from '@listings/shared-sections';
+import { usePage } from '@listings/shared-app';
 import { useEffect, useState } from 'react';
 
 /** Set when the success guide is closed; the next visit asks and takes it away. Source: contract §4.4. */

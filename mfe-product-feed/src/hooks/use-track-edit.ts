@@ -1,5 +1,5 @@
 import type { ProductFeedItem } from '@listings/shared-api/contract';
-import { usePage } from '@listings/shared-sections';
+import { usePage } from '@listings/shared-app';
 
 /** Records that a product's edit screen was opened. Source: contract §3T. */
 export function useTrackEdit(): (product: ProductFeedItem, visible: boolean) => void {

@@ -1,4 +1,4 @@
-import { usePage } from '@listings/shared-sections';
+import { usePage } from '@listings/shared-app';
 import type { PageChange } from '@listings/shared-ui/table';
 
 /** Records how somebody came to another page of a table. Source: contract §3T. */

@@ -1,11 +1,6 @@
 import type { Issue, ProductFeedItem } from '@listings/shared-api/contract';
-import {
-  createFakePage,
-  FakeLinks,
-  FakeRoot,
-  type FakePage,
-  type FakePageOptions,
-} from '@listings/shared-sections/testing';
+import { createFakePage, FakeLinks, type FakePage, type FakePageOptions } from '@listings/shared-app/testing';
+import { FakeRoot } from '@listings/shared-sections/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { productFeedTexts } from '../messages/en';
 import { ProductFeedScreen } from '../screens/product-feed/product-feed.screen';

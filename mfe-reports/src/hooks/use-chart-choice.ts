@@ -7,7 +7,8 @@ import {
   type Interval,
   type Metric,
 } from '@listings/shared-machines';
-import { useLocation, usePage, type FigureScreen } from '@listings/shared-sections';
+import { useLocation, usePage } from '@listings/shared-app';
+import { type FigureScreen } from '@listings/shared-sections';
 
 export interface ChartChoice {
   readonly metric: Metric;

@@ -1,5 +1,6 @@
 import { withColumns, type Metric } from '@listings/shared-machines';
-import { useLocation, usePage, type FigureScreen } from '@listings/shared-sections';
+import { useLocation, usePage } from '@listings/shared-app';
+import { type FigureScreen } from '@listings/shared-sections';
 import { useColumnChoice } from './use-column-choice';
 
 /** Shows or hides one figure of the table, by the address. */

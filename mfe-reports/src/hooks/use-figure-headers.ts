@@ -1,5 +1,5 @@
 import { isMoney, type Metric } from '@listings/shared-machines';
-import { useServerRead } from '@listings/shared-sections';
+import { useServerRead } from '@listings/shared-app';
 import { useText } from '@listings/shared-ui';
 
 /** What columns of figures are called where amounts stand without their currency. */

@@ -1,5 +1,5 @@
 import { freeListingsId, variationLabel, type FilterSubject } from '@listings/shared-machines';
-import { usePage, useServerRead } from '@listings/shared-sections';
+import { usePage, useServerRead } from '@listings/shared-app';
 import { useText } from '@listings/shared-ui';
 import type { SearchPickerOption } from '@listings/shared-ui/pickers';
 import { useDebounced } from './use-debounced';

@@ -1,4 +1,4 @@
-import { useServerRead } from '@listings/shared-sections';
+import { useServerRead } from '@listings/shared-app';
 
 /** What one read can name. */
 export const mostNamed = 200;

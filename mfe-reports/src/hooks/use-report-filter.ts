@@ -5,7 +5,8 @@ import {
   type FilterSubject,
   type ReportFilter,
 } from '@listings/shared-machines';
-import { useLocation, usePage, type FigureScreen } from '@listings/shared-sections';
+import { useLocation, usePage } from '@listings/shared-app';
+import { type FigureScreen } from '@listings/shared-sections';
 
 export interface FilterView {
   readonly subject: FilterSubject;

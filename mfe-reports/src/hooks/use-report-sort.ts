@@ -1,5 +1,6 @@
 import { sortOfQuery, type Metric, type ReportSort } from '@listings/shared-machines';
-import { useLocation, usePage, type FigureScreen } from '@listings/shared-sections';
+import { useLocation, usePage } from '@listings/shared-app';
+import { type FigureScreen } from '@listings/shared-sections';
 import type { TableSort } from '@listings/shared-ui/table';
 
 export interface ReportSorting {

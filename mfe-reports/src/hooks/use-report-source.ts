@@ -1,5 +1,5 @@
 import type { ReportSource } from '@listings/shared-machines';
-import { useLocation, usePage, useParam, useServerRead } from '@listings/shared-sections';
+import { useLocation, usePage, useParam, useServerRead } from '@listings/shared-app';
 
 export interface ReportSourceView {
   /** Undefined while it is not known whether there is a paid one. */

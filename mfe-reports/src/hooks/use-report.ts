@@ -20,7 +20,8 @@ import {
   type ReportValues,
   type SourceReports,
 } from '@listings/shared-machines';
-import { useFreshness, usePage, type Freshness } from '@listings/shared-sections';
+import { usePage } from '@listings/shared-app';
+import { useFreshness, type Freshness } from '@listings/shared-sections';
 import { useMemo, useState } from 'react';
 import { useReportReads, type ReportKind } from './use-report-read';
 

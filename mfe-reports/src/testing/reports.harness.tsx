@@ -1,11 +1,6 @@
 import type { Campaign, Figures, FreeReport, PaidReport } from '@listings/shared-api/contract';
-import {
-  createFakePage,
-  FakeLinks,
-  FakeRoot,
-  type FakePage,
-  type FakePageOptions,
-} from '@listings/shared-sections/testing';
+import { createFakePage, FakeLinks, type FakePage, type FakePageOptions } from '@listings/shared-app/testing';
+import { FakeRoot } from '@listings/shared-sections/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { reportsTexts } from '../messages/en';
 import { ReportsScreen } from '../screens/reports/reports.screen';

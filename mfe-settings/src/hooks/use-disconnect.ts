@@ -6,7 +6,7 @@ import {
   type Actor,
   type DisconnectTarget,
 } from '@listings/shared-machines';
-import { forgetDrafts, usePage, useActorWithInput } from '@listings/shared-sections';
+import { forgetDrafts, usePage, useActorWithInput } from '@listings/shared-app';
 import { useSelector } from '@xstate/react';
 import { useText } from '@listings/shared-ui';
 import { useEffect, useMemo } from 'react';

@@ -5,7 +5,8 @@ import {
   viewOf,
   type ProviderReconnectView,
 } from '@listings/shared-machines';
-import { useMachineEffects, usePage, useReads, type AccountState } from '@listings/shared-sections';
+import { useMachineEffects, usePage, useReads } from '@listings/shared-app';
+import { type AccountState } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 

@@ -6,7 +6,8 @@ import {
   type Actor,
   type PausableCampaign,
 } from '@listings/shared-machines';
-import { useAdsAmounts, usePage, useActorWithInput, useServerRead } from '@listings/shared-sections';
+import { usePage, useActorWithInput, useServerRead } from '@listings/shared-app';
+import { useAdsAmounts } from '@listings/shared-sections';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 

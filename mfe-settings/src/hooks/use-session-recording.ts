@@ -1,5 +1,5 @@
 import type { Session } from '@listings/shared-machines';
-import { usePage } from '@listings/shared-sections';
+import { usePage } from '@listings/shared-app';
 import { useState } from 'react';
 
 export interface SessionRecording {

@@ -1,5 +1,5 @@
 import { storeAddressActors, storeAddressMachine } from '@listings/shared-machines';
-import { usePage, useActorWithInput } from '@listings/shared-sections';
+import { usePage, useActorWithInput } from '@listings/shared-app';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 

@@ -1,4 +1,4 @@
-import { useParam } from '@listings/shared-sections';
+import { useParam } from '@listings/shared-app';
 import { EditAddressScreen } from './edit-address/edit-address.screen';
 import { EditPhoneScreen } from './edit-phone/edit-phone.screen';
 import { ReconnectHostingScreen } from './reconnect/reconnect-hosting.screen';

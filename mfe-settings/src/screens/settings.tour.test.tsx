@@ -1,9 +1,14 @@
-import { replayTours } from '@listings/shared-sections/tours';
+import { replayTours } from '@listings/model-testing/tours';
+import { sectionsTexts } from '@listings/shared-sections/testing';
 import { settingsTexts } from '../messages/en';
 import { linked } from '../testing/settings.harness';
 import { Screens } from './screens';
 
-const options = { screen: () => <Screens />, catalogs: { settings: settingsTexts }, store: linked };
+const options = {
+  screen: () => <Screens />,
+  catalogs: { sections: sectionsTexts, settings: settingsTexts },
+  store: linked,
+};
 
 replayTours('disconnect', options);
 replayTours('storeAddress', options);

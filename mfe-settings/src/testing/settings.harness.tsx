@@ -1,10 +1,5 @@
-import {
-  createFakePage,
-  FakeLinks,
-  FakeRoot,
-  type FakePage,
-  type FakePageOptions,
-} from '@listings/shared-sections/testing';
+import { createFakePage, FakeLinks, type FakePage, type FakePageOptions } from '@listings/shared-app/testing';
+import { FakeRoot } from '@listings/shared-sections/testing';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { settingsTexts } from '../messages/en';

@@ -8,7 +8,7 @@ import {
   type AdsAccountSnapshot,
   type AdsAccountView,
 } from '@listings/shared-machines';
-import { withTabLock, useMachineEffects, usePage, useReads } from '@listings/shared-sections';
+import { withTabLock, useMachineEffects, usePage, useReads } from '@listings/shared-app';
 import { useMachine } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 

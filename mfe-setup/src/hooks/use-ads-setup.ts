@@ -1,12 +1,6 @@
 import { isValidCampaign } from '@listings/shared-machines';
-import {
-  useLeaveGuard,
-  useNewCampaign,
-  useParam,
-  usePage,
-  useServerRead,
-  type NewCampaign,
-} from '@listings/shared-sections';
+import { useLeaveGuard, useParam, usePage, useServerRead } from '@listings/shared-app';
+import { useNewCampaign, type NewCampaign } from '@listings/shared-sections';
 import { useEffect, useState } from 'react';
 import { keepAdsCampaign, recallAdsCampaign } from '../memory/ads-session';
 import { useCampaignLaunch, type CampaignLaunch } from './use-campaign-launch';

@@ -1,5 +1,5 @@
 import { billingActors, billingMachine } from '@listings/shared-machines';
-import { useMachineEffects, usePage } from '@listings/shared-sections';
+import { useMachineEffects, usePage } from '@listings/shared-app';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 

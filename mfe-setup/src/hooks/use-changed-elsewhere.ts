@@ -1,6 +1,6 @@
 import type { ReadKey } from '@listings/shared-api/contract';
 import { indexOfStep, setupSteps } from '@listings/shared-machines';
-import { usePage } from '@listings/shared-sections';
+import { usePage } from '@listings/shared-app';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** What each step shows. A step stands on the ones before it: what changes them changes it, too. */

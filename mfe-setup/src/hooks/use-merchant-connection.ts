@@ -7,7 +7,7 @@ import {
   type MerchantConnectionEvent,
   type MerchantConnectionSnapshot,
 } from '@listings/shared-machines';
-import { useMachineEffects, usePage } from '@listings/shared-sections';
+import { useMachineEffects, usePage } from '@listings/shared-app';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { keepMerchant, recallMerchant } from '../memory/merchant-session';

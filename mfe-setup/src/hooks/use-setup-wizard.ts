@@ -5,7 +5,8 @@ import {
   type SetupStep,
   type SetupWizardView,
 } from '@listings/shared-machines';
-import { isReturning, useLocation, useMachineEffects, usePage, useReads } from '@listings/shared-sections';
+import { useLocation, useMachineEffects, usePage, useReads } from '@listings/shared-app';
+import { isReturning } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useChangedElsewhere } from './use-changed-elsewhere';

@@ -1,5 +1,6 @@
 import type { CampaignForm } from '@listings/shared-machines';
-import { keepInSession, readCampaignDraft, recallFromSession } from '@listings/shared-sections';
+import { keepInSession, recallFromSession } from '@listings/shared-app';
+import { readCampaignDraft } from '@listings/shared-sections';
 
 const name = 'ads-campaign';
 

@@ -1,5 +1,5 @@
 import { readMerchantMemory, type KeptMerchantMemory, type MerchantMemory } from '@listings/shared-machines';
-import { keepInSession, recallFromSession } from '@listings/shared-sections';
+import { keepInSession, recallFromSession } from '@listings/shared-app';
 
 const name = 'merchant';
 

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakePage, FakeRoot } from '../testing';
+import { FakeRoot } from '../testing';
+import { createFakePage } from '@listings/shared-app/testing';
 import { AccountCard, type AccountCardProps } from './account-card';
 
 const show = (props: AccountCardProps) =>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { keepInSession, recallFromSession } from '../page/session-memory';
+import { keepInSession, recallFromSession } from '@listings/shared-app';
 
 interface Emitting {
   on(type: 'leave', handler: () => void): { unsubscribe(): void };

@@ -9,9 +9,7 @@ import {
 } from '@listings/shared-machines';
 import { useMachine } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
-import { usePage } from '../page/page.context';
-import { useMachineEffects } from '../page/use-machine-effects';
-import { useReads } from '../page/use-reads';
+import { usePage, useMachineEffects, useReads } from '@listings/shared-app';
 import { useAuthorizationTrip, useIsReturning } from './use-authorization-trip';
 
 export interface HostingConnection {

@@ -1,7 +1,8 @@
 import { PrimaryAction } from '@listings/shared-ui';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakePage, FakeRoot, type FakePage, type FakePageOptions } from '../testing';
+import { FakeRoot } from '../testing';
+import { createFakePage, type FakePage, type FakePageOptions } from '@listings/shared-app/testing';
 import { AudienceSection } from './audience.section';
 import { useAudience } from './use-audience';
 

@@ -3,7 +3,7 @@ import { Box, ErrorState, LoadingCard, Panel, PanelBody, Section, Skeleton, useT
 import { RadioCards, type RadioCardOption } from '@listings/shared-ui/forms';
 import { CountrySelect } from '../countries/country-select';
 import { HelpLink } from '../links/help-link';
-import { useFailureText } from '../page/use-failure-notice';
+import { useFailureText } from '@listings/shared-app';
 import { SaveStatus } from '../saving/save-status';
 import { ClearingNotice } from './clearing-notice';
 import type { AudienceView, ReadyAudience } from './use-audience';

@@ -1,7 +1,7 @@
 import { hasSameCountries, type Clearing } from '@listings/shared-machines';
 import { Box, Button, InlineNotice, useText } from '@listings/shared-ui';
 import type { Countries } from '../countries/use-countries';
-import { useFailureText } from '../page/use-failure-notice';
+import { useFailureText } from '@listings/shared-app';
 import { audienceTargets } from './use-audience-reasons';
 import type { ClearingView } from './use-audience';
 

@@ -1,5 +1,5 @@
 import type { KeptClearing } from '@listings/shared-machines';
-import { keepInSession, recallFromSession } from '../page/session-memory';
+import { keepInSession, recallFromSession } from '@listings/shared-app';
 
 const name = 'clearing';
 

@@ -21,9 +21,7 @@ import type { Reason } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCountries, type Countries } from '../countries/use-countries';
-import { useCachedApi } from '../page/cached-api';
-import { useActorWithInput } from '../page/use-actor-with-input';
-import { useSavingGuard } from '../page/use-saving-guard';
+import { useCachedApi, useActorWithInput, useSavingGuard } from '@listings/shared-app';
 import { keepClearing, recallClearing } from './clearing-session';
 import { useAudienceReasons } from './use-audience-reasons';
 

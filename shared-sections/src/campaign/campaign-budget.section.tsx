@@ -8,7 +8,7 @@ import {
 } from '@listings/shared-machines';
 import { Box, InlineNotice, Panel, PanelBody, Section, Typography, useText } from '@listings/shared-ui';
 import { NumberField } from '@listings/shared-ui/forms';
-import { useServerRead } from '../page/use-server-read';
+import { useServerRead } from '@listings/shared-app';
 import { figures } from './campaign-figures';
 import { useAdsAmounts } from './use-ads-amounts';
 

@@ -1,5 +1,5 @@
 import { Disclosure, Panel, Section, useText } from '@listings/shared-ui';
-import { usePage } from '../page/page.context';
+import { usePage } from '@listings/shared-app';
 import { figures } from './campaign-figures';
 
 const questions = ['what-do-i-pay-for', 'what-does-daily-average-monthly-max-mean'] as const;

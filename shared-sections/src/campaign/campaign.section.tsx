@@ -3,9 +3,7 @@ import { Box, ErrorState, LoadingCard, Panel, PanelBody, Section, useText } from
 import { groupsOf } from '../countries/country-groups';
 import { CountrySelect } from '../countries/country-select';
 import { useCountries, type Countries } from '../countries/use-countries';
-import { DocumentationLink } from '../links/documentation-link';
-import { useFailureText } from '../page/use-failure-notice';
-import { useServerRead } from '../page/use-server-read';
+import { DocumentationLink, useFailureText, useServerRead } from '@listings/shared-app';
 import { CampaignBudgetSection } from './campaign-budget.section';
 import { campaignTargets, type CampaignFields } from './use-campaign-fields';
 

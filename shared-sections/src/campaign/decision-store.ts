@@ -1,5 +1,5 @@
 import type { DecisionStore } from '@listings/shared-machines';
-import { withTabLock } from '../page/with-tab-lock';
+import { withTabLock } from '@listings/shared-app';
 
 const name = 'listings.campaign';
 

@@ -1,7 +1,6 @@
 import type { StoreCurrency } from '@listings/shared-api/contract';
 import { currencyPrecision, formatAmountWithCode } from '@listings/shared-values';
-import { usePage } from '../page/page.context';
-import { useServerRead } from '../page/use-server-read';
+import { usePage, useServerRead } from '@listings/shared-app';
 
 /** Amounts of campaigns: in the ads account's currency, written as the store writes numbers, with no more digits than the currency has [decisions 25]. */
 export interface AdsAmounts {

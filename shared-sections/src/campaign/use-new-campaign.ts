@@ -1,6 +1,6 @@
 import { isCampaignChanged, type CampaignForm, type NoticeId } from '@listings/shared-machines';
 import { useState } from 'react';
-import { useServerRead } from '../page/use-server-read';
+import { useServerRead } from '@listings/shared-app';
 
 /** A campaign that does not exist yet, as it is edited. */
 export interface NewCampaign {

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakePage, FakeRoot, type FakePage } from '../testing';
+import { FakeRoot } from '../testing';
+import { createFakePage, type FakePage } from '@listings/shared-app/testing';
 import { ChecklistSection } from './checklist.section';
 import { useChecklist } from './use-checklist';
 

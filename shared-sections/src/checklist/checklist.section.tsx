@@ -3,7 +3,7 @@ import { Box, ErrorState, LoadingCard, Panel, PanelBody, Section, useText } from
 import { Checkbox } from '@listings/shared-ui/forms';
 import { HelpLink } from '../links/help-link';
 import type { HelpLinkId } from '../links/help-links';
-import { useFailureText } from '../page/use-failure-notice';
+import { useFailureText } from '@listings/shared-app';
 import { SaveStatus } from '../saving/save-status';
 import type { ChecklistView } from './use-checklist';
 

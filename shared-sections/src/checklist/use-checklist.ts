@@ -11,12 +11,8 @@ import {
 } from '@listings/shared-machines';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import { freshData } from '../page/fresh-data';
-import { usePage } from '../page/page.context';
+import { freshData, usePage, useActorWithInput, useSavingGuard, useServerRead } from '@listings/shared-app';
 import { useCuredNotices } from '../saving/use-cured-notices';
-import { useActorWithInput } from '../page/use-actor-with-input';
-import { useSavingGuard } from '../page/use-saving-guard';
-import { useServerRead } from '../page/use-server-read';
 
 /** The checklist on its way, not to be had, or there. */
 export type ChecklistView =

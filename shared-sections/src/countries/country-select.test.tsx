@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createFakePage, FakeRoot } from '../testing';
+import { FakeRoot } from '../testing';
+import { createFakePage } from '@listings/shared-app/testing';
 import { CountrySelect } from './country-select';
 
 const codes = ['BR', 'CA', 'CH', 'CI', 'DE', 'ES', 'FR', 'GB', 'IT', 'NL', 'TR', 'US'];

@@ -2,7 +2,7 @@ import type { CountryList } from '@listings/shared-api/contract';
 import { useText } from '@listings/shared-ui';
 import type { TreeSelectGroup } from '@listings/shared-ui/forms';
 import { useCallback, useMemo } from 'react';
-import { useServerRead } from '../page/use-server-read';
+import { useServerRead } from '@listings/shared-app';
 import { countryGroups } from './country-groups';
 
 /** Names shown in a summary before “+ N more”. Source: S2.29, S9.07. */

@@ -1,4 +1,4 @@
-import { DocumentationLink } from './documentation-link';
+import { DocumentationLink } from '@listings/shared-app';
 import { helpLinks, type HelpLinkId } from './help-links';
 
 /** Where a help link stands, as it is tracked. Source: contract §3T. */

@@ -1,12 +1,9 @@
-import type { rulesMessages } from '@listings/shared-machines';
 import type {} from '@listings/shared-ui';
 import { accountCardsTexts } from './account-cards.en';
 import { audienceTexts } from './audience.en';
 import { campaignTexts } from './campaign.en';
 import { checklistTexts } from './checklist.en';
 import { countrySelectTexts } from './country-select.en';
-import { errorTexts } from './errors.en';
-import { everyAppTexts } from './every-app.en';
 import { formTexts } from './forms.en';
 import { phoneTexts } from './phone.en';
 import { currencyTexts } from './currency.en';
@@ -17,11 +14,9 @@ import { storeAddressTexts } from './store-address.en';
 import { surveyTexts } from './survey.en';
 import { unreadTexts } from './unread.en';
 
-/** All English texts of the sections and page hooks (namespace `sections`): for tests, and what keys are checked by. */
+/** All English texts of the sections (namespace `sections`): for tests, and what keys are checked by. */
 export const sectionsTexts = {
-  ...everyAppTexts,
   ...formTexts,
-  errors: errorTexts,
   audience: audienceTexts,
   countrySelect: countrySelectTexts,
   shipping: shippingTexts,
@@ -41,6 +36,5 @@ export type SectionsTexts = typeof sectionsTexts;
 declare module '@listings/shared-ui' {
   interface TextCatalogs {
     sections: SectionsTexts;
-    rules: typeof rulesMessages;
   }
 }

@@ -4,8 +4,4 @@ import { reasonTexts } from './reasons.en';
 export const formTexts = {
   countries: { more: '{{names}} + {{count}} more', other: 'Other countries', all: 'All countries' },
   reasons: reasonTexts,
-  waiting: {
-    disconnectMerchant: 'Disconnecting your {{provider}} Merchant Center account, please wait…',
-    connectDifferentProvider: 'Connecting to a different {{provider}} account, please wait…',
-  },
 } as const;

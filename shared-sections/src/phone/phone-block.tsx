@@ -11,7 +11,7 @@ import {
   useText,
 } from '@listings/shared-ui';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, type ReactNode } from 'react';
-import { usePage } from '../page/page.context';
+import { usePage } from '@listings/shared-app';
 import { PhoneCode } from './phone-code';
 import { PhoneEntry } from './phone-entry';
 import { usePhoneVerification, type PhoneKnown, type PhoneVerificationView } from './use-phone-verification';

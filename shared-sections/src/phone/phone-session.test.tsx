@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { createFakePage, FakeRoot, type FakePage } from '../testing';
+import { FakeRoot } from '../testing';
+import { createFakePage, type FakePage } from '@listings/shared-app/testing';
 import { setUp, pass, show, numberField, sendButton, boxes, verifyButton, askForCode } from './phone.harness';
 import { PhoneSection } from './phone.section';
 

@@ -1,5 +1,5 @@
 import type { KeptPhone, PageMemory, PhoneEntry } from '@listings/shared-machines';
-import { keepInBrowser, keepInSession, recallFromBrowser, recallFromSession } from '../page/session-memory';
+import { keepInBrowser, keepInSession, recallFromBrowser, recallFromSession } from '@listings/shared-app';
 
 const name = 'phone';
 const verifiedName = 'verified-phone';

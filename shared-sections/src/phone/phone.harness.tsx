@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakePage, FakeRoot, type FakePage, type FakeStore } from '../testing';
+import { FakeRoot } from '../testing';
+import { createFakePage, type FakePage, type FakeStore } from '@listings/shared-app/testing';
 import { PhoneSection, type PhoneSectionProps } from './phone.section';
 
 export const setUp = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
-import { createFakePage, FakeRoot, fakeStore } from '../testing';
+import { FakeRoot } from '../testing';
+import { createFakePage, fakeStore } from '@listings/shared-app/testing';
 import {
   setUp,
   pass,

@@ -1,8 +1,7 @@
 import { Box, ErrorState, LoadingCard, Panel, Section, useText } from '@listings/shared-ui';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { HelpLink } from '../links/help-link';
-import { useFailureText } from '../page/use-failure-notice';
-import { useServerRead } from '../page/use-server-read';
+import { useFailureText, useServerRead } from '@listings/shared-app';
 import type { PhoneBlockProps } from './phone-block';
 
 /** Where the reasons of Complete setup lead to. */

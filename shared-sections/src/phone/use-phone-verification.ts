@@ -15,11 +15,14 @@ import { useText } from '@listings/shared-ui';
 import type { ComboboxOption } from '@listings/shared-ui/forms';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import { usePage } from '../page/page.context';
-import { useFailureText } from '../page/use-failure-notice';
-import { useDraft, useKeptDraft } from '../page/use-draft';
-import { useLeaveGuard } from '../page/use-leave-guard';
-import { useActorWithInput } from '../page/use-actor-with-input';
+import {
+  usePage,
+  useFailureText,
+  useDraft,
+  useKeptDraft,
+  useLeaveGuard,
+  useActorWithInput,
+} from '@listings/shared-app';
 import { keepPhone, recallPhone } from './phone-session';
 import { useSealedNumber } from './use-sealed-number';
 

@@ -1,6 +1,6 @@
 import type { ParsedPhone } from '@listings/shared-machines';
 import { useEffect, useState } from 'react';
-import { usePage } from '../page/page.context';
+import { usePage } from '@listings/shared-app';
 import { keepVerified, recallVerified } from './phone-session';
 
 /** The number as the signed-in session seals it; null without one, and until it is sealed. */

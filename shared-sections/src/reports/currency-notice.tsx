@@ -1,6 +1,5 @@
 import { LazyPart, retryLazy } from '@listings/shared-ui';
-import { usePage } from '../page/page.context';
-import { useServerRead } from '../page/use-server-read';
+import { usePage, useServerRead } from '@listings/shared-app';
 import type { FigureScreen } from './use-date-range';
 
 /** Most stores count in one currency: only the others fetch the warning. */

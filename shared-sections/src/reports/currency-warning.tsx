@@ -1,5 +1,5 @@
 import { InlineNotice, MoreTexts, RichText, useText } from '@listings/shared-ui';
-import { DocumentationLink } from '../links/documentation-link';
+import { DocumentationLink } from '@listings/shared-app';
 import { currencyTexts } from '../messages/currency.en';
 import type { FigureScreen } from './use-date-range';
 

@@ -1,7 +1,7 @@
 import { momentText } from '@listings/shared-machines';
 import { Box, Button, Typography, useText } from '@listings/shared-ui';
 import { useState } from 'react';
-import { usePage } from '../page/page.context';
+import { usePage } from '@listings/shared-app';
 import type { Freshness } from './use-freshness';
 
 export interface FreshnessLineProps {

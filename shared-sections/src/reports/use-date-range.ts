@@ -7,8 +7,7 @@ import {
   type StoreCalendar,
 } from '@listings/shared-machines';
 import { useMemo } from 'react';
-import { usePage } from '../page/page.context';
-import { useLocation } from '../page/use-location';
+import { usePage, useLocation } from '@listings/shared-app';
 import { useToday } from './use-today';
 
 /** A screen with figures, as its events name it. Source: contract §3T. */

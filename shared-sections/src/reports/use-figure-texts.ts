@@ -1,8 +1,7 @@
 import { amountText, deltaText, figureText, type FigureFormat, type Metric } from '@listings/shared-machines';
 import type { Trend } from '@listings/shared-ui';
 import { useMemo } from 'react';
-import { usePage } from '../page/page.context';
-import { useServerRead } from '../page/use-server-read';
+import { usePage, useServerRead } from '@listings/shared-app';
 
 /** How figures are written on this page. */
 export interface FigureTexts {

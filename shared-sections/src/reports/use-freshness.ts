@@ -1,5 +1,5 @@
 import type { ApiError } from '@listings/shared-api/contract';
-import { useFailureNotice } from '../page/use-failure-notice';
+import { useFailureNotice } from '@listings/shared-app';
 import type { ScreenRead } from '@listings/shared-machines';
 
 /** The part of a query's result that tells when it was taken. */

@@ -1,9 +1,7 @@
 import type { Api, ApiInput, FreeReport, PaidReport } from '@listings/shared-api/contract';
 import { isSelfContained } from '@listings/shared-machines';
 import { useQuery } from '@tanstack/react-query';
-import { usePage } from '../page/page.context';
-import { useFailureNotice } from '../page/use-failure-notice';
-import { serverRead } from '../page/use-server-read';
+import { usePage, useFailureNotice, serverRead } from '@listings/shared-app';
 
 type FreeKey = 'getFreeProgramsReport' | 'getFreeProductsReport';
 type PaidKey = 'getPaidProgramsReport' | 'getPaidProductsReport';

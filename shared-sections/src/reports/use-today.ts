@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { dayInZone, type IsoDay } from '@listings/shared-values';
-import { usePage } from '../page/page.context';
+import { usePage } from '@listings/shared-app';
 
 /** The day can only have changed unseen while nobody looked. */
 function onReturn(look: () => void): () => void {

@@ -1,6 +1,6 @@
 import { failureNotice, type AutosaveStatus, type NoticeId } from '@listings/shared-machines';
 import { useEffect } from 'react';
-import { usePage } from '../page/page.context';
+import { usePage } from '@listings/shared-app';
 
 /** Takes the notices of a failed save away once a later one succeeds. `ids` must stay the same. */
 export function useCuredNotices(status: AutosaveStatus, ids: readonly NoticeId[]): void {

@@ -4,7 +4,7 @@ import { NumberField, type TreeSelectGroup } from '@listings/shared-ui/forms';
 import { Modal } from '@listings/shared-ui/overlays';
 import { useId, useState } from 'react';
 import { CountrySelect } from '../countries/country-select';
-import { useLeaveGuard } from '../page/use-leave-guard';
+import { useLeaveGuard } from '@listings/shared-app';
 import { zeroText, type NumberLook } from './number-looks';
 import { ReadAsNote } from './read-as-note';
 

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { createFakePage } from '../testing';
+import { createFakePage } from '@listings/shared-app/testing';
 import {
   audience,
   complete,

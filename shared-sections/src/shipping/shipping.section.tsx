@@ -3,7 +3,7 @@ import { shippingFields, type ShippingField } from '@listings/shared-machines';
 import { ErrorState, LoadingCard, Panel, PanelBody, Section, useText } from '@listings/shared-ui';
 import { RadioCards, type RadioCardOption } from '@listings/shared-ui/forms';
 import { HelpLink } from '../links/help-link';
-import { useFailureText } from '../page/use-failure-notice';
+import { useFailureText } from '@listings/shared-app';
 import { ForeignOption } from './foreign-option';
 import { FreeShippingCard } from './free-shipping-card';
 import { MinimumOrderCard } from './minimum-order-card';

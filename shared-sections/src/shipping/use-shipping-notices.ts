@@ -8,7 +8,7 @@ import {
 } from '@listings/shared-machines';
 import { useListText, useText } from '@listings/shared-ui';
 import { useCallback } from 'react';
-import type { DetailOf } from '../page/use-machine-effects';
+import type { DetailOf } from '@listings/shared-app';
 import { useCuredNotices } from '../saving/use-cured-notices';
 
 /** What a notice can name: fields, or a whole save. */

@@ -27,11 +27,8 @@ import type { Reason } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCountries, type Countries } from '../countries/use-countries';
-import { useCachedApi } from '../page/cached-api';
-import { usePage } from '../page/page.context';
+import { useCachedApi, usePage, useActorWithInput, useSavingGuard } from '@listings/shared-app';
 
-import { useActorWithInput } from '../page/use-actor-with-input';
-import { useSavingGuard } from '../page/use-saving-guard';
 import { worstStatus } from '../saving/save-state';
 import { useShippingCured, useShippingDetail } from './use-shipping-notices';
 import { useShippingReasons, type ShippingToCheck } from './use-shipping-reasons';

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakePage, FakeRoot, fakeStore, type FakePage, type FakeStore } from '../testing';
+import { FakeRoot } from '../testing';
+import { createFakePage, fakeStore, type FakePage, type FakeStore } from '@listings/shared-app/testing';
 import { StoreAddressSection } from './store-address.section';
 import { useStoreAddress } from './use-store-address';
 

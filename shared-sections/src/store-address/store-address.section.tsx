@@ -15,9 +15,7 @@ import {
   VisuallyHidden,
 } from '@listings/shared-ui';
 import { HelpLink, type HelpContext } from '../links/help-link';
-import { usePage } from '../page/page.context';
-import { useAdminHref } from '../page/use-admin-href';
-import { useFailureText } from '../page/use-failure-notice';
+import { usePage, useAdminHref, useFailureText } from '@listings/shared-app';
 import type { StoreAddressView } from './use-store-address';
 
 /** Where the reasons of Complete setup lead to. */

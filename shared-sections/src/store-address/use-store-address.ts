@@ -1,6 +1,5 @@
 import { isAddressFilled, storeAddressOf, type StoreAddress } from '@listings/shared-machines';
-import { usePage } from '../page/page.context';
-import { useServerRead } from '../page/use-server-read';
+import { usePage, useServerRead } from '@listings/shared-app';
 
 /** The parts of an address that can be missing, as the server names them. Source: contract §1.5. */
 export type MissingAddressPart = 'address_1' | 'city' | 'country' | 'postcode';

@@ -1,6 +1,6 @@
 import { useText } from '@listings/shared-ui';
 import { useEffect, useState } from 'react';
-import { usePage } from '../page/page.context';
+import { usePage } from '@listings/shared-app';
 
 /** After what it is asked, as it is tracked. */
 export type SurveyContext = 'onboarding-setup' | 'campaign-creation-success';

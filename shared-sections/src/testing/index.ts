@@ -1,5 +1,2 @@
-export { createFakeApi, type FakeApi, type FakeCall, type FakeFault } from './fake-api';
-export { type FakeFailure } from './fake-handlers';
-export { createFakePage, FakeRoot, type FakePage, type FakePageOptions, type FakeRootProps } from './fake-page';
-export { fakeStore, type FakeStore, type SentCode } from './fake-store';
-export { FakeLinks } from './fake-links';
+export { FakeRoot, type FakeRootProps } from './fake-root';
+export { sectionsTexts } from '../messages/en';

@@ -1,6 +1,6 @@
 import { InlineNotice, MoreTexts, useText } from '@listings/shared-ui';
 import { unreadTexts } from '../messages/unread.en';
-import { usePage } from '../page/page.context';
+import { usePage } from '@listings/shared-app';
 
 function Notice() {
   const t = useText('sections');

@@ -1,5 +1,6 @@
-import { FakeLinks, type FakePage } from '@listings/shared-sections/testing';
-import { replayTours } from '@listings/shared-sections/tours';
+import { FakeLinks, type FakePage } from '@listings/shared-app/testing';
+import { replayTours } from '@listings/model-testing/tours';
+import { sectionsTexts } from '@listings/shared-sections/testing';
 import { dashboardTexts } from '../../messages/en';
 import { Screens } from '../screens';
 
@@ -9,7 +10,7 @@ const options = {
       <Screens />
     </FakeLinks>
   ),
-  catalogs: { dashboard: dashboardTexts },
+  catalogs: { sections: sectionsTexts, dashboard: dashboardTexts },
 };
 
 beforeEach(() => localStorage.clear());

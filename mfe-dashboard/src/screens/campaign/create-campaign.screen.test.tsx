@@ -1,4 +1,4 @@
-import type { FakePageOptions } from '@listings/shared-sections/testing';
+import type { FakePageOptions } from '@listings/shared-app/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adsAccount, openScreen } from '../../testing/dashboard.harness';

@@ -1,21 +1,23 @@
 import { rulesMessages, type CampaignForm } from '@listings/shared-machines';
 import {
-  CampaignFaqSection,
-  CampaignSection,
-  campaignTexts,
   errorTexts,
-  readCampaignDraft,
   ScreenHelp,
-  UnreadAdsNotice,
-  UnsureCampaignNotice,
-  useCampaignFields,
   useDraft,
   useFailureText,
   useKeptDraft,
   useLeaveGuard,
-  useNewCampaign,
   usePage,
   useServerRead,
+} from '@listings/shared-app';
+import {
+  CampaignFaqSection,
+  CampaignSection,
+  campaignTexts,
+  readCampaignDraft,
+  UnreadAdsNotice,
+  UnsureCampaignNotice,
+  useCampaignFields,
+  useNewCampaign,
   type NewCampaign,
 } from '@listings/shared-sections';
 import {
@@ -118,7 +120,8 @@ function CreateBody() {
 
 const catalogs = {
   dashboard: formTexts,
-  sections: { campaign: campaignTexts, errors: errorTexts },
+  sections: { campaign: campaignTexts },
+  app: { errors: errorTexts },
   rules: rulesMessages,
 };
 

@@ -1,11 +1,8 @@
 import type { Campaign } from '@listings/shared-api/contract';
 import { displayCountries, rulesMessages } from '@listings/shared-machines';
 import {
-  CampaignSection,
-  campaignTexts,
   errorTexts,
   ScreenHelp,
-  useCampaignFields,
   useDraft,
   useFailureText,
   useKeptDraft,
@@ -13,7 +10,8 @@ import {
   useLocation,
   usePage,
   useServerRead,
-} from '@listings/shared-sections';
+} from '@listings/shared-app';
+import { CampaignSection, campaignTexts, useCampaignFields } from '@listings/shared-sections';
 import {
   ErrorState,
   LoadingCard,
@@ -97,7 +95,8 @@ function EditBody({ asked }: { asked: ReturnType<typeof useAskedCampaign> }) {
 
 const catalogs = {
   dashboard: formTexts,
-  sections: { campaign: campaignTexts, errors: errorTexts },
+  sections: { campaign: campaignTexts },
+  app: { errors: errorTexts },
   rules: rulesMessages,
 };
 

@@ -1,5 +1,5 @@
 import { hrefOf } from '@listings/shared-machines';
-import { AppButtonLink, usePage } from '@listings/shared-sections';
+import { AppButtonLink, usePage } from '@listings/shared-app';
 import { AddIcon, useText, type ButtonProps } from '@listings/shared-ui';
 import { adsSetup, createCampaign } from '../places';
 

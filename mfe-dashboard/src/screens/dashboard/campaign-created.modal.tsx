@@ -1,4 +1,4 @@
-import { OutsideLink, usePage } from '@listings/shared-sections';
+import { OutsideLink, usePage } from '@listings/shared-app';
 import { Button, RichText, SuccessIcon, useText } from '@listings/shared-ui';
 import { Modal } from '@listings/shared-ui/overlays';
 import { useEffect, type ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { adCreditDays } from '@listings/shared-api/contract';
 import { adCreditOf, adCreditText, hasAdCredit } from '@listings/shared-machines';
-import { usePage, useServerRead } from '@listings/shared-sections';
+import { usePage, useServerRead } from '@listings/shared-app';
 import { Box, Typography, useText } from '@listings/shared-ui';
 import { useState } from 'react';
 import { AddCampaignLink } from './add-campaign-link';

@@ -1,5 +1,5 @@
 import { conversionNoticeOf, hrefOf } from '@listings/shared-machines';
-import { AppLink, DocumentationLink, useDismissal, usePage } from '@listings/shared-sections';
+import { AppLink, DocumentationLink, useDismissal, usePage } from '@listings/shared-app';
 import { InlineNotice, MoreTexts, useText } from '@listings/shared-ui';
 import { useState } from 'react';
 import { conversionTexts } from '../../messages/conversion.en';

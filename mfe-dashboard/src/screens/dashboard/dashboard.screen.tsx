@@ -1,15 +1,5 @@
-import {
-  AppButtonLink,
-  CurrencyNotice,
-  dateRangeParams,
-  DateRangeSection,
-  useDateRange,
-  useFollowOtherTabs,
-  useLocation,
-  usePage,
-  useParam,
-  useServerRead,
-} from '@listings/shared-sections';
+import { AppButtonLink, useFollowOtherTabs, useLocation, usePage, useParam, useServerRead } from '@listings/shared-app';
+import { CurrencyNotice, dateRangeParams, DateRangeSection, useDateRange } from '@listings/shared-sections';
 import { Box, focusCause, LazyPart, Page, RevealAfter, retryLazy, Stack, useText } from '@listings/shared-ui';
 import { Suspense } from 'react';
 import { useCampaignSurvey } from '../../hooks/use-campaign-survey';

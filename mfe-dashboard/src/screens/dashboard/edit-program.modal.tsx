@@ -1,5 +1,5 @@
 import { hrefOf } from '@listings/shared-machines';
-import { usePage } from '@listings/shared-sections';
+import { usePage } from '@listings/shared-app';
 import { useText } from '@listings/shared-ui';
 import { ConfirmModal } from '@listings/shared-ui/overlays';
 import type { Program } from '../../hooks/use-programs';

@@ -1,5 +1,6 @@
 import type { DateRange } from '@listings/shared-machines';
-import { ReportFigure, usePage } from '@listings/shared-sections';
+import { usePage } from '@listings/shared-app';
+import { ReportFigure } from '@listings/shared-sections';
 import { StatFigure, useText } from '@listings/shared-ui';
 import { useFreePerformance } from '../../hooks/use-performance';
 import { Card, FigureRow, Trouble } from './performance-card';

@@ -1,5 +1,6 @@
 import type { DateRange } from '@listings/shared-machines';
-import { ReportFigure, usePage } from '@listings/shared-sections';
+import { usePage } from '@listings/shared-app';
+import { ReportFigure } from '@listings/shared-sections';
 import { LazyPart, retryLazy, useText } from '@listings/shared-ui';
 import { Suspense } from 'react';
 import { usePaidPerformance } from '../../hooks/use-performance';

@@ -1,4 +1,5 @@
-import { FreshnessLine, OutsideLink, type Freshness } from '@listings/shared-sections';
+import { OutsideLink } from '@listings/shared-app';
+import { FreshnessLine, type Freshness } from '@listings/shared-sections';
 import { Box, InlineNotice, Panel, PanelBody, PanelHeader, useText } from '@listings/shared-ui';
 import { useId, type ReactNode } from 'react';
 

@@ -1,4 +1,5 @@
-import { usePage, useFigureTexts, useReturnFocus } from '@listings/shared-sections';
+import { usePage } from '@listings/shared-app';
+import { useFigureTexts, useReturnFocus } from '@listings/shared-sections';
 import { Box, InlineNotice, LazyPart, Panel, PanelBody, PanelHeader, retryLazy, useText } from '@listings/shared-ui';
 import { DataTable, type TableColumn } from '@listings/shared-ui/table';
 import { Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { FakePage, FakePageOptions } from '@listings/shared-sections/testing';
+import type { FakePage, FakePageOptions } from '@listings/shared-app/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreen } from '../../testing/dashboard.harness';

@@ -1,17 +1,14 @@
 import { rulesMessages, type AppLocation } from '@listings/shared-machines';
 import {
-  AudienceSection,
-  audienceTexts,
   errorTexts,
   ScreenHelp,
-  ShippingSection,
-  shippingTexts,
   useChangedElsewhere,
   useLeaveGuard,
   useLocation,
   usePage,
   useParam,
-} from '@listings/shared-sections';
+} from '@listings/shared-app';
+import { AudienceSection, audienceTexts, ShippingSection, shippingTexts } from '@listings/shared-sections';
 import {
   Box,
   Button,
@@ -155,7 +152,8 @@ function EditPage({ onLoadAgain }: { onLoadAgain: () => void }) {
 
 const catalogs = {
   dashboard: formTexts,
-  sections: { audience: audienceTexts, shipping: shippingTexts, errors: errorTexts },
+  sections: { audience: audienceTexts, shipping: shippingTexts },
+  app: { errors: errorTexts },
   rules: rulesMessages,
 };
 

@@ -1,5 +1,5 @@
 import type { ReviewStatus } from '@listings/shared-api/contract';
-import { usePage } from '@listings/shared-sections';
+import { usePage } from '@listings/shared-app';
 import { Box, InlineNotice, PrimaryAction, retryLazy, useText } from '@listings/shared-ui';
 import { Suspense } from 'react';
 import { useAccountReview, type AccountReview } from '../../hooks/use-account-review';

@@ -1,6 +1,6 @@
 import type { ProductStatistics } from '@listings/shared-api/contract';
 import { isRefused } from '@listings/shared-machines';
-import { AppLink, usePage, useServerRead } from '@listings/shared-sections';
+import { AppLink, usePage, useServerRead } from '@listings/shared-app';
 import { Box, Typography, useText } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
 import { formatNumber, wholeNumbers } from '@listings/shared-values';

@@ -1,5 +1,5 @@
 import type { Issue } from '@listings/shared-api/contract';
-import { usePage } from '@listings/shared-sections';
+import { usePage } from '@listings/shared-app';
 import { ExternalLink } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
 

@@ -1,6 +1,6 @@
 import type { Issue, IssueType } from '@listings/shared-api/contract';
 import { hrefOf } from '@listings/shared-machines';
-import { usePage } from '@listings/shared-sections';
+import { usePage } from '@listings/shared-app';
 import {
   Box,
   EmptyState,

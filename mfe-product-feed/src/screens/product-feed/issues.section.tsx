@@ -1,6 +1,6 @@
 import type { IssueType } from '@listings/shared-api/contract';
 import { hrefOf, isRefused } from '@listings/shared-machines';
-import { DocumentationLink, freshData, usePage, useServerRead } from '@listings/shared-sections';
+import { DocumentationLink, freshData, usePage, useServerRead } from '@listings/shared-app';
 import { LazyPart, HelpTip, Panel, PanelBody, PanelHeader, retryLazy, TabLinks, useText } from '@listings/shared-ui';
 import { useId, useState } from 'react';
 import { useIssueCounts, type IssueCounts } from '../../hooks/use-issues';

@@ -1,5 +1,5 @@
 import type { ProductStatistics } from '@listings/shared-api/contract';
-import { DocumentationLink, usePage, useServerRead, type RepeatedReadOptions } from '@listings/shared-sections';
+import { DocumentationLink, usePage, useServerRead, type RepeatedReadOptions } from '@listings/shared-app';
 import {
   Box,
   Disclosure,

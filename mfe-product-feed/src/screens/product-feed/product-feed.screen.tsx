@@ -1,6 +1,6 @@
 import type { ReviewStatus } from '@listings/shared-api/contract';
 import { isRefused } from '@listings/shared-machines';
-import { useFollowOtherTabs, useParam, useServerRead } from '@listings/shared-sections';
+import { useFollowOtherTabs, useParam, useServerRead } from '@listings/shared-app';
 import { Page, RevealAfter, retryLazy, Stack, useText } from '@listings/shared-ui';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { useFocusAfter } from '../../hooks/use-focus-after';

@@ -1,5 +1,6 @@
-import { FakeLinks } from '@listings/shared-sections/testing';
-import { replayTours } from '@listings/shared-sections/tours';
+import { FakeLinks } from '@listings/shared-app/testing';
+import { replayTours } from '@listings/model-testing/tours';
+import { sectionsTexts } from '@listings/shared-sections/testing';
 import { productFeedTexts } from '../../messages/en';
 import { AccountReviewSection } from './issues.section';
 import { ProductFeedScreen } from './product-feed.screen';
@@ -12,5 +13,5 @@ replayTours('accountReview', {
       <ProductFeedScreen />
     </FakeLinks>
   ),
-  catalogs: { productFeed: productFeedTexts },
+  catalogs: { sections: sectionsTexts, productFeed: productFeedTexts },
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { feedItem, openDialog, productIssue, rowsOf, showFeed, times } from '../../testing/product-feed.harness';
-import type { FakePage, FakePageOptions } from '@listings/shared-sections/testing';
+import type { FakePage, FakePageOptions } from '@listings/shared-app/testing';
 
 async function why(item: ReturnType<typeof feedItem>, store: FakePageOptions['store'] = {}) {
   const shown = showFeed({ store: { feed: [item], ...store } });

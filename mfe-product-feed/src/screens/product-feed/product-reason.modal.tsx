@@ -1,5 +1,5 @@
 import type { Issue, ProductFeedItem } from '@listings/shared-api/contract';
-import { useServerRead } from '@listings/shared-sections';
+import { useServerRead } from '@listings/shared-app';
 import {
   Box,
   Button,

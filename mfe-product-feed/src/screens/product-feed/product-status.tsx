@@ -1,6 +1,6 @@
 import type { ProductFeedItem } from '@listings/shared-api/contract';
 import type { AppLocation } from '@listings/shared-machines';
-import { AppButtonLink } from '@listings/shared-sections';
+import { AppButtonLink } from '@listings/shared-app';
 import { Box, StatusPill, useText, VisuallyHidden, type StatusTone } from '@listings/shared-ui';
 import type { feedTexts } from '../../messages/feed.en';
 

@@ -1,5 +1,5 @@
 import type { ReviewStatus } from '@listings/shared-api/contract';
-import type { FakePageOptions } from '@listings/shared-sections/testing';
+import type { FakePageOptions } from '@listings/shared-app/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountIssue, openDialog, productIssue, showFeed, times } from '../../testing/product-feed.harness';

@@ -1,6 +1,6 @@
 import { pageSizes, type Issue } from '@listings/shared-api/contract';
 import { reviewIssues } from '@listings/shared-machines';
-import { DocumentationLink, usePage, useServerRead } from '@listings/shared-sections';
+import { DocumentationLink, usePage, useServerRead } from '@listings/shared-app';
 import {
   Box,
   Button,

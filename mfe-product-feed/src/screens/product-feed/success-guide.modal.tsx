@@ -1,6 +1,6 @@
 import { adCreditDays } from '@listings/shared-api/contract';
 import { adCreditOf, adCreditText, hrefOf, type AppLocation } from '@listings/shared-machines';
-import { OutsideLink, usePage } from '@listings/shared-sections';
+import { OutsideLink, usePage } from '@listings/shared-app';
 import { Box, Button, MoreTexts, RichText, SuccessIcon, Typography, useText } from '@listings/shared-ui';
 import { Modal } from '@listings/shared-ui/overlays';
 import { useEffect, useState } from 'react';

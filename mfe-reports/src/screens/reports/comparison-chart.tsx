@@ -1,5 +1,5 @@
 import { drawnRows, mostLines, spanValues, type ReportRow } from '@listings/shared-machines';
-import { usePage } from '@listings/shared-sections';
+import { usePage } from '@listings/shared-app';
 import { ErrorState, LoadingLines, MoreTexts, useText } from '@listings/shared-ui';
 import { useChartSpans } from '../../hooks/use-chart-spans';
 import { useLines } from '../../hooks/use-lines';

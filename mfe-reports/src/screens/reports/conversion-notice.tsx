@@ -1,4 +1,4 @@
-import { DocumentationLink, useDismissal } from '@listings/shared-sections';
+import { DocumentationLink, useDismissal } from '@listings/shared-app';
 import { InlineNotice, MoreTexts, useText } from '@listings/shared-ui';
 import { convertedTexts } from '../../messages/converted.en';
 

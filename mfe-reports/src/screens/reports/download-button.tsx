@@ -1,5 +1,5 @@
 import type { DateRange, Metric, ReportSort } from '@listings/shared-machines';
-import { useFailureNotice, usePage } from '@listings/shared-sections';
+import { useFailureNotice, usePage } from '@listings/shared-app';
 import { Button, useText } from '@listings/shared-ui';
 import { useState } from 'react';
 import { useFigureHeaders } from '../../hooks/use-figure-headers';

@@ -1,5 +1,6 @@
 import { metricsOf, type ReportSource } from '@listings/shared-machines';
-import { CurrencyNotice, DateRangeSection, productFigureErrorTexts, useDateRange } from '@listings/shared-sections';
+import { productFigureErrorTexts } from '@listings/shared-app';
+import { CurrencyNotice, DateRangeSection, useDateRange } from '@listings/shared-sections';
 import { Box, MoreTexts, Select, useText } from '@listings/shared-ui';
 import { useProductsReport } from '../../hooks/use-products-report';
 import { useProductOfId } from '../../hooks/use-product-of-id';
@@ -11,7 +12,7 @@ import { ReportBody } from './report-body';
 import { ReportFilterSection } from './report-filter.section';
 
 const screen = 'reports-products';
-const catalogs = { reports: productsTexts, sections: { errors: productFigureErrorTexts } };
+const catalogs = { reports: productsTexts, app: { errors: productFigureErrorTexts } };
 const sources = ['paid', 'free'] as const satisfies readonly ReportSource[];
 
 /** Kept while it is not known whether there is a choice. */

@@ -1,5 +1,6 @@
 import { conversionNoticeOf } from '@listings/shared-machines';
-import { CurrencyNotice, DateRangeSection, useDateRange, usePage } from '@listings/shared-sections';
+import { usePage } from '@listings/shared-app';
+import { CurrencyNotice, DateRangeSection, useDateRange } from '@listings/shared-sections';
 import { LazyPart, retryLazy } from '@listings/shared-ui';
 import { useState } from 'react';
 import { programMetrics, useProgramsReport } from '../../hooks/use-report';

@@ -1,4 +1,4 @@
-import type { FakePage, FakePageOptions } from '@listings/shared-sections/testing';
+import type { FakePage, FakePageOptions } from '@listings/shared-app/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noReports, showReports, standAtNow, tableRows } from '../../testing/reports.harness';

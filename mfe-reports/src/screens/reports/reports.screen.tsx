@@ -1,5 +1,6 @@
 import { hrefOf } from '@listings/shared-machines';
-import { dateRangeParams, useLocation, useParam } from '@listings/shared-sections';
+import { useLocation, useParam } from '@listings/shared-app';
+import { dateRangeParams } from '@listings/shared-sections';
 import { Box, Page, retryLazy, Stack, TabLinks, useText } from '@listings/shared-ui';
 import { Suspense } from 'react';
 import { ProgramsReportSection } from './programs-report.section';

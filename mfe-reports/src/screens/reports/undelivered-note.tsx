@@ -1,4 +1,4 @@
-import { OutsideLink, usePage } from '@listings/shared-sections';
+import { OutsideLink, usePage } from '@listings/shared-app';
 import { MoreTexts, RichText } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
 import { undeliveredTexts } from '../../messages/undelivered.en';

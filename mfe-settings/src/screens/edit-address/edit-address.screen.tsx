@@ -1,4 +1,5 @@
-import { ScreenHelp, StoreAddressSection, storeAddressTarget, useStoreAddress } from '@listings/shared-sections';
+import { ScreenHelp } from '@listings/shared-app';
+import { StoreAddressSection, storeAddressTarget, useStoreAddress } from '@listings/shared-sections';
 import { Page, PrimaryAction, SectionActions, useText, type Reason } from '@listings/shared-ui';
 import { useStoreAddressSave } from '../../hooks/use-store-address-save';
 import { BackToSettings } from '../back-to-settings';

@@ -1,4 +1,5 @@
-import { PhoneSection, ScreenHelp } from '@listings/shared-sections';
+import { ScreenHelp } from '@listings/shared-app';
+import { PhoneSection } from '@listings/shared-sections';
 import { Page, useText } from '@listings/shared-ui';
 import { BackToSettings } from '../back-to-settings';
 

@@ -1,4 +1,5 @@
-import { AccountCard, useFailureText, useHostingConnection, usePage } from '@listings/shared-sections';
+import { useFailureText, usePage } from '@listings/shared-app';
+import { AccountCard, useHostingConnection } from '@listings/shared-sections';
 import { InlineNotice, Page, Stack, useText } from '@listings/shared-ui';
 import { useEffect } from 'react';
 import { settings } from '../settings/settings-path';

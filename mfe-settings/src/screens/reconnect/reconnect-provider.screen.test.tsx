@@ -1,4 +1,4 @@
-import type { FakePage } from '@listings/shared-sections/testing';
+import type { FakePage } from '@listings/shared-app/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {

@@ -1,4 +1,5 @@
-import { AccountCard, useFailureText, usePage } from '@listings/shared-sections';
+import { useFailureText, usePage } from '@listings/shared-app';
+import { AccountCard } from '@listings/shared-sections';
 import { Button, InlineNotice, Page, PanelFooter, Stack, useText } from '@listings/shared-ui';
 import { useEffect } from 'react';
 import { useDisconnect } from '../../hooks/use-disconnect';

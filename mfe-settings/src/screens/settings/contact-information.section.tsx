@@ -1,13 +1,5 @@
-import {
-  AppButtonLink,
-  HelpLink,
-  useFailureText,
-  usePage,
-  useSavedPhone,
-  useServerRead,
-  useStoreAddress,
-  type HelpContext,
-} from '@listings/shared-sections';
+import { AppButtonLink, useFailureText, usePage, useServerRead } from '@listings/shared-app';
+import { HelpLink, useSavedPhone, useStoreAddress, type HelpContext } from '@listings/shared-sections';
 import {
   AppCard,
   ErrorState,

@@ -1,4 +1,4 @@
-import { usePage } from '@listings/shared-sections';
+import { usePage } from '@listings/shared-app';
 import { Box, Button, Switch, useText } from '@listings/shared-ui';
 import { Modal } from '@listings/shared-ui/overlays';
 import { useSessionRecording, type SessionRecording } from '../../hooks/use-session-recording';

@@ -1,12 +1,6 @@
 import type { DisconnectTarget, ScreenRead } from '@listings/shared-machines';
-import {
-  AccountCard,
-  AppButtonLink,
-  useFailureText,
-  useServerRead,
-  type AccountKind,
-  type AccountState,
-} from '@listings/shared-sections';
+import { AppButtonLink, useFailureText, useServerRead } from '@listings/shared-app';
+import { AccountCard, type AccountKind, type AccountState } from '@listings/shared-sections';
 import { Box, Button, PanelFooter, RevealAfter, Section, StatusPill, useText } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
 

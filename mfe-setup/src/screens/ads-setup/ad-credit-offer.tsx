@@ -1,6 +1,6 @@
 import { adCreditDays } from '@listings/shared-api/contract';
 import { adCreditOf, adCreditText, hasAdCredit } from '@listings/shared-machines';
-import { DocumentationLink, usePage, useServerRead } from '@listings/shared-sections';
+import { DocumentationLink, usePage, useServerRead } from '@listings/shared-app';
 import { Button, InlineNotice, LazyPart, PanelBody, retryLazy, RichText, useText } from '@listings/shared-ui';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
 import { adCreditRows, adCreditText } from '@listings/shared-machines';
-import { usePage } from '@listings/shared-sections';
+import { usePage } from '@listings/shared-app';
 import { Box, Button, useText } from '@listings/shared-ui';
 import { Modal } from '@listings/shared-ui/overlays';
 

@@ -1,4 +1,5 @@
-import { AccountCard, useFailureText, type AccountState } from '@listings/shared-sections';
+import { useFailureText } from '@listings/shared-app';
+import { AccountCard, type AccountState } from '@listings/shared-sections';
 import { useText } from '@listings/shared-ui';
 import { AccountChooser } from '../../accounts/account-chooser';
 import type { AdsAccounts } from '../../hooks/use-ads-account';

@@ -1,4 +1,5 @@
-import { AccountCard, useFailureText, useFollowOtherTabs } from '@listings/shared-sections';
+import { useFailureText, useFollowOtherTabs } from '@listings/shared-app';
+import { AccountCard } from '@listings/shared-sections';
 import {
   ErrorState,
   LazyPart,

@@ -1,11 +1,5 @@
-import {
-  CampaignSummary,
-  campaignTexts,
-  OutsideLink,
-  UnsureCampaignNotice,
-  usePage,
-  type NewCampaign,
-} from '@listings/shared-sections';
+import { OutsideLink, usePage } from '@listings/shared-app';
+import { CampaignSummary, campaignTexts, UnsureCampaignNotice, type NewCampaign } from '@listings/shared-sections';
 import {
   Box,
   Button,

@@ -1,9 +1,9 @@
+import { useFailureText } from '@listings/shared-app';
 import {
   CampaignFaqSection,
   CampaignSection,
   campaignTexts,
   useCampaignFields,
-  useFailureText,
   type NewCampaign,
 } from '@listings/shared-sections';
 import { ErrorState, MoreTexts, Panel, PrimaryAction, SectionActions, useText } from '@listings/shared-ui';

@@ -1,10 +1,5 @@
-import {
-  createFakePage,
-  FakeRoot,
-  type FakePage,
-  type FakePageOptions,
-  type FakeStore,
-} from '@listings/shared-sections/testing';
+import { createFakePage, type FakePage, type FakePageOptions, type FakeStore } from '@listings/shared-app/testing';
+import { FakeRoot } from '@listings/shared-sections/testing';
 import { render } from '@testing-library/react';
 import { adsSetupTexts } from '../../messages/ads.en';
 import { AdsSetupScreen } from './ads-setup.screen';

@@ -1,4 +1,4 @@
-import { createFakePage, type FakeStore } from '@listings/shared-sections/testing';
+import { createFakePage, type FakeStore } from '@listings/shared-app/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetAfterwards, linked, provider, scope, show, showPage } from './ads-setup.harness';

@@ -1,4 +1,5 @@
-import { AppButtonLink, UnreadAdsNotice, usePage } from '@listings/shared-sections';
+import { AppButtonLink, usePage } from '@listings/shared-app';
+import { UnreadAdsNotice } from '@listings/shared-sections';
 import { BackIcon, Box, ExternalLink, LoadingCard, Page, retryLazy, useText } from '@listings/shared-ui';
 import { Stepper } from '@listings/shared-ui/forms';
 import { Suspense, useEffect } from 'react';

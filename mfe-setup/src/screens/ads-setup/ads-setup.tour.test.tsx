@@ -1,10 +1,11 @@
-import { replayTours } from '@listings/shared-sections/tours';
+import { replayTours } from '@listings/model-testing/tours';
+import { sectionsTexts } from '@listings/shared-sections/testing';
 import { adsSetupTexts } from '../../messages/ads.en';
 import { AdsSetupScreen } from './ads-setup.screen';
 
 const options = {
   screen: () => <AdsSetupScreen />,
-  catalogs: { adsSetup: adsSetupTexts },
+  catalogs: { sections: sectionsTexts, adsSetup: adsSetupTexts },
 } as const;
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { DocumentationLink } from '@listings/shared-sections';
+import { DocumentationLink } from '@listings/shared-app';
 import { RichText, useText } from '@listings/shared-ui';
 import { TermsModal } from '../../accounts/terms.modal';
 import type { AdsAccounts } from '../../hooks/use-ads-account';

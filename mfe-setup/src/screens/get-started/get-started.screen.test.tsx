@@ -1,4 +1,5 @@
-import { createFakePage, FakeRoot, type FakePageOptions } from '@listings/shared-sections/testing';
+import { createFakePage, type FakePageOptions } from '@listings/shared-app/testing';
+import { FakeRoot } from '@listings/shared-sections/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupTexts } from '../../messages/en';

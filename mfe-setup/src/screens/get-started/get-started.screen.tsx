@@ -1,4 +1,4 @@
-import { usePage } from '@listings/shared-sections';
+import { usePage } from '@listings/shared-app';
 import { InlineNotice, MoreTexts, Page, Stack, useText } from '@listings/shared-ui';
 import { startMessages } from '../../messages/start.en';
 import { StartBenefitsSection } from './start-benefits.section';

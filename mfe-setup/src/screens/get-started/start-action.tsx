@@ -1,5 +1,5 @@
 import { hrefOf } from '@listings/shared-machines';
-import { DocumentationLink, usePage } from '@listings/shared-sections';
+import { DocumentationLink, usePage } from '@listings/shared-app';
 import { Box, Button, ReasonList, RichText, Typography, useText } from '@listings/shared-ui';
 import { useId } from 'react';
 import { startFigures } from './start-figures';

@@ -1,4 +1,4 @@
-import { DocumentationLink } from '@listings/shared-sections';
+import { DocumentationLink } from '@listings/shared-app';
 import {
   AdsIcon,
   Box,

@@ -1,4 +1,4 @@
-import { usePage } from '@listings/shared-sections';
+import { usePage } from '@listings/shared-app';
 import { Box, Panel, PanelBody, Typography, useText } from '@listings/shared-ui';
 import { StartAction } from './start-action';
 import { startFigures } from './start-figures';

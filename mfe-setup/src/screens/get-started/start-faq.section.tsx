@@ -1,4 +1,4 @@
-import { DocumentationLink, usePage } from '@listings/shared-sections';
+import { DocumentationLink, usePage } from '@listings/shared-app';
 import { Disclosure, Panel, RichText, Typography, useText } from '@listings/shared-ui';
 import { faqItems, startLinks, type StartLinkId } from './start-links';
 import { startFigures } from './start-figures';

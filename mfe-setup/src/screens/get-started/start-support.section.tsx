@@ -1,4 +1,4 @@
-import { DocumentationLink, useAdminHref, usePage, useServerRead } from '@listings/shared-sections';
+import { DocumentationLink, useAdminHref, usePage, useServerRead } from '@listings/shared-app';
 import { InlineNotice, Link, RichText, Stack, useText } from '@listings/shared-ui';
 import { startLinks, type StartLinkId } from './start-links';
 

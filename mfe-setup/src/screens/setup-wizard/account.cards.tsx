@@ -1,7 +1,6 @@
+import { DocumentationLink, useFailureText } from '@listings/shared-app';
 import {
   AccountCard,
-  DocumentationLink,
-  useFailureText,
   type AccountState,
   type HostingConnection,
   type ProviderConnection,

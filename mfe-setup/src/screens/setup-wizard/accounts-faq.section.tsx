@@ -1,4 +1,4 @@
-import { usePage } from '@listings/shared-sections';
+import { usePage } from '@listings/shared-app';
 import { Disclosure, MoreTexts, Panel, Section, useText } from '@listings/shared-ui';
 import { accountsFaqMessages } from '../../messages/accounts-faq.en';
 

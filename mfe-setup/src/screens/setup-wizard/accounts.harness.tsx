@@ -1,10 +1,5 @@
-import {
-  createFakePage,
-  FakeRoot,
-  type FakePage,
-  type FakePageOptions,
-  type FakeStore,
-} from '@listings/shared-sections/testing';
+import { createFakePage, type FakePage, type FakePageOptions, type FakeStore } from '@listings/shared-app/testing';
+import { FakeRoot } from '@listings/shared-sections/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupTexts } from '../../messages/en';

@@ -1,4 +1,4 @@
-import { createFakePage, type FakeFailure } from '@listings/shared-sections/testing';
+import { createFakePage, type FakeFailure } from '@listings/shared-app/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {

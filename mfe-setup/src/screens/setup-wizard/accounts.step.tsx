@@ -1,4 +1,5 @@
-import { accountCardsTexts, useHostingConnection, usePage, useProviderConnection } from '@listings/shared-sections';
+import { usePage } from '@listings/shared-app';
+import { accountCardsTexts, useHostingConnection, useProviderConnection } from '@listings/shared-sections';
 import {
   ErrorBoundary,
   LazyPart,

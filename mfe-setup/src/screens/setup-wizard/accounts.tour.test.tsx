@@ -1,10 +1,11 @@
-import { replayTours } from '@listings/shared-sections/tours';
+import { replayTours } from '@listings/model-testing/tours';
+import { sectionsTexts } from '@listings/shared-sections/testing';
 import { setupTexts } from '../../messages/en';
 import { AccountsStep } from './accounts.step';
 
 const options = {
   screen: () => <AccountsStep onContinue={() => undefined} />,
-  catalogs: { setup: setupTexts },
+  catalogs: { sections: sectionsTexts, setup: setupTexts },
 };
 
 replayTours('hostingConnection', options);

@@ -1,4 +1,5 @@
-import { createFakePage, FakeRoot } from '@listings/shared-sections/testing';
+import { createFakePage } from '@listings/shared-app/testing';
+import { FakeRoot } from '@listings/shared-sections/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupTexts } from '../../messages/en';

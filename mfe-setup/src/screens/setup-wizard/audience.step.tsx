@@ -1,5 +1,6 @@
 import { rulesMessages } from '@listings/shared-machines';
-import { AudienceSection, audienceTexts, errorTexts, useAudience } from '@listings/shared-sections';
+import { errorTexts } from '@listings/shared-app';
+import { AudienceSection, audienceTexts, useAudience } from '@listings/shared-sections';
 import { MoreTexts, PrimaryAction, SectionActions, useText } from '@listings/shared-ui';
 import type { WizardStepProps } from './wizard-step.types';
 
@@ -20,7 +21,7 @@ function Content({ onContinue }: WizardStepProps) {
   );
 }
 
-const catalogs = { sections: { audience: audienceTexts, errors: errorTexts }, rules: rulesMessages };
+const catalogs = { sections: { audience: audienceTexts }, app: { errors: errorTexts }, rules: rulesMessages };
 
 /** Step 2: who sees the listings [S2.21-S2.24]. */
 export function AudienceStep(props: WizardStepProps) {

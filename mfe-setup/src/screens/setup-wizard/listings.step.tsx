@@ -1,5 +1,6 @@
 import { rulesMessages } from '@listings/shared-machines';
-import { errorTexts, ShippingSection, shippingTexts, useShipping } from '@listings/shared-sections';
+import { errorTexts } from '@listings/shared-app';
+import { ShippingSection, shippingTexts, useShipping } from '@listings/shared-sections';
 import { MoreTexts, PrimaryAction, SectionActions, useText } from '@listings/shared-ui';
 import { listingsMessages } from '../../messages/steps.en';
 import { ListingsHero } from './listings-hero';
@@ -25,7 +26,8 @@ function Content({ onContinue }: WizardStepProps) {
 
 const catalogs = {
   setup: { wizard: { listings: listingsMessages } },
-  sections: { shipping: shippingTexts, errors: errorTexts },
+  sections: { shipping: shippingTexts },
+  app: { errors: errorTexts },
   rules: rulesMessages,
 };
 

@@ -1,4 +1,4 @@
-import { DocumentationLink } from '@listings/shared-sections';
+import { DocumentationLink } from '@listings/shared-app';
 import { Button, RichText, useText } from '@listings/shared-ui';
 import { Modal } from '@listings/shared-ui/overlays';
 import { TermsModal } from '../../accounts/terms.modal';

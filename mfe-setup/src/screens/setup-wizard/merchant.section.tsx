@@ -1,4 +1,5 @@
-import { AccountCard, useFailureText, usePage, type AccountState } from '@listings/shared-sections';
+import { useFailureText, usePage } from '@listings/shared-app';
+import { AccountCard, type AccountState } from '@listings/shared-sections';
 import { Box, Button, LazyPart, MoreTexts, retryLazy, useText } from '@listings/shared-ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { accountTargets } from '../../hooks/use-account-reasons';

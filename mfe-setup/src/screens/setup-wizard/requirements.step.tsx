@@ -5,6 +5,7 @@ import {
   type Checklist,
   type CompletionBlocker,
 } from '@listings/shared-machines';
+import { errorTexts } from '@listings/shared-app';
 import {
   ChecklistSection,
   checklistTarget,
@@ -15,7 +16,6 @@ import {
   useChecklist,
   useStoreAddress,
   checklistTexts,
-  errorTexts,
   phoneTexts,
   storeAddressTexts,
   type ChecklistView,
@@ -94,7 +94,8 @@ function Content() {
 
 const catalogs = {
   setup: { wizard: { requirements: requirementsMessages } },
-  sections: { checklist: checklistTexts, errors: errorTexts, phone: phoneTexts, storeAddress: storeAddressTexts },
+  sections: { checklist: checklistTexts, phone: phoneTexts, storeAddress: storeAddressTexts },
+  app: { errors: errorTexts },
   rules: rulesMessages,
 };
 

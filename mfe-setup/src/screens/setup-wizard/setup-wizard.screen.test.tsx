@@ -1,4 +1,5 @@
-import { createFakePage, FakeRoot, type FakeStore } from '@listings/shared-sections/testing';
+import { createFakePage, type FakeStore } from '@listings/shared-app/testing';
+import { FakeRoot } from '@listings/shared-sections/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupTexts } from '../../messages/en';

@@ -1,5 +1,5 @@
 import { hrefOf } from '@listings/shared-machines';
-import { useFailureText, usePage } from '@listings/shared-sections';
+import { useFailureText, usePage } from '@listings/shared-app';
 import {
   BackIcon,
   Box,

@@ -1,4 +1,4 @@
-import { usePage } from '@listings/shared-sections';
+import { usePage } from '@listings/shared-app';
 import { ExternalLink, useText } from '@listings/shared-ui';
 
 const helpUrl = 'https://support.google.com/merchants';

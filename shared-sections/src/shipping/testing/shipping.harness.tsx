@@ -1,7 +1,8 @@
 import { PrimaryAction } from '@listings/shared-ui';
 import { act, render, screen, within, type BoundFunctions, type queries } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { createFakePage, FakeRoot, fakeStore, type FakePage, type FakeStore } from '../../testing';
+import { FakeRoot } from '../../testing';
+import { createFakePage, fakeStore, type FakePage, type FakeStore } from '@listings/shared-app/testing';
 import { ShippingSection } from '../shipping.section';
 import { useShipping } from '../use-shipping';
 import { preloadEstimateModal } from '../lazy-estimate-modal';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createFakePage, FakeRoot, type FakePage } from '../testing/fake-page';
+import { createFakePage, FakePageRoot, type FakePage } from '../testing/fake-page';
 import { forgetDrafts, useDraft, useKeptDraft } from './use-draft';
 
 const read = (kept: unknown) => (typeof kept === 'string' ? kept : null);
@@ -14,9 +14,9 @@ function Field({ isKnown = true }: { isKnown?: boolean }) {
 
 const show = (fake: FakePage, isKnown = true) =>
   render(
-    <FakeRoot fake={fake}>
+    <FakePageRoot fake={fake}>
       <Field isKnown={isKnown} />
-    </FakeRoot>,
+    </FakePageRoot>,
   );
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' });
 const reconnect = (fake: FakePage) =>
@@ -75,9 +75,9 @@ it('keeps what is personal in the page alone [B-5]', async () => {
   }
   const secret = () =>
     render(
-      <FakeRoot fake={fake}>
+      <FakePageRoot fake={fake}>
         <Secret />
-      </FakeRoot>,
+      </FakePageRoot>,
     );
   const first = secret();
   await userEvent.type(field(), 'mine');

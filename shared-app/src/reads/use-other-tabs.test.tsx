@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { createFakePage, FakeRoot } from '../testing/fake-page';
+import { createFakePage, FakePageRoot } from '../testing/fake-page';
 import { useChangedElsewhere } from './use-other-tabs';
 import { useServerRead } from './use-server-read';
 
@@ -11,9 +11,9 @@ function Form() {
 it('says that another tab changed what this screen reads, and nothing of what it does not', async () => {
   const fake = createFakePage();
   render(
-    <FakeRoot fake={fake}>
+    <FakePageRoot fake={fake}>
       <Form />
-    </FakeRoot>,
+    </FakePageRoot>,
   );
   await screen.findByText('success');
   await fake.page.queryClient.fetchQuery({ queryKey: ['getAudience', {}], queryFn: () => fake.page.api.getAudience() });

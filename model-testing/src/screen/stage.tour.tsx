@@ -1,22 +1,24 @@
 import { createApi, type Transport } from '@listings/shared-api';
 import { failureText, type Recording } from '@listings/shared-machines/models';
-import {
-  drivers,
-  jsdomStage,
-  modelOf,
-  readRequest,
-  replayOnScreen,
-  screenToursOf,
-  type JsdomScene,
-  type ScreenDriver,
-  type Script,
-} from '@listings/model-testing/jsdom';
 import { hrefOf, type AppLocation } from '@listings/shared-machines';
 import type { Catalog } from '@listings/shared-ui';
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import type { FakeApi } from './fake-api';
-import { createFakePage, FakeRoot, type FakePage, type FakePageOptions } from './fake-page';
+import {
+  createFakePage,
+  FakePageRoot,
+  type FakeApi,
+  type FakePage,
+  type FakePageOptions,
+} from '@listings/shared-app/testing';
+import { drivers } from '../drivers/drivers';
+import { readRequest } from '../scripted-server/requests.rules';
+import type { Script } from '../scripted-server/script';
+import { jsdomStage, type JsdomScene } from './jsdom-stage';
+import { modelOf } from './model-of';
+import type { ScreenDriver } from './screen';
+import { replayOnScreen } from './screen-replay';
+import { screenToursOf } from './screen-tours';
 
 /** The client's own deadlines do not end; what it tries again, it tries at once. */
 const clock = {
@@ -51,7 +53,8 @@ const departuresOf = ({ visits }: FakePage): readonly string[] =>
 
 export interface TourOptions extends Pick<FakePageOptions, 'store'> {
   readonly screen: (fake: FakePage) => ReactElement;
-  readonly catalogs?: Readonly<Record<string, Catalog>>;
+  /** Texts of the screen, those of the sections too. */
+  readonly catalogs: Readonly<Record<string, Catalog>>;
 }
 
 /** The place an address of the application names. */
@@ -63,7 +66,7 @@ function locationOf(address: string): AppLocation {
 async function showOver(script: Script, driver: ScreenDriver, options: TourOptions): Promise<JsdomScene> {
   cleanup();
   window.sessionStorage.clear();
-  const { screen, catalogs = {}, ...page } = options;
+  const { screen, catalogs, ...page } = options;
   const fake = createFakePage({
     ...page,
     location: locationOf(driver.path),
@@ -78,9 +81,9 @@ async function showOver(script: Script, driver: ScreenDriver, options: TourOptio
       }),
   });
   const root = (
-    <FakeRoot fake={fake} catalogs={catalogs}>
+    <FakePageRoot fake={fake} catalogs={catalogs}>
       {screen(fake)}
-    </FakeRoot>
+    </FakePageRoot>
   );
   // React waits for parts that are fetched only inside an awaited `act`.
   await act(async () => void render(root));

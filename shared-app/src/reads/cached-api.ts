@@ -1,7 +1,7 @@
 import { endpoints, type Api, type ApiInput, type EndpointKey, type ReadKey } from '@listings/shared-api/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { usePage } from './page.context';
+import { usePage } from '../page/page.context';
 import { serverRead } from './use-server-read';
 
 const isRead = (key: EndpointKey): key is ReadKey => endpoints[key].method === 'GET';

@@ -9,7 +9,7 @@ const helpUrl = 'https://support.google.com/merchants';
 
 /** Help of a screen that takes the whole page, in a new tab; records its use. */
 export function ScreenHelp({ context }: { context: ScreenHelpContext }) {
-  const t = useText('sections');
+  const t = useText('app');
   const { navigation, tracking } = usePage();
   const href = navigation.externalHref(helpUrl, 'documentation');
   if (href === null) return null;

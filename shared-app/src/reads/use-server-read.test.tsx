@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failure } from '../testing/fake-handlers';
-import { createFakePage, FakeRoot } from '../testing/fake-page';
+import { createFakePage, FakePageRoot } from '../testing/fake-page';
 import { useServerRead, type ServerReadOptions } from './use-server-read';
 
 function Settings(options: ServerReadOptions) {
@@ -19,10 +19,10 @@ const serverError = failure(500, 'no');
 it('asks once for all parts of a screen that wait for the same thing', async () => {
   const fake = createFakePage();
   render(
-    <FakeRoot fake={fake}>
+    <FakePageRoot fake={fake}>
       <Settings />
       <Settings />
-    </FakeRoot>,
+    </FakePageRoot>,
   );
   expect(await screen.findAllByText('success')).toHaveLength(2);
   expect(fake.callsOf('getSettings')).toHaveLength(1);
@@ -31,10 +31,10 @@ it('asks once for all parts of a screen that wait for the same thing', async () 
 it('keeps answers to different questions apart', async () => {
   const fake = createFakePage();
   render(
-    <FakeRoot fake={fake}>
+    <FakePageRoot fake={fake}>
       <Issues type="account" />
       <Issues type="product" />
-    </FakeRoot>,
+    </FakePageRoot>,
   );
   expect(await screen.findByText(/^account issues:/)).toBeInTheDocument();
   expect(await screen.findByText(/^product issues:/)).toBeInTheDocument();
@@ -49,11 +49,11 @@ it('tells of a failure once, however many parts wait, and asks no second time by
   fake.fail('getSettings', serverError);
   const show = jest.spyOn(fake.page.notices, 'show');
   render(
-    <FakeRoot fake={fake}>
+    <FakePageRoot fake={fake}>
       <Settings />
       <Settings />
       <Settings />
-    </FakeRoot>,
+    </FakePageRoot>,
   );
   expect(await screen.findAllByText('getSettings 500')).toHaveLength(3);
   expect(show).toHaveBeenCalledTimes(1);
@@ -65,9 +65,9 @@ it('tells of a second failure again, and recovers when asked to', async () => {
   const fake = createFakePage();
   fake.fail('getSettings', serverError, 2);
   render(
-    <FakeRoot fake={fake}>
+    <FakePageRoot fake={fake}>
       <Settings />
-    </FakeRoot>,
+    </FakePageRoot>,
   );
   await screen.findByText('getSettings 500');
   fake.page.notices.dismiss('failed.getSettings');
@@ -81,9 +81,9 @@ it('leaves telling to the screen when asked to be silent', async () => {
   const fake = createFakePage();
   fake.fail('getSettings', serverError);
   render(
-    <FakeRoot fake={fake}>
+    <FakePageRoot fake={fake}>
       <Settings silent />
-    </FakeRoot>,
+    </FakePageRoot>,
   );
   await screen.findByText('getSettings 500');
   expect(fake.notices).toEqual([]);
@@ -92,15 +92,15 @@ it('leaves telling to the screen when asked to be silent', async () => {
 it('asks nothing before it is its turn', async () => {
   const fake = createFakePage();
   const { rerender } = render(
-    <FakeRoot fake={fake}>
+    <FakePageRoot fake={fake}>
       <Settings enabled={false} />
-    </FakeRoot>,
+    </FakePageRoot>,
   );
   expect(fake.calls).toEqual([]);
   rerender(
-    <FakeRoot fake={fake}>
+    <FakePageRoot fake={fake}>
       <Settings enabled />
-    </FakeRoot>,
+    </FakePageRoot>,
   );
   expect(await screen.findByText('success')).toBeInTheDocument();
 });

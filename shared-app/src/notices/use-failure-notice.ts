@@ -1,7 +1,7 @@
 import { failureNotice, type NoticeId } from '@listings/shared-machines';
 import { useText } from '@listings/shared-ui';
 import { useCallback } from 'react';
-import { usePage } from './page.context';
+import { usePage } from '../page/page.context';
 
 /** A failed call: an ApiError, or what a machine tells of it. */
 export interface Failure {
@@ -27,7 +27,7 @@ const speakForThemselves: ReadonlySet<NoticeId> = new Set([
 
 /** The text of a failure: the server's own where the specification says so, else that of the catalog. */
 export function useFailureText(): (key: NoticeId, failure?: Failure) => string {
-  const t = useText('sections');
+  const t = useText('app');
   return useCallback(
     (key, failure) => (speakForThemselves.has(key) && failure?.serverMessage) || t(`errors.${key}`),
     [t],

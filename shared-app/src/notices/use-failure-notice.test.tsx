@@ -3,10 +3,10 @@ import type { NoticeId, ScreenRead } from '@listings/shared-machines';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failure } from '../testing/fake-handlers';
-import { createFakePage, FakeRoot, type FakePage } from '../testing/fake-page';
-import { usePage } from './page.context';
+import { createFakePage, FakePageRoot, type FakePage } from '../testing/fake-page';
+import { usePage } from '../page/page.context';
 import { useFailureNotice } from './use-failure-notice';
-import { useServerRead } from './use-server-read';
+import { useServerRead } from '../reads/use-server-read';
 
 type ScreenCall = Extract<EndpointKey, NoticeId>;
 
@@ -34,9 +34,9 @@ async function readFails(read: ScreenRead, fault = serverError): Promise<FakePag
   const fake = createFakePage();
   fake.fail(read, fault);
   render(
-    <FakeRoot fake={fake}>
+    <FakePageRoot fake={fake}>
       <Reading read={read} />
-    </FakeRoot>,
+    </FakePageRoot>,
   );
   expect(await screen.findByText('error')).toBeInTheDocument();
   return fake;
@@ -46,9 +46,9 @@ async function callFails(call: ScreenCall, fault = serverError): Promise<FakePag
   const fake = createFakePage();
   fake.fail(call, fault);
   render(
-    <FakeRoot fake={fake}>
+    <FakePageRoot fake={fake}>
       <Calling call={call} />
-    </FakeRoot>,
+    </FakePageRoot>,
   );
   await userEvent.setup().click(screen.getByRole('button'));
   await waitFor(() => expect(fake.callsOf(call)).toHaveLength(1));
@@ -158,9 +158,9 @@ it.each(withOwnWords)(
     const fake = createFakePage();
     fake.fail(call, { kind: 'network' });
     render(
-      <FakeRoot fake={fake}>
+      <FakePageRoot fake={fake}>
         <Calling call={call} />
-      </FakeRoot>,
+      </FakePageRoot>,
     );
     await userEvent.setup().click(screen.getByRole('button'));
     await waitFor(() => expect(texts(fake)).toEqual([['error', text]]));
@@ -187,9 +187,9 @@ it('is silent for a call that was given up', async () => {
   const fake = createFakePage();
   fake.fail('getSettings', { kind: 'cancelled' });
   render(
-    <FakeRoot fake={fake}>
+    <FakePageRoot fake={fake}>
       <Reading read="getSettings" />
-    </FakeRoot>,
+    </FakePageRoot>,
   );
   expect(await screen.findByText('error')).toBeInTheDocument();
   expect(texts(fake)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { AutosaveStatus } from '@listings/shared-machines';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakePage, FakeRoot } from '../testing';
+import { createFakePage, FakePageRoot } from '../testing/fake-page';
 import { useSavingGuard } from './use-saving-guard';
 
 const here = { path: '/google/setup-mc', params: { step: 'shipping_and_taxes' } } as const;
@@ -16,9 +16,9 @@ function show(status: () => AutosaveStatus, field?: React.ReactNode) {
     return field;
   }
   render(
-    <FakeRoot fake={fake}>
+    <FakePageRoot fake={fake}>
       <Form />
-    </FakeRoot>,
+    </FakePageRoot>,
   );
   return fake;
 }

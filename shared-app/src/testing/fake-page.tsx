@@ -14,7 +14,7 @@ import {
 import { AppProviders, createTexts, TextsProvider, type Catalog } from '@listings/shared-ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { sectionsTexts } from '../messages/en';
+import { appTexts } from '../messages/en';
 import { PageProvider, type AppProps } from '../page/page.context';
 import { createFakeApi, type FakeApi } from './fake-api';
 import type { FakeStore } from './fake-store';
@@ -240,18 +240,18 @@ export function createFakePage(options: FakePageOptions = {}): FakePage {
   };
 }
 
-export interface FakeRootProps {
+export interface FakePageRootProps {
   readonly fake: FakePage;
-  /** Catalogs of the application beside `sections` and `rules`. */
+  /** Catalogs beside `app` and `rules`. */
   readonly catalogs?: Readonly<Record<string, Catalog>>;
   readonly children: ReactNode;
 }
 
 /** What stands around a screen in the page: services, cache, texts, theme. */
-export function FakeRoot({ fake, catalogs = {}, children }: FakeRootProps) {
+export function FakePageRoot({ fake, catalogs = {}, children }: FakePageRootProps) {
   const texts = createTexts({
     language: 'en',
-    catalogs: { sections: sectionsTexts, rules: rulesMessages, ...catalogs },
+    catalogs: { app: appTexts, rules: rulesMessages, ...catalogs },
     defaultVariables: brand,
   });
   return (

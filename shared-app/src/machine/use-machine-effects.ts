@@ -1,8 +1,8 @@
 import type { FailureNotice, GoTo, Leave, NavigationService, Track, WaitingNotice } from '@listings/shared-machines';
 import { useText } from '@listings/shared-ui';
 import { useCallback, useEffect, useMemo } from 'react';
-import { usePage } from './page.context';
-import { useFailureNotice } from './use-failure-notice';
+import { usePage } from '../page/page.context';
+import { useFailureNotice } from '../notices/use-failure-notice';
 
 /** What a machine may emit that the page carries out for it. */
 export type MachineEffect = FailureNotice | WaitingNotice | Leave | GoTo | Track;
@@ -45,7 +45,7 @@ export function useMachineFailure(detailOf?: DetailOf): (notice: FailureNotice) 
 export function useMachineEffects(actor: Emitting, onBlocked?: () => void, detailOf?: DetailOf): void {
   const { notices, navigation, tracking, sessions } = usePage();
   const notifyFailure = useMachineFailure(detailOf);
-  const t = useText('sections');
+  const t = useText('app');
   const effects = useMemo(
     () => ({
       notice: notifyFailure,

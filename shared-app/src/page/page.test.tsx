@@ -4,10 +4,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { errorTexts } from '../messages/errors.en';
-import { createFakePage, FakeRoot } from '../testing/fake-page';
-import { AppButtonLink, AppLink } from './app-link';
+import { createFakePage, FakePageRoot } from '../testing/fake-page';
+import { AppButtonLink, AppLink } from '../links/app-link';
 import { AppRoot } from './app-root';
-import { OutsideLink } from './outside-link';
+import { OutsideLink } from '../links/outside-link';
 import { usePage } from './page.context';
 import { useLeaveGuard } from './use-leave-guard';
 import { useLocation, useParam } from './use-location';
@@ -24,9 +24,9 @@ describe('location', () => {
   it('follows the page from place to place and knows a parameter’s values', () => {
     const fake = createFakePage({ location: feed });
     render(
-      <FakeRoot fake={fake}>
+      <FakePageRoot fake={fake}>
         <Place />
-      </FakeRoot>,
+      </FakePageRoot>,
     );
     expect(screen.getByText('/google/product-feed submission-success')).toBeInTheDocument();
     act(() => fake.page.navigation.to({ path: '/google/product-feed', params: { guide: 'something-else' } }));
@@ -36,9 +36,9 @@ describe('location', () => {
   it('keeps the last place of an application that is being left', () => {
     const fake = createFakePage({ location: { path: '/google/product-feed' } });
     render(
-      <FakeRoot fake={fake}>
+      <FakePageRoot fake={fake}>
         <Place />
-      </FakeRoot>,
+      </FakePageRoot>,
     );
     act(() => fake.page.navigation.to(feed));
     act(() => fake.page.navigation.to({ path: '/google/dashboard', params: { guide: 'campaign-creation-success' } }));
@@ -49,11 +49,11 @@ describe('location', () => {
     const fake = createFakePage({ location: feed });
     const onRender = jest.fn();
     render(
-      <FakeRoot fake={fake}>
+      <FakePageRoot fake={fake}>
         <Profiler id="place" onRender={onRender}>
           <Place />
         </Profiler>
-      </FakeRoot>,
+      </FakePageRoot>,
     );
     act(() => fake.page.navigation.to({ ...feed, params: { ...feed.params } }));
     expect(onRender).toHaveBeenCalledTimes(1);
@@ -66,9 +66,9 @@ describe('leave guard', () => {
     return null;
   }
   const form = (fake: ReturnType<typeof createFakePage>, isDirty: Parameters<typeof useLeaveGuard>[0]) => (
-    <FakeRoot fake={fake}>
+    <FakePageRoot fake={fake}>
       <Form isDirty={isDirty} />
-    </FakeRoot>
+    </FakePageRoot>
   );
 
   it('warns while there are unsaved changes, and no longer once they are saved or the screen is gone', () => {
@@ -98,12 +98,12 @@ describe('links', () => {
     const user = userEvent.setup();
     const onFollow = jest.fn();
     render(
-      <FakeRoot fake={createFakePage()}>
+      <FakePageRoot fake={createFakePage()}>
         <AppLink to={{ path: '/google/settings', params: { subpath: '/edit-phone-number' } }} onFollow={onFollow}>
           Edit
         </AppLink>
         <AppButtonLink to={{ path: '/google/dashboard' }}>Back</AppButtonLink>
-      </FakeRoot>,
+      </FakePageRoot>,
     );
     const link = screen.getByRole('link', { name: 'Edit' });
     expect(link).toHaveAttribute('href', '/google/settings?subpath=/edit-phone-number');
@@ -120,14 +120,14 @@ describe('links', () => {
       externalHref: (url: string, purpose: string) => (purpose === 'documentation' ? url : null),
     };
     render(
-      <FakeRoot fake={{ ...fake, page: { ...fake.page, navigation } }}>
+      <FakePageRoot fake={{ ...fake, page: { ...fake.page, navigation } }}>
         <OutsideLink url="https://docs.example.com/a" purpose="documentation">
           Read more
         </OutsideLink>
         <OutsideLink url="https://evil.example.com/a" purpose="billing">
           Set up billing
         </OutsideLink>
-      </FakeRoot>,
+      </FakePageRoot>,
     );
     expect(screen.getByRole('link')).toHaveAttribute('href', 'https://docs.example.com/a');
     expect(screen.getByText('Set up billing')).toBeInTheDocument();
@@ -135,9 +135,9 @@ describe('links', () => {
 });
 
 describe('an application’s root', () => {
-  const catalogs = { sections: { errors: errorTexts } };
+  const catalogs = { app: { errors: errorTexts } };
   function Screen({ broken = false }: { broken?: boolean }) {
-    const t = useText('sections');
+    const t = useText('app');
     const { language } = usePage();
     if (broken) throw new Error('broken screen');
     return <p>{`${language}: ${t('errors.getProviderConnection')}`}</p>;

@@ -3,16 +3,16 @@ import { createTexts, ErrorBoundary, TextsProvider, type Catalog } from '@listin
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { everyAppTexts } from '../messages/every-app.en';
-import type {} from '../messages/en';
+
 import { PageProvider, type AppProps } from './page.context';
 
 export interface AppRootProps {
   /** What the application was given by root-config. */
   readonly page: AppProps;
   /**
-   * The application's own catalogs by namespace, and of `sections` the texts of the sections it shows:
-   * `{ reports: reportsTexts, sections: { reports: figuresTexts, errors: figureErrorTexts } }`, and `rules` where its
-   * forms have any. What all applications need is there.
+   * The application's own catalogs by namespace, of `sections` the texts of the sections it shows, and of `app` those of
+   * the calls it makes: `{ reports: reportsTexts, sections: { reports: figuresTexts }, app: { errors: figureErrorTexts } }`;
+   * `rules` where its forms have any. What all applications need is there.
    */
   readonly catalogs: Readonly<Record<string, Catalog>>;
   readonly children: ReactNode;
@@ -23,7 +23,7 @@ export function AppRoot({ page, catalogs, children }: AppRootProps) {
   const [texts] = useState(() =>
     createTexts({
       language: page.language,
-      catalogs: { sections: everyAppTexts },
+      catalogs: { app: everyAppTexts },
       defaultVariables: brand,
       transform: page.pseudoText,
     }).extend(catalogs),

@@ -1,0 +1,51 @@
+// Page
+export { PageProvider, usePage, type AppProps } from './page/page.context';
+export { AppRoot, type AppRootProps } from './page/app-root';
+export { useLocation, useParam } from './page/use-location';
+export { useAdminHref } from './page/use-admin-href';
+export { useLeaveGuard } from './page/use-leave-guard';
+export { useSavingGuard } from './page/use-saving-guard';
+
+// Links
+export { AppButtonLink, AppLink, type AppButtonLinkProps, type AppLinkProps } from './links/app-link';
+export { OutsideLink, type OutsideLinkProps } from './links/outside-link';
+export { DocumentationLink, type DocumentationLinkProps } from './links/documentation-link';
+export { ScreenHelp, type ScreenHelpContext } from './links/screen-help';
+
+// Reads of the server
+export { serverRead, useServerRead, type RepeatedReadOptions, type ServerReadOptions } from './reads/use-server-read';
+export { useReads } from './reads/use-reads';
+export { useCachedApi } from './reads/cached-api';
+export { freshData } from './reads/fresh-data';
+export { useChangedElsewhere, useFollowOtherTabs } from './reads/use-other-tabs';
+
+// Machines and their screens
+export {
+  useMachineEffects,
+  useMachineFailure,
+  type DetailOf,
+  type Emitting,
+  type MachineEffect,
+} from './machine/use-machine-effects';
+export { useActorWithInput } from './machine/use-actor-with-input';
+
+// What is kept of a screen
+export { keepInBrowser, keepInSession, recallFromBrowser, recallFromSession } from './memory/session-memory';
+export { forgetDrafts, useDraft, useKeptDraft } from './memory/use-draft';
+export { useDismissal, type DismissalKey } from './memory/use-dismissal';
+export { withTabLock } from './memory/with-tab-lock';
+
+// Failures
+export { useFailureNotice, useFailureText, type Failure } from './notices/use-failure-notice';
+
+// Texts of the kit (namespace `app`), for the catalogs of the applications and screens that need them
+export type { AppTexts } from './messages/en';
+export { waitingTexts } from './messages/waiting.en';
+export { accountErrorTexts } from './messages/account-errors.en';
+export { adsErrorTexts } from './messages/ads-errors.en';
+export { contactErrorTexts } from './messages/contact-errors.en';
+export { errorTexts } from './messages/errors.en';
+export { feedErrorTexts } from './messages/feed-errors.en';
+export { figureErrorTexts } from './messages/figure-errors.en';
+export { productFigureErrorTexts } from './messages/product-figure-errors.en';
+export { programErrorTexts } from './messages/program-errors.en';

@@ -1,0 +1,18 @@
+import type { rulesMessages } from '@listings/shared-machines';
+import type {} from '@listings/shared-ui';
+import { errorTexts } from './errors.en';
+import { everyAppTexts } from './every-app.en';
+import { waitingTexts } from './waiting.en';
+
+/** All English texts of the kit (namespace `app`): for tests, and what keys are checked by. */
+export const appTexts = { ...everyAppTexts, waiting: waitingTexts, errors: errorTexts } as const;
+
+/** The texts by their keys; naming it at the door makes them known to the applications. */
+export type AppTexts = typeof appTexts;
+
+declare module '@listings/shared-ui' {
+  interface TextCatalogs {
+    app: AppTexts;
+    rules: typeof rulesMessages;
+  }
+}

@@ -1,0 +1,5 @@
+/** What is told while a call is under way that takes long. */
+export const waitingTexts = {
+  disconnectMerchant: 'Disconnecting your {{provider}} Merchant Center account, please wait…',
+  connectDifferentProvider: 'Connecting to a different {{provider}} account, please wait…',
+} as const;

@@ -1,0 +1,9 @@
+import { FakePageRoot, type FakePageRootProps } from '@listings/shared-app/testing';
+import { sectionsTexts } from '../messages/en';
+
+export type FakeRootProps = FakePageRootProps;
+
+/** What stands around a screen in the page, with all the texts of the sections. */
+export const FakeRoot = ({ catalogs, ...rest }: FakeRootProps) => (
+  <FakePageRoot catalogs={{ sections: sectionsTexts, ...catalogs }} {...rest} />
+);
