@@ -6,7 +6,7 @@ const platforms = 'root-config|store-server|deploy|model-testing|e2e|tools';
 const tests = [
   '\\.(test|spec|harness|fixture|tour)\\.tsx?$',
   '/testing/',
-  '^shared-machines/src/(model/|.*\\.model\\.ts$)',
+  '^shared-machines/src/(model/|models\\.ts$|.*\\.model\\.ts$)',
   '^store-server/src/(attacks|durability|bench)/',
   '\\.setup\\.ts$',
   '\\.config\\.[cm]?[jt]s$',
@@ -218,8 +218,38 @@ const everywhere = [
   ),
 ];
 
+/** The rooms of the store server, the lowest first: a room may use those before it, and never one after it. */
+const storeRooms = {
+  'store-server/src': 'base db calls http page security backup catalogue cli deploy backend domain sandbox',
+  'store-server/src/domain': 'values documents accounts contact shipping campaigns feed reports setup',
+  'store-server/src/sandbox': 'layout addresses faults admin scenarios provider controls',
+};
+const folders = Object.entries(storeRooms).map(([folder, rooms]) => ({ folder, rooms: rooms.split(' ') }));
+
+/** What a room may not import: the rooms above it, and the files beside the rooms, which put them together. */
+const climbing = folders.flatMap(({ folder, rooms }) =>
+  rooms.map((room, floor) =>
+    never(
+      'server-rooms',
+      'The rooms of the store server stand on each other in the order of storeRooms; what joins them stands beside them.',
+      { path: `^${folder}/${room}/`, pathNot: tests },
+      { path: `^${folder}/((${['never', ...rooms.slice(floor + 1)].join('|')})/|[^/]+$)` },
+    ),
+  ),
+);
+
+/** A room that the list above does not name would be bound by nothing. */
+const unnamed = folders.map(({ folder, rooms }) =>
+  never(
+    'server-rooms-named',
+    'Every room of the store server has its floor in storeRooms.',
+    { pathNot: tests },
+    { path: `^${folder}/[^/]+/`, pathNot: [...tests, ...rooms.map((room) => `^${folder}/${room}/`)] },
+  ),
+);
+
 module.exports = {
-  forbidden: [...rows, ...everywhere],
+  forbidden: [...rows, ...everywhere, ...climbing, ...unnamed],
   options: {
     babelConfig: { fileName: 'tools/lint/imports-only.babel.cjs' },
     doNotFollow: { path: ['node_modules'] },

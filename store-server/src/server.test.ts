@@ -1,5 +1,5 @@
-import type { DomainModule } from './http/domain-module';
-import { ok } from './http/handler';
+import type { DomainModule } from './calls/domain-module';
+import { ok } from './calls/handler';
 import { smallDomain } from './testing/small-domain';
 import { signIn, startTestServer } from './testing/test-server';
 

@@ -1,4 +1,4 @@
-import { startDomain, type DomainUnderTest } from '../domain/domain.fixture';
+import { startDomain, type DomainUnderTest } from '../domain/testing/domain.fixture';
 import { signIn, type Visitor } from '../testing/test-server';
 
 /** Everything beyond the contract that changes something; the contract's own mutations are forged in `access.test.ts`. */

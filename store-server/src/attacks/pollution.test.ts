@@ -1,4 +1,4 @@
-import { startDomain, type DomainUnderTest } from '../domain/domain.fixture';
+import { startDomain, type DomainUnderTest } from '../domain/testing/domain.fixture';
 import { signIn, type Visitor } from '../testing/test-server';
 import { operations } from './operations';
 

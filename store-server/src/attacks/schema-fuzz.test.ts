@@ -1,7 +1,7 @@
 import { endpoints, errorBodySchema } from '@listings/shared-api/contract';
 import * as fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
-import { startDomain, type DomainUnderTest } from '../domain/domain.fixture';
+import { startDomain, type DomainUnderTest } from '../domain/testing/domain.fixture';
 import { signIn, type Visitor } from '../testing/test-server';
 import { operations, resolve, urlOf, type Operation } from './operations';
 import { invalidObject, invalidValue, typeOf, validObject, validValue } from './schema-arbitrary';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startDomain, type DomainUnderTest } from '../domain/domain.fixture';
+import { startDomain, type DomainUnderTest } from '../domain/testing/domain.fixture';
 
 const ROOTS = [
   '/',

@@ -1,6 +1,6 @@
 import { request, type Dispatcher } from 'undici';
-import type { BackendConfig, BackendLimits } from '../config';
-import { isNestedDeeper } from '../http/nesting.rules';
+import type { BackendConfig, BackendLimits } from '../base/config';
+import { isNestedDeeper } from './nesting.rules';
 import type { Breaker } from './breaker';
 
 export interface BackendRequest {

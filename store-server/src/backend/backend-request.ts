@@ -1,4 +1,4 @@
-import type { EndpointCall } from '../http/endpoint.routes';
+import type { EndpointCall } from '../calls/endpoint.routes';
 import type { BackendRequest } from './backend-client';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

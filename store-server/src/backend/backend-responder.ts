@@ -1,8 +1,8 @@
 import type { EndpointKey } from '@listings/shared-api/contract';
 import type { Store } from '../db/store';
-import { wireAnswer, type RawAnswer, type WireAnswer } from '../http/answer-validation';
-import type { EndpointCall, Responder } from '../http/endpoint.routes';
-import { createInFlightGate, findKept, keepAnswer } from '../http/idempotency';
+import { wireAnswer, type RawAnswer, type WireAnswer } from '../calls/answer-validation';
+import type { EndpointCall, Responder } from '../calls/endpoint.routes';
+import { createInFlightGate, findKept, keepAnswer } from '../calls/idempotency';
 import { BackendFailure, type BackendAnswer, type BackendClient } from './backend-client';
 import { backendRequest } from './backend-request';
 import type { LastAnswers } from './last-answers';

@@ -1,10 +1,10 @@
 import type { Bootstrap } from '@listings/shared-api/contract';
-import { EXIT, StartError } from '../cli/start-error';
-import type { BackendConfig } from '../config';
+import { EXIT, StartError } from '../base/start-error';
+import type { BackendConfig } from '../base/config';
 import type { StoreMigration } from '../db/migration';
 import { readOption, writeOption } from '../db/options.store';
-import type { EndpointCall } from '../http/endpoint.routes';
-import type { OpenContext, OpenedStore } from '../http/opened-store';
+import type { EndpointCall } from '../calls/endpoint.routes';
+import type { OpenContext, OpenedStore } from '../calls/opened-store';
 import { isLoopbackHost } from '../http/origin';
 import { bootstrapOf, partsNeededBy } from './backend-bootstrap';
 import { createBackendClient, deadlineOf } from './backend-client';

@@ -1,6 +1,6 @@
 import type { EndpointKey } from '@listings/shared-api/contract';
-import type { EndpointCall } from '../http/endpoint.routes';
-import type { WireAnswer } from '../http/answer-validation';
+import type { EndpointCall } from '../calls/endpoint.routes';
+import type { WireAnswer } from '../calls/answer-validation';
 
 interface Kept {
   readonly answer: WireAnswer;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CopyError, type StoreFile } from '../db/sqlite-file';
 import type { Store } from '../db/store';
-import { invalidParameters } from '../http/framework-error';
+import { invalidParameters } from '../calls/framework-error';
 import { isBackupName, type BackupShelf } from './backup.store';
 
 const ROOT = '/wp-json/store/v1';

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { storeCommand } from '../cli/store-command';
-import { StartError } from '../cli/start-error';
+import { StartError } from '../base/start-error';
 import { openStore, type Store } from '../db/store';
 import { readOption, writeOption } from '../db/options.store';
 import type { StoreFile } from '../db/sqlite-file';
-import { startDomain, type DomainUnderTest } from '../domain/domain.fixture';
+import { startDomain, type DomainUnderTest } from '../domain/testing/domain.fixture';
 import { temporaryDirectory } from '../testing/temporary-directory';
 import { BACKUP_EVERY_MS, startBackups } from './backup-schedule';
 import { BackupShelf, KEPT_BACKUPS } from './backup.store';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { StartError } from '../cli/start-error';
+import { StartError } from '../base/start-error';
 import { openTempStore, type TempStore } from './catalogue.fixture';
 import { runImport } from './catalogue.runner';
 

@@ -7,9 +7,9 @@ import type {
   LogLevel,
   Quote,
   ServerConfig,
-} from '../config';
+} from '../base/config';
 import { isLoopbackHost } from '../http/origin';
-import { EXIT, StartError } from './start-error';
+import { EXIT, StartError } from '../base/start-error';
 
 // One reader for each kind of value; a bad one ends the start with a line that names its flag or variable.
 

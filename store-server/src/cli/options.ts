@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { ServerConfig } from '../config';
+import type { ServerConfig } from '../base/config';
 import {
   readBackend,
   readConversionStatus,

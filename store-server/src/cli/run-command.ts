@@ -1,4 +1,4 @@
-import { EXIT, StartError } from './start-error';
+import { EXIT, StartError } from '../base/start-error';
 
 /** Runs a command of the terminal: what it gives goes to stdout, what stops it is one line on stderr. */
 export async function runCommand(command: () => Promise<string>): Promise<void> {

@@ -1,4 +1,4 @@
-import { EXIT, StartError } from './start-error';
+import { EXIT, StartError } from '../base/start-error';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

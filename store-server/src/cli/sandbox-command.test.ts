@@ -1,6 +1,6 @@
-import { startDomain, type DomainUnderTest } from '../domain/domain.fixture';
+import { startDomain, type DomainUnderTest } from '../domain/testing/domain.fixture';
 import { amountOf, sandboxCommand } from './sandbox-command';
-import { StartError } from './start-error';
+import { StartError } from '../base/start-error';
 
 const PASSWORD = 'application password';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { accessOptions, callRunningServer, readAccess, type CallServer } from './running-server';
-import { EXIT, StartError } from './start-error';
+import { EXIT, StartError } from '../base/start-error';
 
 const SANDBOX_USAGE = `npm run sandbox -- COMMAND [options], against a running server:
   scenarios                      lists the scenarios

@@ -5,7 +5,7 @@ import { BackupShelf, isBackupName } from '../backup/backup.store';
 import { openSqlite, STORE_FILE } from '../db/sqlite';
 import { CopyError, replaceStoreFile, storeFile } from '../db/sqlite-file';
 import { accessOptions, callRunningServer, readAccess, type CallServer } from './running-server';
-import { EXIT, StartError } from './start-error';
+import { EXIT, StartError } from '../base/start-error';
 
 const STORE_USAGE = `npm run store -- COMMAND [options]:
   backups            lists the copies of the store, newest first

@@ -1,6 +1,19 @@
-import type { StoreClock } from '../http/domain-module';
 import { readOption, writeOption } from './options.store';
 import type { Database } from './tables';
+
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** The store's clock: real time plus an offset that is kept in the store. */
+export interface StoreClock extends Clock {
+  readonly offset: number;
+  /** Milliseconds; written to the store. */
+  setOffset(offset: number, db?: Database): Promise<void>;
+  /** Reads the offset again: another process, or a restored copy, may have changed it. */
+  refresh(): Promise<void>;
+}
 
 const OFFSET = 'platform.clockOffset';
 

@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import { EXIT, StartError } from '../cli/start-error';
+import { EXIT, StartError } from '../base/start-error';
 
 /** File systems over a network, by their magic number on Linux: their locks and flushes promise nothing. */
 const NETWORK: ReadonlyMap<number, string> = new Map([

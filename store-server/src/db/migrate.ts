@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { EXIT, StartError } from '../cli/start-error';
+import { EXIT, StartError } from '../base/start-error';
 import type { MigrationDialect, StoreMigration } from './migration';
 
 /** Table with the names of the migrations that a store has had. */

@@ -1,4 +1,4 @@
-import { StartError } from '../cli/start-error';
+import { StartError } from '../base/start-error';
 import { openAt, testEngine } from '../testing/engines';
 import { openPostgres } from './postgres';
 

@@ -1,5 +1,5 @@
 import { PostgresDialect } from 'kysely';
-import { EXIT, StartError } from '../cli/start-error';
+import { EXIT, StartError } from '../base/start-error';
 import type { MigrationDialect } from './migration';
 
 export const postgresMigrations: MigrationDialect = {

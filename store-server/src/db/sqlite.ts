@@ -2,7 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { CompiledQuery, SqliteDialect, SqliteDriver, type DatabaseConnection, type Driver } from 'kysely';
-import { DamagedStoreError, EXIT, StartError } from '../cli/start-error';
+import { DamagedStoreError, EXIT, StartError } from '../base/start-error';
 import { refuseNetworkDisk } from './local-disk';
 import { LEDGER } from './migrate';
 import type { MigrationDialect } from './migration';

@@ -1,5 +1,5 @@
 import { Kysely, sql } from 'kysely';
-import type { ServerConfig } from '../config';
+import type { ServerConfig } from '../base/config';
 import { migrate } from './migrate';
 import type { MigrationDialect, StoreMigration } from './migration';
 import { platformMigration } from './migrations/001-platform';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { DeployRefused, limits, type Answer, type LiveReleases } from '@listings/deploy/live';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { publicError } from '../http/error-replies';
-import { noRoute, tooManyRequests } from '../http/framework-error';
-import { installResponseHeaders } from '../security/response-headers';
+import { publicError } from '../page/error-replies';
+import { noRoute, tooManyRequests } from '../calls/framework-error';
+import { installResponseHeaders } from '../http/response-headers';
 
 const MINUTE = 60_000;
 

@@ -4,8 +4,8 @@ import { directoryShelf, LiveReleases, startFromRelease } from '@listings/deploy
 import { contractDocument } from '@listings/shared-api/contract-document';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { ServerConfig } from '../config';
-import { EXIT, StartError } from '../cli/start-error';
+import type { ServerConfig } from '../base/config';
+import { EXIT, StartError } from '../base/start-error';
 import { buildDeployListener } from './deploy-listener';
 
 /** The releases that teams publish to this server. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/tables';
 import type { ReleaseSource } from '../page/release';
 import { isSameSecret } from '../security/secrets';
-import { readSessionCookie } from '../security/session-cookie';
+import { readSessionCookie } from '../http/session-cookie';
 import { findSession } from '../security/session.store';
 import { failsTooOften, SlotCounts, type SlotCount } from './slot-counts';
 

@@ -1,22 +1,22 @@
-import type { Handlers } from '../http/handler';
-import { adsHandlers } from './ads.routes';
-import { audienceHandlers } from './audience.routes';
-import type { AuthorizationPages } from './authorization-pages';
-import { campaignsHandlers } from './campaigns.routes';
-import { CatalogueCache } from './catalogue-cache';
-import { catalogueHandlers } from './catalogue.routes';
-import { connectionsHandlers, type SubstituteFor } from './connections.routes';
-import { contactInformationHandlers } from './contact-information.routes';
-import { hostingHandlers } from './hosting.routes';
-import { merchantHandlers } from './merchant.routes';
-import { phoneVerificationHandlers } from './phone-verification.routes';
-import { productFeedHandlers } from './product-feed.routes';
-import { providerHandlers } from './provider.routes';
-import { reportsHandlers } from './reports.routes';
-import { reviewHandlers } from './review.routes';
-import { settingsHandlers } from './settings.routes';
-import { shippingRatesHandlers } from './shipping-rates.routes';
-import { shippingTimesHandlers } from './shipping-times.routes';
+import type { Handlers } from '../calls/handler';
+import { adsHandlers } from './accounts/ads.routes';
+import { audienceHandlers } from './shipping/audience.routes';
+import type { AuthorizationPages } from './accounts/authorization-pages';
+import { campaignsHandlers } from './campaigns/campaigns.routes';
+import { CatalogueCache } from './feed/catalogue-cache';
+import { catalogueHandlers } from './feed/catalogue.routes';
+import { connectionsHandlers, type SubstituteFor } from './setup/connections.routes';
+import { contactInformationHandlers } from './contact/contact-information.routes';
+import { hostingHandlers } from './accounts/hosting.routes';
+import { merchantHandlers } from './setup/merchant.routes';
+import { phoneVerificationHandlers } from './contact/phone-verification.routes';
+import { productFeedHandlers } from './feed/product-feed.routes';
+import { providerHandlers } from './accounts/provider.routes';
+import { reportsHandlers } from './reports/reports.routes';
+import { reviewHandlers } from './feed/review.routes';
+import { settingsHandlers } from './setup/settings.routes';
+import { shippingRatesHandlers } from './shipping/shipping-rates.routes';
+import { shippingTimesHandlers } from './shipping/shipping-times.routes';
 
 /** Every call of the contract, answered by the embedded store. */
 export const createHandlers = (
@@ -38,6 +38,6 @@ export const createHandlers = (
   ...connectionsHandlers(substituteFor),
   ...productFeedHandlers(cache),
   ...reviewHandlers(cache),
-  ...reportsHandlers(cache),
+  ...reportsHandlers(),
   ...catalogueHandlers,
 });

@@ -1,4 +1,4 @@
-import { startDomain, type DomainUnderTest } from './domain.fixture';
+import { startDomain, type DomainUnderTest } from './testing/domain.fixture';
 
 const RATE = { country: 'US', currency: 'USD', rate: 4.99, options: { free_shipping_threshold: 50 } };
 

@@ -1,4 +1,4 @@
-import { startDomain, type DomainUnderTest } from './domain.fixture';
+import { startDomain, type DomainUnderTest } from './testing/domain.fixture';
 
 /**
  * Defects of the reference that a compatible server could copy by following it too closely (contract, part 7). Those that are

@@ -1,9 +1,9 @@
 /** The real server as a process of its own that a test may kill at any moment; see `crash.test.ts`. */
 import { sql } from 'kysely';
 import { readOptions } from '../cli/options';
-import { StartError } from '../cli/start-error';
+import { StartError } from '../base/start-error';
 import type { StoreMigration } from '../db/migration';
-import { createDomainModule } from '../domain/domain.module';
+import { createDomainModule } from '../domain.module';
 import { createLogger } from '../http/logger';
 import { startServer } from '../server';
 

@@ -1,6 +1,6 @@
 import promises from 'node:fs/promises';
 import { sql } from 'kysely';
-import { startDomain, type DomainUnderTest } from '../domain/domain.fixture';
+import { startDomain, type DomainUnderTest } from '../domain/testing/domain.fixture';
 
 const UNAVAILABLE = { code: 'rest_store_unavailable', data: { status: 503 } };
 

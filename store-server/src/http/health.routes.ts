@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { storeUnavailable } from './framework-error';
+import { storeUnavailable } from '../calls/framework-error';
 
 /** `/health`: the process answers. `/ready`: the store takes a write, and mutations are taken [S-12, DB-10]. */
 export const registerHealth = (

@@ -1,6 +1,6 @@
 import { hostname, networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
-import type { ServerConfig } from '../config';
+import type { ServerConfig } from '../base/config';
 
 /** What this computer is called and where it can be reached; both may change while the server runs. */
 export interface Machine {

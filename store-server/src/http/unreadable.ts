@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { EVERY_RESPONSE } from '../security/response-headers';
+import { EVERY_RESPONSE } from './response-headers';
 
 /** What of a connection the answer needs. */
 export type Unread = Pick<Socket, 'writable' | 'bytesRead' | 'destroy' | 'end'>;

@@ -4,7 +4,7 @@ import {
   supportedCountriesFor,
   type Bootstrap,
 } from '@listings/shared-api/contract';
-import type { ServerConfig } from '../config';
+import type { ServerConfig } from '../base/config';
 
 /** What stands in the page when nobody says otherwise: a US store with nothing set up. */
 const DEFAULTS: Omit<

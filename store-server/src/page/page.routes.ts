@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Bootstrap } from '@listings/shared-api/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServerConfig } from '../config';
+import type { ServerConfig } from '../base/config';
 import { composeApplicationPage } from './application-page';
 import { composeBootstrap } from './bootstrap';
 import { freshNonce, setDocumentHeaders } from './document-policy';

@@ -3,8 +3,8 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import type { Release, ReleaseFile, ReleasePlan } from '@listings/deploy/release';
 import type { FastifyRequest } from 'fastify';
-import { EXIT, StartError } from '../cli/start-error';
-import { readSessionCookie } from '../security/session-cookie';
+import { EXIT, StartError } from '../base/start-error';
+import { readSessionCookie } from '../http/session-cookie';
 import { bucketOf, choosePage, pageId, wordIn, type ServedPage } from './served-page';
 
 export interface ReleaseSource {

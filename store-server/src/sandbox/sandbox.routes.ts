@@ -1,15 +1,15 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import type { ProductWorker } from '../domain/product-worker';
-import type { DomainDependencies } from '../http/domain-module';
-import { registerAdminPages } from './admin.routes';
-import { registerAuthorization } from './authorization.routes';
-import { registerBilling } from './billing.routes';
-import type { GrantDesk } from './grants';
-import type { RememberedCalls } from './remembered-calls';
-import { SandboxActions } from './sandbox.actions';
-import { registerSandboxPage } from './sandbox-page.routes';
-import { registerSteering } from './steering.routes';
+import type { ProductWorker } from '../domain/feed/product-worker';
+import type { DomainDependencies } from '../calls/domain-module';
+import { registerAdminPages } from './admin/admin.routes';
+import { registerAuthorization } from './provider/authorization.routes';
+import { registerBilling } from './provider/billing.routes';
+import type { GrantDesk } from './addresses/grants';
+import type { RememberedCalls } from './faults/remembered-calls';
+import { SandboxActions } from './controls/sandbox.actions';
+import { registerSandboxPage } from './controls/sandbox-page.routes';
+import { registerSteering } from './controls/steering.routes';
 
 /** What the sandbox shares with the rest of the domain. */
 export interface SandboxParts {

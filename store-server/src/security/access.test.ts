@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { pino } from 'pino';
 import { endpoints, type EndpointDefinition } from '@listings/shared-api/contract';
 import type { Store } from '../db/store';
-import { buildApp } from '../http/app';
+import { buildApp } from '../app';
 import { campaignsMade } from '../testing/small-domain';
 import { signIn, startTestServer, type TestServer, type Visitor } from '../testing/test-server';
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServerConfig } from '../config';
+import type { ServerConfig } from '../base/config';
 import type { Database } from '../db/tables';
-import { forbidden, invalidNonce, tooManyRequests, type FrameworkError } from '../http/framework-error';
+import { forbidden, invalidNonce, tooManyRequests, type FrameworkError } from '../calls/framework-error';
 import { originOf } from '../http/origin';
 import type { BasicOutcome, PasswordGate } from './basic-auth';
 import type { RateLimiter } from './rate-limit';
 import { findSession, type Session } from './session.store';
 import { isSameSecret } from './secrets';
-import { readSessionCookie, rememberReturn } from './session-cookie';
+import { readSessionCookie, rememberReturn } from '../http/session-cookie';
 
 /**
  * The rule of a route; a route without one fails the start [S-1].

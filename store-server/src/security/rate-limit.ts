@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { tooManyRequests } from '../http/framework-error';
+import { tooManyRequests } from '../calls/framework-error';
 import { counterStoreClass, type RateCounters } from './rate-counter.store';
 
 const MINUTE = 60_000;

@@ -5,7 +5,7 @@ import { sendPlainPage } from '../page/plain-page';
 import { deadLinkPage, signedOutPage, signInPage, oneTimeLinkPage } from '../page/sign-in.page';
 import { isFromElsewhere } from './access';
 import { arrivalAt, registerCookieCheck } from './cookie-check.routes';
-import { clearSessionCookie, readSessionCookie, setSessionCookie, takeReturn } from './session-cookie';
+import { clearSessionCookie, readSessionCookie, setSessionCookie, takeReturn } from '../http/session-cookie';
 import type { GuessLimiter } from './rate-limit';
 import { closeSession, openSession } from './session.store';
 import { lookAtToken, spendToken } from './sign-in-token.store';

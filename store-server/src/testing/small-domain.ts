@@ -1,7 +1,7 @@
 import { endpoints, type EndpointKey } from '@listings/shared-api/contract';
 import { readOption, writeOption } from '../db/options.store';
-import type { CallInterceptor, DomainModule } from '../http/domain-module';
-import { created, failure, noContent, ok, type HandlerContext, type Handlers } from '../http/handler';
+import type { CallInterceptor, DomainModule } from '../calls/domain-module';
+import { created, failure, noContent, ok, type HandlerContext, type Handlers } from '../calls/handler';
 
 const CAMPAIGNS = 'test.campaigns';
 

@@ -1,8 +1,8 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { readOptions } from '../cli/options';
-import type { ServerConfig } from '../config';
-import type { DomainModule } from '../http/domain-module';
+import type { ServerConfig } from '../base/config';
+import type { DomainModule } from '../calls/domain-module';
 import { openRelease, type ReleaseSource } from '../page/release';
 import { startServer, type RunningServer } from '../server';
 import { testEngine } from './engines';

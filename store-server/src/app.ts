@@ -1,0 +1,157 @@
+import cookie from '@fastify/cookie';
+import type { Bootstrap } from '@listings/shared-api/contract';
+import {
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { ServerConfig } from './base/config';
+import type { Store } from './db/store';
+import { registerSlots, type SlotDependencies } from './deploy/slot.routes';
+import { registerAssets, registerReleaseId } from './page/assets.routes';
+import { registerPages } from './page/page.routes';
+import { sendPlainPage } from './page/plain-page';
+import type { ReleaseSource } from './page/release';
+import { registerReportList, registerReports } from './page/report.routes';
+import { signInPage, staleFormPage } from './page/sign-in.page';
+import { installAccess } from './security/access';
+import { countersOf } from './security/rate-counter.store';
+import { createPasswordGate } from './security/basic-auth';
+import { createGuessLimiter, createRateLimiter, tokenGuessKey } from './security/rate-limit';
+import { EVERY_RESPONSE, installResponseHeaders } from './http/response-headers';
+import { answerUnreadable } from './http/unreadable';
+import { registerSignIn } from './security/sign-in.routes';
+import type { CallInterceptor } from './calls/domain-module';
+import { registerEndpoints, type Responder } from './calls/endpoint.routes';
+import { installErrorReplies, publicError, refuseOtherHosts } from './page/error-replies';
+import { urlTooLong } from './calls/framework-error';
+import { createHostCheck } from './http/host.rules';
+import { registerHealth } from './http/health.routes';
+import { installBodyParsers } from './http/body-parsers';
+import { parseQuery } from './http/query';
+
+export interface AppOptions {
+  readonly config: ServerConfig;
+  readonly store: Store;
+  readonly release: ReleaseSource;
+  readonly log: FastifyBaseLogger;
+  /** Real time: sessions and keys go by it. */
+  readonly now: () => number;
+  readonly respond: Responder;
+  readonly interceptor?: CallInterceptor | undefined;
+  /** Whether mutations are taken at all. */
+  readonly hasRoom?: (() => Promise<boolean>) | undefined;
+  readonly knownBootstrap: (request: FastifyRequest, path?: string) => Promise<Partial<Bootstrap>>;
+  /** Before each call of somebody who may call. */
+  readonly refresh?: (() => Promise<void>) | undefined;
+  /** Pages and calls beyond the contract. */
+  readonly furtherRoutes?: ((app: FastifyInstance) => Promise<void> | void) | undefined;
+  readonly onSignedIn: () => Promise<void>;
+  /** Takes a failing candidate away; absent where no deploys are taken. */
+  readonly withdraw?: SlotDependencies['withdraw'];
+}
+
+const LIMITS = {
+  bodyLimit: 65_536,
+  requestTimeout: 15_000,
+  keepAliveTimeout: 5000,
+  maxRequestsPerSocket: 1000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+} as const;
+
+const LONGEST_URL = 4096;
+
+/** The whole server but for its port: every hook, every route. */
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { config, store, now } = options;
+  const app = createInstance(options);
+  installResponseHeaders(app, config.publicUrl?.startsWith('https:') === true);
+  installErrorReplies(app);
+  installBodyParsers(app);
+  app.addHook('onRequest', async (request, reply) => refuseLongUrl(request, reply));
+  refuseOtherHosts(app, createHostCheck(config));
+  letGoWhenClosing(app);
+  await app.register(cookie);
+  const counters = store.engine === 'postgres' ? countersOf(store.db, now) : null;
+  const limit = await createRateLimiter(app, config.rateLimit, counters);
+  installAccess(app, {
+    db: store.db,
+    config,
+    now,
+    limit,
+    passwords: createPasswordGate(app, config.appPassword),
+    signInPage: async (_request, reply) => sendPlainPage(reply, signInPage()),
+    staleFormPage: (reply) => sendPlainPage(reply, staleFormPage()),
+  });
+  refreshBeforeCalls(app, options.refresh);
+  registerHealth(app, store.probe, options.hasRoom);
+  registerAssets(app, options.release);
+  registerReleaseId(app, options.release);
+  registerSlots(app, { db: store.db, release: options.release, now, withdraw: options.withdraw ?? null });
+  registerSignIn(app, {
+    db: store.db,
+    transaction: store.transaction,
+    now,
+    onSignedIn: options.onSignedIn,
+    guesses: createGuessLimiter(app, tokenGuessKey),
+  });
+  const reports = registerReports(app, now);
+  if (config.sandbox) registerReportList(app, reports);
+  registerPages(app, options);
+  registerEndpoints(app, options);
+  await options.furtherRoutes?.(app);
+  return app;
+};
+
+const refreshBeforeCalls = (app: FastifyInstance, refresh: AppOptions['refresh']): void => {
+  if (!refresh) return;
+  app.addHook('preHandler', async (request) => {
+    if (request.caller) await refresh();
+  });
+};
+
+/** A connection that was busy when the server began to stop ends with its answer instead of idling on. */
+const letGoWhenClosing = (app: FastifyInstance): void => {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) void reply.header('connection', 'close');
+  });
+};
+
+const createInstance = ({ log, config }: AppOptions): FastifyInstance =>
+  fastify({
+    ...LIMITS,
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    trustProxy: config.publicUrl === null ? false : 'loopback',
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 100 },
+    // The types of a reply without a route know no status: here it is an ordinary one.
+    frameworkErrors: (error, request, reply) => answerBadUrl(error, request.id, reply as FastifyReply),
+    clientErrorHandler: answerUnreadable,
+  });
+
+/** An address that cannot be decoded reaches no hook. */
+const answerBadUrl = (error: unknown, requestId: string, reply: FastifyReply): void => {
+  const { status, body } = publicError(error);
+  void reply.code(status).headers(EVERY_RESPONSE).headers({ 'x-request-id': requestId, 'cache-control': 'no-store' });
+  void reply.send(body);
+};
+
+const refuseLongUrl = (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
+  if (request.url.length <= LONGEST_URL) return undefined;
+  const { status, body } = urlTooLong();
+  return reply.code(status).send(body);
+};

@@ -1,0 +1,70 @@
+import type { Bootstrap, EndpointKey, HttpMethod } from '@listings/shared-api/contract';
+import type { FastifyInstance } from 'fastify';
+import type { ServerConfig } from '../base/config';
+import type { StoreClock } from '../db/clock';
+import type { StoreMigration } from '../db/migration';
+import type { Database } from '../db/tables';
+import type { HandlerContext, Handlers } from './handler';
+
+/** A contract call that is about to be answered, or was. */
+export interface Call {
+  readonly key: EndpointKey;
+  readonly method: HttpMethod;
+  /** Below the REST root, with its real parameters: `/wc/gla/ads/campaigns/12`. */
+  readonly path: string;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** An answer put in the place of the handler's; `body` as text is sent as it is. */
+interface InjectedAnswer {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Stands around every contract call, outside its transaction: the sandbox's faults and its list of calls. */
+export interface CallInterceptor {
+  /** `drop` ends the connection without an answer and without an effect. */
+  before(call: Call): Promise<InjectedAnswer | 'drop' | undefined>;
+  /** After the commit. `drop` ends the connection without an answer, the effect stays. */
+  after(call: Call, answer: { readonly status: number; readonly body: unknown }): Promise<'drop' | undefined>;
+}
+
+export interface DomainDependencies {
+  readonly db: Database;
+  readonly clock: StoreClock;
+  readonly config: ServerConfig;
+  readonly log: HandlerContext['log'];
+  /** Runs in one transaction; rolls back when the work throws. */
+  readonly transaction: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  /** Runs work unless another process on the same store is at it; says whether it ran. */
+  readonly unlessElsewhere: (work: () => Promise<void>) => Promise<boolean>;
+  /** Whether the disk has room for writes [DB-10]. */
+  readonly hasRoom: () => Promise<boolean>;
+  /** Origin under which the browser reaches this server. */
+  readonly origin: () => string;
+}
+
+export interface PrepareOptions extends DomainDependencies {
+  /** File named by `--catalog`; the project's own small catalogue when null. */
+  readonly catalog: string | null;
+  readonly scenario: string;
+  /** One line for the person at the terminal. */
+  readonly onProgress: (line: string) => void;
+}
+
+/** What stands behind the contract: the embedded store's domain. */
+export interface DomainModule {
+  readonly handlers: Handlers;
+  readonly migrations: readonly StoreMigration[];
+  /** Pages and calls beyond the contract (sandbox). Each route names its rule: `config: { access: 'admin' }`. */
+  routes?(app: FastifyInstance, dependencies: DomainDependencies): Promise<void> | void;
+  readonly interceptor?: (dependencies: DomainDependencies) => CallInterceptor;
+  /** What the domain knows of the bootstrap object; the platform fills in the rest. */
+  bootstrap(context: HandlerContext): Promise<Partial<Bootstrap>>;
+  /** Seeds the store at start: scenario and catalogue. Throws `StartError` (`src/base/start-error.ts`) with one clear line. */
+  prepare?(options: PrepareOptions): Promise<void>;
+  /** Goes on in the background as long as the server runs; gives the way to stop. */
+  work?(dependencies: DomainDependencies): () => Promise<void>;
+}

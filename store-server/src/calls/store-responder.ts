@@ -1,0 +1,76 @@
+import type { ServerConfig } from '../base/config';
+import type { Clock } from '../db/clock';
+import type { Store } from '../db/store';
+import { endpoints, type EndpointKey } from '@listings/shared-api/contract';
+import type { Database } from '../db/tables';
+import { writeAnswer, wireAnswer, type RawAnswer, type WireAnswer } from './answer-validation';
+import { mismatch, readOf, taggedMutation, taggedRead } from './conditional';
+import type { EndpointCall, Responder } from './endpoint.routes';
+import { storeUnavailable } from './framework-error';
+import type { HandlerContext, Handlers } from './handler';
+import { createInFlightGate, findKept, keepAnswer } from './idempotency';
+import type { RawRequest } from './request-validation';
+
+export interface StoreResponderOptions {
+  readonly handlers: Handlers;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly config: ServerConfig;
+  readonly now: () => number;
+  /** Whether the disk has room for writes [DB-10]. */
+  readonly hasRoom: () => Promise<boolean>;
+}
+
+/** A handler as the router sees it: the contract has checked the request, and checks the answer. */
+type AnyHandler = (request: RawRequest, context: HandlerContext) => Promise<RawAnswer>;
+
+/** The store's handlers: reads on the store, mutations in one transaction with their key and audit row [S-6]. */
+export const createStoreResponder = (options: StoreResponderOptions): Responder => {
+  const { handlers, store, now } = options;
+  const gate = createInFlightGate();
+  const run = async (call: EndpointCall, db: Database, key: EndpointKey = call.key): Promise<WireAnswer> => {
+    const handler = handlers[key] as AnyHandler;
+    const answer = await handler(call.input, contextOf(options, call, db));
+    return await writeAnswer(key, endpoints[key], answer);
+  };
+  /** A mutation, unless its caller had seen something else than there is now. */
+  const change = async (call: EndpointCall, db: Database): Promise<WireAnswer> => {
+    const ifMatch = call.request.headers['if-match'];
+    const read = readOf(call.key);
+    if (read === undefined) return run(call, db);
+    const refused = ifMatch === undefined ? null : mismatch(ifMatch, await run(call, db, read));
+    if (refused) return refused;
+    const answer = await run(call, db);
+    return ifMatch === undefined ? answer : taggedMutation(answer, await run(call, db, read));
+  };
+  return async (call) => {
+    if (call.definition.method === 'GET') return taggedRead(call.key, await run(call, store.db));
+    if (!(await options.hasRoom())) return wireAnswer(storeUnavailable());
+    return gate(call.keyed, () =>
+      store.transaction(async (db) => {
+        const kept = call.keyed && (await findKept(db, call.keyed, now()));
+        if (kept) return kept;
+        const answer = await change(call, db);
+        if (call.keyed) await keepAnswer(db, call.keyed, answer, now());
+        await writeAudit(db, call, answer.status, now());
+        return answer;
+      }),
+    );
+  };
+};
+
+const contextOf = ({ clock, config }: StoreResponderOptions, call: EndpointCall, db: Database): HandlerContext => ({
+  db,
+  clock,
+  config,
+  session: { user: call.user },
+  log: call.request.log,
+  origin: call.request.siteOrigin,
+});
+
+const writeAudit = async (db: Database, call: EndpointCall, status: number, at: number): Promise<void> => {
+  await db
+    .insertInto('audit')
+    .values({ at, user_name: call.user, action: call.key, status, request_id: call.request.id })
+    .execute();
+};

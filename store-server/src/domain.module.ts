@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { currencyPrecision } from '@listings/shared-values';
+import { runImport } from './catalogue/catalogue.runner';
+import { removeRun } from './catalogue/catalogue.store';
+import { EXIT, StartError } from './base/start-error';
+import { catalogueMigration } from './db/migrations/010-catalogue';
+import { domainMigration } from './db/migrations/011-domain';
+import { feedIndexMigration } from './db/migrations/020-feed-indexes';
+import { providerIdentitiesMigration } from './db/migrations/021-provider-identities';
+import { productJobsMigration } from './db/migrations/022-product-jobs';
+import type { DomainModule, PrepareOptions } from './calls/domain-module';
+import { GrantDesk } from './sandbox/addresses/grants';
+import { PAGES, sandboxPages } from './sandbox/addresses/sandbox.addresses';
+import { sandboxInterceptor } from './sandbox/faults/sandbox.interceptor';
+import { registerSandbox } from './sandbox/sandbox.routes';
+import { disapproval, generation, restoration } from './sandbox/scenarios/scenario-products';
+import { isScenario, loadScenario } from './sandbox/scenarios/scenario.store';
+import { scenarios } from './sandbox/scenarios/scenarios';
+import { RememberedCalls } from './sandbox/faults/remembered-calls';
+import { takeFault } from './sandbox/faults/faults.store';
+import { knownBootstrap } from './domain/setup/bootstrap.rules';
+import { createHandlers } from './domain/domain.handlers';
+import { hasDocument, readDocument, writeDocument } from './domain/documents/documents.store';
+import { submission, submitAll, withdrawal } from './domain/feed/product-submission';
+import { ProductWorker } from './domain/feed/product-worker';
+
+/** The scenario that is meant when nobody names one: it never replaces what a store already has. */
+const NO_WISH = 'fresh';
+
+/** Marks the products of the small catalogue: they go when a real one comes. */
+const OWN_RUN = 'own';
+
+/** The small catalogue of the project's own, beside the sources or beside what was built of them. */
+const ownCatalogue = (): string => {
+  const places = ['store-server/data/catalogue.csv', 'data/catalogue.csv', '../data/catalogue.csv'];
+  return places.map((place) => join(process.cwd(), place)).find(existsSync) ?? join(process.cwd(), places[0] ?? '');
+};
+
+async function importProducts({ db, clock, transaction, catalog, onProgress }: PrepareOptions): Promise<void> {
+  const store = await readDocument(db, 'store');
+  await runImport({
+    file: catalog ?? ownCatalogue(),
+    digits: currencyPrecision(store.currency),
+    transaction,
+    onLine: onProgress,
+    terminal: process.stderr,
+    verbose: catalog !== null,
+    ...(catalog === null ? { run: OWN_RUN } : {}),
+  });
+  if (catalog !== null) await transaction((trx) => removeRun(trx, OWN_RUN));
+  const { setupCompletedAt } = await readDocument(db, 'listings');
+  if (setupCompletedAt !== null) await transaction((trx) => submitAll(trx, clock.now()));
+}
+
+/**
+ * Seeds a new store; a store that has been used keeps what it has, unless a scenario is asked for by name. Says whether
+ * there was anything to do.
+ */
+async function prepare(options: PrepareOptions): Promise<boolean> {
+  const { db, clock, transaction, scenario, catalog } = options;
+  if (!isScenario(scenario)) {
+    const names = scenarios.map(({ name }) => name).join(', ');
+    throw new StartError(`--scenario: there is no scenario "${scenario}", but ${names}`, EXIT.usage);
+  }
+  const isNew = !(await hasDocument(db, 'seed'));
+  if (isNew || catalog !== null) await importProducts(options);
+  const { startScenario } = await readDocument(db, 'seed');
+  if (!isNew && (scenario === NO_WISH || scenario === startScenario)) return catalog !== null;
+  await transaction(async (trx) => {
+    await writeDocument(trx, 'seed', { scenario, startScenario: scenario });
+    await loadScenario(trx, scenario, clock.now());
+  });
+  return true;
+}
+
+/** The embedded store: every call of the contract, and the sandbox in the place of host and provider. */
+export function createDomainModule(): DomainModule {
+  const calls = new RememberedCalls();
+  const desk = new GrantDesk();
+  const worker = new ProductWorker([submission, withdrawal, restoration, generation, disapproval]);
+  const substituteFor: Parameters<typeof createHandlers>[1] = async ({ db, config }, method, path) => {
+    const fault = config.sandbox ? await takeFault(db, method, path) : null;
+    return fault?.status === undefined ? null : { status: fault.status, body: fault.body };
+  };
+  return {
+    handlers: createHandlers(sandboxPages(desk), substituteFor),
+    migrations: [
+      catalogueMigration,
+      domainMigration,
+      feedIndexMigration,
+      providerIdentitiesMigration,
+      productJobsMigration,
+    ],
+    interceptor: (dependencies) => sandboxInterceptor(calls, dependencies),
+    routes: (app, dependencies) => registerSandbox(app, dependencies, { calls, desk, worker }),
+    prepare: async (options) => {
+      await options.transaction((db) => desk.useKeyOf(db));
+      if (await prepare(options)) await worker.drain(options);
+    },
+    work: (dependencies) => worker.run(dependencies),
+    bootstrap: async ({ db, origin, config }) =>
+      knownBootstrap({
+        store: await readDocument(db, 'store'),
+        listings: await readDocument(db, 'listings'),
+        ads: await readDocument(db, 'ads'),
+        adminUrl: config.sandbox ? `${origin}${PAGES.admin}` : null,
+      }),
+  };
+}
+
+export const domainModule: DomainModule = createDomainModule();

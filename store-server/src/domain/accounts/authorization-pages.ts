@@ -1,0 +1,14 @@
+import type { HandlerContext } from '../../calls/handler';
+
+type PageContext = Pick<HandlerContext, 'origin' | 'clock' | 'config'>;
+
+/** Where the browser goes to grant access or to set up billing; null where there is no such place. */
+export interface AuthorizationPages {
+  hosting(context: PageContext, next: 'setup-mc' | 'reconnect'): string | null;
+  provider(
+    context: PageContext,
+    next: 'setup-mc' | 'setup-ads' | 'reconnect',
+    loginHint: string | undefined,
+  ): string | null;
+  billing(context: PageContext, accountId: number): string | null;
+}

@@ -1,0 +1,88 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../db/tables';
+import { readDocument, updateDocument } from '../documents/documents.store';
+import type { CampaignRunTable, CampaignTable } from '../documents/domain.tables';
+
+export type CampaignRow = Selectable<CampaignTable>;
+export type CampaignRun = Selectable<CampaignRunTable>;
+
+/** Campaigns of an ads account, oldest first. */
+export function campaignRows(db: Database, accountId: number, excludeRemoved: boolean): Promise<CampaignRow[]> {
+  const all = db.selectFrom('campaigns').selectAll().where('account_id', '=', accountId).orderBy('id');
+  return (excludeRemoved ? all.where('status', '<>', 'removed') : all).execute();
+}
+
+export const findCampaign = (db: Database, accountId: number, id: number): Promise<CampaignRow | undefined> =>
+  db.selectFrom('campaigns').selectAll().where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst();
+
+/** Whether another campaign of the account that was not removed has this name. */
+export async function isNameTaken(db: Database, accountId: number, name: string, exceptId = 0): Promise<boolean> {
+  const row = await db
+    .selectFrom('campaigns')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('name', '=', name)
+    .where('status', '<>', 'removed')
+    .where('id', '<>', exceptId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ids are the provider's: they go up, and begin anew with the provider's side of the world. */
+async function nextId(db: Database): Promise<number> {
+  const { nextCampaignId } = await readDocument(db, 'world');
+  await updateDocument(db, 'world', { nextCampaignId: nextCampaignId + 1 });
+  return nextCampaignId;
+}
+
+/** Writes a campaign that runs from a day on, if it is enabled. */
+export async function insertCampaign(
+  db: Database,
+  campaign: Omit<CampaignRow, 'id'>,
+  firstDay: string,
+): Promise<CampaignRow> {
+  const row = { ...campaign, id: await nextId(db) };
+  await db.insertInto('campaigns').values(row).execute();
+  if (row.status === 'enabled') await openRun(db, row.id, row.amount, firstDay);
+  return row;
+}
+
+const openRun = (db: Database, campaign_id: number, amount: number, first_day: string) =>
+  db.insertInto('campaign_runs').values({ campaign_id, amount, first_day, last_day: null }).execute();
+
+const closeRun = (db: Database, campaignId: number, lastDay: string) =>
+  db
+    .updateTable('campaign_runs')
+    .set({ last_day: lastDay })
+    .where('campaign_id', '=', campaignId)
+    .where('last_day', 'is', null)
+    .execute();
+
+/** Changes a campaign; a new status or budget begins a new run today. */
+export async function changeCampaign(
+  db: Database,
+  before: CampaignRow,
+  change: Partial<Pick<CampaignRow, 'name' | 'status' | 'amount'>>,
+  today: string,
+): Promise<void> {
+  const after = { ...before, ...change };
+  await db
+    .updateTable('campaigns')
+    .set({ name: after.name, status: after.status, amount: after.amount })
+    .where('id', '=', before.id)
+    .execute();
+  if (after.status === before.status && after.amount === before.amount) return;
+  await closeRun(db, before.id, today);
+  if (after.status === 'enabled') await openRun(db, before.id, after.amount, today);
+}
+
+/** The runs of some campaigns, oldest first. */
+export async function runsOf(db: Database, campaignIds: readonly number[]): Promise<CampaignRun[]> {
+  if (campaignIds.length === 0) return [];
+  return db.selectFrom('campaign_runs').selectAll().where('campaign_id', 'in', campaignIds).orderBy('id').execute();
+}
+
+export async function deleteAllCampaigns(db: Database): Promise<void> {
+  await db.deleteFrom('campaign_runs').execute();
+  await db.deleteFrom('campaigns').execute();
+}

@@ -1,0 +1,97 @@
+import type { Generated } from 'kysely';
+
+/** Rates and thresholds are minor units of the row's currency. */
+export interface ShippingRateTable {
+  id: Generated<number>;
+  country: string;
+  currency: string;
+  rate: number;
+  threshold: number | null;
+}
+
+export interface ShippingTimeTable {
+  country: string;
+  days: number;
+}
+
+export interface IssueTable {
+  id: Generated<number>;
+  type: 'account' | 'product';
+  product_id: number | null;
+  /** Title of the product at its submission, or 'All products'. */
+  product: string;
+  code: string;
+  severity: 'warning' | 'error';
+  issue: string;
+  action: string | null;
+  action_url: string | null;
+  /** JSON list of country codes. */
+  countries: string;
+}
+
+/** Codes sent to phones. Times are milliseconds since 1970. */
+export interface PhoneCodeTable {
+  id: string;
+  number: string;
+  method: 'SMS' | 'PHONE_CALL';
+  code: string;
+  tries: number;
+  used: number;
+  sent_at: number;
+}
+
+/** Amounts are minor units of the ads account's currency. */
+export interface CampaignTable {
+  id: number;
+  account_id: number;
+  name: string;
+  status: 'enabled' | 'paused' | 'removed';
+  type: string;
+  amount: number;
+  country: string;
+  /** JSON list of country codes; empty for a legacy campaign. */
+  targeted_locations: string;
+  converted: number;
+  created_at: number;
+}
+
+/** The days (`YYYY-MM-DD`, both included) on which a campaign ran with one budget; open while `last_day` is null. */
+export interface CampaignRunTable {
+  id: Generated<number>;
+  campaign_id: number;
+  amount: number;
+  first_day: string;
+  last_day: string | null;
+}
+
+/** Authorizations that were answered: each can be used once. */
+interface UsedGrantTable {
+  nonce: string;
+  expires_at: number;
+}
+
+/** Work on the whole catalogue that goes on in slices; the oldest first. */
+interface ProductJobTable {
+  id: Generated<number>;
+  /** Name of a `ProductJobKind`. */
+  kind: string;
+  /** JSON object: what the kind needs to know. */
+  payload: string;
+  /** Progress: everything up to here is done. 0 at first. */
+  after_id: number;
+  /** Batches of products still to be handed to the provider; 0 for other work. */
+  batches_left: number;
+}
+
+declare module '../../db/tables' {
+  interface StoreTables {
+    shipping_rates: ShippingRateTable;
+    shipping_times: ShippingTimeTable;
+    issues: IssueTable;
+    phone_codes: PhoneCodeTable;
+    campaigns: CampaignTable;
+    campaign_runs: CampaignRunTable;
+    used_grants: UsedGrantTable;
+    product_jobs: ProductJobTable;
+  }
+}

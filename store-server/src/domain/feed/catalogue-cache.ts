@@ -1,0 +1,77 @@
+import { readRevisions } from '../../catalogue/catalogue-revisions.store';
+import type { Database } from '../../db/tables';
+import {
+  feedRows,
+  filteredOrder,
+  groupedIds,
+  hasFilter,
+  isWanted,
+  matchingIds,
+  orderedIds,
+  readGroups,
+  readKinds,
+  readMatching,
+  readOrder,
+  type FeedFacts,
+  type FeedGroup,
+  type FeedKinds,
+  type FeedOrder,
+  type FeedQuery,
+  type FeedRow,
+} from './feed-page.store';
+import { countIssues, type IssueCounts } from './issues.store';
+import { Memo } from '../values/memo';
+
+/**
+ * What is worked out of all products at once, kept until one of them changes: counting a hundred thousand takes long, and
+ * nearly every screen asks. The revisions in the store say what still holds, whichever process changed something.
+ */
+export class CatalogueCache {
+  readonly #orders = new Memo<FeedOrder>(2);
+  readonly #groups = new Memo<FeedGroup[]>(2);
+  readonly #kinds = new Memo<FeedKinds>(2);
+  readonly #searches = new Memo<FeedFacts[]>(20);
+  readonly #issues = new Memo<IssueCounts>(2);
+
+  async groups(db: Database): Promise<readonly FeedGroup[]> {
+    const { order, state } = await readRevisions(db);
+    return this.#groups.get(`${order} ${state}`, () => readGroups(db));
+  }
+
+  async issueCounts(db: Database): Promise<IssueCounts> {
+    const { issues } = await readRevisions(db);
+    return this.#issues.get(issues, () => countIssues(db));
+  }
+
+  /** One page of the feed, and how many products there are on all pages. */
+  async feedPage(db: Database, query: FeedQuery, now: number): Promise<{ rows: FeedRow[]; total: number }> {
+    const { ids, total } = await this.#pageIds(db, query, now);
+    return { rows: await feedRows(db, ids, now), total };
+  }
+
+  async #pageIds(db: Database, query: FeedQuery, now: number): Promise<{ ids: number[]; total: number }> {
+    const { order, state } = await readRevisions(db);
+    const found = await this.#found(db, query, `${order} ${state}`);
+    if (found !== null) {
+      const matching = hasFilter(query) ? found.filter((facts) => isWanted(facts, query, now)) : found;
+      return { ids: matchingIds(matching, query, now), total: matching.length };
+    }
+    if (query.orderby === 'title' || query.orderby === 'id') {
+      const left = hasFilter(query)
+        ? filteredOrder(await this.#kinds.get(`${order} ${state}`, () => readKinds(db)), query, now)
+        : await this.#orders.get(order, () => readOrder(db));
+      return { ids: orderedIds(left, query), total: left.byId.length };
+    }
+    const all = await this.#groups.get(`${order} ${state}`, () => readGroups(db));
+    const groups = all.filter((group) => isWanted(group, query, now));
+    const total = groups.reduce((sum, { count }) => sum + count, 0);
+    return { ids: await groupedIds(db, groups, query, now), total };
+  }
+
+  /** The products with these ids or words; null where neither is asked for. */
+  async #found(db: Database, query: FeedQuery, revision: string): Promise<readonly FeedFacts[] | null> {
+    if (query.ids !== undefined && query.ids.length > 0) return readMatching(db, query);
+    if (query.search === undefined) return null;
+    return this.#searches.get(`${revision} ${query.search}`, () => readMatching(db, query));
+  }
+}

@@ -1,0 +1,48 @@
+import { startDomain, type DomainUnderTest } from '../testing/domain.fixture';
+
+describe('reads of the catalogue [O7.26]', () => {
+  let domain: DomainUnderTest;
+
+  beforeAll(async () => {
+    domain = await startDomain();
+  });
+
+  afterAll(() => domain.stop());
+
+  const read = async (path: string) => {
+    const { status, body } = await domain.call('GET', `/wc-analytics/${path}`);
+    return [status, body];
+  };
+
+  it('gives products by their ids, with name and type [O2.19]', async () => {
+    expect(await read('products?include=116,101&per_page=2')).toEqual([
+      200,
+      [
+        { id: 116, name: 'Wool Scarf', type: 'variable' },
+        { id: 101, name: 'Storm Lantern, Small', type: 'simple' },
+      ],
+    ]);
+    const [, inOrder] = await read('products?include=101,116&orderby=include');
+    expect((inOrder as { id: number }[]).map(({ id }) => id)).toEqual([101, 116]);
+    expect(await read('products?search=lantern&per_page=1')).toEqual([
+      200,
+      [{ id: 102, name: 'Storm Lantern, Large', type: 'simple' }],
+    ]);
+  });
+
+  it('gives the variations of a product, with the option of each attribute', async () => {
+    expect(await read('products/121/variations')).toEqual([
+      200,
+      [
+        { id: 123, name: 'Stoneware Mug - Sea', attributes: [{ name: 'Glaze', option: 'Sea' }] },
+        { id: 122, name: 'Stoneware Mug - Sand', attributes: [{ name: 'Glaze', option: 'Sand' }] },
+      ],
+    ]);
+    expect(await read('products/99/variations')).toEqual([
+      404,
+      { code: 'woocommerce_rest_product_invalid_id', message: 'Invalid ID.', data: { status: 404 } },
+    ]);
+    const [, some] = await read('variations?include=117,123');
+    expect((some as { id: number }[]).map(({ id }) => id)).toEqual([123, 117]);
+  });
+});

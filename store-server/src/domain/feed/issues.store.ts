@@ -1,0 +1,117 @@
+import type { Selectable } from 'kysely';
+import { touch } from '../../catalogue/catalogue-revisions.store';
+import type { Database } from '../../db/tables';
+import type { IssueTable } from '../documents/domain.tables';
+import { fromNearestEnd, pageSlice } from '../values/paging.rules';
+
+export type IssueRow = Selectable<IssueTable>;
+
+/** What an account issue says instead of a product. */
+export const ALL_PRODUCTS = 'All products';
+
+/** How many issues of a type there are, and how many of them are errors. */
+interface IssueCount {
+  readonly all: number;
+  readonly errors: number;
+}
+
+export type IssueCounts = Readonly<Partial<Record<IssueRow['type'], IssueCount>>>;
+
+export async function countIssues(db: Database): Promise<IssueCounts> {
+  const rows = await db
+    .selectFrom('issues')
+    .select((eb) => ['type', 'severity', eb.fn.countAll<number>().as('count')])
+    .groupBy(['type', 'severity'])
+    .execute();
+  const counts: Partial<Record<IssueRow['type'], IssueCount>> = {};
+  for (const { type, severity, count } of rows) {
+    const { all, errors } = counts[type] ?? { all: 0, errors: 0 };
+    counts[type] = { all: all + Number(count), errors: errors + (severity === 'error' ? Number(count) : 0) };
+  }
+  return counts;
+}
+
+/** In the order in which they are listed together. */
+const TYPES: readonly IssueRow['type'][] = ['account', 'product'];
+
+/** A stretch of the issues of one type, by product and text: the index has them in this order. */
+function issuesOfType(
+  db: Database,
+  type: IssueRow['type'],
+  errorsOnly: boolean,
+  { total, from, to }: { readonly total: number; readonly from: number; readonly to: number },
+): Promise<IssueRow[]> {
+  const some = db.selectFrom('issues').selectAll().where('type', '=', type);
+  const listed = errorsOnly ? some.where('severity', '=', 'error') : some;
+  return fromNearestEnd(total, from, to, (order, offset, limit) =>
+    listed.orderBy('product', order).orderBy('issue', order).orderBy('id', order).limit(limit).offset(offset).execute(),
+  );
+}
+
+/** One page of issues of a type, or of every type, and how many there are; warnings count only while there is no error. */
+export async function issuePage(
+  db: Database,
+  counts: IssueCounts,
+  type: IssueRow['type'] | null,
+  page: number,
+  perPage: number,
+): Promise<{ rows: IssueRow[]; total: number }> {
+  const types = type === null ? TYPES : [type];
+  const errorsOnly = types.some((each) => (counts[each]?.errors ?? 0) > 0);
+  const countOf = (each: IssueRow['type']): number => counts[each]?.[errorsOnly ? 'errors' : 'all'] ?? 0;
+  const total = types.reduce((sum, each) => sum + countOf(each), 0);
+  const [first, last] = pageSlice(total, page, perPage);
+  const rows: IssueRow[] = [];
+  let begin = 0;
+  for (const each of types) {
+    const end = begin + countOf(each);
+    const [from, to] = [Math.max(first, begin), Math.min(last, end)];
+    if (from < to) {
+      const stretch = { total: end - begin, from: from - begin, to: to - begin };
+      rows.push(...(await issuesOfType(db, each, errorsOnly, stretch)));
+    }
+    begin = end;
+  }
+  return { rows, total };
+}
+
+/** The issues of one product, in the order of the whole list. No other condition: the index by product finds them. */
+export function issuesOfProduct(db: Database, productId: number, errorsOnly: boolean) {
+  const own = db.selectFrom('issues').selectAll().where('product_id', '=', productId);
+  const listed = errorsOnly ? own.where('severity', '=', 'error') : own;
+  return listed.orderBy('product').orderBy('issue').orderBy('id');
+}
+
+/** One page of the issues of one product; its warnings are left out by the rule of the whole list. */
+export async function productIssuePage(
+  db: Database,
+  counts: IssueCounts,
+  productId: number,
+  page: number,
+  perPage: number,
+): Promise<{ rows: IssueRow[]; total: number }> {
+  const all = await issuesOfProduct(db, productId, (counts.product?.errors ?? 0) > 0).execute();
+  const [from, to] = pageSlice(all.length, page, perPage);
+  return { rows: all.slice(from, to), total: all.length };
+}
+
+/** Codes of the account's issues, each once. */
+export async function accountIssueCodes(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('issues')
+    .select('code')
+    .distinct()
+    .where('type', '=', 'account')
+    .orderBy('code')
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
+export async function insertIssues(db: Database, rows: readonly Omit<IssueRow, 'id'>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('issues')
+    .values([...rows])
+    .execute();
+  await touch(db, 'issues');
+}

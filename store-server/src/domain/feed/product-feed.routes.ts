@@ -1,0 +1,115 @@
+import type { Database } from '../../db/tables';
+import { mapInSlices } from '../../db/yield';
+import { failure, ok, type HandlerContext, type Handlers } from '../../calls/handler';
+import type { CatalogueCache } from './catalogue-cache';
+import { listingsFailure } from '../accounts/connection.guard';
+import { readDocument } from '../documents/documents.store';
+import { issuePage, productIssuePage, type IssueRow } from './issues.store';
+import { hasFilter, statusCounts, type FeedRow } from './feed-page.store';
+import { setVisibility, submitProducts } from './product-feed.store';
+import { waitingBatches } from './product-jobs.store';
+import { waitingJobs } from './product-status.rules';
+import { todayIn } from '../documents/store-profile.rules';
+
+async function statistics(db: Database, cache: CatalogueCache, now: number) {
+  // Before the counts: where nothing waits any more they are of everything that was handed in.
+  const scheduled_sync = Math.max(
+    waitingJobs((await readDocument(db, 'listings')).sync, now),
+    await waitingBatches(db),
+  );
+  const counts = statusCounts(await cache.groups(db), now);
+  const of = (...statuses: (keyof typeof counts)[]): number =>
+    statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+  return {
+    timestamp: Math.floor(now / 1000),
+    statistics: {
+      active: of('approved', 'partially_approved'),
+      expiring: of('expiring'),
+      pending: of('pending'),
+      disapproved: of('disapproved'),
+      not_synced: of('not_synced', 'not-synced', 'has-errors'),
+    },
+    scheduled_sync,
+  };
+}
+
+const wireIssue = ({ type, product_id, product, issue, code, action, action_url, severity, countries }: IssueRow) => {
+  const shared = { type, product, issue, code, action, action_url, severity };
+  return product_id === null
+    ? shared
+    : { ...shared, product_id, applicable_countries: JSON.parse(countries) as string[] };
+};
+
+const wireProduct = ({ id, title, visible, status, sync_errors }: FeedRow) => ({
+  id,
+  title,
+  visible: visible === 1,
+  status,
+  errors: JSON.parse(sync_errors) as string[],
+});
+
+/** Of the whole catalogue so many rows are written before everybody else's requests go on. */
+const ROWS_AT_ONCE = 5000;
+
+async function changeVisibility({ db, clock }: HandlerContext, ids: readonly number[], visible: boolean) {
+  const changed = new Set(await setVisibility(db, ids, visible));
+  const success = ids.filter((id) => changed.has(id));
+  const { setupCompletedAt } = await readDocument(db, 'listings');
+  if (visible && setupCompletedAt !== null && success.length > 0) {
+    const now = clock.now();
+    await submitProducts(db, { now, today: todayIn(await readDocument(db, 'store'), now) }, success);
+  }
+  const errors = ids.filter((id) => !changed.has(id));
+  return errors.length === 0 ? ok({ success, errors: [] }) : failure(400, { success, errors });
+}
+
+interface IssueWish {
+  readonly type: IssueRow['type'] | null;
+  readonly page: number;
+  readonly per_page: number;
+  /** Beyond the reference: only the issues of one product. */
+  readonly product_id?: number | undefined;
+}
+
+async function issues(db: Database, cache: CatalogueCache, { type, page, per_page, product_id }: IssueWish) {
+  const failed = await listingsFailure(db);
+  if (failed) return failed;
+  const counts = await cache.issueCounts(db);
+  if (type === 'product' && product_id !== undefined) {
+    const { rows, total } = await productIssuePage(db, counts, product_id, page, per_page);
+    return ok({ issues: rows.map(wireIssue), total, page, filtered: true });
+  }
+  const { rows, total } = await issuePage(db, counts, type, page, per_page);
+  return ok({ issues: rows.map(wireIssue), total, page });
+}
+
+/** A kept count holds as long as no product changes, so that a fresh one is the same. */
+const readStatistics =
+  (cache: CatalogueCache) =>
+  async (_request: unknown, { db, clock }: HandlerContext) =>
+    (await listingsFailure(db)) ?? ok(await statistics(db, cache, clock.now()));
+
+export const productFeedHandlers = (
+  cache: CatalogueCache,
+): Pick<
+  Handlers,
+  | 'getProductStatistics'
+  | 'refreshProductStatistics'
+  | 'listIssues'
+  | 'listAllIssues'
+  | 'listProductFeed'
+  | 'updateProductVisibility'
+> => ({
+  getProductStatistics: readStatistics(cache),
+  refreshProductStatistics: readStatistics(cache),
+  listIssues: ({ params, query }, { db }) => issues(db, cache, { type: params.issue_type, ...query }),
+  listAllIssues: ({ query }, { db }) => issues(db, cache, { type: null, ...query }),
+  listProductFeed: async ({ query }, { db, clock }) => {
+    const failed = await listingsFailure(db);
+    if (failed) return failed;
+    const { rows, total } = await cache.feedPage(db, query, clock.now());
+    const products = await mapInSlices(rows, ROWS_AT_ONCE, (some) => some.map(wireProduct));
+    return ok({ products, total, page: query.page, ...(hasFilter(query) ? { filtered: true } : {}) });
+  },
+  updateProductVisibility: ({ body }, context) => changeVisibility(context, body.ids, body.visible),
+});

@@ -1,0 +1,28 @@
+import type { ReviewStatus } from '@listings/shared-api/contract';
+import { failure, ok, type HandlerContext, type Handlers } from '../../calls/handler';
+import type { CatalogueCache } from './catalogue-cache';
+import { throughProvider } from '../accounts/connection.guard';
+import { readDocument, updateDocument } from '../documents/documents.store';
+import { accountIssueCodes } from './issues.store';
+import { requestRefusal, reviewStatus } from './review.rules';
+
+async function read({ db, clock }: HandlerContext, cache: CatalogueCache): Promise<ReviewStatus> {
+  const groups = await cache.groups(db);
+  return reviewStatus({
+    review: await readDocument(db, 'review'),
+    setupCompletedAt: (await readDocument(db, 'listings')).setupCompletedAt,
+    hasProducts: groups.some(({ submitted_at }) => submitted_at !== null),
+    issues: await accountIssueCodes(db),
+    now: clock.now(),
+  });
+}
+
+export const reviewHandlers = (cache: CatalogueCache): Pick<Handlers, 'getReview' | 'requestReview'> => ({
+  getReview: throughProvider(async (_request, context) => ok(await read(context, cache))),
+  requestReview: throughProvider(async (_request, context) => {
+    const refusal = requestRefusal(await read(context, cache));
+    if (refusal) return failure(400, { message: refusal });
+    await updateDocument(context.db, 'review', { requestedAt: context.clock.now(), cooldown: 0 });
+    return ok(await read(context, cache));
+  }),
+});

@@ -1,0 +1,90 @@
+import { weekday } from '@listings/shared-values';
+import { drawing, hash } from '../values/seed.rules';
+
+/** What a report counts; money in minor units of the ads account's currency. */
+export interface Figures {
+  readonly impressions: number;
+  readonly clicks: number;
+  readonly conversions: number;
+  readonly sales: number;
+  readonly spend: number;
+}
+
+export type Metric = keyof Figures;
+
+export const METRICS: readonly Metric[] = ['sales', 'conversions', 'spend', 'clicks', 'impressions'];
+
+export const NOTHING: Figures = { impressions: 0, clicks: 0, conversions: 0, sales: 0, spend: 0 };
+
+export const addFigures = (one: Figures, other: Figures): Figures => ({
+  impressions: one.impressions + other.impressions,
+  clicks: one.clicks + other.clicks,
+  conversions: one.conversions + other.conversions,
+  sales: one.sales + other.sales,
+  spend: one.spend + other.spend,
+});
+
+/** Sunday to Saturday: shops are looked at more towards the weekend. */
+const WEEK = [1.12, 0.9, 0.92, 0.96, 1, 1.08, 1.16] as const;
+
+/** January to December. */
+const YEAR = [0.82, 0.84, 0.9, 0.94, 1, 0.98, 0.92, 0.9, 0.98, 1.06, 1.28, 1.36] as const;
+
+type Draw = ReturnType<typeof drawing>;
+
+/** How a day stands out from others. */
+const mood = (draw: Draw, day: string): number =>
+  (WEEK[weekday(day)] ?? 1) * (YEAR[Number(day.slice(5, 7)) - 1] ?? 1) * draw(day, 0.82, 1.18);
+
+const drawFree = drawing('free|');
+const drawFreeClicks = drawing('free clicks|');
+
+/** What the free listings brought on a day on which so many products were listed. */
+export function freeFigures(day: string, products: number): Figures {
+  if (products === 0) return NOTHING;
+  const impressions = Math.round(26 * Math.min(products, 500) ** 0.85 * mood(drawFree, day));
+  const clicks = Math.round(impressions * drawFreeClicks(day, 0.018, 0.031));
+  return { ...NOTHING, impressions, clicks };
+}
+
+/** What a campaign brings on a day with a daily budget. It spends at most its budget a day. `dollar` is in minor units. */
+export function campaignFigures(campaignId: number, dollar: number): (day: string, budget: number) => Figures {
+  const seed = `campaign ${campaignId}`;
+  const [drawMood, drawCost, drawViews, drawOrders, drawBasket] = [
+    drawing(`${seed}|`),
+    drawing(`${seed} cost|`),
+    drawing(`${seed} views|`),
+    drawing(`${seed} orders|`),
+    drawing(`${seed} basket|`),
+  ];
+  return (day, budget) => {
+    const wanted = drawCost(day, 0.38, 0.72) * dollar;
+    const clicks = Math.floor((budget * Math.min(0.98, 0.78 * mood(drawMood, day))) / wanted);
+    const spend = Math.min(budget, Math.round(clicks * wanted));
+    const impressions = Math.round(clicks * drawViews(day, 38, 62));
+    const conversions = Math.round(clicks * drawOrders(day, 0.03, 0.07));
+    const basket = drawBasket(day, 28, 55) * dollar;
+    return { impressions, clicks, conversions, sales: Math.round(conversions * basket), spend };
+  };
+}
+
+/** How much a product draws compared with others: few draw much, most draw little. */
+export const productWeight = (productId: number): number =>
+  Math.floor(1000 / (4 + (hash(`product ${productId}`) % 40)));
+
+/** Whether a product of a large catalogue is found at all: about five hundred are. */
+export const isFound = (productId: number, products: number): boolean =>
+  products <= 500 || hash(`found ${productId}`) % Math.ceil(products / 500) === 0;
+
+/** The part of a whole that falls to the stretch from `from` to `to` of `all`; the parts add up to the whole. */
+export const shareOf = (whole: number, from: number, to: number, all: number): number =>
+  all === 0 ? 0 : Math.floor((whole * to) / all) - Math.floor((whole * from) / all);
+
+/** The part of all figures that falls to a stretch. */
+export const shareOfFigures = (whole: Figures, from: number, to: number, all: number): Figures => ({
+  impressions: shareOf(whole.impressions, from, to, all),
+  clicks: shareOf(whole.clicks, from, to, all),
+  conversions: shareOf(whole.conversions, from, to, all),
+  sales: shareOf(whole.sales, from, to, all),
+  spend: shareOf(whole.spend, from, to, all),
+});

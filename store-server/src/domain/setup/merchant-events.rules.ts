@@ -1,0 +1,26 @@
+import type { MerchantState } from '../documents/documents.types';
+import type { MerchantProgress } from '../accounts/merchant.rules';
+import type { ServerEvent } from '../documents/server-events.store';
+
+const CLAIMS = {
+  claimedElsewhere: { action: 'overwrite_required' },
+  claimedForGood: { action: 'failure', details: 'independent_account' },
+} as const;
+
+/** What the host's tracker is told of a step with the merchant account. Only what is new is told: a repeat says nothing. */
+export function merchantEvents(before: MerchantState, { merchant, stop }: MerchantProgress): readonly ServerEvent[] {
+  const isNew = (step: 'verify' | 'claim'): boolean =>
+    merchant.steps[step] === 1 && (before.id !== merchant.id || before.steps[step] !== 1);
+  return [
+    ...(isNew('verify') ? [{ name: 'gla_site_verify_success', props: {} } as const] : []),
+    ...(stop === 'claimedElsewhere' || stop === 'claimedForGood'
+      ? [{ name: 'gla_site_claim', props: CLAIMS[stop] } as const]
+      : []),
+    ...(stop === 'otherUrl' ? [{ name: 'gla_mc_url_switch', props: { action: 'required' } } as const] : []),
+    ...(isNew('claim') ? [{ name: 'gla_site_claim', props: { action: 'success' } } as const] : []),
+  ];
+}
+
+/** What it is told of a switch to the store's URL. */
+export const switchEvents = ({ stop }: MerchantProgress): readonly ServerEvent[] =>
+  stop === null ? [{ name: 'gla_mc_url_switch', props: { action: 'success' } }] : [];

@@ -1,0 +1,58 @@
+import { startBackups } from './backup/backup-schedule';
+import { registerBackups } from './backup/backup.routes';
+import { BackupShelf } from './backup/backup.store';
+import { createStoreClock } from './db/clock';
+import { createRoomCheck } from './db/free-space';
+import type { DomainDependencies, DomainModule } from './calls/domain-module';
+import type { OpenContext, OpenedStore } from './calls/opened-store';
+import { createStoreResponder } from './calls/store-responder';
+
+/** Migrates and seeds the embedded store. */
+export const openDomain = async (domain: DomainModule, context: OpenContext): Promise<OpenedStore> => {
+  const { config, store, log, now } = context;
+  await store.migrate(domain.migrations);
+  const clock = await createStoreClock(store.db, now);
+  const hasRoom = config.databaseUrl === null ? createRoomCheck(config.dataDir, now) : async () => true;
+  const dependencies: DomainDependencies = {
+    db: store.db,
+    transaction: store.transaction,
+    unlessElsewhere: store.unlessElsewhere,
+    hasRoom,
+    clock,
+    config,
+    log,
+    origin: context.origin,
+  };
+  const { catalog, scenario } = config;
+  await store.exclusively(async () =>
+    domain.prepare?.({ ...dependencies, catalog, scenario, onProgress: context.print }),
+  );
+  await clock.refresh();
+  const { file } = store;
+  const shelf = new BackupShelf(config.dataDir);
+  const stopBackups = file ? startBackups({ shelf, file, now, log }).stop : undefined;
+  const stopWork = domain.work?.(dependencies);
+  return {
+    respond: createStoreResponder({ handlers: domain.handlers, store, clock, config, now, hasRoom }),
+    hasRoom,
+    interceptor: config.sandbox ? domain.interceptor?.(dependencies) : undefined,
+    knownBootstrap: (request) =>
+      domain.bootstrap({
+        db: store.db,
+        clock,
+        config,
+        session: { user: request.caller?.user ?? '' },
+        log,
+        origin: request.siteOrigin,
+      }),
+    refresh: store.engine === 'postgres' ? () => clock.refresh() : undefined,
+    furtherRoutes: async (app) => {
+      await domain.routes?.(app, dependencies);
+      if (file) registerBackups(app, { store, file, shelf, now, onRestored: () => clock.refresh() });
+    },
+    close: async () => {
+      await stopWork?.();
+      await stopBackups?.();
+    },
+  };
+};

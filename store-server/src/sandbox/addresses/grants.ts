@@ -1,0 +1,59 @@
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { readOption, writeOption } from '../../db/options.store';
+import type { Database } from '../../db/tables';
+
+/** What a consent page was asked for. Signed, so that the browser can carry it; good once and for ten minutes. */
+export interface Grant {
+  readonly account: 'hosting' | 'provider';
+  readonly next: 'setup-mc' | 'setup-ads' | 'reconnect';
+  readonly loginHint: string | null;
+  readonly nonce: string;
+  /** Milliseconds. */
+  readonly expiresAt: number;
+}
+
+const LIFE_MS = 10 * 60_000;
+
+const KEY = 'sandbox.grantKey';
+
+/** Signs and reads grants. */
+export class GrantDesk {
+  #key = randomBytes(32);
+
+  /** Takes the key of the store, which is made once: every process on it, and the next start, reads what was issued. */
+  async useKeyOf(db: Database): Promise<void> {
+    const kept = await readOption(db, KEY);
+    if (typeof kept === 'string') this.#key = Buffer.from(kept, 'base64url');
+    else await writeOption(db, KEY, this.#key.toString('base64url'));
+  }
+
+  issue(grant: Pick<Grant, 'account' | 'next' | 'loginHint'>, now: number): string {
+    const full: Grant = { ...grant, nonce: randomUUID(), expiresAt: now + LIFE_MS };
+    const text = Buffer.from(JSON.stringify(full)).toString('base64url');
+    return `${text}.${this.#sign(text)}`;
+  }
+
+  /** The grant of a state, or null when it was not made here or is too old. */
+  read(state: string, account: Grant['account'], now: number): Grant | null {
+    const [text = '', signature = ''] = state.split('.');
+    const [given, right] = [Buffer.from(signature), Buffer.from(this.#sign(text))];
+    if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+    const grant = JSON.parse(Buffer.from(text, 'base64url').toString()) as Grant;
+    return grant.account === account && grant.expiresAt > now ? grant : null;
+  }
+
+  #sign(text: string): string {
+    return createHmac('sha256', this.#key).update(text).digest('base64url');
+  }
+}
+
+export const isUsed = async (db: Database, { nonce }: Grant): Promise<boolean> =>
+  (await db.selectFrom('used_grants').select('nonce').where('nonce', '=', nonce).executeTakeFirst()) !== undefined;
+
+/** Uses a grant up; false when it was used before. Forgets those that are too old anyway. */
+export async function useGrant(db: Database, grant: Grant, now: number): Promise<boolean> {
+  if (await isUsed(db, grant)) return false;
+  await db.deleteFrom('used_grants').where('expires_at', '<', now).execute();
+  await db.insertInto('used_grants').values({ nonce: grant.nonce, expires_at: grant.expiresAt }).execute();
+  return true;
+}
