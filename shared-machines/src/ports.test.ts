@@ -1,4 +1,4 @@
-import { toAnswer, refusedBy, notProvided } from './ports';
+import { isCertainRefusal, notProvided, refusedBy, toAnswer } from './ports';
 import { apiError } from './testing/answers';
 
 it('gives the answer of a call that arrives', async () => {
@@ -21,4 +21,11 @@ it('rethrows what is not an ApiError, so that the machine hears that nothing arr
 
 it('leaves a machine inert until its actors are plugged in', async () => {
   await expect(notProvided()).rejects.toThrow('This port is not plugged in');
+});
+
+it('takes only an answer that says no for a refusal', () => {
+  const certain = [200, 400, 401, 403, 404, 408, 409, 422, 428, 429, 500, 0].filter((status) =>
+    isCertainRefusal({ status }),
+  );
+  expect(certain).toEqual([400, 403, 404, 422, 428]);
 });

@@ -1,8 +1,7 @@
 import type { AdsAccount, AdsConnection } from '@listings/shared-api/contract';
 import { assign, emit, fromPromise, sendTo, setup, type SnapshotFrom } from 'xstate';
-import { isCertainRefusal } from '../campaign-creation/campaign-decision.rules';
+import { isCertainRefusal, raiseAnswer, notProvided, unreachable, type Refused } from '../ports';
 import { elsewhereNotice, noticeOf, type FailureNotice, type Leave, type Track } from '../emitted';
-import { raiseAnswer, notProvided, unreachable, type Refused } from '../ports';
 import { followed, readAnew, type ReadFailed, type ReadPending, type ScreenRead } from '../reads';
 import type { AdsAccountAnswer, AdsAnswer, AdsAuthorizationAnswer, ProviderAccess } from './ads-account.answers';
 

@@ -1,9 +1,8 @@
 import { ApiError, type Api } from '@listings/shared-api/contract';
 import { fromPromise } from 'xstate';
 import { isCampaignChanged, type CampaignForm } from '../campaign-form/campaign-form.rules';
-import { refusedBy, type Elsewhere, type Refused } from '../ports';
+import { refusedBy, type Elsewhere, type Refused, isCertainRefusal } from '../ports';
 import {
-  isCertainRefusal,
   readDecisions,
   type CampaignDecision,
   type CampaignMemory,

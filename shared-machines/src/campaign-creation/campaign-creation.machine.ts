@@ -1,9 +1,9 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { isValidCampaign, type CampaignForm } from '../campaign-form/campaign-form.rules';
 import { elsewhereNotice, noticeOf, type FailureNotice, type GoTo, type Track } from '../emitted';
-import { raiseAnswer, notProvided, unreachable, type Refused } from '../ports';
+import { raiseAnswer, notProvided, unreachable, type Refused, isCertainRefusal } from '../ports';
 import type { CampaignCreationAnswer, CampaignCreationCall } from './campaign-creation.actors';
-import { isCertainRefusal, type CampaignMemory } from './campaign-decision.rules';
+import { type CampaignMemory } from './campaign-decision.rules';
 
 export type CampaignCreationEvent =
   | { readonly type: 'create'; readonly campaign: CampaignForm }

@@ -1,5 +1,4 @@
 import { isValidCampaign, type CampaignForm } from '../campaign-form/campaign-form.rules';
-import type { Refused } from '../ports';
 
 /** A campaign somebody decided to create, and that is not finished yet. Nothing personal is in it. */
 export interface CampaignDecision {
@@ -57,7 +56,3 @@ export function readDecisions(kept: unknown, account: number, now: number): Kept
   if (!isRecord(kept)) return nothing;
   return { open: decisionOf(kept['open'], account, now), last: isKey(kept['last']) ? kept['last'] : null };
 }
-
-/** The server said no for certain: nothing was created. Anything else may have been a success whose answer was lost. */
-export const isCertainRefusal = ({ status }: Pick<Refused, 'status'>): boolean =>
-  status >= 400 && status < 500 && ![401, 408, 409, 429].includes(status);

@@ -7,7 +7,7 @@ import {
   type CampaignCreationCall,
   type DecisionStore,
 } from './campaign-creation.actors';
-import { isCertainRefusal, readDecisions, type KeptDecisions } from './campaign-decision.rules';
+import { readDecisions, type KeptDecisions } from './campaign-decision.rules';
 
 const campaign = { amount: 20, countries: ['US', 'GB'] };
 const start = Date.parse('2026-11-20T10:00:00Z');
@@ -128,11 +128,4 @@ it.each(strange)('takes %s for no decision', (_what, kept) => {
 it('reads a decision as it was kept, 23 hours long', () => {
   const kept = { open: { ...decision, at: start - 23 * hour }, last: 'decision-0' };
   expect(readDecisions(kept, 5, start)).toEqual(kept);
-});
-
-it('takes only an answer that says no for a refusal', () => {
-  const certain = [200, 400, 401, 403, 404, 408, 409, 422, 428, 429, 500, 0].filter((status) =>
-    isCertainRefusal({ status }),
-  );
-  expect(certain).toEqual([400, 403, 404, 422, 428]);
 });

@@ -1,10 +1,9 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CampaignCreationAnswer, CampaignCreationCall } from '../campaign-creation/campaign-creation.actors';
 import type { CampaignForgotten, CampaignCreationInput } from '../campaign-creation/campaign-creation.machine';
-import { isCertainRefusal } from '../campaign-creation/campaign-decision.rules';
+import { isCertainRefusal, raiseAnswer, notProvided, unreachable, type Refused } from '../ports';
 import { isValidCampaign, type CampaignForm } from '../campaign-form/campaign-form.rules';
 import { elsewhereNotice, noticeOf, type FailureNotice, type GoTo, type Track } from '../emitted';
-import { raiseAnswer, notProvided, unreachable, type Refused } from '../ports';
 
 export type CampaignLaunchEvent =
   | { readonly type: 'launch'; readonly campaign: CampaignForm }

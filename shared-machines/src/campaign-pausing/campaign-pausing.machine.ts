@@ -1,12 +1,11 @@
 import type { CampaignStatus } from '@listings/shared-api/contract';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { isCertainRefusal } from '../campaign-creation/campaign-decision.rules';
+import { isCertainRefusal, raiseAnswer, notProvided, unreachable, type Refused } from '../ports';
 import type {
   CampaignFoundAnswer,
   CampaignStatusAnswer,
   StatusChange,
 } from '../campaign-status/campaign-status.machine';
-import { raiseAnswer, notProvided, unreachable, type Refused } from '../ports';
 import type { PausableCampaign } from './campaign-pausing.rules';
 
 export type CampaignPausingEvent =

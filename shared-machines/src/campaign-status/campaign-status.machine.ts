@@ -1,8 +1,7 @@
 import type { Api, ApiOutput, CampaignStatus } from '@listings/shared-api/contract';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { isCertainRefusal } from '../campaign-creation/campaign-decision.rules';
+import { isCertainRefusal, toAnswer, raiseAnswer, refusedBy, notProvided, unreachable, type Refused } from '../ports';
 import { noticeOf, type FailureNotice } from '../emitted';
-import { toAnswer, raiseAnswer, refusedBy, notProvided, unreachable, type Refused } from '../ports';
 
 /** What a campaign can be set to. */
 type CampaignSetting = 'enabled' | 'paused';

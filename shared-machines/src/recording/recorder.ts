@@ -1,4 +1,4 @@
-import { models } from '../model/models';
+import { models } from '../models';
 import { createSessionRecorder } from './session-recorder';
 import type { Session, SessionRecorder } from './session.types';
 
