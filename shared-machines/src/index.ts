@@ -206,7 +206,7 @@ export type {
   InspectedStep,
   Session,
   SessionRecorder,
-  SessionService,
+  SessionRecordingService,
   SessionStep,
   SessionWalk,
 } from './recording/session.types';

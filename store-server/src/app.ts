@@ -16,7 +16,7 @@ import { registerAssets, registerReleaseId } from './page/assets.routes';
 import { registerPages } from './page/page.routes';
 import { sendPlainPage } from './page/plain-page';
 import type { ReleaseSource } from './page/release';
-import { registerReportList, registerReports } from './page/report.routes';
+import { registerReportList, registerReports } from './page/browser-report.routes';
 import { signInPage, staleFormPage } from './page/sign-in.page';
 import { installAccess } from './security/access';
 import { countersOf } from './security/rate-counter.store';

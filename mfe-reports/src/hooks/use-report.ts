@@ -76,7 +76,7 @@ type Wanted = Pick<Asked, 'kind' | 'sources' | 'ids' | 'sort'> & {
 };
 
 /** The former figures while the new ones say the same, as when only the order changes: nothing is drawn anew. */
-function useKept(figures: DayFigures): DayFigures {
+function useStableFigures(figures: DayFigures): DayFigures {
   const [kept, setKept] = useState(figures);
   const isSame = kept === figures || sameFigures(kept, figures);
   if (!isSame) setKept(figures);
@@ -91,7 +91,7 @@ function usePeriod({ sources = [], ...asked }: Wanted) {
     free: sources.includes('free') ? all.free.read.data : undefined,
     paid: sources.includes('paid') ? all.paid.read.data : undefined,
   };
-  const figures = useKept(useMemo(() => figuresByDay(data.free, data.paid), [data.free, data.paid]));
+  const figures = useStableFigures(useMemo(() => figuresByDay(data.free, data.paid), [data.free, data.paid]));
   const extent = extentOf(data.free, data.paid);
   const isHere = reads.every(({ read }) => read.data !== undefined);
   return {

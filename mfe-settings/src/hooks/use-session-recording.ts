@@ -11,18 +11,18 @@ export interface SessionRecording {
 
 /** The recording of the admin's own session, as it stood when it was last looked at. */
 export function useSessionRecording(): SessionRecording {
-  const { sessions } = usePage();
-  const look = () => ({ on: sessions.isOn(), session: sessions.read() });
+  const { recorder } = usePage();
+  const look = () => ({ on: recorder.isOn(), session: recorder.read() });
   const [seen, setSeen] = useState(look);
   return {
     ...seen,
     turn(on) {
-      if (on) sessions.switchOn();
-      else sessions.switchOff();
+      if (on) recorder.switchOn();
+      else recorder.switchOff();
       setSeen(look());
     },
     clear() {
-      sessions.clear();
+      recorder.clear();
       setSeen(look());
     },
   };

@@ -1,5 +1,5 @@
 import type { AnyModel, Situation } from '@listings/shared-machines/models';
-import { chartOf, type Arrow } from '../chart/chart';
+import { chartOf, type Arrow } from '../statechart/statechart';
 import { situationOf, type Edge, type Graph, type Node } from '../explore/explore';
 import { leavesOf, withParents } from '../explore/leaves';
 

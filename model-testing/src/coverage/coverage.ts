@@ -1,6 +1,6 @@
 import { expectationsOf, type AnyModel, type Recording, type Verdict } from '@listings/shared-machines/models';
-import { chartOf, type Arrow } from '../chart/chart';
-import { watchGuards } from '../chart/config';
+import { chartOf, type Arrow } from '../statechart/statechart';
+import { watchGuards } from '../statechart/config';
 import { namedBy } from '../check/check';
 import type { KeptRecording } from '../recordings/recording-files';
 import { withParents } from '../explore/leaves';

@@ -1,4 +1,4 @@
-import type { Chart, State } from '../chart/chart';
+import type { Chart, State } from '../statechart/statechart';
 import type { Coverage, Seen } from '../coverage/coverage';
 
 /** How something is covered, as a class of what is drawn. */

@@ -1,7 +1,7 @@
 import type { Action, AnyModel, NamedAnswer, Situation } from '@listings/shared-machines/models';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { Arrow } from '../chart/chart';
-import { watchGuards } from '../chart/config';
+import type { Arrow } from '../statechart/statechart';
+import { watchGuards } from '../statechart/config';
 import { withScriptedActors } from '../replay/scripted-actors';
 import { leavesOf } from './leaves';
 import { advance, begin, runningIn, type Moment } from './moment';

@@ -5,7 +5,7 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate';
-import { arrowListener, type Arrow } from '../chart/chart';
+import { arrowListener, type Arrow } from '../statechart/statechart';
 
 /** What one event does to timers, in the order it does it. */
 export type TimerChange =

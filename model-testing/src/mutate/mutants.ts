@@ -1,6 +1,15 @@
 import { not, type AnyStateMachine } from 'xstate';
 import { forgetting } from './assigned-fields';
-import { asList, remade, slotsOf, stateAt, statesOf, type Branch, type Slot, type StateConfig } from '../chart/config';
+import {
+  asList,
+  remade,
+  slotsOf,
+  stateAt,
+  statesOf,
+  type Branch,
+  type Slot,
+  type StateConfig,
+} from '../statechart/config';
 
 /** A machine with one mistake in its chart. */
 export interface Mutant {

@@ -1,6 +1,6 @@
 import type { AnyActorLogic, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate';
-import { chartOf } from '../chart/chart';
-import { asList, remade, statesOf } from '../chart/config';
+import { chartOf } from '../statechart/statechart';
+import { asList, remade, statesOf } from '../statechart/config';
 
 /** How an actor is made to answer. */
 export type Answer =

@@ -1,11 +1,10 @@
 import { sentenceOf, type Action, type AnyModel, type Expectation } from '@listings/shared-machines/models';
 import { createActor, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
-import { arrowListener, type Arrow } from '../chart/chart';
+import { arrowListener, type Arrow } from '../statechart/statechart';
 import { leavesOf } from '../explore/leaves';
 import { offersOf } from '../explore/offers';
 import { eventOfRead, isRead, type Running } from '../explore/running';
-import type { Answer } from './scripted-actors';
-import { withScriptedActors } from './scripted-actors';
+import { type Answer, withScriptedActors } from './scripted-actors';
 import { askAgain, tell, underWay } from './under-way';
 import { VirtualClock } from './virtual-clock';
 

@@ -1,5 +1,5 @@
 import { sentenceOf, type AnyModel } from '@listings/shared-machines/models';
-import { chartOf } from '../chart/chart';
+import { chartOf } from '../statechart/statechart';
 import { namedBy } from '../check/check';
 import { cover, type Coverage, type Explanations, type Seen } from '../coverage/coverage';
 import { drawingOf, type Drawing } from '../diagram/drawing';

@@ -8,7 +8,7 @@ import { createNavigation, type ShellNavigation } from '../navigation/navigation
 import { keptPreview } from '../release/preview';
 import { createNextNotice } from '../notices/next-notice';
 import { createNoticeList, createStore } from '../notices/notice-list';
-import { createSessions } from '../sessions/session.service';
+import { createSessionRecording } from '../session-recording/session-recording.service';
 import type { PageProps } from '../slots/page-props';
 import { createTracking, hostTracks, type ShellTracking, type TrackedWindow } from '../tracking/tracking.service';
 import { fetchNonce } from './fetch-nonce';
@@ -97,7 +97,7 @@ export function createPage(window: Window & TrackedWindow, printed: PageBootstra
     onAged: (key, input, ageMs) => aged([key, input], ageMs),
     onUnauthorized: (error) => unauthorized(error, { mcSetupComplete: bootstrap.mcSetupComplete, navigation, session }),
   });
-  const sessions = createSessions({
+  const recorder = createSessionRecording({
     storage: () => window.sessionStorage,
     load: () => import('@listings/shared-machines/recorder'),
     report: (message, error) => console.error(message, error),
@@ -114,7 +114,7 @@ export function createPage(window: Window & TrackedWindow, printed: PageBootstra
       memory: new Map(),
       seal: async (plain) => (await import('./session-seal')).sealOf(session.nonce(), plain),
       otherTabs,
-      sessions,
+      recorder,
       language,
       pseudoText,
       queryClient,

@@ -2,7 +2,7 @@ import type { Store } from '../notices/notice-list';
 import type { SlotOutcome } from '../slots/slot-outcome';
 import { offerReload, type OfferReloadOptions } from './offer-reload';
 import { askServedBy, listenForServedBy, servedRows, showServedBy } from './served-by';
-import { reportSlots } from './slot-reports';
+import { tellSlotStarts } from './slot-starts';
 
 export interface ReleasePartsOptions extends OfferReloadOptions {
   readonly outcomes: Store<readonly SlotOutcome[]>;
@@ -15,7 +15,7 @@ export function startReleaseParts(options: ReleasePartsOptions): void {
   const { window, own, outcomes, nonce, text, language } = options;
   const send = window.fetch.bind(window);
   offerReload(options);
-  reportSlots({ outcomes, release: own, nonce, send });
+  tellSlotStarts({ outcomes, release: own, nonce, send });
   listenForServedBy(window.document, () => {
     void askServedBy(send, own).then((builds) => {
       showServedBy(window.document, text, builds && servedRows(builds, outcomes.get(), language));

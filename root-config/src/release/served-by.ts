@@ -1,6 +1,6 @@
 import type { ShellText } from '../messages/texts';
 import type { SlotOutcome } from '../slots/slot-outcome';
-import { buildOf } from './slot-reports';
+import { buildOf } from './slot-starts';
 
 interface ServedBuild {
   readonly name: string;

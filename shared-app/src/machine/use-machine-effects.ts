@@ -43,7 +43,7 @@ export function useMachineFailure(detailOf?: DetailOf): (notice: FailureNotice) 
  * is told when the browser may not leave for an address; `detailOf` adds to the text of a failure.
  */
 export function useMachineEffects(actor: Emitting, onBlocked?: () => void, detailOf?: DetailOf): void {
-  const { notices, navigation, tracking, sessions } = usePage();
+  const { notices, navigation, tracking, recorder } = usePage();
   const notifyFailure = useMachineFailure(detailOf);
   const t = useText('app');
   const effects = useMemo(
@@ -59,7 +59,7 @@ export function useMachineEffects(actor: Emitting, onBlocked?: () => void, detai
     }),
     [notices, navigation, tracking, notifyFailure, t, onBlocked],
   );
-  useEffect(() => sessions.watch(actor), [sessions, actor]);
+  useEffect(() => recorder.watch(actor), [recorder, actor]);
   useEffect(() => {
     const subscription = actor.on('*', (emitted) => {
       if (!Object.hasOwn(effects, emitted.type)) return;

@@ -9,7 +9,7 @@ import {
   type PageBootstrap,
   type PassingNotice,
   type Seal,
-  type SessionService,
+  type SessionRecordingService,
 } from '@listings/shared-machines';
 import { AppProviders, createTexts, TextsProvider, type Catalog } from '@listings/shared-ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -45,8 +45,8 @@ export interface FakePageOptions {
   readonly location?: AppLocation;
   /** Name of the session that is signed in: another one seals otherwise. */
   readonly session?: string;
-  /** A recording of sessions; none is made when absent. */
-  readonly sessions?: SessionService;
+  /** Recording of the session; none is made when absent. */
+  readonly recorder?: SessionRecordingService;
   /** Another client than the one in memory, such as the real one over a scripted server. */
   readonly client?: (fake: FakeApi) => Api;
 }
@@ -96,7 +96,7 @@ const bootstrap: PageBootstrap = {
   sandbox: true,
 };
 
-const noSessions: SessionService = {
+const noRecording: SessionRecordingService = {
   isOn: () => false,
   switchOn: () => undefined,
   switchOff: () => undefined,
@@ -221,7 +221,7 @@ export function createFakePage(options: FakePageOptions = {}): FakePage {
     page: {
       ...page,
       bootstrap: { ...bootstrap, ...options.bootstrap },
-      sessions: options.sessions ?? noSessions,
+      recorder: options.recorder ?? noRecording,
       seal: sealWith(options.session ?? 'first'),
       api: invalidating(options.client?.(fake) ?? fake.api, queryClient),
       language: 'en',

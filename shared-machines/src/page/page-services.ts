@@ -1,5 +1,5 @@
 import type { Api, Bootstrap, ReadKey } from '@listings/shared-api/contract';
-import type { SessionService } from '../recording/session.types';
+import type { SessionRecordingService } from '../recording/session.types';
 import type { AppLocation } from './routes';
 
 export type NoticeKind = 'error' | 'success' | 'info';
@@ -90,7 +90,7 @@ export interface PageServices {
   readonly memory: PageMemory;
   readonly seal: Seal;
   readonly otherTabs: OtherTabs;
-  readonly sessions: SessionService;
+  readonly recorder: SessionRecordingService;
   /** BCP 47 tag of the texts to show; `en-XA` is the pseudo-locale. */
   readonly language: string;
   /** How a text reads in the pseudo-locale. */

@@ -31,7 +31,7 @@ export interface Session {
 }
 
 /** The recording of sessions: off until an admin switches it on, kept in the tab alone. */
-export interface SessionService {
+export interface SessionRecordingService {
   isOn(): boolean;
   switchOn(): void;
   /** Stops; what was recorded stays. */

@@ -26,7 +26,7 @@ export interface ClientFailure {
 
 const KEPT = 200;
 
-interface SlotReport {
+interface SlotStart {
   readonly release: string;
   readonly app: string;
   readonly failure: { readonly message: string; readonly supportId: string } | null;
@@ -37,7 +37,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const textIn = (value: unknown, pattern: RegExp): string | null =>
   typeof value === 'string' && pattern.test(value) ? value : null;
 
-const readReport = (body: unknown): SlotReport | null => {
+const readStart = (body: unknown): SlotStart | null => {
   if (!isObject(body)) return null;
   const release = textIn(body['release'], /^[0-9a-f]{16}$/);
   const app = textIn(body['app'], /^mfe-[a-z-]{1,40}$/);
@@ -85,7 +85,7 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
   // Open to all, so that a page whose session has ended is answered quietly; only signed-in pages are listened to.
   app.post('/slots', { config: { access: 'public' }, bodyLimit: 4096 }, async (request, reply) => {
     void reply.code(204);
-    const report = readReport(request.body);
+    const report = readStart(request.body);
     if (report === null || !(await isOurs(request, dependencies))) return reply.send();
     const version = release.appsOf(report.release)?.[report.app]?.version;
     if (version === undefined) return reply.send();

@@ -3,7 +3,7 @@ import { Box, Button, MoreTexts, useText } from '@listings/shared-ui';
 import { SearchPicker } from '@listings/shared-ui/pickers';
 import { useState } from 'react';
 import { useFilterOptions } from '../../hooks/use-filter-options';
-import { useDraft } from '../../hooks/use-draft';
+import { useUnappliedChoice } from '../../hooks/use-unapplied-choice';
 import { placeOf, type FilterProps } from '../../hooks/use-report-filter';
 import { pickerTexts } from '../../messages/picker.en';
 
@@ -13,7 +13,7 @@ function Picker({ view, parent }: FilterProps) {
   const { subject, filter, set } = view;
   const t = useText('reports');
   const [search, setSearch] = useState('');
-  const [ids, setIds] = useDraft(placeOf(view), filter.ids);
+  const [ids, setIds] = useUnappliedChoice(placeOf(view), filter.ids);
   const found = useFilterOptions(subject, { search, ids, parent });
   const isComparison = filter.mode === 'compare';
   const change = (values: readonly string[]) => {

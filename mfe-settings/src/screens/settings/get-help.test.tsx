@@ -1,4 +1,4 @@
-import type { Session, SessionService } from '@listings/shared-machines';
+import type { Session, SessionRecordingService } from '@listings/shared-machines';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDialog, showSettings } from '../../testing/settings.harness';
@@ -19,7 +19,7 @@ const recorded: Session = {
 };
 
 /** A recording of sessions that holds `session`. */
-function keptSession(session: Session): SessionService {
+function keptSession(session: Session): SessionRecordingService {
   let [on, kept] = [false, session];
   return {
     isOn: () => on,
@@ -33,7 +33,7 @@ function keptSession(session: Session): SessionService {
 
 async function showHelp(session: Session = { format: 'model-session/1', walks: [] }) {
   const sessions = keptSession(session);
-  const { fake } = showSettings({ sessions });
+  const { fake } = showSettings({ recorder: sessions });
   const open = await screen.findByRole('button', { name: 'Record a problem' });
   await openDialog(() => open.click());
   return { fake, sessions, dialog: within(await screen.findByRole('dialog', { name: 'Get help' })) };

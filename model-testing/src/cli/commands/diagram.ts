@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { chartOf } from '../../chart/chart';
+import { chartOf } from '../../statechart/statechart';
 import { cover } from '../../coverage/coverage';
 import { drawingOf } from '../../diagram/drawing';
 import { mermaidOf } from '../../diagram/mermaid';

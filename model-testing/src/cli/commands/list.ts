@@ -1,6 +1,6 @@
 import type { AnyModel } from '@listings/shared-machines/models';
 import type { AnyStateMachine } from 'xstate';
-import { chartOf } from '../../chart/chart';
+import { chartOf } from '../../statechart/statechart';
 import { keptRecordings } from '../../recordings/recording-files';
 import { count, exit, inColumns, modelNamed, noMoreThan, type Command, type Workplace } from '../command';
 

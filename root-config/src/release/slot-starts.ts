@@ -2,7 +2,7 @@ import type { Store } from '../notices/notice-list';
 import type { SlotOutcome } from '../slots/slot-outcome';
 import { specifierOf } from '../slots/specifier';
 
-export interface SlotReportOptions {
+export interface SlotStartOptions {
   readonly outcomes: Store<readonly SlotOutcome[]>;
   /** Which release this page was made from. */
   readonly release: string;
@@ -14,7 +14,7 @@ export interface SlotReportOptions {
 export const buildOf = (app: SlotOutcome['app']): string => specifierOf(app).split('/').at(-1) ?? '';
 
 /** Tells the server how each start of an application went: what fails too often is taken away there [D-6]. */
-export function reportSlots({ outcomes, release, nonce, send }: SlotReportOptions): void {
+export function tellSlotStarts({ outcomes, release, nonce, send }: SlotStartOptions): void {
   const told = new WeakSet<SlotOutcome>();
   const tell = (outcome: SlotOutcome) => {
     told.add(outcome);

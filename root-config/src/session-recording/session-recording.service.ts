@@ -1,4 +1,4 @@
-import type { InspectedStep, Session, SessionRecorder, SessionService } from '@listings/shared-machines';
+import type { InspectedStep, Session, SessionRecorder, SessionRecordingService } from '@listings/shared-machines';
 
 const place = 'listings.session';
 
@@ -64,7 +64,7 @@ const nothingToEnd = (): void => undefined;
 type Note = (recorder: SessionRecorder) => void;
 
 /** The recording of sessions. While it is off nothing is fetched, inspected or kept. */
-export function createSessions({ storage, load, report }: SessionOptions): SessionService {
+export function createSessionRecording({ storage, load, report }: SessionOptions): SessionRecordingService {
   let { on, session } = recall(storage);
   let recorder: SessionRecorder | null = null;
   let waiting: Note[] = [];

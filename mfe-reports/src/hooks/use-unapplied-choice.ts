@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** What is being chosen and does not count yet; begins anew at another place, such as after Back. */
-export function useDraft<T>(place: string, begin: T): readonly [T, (next: T) => void] {
+export function useUnappliedChoice<T>(place: string, begin: T): readonly [T, (next: T) => void] {
   const [kept, setKept] = useState({ place, value: begin });
   const value = kept.place === place ? kept.value : begin;
   if (kept.place !== place) setKept({ place, value });

@@ -1,11 +1,11 @@
 import { disconnectMachine, makeActor } from '@listings/shared-machines';
 import { createRecorder } from '@listings/shared-machines/recorder';
-import { createSessions, type SessionOptions } from './session.service';
+import { createSessionRecording, type SessionOptions } from './session-recording.service';
 
 const load = jest.fn(async () => ({ createRecorder }));
 const report = jest.fn();
 const sessionsOf = (over: Partial<SessionOptions> = {}) =>
-  createSessions({ storage: () => window.sessionStorage, load, report, ...over });
+  createSessionRecording({ storage: () => window.sessionStorage, load, report, ...over });
 
 /** A disconnect dialog that is opened. */
 function openDialog(sessions = sessionsOf()) {

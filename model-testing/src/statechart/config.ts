@@ -1,5 +1,5 @@
 import { and, createMachine, or, type AnyStateMachine } from 'xstate';
-import { chartOf, type Arrow } from './chart';
+import { chartOf, type Arrow } from './statechart';
 
 /** One branch of a transition, as a chart writes it. */
 export interface Branch {
