@@ -1,10 +1,10 @@
 // What the page's one copy of client and contract offers. Both doors lead here, so a name that an application needs at
 // run time must stand here; schemas of requests and tables that only servers read stay out of the page.
 export { createApi } from './client/create-api';
-export { ApiError } from './contract/api-error';
+export { ApiError } from './contract/errors/api-error';
 export { bootstrapSchema } from './contract/bootstrap.contract';
 export { endpoints } from './contract/endpoints';
-export { errorBody } from './contract/error-body';
+export { errorBody } from './contract/errors/error-body';
 export { freeFields, paidFields } from './contract/reports.contract';
 export * from './contract/tables/limits.table';
 export * from './contract/tables/scopes.table';

@@ -7,5 +7,10 @@ export { RadioCards, type RadioCardOption, type RadioCardsProps } from './forms/
 export { NumberField, type NumberFieldProps } from './forms/number-field';
 export { CodeField, type CodeFieldProps } from './forms/code-field';
 export { Combobox, type ComboboxOption, type ComboboxProps } from './forms/combobox';
-export { TreeSelect, type TreeSelectGroup, type TreeSelectOption, type TreeSelectProps } from './forms/tree-select';
+export {
+  TreeSelect,
+  type TreeSelectGroup,
+  type TreeSelectOption,
+  type TreeSelectProps,
+} from './forms/tree-select/tree-select';
 export { Stepper, type StepperProps, type StepperStep } from './forms/stepper';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { signStatement, type SigningKey } from '../live/envelope';
+import { signStatement, type SigningKey } from '../live/signing/envelope';
 import type { Change, Recorded } from '../live/ledger';
 import type { Answer } from '../live/live-releases';
 import { DeployRefused } from '../live/refused';
-import { limits, type Statement } from '../live/statement';
+import { limits, type Statement } from '../live/signing/statement';
 import type { Target } from './target';
 
 /** What was done, and the word of the statement that did it; or that it could be done. */

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { readKeyring, writeKeyring, type Keyring, type TrustedKey } from '../live/keyring';
-import type { SigningKey } from '../live/envelope';
+import { readKeyring, writeKeyring, type Keyring, type TrustedKey } from '../live/signing/keyring';
+import type { SigningKey } from '../live/signing/envelope';
 import type { Print } from './print';
 import { readArguments, UsageError } from './arguments';
 import { shelfAt } from './target';

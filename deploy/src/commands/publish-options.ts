@@ -1,4 +1,4 @@
-import type { PublishStatement } from '../live/statement';
+import type { PublishStatement } from '../live/signing/statement';
 import { percent, UsageError, type Arguments } from './arguments';
 import type { Done } from './deliver';
 import type { Print } from './print';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { directoryShelf } from '../live/directory-store';
-import type { Envelope } from '../live/envelope';
-import { isShelfName, type ObjectStore } from '../live/object-store';
+import { directoryShelf } from '../live/stores/directory-store';
+import type { Envelope } from '../live/signing/envelope';
+import { isShelfName, type ObjectStore } from '../live/stores/object-store';
 import { LiveReleases, type Answer } from '../live/live-releases';
 import { DeployRefused, type RefusalCode } from '../live/refused';
 import { UsageError } from './arguments';
@@ -60,7 +60,7 @@ export async function shelfAt(place: string, flag = 'to'): Promise<ObjectStore> 
   if (prefix !== '' && !isShelfName(prefix))
     throw new UsageError(`--${flag}: "${prefix}" is not made of a-z, 0-9, . _ - and /`);
   // The client of the protocol is large: who publishes elsewhere does not wait for it.
-  const { bucketShelf } = await import('../live/bucket-store');
+  const { bucketShelf } = await import('../live/stores/bucket-store');
   return bucketShelf(bucket, prefix);
 }
 

@@ -4,8 +4,8 @@ import { Ledger, type Change, type LedgerEntry, type Placement, type Recorded } 
 import { composeLive, faultsOf, reboundAddresses, type Trial } from './live-map';
 import { lostContent, readPart, type LivePart } from './live-part';
 import { DeployRefused } from './refused';
-import { contractName, parseContract } from './build-requirements';
-import type { ObjectStore } from './object-store';
+import { contractName, parseContract } from './checks/build-requirements';
+import type { ObjectStore } from './stores/object-store';
 import { isLater } from './version';
 
 const days = 24 * 60 * 60 * 1000;

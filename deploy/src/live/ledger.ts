@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Envelope } from './envelope';
+import type { Envelope } from './signing/envelope';
 import { DeployRefused } from './refused';
-import type { ObjectStore } from './object-store';
+import type { ObjectStore } from './stores/object-store';
 
 /** What one revision of the map has under the name of a build. */
 export interface PlacedPart {

@@ -3,7 +3,7 @@ import { brokenContracts } from '../compose/contract-check';
 import { planRelease } from '../compose/plan-release';
 import { pageMap, ReleaseRefused, urlOf, type PageMap } from '../compose/page-map';
 import type { Release, ReleaseFile, ReleasePlan, ReleaseVariant } from '../compose/release';
-import { relianceFaults } from './call-check';
+import { relianceFaults } from './checks/call-check';
 import type { LivePart } from './live-part';
 
 /** A build in the place of the live one, for some. */

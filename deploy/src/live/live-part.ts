@@ -7,17 +7,17 @@ import type { Part } from '../compose/parts';
 import type { ReleaseFile } from '../compose/release';
 import { isApplication } from './applications';
 import { DeployRefused, refuseUnless } from './refused';
-import { checkManifest } from './manifest-check';
-import { parseJson } from './parse-shape';
+import { checkManifest } from './checks/manifest-check';
+import { parseJson } from './checks/parse-shape';
 import {
   clientSpecifier,
   contractName,
   parseContract,
   readRequirements,
   type BuildRequirements,
-} from './build-requirements';
-import type { ObjectStore } from './object-store';
-import { limits, type FileClaim, type PublishStatement } from './statement';
+} from './checks/build-requirements';
+import type { ObjectStore } from './stores/object-store';
+import { limits, type FileClaim, type PublishStatement } from './signing/statement';
 
 /** A build as it is kept: `parts/<sha256>.json`. */
 export interface LivePart extends Part {

@@ -1,8 +1,8 @@
 import type { ContractDocument } from '@listings/shared-api/contract-document';
 import type { Release } from '../compose/release';
-import { signStatement } from './envelope';
+import { signStatement } from './signing/envelope';
 import { application, filesOf, openPlace, platform, refusalOf, startOfTests, type Place } from './testing/live.fixture';
-import { writeKeyring } from './keyring';
+import { writeKeyring } from './signing/keyring';
 import { keptFor } from './environment';
 
 const importsOf = async (place: Place) => ((await place.releaseNow()) as Release).imports;

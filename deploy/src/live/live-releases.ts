@@ -1,14 +1,14 @@
 import type { ContractDocument } from '@listings/shared-api/contract-document';
 import { manifestName } from '../build/manifest';
 import type { Part } from '../compose/parts';
-import { refuseOutOfScope, openEnvelope, type Verified } from './envelope';
-import { platformTeam, readKeyring, teamOf } from './keyring';
+import { refuseOutOfScope, openEnvelope, type Verified } from './signing/envelope';
+import { platformTeam, readKeyring, teamOf } from './signing/keyring';
 import type { Canary, Change, Ledger, LedgerEntry, PlacedPart, Placement, Recorded } from './ledger';
 import { contentName, keepPart, readCandidate, sha384Of, storeContent, type Content } from './live-part';
 import { Environment } from './environment';
 import { refuseUnless } from './refused';
-import { contractName } from './build-requirements';
-import type { ObjectStore } from './object-store';
+import { contractName } from './checks/build-requirements';
+import type { ObjectStore } from './stores/object-store';
 import {
   limits,
   type CanaryStatement,
@@ -17,7 +17,7 @@ import {
   type PublishStatement,
   type ReadStatement,
   type RollbackStatement,
-} from './statement';
+} from './signing/statement';
 import { isLater } from './version';
 
 /** What came of a statement. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { list, messageAnswer, number, text, textOrEmpty, textOrNull } from './answer.schema';
+import { list, messageAnswer, number, text, textOrEmpty, textOrNull } from './schemas/answer.schema';
 import { endpoint } from './endpoint';
-import { countryCodesQuery, numericId } from './request.schema';
+import { countryCodesQuery, numericId } from './schemas/request.schema';
 
 /** The connected ads account; id 0 means none. Seconds in `created_timestamp`; it and `sub_account` exist only when the account was made through the product. Source: S3.05. */
 export const adsConnectionSchema = z.object({

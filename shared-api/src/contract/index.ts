@@ -11,10 +11,10 @@ export type {
   ReadKey,
 } from './api';
 export type { EndpointDefinition, HttpMethod, InputOf, OutputOf, ReplyOf, RequestOf, Schema } from './endpoint';
-export * from './api-error';
-export * from './error.contract';
+export * from './errors/api-error';
+export * from './errors/error.contract';
 export * from './bootstrap.contract';
-export { messageAnswer, type MessageAnswer } from './answer.schema';
+export { messageAnswer, type MessageAnswer } from './schemas/answer.schema';
 export * from './hosting.contract';
 export * from './provider.contract';
 export * from './merchant.contract';
@@ -36,4 +36,4 @@ export * from './tables/languages.table';
 export * from './tables/limits.table';
 export * from './tables/scopes.table';
 export * from './tables/supported-countries.table';
-export * from './error-body';
+export * from './errors/error-body';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { flag, listOrEmpty, number, numberOrZero, text, textId, textOrEmpty } from './answer.schema';
+import { flag, listOrEmpty, number, numberOrZero, text, textId, textOrEmpty } from './schemas/answer.schema';
 import { endpoint } from './endpoint';
-import { numericId, page, perPageOrAll, queryList, searchWords, sortOrder, uniqueList } from './request.schema';
+import { numericId, page, perPageOrAll, queryList, searchWords, sortOrder, uniqueList } from './schemas/request.schema';
 import { limits } from './tables/limits.table';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { flag, messageAnswer, text, textOrEmpty } from './answer.schema';
+import { flag, messageAnswer, text, textOrEmpty } from './schemas/answer.schema';
 import { endpoint } from './endpoint';
-import { flag as requestFlag } from './request.schema';
+import { flag as requestFlag } from './schemas/request.schema';
 import { limits } from './tables/limits.table';
 
 export const shippingRateOptionSchema = z.enum(['automatic', 'flat', 'manual']);

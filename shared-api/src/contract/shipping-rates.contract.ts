@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, listOrEmpty, messageAnswer, number, text, textId, textOrEmpty } from './answer.schema';
+import { list, listOrEmpty, messageAnswer, number, text, textId, textOrEmpty } from './schemas/answer.schema';
 import { endpoint } from './endpoint';
 import {
   amountFromZero,
@@ -9,9 +9,9 @@ import {
   idParams,
   uniqueList,
   wholeNumber,
-} from './request.schema';
+} from './schemas/request.schema';
 import { limits } from './tables/limits.table';
-import { filledText } from './text.schema';
+import { filledText } from './schemas/text.schema';
 
 /** `{}` when there is nothing to say; stores may write that as `[]`. */
 export const shippingRateOptionsSchema = z.pipe(

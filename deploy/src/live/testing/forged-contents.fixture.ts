@@ -1,4 +1,4 @@
-import { signStatement } from '../envelope';
+import { signStatement } from '../signing/envelope';
 import {
   built,
   claimed,
@@ -11,7 +11,7 @@ import {
   type Forge,
 } from './forgery.fixture';
 import { filesOf, lifecycles, shell } from './live.fixture';
-import { limits } from '../statement';
+import { limits } from '../signing/statement';
 
 export const foreign: [string, Forge][] = [
   [

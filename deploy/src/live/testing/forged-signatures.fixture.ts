@@ -1,5 +1,5 @@
 import { createPrivateKey, sign } from 'node:crypto';
-import { signStatement } from '../envelope';
+import { signStatement } from '../signing/envelope';
 import { bent, built, own, signedBy, stated, timed, two, type Forge } from './forgery.fixture';
 import { application, filesOf, makeKey, platform, shell } from './live.fixture';
 

@@ -1,6 +1,6 @@
-import { signStatement, type Envelope } from '../envelope';
+import { signStatement, type Envelope } from '../signing/envelope';
 import { application, claimsOf, filesOf, type Place, type TestBuild } from './live.fixture';
-import type { PublishStatement } from '../statement';
+import type { PublishStatement } from '../signing/statement';
 
 // Deploys as somebody would forge them who holds one team's key, or none, or listens on the way [G14].
 

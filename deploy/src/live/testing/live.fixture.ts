@@ -2,12 +2,12 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { ContractDocument } from '@listings/shared-api/contract-document';
 import type { Manifest } from '../../build/manifest';
 import type { Part } from '../../compose/parts';
-import { signStatement, type Envelope, type SigningKey } from '../envelope';
-import { writeKeyring, type Keyring, type TrustedKey } from '../keyring';
+import { signStatement, type Envelope, type SigningKey } from '../signing/envelope';
+import { writeKeyring, type Keyring, type TrustedKey } from '../signing/keyring';
 import { LiveReleases, type Answer } from '../live-releases';
 import { sha384Of } from '../live-part';
-import type { ObjectStore } from '../object-store';
-import type { FileClaim, PublishStatement, Statement } from '../statement';
+import type { ObjectStore } from '../stores/object-store';
+import type { FileClaim, PublishStatement, Statement } from '../signing/statement';
 
 export const startOfTests = Date.UTC(2026, 10, 20, 9);
 

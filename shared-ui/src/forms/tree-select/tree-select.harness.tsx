@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { AppProviders } from '../theme/app-providers';
+import { AppProviders } from '../../theme/app-providers';
 import { TreeSelect, type TreeSelectGroup } from './tree-select';
 
 export const groups = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DeployRefused } from './refused';
+import { DeployRefused } from '../refused';
 
 type Issue = z.core.$ZodIssue;
 

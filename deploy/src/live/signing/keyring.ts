@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import type { ObjectStore } from './object-store';
+import type { ObjectStore } from '../stores/object-store';
 
 /** A key that may sign. Written by who runs the place, read anew for every statement: revoking needs no release. */
 export interface TrustedKey {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { count, parseShape, textOf } from './parse-shape';
-import { DeployRefused } from './refused';
+import { DeployRefused } from '../refused';
 
 const shape = z.strictObject({
   name: textOf(/^[a-z]+$/),

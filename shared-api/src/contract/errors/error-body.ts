@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
-import type { EndpointKey, Endpoints } from './api';
+import type { EndpointKey, Endpoints } from '../api';
 import type { ApiError } from './api-error';
-import type { Schema } from './endpoint';
+import type { Schema } from '../endpoint';
 
 /** Statuses for which an endpoint declares an error body of its own. */
 export type ErrorStatus<K extends EndpointKey> = Endpoints[K] extends { errors: infer E } ? keyof E & number : never;

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { directoryShelf } from './directory-store';
-import { signStatement } from './envelope';
-import { application, filesOf, openPlace } from './testing/live.fixture';
-import { LiveReleases } from './live-releases';
+import { signStatement } from '../signing/envelope';
+import { application, filesOf, openPlace } from '../testing/live.fixture';
+import { LiveReleases } from '../live-releases';
 
 let root: string;
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { foldText } from './folded-text';
+import { foldText } from '../folded-text';
 
 /** One thing to choose. */
 export interface TreeSelectOption {

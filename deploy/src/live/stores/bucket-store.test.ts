@@ -1,8 +1,8 @@
 import { bucketShelf } from './bucket-store';
-import { startBucketServer, type BucketServer } from './testing/bucket.fixture';
-import { signStatement } from './envelope';
-import { application, filesOf, openPlace } from './testing/live.fixture';
-import { LiveReleases } from './live-releases';
+import { startBucketServer, type BucketServer } from '../testing/bucket.fixture';
+import { signStatement } from '../signing/envelope';
+import { application, filesOf, openPlace } from '../testing/live.fixture';
+import { LiveReleases } from '../live-releases';
 
 let server: BucketServer;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { count, parseShape, textOf } from './parse-shape';
-import { refuseUnless } from './refused';
-import { versionPattern } from './version';
+import { count, parseShape, textOf } from '../checks/parse-shape';
+import { refuseUnless } from '../refused';
+import { versionPattern } from '../version';
 
 /** A file of a deploy, as the team states it; the server counts and hashes for itself. */
 export interface FileClaim {

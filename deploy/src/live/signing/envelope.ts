@@ -1,8 +1,8 @@
 import { createPrivateKey, sign, verify } from 'node:crypto';
 import * as z from 'zod/mini';
 import { platformTeam, publicKeyOf, whyUnusable, type Keyring, type TrustedKey } from './keyring';
-import { parseShape } from './parse-shape';
-import { DeployRefused, refuseUnless } from './refused';
+import { parseShape } from '../checks/parse-shape';
+import { DeployRefused, refuseUnless } from '../refused';
 import { limits, parseStatement, type Statement } from './statement';
 
 /** A statement as it travels: the exact text that was signed, and who signed it. */

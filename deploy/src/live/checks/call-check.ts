@@ -1,5 +1,5 @@
 import type { CallShape, ContractDocument } from '@listings/shared-api/contract-document';
-import type { LivePart } from './live-part';
+import type { LivePart } from '../live-part';
 import { incompatibilities } from './schema-compatibility';
 import { clientSpecifier, type BuildRequirements } from './build-requirements';
 

@@ -1,6 +1,6 @@
 import type { CallShape, ContractDocument } from '@listings/shared-api/contract-document';
 import { relianceFaults } from './call-check';
-import { application, shell } from './testing/live.fixture';
+import { application, shell } from '../testing/live.fixture';
 import { readRequirements } from './build-requirements';
 
 const text = { type: 'string' };

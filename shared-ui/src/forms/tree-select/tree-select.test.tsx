@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AppProviders } from '../theme/app-providers';
+import { AppProviders } from '../../theme/app-providers';
 import { TreeSelect } from './tree-select';
 import { chosen, field, Form, groups, names, open, row, setWidth } from './tree-select.harness';
 

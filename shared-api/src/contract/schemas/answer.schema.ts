@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from './tables/limits.table';
+import { limits } from '../tables/limits.table';
 import { text as boundedText } from './text.schema';
 
 // Parts of answers. They are tolerant: real stores send numbers as strings, empty objects as `[]`, and null for

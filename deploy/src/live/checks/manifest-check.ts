@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Manifest } from '../build/manifest';
-import { isApplication } from './applications';
+import type { Manifest } from '../../build/manifest';
+import { isApplication } from '../applications';
 import { parseShape, textOf } from './parse-shape';
-import { refuseUnless } from './refused';
+import { refuseUnless } from '../refused';
 
 const file = /^(?!\.)[a-z0-9._-]{1,120}$/;
 const specifier = /^@?[a-z][\w-]*(\/[\w.-]+)*$/i;

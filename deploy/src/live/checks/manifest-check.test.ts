@@ -1,4 +1,4 @@
-import { shell } from './testing/live.fixture';
+import { shell } from '../testing/live.fixture';
 import { checkManifest } from './manifest-check';
 
 const withWatch = (watch: unknown) => ({

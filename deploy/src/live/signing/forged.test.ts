@@ -1,10 +1,10 @@
 import { signStatement, type Envelope } from './envelope';
-import { badType, foreign, misshapen, oversize, traversal } from './testing/forged-contents.fixture';
-import { downgraded, replayed, wrongSignature, wrongTeam, wrongTime } from './testing/forged-signatures.fixture';
-import { built, two } from './testing/forgery.fixture';
-import { filesOf, openPlace } from './testing/live.fixture';
-import { sha384Of } from './live-part';
-import type { RefusalCode } from './refused';
+import { badType, foreign, misshapen, oversize, traversal } from '../testing/forged-contents.fixture';
+import { downgraded, replayed, wrongSignature, wrongTeam, wrongTime } from '../testing/forged-signatures.fixture';
+import { built, two } from '../testing/forgery.fixture';
+import { filesOf, openPlace } from '../testing/live.fixture';
+import { sha384Of } from '../live-part';
+import type { RefusalCode } from '../refused';
 
 /** Each kind with the words it may be refused by: another would mean that something else stopped it. */
 const kinds: Record<string, [RefusalCode[], typeof badType]> = {
