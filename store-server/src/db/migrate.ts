@@ -1,65 +1,65 @@
-import { sql, type Kysely } from 'kysely';
+import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 import { EXIT, StartError } from '../base/start-error';
 import type { MigrationDialect, StoreMigration } from './migration';
 
 /** Table with the names of the migrations that a store has had. */
 export const LEDGER = 'schema_migrations';
 
-interface LedgerTable {
-  name: string;
-  applied_at: number;
-}
-
-/** The store as the migrator sees it: nothing but its own ledger. */
-type LedgerDatabase = Kysely<{ [LEDGER]: LedgerTable }>;
+/** Tables of the migrator itself: each store has its own, and a copy that is put back leaves them alone. */
+export const MIGRATOR_TABLES: readonly string[] = [LEDGER, `${LEDGER}_lock`];
 
 export interface MigrateOptions {
-  /** Runs work in one transaction. */
-  readonly transaction: (work: (db: Kysely<unknown>) => Promise<void>) => Promise<void>;
+  readonly db: Kysely<unknown>;
   readonly migrations: readonly StoreMigration[];
   readonly dialect: MigrationDialect;
-  readonly now: () => number;
 }
 
-/** Brings the schema forward in one transaction; refuses a store that a newer version wrote. Returns what was applied. */
-export const migrate = async ({
-  transaction,
-  migrations,
-  dialect,
-  now,
-}: MigrateOptions): Promise<readonly string[]> => {
-  const ordered = sortedByName(migrations);
-  const applied: string[] = [];
-  await transaction(async (db) => {
-    const done = await readLedger(db);
-    refuseNewer(done, ordered);
-    const ledger = db as LedgerDatabase;
-    for (const migration of ordered.filter(({ name }) => !done.has(name))) {
-      await migration.up(db, dialect);
-      await ledger.insertInto(LEDGER).values({ name: migration.name, applied_at: now() }).execute();
-      applied.push(migration.name);
-    }
-  });
-  return applied;
-};
-
-const sortedByName = (migrations: readonly StoreMigration[]): readonly StoreMigration[] => {
-  const names = new Set(migrations.map(({ name }) => name));
-  if (names.size !== migrations.length) throw new Error('Two migrations have the same name');
-  return [...migrations].sort((a, b) => (a.name < b.name ? -1 : 1));
-};
-
-const readLedger = async (db: Kysely<unknown>): Promise<ReadonlySet<string>> => {
-  await sql`create table if not exists ${sql.table(LEDGER)} (name text primary key, applied_at bigint not null)`.execute(
+/**
+ * Brings the schema forward in one transaction, while no other process does; refuses a store that a newer version
+ * wrote. Returns the names of what was applied.
+ */
+export const migrate = async ({ db, migrations, dialect }: MigrateOptions): Promise<readonly string[]> => {
+  const schema = dialect.name === 'postgres' ? await currentSchema(db) : undefined;
+  const columns = await ledgerColumns(db, schema);
+  if (columns.length > 0) await refuseNewer(db, migrations);
+  if (columns.includes('applied_at')) await takeOver(db, schema);
+  const { error, results = [] } = await new Migrator({
     db,
-  );
-  const rows = await (db as LedgerDatabase).selectFrom(LEDGER).select('name').execute();
-  return new Set(rows.map(({ name }) => name));
+    provider: { getMigrations: () => Promise.resolve(byName(migrations, dialect)) },
+    migrationTableName: LEDGER,
+    migrationLockTableName: `${LEDGER}_lock`,
+    ...(schema === undefined ? {} : { migrationTableSchema: schema }),
+    // The platform's and the domain's migrations are numbered apart.
+    allowUnorderedMigrations: true,
+  }).migrateToLatest();
+  if (error !== undefined) throw error;
+  return results.map(({ migrationName }) => migrationName);
 };
 
-const refuseNewer = (done: ReadonlySet<string>, migrations: readonly StoreMigration[]): void => {
+const byName = (migrations: readonly StoreMigration[], dialect: MigrationDialect): Record<string, Migration> => {
+  const named = Object.fromEntries(
+    migrations.map(({ name, up }) => [name, { up: (db: Kysely<unknown>) => up(db, dialect) }]),
+  );
+  if (Object.keys(named).length !== migrations.length) throw new Error('Two migrations have the same name');
+  return named;
+};
+
+const currentSchema = async (db: Kysely<unknown>): Promise<string | undefined> => {
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
+  return rows[0]?.name;
+};
+
+/** The columns of the ledger; none where there is no ledger yet. */
+const ledgerColumns = async (db: Kysely<unknown>, schema: string | undefined): Promise<readonly string[]> => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const ledger = tables.find((table) => table.name === LEDGER && (schema === undefined || table.schema === schema));
+  return ledger?.columns.map(({ name }) => name) ?? [];
+};
+
+const refuseNewer = async (db: Kysely<unknown>, migrations: readonly StoreMigration[]): Promise<void> => {
   const known = new Set(migrations.map(({ name }) => name));
-  const unknown = [...done].filter((name) => !known.has(name));
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(LEDGER)} order by name`.execute(db);
+  const unknown = rows.filter(({ name }) => !known.has(name)).map(({ name }) => name);
   if (unknown.length > 0) {
     throw new StartError(
       `The store was written by a newer version (it has ${unknown.join(', ')}): start that version, or use another --data-dir`,
@@ -67,3 +67,22 @@ const refuseNewer = (done: ReadonlySet<string>, migrations: readonly StoreMigrat
     );
   }
 };
+
+/** Rewrites the ledger of versions up to 1.0, which had `applied_at` in milliseconds, in the migrator's own form. */
+const takeOver = (db: Kysely<unknown>, schema: string | undefined): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    if (schema !== undefined) await sql`lock table ${sql.table(LEDGER)} in access exclusive mode`.execute(trx);
+    // Another process may have done it while this one waited.
+    if (!(await ledgerColumns(trx, schema)).includes('applied_at')) return;
+    const { rows } = await sql<{ name: string; applied_at: number }>`select * from ${sql.table(LEDGER)}`.execute(trx);
+    await trx.schema.dropTable(LEDGER).execute();
+    await trx.schema
+      .createTable(LEDGER)
+      .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
+      .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
+      .execute();
+    for (const { name, applied_at: appliedAt } of rows) {
+      const timestamp = new Date(Number(appliedAt)).toISOString();
+      await sql`insert into ${sql.table(LEDGER)} values (${name}, ${timestamp})`.execute(trx);
+    }
+  });

@@ -2,6 +2,7 @@ import { closeSync, constants, copyFileSync, existsSync, fsyncSync, openSync, re
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
+import { LEDGER, MIGRATOR_TABLES } from './migrate';
 
 /** The embedded store as a file that can be copied and put back while it is in use. */
 export interface StoreFile {
@@ -23,8 +24,6 @@ export class CopyError extends Error {
 
 /** Waits until nothing runs on the store, and lets nothing run meanwhile. */
 type Alone = <T>(work: () => Promise<T>) => Promise<T>;
-
-const LEDGER = 'schema_migrations';
 
 const flush = (path: string): void => {
   const handle = openSync(path, constants.O_RDONLY);
@@ -110,7 +109,8 @@ function takeFrom(database: BetterSqlite.Database, file: string, keep: readonly 
       .pluck()
       .all() as string[];
     database.transaction(() => {
-      for (const table of [...tables.filter((name) => !keep.includes(name)), 'sqlite_sequence']) {
+      const left = [...keep, ...MIGRATOR_TABLES];
+      for (const table of [...tables.filter((name) => !left.includes(name)), 'sqlite_sequence']) {
         database.prepare(`delete from main.${quoted(table)}`).run();
         database.prepare(`insert into main.${quoted(table)} select * from copy.${quoted(table)}`).run();
       }

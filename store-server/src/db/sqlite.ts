@@ -1,7 +1,14 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
-import { CompiledQuery, SqliteDialect, SqliteDriver, type DatabaseConnection, type Driver } from 'kysely';
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type Driver,
+} from 'kysely';
 import { DamagedStoreError, EXIT, StartError } from '../base/start-error';
 import { refuseNetworkDisk } from './local-disk';
 import { LEDGER } from './migrate';
@@ -164,6 +171,13 @@ class GuardedSqliteDriver extends SqliteDriver {
   }
 }
 
+/** SQLite rolls changes of the schema back with everything else; migrations rely on it [DB-8]. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 export class GuardedSqliteDialect extends SqliteDialect {
   readonly #database: BetterSqlite.Database;
 
@@ -174,5 +188,9 @@ export class GuardedSqliteDialect extends SqliteDialect {
 
   override createDriver(): Driver {
     return new GuardedSqliteDriver(this.#database);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalSqliteAdapter();
   }
 }

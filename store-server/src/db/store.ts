@@ -73,12 +73,7 @@ export const openStore = async (place: StorePlace, now: () => number = Date.now)
       if (!isPostgres) await sql`pragma wal_checkpoint(TRUNCATE)`.execute(db);
     },
     migrate: (migrations) =>
-      migrate({
-        transaction: (work) => transaction((trx) => work(trx as Kysely<unknown>)),
-        migrations: [...platformMigrations, ...migrations],
-        dialect,
-        now,
-      }),
+      migrate({ db: db as Kysely<unknown>, migrations: [...platformMigrations, ...migrations], dialect }),
     probe: async () => {
       const row = { key: 'platform.probe', value: String(now()) };
       await db

@@ -86,11 +86,20 @@ const contents: Readonly<Record<string, Content>> = {
 /** Makes a store of the version that had just these migrations. */
 const migrateOnly = (store: Store, migrations: readonly StoreMigration[]): Promise<readonly string[]> =>
   migrate({
-    transaction: (work) => store.transaction((db) => work(db as Kysely<unknown>)),
+    db: store.db as Kysely<unknown>,
     migrations,
     dialect: store.engine === 'sqlite' ? sqliteMigrations : postgresMigrations,
-    now: () => 1,
   });
+
+/** The ledger as versions up to 1.0 kept it. */
+const withEarlierLedger = async (store: Store): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(store.db);
+  await sql`drop table schema_migrations`.execute(store.db);
+  await sql`drop table schema_migrations_lock`.execute(store.db);
+  await sql`create table schema_migrations (name text primary key, applied_at bigint not null)`.execute(store.db);
+  for (const [index, { name }] of rows.entries())
+    await sql`insert into schema_migrations values (${name}, ${1_760_000_000_000 + index})`.execute(store.db);
+};
 
 describe.each(engines)('a store of an earlier version on $name', (engine: Engine) => {
   it.each(released.map(({ name }, index) => [name, index] as const))(
@@ -146,6 +155,23 @@ describe.each(engines)('a store of an earlier version on $name', (engine: Engine
       adsAccounts: [{ id: 8, name: 'Old', currency: 'USD', billing: 'approved', kind: 'client' }],
     });
     await store.close();
+  });
+
+  it('takes over the ledger of an earlier version, also when two processes open the store at once [DB-8]', async () => {
+    const place = `earlier ledger on ${engine.name}`;
+    const store = await openAt(engine, place);
+    await migrateOnly(store, released.slice(0, -1));
+    await withEarlierLedger(store);
+    const processes = engine.name === 'sqlite' ? [store] : [store, await openAt(engine, place)];
+    const applied = await Promise.all(processes.map((process) => process.migrate(ofDomain)));
+    expect(applied.flat()).toEqual([released.at(-1)?.name]);
+    const ledger = await sql<{
+      name: string;
+      timestamp: string;
+    }>`select * from schema_migrations order by name`.execute(store.db);
+    expect(ledger.rows.map(({ name }) => name)).toEqual(released.map(({ name }) => name));
+    expect(ledger.rows[0]?.timestamp).toBe('2025-10-09T08:53:20.000Z');
+    await Promise.all(processes.map((process) => process.close()));
   });
 
   it('has something of every version to be kept', () => {
