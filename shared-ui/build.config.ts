@@ -7,6 +7,7 @@ export default {
     forms: { import: './src/forms.ts', dependOn: ['ui'] },
     overlays: { import: './src/overlays.ts', dependOn: ['ui'] },
     pickers: { import: './src/pickers.ts', dependOn: ['forms'] },
+    calendar: { import: './src/calendar.ts', dependOn: ['overlays'] },
     charts: { import: './src/charts.ts', dependOn: ['ui'] },
   },
   specifiers: {
@@ -15,8 +16,15 @@ export default {
     '@listings/shared-ui/forms': 'forms',
     '@listings/shared-ui/overlays': 'overlays',
     '@listings/shared-ui/pickers': 'pickers',
+    '@listings/shared-ui/calendar': 'calendar',
     '@listings/shared-ui/charts': 'charts',
   },
-  // The theme turns ripples off; emotion copies static members in a function that nothing here calls.
-  leaveOut: ['@mui/material/ButtonBase/TouchRipple.mjs', 'hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js'],
+  // The theme turns ripples off; emotion copies static members in a function that nothing here calls; the calendar shows
+  // days and years, and does not slide.
+  leaveOut: [
+    '@mui/material/ButtonBase/TouchRipple.mjs',
+    'hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js',
+    'react-transition-group/esm/CSSTransition.js',
+    '@mui/x-date-pickers/MonthCalendar/MonthCalendar.mjs',
+  ],
 } satisfies PackageBuild;

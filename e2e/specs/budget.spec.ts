@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { measureColdLoad, measureDepth } from '../src/bench/page-load';
+import { measureColdLoad, measureDepth, measureOpening } from '../src/bench/page-load';
 import { it, openStore } from '../src/scene';
 import { screens } from '../src/screens';
 
@@ -47,4 +47,16 @@ it('the dashboard is ready after two round trips and thirteen requests', async (
   const screen = screenOf('dashboard');
   expect((await measureColdLoad(browserOf(page), store, screen)).requests).toBeLessThanOrEqual(13);
   expect(await measureDepth(browserOf(page), store, screen)).toBe(2);
+});
+
+it('the calendar comes when the date range is opened, in 46 kB with the overlay it stands in', async ({
+  page,
+  store,
+}) => {
+  const bytes = await measureOpening(browserOf(page), store, screenOf('dashboard'), async (opened) => {
+    await opened.getByRole('combobox', { name: 'Date range' }).click();
+    await opened.getByRole('grid').first().waitFor();
+  });
+  expect(bytes / 1000).toBeGreaterThan(20);
+  expect(bytes / 1000).toBeLessThanOrEqual(46);
 });

@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { axeViolations } from '../src/axe';
 import { tabTo, typeInto } from '../src/keyboard';
+import { unmarkedTexts } from '../src/pseudo';
 import { amount, count, readReport } from '../src/reports';
 import { it, openStore } from '../src/scene';
 import { turns } from '../src/scheme';
-import { settled, sidewaysScroll } from '../src/screens';
+import { ready, settled, sidewaysScroll } from '../src/screens';
 import { becomes } from '../src/waiting';
 
 const store = openStore(['--scenario', 'ads-complete']);
@@ -29,14 +30,19 @@ const presets = {
   'Last year': ['last_year', '2025-01-01', '2025-12-31'],
 } as const;
 
-/** Chooses an option of a select that has the focus by typing its name. */
-async function chooseByTyping(page: Page, label: string, option: string) {
-  const select = page.getByLabel(label, { exact: true });
-  await tabTo(select, 'Shift+Tab');
+const opener = (page: Page) => page.getByRole('combobox', { name: 'Date range' });
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Opens the date range by its key and goes to a period, which applies nothing yet. */
+async function goToPeriod(page: Page, name: string) {
+  await tabTo(opener(page), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Today' }).waitFor();
   await page.keyboard.press('Home');
-  await page.keyboard.type(option, { delay: 5 });
-  const chosen = await select.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.textContent);
-  expect(chosen).toBe(option);
+  for (let steps = 0; steps <= 10 && (await focusedText(page)) !== name; steps += 1)
+    await page.keyboard.press('ArrowDown');
+  expect(await focusedText(page)).toBe(name);
 }
 
 describe('the date range', () => {
@@ -53,9 +59,7 @@ describe('the date range', () => {
         const { pathname, searchParams } = new URL(request.url());
         return pathname.endsWith('/mc/reports/programs') && searchParams.get('after') === after;
       });
-      await chooseByTyping(page, 'Date range', name);
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
+      await goToPeriod(page, name);
       await page.keyboard.press('Enter');
       await page.waitForURL((url) => url.searchParams.get('period') === period);
       expect([name, new URL((await asked).url()).searchParams.get('before')]).toEqual([name, before]);
@@ -70,7 +74,9 @@ describe('the date range', () => {
     await open(`${path}?period=custom&compare=previous_period&after=2026-10-01&before=2026-10-31`);
     await settled(page, programs);
     const [start, end] = [page.getByLabel('Start date'), page.getByLabel('End date')];
-    await tabTo(start);
+    await goToPeriod(page, 'Custom');
+    await page.keyboard.press('Enter');
+    await becomes(() => hasFocus(start), true);
     const reports: string[] = [];
     page.on('request', (request) => request.url().includes('/reports/') && reports.push(request.url()));
     const cases = [
@@ -86,8 +92,8 @@ describe('the date range', () => {
       await page.getByText(error).first().waitFor();
       expect([await field.getAttribute('aria-invalid'), await field.inputValue()]).toEqual(['true', typed]);
     }
-    await page.getByRole('button', { name: 'Update' }).click();
-    await becomes(() => start.evaluate((element) => element === document.activeElement), true);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await becomes(() => hasFocus(start), true);
     expect([paramsOf(page)['after'], reports]).toEqual(['2026-10-01', []]);
     await typeInto(start, '2026-10-05');
     await typeInto(end, '10/06/2026');
@@ -99,17 +105,61 @@ describe('the date range', () => {
       .waitFor();
   });
 
-  it('opens a calendar of the store’s weeks that the keyboard goes through [O2.39, O5.01]', async ({ page, open }) => {
+  it('has a calendar that the keyboard goes through; both days chosen, it applies and gives the focus back [O2.39, O5.01]', async ({
+    page,
+    open,
+  }) => {
     await open(`${path}?period=custom&compare=previous_year&after=2026-10-01&before=2026-10-31`);
     await settled(page, programs);
-    const opener = page.getByRole('button', { name: /calendar/i }).first();
-    await tabTo(opener);
-    await page.keyboard.press('Enter');
+    await goToPeriod(page, 'Custom');
+    await tabTo(page.getByRole('gridcell', { name: 'Thursday, October 1, 2026' }));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await becomes(() => page.getByLabel('Start date').inputValue(), '10/09/2026');
-    await becomes(() => opener.evaluate((element) => element === document.activeElement), true);
+    await page.getByText('Now choose the last day.').waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.press('PageUp');
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/after=2026-10-09&before=2026-10-10/);
+    await becomes(() => hasFocus(opener(page)), true);
+  });
+
+  it('changes nothing when Escape closes it [O2.20]', async ({ page, open }) => {
+    await open(path);
+    await settled(page, programs);
+    await goToPeriod(page, 'Last year');
+    await page.keyboard.press('Escape');
+    await becomes(() => page.getByRole('dialog').count(), 0);
+    expect([await hasFocus(opener(page)), paramsOf(page)]).toEqual([true, {}]);
+  });
+
+  it.each([
+    [400, 'light'],
+    [400, 'dark'],
+    [1280, 'light'],
+    [1280, 'dark'],
+  ] as const)('opens over the page at %d px, %s, and moves nothing', async ({ page, open }, width, colorScheme) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 850 });
+    await open(path);
+    await settled(page, programs);
+    const place = () => page.getByText('Free listings', { exact: true }).first().boundingBox();
+    const before = await place();
+    await opener(page).click();
+    await page.getByRole('grid').first().waitFor();
+    expect(await page.getByRole('grid').count()).toBe(width === 400 ? 1 : 2);
+    expect([await place(), await sidewaysScroll(page), await axeViolations(page)]).toEqual([before, 0, []]);
+  });
+
+  it('speaks the language of the page in all its parts [O2.39]', async ({ page, open }) => {
+    await open(`${path}?_locale=en-XA`);
+    await ready(page, programs);
+    await page.getByRole('combobox').first().click();
+    await page.getByRole('grid').first().waitFor();
+    const english = [/^\w+day, \w+ \d+, \d{4}$/, /^\w+ 2026$/, /^(Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day$/, /^\w{3}$/];
+    expect(await unmarkedTexts(page, english, '[role=dialog]')).toEqual([]);
   });
 
   it('goes along to the reports, and Back brings the dashboard as it was [O2.03, O2.20]', async ({ page, open }) => {
@@ -121,7 +171,7 @@ describe('the date range', () => {
     await becomes(async () => [new URL(page.url()).pathname, paramsOf(page)], ['/google/reports', params]);
     await page.goBack();
     await settled(page, programs);
-    await becomes(() => page.getByLabel('Date range').inputValue(), 'last_month');
+    await becomes(() => opener(page).innerText(), 'Last month');
   });
 });
 

@@ -69,6 +69,25 @@ for (const browser of otherBrowsers) {
       expect(await refusals(store)).toEqual([]);
     });
 
+    it('the date range opens with its calendar in its own styles, which no policy refuses, and applies [B-2, O2.22]', async ({
+      store,
+      visitor,
+    }) => {
+      await store.scenario('ads-complete');
+      await visitor.open('/google/dashboard');
+      await visitor.sees('Everything, everywhere');
+      await visitor.press('Date range');
+      await visitor.sees('Choose the first day.', 'Date range');
+      const ends = `return [...document.querySelectorAll('[role=gridcell][data-end=true]')].map((day) => getComputedStyle(day).backgroundColor)`;
+      const colors = await visitor.driver.run<readonly string[]>(ends);
+      expect(colors.length).toBeGreaterThan(0);
+      expect(colors).not.toContain('rgba(0, 0, 0, 0)');
+      await visitor.press('Apply', 'Date range');
+      await visitor.sees('Custom');
+      expect(await visitor.driver.run('return new URLSearchParams(location.search).get("period")')).toBe('custom');
+      expect(await refusals(store)).toEqual([]);
+    });
+
     it('a start that the browser refuses is told within five seconds, with a reference and a way to reload', async ({
       store,
       visitor,

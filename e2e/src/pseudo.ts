@@ -7,8 +7,8 @@ function withoutMarked(text: string): string {
 }
 
 /** Each text of the page, whole paragraphs where links stand in them, and each label, title and placeholder. */
-const textsOf = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+const textsOf = (page: Page, within: string): Promise<readonly string[]> =>
+  page.evaluate((selector) => {
     const found: string[] = [];
     const hasOwnText = (element: Element) =>
       [...element.childNodes].some(
@@ -22,17 +22,21 @@ const textsOf = (page: Page): Promise<readonly string[]> =>
       if (hasOwnText(element)) found.push(element.textContent ?? '');
       else for (const child of element.children) visit(child);
     };
-    visit(document.body);
+    for (const part of document.querySelectorAll(selector)) visit(part);
     return found;
-  });
+  }, within);
 
 /**
  * Texts on a page of the pseudo-locale that came from no catalog. `data` are the words of the store and its accounts,
- * which no catalog translates.
+ * which no catalog translates; `within` is a selector of the part that is looked at.
  */
-export async function unmarkedTexts(page: Page, data: readonly (string | RegExp)[]): Promise<readonly string[]> {
+export async function unmarkedTexts(
+  page: Page,
+  data: readonly (string | RegExp)[],
+  within = 'body',
+): Promise<readonly string[]> {
   const isData = (text: string) =>
     data.some((known) => (typeof known === 'string' ? known.includes(text) : known.test(text)));
-  const left = (await textsOf(page)).map(withoutMarked).filter((text) => /\p{L}/u.test(text));
+  const left = (await textsOf(page, within)).map(withoutMarked).filter((text) => /\p{L}/u.test(text));
   return [...new Set(left)].filter((text) => !isData(text));
 }

@@ -50,6 +50,7 @@ export { focusCause, ReasonList, type Reason, type ReasonListProps } from './act
 // Small enough for every screen, and what tables and dialogs are made of
 export { Checkbox, type CheckboxProps } from './forms/checkbox';
 export { Select, type SelectOption, type SelectProps } from './forms/select';
+export { SelectButton, type SelectButtonProps } from './forms/select-button';
 export { TextField, type TextFieldProps } from './forms/text-field';
 export { Switch, type SwitchProps } from './forms/switch';
 

@@ -15,6 +15,7 @@ export const sharedSpecifiers = [
   '@listings/shared-ui/table',
   '@listings/shared-ui/overlays',
   '@listings/shared-ui/pickers',
+  '@listings/shared-ui/calendar',
   '@listings/shared-ui/charts',
 ] as const;
 
@@ -36,6 +37,7 @@ const homes: Readonly<Record<string, string>> = {
   notistack: 'shared-ui',
   '@nivo': 'shared-ui',
   '@react-spring': 'shared-ui',
+  dayjs: 'shared-ui',
 };
 
 /** Workspaces whose sources may be bundled only by the build of the same name. */

@@ -115,6 +115,23 @@ export async function measureColdLoad(
   });
 }
 
+/** Brotli bytes of JavaScript that something on a screen brings once it is used, with an empty cache. */
+export async function measureOpening(
+  browser: Browser,
+  store: Store,
+  screen: ScreenAt,
+  open: (page: Page) => Promise<unknown>,
+): Promise<number> {
+  await store.scenario(screen.scenario);
+  return inContext(browser, store, async (page) => {
+    await page.goto(store.url + screen.path);
+    await settled(page, screen.shows);
+    const seen = watchRequests(page);
+    await open(page);
+    return [...new Set(seen.map(({ path }) => path))].reduce((sum, path) => sum + brotliBytes(path), 0);
+  });
+}
+
 /** Loads a screen with an empty cache, twice, and says what it took. */
 export async function measurePageLoad(browser: Browser, store: Store, screen: ScreenAt): Promise<PageLoad> {
   const load = await measureColdLoad(browser, store, screen);

@@ -101,10 +101,16 @@ async function workOn(page: Page, kind: 'programs' | 'products'): Promise<Intera
     const box = await page.getByRole('slider').boundingBox();
     if (box) for (let x = 100; x < 400; x += 20) await page.mouse.move(box.x + x, box.y + 100);
   });
+  await step('open the date range', async () => {
+    await page.getByRole('combobox', { name: 'Date range' }).click();
+    await page.getByRole('grid').first().waitFor();
+  });
   await step('type a date', async () => {
     await page.getByLabel('Start date').focus();
     await page.keyboard.type('11/05/2024');
   });
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await step('scroll to the end', () => page.keyboard.press('End'));
   await step('refresh', () => button('Refresh Performance').click());
   return found;

@@ -7,7 +7,7 @@ import { countrySelectTexts } from './country-select.en';
 import { formTexts } from './forms.en';
 import { phoneTexts } from './phone.en';
 import { currencyTexts } from './currency.en';
-import { ownDaysTexts } from './own-days.en';
+import { dateRangePanelTexts } from './date-range-panel.en';
 import { reportsTexts } from './reports.en';
 import { shippingTexts } from './shipping.en';
 import { storeAddressTexts } from './store-address.en';
@@ -25,7 +25,7 @@ export const sectionsTexts = {
   checklist: checklistTexts,
   accountCards: accountCardsTexts,
   campaign: campaignTexts,
-  reports: { ...reportsTexts, currency: currencyTexts, days: ownDaysTexts },
+  reports: { ...reportsTexts, currency: currencyTexts, panel: dateRangePanelTexts },
   survey: surveyTexts,
   unread: unreadTexts,
 } as const;

@@ -2,7 +2,6 @@
 export const reportsTexts = {
   range: 'Date range',
   compare: 'Compare to',
-  update: 'Update',
   periods: {
     today: 'Today',
     yesterday: 'Yesterday',

@@ -1,11 +1,11 @@
-import { comparisons, periods, type Comparison, type Period } from '@listings/shared-machines';
-import { Box, Button, LoadingLines, Select, retryLazy, useText } from '@listings/shared-ui';
-import { Suspense, type FormEvent, type ReactNode } from 'react';
+import { comparisons, type Comparison, type Period } from '@listings/shared-machines';
+import { Box, LazyPart, Select, SelectButton, retryLazy, useText } from '@listings/shared-ui';
+import { useId, useState, type ReactNode } from 'react';
 import type { DateRangeView } from './use-date-range';
-import { useDateRangeForm } from './use-date-range-form';
 
-/** Only who chooses days of their own pays for the fields to type and pick them in. */
-const CustomDays = retryLazy(() => import('./custom-days').then((module) => module.CustomDays));
+/** Only who opens it pays for the calendar and what stands beside it. */
+const DateRangePanel = retryLazy(() => import('./date-range.panel').then((module) => module.DateRangePanel));
+const approach = () => void DateRangePanel.preload().catch(() => undefined);
 
 function Field({ children }: { children: ReactNode }) {
   return <Box sx={{ flex: '1 1 150px', maxWidth: { sm: 320 }, minWidth: 0 }}>{children}</Box>;
@@ -24,51 +24,48 @@ function PrintedRange({ range: { primary, secondary } }: Pick<DateRangeView, 'ra
 }
 
 /**
- * Chooses the period and what it is compared with; the days of both beneath. Nothing is fetched before Update, so that a
- * new period and a new comparison are one question. Source: O2.03, O2.20–O2.24, O5.01.
+ * Chooses the period and what it is compared with; the days of both beneath. What is chosen applies at once.
+ * Source: O2.03, O2.20–O2.24, O5.01.
  */
 export function DateRangeSection({ view }: { readonly view: DateRangeView }) {
   const t = useText('sections');
-  const form = useDateRangeForm(view);
-  const { draft, range, change } = form;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.update();
+  const { choice, range, choose } = view;
+  const panelId = useId();
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const compareTo = (value: string) => {
+    const compare = comparisons.find((one) => one === value);
+    if (compare !== undefined) choose({ ...choice, compare });
   };
-  const layout = { display: 'flex', displayPrint: 'none', flexWrap: 'wrap', gap: 2 } as const;
   return (
     <div>
-      <PrintedRange range={view.range} />
-      <Box component="form" noValidate onSubmit={submit} sx={layout}>
+      <PrintedRange range={range} />
+      <Box sx={{ display: 'flex', displayPrint: 'none', flexWrap: 'wrap', gap: 2 }}>
         <Field>
-          <Select
+          <SelectButton
             label={t('reports.range')}
-            hint={range?.primary.range ?? '\u00a0'}
-            value={draft.period}
-            options={periods.map((value) => ({ value, label: t(`reports.periods.${value}`) }))}
-            onChange={(period) => change({ period })}
+            hint={range.primary.range}
+            value={t(`reports.periods.${choice.period}`)}
+            isOpen={opener !== null}
+            controls={panelId}
+            onOpen={setOpener}
+            onApproach={approach}
           />
         </Field>
         <Field>
           <Select
             label={t('reports.compare')}
-            hint={range?.secondary.range ?? '\u00a0'}
-            value={draft.compare}
+            hint={range.secondary.range}
+            value={choice.compare}
             options={comparisons.map((value) => ({ value, label: t(`reports.comparisons.${value}`) }))}
-            onChange={(compare) => change({ compare })}
+            onChange={compareTo}
           />
         </Field>
-        {draft.period === 'custom' && (
-          <Suspense fallback={<LoadingLines lines={2} />}>
-            <CustomDays form={form} />
-          </Suspense>
-        )}
-        <Box sx={{ pt: { sm: '26px' }, flexBasis: { xs: '100%', sm: 'auto' } }}>
-          <Button type="submit" variant="outlined" sx={{ minHeight: 40 }}>
-            {t('reports.update')}
-          </Button>
-        </Box>
       </Box>
+      {opener !== null && (
+        <LazyPart>
+          <DateRangePanel id={panelId} view={view} anchor={opener} onClose={() => setOpener(null)} />
+        </LazyPart>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { ExpandIcon } from '../icons';
 import { controlSurface } from './control';
 import { Field, type FieldProps } from './field';
@@ -22,10 +22,10 @@ export interface SelectProps extends Omit<FieldProps, 'children'> {
   readonly name?: string;
 }
 
-/** The browser's own select, dressed as the other controls: it knows every keyboard, screen reader and phone. */
-const NativeSelect = styled('select')(({ theme }) => ({
+/** The look of what shows a value and opens a choice. */
+export const selectSurface = (theme: Theme) => ({
   ...controlSurface(theme),
-  appearance: 'none',
+  appearance: 'none' as const,
   width: '100%',
   minHeight: 40,
   paddingBlock: 7,
@@ -37,10 +37,13 @@ const NativeSelect = styled('select')(({ theme }) => ({
     backgroundColor: theme.vars.palette.action.disabledBackground,
     color: theme.vars.palette.text.disabled,
   },
-}));
+});
+
+/** The browser's own select, dressed as the other controls: it knows every keyboard, screen reader and phone. */
+const NativeSelect = styled('select')(({ theme }) => selectSurface(theme));
 
 /** The arrow at the end of a NativeSelect; both stand in a box with `position: relative`. */
-function SelectArrow() {
+export function SelectArrow() {
   return (
     <ExpandIcon
       color="action"

@@ -52,7 +52,7 @@ export const uiTexts = {
     perPage: 'Rows per page',
     range: '{{from}}–{{to}} of {{total}}',
   },
-  calendar: { title: 'Calendar', open: 'Choose in a calendar', previous: 'Previous month', next: 'Next month' },
+  calendar: { previous: 'Previous month', next: 'Next month', toYears: 'Choose a year', toDays: 'Back to the days' },
   trend: { up: 'up', down: 'down', flat: 'unchanged' },
   seconds_one: '{{count}} second',
   seconds_other: '{{count}} seconds',

@@ -1,0 +1,68 @@
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import type { Dayjs } from 'dayjs';
+import { useState } from 'react';
+import type { IsoDay } from '@listings/shared-values';
+import { dayjsOf, isoOf, monthFormat } from './dayjs-locale.rules';
+import { RangeDay } from './range-day';
+
+interface RangeMonthProps {
+  readonly place: number;
+  /** Of the months beside each other. */
+  readonly count: number;
+  /** The day that the keyboard begins at; its month is the first one shown. */
+  readonly begin: IsoDay;
+  /** Where it is sent to, null as long as it goes by itself. */
+  readonly target: Dayjs | null;
+  /** Later days cannot be chosen. */
+  readonly last: IsoDay;
+  readonly locale: string;
+  readonly onMove: (month: IsoDay) => void;
+  readonly onChoose: (day: IsoDay) => void;
+}
+
+const hidden = { sx: { display: 'none' } } as const;
+
+/** Only the outer arrows of months beside each other lead on. */
+const outerArrows = (place: number, count: number) => ({
+  ...(place === 0 ? {} : { previousIconButton: hidden }),
+  ...(place === count - 1 ? {} : { nextIconButton: hidden }),
+});
+
+const style = {
+  width: { xs: 316, sm: 292 },
+  height: 'auto',
+  maxHeight: 'none',
+  minHeight: { xs: 352, sm: 328 },
+  m: 0,
+  '& .MuiPickersCalendarHeader-root': { m: 0, mb: 0.5, px: 0.5 },
+  '& .MuiPickersArrowSwitcher-button': { m: 0, minWidth: 40, minHeight: 40 },
+  '& .MuiPickersArrowSwitcher-spacer': { display: 'none' },
+  '& .MuiPickersCalendarHeader-label': { typography: 'body2', fontWeight: 600 },
+  '& .MuiDayCalendar-weekDayLabel': { width: { xs: 44, sm: 40 }, mx: 0 },
+  '& .MuiDayCalendar-weekContainer': { my: '2px' },
+} as const;
+
+/** One month, or the years to go to. */
+export function RangeMonth(props: RangeMonthProps) {
+  const { place, count, begin, target, last, locale, onMove, onChoose } = props;
+  const [referenceDate] = useState(() => dayjsOf(begin));
+  return (
+    <DateCalendar
+      // Not the day chosen, which the days show themselves: the way to send it somewhere.
+      value={target}
+      referenceDate={referenceDate}
+      timezone="UTC"
+      views={['year', 'day']}
+      openTo="day"
+      yearsOrder="desc"
+      maxDate={dayjsOf(last)}
+      reduceAnimations
+      dayOfWeekFormatter={(day) => day.format('ddd')}
+      onMonthChange={(month) => onMove(isoOf(month))}
+      onChange={(day, _, view) => day !== null && view === 'day' && onChoose(isoOf(day))}
+      slots={{ day: RangeDay }}
+      slotProps={{ calendarHeader: { format: monthFormat(locale) }, ...outerArrows(place, count) }}
+      sx={[style, place === 0 && count > 1 && { '& .MuiPickersArrowSwitcher-root': { order: -1 } }]}
+    />
+  );
+}
