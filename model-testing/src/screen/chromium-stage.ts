@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import type { ScriptedServer } from '../scripted-server/scripted-server';
 import { playwrightScreen } from './playwright-screen';
-import type { ScreenDriver, Stage } from './screen';
+import type { Screen, ScreenDriver, Stage } from './screen';
 
 export interface ChromiumWorld {
   readonly browser: Browser;
@@ -39,6 +39,8 @@ const blank = '<!doctype html><title>Outside</title>';
 /** What one page did since it was last asked. */
 interface Doings {
   readonly departures: string[];
+  /** Where a hand is going by the address: no departure of the page's own. */
+  visiting: string | null;
   readonly complaints: string[];
   /** Parts of the application that are being fetched. */
   readonly fetching: Set<Request>;
@@ -59,7 +61,8 @@ async function keepInside(context: BrowserContext, inside: string, { departures 
   );
 }
 
-function watch(page: Page, inside: string, { departures, complaints, fetching }: Doings): void {
+function watch(page: Page, inside: string, doings: Doings): void {
+  const { departures, complaints, fetching } = doings;
   page.on('request', (request) => {
     if (isPart(request)) fetching.add(request);
   });
@@ -67,7 +70,9 @@ function watch(page: Page, inside: string, { departures, complaints, fetching }:
   page.on('requestfailed', (request) => fetching.delete(request));
   page.on('framenavigated', (frame) => {
     const { origin, pathname, search } = new URL(frame.url());
-    if (frame === page.mainFrame() && origin === inside) departures.push(pathname + search);
+    if (frame !== page.mainFrame() || origin !== inside) return;
+    if (doings.visiting === pathname + search) doings.visiting = null;
+    else departures.push(pathname + search);
   });
   page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
   page.on('console', (message) => {
@@ -104,14 +109,21 @@ async function newPage(
 /** A stage in a browser, on the built application. */
 export function chromiumStage(world: ChromiumWorld): ChromiumStage {
   const { server, scenario } = world;
-  const doings: Doings = { departures: [], complaints: [], fetching: new Set() };
+  const doings: Doings = { departures: [], visiting: null, complaints: [], fetching: new Set() };
   let open: Page | null = null;
   let pictures: string | null = null;
   const page = (): Page => {
     if (open === null) throw new Error('the stage is not open');
     return open;
   };
-  const screen = playwrightScreen(page);
+  const hands = playwrightScreen(page);
+  const screen: Screen = {
+    ...hands,
+    visit: (address) => {
+      doings.visiting = address;
+      return hands.visit(address);
+    },
+  };
   /** Milliseconds that passed on the page and not in the recording: while it drew, and while it was waited for. */
   let ahead = 0;
   let beginsLate = false;
@@ -145,6 +157,7 @@ export function chromiumStage(world: ChromiumWorld): ChromiumStage {
       await scenario(driver.scenario);
       taken(doings.complaints);
       doings.fetching.clear();
+      doings.visiting = null;
       ahead = 0;
       beginsLate = driver.begins !== undefined;
       open = await newPage(world, driver, doings);

@@ -63,6 +63,7 @@ function controlOf(element: HTMLElement): Control {
 export interface JsdomScreenOptions {
   readonly root: () => HTMLElement;
   readonly notices: () => readonly string[];
+  readonly visit: (address: string) => void;
   /** Runs what a hand does until all that comes of it is drawn: React's `act`. */
   readonly act: (work: () => Promise<void>) => Promise<void>;
 }
@@ -73,7 +74,7 @@ function click(element: HTMLElement): void {
 }
 
 /** Hand and eye over Testing Library: the events a hand comes to, without the way there, which a browser shows. */
-export function jsdomScreen({ root, notices, act }: JsdomScreenOptions): Screen {
+export function jsdomScreen({ root, notices, visit, act }: JsdomScreenOptions): Screen {
   const must = (among: readonly Role[], name: Name): HTMLElement => {
     const element = found(root(), among, name);
     if (element === undefined) throw new Error(`there is no ${among.join(' or ')} “${String(name)}” on the screen`);
@@ -114,9 +115,11 @@ export function jsdomScreen({ root, notices, act }: JsdomScreenOptions): Screen 
       jsdomScreen({
         root: () => found(root(), ['group', 'dialog'], group) ?? document.createElement('div'),
         notices,
+        visit,
         act,
       }),
     notices: async () => notices(),
+    visit: (address) => act(async () => visit(address)),
     attend: (focused) =>
       act(async () => {
         window.dispatchEvent(new Event(focused ? 'focus' : 'blur'));

@@ -8,6 +8,8 @@ export interface JsdomScene {
   readonly notices: () => readonly string[];
   /** Where the page was sent, from the beginning. */
   readonly departures: () => readonly string[];
+  /** Goes to an address of the application, as the browser's buttons do. */
+  readonly visit: (address: string) => void;
 }
 
 /** What a test brings: how the screen is shown over a scripted server, and how its time passes. */
@@ -36,6 +38,7 @@ export function jsdomStage({ show, advance, act }: JsdomWorld): Stage {
   const screen = jsdomScreen({
     root: () => scene?.root ?? document.body,
     notices: () => scene?.notices() ?? [],
+    visit: (address) => scene?.visit(address),
     act,
   });
   return {

@@ -85,6 +85,7 @@ export function playwrightScreen(page: () => Page, root: () => Root = page): Scr
       }),
     attend: (focused) =>
       page().evaluate((type) => void window.dispatchEvent(new Event(type)), focused ? 'focus' : 'blur'),
+    visit: (address) => page().evaluate((to) => window.history.pushState(null, '', to), address),
     notices: () => page().locator('[role=alert], [role=status]').allTextContents(),
   };
 }

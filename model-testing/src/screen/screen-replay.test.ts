@@ -94,6 +94,7 @@ function lightStage({ burns = 60_000, asks = 'getBillingStatus', isDead = false,
     dialog: async () => null,
     part: () => screen,
     notices: async () => [],
+    visit: async () => undefined,
     attend: async () => undefined,
   };
   return {

@@ -1,4 +1,5 @@
 import type { EndpointKey } from '@listings/shared-api/contract';
+import { hrefOf, type AppLocation } from '@listings/shared-machines/routes';
 import {
   expectationsOf,
   sentenceOf,
@@ -80,16 +81,14 @@ interface Said {
   readonly id?: string;
   readonly message?: string | null;
   readonly url?: string;
-  readonly to?: { readonly path: string; readonly params?: Readonly<Record<string, string>> };
+  readonly to?: AppLocation;
 }
 
 /** Where what was said sends the page. */
 const departuresOf = ({ says }: Expectation): readonly string[] =>
   (says as readonly Said[]).flatMap(({ type, url, to }) => {
     if (type === 'leave' && url !== undefined) return [url];
-    if (type !== 'goto' || to === undefined) return [];
-    const query = new URLSearchParams(to.params).toString();
-    return [query === '' ? to.path : `${to.path}?${query}`];
+    return type === 'goto' && to !== undefined ? [hrefOf(to)] : [];
   });
 
 async function goes(expected: Expectation, gone: readonly string[]): Promise<Difference[]> {

@@ -41,6 +41,8 @@ export interface Screen {
   readonly part: (group: Name) => Screen;
   /** The notices the page shows. */
   readonly notices: () => Promise<readonly string[]>;
+  /** An address of the application is gone to without a new page: by a link, or by the browser's back and forward. */
+  readonly visit: (address: string) => Promise<void>;
   /** The window gets or loses the focus. */
   readonly attend: (focused: boolean) => Promise<void>;
 }

@@ -91,6 +91,7 @@ async function showOver(script: Script, driver: ScreenDriver, options: TourOptio
     root: document.body,
     notices: () => fake.notices.map(({ text }) => text),
     departures: () => departuresOf(fake),
+    visit: (address) => fake.arriveAt(locationOf(address)),
   };
 }
 

@@ -35,6 +35,8 @@ export interface FakePage extends FakeApi {
   readonly events: { readonly name: string; readonly properties: object }[];
   /** Whether leaving for this place (null: the application) would be warned of. */
   isGuarded(next?: AppLocation | null): boolean;
+  /** A link or the browser's buttons led there: no visit of the application's own. */
+  arriveAt(place: AppLocation): void;
   /** Another tab changed what these reads answer. */
   changedElsewhere(reads: readonly ReadKey[]): void;
 }
@@ -150,6 +152,7 @@ function fakeServices(start: AppLocation) {
     visits,
     events,
     isGuarded: (next: AppLocation | null = null) => [...guards].some((isDirty) => isDirty(next)),
+    go,
     tellOfOtherTab: (reads: readonly ReadKey[]) => {
       for (const listener of otherTabs) listener(reads);
     },
@@ -215,7 +218,7 @@ export function createFakePage(options: FakePageOptions = {}): FakePage {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: Infinity, staleTime: Infinity, refetchOnWindowFocus: false } },
   });
-  const { shown, nextNotices, visits, events, isGuarded, tellOfOtherTab, ...page } = services;
+  const { shown, nextNotices, visits, events, isGuarded, go, tellOfOtherTab, ...page } = services;
   return {
     ...fake,
     page: {
@@ -233,6 +236,7 @@ export function createFakePage(options: FakePageOptions = {}): FakePage {
     visits,
     events,
     isGuarded,
+    arriveAt: go,
     changedElsewhere(reads) {
       for (const read of reads) void queryClient.invalidateQueries({ queryKey: [read], refetchType: 'none' });
       tellOfOtherTab(reads);
