@@ -1,23 +1,21 @@
-import { rulesMessages } from '@listings/shared-machines';
 import {
-  accountErrorTexts,
   adsErrorTexts,
   AppRoot,
   figureErrorTexts,
   programErrorTexts,
-  type AppProps,
+  providerErrorTexts,
   waitingTexts,
+  type AppProps,
 } from '@listings/shared-app';
 import { accountCardsTexts, sectionFormTexts } from '@listings/shared-sections';
 import { adsSetupTexts } from './messages/ads.en';
 import { AdsSetupScreen } from './screens/ads-setup/ads-setup.screen';
 
-const errors = { ...accountErrorTexts, ...adsErrorTexts, ...figureErrorTexts, ...programErrorTexts };
+const errors = { ...providerErrorTexts, ...adsErrorTexts, ...figureErrorTexts, ...programErrorTexts };
 const catalogs = {
   adsSetup: adsSetupTexts,
   sections: { ...sectionFormTexts, accountCards: accountCardsTexts },
   app: { waiting: waitingTexts, errors },
-  rules: rulesMessages,
 };
 
 /** Ads setup: an application of its own, built and deployed apart from the wizard. */

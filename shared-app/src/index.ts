@@ -49,3 +49,4 @@ export { feedErrorTexts } from './messages/feed-errors.en';
 export { figureErrorTexts } from './messages/figure-errors.en';
 export { productFigureErrorTexts } from './messages/product-figure-errors.en';
 export { programErrorTexts } from './messages/program-errors.en';
+export { providerErrorTexts } from './messages/provider-errors.en';

@@ -79,6 +79,9 @@ export { dateRangeMessages, rulesMessages, type RuleMessageKey, type RuleMessage
 
 export * from './campaign-budget/monthly-estimate.rules';
 
+export { adsSteps, type AdsCampaign, type AdsStep } from './ads-setup/ads-setup.rules';
+export { adsSetupMachine, type AdsSetupView } from './ads-setup/ads-setup.machine';
+export { adsSetupReads } from './ads-setup/ads-setup.actors';
 export {
   adsAccountMachine,
   type AdsAccountSnapshot,

@@ -1,5 +1,6 @@
 import { accountReviewModel } from './account-review/account-review.model';
 import { adsAccountModel } from './ads-account/ads-account.model';
+import { adsSetupModel } from './ads-setup/ads-setup.model';
 import { audienceModel } from './audience/audience.model';
 import { shippingClearingModel } from './audience/shipping-clearing.model';
 import { billingModel } from './billing/billing.model';
@@ -57,6 +58,7 @@ export const models: readonly AnyModel[] = [
   phoneVerificationModel,
   checklistAutosaveModel,
   completeSetupModel,
+  adsSetupModel,
   adsAccountModel,
   billingModel,
   campaignLaunchModel,

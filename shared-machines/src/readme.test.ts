@@ -9,7 +9,10 @@ const machines = Object.entries(door).flatMap(([name, value]) =>
 );
 const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 const rowOf = (name: string, { root, implementations }: AnyStateMachine): string =>
-  `| \`${name}\` | ${quoted(Object.keys(root.states))} | ${quoted(Object.keys(implementations.actors))} |`;
+  `| \`${name}\` | ${quoted(Object.keys(root.states))} | ${quoted(Object.keys(implementations.actors))} |`.replaceAll(
+    / +/g,
+    ' ',
+  );
 
 it('lists every machine of the door with its states and calls in the README', () => {
   const readme = files.readFileSync(`${__dirname}/../README.md`, 'utf8').replaceAll(/ +/g, ' ');

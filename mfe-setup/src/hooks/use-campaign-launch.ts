@@ -13,6 +13,8 @@ import { useEffect, useMemo, useState } from 'react';
 export interface CampaignLaunch {
   /** A launch is under way, or done and the browser leaves. */
   readonly busy: boolean;
+  /** Nothing is left to do: the browser leaves. */
+  readonly isDone: boolean;
   /** `unsure`: the campaign may exist. `created`: it exists, only the completion of the setup is left. */
   readonly stage: 'free' | 'unsure' | 'created';
   /** The campaign that was or may have been created: another one cannot be launched meanwhile. */
@@ -46,6 +48,7 @@ export function useCampaignLaunch(account: number): CampaignLaunch {
   const isDone = state?.hasTag('done') ?? false;
   const stage = state?.hasTag('unsure') ? 'unsure' : isDone || state?.hasTag('created') ? 'created' : 'free';
   return {
+    isDone,
     busy: isDone || (state?.hasTag('busy') ?? false),
     stage,
     campaign: stage === 'free' ? null : (state?.context.campaign ?? null),

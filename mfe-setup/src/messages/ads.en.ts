@@ -1,6 +1,7 @@
 import type {} from '@listings/shared-ui';
+import type { adsBillingTexts } from './ads-billing.en';
 
-/** English texts of ads setup: namespace `adsSetup`. Source: S2.32, S2.35, S4.22–S4.24, S9.08. */
+/** English texts of ads setup: namespace `adsSetup`; those of billing come with their step. Source: S2.32, S2.35, S4.22–S4.23, S9.08. */
 export const adsSetupTexts = {
   title: 'Set up paid campaigns',
   back: 'Back to the dashboard',
@@ -44,28 +45,10 @@ export const adsSetupTexts = {
       notAccepted: 'Accept the terms and conditions',
     },
   },
-  billing: {
-    title: 'Billing',
-    description: 'Your payment method is held by {{provider}} Ads; it is charged for what your campaign spends.',
-    loading: 'Loading the billing status…',
-    open: 'Set up a payment method in {{provider}} Ads. This page notices it by itself.',
-    setUp: 'Set up billing',
-    check: 'Check now',
-    checking: 'Checking…',
-    overdue:
-      'It takes long. Open the billing page of {{provider}} Ads, see that a payment method is set up and verified, then check again.',
-    linked:
-      'The account you connected existed before, so its payment method is managed in {{provider}} Ads alone. Open its billing page, see that a payment method is set up and verified, then check again.',
-    approved: 'Billing is set up. See it in your <link>{{provider}} Ads account</link>.',
-    summary: 'Your campaign',
-    created: 'Your campaign was created. Only the last step of the setup is left: press the button to complete it.',
-    actions: { free: 'Launch paid campaign', unsure: 'Try again', created: 'Complete ads setup' },
-    reason: 'Set up billing in {{provider}} Ads',
-  },
 } as const;
 
 declare module '@listings/shared-ui' {
   interface TextCatalogs {
-    adsSetup: typeof adsSetupTexts;
+    adsSetup: typeof adsSetupTexts & { readonly billing: typeof adsBillingTexts };
   }
 }

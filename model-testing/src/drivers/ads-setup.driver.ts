@@ -2,12 +2,12 @@ import { scopes } from '@listings/shared-api/contract';
 import type { Screen, ScreenDriver } from '../screen/screen';
 import { doing, offered, pressing, reading, working } from './ways';
 
-const goOn = 'Continue';
-const amount = /^Daily average cost/;
+export const goOn = 'Continue';
+export const amount = /^Daily average cost/;
 
-const campaign = { amount: 20, countries: ['US', 'GB'] } as const;
+export const campaign = { amount: 20, countries: ['US', 'GB'] } as const;
 
-const scenery = {
+export const scenery = {
   getProviderConnection: {
     status: 200,
     body: { active: 'yes', email: 'jane@example.com', scope: [scopes.content, scopes.verification, scopes.ads] },
@@ -33,7 +33,7 @@ async function toBilling(screen: Screen, until: (name: string | RegExp) => Promi
   await screen.press(goOn);
 }
 
-const common = {
+export const common = {
   path: '/google/setup-ads',
   scenario: 'complete',
   bootstrap: { mcSetupComplete: true, adsSetupComplete: false },

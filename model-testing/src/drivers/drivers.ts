@@ -2,6 +2,7 @@ import type { ScreenDriver } from '../screen/screen';
 import { accountReviewDriver } from './account-review.driver';
 import { hostingConnectionDriver, merchantConnectionDriver, providerConnectionDriver } from './accounts.driver';
 import { billingDriver, campaignLaunchDriver } from './ads-setup.driver';
+import { adsSetupDriver } from './ads-steps.driver';
 import { campaignBudgetDriver, campaignCreationDriver } from './campaigns.driver';
 import { phoneVerificationDriver } from './phone-verification.driver';
 import { disconnectDriver, providerReconnectDriver, storeAddressDriver } from './settings.driver';
@@ -16,6 +17,7 @@ export const drivers = {
   storeAddress: storeAddressDriver,
   providerReconnect: providerReconnectDriver,
   accountReview: accountReviewDriver,
+  adsSetup: adsSetupDriver,
   billing: billingDriver,
   campaignLaunch: campaignLaunchDriver,
   campaignBudget: campaignBudgetDriver,
@@ -28,7 +30,8 @@ export const driverOf = (model: string): ScreenDriver | null =>
 
 /** Why the other models have no walks through a screen. */
 export const withoutScreen: Readonly<Record<string, string>> = {
-  setupWizard: 'its moves are the steps of the address; the setup is walked through by e2e/specs/journey.spec.ts',
+  setupWizard:
+    'each step is left by Continue once its own machines have saved; the setup is walked through by e2e/specs/journey.spec.ts',
   audience: 'its saves are machines below it, which a screen cannot be made to report',
   shippingClearing: 'it works below the audience and is seen by its notice alone',
   shipping: 'its saves are machines below it, which a screen cannot be made to report',

@@ -1,8 +1,9 @@
+import { providerErrorTexts } from './provider-errors.en';
+
 /** What is told when a call about the hosting, provider or merchant account fails. Source: S8, O8. */
 export const accountErrorTexts = {
   getHostingConnection: 'There was an error loading {{hostingConnection}} account info.',
-  getProviderConnection: 'There was an error loading {{provider}} account info.',
-  getProviderAccess: 'There was an error loading {{provider}} account access info.',
+  ...providerErrorTexts,
   getMerchantConnection: 'There was an error loading {{provider}} Merchant Center account info.',
   listMerchantAccounts: 'There was an error getting your {{provider}} Merchant Center accounts.',
   startHostingConnection: 'Unable to connect your {{host}} account. Please try again later.',

@@ -17,6 +17,7 @@ import {
 } from '@listings/shared-ui';
 import { useBilling, type Billing } from '../../hooks/use-billing';
 import type { CampaignLaunch } from '../../hooks/use-campaign-launch';
+import { adsBillingTexts } from '../../messages/ads-billing.en';
 
 /** Where to read about billing when the provider gave no address, or one that may not be opened. */
 const helpUrl = 'https://support.google.com/google-ads/answer/2375375';
@@ -138,7 +139,7 @@ function BillingParts({ campaign, launch, isLinked }: Props) {
   );
 }
 
-const catalogs = { sections: { campaign: campaignTexts } };
+const catalogs = { adsSetup: { billing: adsBillingTexts }, sections: { campaign: campaignTexts } };
 
 /** Step 3: billing is watched; once it is approved the campaign can be launched [S4.24, decisions 5, 19]. */
 export function AdsBillingStep(props: Props) {

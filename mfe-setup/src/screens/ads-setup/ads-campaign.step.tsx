@@ -1,3 +1,4 @@
+import { rulesMessages } from '@listings/shared-machines';
 import { useFailureText } from '@listings/shared-app';
 import {
   CampaignFaqSection,
@@ -46,7 +47,7 @@ function CampaignForm({ campaign, launch, onContinue }: Props) {
   );
 }
 
-const catalogs = { sections: { campaign: campaignTexts } };
+const catalogs = { sections: { campaign: campaignTexts }, rules: rulesMessages };
 
 /** Step 2: countries and daily budget [S4.23, S5.16]. A campaign that may exist already cannot be changed. */
 export function AdsCampaignStep(props: Props) {

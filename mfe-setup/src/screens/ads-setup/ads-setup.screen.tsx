@@ -1,9 +1,11 @@
+import { adsSteps, type AdsStep } from '@listings/shared-machines';
 import { AppButtonLink, usePage } from '@listings/shared-app';
 import { UnreadAdsNotice } from '@listings/shared-sections';
 import { BackIcon, Box, ExternalLink, LoadingCard, Page, retryLazy, useText } from '@listings/shared-ui';
 import { Stepper } from '@listings/shared-ui/forms';
 import { Suspense, useEffect } from 'react';
-import { adsSteps, useAdsSetup, type AdsSetup, type AdsStep } from '../../hooks/use-ads-setup';
+import { useAdsCampaign, type AdsCampaignForm } from '../../hooks/use-ads-campaign';
+import { useAdsSetup, type AdsSetup } from '../../hooks/use-ads-setup';
 import { AdsAccountsStep } from './ads-accounts.step';
 import { AdsStepHeading } from './ads-step-heading';
 
@@ -51,18 +53,22 @@ function Help() {
   );
 }
 
-function OpenStep({ setup: { open, isOpening, campaign, launch, isLinked, go } }: { setup: AdsSetup }) {
-  const t = useText('adsSetup');
-  if (isOpening) return <LoadingCard label={t('opening')} lines={5} />;
-  if (open === 'accounts') return <AdsAccountsStep onContinue={() => go('campaign')} />;
-  if (open === 'campaign')
-    return <AdsCampaignStep campaign={campaign} launch={launch} onContinue={() => go('billing')} />;
-  return <AdsBillingStep campaign={campaign} launch={launch} isLinked={isLinked} />;
+interface Props {
+  readonly setup: AdsSetup;
 }
 
-function Steps() {
+function OpenStep({ setup, campaign, launch }: Props & AdsCampaignForm) {
   const t = useText('adsSetup');
-  const setup = useAdsSetup();
+  const { view, isLinked, continueToNext } = setup;
+  if (view === 'accounts') return <AdsAccountsStep onContinue={continueToNext} />;
+  if (view === 'campaign') return <AdsCampaignStep campaign={campaign} launch={launch} onContinue={continueToNext} />;
+  if (view === 'billing') return <AdsBillingStep campaign={campaign} launch={launch} isLinked={isLinked} />;
+  return <LoadingCard label={t('opening')} lines={5} />;
+}
+
+function Steps({ setup }: Props) {
+  const t = useText('adsSetup');
+  const { campaign, launch } = useAdsCampaign(setup);
   useLaterSteps();
   return (
     <>
@@ -70,13 +76,13 @@ function Steps() {
         <Stepper
           label={t('stepper')}
           steps={adsSteps.map((key) => ({ key, label: t(`steps.${key}`) }))}
-          active={setup.open}
-          onSelect={(key) => setup.go(key as AdsStep)}
+          active={setup.step}
+          onSelect={(key) => setup.choose(key as AdsStep)}
         />
       </Box>
-      <AdsStepHeading step={setup.open} />
+      <AdsStepHeading step={setup.step} />
       <Suspense fallback={<LoadingCard label={t('opening')} lines={5} />}>
-        <OpenStep setup={setup} />
+        <OpenStep setup={setup} campaign={campaign} launch={launch} />
       </Suspense>
     </>
   );
@@ -85,10 +91,11 @@ function Steps() {
 /** Ads setup: accounts, campaign, billing, over one form [S2.04, S2.32]; closed while it is not known whether it is done. */
 export function AdsSetupScreen() {
   const t = useText('adsSetup');
-  const { adsSetupComplete } = usePage().bootstrap;
+  const setup = useAdsSetup();
   return (
     <Page title={t('title')} back={<BackToDashboard />} actions={<Help />}>
-      {adsSetupComplete === null ? <UnreadAdsNotice /> : <Steps />}
+      {setup.view === 'unread' && <UnreadAdsNotice />}
+      {setup.view !== 'unread' && setup.view !== 'leaving' && <Steps setup={setup} />}
     </Page>
   );
 }

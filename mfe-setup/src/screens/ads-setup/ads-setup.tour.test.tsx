@@ -13,5 +13,6 @@ beforeEach(() => {
   localStorage.clear();
 });
 
+replayTours('adsSetup', options);
 replayTours('billing', options);
 replayTours('campaignLaunch', options);

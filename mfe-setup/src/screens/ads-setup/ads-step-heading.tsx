@@ -1,6 +1,6 @@
+import type { AdsStep } from '@listings/shared-machines';
 import { Typography, useText } from '@listings/shared-ui';
 import { useEffect, useRef } from 'react';
-import type { AdsStep } from '../../hooks/use-ads-setup';
 
 /** What the open step is called. When another step opens, it gets the focus: that is where reading goes on. */
 export function AdsStepHeading({ step }: { step: AdsStep }) {

@@ -21,6 +21,26 @@ it('holds a step beyond the campaign back until the campaign is valid [S4.23, S5
   expect(screen.getByRole('heading', { level: 2, name: 'Create your paid campaign' })).toBeVisible();
 });
 
+it('stays at the campaign that is made valid there, and the address says so [S2.32, S4.23]', async () => {
+  const fake = show({ ads: linked }, at('billing'));
+  await userEvent.type(await amount(), '25{Enter}');
+  expect(await screen.findByRole('button', { name: 'Continue' })).toBeEnabled();
+  expect(screen.getByRole('heading', { level: 2, name: 'Create your paid campaign' })).toBeVisible();
+  expect(fake.visits).toEqual([{ how: 'replace', target: at('campaign').location }]);
+});
+
+it('stays at billing while a launch that an earlier page lost is tried again [S4.23] [decisions 5]', async () => {
+  const open = { key: 'a'.repeat(32), campaign: entered, account: linked.id, at: Date.now() - 1000, created: false };
+  localStorage.setItem('listings.campaign', JSON.stringify({ open, last: null }));
+  const fake = show({ ads: linked, billing: { status: 'approved', billing_url: null } });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  fake.hold('createCampaign');
+  await userEvent.click(again);
+  await waitFor(() => expect(fake.callsOf('createCampaign')).toHaveLength(1));
+  expect(screen.getByRole('heading', { level: 2, name: 'Set up billing' })).toBeVisible();
+  expect(fake.visits).toEqual([{ how: 'replace', target: at('billing').location }]);
+});
+
 it('has what was entered again after a reload, and nothing that anybody else wrote there', async () => {
   draft({ ...entered, countries: ['US', 'DE'] });
   const { page } = show({ ads: linked }, at('campaign'));

@@ -1,0 +1,5 @@
+/** What is told when the provider account, or what it allows, cannot be read. Source: S8.04, O8. */
+export const providerErrorTexts = {
+  getProviderConnection: 'There was an error loading {{provider}} account info.',
+  getProviderAccess: 'There was an error loading {{provider}} account access info.',
+} as const;
