@@ -132,6 +132,7 @@ export {
   type CampaignRemovalEvent,
   type RemovableCampaign,
 } from './campaign-removal/campaign-removal.machine';
+export { freeListingPages, freeListingsMachine, type FreeListingsStep } from './free-listings/free-listings.machine';
 export * from './free-listing-save/free-listings.rules';
 export { readFreeListingsDraft } from './free-listing-save/free-listings-draft.rules';
 export { freeListingSaveActors } from './free-listing-save/free-listing-save.actors';

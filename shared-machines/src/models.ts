@@ -12,6 +12,7 @@ import { campaignRemovalModel } from './campaign-removal/campaign-removal.model'
 import { campaignStatusModel } from './campaign-status/campaign-status.model';
 import { disconnectModel } from './disconnect/disconnect.model';
 import { freeListingSaveModel } from './free-listing-save/free-listing-save.model';
+import { freeListingsModel } from './free-listings/free-listings.model';
 import { hostingConnectionModel } from './hosting-connection/hosting-connection.model';
 import { merchantConnectionModel } from './merchant-connection/merchant-connection.model';
 import { phoneVerificationModel } from './phone-verification/phone-verification.model';
@@ -72,5 +73,6 @@ export const models: readonly AnyModel[] = [
   disconnectModel,
   providerReconnectModel,
   storeAddressModel,
+  freeListingsModel,
   freeListingSaveModel,
 ];

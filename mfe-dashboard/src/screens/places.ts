@@ -14,3 +14,7 @@ export const editFreeListings = (step: '1' | '2'): AppLocation => ({
   path: '/google/dashboard',
   params: { subpath: '/free-listings/edit', pageStep: step },
 });
+
+/** Whether a place is the edit page of the free listings, at either of its steps; null is out of the application. */
+export const isEditingFreeListings = (place: AppLocation | null): boolean =>
+  place?.path === '/google/dashboard' && place.params?.['subpath'] === '/free-listings/edit';

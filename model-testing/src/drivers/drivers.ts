@@ -4,6 +4,7 @@ import { hostingConnectionDriver, merchantConnectionDriver, providerConnectionDr
 import { billingDriver, campaignLaunchDriver } from './ads-setup.driver';
 import { adsSetupDriver } from './ads-steps.driver';
 import { campaignBudgetDriver, campaignCreationDriver } from './campaigns.driver';
+import { freeListingsDriver } from './free-listings.driver';
 import { phoneVerificationDriver } from './phone-verification.driver';
 import { disconnectDriver, providerReconnectDriver, storeAddressDriver } from './settings.driver';
 
@@ -22,6 +23,7 @@ export const drivers = {
   campaignLaunch: campaignLaunchDriver,
   campaignBudget: campaignBudgetDriver,
   campaignCreation: campaignCreationDriver,
+  freeListings: freeListingsDriver,
 } as const satisfies Record<string, ScreenDriver>;
 
 /** The driver of a model's screen; null where it has none. */

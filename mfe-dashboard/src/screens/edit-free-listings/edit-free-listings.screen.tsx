@@ -1,13 +1,5 @@
-import { rulesMessages, type AppLocation } from '@listings/shared-machines';
-import {
-  errorTexts,
-  ScreenHelp,
-  useChangedElsewhere,
-  useLeaveGuard,
-  useLocation,
-  usePage,
-  useParam,
-} from '@listings/shared-app';
+import { freeListingPages, rulesMessages, type FreeListingsStep } from '@listings/shared-machines';
+import { errorTexts, ScreenHelp, useChangedElsewhere } from '@listings/shared-app';
 import { AudienceSection, audienceTexts, ShippingSection, shippingTexts } from '@listings/shared-sections';
 import {
   Box,
@@ -20,18 +12,16 @@ import {
   useText,
 } from '@listings/shared-ui';
 import { Stepper } from '@listings/shared-ui/forms';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useFreeListings, type FreeListings } from '../../hooks/use-free-listings';
+import { useFreeListingsSteps } from '../../hooks/use-free-listings-steps';
 import { BackToDashboard } from '../back-to-dashboard';
 import { formTexts } from '../../messages/forms.en';
-import { editFreeListings } from '../places';
 
-/** `pageStep`: 1 the audience, 2 the listings [O2.05]. */
-const steps = ['1', '2'] as const;
-type Step = (typeof steps)[number];
+const steps = ['audience', 'listings'] as const;
 
 /** The step that was gone to takes the focus: the button that led there is gone. */
-function useStepFocus(step: Step): RefObject<HTMLDivElement | null> {
+function useStepFocus(step: FreeListingsStep): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -43,10 +33,6 @@ function useStepFocus(step: Step): RefObject<HTMLDivElement | null> {
   }, [step]);
   return part;
 }
-
-/** Another step of this page: nothing is lost by going there. */
-const isThisPage = (next: AppLocation | null): boolean =>
-  next?.path === '/google/dashboard' && next.params?.['subpath'] === '/free-listings/edit';
 
 function AudienceStep({ listings, onContinue }: { listings: FreeListings; onContinue: () => void }) {
   const t = useText('dashboard');
@@ -66,17 +52,12 @@ function AudienceStep({ listings, onContinue }: { listings: FreeListings; onCont
 
 function ListingsStep({ listings, onAudience }: { listings: FreeListings; onAudience: () => void }) {
   const t = useText('dashboard');
-  const { audienceReasons, shippingReasons, enterListings, shipping } = listings;
-  const isReady = shipping.phase === 'ready';
-  const enter = useEffectEvent(enterListings);
-  useEffect(() => {
-    if (isReady) enter();
-  }, [isReady]);
+  const { audienceReasons, shippingReasons, shipping } = listings;
   const elsewhere = audienceReasons.map(({ key, text }) => ({ key, text, onSelect: onAudience }));
   return (
     <>
       <ShippingSection view={shipping} />
-      {isReady && (
+      {shipping.phase === 'ready' && (
         <SectionActions>
           <PrimaryAction reasons={[...elsewhere, ...shippingReasons]} loading={listings.busy} onClick={listings.save}>
             {t('freeListings.save')}
@@ -105,18 +86,11 @@ function OutdatedNotice({ onLoadAgain }: { onLoadAgain: () => void }) {
 
 function EditPage({ onLoadAgain }: { onLoadAgain: () => void }) {
   const t = useText('dashboard');
-  const { navigation } = usePage();
-  const { params } = useLocation();
-  const step = useParam('pageStep', steps) ?? '1';
   const listings = useFreeListings();
+  const { step, reached, continueToNext, choose } = useFreeListingsSteps(listings);
   const isOutdated = useChangedElsewhere();
   const part = useStepFocus(step);
-  useLeaveGuard(listings.isChanged && ((next) => !isThisPage(next)));
-  const open = (next: Step) => {
-    const place = editFreeListings(next);
-    navigation.to({ ...place, params: { ...params, ...place.params } });
-  };
-  const isAudienceRight = listings.audience.phase === 'ready' && listings.audienceReasons.length === 0;
+  const page = freeListingPages[step];
   return (
     <Page
       title={t('freeListings.title')}
@@ -127,23 +101,23 @@ function EditPage({ onLoadAgain }: { onLoadAgain: () => void }) {
       <Box sx={{ mb: 2 }}>
         <Stepper
           label={t('freeListings.stepper')}
-          steps={steps.map((key) => ({ key, label: t(`freeListings.steps.${key}`) }))}
+          steps={steps.map((key) => ({ key, label: t(`freeListings.steps.${freeListingPages[key]}`) }))}
           active={step}
-          reached={isAudienceRight ? '2' : '1'}
-          onSelect={(key) => open(key === '2' ? '2' : '1')}
+          reached={reached}
+          onSelect={(key) => choose(key as FreeListingsStep)}
         />
       </Box>
       <Box
         ref={part}
         tabIndex={-1}
         role="group"
-        aria-label={t(`freeListings.steps.${step}`)}
+        aria-label={t(`freeListings.steps.${page}`)}
         sx={{ outline: 'none', scrollMarginTop: 96 }}
       >
-        {step === '1' ? (
-          <AudienceStep listings={listings} onContinue={() => open('2')} />
+        {step === 'audience' ? (
+          <AudienceStep listings={listings} onContinue={continueToNext} />
         ) : (
-          <ListingsStep listings={listings} onAudience={() => open('1')} />
+          <ListingsStep listings={listings} onAudience={() => choose('audience')} />
         )}
       </Box>
     </Page>
