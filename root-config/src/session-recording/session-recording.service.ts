@@ -13,7 +13,7 @@ interface Kept {
 interface Watched {
   readonly sessionId: string;
   readonly logic: { readonly id: string };
-  readonly getSnapshot: () => { readonly value: unknown };
+  readonly getSnapshot: () => InspectedStep['snapshot'];
   readonly system: {
     inspect: (observer: (inspected: Inspected) => void) => { unsubscribe: () => void };
   };
@@ -23,7 +23,7 @@ interface Inspected {
   readonly type: string;
   readonly actorRef: unknown;
   readonly event: InspectedStep['event'];
-  readonly snapshot: { readonly value: unknown };
+  readonly snapshot: InspectedStep['snapshot'];
 }
 
 const isWatchable = (actor: object): actor is Watched => 'system' in actor && 'logic' in actor;
@@ -82,11 +82,11 @@ export function createSessionRecording({ storage, load, report }: SessionOptions
   };
   const follow = (actor: Watched): void => {
     const of = { actor: actor.sessionId, machine: actor.logic.id };
-    const { value } = actor.getSnapshot();
-    write((names) => names.begin({ ...of, value }));
+    const begun = actor.getSnapshot();
+    write((names) => names.begin({ ...of, snapshot: begun }));
     const inspection = actor.system.inspect(({ type, actorRef, event, snapshot }) => {
       if (type !== '@xstate.snapshot' || actorRef !== actor) return;
-      write((names) => names.take({ ...of, event, value: snapshot.value }));
+      write((names) => names.take({ ...of, event, snapshot }));
     });
     shown.set(actor, () => inspection.unsubscribe());
   };

@@ -10,10 +10,10 @@ const leaves = ['flow.entering', 'smsCooldown.ready', 'callCooldown.ready'];
 function recording(machine: string, start: unknown, begun = nothing) {
   const recorder = createSessionRecorder(models, begun);
   const of = { actor: 'x:1', machine };
-  recorder.begin({ ...of, value: start });
+  recorder.begin({ ...of, snapshot: { value: start } });
   return {
     take: (event: { type: string; [field: string]: unknown }, value: unknown = start) =>
-      recorder.take({ ...of, event, value }),
+      recorder.take({ ...of, event, snapshot: { value } }),
     session: () => recorder.session(),
     steps: () => recorder.session().walks[0]?.steps.map((step) => ({ ...step, state: undefined })),
   };
@@ -123,7 +123,7 @@ describe('nothing personal is in it', () => {
     const model = models.find((each) => each.id === id);
     if (model === undefined) throw new Error(id);
     const recorder = createSessionRecorder(models, nothing);
-    const of = { actor: 'x:1', machine: model.machine.id, value: 'somewhere' };
+    const of = { actor: 'x:1', machine: model.machine.id, snapshot: { value: 'somewhere' } };
     recorder.begin(of);
     for (const move of Object.values(model.moves)) recorder.take({ ...of, event: disguised(move) as { type: string } });
     for (const reports of Object.values(model.reports ?? {}))

@@ -108,14 +108,14 @@ export function createSessionRecorder(models: readonly AnyModel[], begun: Sessio
   const modelOf = (machine: string) => models.find((each) => each.machine.id === machine);
 
   return {
-    begin({ actor, machine, value }) {
+    begin({ actor, machine, snapshot }) {
       const model = modelOf(machine);
-      if (model !== undefined) walkOf(actor, model, leavesOf(value));
+      if (model !== undefined) walkOf(actor, model, leavesOf(snapshot.value));
     },
-    take({ actor, machine, event, value }) {
+    take({ actor, machine, event, snapshot }) {
       const model = modelOf(machine);
       if (model === undefined || event.type === 'xstate.init' || event.type === 'xstate.stop') return;
-      const state = leavesOf(value);
+      const state = leavesOf(snapshot.value);
       const at = walkOf(actor, model, state);
       const walk = walks[at];
       if (walk === undefined || walk.steps.length >= longest) return;

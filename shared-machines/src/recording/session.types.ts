@@ -51,13 +51,13 @@ export interface InspectedStep {
   /** Id of its machine. */
   readonly machine: string;
   readonly event: { readonly type: string; readonly output?: unknown };
-  /** Value of its state afterwards. */
-  readonly value: unknown;
+  /** The machine afterwards; of it the state alone is looked at. */
+  readonly snapshot: { readonly value: unknown };
 }
 
 /** Writes down what it is told, in the words of the models. */
 export interface SessionRecorder {
-  /** An actor is there; `value` is the value of its state. */
+  /** An actor is there; `snapshot` is what it begins as. */
   begin(of: Omit<InspectedStep, 'event'>): void;
   /** An actor took an event. */
   take(step: InspectedStep): void;
