@@ -45,6 +45,7 @@ export {
   type Step,
   type Verdict,
 } from './model/recording';
+export { askedReads } from './model/asked-reads';
 export { leavesOf } from './model/leaves';
 
 /** The models of the machines, for testers: what people do, what servers answer, what always holds. */

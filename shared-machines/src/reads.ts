@@ -1,4 +1,4 @@
-import { ApiError, type ApiOutput, type ReadKey } from '@listings/shared-api/contract';
+import { ApiError, type ApiInput, type ApiOutput, type ReadKey } from '@listings/shared-api/contract';
 import { fromCallback } from 'xstate';
 import type { NoticeId } from './emitted';
 import { refusedBy, unreachable, type Refused } from './ports';
@@ -9,8 +9,17 @@ export type ScreenRead = Extract<ReadKey, NoticeId>;
 /** What an actor that follows reads is given. */
 export interface Following {
   readonly reads: readonly ScreenRead[];
+  /** By read: what it is asked with, such as a query; a read that is not named is asked with nothing. */
+  readonly inputs?: { readonly [K in ScreenRead]?: ApiInput<K> };
   /** Asks the server although the cache has an answer; else only where it has none, or a stale one. */
   readonly anew?: boolean;
+  /** Only answers are sent: what was read last stands until the next one, and a failure is told elsewhere. */
+  readonly quiet?: boolean;
+  /**
+   * Something was typed over what was read: the reads count as shown, so that the screen can tell of changes elsewhere;
+   * nothing is asked and nothing is sent.
+   */
+  readonly held?: boolean;
 }
 
 /** A read is on its way again: what was known of it may not hold any more. A read that begins to be followed is, too, and is not told. */
@@ -56,11 +65,17 @@ export interface WatchedRead {
   readonly stop: () => void;
 }
 
+/** A read as it is watched: `anew` and `held` as in `Following`. */
+export interface Wanted extends Pick<Following, 'anew' | 'held'> {
+  readonly read: ScreenRead;
+  readonly input?: unknown;
+}
+
 /**
  * Watches a read: tells where it stands, at once where that is known and whenever it changes. It is taken to be pending
- * until something else is told. `anew` asks the server although there is an answer.
+ * until something else is told; one that is held is told nothing of.
  */
-export type WatchRead = (read: ScreenRead, anew: boolean, tell: (standing: Standing) => void) => WatchedRead;
+export type WatchRead = (wanted: Wanted, tell: (standing: Standing) => void) => WatchedRead;
 
 const pendingRead = (read: ScreenRead): ReadPending => ({ type: 'read.pending', read });
 
@@ -75,9 +90,11 @@ function eventOf(readers: Readers, read: ScreenRead, standing: Standing): { read
 
 /** The actor that follows reads over a cache, plugged into a machine as `reads`. */
 export const readsActor = (watch: WatchRead, readers: Readers) =>
-  fromCallback<typeof readAnew, Following>(({ input, sendBack, receive }) => {
-    const watched = input.reads.map((read) =>
-      watch(read, input.anew ?? false, (standing) => sendBack(eventOf(readers, read, standing))),
+  fromCallback<typeof readAnew, Following>(({ input: { reads, inputs, quiet = false, ...how }, sendBack, receive }) => {
+    const watched = reads.map((read) =>
+      watch({ read, input: inputs?.[read], ...how }, (standing) => {
+        if (!quiet || standing.is === 'answered') sendBack(eventOf(readers, read, standing));
+      }),
     );
     receive(() => {
       for (const { again } of watched) again();

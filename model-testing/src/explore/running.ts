@@ -1,5 +1,5 @@
 import type { Following } from '@listings/shared-machines';
-import type { NamedAnswer } from '@listings/shared-machines/models';
+import { askedReads, type NamedAnswer } from '@listings/shared-machines/models';
 import type { AnyEventObject } from 'xstate';
 
 /** A call, a machine below, or a read that is on its way. */
@@ -16,6 +16,9 @@ const follower = 'reads';
 /** Whether an actor follows reads, which are answered as often as they are asked for, and not once. */
 export const isFollower = (src: string): boolean => src === follower;
 
+/** The actor that only listens, to the other tabs: what it hears is a move of the model. */
+const listener = 'otherTabs';
+
 const between = ' follows ';
 
 /** The actor that a running thing belongs to. */
@@ -24,12 +27,12 @@ export const ownerOf = (id: string): string => id.split(between, 1)[0] ?? id;
 /** Whether it is a read that is followed. */
 export const isRead = (id: string): boolean => id.includes(between);
 
-const readsOf = (id: string, { reads, anew = false }: Following): readonly Running[] =>
-  reads.map((read) => ({ id: `${id}${between}${read}`, src: read, input: anew ? { anew } : undefined }));
+const readsOf = (id: string, following: Following): readonly Running[] =>
+  askedReads(following).map(({ read, input }) => ({ id: `${id}${between}${read}`, src: read, input }));
 
 /** What one actor has under way: itself, or the reads it follows. */
 export const runningOf = (id: string, src: string, input: unknown): readonly Running[] =>
-  isFollower(src) ? readsOf(id, input as Following) : [{ id, src, input }];
+  isFollower(src) ? readsOf(id, input as Following) : src === listener ? [] : [{ id, src, input }];
 
 /** The event by which a followed read answers. */
 export const eventOfRead = (read: string, answer: NamedAnswer): AnyEventObject =>

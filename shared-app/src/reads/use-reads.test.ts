@@ -17,7 +17,7 @@ afterEach(() => {
 /** What is told of a read, as it is told. */
 function watch({ page }: FakePage, anew = false) {
   const told: Standing['is'][] = [];
-  const read = watchReads(page.api, page.queryClient)(key, anew, ({ is }) => told.push(is));
+  const read = watchReads(page.api, page.queryClient)({ read: key, anew }, ({ is }) => told.push(is));
   watched.push(read);
   return { told, again: read.again };
 }
@@ -86,4 +86,38 @@ it('makes of an answer what the reader of the machine does', () => {
   expect(
     hostingConnectionReads.getHostingConnection({ active: 'no', owner: 'no', displayName: '', email: '' }),
   ).toEqual({ type: 'answer.disconnected' });
+});
+
+it('asks with what the machine gives: one read of the screen with the same is the same', async () => {
+  const fake = createFakePage();
+  const query = { continents: true };
+  const told: Standing[] = [];
+  watched.push(
+    watchReads(fake.page.api, fake.page.queryClient)({ read: 'listCountries', input: { query } }, (standing) =>
+      told.push(standing),
+    ),
+  );
+  const output = await fake.page.queryClient.fetchQuery(serverRead(fake.page.api, 'listCountries', { query }));
+  await waitFor(() => expect(told).toEqual([{ is: 'answered', output }]));
+  expect(fake.callsOf('listCountries')).toEqual([expect.objectContaining({ query })]);
+});
+
+it('keeps what is held on the list of what is shown, asks nothing for it and tells nothing', async () => {
+  const fake = createFakePage();
+  const { page } = fake;
+  await readNow(fake);
+  const told: Standing[] = [];
+  const held = watchReads(page.api, page.queryClient)({ read: key, held: true, anew: true }, (each) => told.push(each));
+  const shown = () =>
+    page.queryClient
+      .getQueryCache()
+      .find({ queryKey: [key, {}] })
+      ?.getObserversCount();
+  expect(shown()).toBe(1);
+  await page.queryClient.invalidateQueries({ queryKey: [key] });
+  held.again();
+  held.stop();
+  expect(shown()).toBe(0);
+  expect(told).toEqual([]);
+  expect(fake.callsOf(key)).toHaveLength(1);
 });

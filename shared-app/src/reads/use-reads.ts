@@ -28,11 +28,14 @@ const isSame = (one: Standing, other: Standing): boolean =>
 /** Watches reads of the page's one cache, which asks the server once for all who want the same. */
 export const watchReads =
   (api: Api, queryClient: QueryClient): WatchRead =>
-  (read, anew, tell) => {
+  ({ read, input, anew = false, held = false }, tell) => {
     const observer = new QueryObserver(queryClient, {
-      ...serverRead(api, read),
+      ...serverRead(api, read, input),
       refetchOnMount: anew ? 'always' : true,
+      enabled: !held,
     });
+    // Has an observer, and so counts as shown: that is all that is wanted.
+    if (held) return { again: () => undefined, stop: observer.subscribe(() => undefined) };
     let told: Standing = pending;
     const look = (): void => {
       const now = standingOf(observer.getCurrentResult());

@@ -1,9 +1,18 @@
 import { ApiError, type ApiErrorInit } from '@listings/shared-api/contract';
 import type { Refused } from '../ports';
+import type { ReadFailed, ScreenRead } from '../reads';
 
 /** A refusal as tests need it. */
 export const refused = (message: string | null = 'The server says no.', status = 400): Refused => ({
   type: 'answer.refused',
+  message,
+  status,
+});
+
+/** A followed read that failed, as tests need it. */
+export const unread = (read: ScreenRead, message: string | null = null, status = 500): ReadFailed => ({
+  type: 'read.failed',
+  read,
   message,
   status,
 });

@@ -12,6 +12,7 @@ import {
   type EventFromLogic,
   type InputFrom,
 } from 'xstate';
+import { askedReads, type AskedRead } from '../model/asked-reads';
 import { leavesOf } from '../model/leaves';
 import type { Following } from '../reads';
 
@@ -49,19 +50,18 @@ function* family(actor: AnyActorRef): Generator<{ parent: AnyActorRef; child: An
   }
 }
 
-const isCall = (child: AnyActorRef): boolean => child.getSnapshot().children === undefined;
+const isCall = (child: AnyActorRef): boolean =>
+  child.getSnapshot().children === undefined && child.src !== 'otherTabs';
 
-/** The reads an actor follows; undefined where it is another one. */
-const readsOf = (child: AnyActorRef): readonly string[] | undefined =>
-  child.src === 'reads' ? (child.getSnapshot().input as Following).reads : undefined;
+/** The reads an actor waits for, answered or not; undefined where it is another one. */
+const readsOf = (child: AnyActorRef): readonly AskedRead[] | undefined =>
+  child.src === 'reads' ? askedReads(child.getSnapshot().input as Following) : undefined;
 
 /** What an actor has under way: itself, or the reads it follows and that are not answered. */
-function askedBy(child: AnyActorRef): readonly PendingCall[] {
-  const { input } = child.getSnapshot();
-  const reads = readsOf(child)?.filter((read) => settled.get(child)?.has(read) !== true);
-  const anew = (input as Partial<Following> | undefined)?.anew ?? false;
-  return reads?.map((src) => ({ src, input: anew ? { anew } : undefined })) ?? [{ src: child.src as string, input }];
-}
+const askedBy = (child: AnyActorRef): readonly PendingCall[] =>
+  readsOf(child)?.flatMap(({ read, input }) => (settled.get(child)?.has(read) === true ? [] : [{ src: read, input }])) ?? [
+    { src: child.src as string, input: child.getSnapshot().input },
+  ];
 
 /** Drives a real machine in a test: answers its calls by name, passes time in steps, and keeps what it emitted. */
 export function drive<M extends AnyStateMachine>(
@@ -77,7 +77,7 @@ export function drive<M extends AnyStateMachine>(
   const waitingFor = (src: string, of?: string) => {
     const found = [...family(actor)].find(
       ({ parent, child }) =>
-        isCall(child) && (readsOf(child)?.includes(src) ?? child.src === src) && (of === undefined || parent.id === of),
+        isCall(child) && (readsOf(child)?.some(({ read }) => read === src) ?? child.src === src) && (of === undefined || parent.id === of),
     );
     if (found === undefined)
       throw new Error(`No call of ${src} is under way in ${leavesOf(snapshot().value).join(', ')}`);
@@ -88,6 +88,14 @@ export function drive<M extends AnyStateMachine>(
     kind: 'done' | 'error',
     payload: object,
   ) => parent.send({ type: `xstate.${kind}.actor.${child.id}`, actorId: child.id, ...payload });
+  const answer = (waiting: ReturnType<typeof waitingFor>, src: string, output: AnyEventObject): void => {
+    if (readsOf(waiting.child) === undefined) {
+      settle(waiting, 'done', { output });
+      return;
+    }
+    settled.set(waiting.child, new Set([...(settled.get(waiting.child) ?? []), src]));
+    waiting.parent.send(output);
+  };
   return {
     actor,
     emitted,
@@ -104,17 +112,9 @@ export function drive<M extends AnyStateMachine>(
     asks: (): PendingCall[] =>
       [...family(actor)].filter(({ child }) => isCall(child)).flatMap(({ child }) => askedBy(child)),
     /** The call `src`, or the read of that name, answers with `output`. */
-    answers: (src: string, output: EventFromLogic<M>) => {
-      const waiting = waitingFor(src);
-      if (readsOf(waiting.child) === undefined) {
-        settle(waiting, 'done', { output });
-        return;
-      }
-      settled.set(waiting.child, new Set([...(settled.get(waiting.child) ?? []), src]));
-      waiting.parent.send(output);
-    },
-    /** The call `src` of the child machine `of` answers with `output`. */
-    childAnswers: (of: string, src: string, output: AnyEventObject) => settle(waitingFor(src, of), 'done', { output }),
+    answers: (src: string, output: EventFromLogic<M>) => answer(waitingFor(src), src, output),
+    /** The call `src`, or the read of that name, of the child machine `of` answers with `output`. */
+    childAnswers: (of: string, src: string, output: AnyEventObject) => answer(waitingFor(src, of), src, output),
     /** Nothing ever arrives for the call `src`. */
     breaks: (src: string) => settle(waitingFor(src), 'error', { error: new Error('nothing arrived') }),
     /** Lets time pass in steps, since SimulatedClock would jump over timers that re-arm themselves. */
