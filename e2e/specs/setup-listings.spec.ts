@@ -56,14 +56,14 @@ it(
       ['There was an error loading shipping times.', once('GET mc/shipping/times')],
       ['There was an error loading target audience.', once('GET mc/target_audience')],
     ] as const;
-    for (const [, fault] of reads) await store.fault(fault);
-    await open(stepPath.listings);
-    for (const [text] of reads) {
+    for (const [text, fault] of reads) {
+      await store.fault(fault);
+      await open(stepPath.listings);
       await inPlace(page, text).waitFor();
       await button(page.locator('main'), 'Retry').click();
       await inPlace(page, text).waitFor({ state: 'detached' });
+      await opens(next(page));
     }
-    await opens(next(page));
   },
   { scenario: 'shipping-saved' },
 );

@@ -15,9 +15,8 @@ export { ScreenHelp, type ScreenHelpContext } from './links/screen-help';
 // Reads of the server
 export { serverRead, useServerRead, type RepeatedReadOptions, type ServerReadOptions } from './reads/use-server-read';
 export { useReads } from './reads/use-reads';
-export { useCachedApi } from './reads/cached-api';
-export { freshData } from './reads/fresh-data';
-export { useChangedElsewhere, useFollowOtherTabs } from './reads/use-other-tabs';
+export { useChangedElsewhere } from './reads/use-changed-elsewhere';
+export { useFollowOtherTabs } from './reads/use-other-tabs';
 
 // Machines and their screens
 export {

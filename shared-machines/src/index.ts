@@ -6,6 +6,8 @@ export { brand, type Brand } from './brand';
 export type * from './emitted';
 export type { Refused } from './ports';
 export * from './reads';
+export { supportedCountries } from './countries/supported-countries';
+export { otherTabsActor } from './other-tabs';
 export { viewOf } from './running/view-of';
 
 export * from './setup-wizard/setup-wizard.rules';
@@ -31,7 +33,7 @@ export {
   type KeptMerchantMemory,
   type MerchantConnectionSnapshot,
 } from './merchant-connection/merchant-memory';
-export { merchantConnectionActors } from './merchant-connection/merchant-connection.actors';
+export { merchantConnectionActors, merchantConnectionReads } from './merchant-connection/merchant-connection.actors';
 
 export * from './autosave/autosave.machine';
 
@@ -63,7 +65,7 @@ export type {
   ShippingClearingEvent,
   ShippingClearingInput,
 } from './audience/shipping-clearing.types';
-export { audienceActors } from './audience/audience.actors';
+export { audienceActors, audienceReads, shippingClearingReads } from './audience/audience.actors';
 
 export * from './shipping/shipping-rates.rules';
 export * from './shipping/shipping-times.rules';
@@ -73,7 +75,7 @@ export * from './shipping/shipping-unsaved.rules';
 export * from './shipping/shipping-settings.rules';
 export type * from './shipping/shipping.types';
 export { shippingMachine } from './shipping/shipping.machine';
-export { saveRates, saveTimes, shippingActors } from './shipping/shipping.actors';
+export { saveRates, saveTimes, shippingActors, shippingReads } from './shipping/shipping.actors';
 
 export { dateRangeMessages, rulesMessages, type RuleMessageKey, type RuleMessages } from './messages/en';
 
@@ -164,6 +166,7 @@ export {
 export {
   accountReviewActors,
   accountReviewMachine,
+  accountReviewReads,
   type AccountReviewContext,
   type AccountReviewEvent,
 } from './account-review/account-review.machine';

@@ -4,11 +4,12 @@ import {
   initialOfferFreeShipping,
   keepRatesOf,
   shippingSettingsOf,
+  supportedCountries,
   targetCountries,
   type FreeListingsForm,
   type NoticeId,
 } from '@listings/shared-machines';
-import { freshData, useServerRead } from '@listings/shared-app';
+import { useServerRead } from '@listings/shared-app';
 
 /** What the edit page begins with. */
 export interface StoredListings {
@@ -16,6 +17,10 @@ export interface StoredListings {
   readonly settings: Settings;
   readonly supported: readonly string[];
 }
+
+/** What a form begins with: null while something newer is on its way. */
+const readNow = <T>({ data, isError, isFetching }: { data: T | undefined; isError: boolean; isFetching: boolean }) =>
+  data === undefined || isError || isFetching ? null : data;
 
 const codesOf = ({ countries }: CountryList): string[] => Object.keys(countries);
 
@@ -27,11 +32,11 @@ export function useStoredListings() {
     getSettings: useServerRead('getSettings', undefined, silent),
     listShippingRates: useServerRead('listShippingRates', undefined, silent),
     listShippingTimes: useServerRead('listShippingTimes', undefined, silent),
-    listCountries: useServerRead('listCountries', { query: { continents: true } }, silent),
+    listCountries: useServerRead('listCountries', supportedCountries, silent),
   };
-  const [audience, settings] = [freshData(reads.getAudience), freshData(reads.getSettings)];
-  const [rates, times] = [freshData(reads.listShippingRates), freshData(reads.listShippingTimes)];
-  const countries = freshData(reads.listCountries);
+  const [audience, settings] = [readNow(reads.getAudience), readNow(reads.getSettings)];
+  const [rates, times] = [readNow(reads.listShippingRates), readNow(reads.listShippingTimes)];
+  const countries = readNow(reads.listCountries);
   const stored = ((): StoredListings | null => {
     if (!audience || !settings || !rates || !times || !countries) return null;
     const supported = codesOf(countries);

@@ -2,10 +2,11 @@ import type { ReviewStatus } from '@listings/shared-api/contract';
 import {
   accountReviewActors,
   accountReviewMachine,
+  accountReviewReads,
   type AccountReviewEvent,
   type Actor,
 } from '@listings/shared-machines';
-import { usePage, useActorWithInput } from '@listings/shared-app';
+import { useActorWithInput, usePage, useReads } from '@listings/shared-app';
 import { useText } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -41,15 +42,16 @@ function useSuccessNotice(actor: ReviewActor): void {
   }, [actor, notices, t]);
 }
 
-/** The review of the account, while it was refused; null otherwise [O4.01-O4.05]. `read` is where it stands now, null while nobody knows. */
-export function useAccountReview(read: ReviewStatus | null): AccountReview | null {
+/** The review of the account, while it was refused; null otherwise [O4.01-O4.05]. */
+export function useAccountReview(): AccountReview | null {
   const { api } = usePage();
-  const machine = useMemo(() => accountReviewMachine.provide({ actors: accountReviewActors(api) }), [api]);
+  const reads = useReads(accountReviewReads);
+  const machine = useMemo(
+    () => accountReviewMachine.provide({ actors: { ...accountReviewActors(api), reads } }),
+    [api, reads],
+  );
   const actor = useActorWithInput(machine, undefined, { isBusy });
   useSuccessNotice(actor);
-  useEffect(() => {
-    if (read !== null) actor.send({ type: 'review.read', review: read });
-  }, [actor, read]);
   const snapshot = useSelector(actor, (state) => state);
   const send = useCallback((event: AccountReviewEvent) => actor.send(event), [actor]);
   const { review, issueCount, issuesSolved } = snapshot.context;

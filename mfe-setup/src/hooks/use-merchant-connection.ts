@@ -2,30 +2,21 @@ import {
   accountWithDomain,
   merchantConnectionActors,
   merchantConnectionMachine,
+  merchantConnectionReads,
   merchantMemoryOf,
+  viewOf,
   type MerchantConnectionContext,
   type MerchantConnectionEvent,
   type MerchantConnectionSnapshot,
+  type MerchantConnectionView,
 } from '@listings/shared-machines';
-import { useMachineEffects, usePage } from '@listings/shared-app';
+import { useMachineEffects, usePage, useReads } from '@listings/shared-app';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { keepMerchant, recallMerchant } from '../memory/merchant-session';
 
 /** Which card is shown. */
-export type MerchantView =
-  | 'waitingForProvider'
-  | 'loading'
-  | 'unavailable'
-  | 'none'
-  | 'choosing'
-  | 'creating'
-  | 'notReadyYet'
-  | 'exhausted'
-  | 'unnamed'
-  | 'urlConflict'
-  | 'claimed'
-  | 'connected';
+export type MerchantView = Exclude<MerchantConnectionView, 'unconnected' | 'inDoubt'> | 'none' | 'choosing';
 
 export interface MerchantConnection extends Pick<
   MerchantConnectionContext,
@@ -52,27 +43,16 @@ const doubtful = {
   reclaimUrl: 'claimed',
 } as const;
 
-function viewOf(state: Snapshot): MerchantView {
-  if (state.matches('awaitingProvider')) return 'waitingForProvider';
-  if (state.matches('loading') || state.matches('loadingAccounts')) return 'loading';
-  if (state.matches('unavailable')) return 'unavailable';
-  if (state.matches('uncertain')) return doubtful[state.context.doubt ?? 'createMerchantAccount'];
-  if (state.matches({ creation: { asking: 'waiting' } })) return 'notReadyYet';
-  if (state.matches({ creation: { asking: 'exhausted' } })) return 'exhausted';
-  if (state.matches({ creation: { asking: 'unnamed' } })) return 'unnamed';
-  if (state.matches('creation')) return 'creating';
-  if (state.matches('urlConflict') || state.matches('switching')) return 'urlConflict';
-  if (state.matches('claimed') || state.matches('reclaiming')) return 'claimed';
-  if (state.matches('connected') || state.matches('disconnecting')) return 'connected';
-  return state.context.accounts.length > 0 ? 'choosing' : 'none';
+function cardOf(state: Snapshot): MerchantView {
+  const view = viewOf(state);
+  const { accounts, doubt } = state.context;
+  if (view === 'inDoubt') return doubtful[doubt ?? 'createMerchantAccount'];
+  if (view === 'unconnected') return accounts.length > 0 ? 'choosing' : 'none';
+  return view;
 }
 
 const modalOf = (state: Snapshot): MerchantConnection['modal'] =>
-  state.matches({ choice: 'warningOfDuplicate' })
-    ? 'duplicateWarning'
-    : state.matches({ choice: 'readingTerms' })
-      ? 'terms'
-      : null;
+  state.hasTag('terms') ? 'terms' : state.hasTag('modal') ? 'duplicateWarning' : null;
 
 function duplicateOf({ context }: Snapshot): MerchantConnection['duplicate'] {
   const account = accountWithDomain(context.accounts, context.homeUrl);
@@ -92,16 +72,20 @@ function useKeptMemory(state: Snapshot): void {
 }
 
 /** The merchant account: found, chosen or made, its URL settled. Waits for the provider account. */
-export function useMerchantConnection(providerConnected: boolean): MerchantConnection {
+export function useMerchantConnection(): MerchantConnection {
   const { api, bootstrap } = usePage();
-  const machine = useMemo(() => merchantConnectionMachine.provide({ actors: merchantConnectionActors(api) }), [api]);
+  const { homeUrl, adsSetupComplete } = bootstrap;
+  const reads = useReads(merchantConnectionReads);
+  const machine = useMemo(
+    () => merchantConnectionMachine.provide({ actors: { ...merchantConnectionActors(api), reads } }),
+    [api, reads],
+  );
   const [memory] = useState(recallMerchant);
-  const [state, send, actor] = useMachine(machine, { input: { homeUrl: bootstrap.homeUrl, memory } });
+  const [state, send, actor] = useMachine(machine, {
+    input: { homeUrl, withAds: adsSetupComplete === true, memory },
+  });
   useMachineEffects(actor);
   useKeptMemory(state);
-  useEffect(() => {
-    send({ type: providerConnected ? 'provider.connected' : 'provider.lost' });
-  }, [send, providerConnected]);
   const { accounts, pickedId, conflict, claim, reclaimFailed, connectedId, retryAfter, tries, unread } = state.context;
   return {
     accounts,
@@ -113,11 +97,11 @@ export function useMerchantConnection(providerConnected: boolean): MerchantConne
     retryAfter,
     tries,
     unread,
-    view: viewOf(state),
+    view: cardOf(state),
     modal: modalOf(state),
-    termsTicked: state.matches({ choice: { readingTerms: 'ticked' } }),
+    termsTicked: state.hasTag('ticked'),
     busy: state.hasTag('busy'),
-    disconnecting: state.matches('disconnecting'),
+    disconnecting: state.hasTag('disconnecting'),
     duplicate: duplicateOf(state),
     send,
   };

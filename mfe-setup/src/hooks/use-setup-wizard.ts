@@ -1,4 +1,5 @@
 import {
+  otherTabsActor,
   setupWizardMachine,
   setupWizardReads,
   viewOf,
@@ -9,7 +10,6 @@ import { useLocation, useMachineEffects, usePage, useReads } from '@listings/sha
 import { isReturning } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import { useChangedElsewhere } from './use-changed-elsewhere';
 
 export interface SetupWizard {
   readonly status: SetupWizardView;
@@ -22,8 +22,6 @@ export interface SetupWizard {
   readonly continueToNext: () => void;
   readonly open: (key: string) => void;
   readonly retry: () => void;
-  /** Another tab changed what the open step shows. */
-  readonly isOutdated: boolean;
   /** Reads the open step anew. */
   readonly reload: () => void;
 }
@@ -39,11 +37,14 @@ const comesFromAuthorization = () => isReturning('hosting') || isReturning('prov
  * link lead to it; it leaves for the dashboard by itself once the setup is complete.
  */
 export function useSetupWizard(): SetupWizard {
-  const { navigation } = usePage();
+  const { navigation, otherTabs } = usePage();
   const { path, params } = useLocation();
   const named = params?.['step'] ?? null;
   const reads = useReads(setupWizardReads);
-  const machine = useMemo(() => setupWizardMachine.provide({ actors: { reads } }), [reads]);
+  const machine = useMemo(
+    () => setupWizardMachine.provide({ actors: { reads, otherTabs: otherTabsActor(otherTabs) } }),
+    [reads, otherTabs],
+  );
   const [wanted] = useState(() => named ?? (comesFromAuthorization() ? stepOfAuthorization : null));
   const [state, send, actor] = useMachine(machine, { input: { wanted } });
   useMachineEffects(actor);
@@ -52,7 +53,6 @@ export function useSetupWizard(): SetupWizard {
   }, [send, path, named]);
   const { steps, open, saved } = state.context;
   const openKey = steps[open]?.key ?? '';
-  const { isOutdated, forget } = useChangedElsewhere(openKey, () => send({ type: 'elsewhere.changed' }));
   return {
     status: viewOf(state),
     steps,
@@ -62,10 +62,6 @@ export function useSetupWizard(): SetupWizard {
     continueToNext: () => send({ type: 'continue' }),
     open: (key) => navigation.to({ path: wizardPath, params: { step: key } }),
     retry: () => send({ type: 'retry' }),
-    isOutdated,
-    reload() {
-      forget();
-      send({ type: 'reload' });
-    },
+    reload: () => send({ type: 'reload' }),
   };
 }

@@ -1,5 +1,4 @@
-import { scopes } from '@listings/shared-api/contract';
-import type { Screen, ScreenDriver, ScriptControl } from '../screen/screen';
+import type { Screen, ScreenDriver } from '../screen/screen';
 import { doing, either, offered, picking, pressing, reading, ticking, working } from './ways';
 
 const hosting = 'WordPress.com';
@@ -20,12 +19,6 @@ const hostingConnected = {
   },
 } as const;
 const noProvider = { getProviderConnection: { status: 200, body: { active: 'no', email: '', scope: [] } } } as const;
-const providerConnected = {
-  getProviderConnection: {
-    status: 200,
-    body: { active: 'yes', email: 'jane@example.com', scope: [scopes.content, scopes.verification] },
-  },
-} as const;
 const noMerchant = {
   getMerchantConnection: { status: 200, body: { id: 0, status: 'disconnected' } },
   listMerchantAccounts: { status: 200, body: [] },
@@ -131,7 +124,7 @@ const merchantWays = {
   disconnects: pressing(/different Google Merchant Center account$/),
 };
 
-/** The merchant account's card, in the first step of the setup; the provider account's answer is its first move. */
+/** The merchant account's card, in the first step of the setup; the provider account's answer comes first. */
 export const merchantConnectionDriver: ScreenDriver = {
   model: 'merchantConnection',
   path,
@@ -140,12 +133,11 @@ export const merchantConnectionDriver: ScreenDriver = {
   holds: ['getProviderConnection'],
   bootstrap,
   isThere: async (screen: Screen) => screen.part(hosting).reads('Connected'),
-  does: {
-    ...doing(merchantWays),
-    'has connected the provider account': async (_: Screen, server: ScriptControl) => server.answer(providerConnected),
-  },
+  does: doing(merchantWays),
   cannot: {
-    'has lost the provider account': 'its card changes to another account: a tour of the provider account',
+    'has the provider account read again': elsewhere,
+    'has the account read again': elsewhere,
+    'has the list of accounts read again': elsewhere,
     creationPatience: 'ten tries are over long before, unless answers take minutes, for which no client waits',
   },
   look: {

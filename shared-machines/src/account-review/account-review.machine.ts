@@ -2,6 +2,7 @@ import type { Api, ReviewStatus } from '@listings/shared-api/contract';
 import { and, assign, emit, fromPromise, setup } from 'xstate';
 import { noticeOf, type FailureNotice, type SuccessNotice, type Track } from '../emitted';
 import { toAnswer, raiseAnswer, refusedBy, notProvided, unreachable, type Refused } from '../ports';
+import { followed, type Readers } from '../reads';
 import { isCoolingDown, isEligible } from './account-review.rules';
 
 export type AccountReviewEvent =
@@ -36,7 +37,7 @@ const parts = setup({
     emitted: {} as FailureNotice | SuccessNotice | Track,
     tags: {} as 'refused' | 'coolingDown' | 'eligible' | 'modal' | 'busy',
   },
-  actors: { requestReview: fromPromise<AccountReviewAnswer>(notProvided) },
+  actors: { reads: followed, requestReview: fromPromise<AccountReviewAnswer>(notProvided) },
   guards: {
     stands: ({ context }, status: ReviewStatus['status']) => context.review?.status === status,
     isCoolingDown: ({ context }) => context.review !== null && isCoolingDown(context.review),
@@ -139,6 +140,7 @@ export const accountReviewMachine = parts.createMachine({
   id: 'accountReview',
   options: { maxIterations: 1000 },
   context: { review: null, issueCount: null, issuesSolved: false },
+  invoke: { id: 'reads', src: 'reads', input: { reads: ['getReview'], quiet: true } },
   initial: 'unknown',
   on: {
     'review.read': { target: '.placing', actions: { type: 'keepReview', params: ({ event }) => event.review } },
@@ -171,6 +173,11 @@ export const readRequestedReview = (review: ReviewStatus): AccountReviewAnswer =
   type: 'answer.requested',
   review,
 });
+
+/** The read that the review follows. */
+export const accountReviewReads = {
+  getReview: (review: ReviewStatus): AccountReviewEvent => ({ type: 'review.read', review }),
+} satisfies Readers;
 
 /** The call of asking for a review, plugged into the client. */
 export const accountReviewActors = (api: Pick<Api, 'requestReview'>) => ({

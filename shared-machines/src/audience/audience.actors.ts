@@ -2,31 +2,32 @@ import type { Api } from '@listings/shared-api/contract';
 import { fromPromise } from 'xstate';
 import { createAutosaveMachine, type AutosaveAnswer, type AutosaveCall } from '../autosave/autosave.machine';
 import { toAnswer, refusedBy } from '../ports';
+import type { readsActor, Readers } from '../reads';
 import { groupTimes } from '../shipping/shipping-times.rules';
-import { readAudience, type AudienceAnswer } from './audience.answers';
+import { readAudience, readSuggestion } from './audience.answers';
 import { audienceBodyOf, withoutData, type AudienceForm, type Clearing, type Restoring } from './audience.rules';
 import {
   readBatch,
   readClearableRates,
   readClearableTimes,
   type ClearingDoneAnswer,
-  type RatesReadAnswer,
-  type TimesReadAnswer,
 } from './shipping-clearing.answers';
 import { shippingClearingMachine } from './shipping-clearing.machine';
 
-type ClearingCalls =
-  | 'listShippingRates'
-  | 'listShippingTimes'
-  | 'deleteShippingRates'
-  | 'deleteShippingTimes'
-  | 'saveShippingRates'
-  | 'saveShippingTimes';
-type Calls = 'getAudience' | 'suggestAudience' | 'saveAudience' | ClearingCalls;
+type ClearingCalls = 'deleteShippingRates' | 'deleteShippingTimes' | 'saveShippingRates' | 'saveShippingTimes';
 
 const done: ClearingDoneAnswer = { type: 'answer.done' };
 
 type RestoringApi = Pick<Api, ClearingCalls>;
+
+/** The reads that the audience follows. */
+export const audienceReads = { getAudience: readAudience, suggestAudience: readSuggestion } satisfies Readers;
+
+/** The reads that the clearing of shipping data follows. */
+export const shippingClearingReads = {
+  listShippingRates: readClearableRates,
+  listShippingTimes: readClearableTimes,
+} satisfies Readers;
 
 /** Makes the calls one after the other; stops at the first that fails. */
 async function inTurn(calls: readonly (() => Promise<ClearingDoneAnswer>)[]): Promise<ClearingDoneAnswer> {
@@ -38,10 +39,8 @@ async function inTurn(calls: readonly (() => Promise<ClearingDoneAnswer>)[]): Pr
 }
 
 /** Makes the rates what they were: those that came since go, those that went come back. */
-async function restoreRates(api: RestoringApi, { rates, before }: Restoring): Promise<ClearingDoneAnswer> {
-  const answer = await toAnswer(api.listShippingRates({}), readClearableRates, refusedBy);
-  if (answer.type !== 'answer.rates') return answer;
-  const ids = withoutData({ rates: answer.rates, times: [] }, before).rates.map(({ id }) => id);
+function restoreRates(api: RestoringApi, { rates, before, stored }: Restoring): Promise<ClearingDoneAnswer> {
+  const ids = withoutData(stored, before).rates.map(({ id }) => id);
   const body = {
     rates: rates.map(({ country, currency, rate, options }) => ({ country, currency, rate, options: { ...options } })),
   };
@@ -52,10 +51,8 @@ async function restoreRates(api: RestoringApi, { rates, before }: Restoring): Pr
 }
 
 /** Makes the times what they were, with one call for each distinct time. */
-async function restoreTimes(api: RestoringApi, { times, before }: Restoring): Promise<ClearingDoneAnswer> {
-  const answer = await toAnswer(api.listShippingTimes({}), readClearableTimes, refusedBy);
-  if (answer.type !== 'answer.times') return answer;
-  const since = withoutData({ rates: [], times: answer.times }, before).times.map(({ countryCode }) => countryCode);
+function restoreTimes(api: RestoringApi, { times, before, stored }: Restoring): Promise<ClearingDoneAnswer> {
+  const since = withoutData(stored, before).times.map(({ countryCode }) => countryCode);
   return inTurn([
     ...(since.length === 0
       ? []
@@ -70,12 +67,6 @@ async function restoreTimes(api: RestoringApi, { times, before }: Restoring): Pr
 
 /** The calls of the clearing of shipping data, plugged into the client. */
 export const shippingClearingActors = (api: Pick<Api, ClearingCalls>) => ({
-  listShippingRates: fromPromise<RatesReadAnswer>(({ signal }) =>
-    toAnswer(api.listShippingRates({}, { signal }), readClearableRates, refusedBy),
-  ),
-  listShippingTimes: fromPromise<TimesReadAnswer>(({ signal }) =>
-    toAnswer(api.listShippingTimes({}, { signal }), readClearableTimes, refusedBy),
-  ),
   deleteShippingRates: fromPromise<ClearingDoneAnswer, Clearing>(({ input }) =>
     toAnswer(api.deleteShippingRates({ body: { ids: input.rates.map(({ id }) => id) } }), readBatch, refusedBy),
   ),
@@ -100,14 +91,11 @@ const saveAudience = async (
   return toAnswer(api.saveAudience({ body }), () => ({ type: 'answer.saved' as const, saved: value }), refusedBy);
 };
 
-/** The calls of the audience step, plugged into the client. */
-export const audienceActors = (api: Pick<Api, Calls>) => ({
-  getAudience: fromPromise<AudienceAnswer>(({ signal }) =>
-    toAnswer(api.getAudience({}, { signal }), readAudience, refusedBy),
-  ),
-  suggestAudience: fromPromise<AudienceAnswer>(({ signal }) =>
-    toAnswer(api.suggestAudience({}, { signal }), readAudience, refusedBy),
-  ),
+/** The calls of the audience step, plugged into the client; `clearingReads` follows what the clearing reads. */
+export const audienceActors = (
+  api: Pick<Api, 'saveAudience' | ClearingCalls>,
+  clearingReads: ReturnType<typeof readsActor>,
+) => ({
   saveAudience: createAutosaveMachine<AudienceForm>().provide({
     actors: {
       save: fromPromise<AutosaveAnswer<AudienceForm>, AutosaveCall<AudienceForm>>(({ input }) =>
@@ -115,5 +103,7 @@ export const audienceActors = (api: Pick<Api, Calls>) => ({
       ),
     },
   }),
-  clearShipping: shippingClearingMachine.provide({ actors: shippingClearingActors(api) }),
+  clearShipping: shippingClearingMachine.provide({
+    actors: { ...shippingClearingActors(api), reads: clearingReads },
+  }),
 });

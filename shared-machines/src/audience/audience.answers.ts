@@ -1,7 +1,11 @@
 import type { Audience } from '@listings/shared-api/contract';
-import type { Refused } from '../ports';
 
-export type AudienceAnswer = { readonly type: 'answer.audience'; readonly audience: Audience } | Refused;
+export type AudienceAnswer =
+  | { readonly type: 'answer.audience'; readonly audience: Audience }
+  | { readonly type: 'answer.suggestion'; readonly audience: Audience };
 
-/** Reads GET target audience, and its suggestions. */
+/** Reads GET target audience. */
 export const readAudience = (audience: Audience): AudienceAnswer => ({ type: 'answer.audience', audience });
+
+/** Reads the audience that is suggested. */
+export const readSuggestion = (audience: Audience): AudienceAnswer => ({ type: 'answer.suggestion', audience });

@@ -1,5 +1,5 @@
 import type { Audience } from '@listings/shared-api/contract';
-import { refused } from '../testing/answers';
+import { refused, unread } from '../testing/answers';
 import { drive } from '../testing/drive';
 import { audienceMachine } from './audience.machine';
 import type { AudienceForm } from './audience.rules';
@@ -12,6 +12,8 @@ const audience = (location: Audience['location'], countries: string[] | null): A
 });
 const answer = (location: Audience['location'], countries: string[] | null) =>
   ({ type: 'answer.audience', audience: audience(location, countries) }) as const;
+const suggestion = (...countries: string[]) =>
+  ({ type: 'answer.suggestion', audience: audience('selected', countries) }) as const;
 const saved = (form: AudienceForm) => ({ type: 'answer.saved', saved: form });
 
 const loaded = () => {
@@ -32,7 +34,7 @@ it('begins with the saved audience, which needs no save to continue [S4.09, S4.1
 it('begins with suggestions when nothing was saved, and saves them without a click [S4.09]', () => {
   const step = drive(audienceMachine, { kept: null });
   step.answers('getAudience', answer(null, null));
-  step.answers('suggestAudience', answer('selected', ['US', 'CA']));
+  step.answers('suggestAudience', suggestion('US', 'CA'));
   expect(step.has('suggested')).toBe(true);
   expect(step.can({ type: 'continue' })).toBe(false);
   step.passes(500);
@@ -60,7 +62,7 @@ it('cannot continue while the form is not valid [S4.10]', () => {
 it('cannot continue until the save succeeded; a failed one is told and can be tried again [S4.10]', () => {
   const step = drive(audienceMachine, { kept: null });
   step.answers('getAudience', answer(null, null));
-  step.answers('suggestAudience', answer('selected', ['US']));
+  step.answers('suggestAudience', suggestion('US'));
   step.passes(500);
   step.childAnswers('saveAudience', 'save', refused('no', 500));
   expect(step.can({ type: 'continue' })).toBe(false);
@@ -96,7 +98,7 @@ it('announces what a change clears, and goes back to the audience before on Undo
 
 it('tells when it cannot be loaded, and tries again', () => {
   const step = drive(audienceMachine, { kept: null });
-  step.answers('getAudience', refused(null, 500));
+  step.answers('getAudience', unread('getAudience'));
   expect(step.emitted).toEqual([{ type: 'notice', id: 'getAudience', message: null, status: 500 }]);
   step.send({ type: 'retry' });
   expect(step.asks()).toEqual([{ src: 'getAudience', input: undefined }]);
@@ -105,8 +107,35 @@ it('tells when it cannot be loaded, and tries again', () => {
 it('lets choose by hand when there are no suggestions to be had', () => {
   const step = drive(audienceMachine, { kept: null });
   step.answers('getAudience', answer(null, null));
-  step.answers('suggestAudience', refused());
+  step.answers('suggestAudience', unread('suggestAudience'));
   step.send({ type: 'location.chosen', location: 'all' });
   step.passes(500);
   expect(step.asks().map(({ src }) => src)).toEqual(['save']);
+});
+
+it('follows what is read anew until something is changed, and keeps what was changed after that [C-5]', () => {
+  const step = loaded();
+  step.send({ type: 'read.pending', read: 'getAudience' });
+  expect(step.has('editable')).toBe(false);
+  step.answers('getAudience', answer('selected', ['GB']));
+  expect(step.context().form.countries).toEqual(['GB']);
+  step.send({ type: 'countries.chosen', countries: ['GB', 'CA'] });
+  expect(step.context().form.countries).toEqual(['GB', 'CA']);
+  expect(() => step.answers('getAudience', answer('all', null))).toThrow('No call of getAudience is under way');
+  step.passes(500);
+  expect(step.asks().find(({ src }) => src === 'save')?.input).toEqual({
+    value: { location: 'selected', countries: ['GB', 'CA'] },
+    saved: { location: 'selected', countries: ['GB'] },
+  });
+});
+
+it('is edited from the start while a clearing can still be undone', () => {
+  const form = { location: 'selected', countries: ['US'] } as const;
+  const gone = { rates: [], times: [{ countryCode: 'GB', time: 3 }] };
+  const undoTo = { location: 'selected', countries: ['GB'] };
+  const clearing = { status: 'cleared', undoTo, clearing: gone, before: gone, audience: form, at: 0 };
+  const step = drive(audienceMachine, { kept: { clearing, now: 1000 } });
+  step.answers('getAudience', answer('selected', ['US']));
+  expect(step.at()).toEqual(['editing.open']);
+  expect(step.can({ type: 'clearing.undo' })).toBe(true);
 });

@@ -3,7 +3,6 @@ import {
   assign,
   emit,
   enqueueActions,
-  fromPromise,
   raise,
   sendTo,
   setup,
@@ -18,7 +17,7 @@ import {
   type AutosaveStatus,
 } from '../autosave/autosave.machine';
 import { noticeOf, type FailureNotice, type StepFinished } from '../emitted';
-import { raiseAnswer, notProvided, unreachable } from '../ports';
+import { followed, readAnew, type ReadFailed, type ReadPending, type ScreenRead } from '../reads';
 import type { AudienceAnswer } from './audience.answers';
 import {
   audienceBlockers,
@@ -73,7 +72,7 @@ export interface AudienceInput {
 
 export type AudienceEmitted = FailureNotice | StepFinished;
 
-type Event = AudienceEvent | AudienceAnswer | AutosaveReport<'saveAudience'> | ClearingReport;
+type Event = AudienceEvent | AudienceAnswer | ReadPending | ReadFailed | AutosaveReport<'saveAudience'> | ClearingReport;
 type Saved = SnapshotEvent<SnapshotFrom<AutosaveMachine<AudienceForm>>>;
 type Cleared = SnapshotEvent<SnapshotFrom<typeof shippingClearingMachine>>;
 
@@ -85,23 +84,29 @@ const parts = setup({
     events: {} as Event,
     emitted: {} as AudienceEmitted,
     input: {} as AudienceInput,
-    tags: {} as 'busy' | 'failed' | 'suggested',
+    tags: {} as 'busy' | 'failed' | 'editable' | 'suggested',
   },
   actors: {
-    getAudience: fromPromise<AudienceAnswer>(notProvided),
-    suggestAudience: fromPromise<AudienceAnswer>(notProvided),
+    reads: followed,
     /** The autosave of the audience. */
     saveAudience: createAutosaveMachine<AudienceForm>(),
     clearShipping: shippingClearingMachine,
   },
   guards: {
+    isOfSuggestion: (_, read: ScreenRead) => read === 'suggestAudience',
     wantsSuggestions: (_, audience: Audience) => usesSuggestions(audience),
+    /** What a changed audience took with it can still be brought back, or has to be: the audience is being edited. */
+    resumesClearing: ({ context: { kept } }, audience: Audience) =>
+      kept !== null && readKeptClearing(kept.clearing, audienceFormOf(audience), kept.now) !== null,
     canContinue: ({ context }) =>
       audienceBlockers(context.form, context.saveStatus, context.clearingStatus).length === 0,
     canUndo: ({ context }) => context.undoTo !== null,
   },
   actions: {
     notify: emit((_, notice: FailureNotice) => notice),
+    readAnew: sendTo('reads', readAnew),
+    /** The first change begins the editing, and is its first. */
+    takeUp: raise(({ event }) => event),
     finish: emit({ type: 'step.finished' }),
     keepAudience: assign((_, audience: Audience) => ({
       form: audienceFormOf(audience),
@@ -133,9 +138,67 @@ const parts = setup({
   },
 });
 
-const answers = raiseAnswer<AudienceContext, Event, AudienceAnswer>(unreachable);
+const ofRead = ({ event }: { event: { read: ScreenRead } }) => event.read;
+const audienceOf = ({ event }: { event: { audience: Audience } }) => event.audience;
 
-/** The audience step: loads it or takes suggestions, saves each change, clears shipping data that no longer fits [S4.09-S4.11]. */
+/** What the server says, followed until the admin changes something. */
+const following = parts.createStateConfig({
+  invoke: { id: 'reads', src: 'reads', input: { reads: ['getAudience'] } },
+  initial: 'loading',
+  on: {
+    'read.pending': '.loading',
+    'answer.audience': [
+      {
+        guard: { type: 'wantsSuggestions', params: audienceOf },
+        target: '.suggesting',
+        actions: { type: 'keepAudience', params: audienceOf },
+      },
+      {
+        guard: { type: 'resumesClearing', params: audienceOf },
+        target: 'editing',
+        actions: { type: 'keepAudience', params: audienceOf },
+      },
+      { target: '.untouched', actions: { type: 'keepAudience', params: audienceOf } },
+    ],
+    'read.failed': {
+      target: '.unavailable',
+      actions: { type: 'notify', params: ({ event }) => noticeOf('getAudience', event) },
+    },
+  },
+  states: {
+    loading: { tags: 'busy' },
+    unavailable: { tags: 'failed', on: { retry: { target: 'loading', actions: 'readAnew' } } },
+    suggesting: {
+      tags: 'busy',
+      invoke: { id: 'suggestion', src: 'reads', input: { reads: ['suggestAudience'] } },
+      on: {
+        'read.pending': [
+          { guard: { type: 'isOfSuggestion', params: ofRead } },
+          { target: '#audience.following.loading' },
+        ],
+        'answer.suggestion': {
+          target: '#audience.editing.proposed',
+          actions: { type: 'keepSuggestion', params: audienceOf },
+        },
+        // The audience itself is known here: where it is not any more, it is on its way first.
+        'read.failed': {
+          target: 'untouched',
+          actions: { type: 'notify', params: ({ event }) => noticeOf('suggestAudience', event) },
+        },
+      },
+    },
+    untouched: {
+      tags: 'editable',
+      on: {
+        'location.chosen': { target: '#audience.editing', actions: 'takeUp' },
+        'countries.chosen': { target: '#audience.editing', actions: 'takeUp' },
+        continue: { guard: 'canContinue', actions: 'finish' },
+      },
+    },
+  },
+});
+
+/** The audience step: follows it or takes suggestions, saves each change, clears shipping data that no longer fits [S4.09-S4.11]. */
 export const audienceMachine = parts.createMachine({
   id: 'audience',
   options: { maxIterations: 1000 },
@@ -149,44 +212,14 @@ export const audienceMachine = parts.createMachine({
     undoTo: null,
     kept: input.kept,
   }),
-  initial: 'loading',
+  initial: 'following',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: { id: 'getAudience', src: 'getAudience', ...answers },
-      on: {
-        'answer.audience': [
-          {
-            guard: { type: 'wantsSuggestions', params: ({ event }) => event.audience },
-            target: 'suggesting',
-            actions: { type: 'keepAudience', params: ({ event }) => event.audience },
-          },
-          { target: 'editing', actions: { type: 'keepAudience', params: ({ event }) => event.audience } },
-        ],
-        'answer.refused': {
-          target: 'unavailable',
-          actions: { type: 'notify', params: ({ event }) => noticeOf('getAudience', event) },
-        },
-      },
-    },
-    unavailable: { tags: 'failed', on: { retry: 'loading' } },
-    suggesting: {
-      tags: 'busy',
-      invoke: { id: 'suggestAudience', src: 'suggestAudience', ...answers },
-      on: {
-        'answer.audience': {
-          target: 'editing.proposed',
-          actions: { type: 'keepSuggestion', params: ({ event }) => event.audience },
-        },
-        'answer.refused': {
-          target: 'editing',
-          actions: { type: 'notify', params: ({ event }) => noticeOf('suggestAudience', event) },
-        },
-      },
-    },
+    following,
     editing: {
+      tags: 'editable',
       initial: 'open',
       invoke: [
+        { id: 'reads', src: 'reads', input: { reads: ['getAudience'], held: true } },
         {
           id: 'saveAudience',
           src: 'saveAudience',

@@ -1,13 +1,12 @@
 import type { AutosaveStatus } from '../autosave/autosave.machine';
-import { answersOf, defineModel, unreachable } from '../model/define-model';
-import { refusedBy } from '../ports';
-import { readAudience } from './audience.answers';
+import { defineModel, readsOf, unreachable } from '../model/define-model';
+import { readAudience, readSuggestion } from './audience.answers';
 import { audienceMachine } from './audience.machine';
 import { audienceBlockers, isValidAudience, type ClearingStatus } from './audience.rules';
 import type { ClearingReport } from './clearing-report';
 
-const audience = answersOf('getAudience', readAudience, refusedBy);
-const suggestion = answersOf('suggestAudience', readAudience, refusedBy);
+const audience = readsOf('getAudience', readAudience);
+const suggestion = readsOf('suggestAudience', readSuggestion);
 const site = { locale: 'en_US', language: 'English' };
 
 const saving = (status: AutosaveStatus) =>
@@ -32,6 +31,21 @@ export const audienceModel = defineModel({
   id: 'audience',
   machine: audienceMachine,
   input: { kept: null },
+  starts: {
+    'after a reload, with a clearing that can be undone': {
+      kept: {
+        clearing: {
+          status: 'cleared',
+          undoTo: { location: 'selected', countries: ['US'] },
+          clearing: { rates: [], times: [] },
+          before: { rates: [], times: [] },
+          audience: { location: 'selected', countries: ['US', 'GB'] },
+          at: 0,
+        },
+        now: 1000,
+      },
+    },
+  },
   moves: {
     'chooses all countries': { type: 'location.chosen', location: 'all' },
     'chooses selected countries': { type: 'location.chosen', location: 'selected' },
@@ -42,6 +56,8 @@ export const audienceModel = defineModel({
     'undoes the clearing': { type: 'clearing.undo' },
     continues: { type: 'continue' },
     'tries again': { type: 'retry' },
+    'has the audience read again': { type: 'read.pending', read: 'getAudience' },
+    'has the suggestion read again': { type: 'read.pending', read: 'suggestAudience' },
   },
   answers: {
     getAudience: {
@@ -72,13 +88,14 @@ export const audienceModel = defineModel({
       'could not take it away': clearing('failed', before),
     },
   },
-  abstract: ({ form, language, saveStatus, clearingStatus, undoTo }) => ({
+  abstract: ({ form, language, saveStatus, clearingStatus, undoTo, kept }) => ({
     location: form.location,
     countries: form.countries.length,
     language,
     saveStatus,
     clearingStatus,
     canUndo: undoTo !== null,
+    remembers: kept !== null,
   }),
   sameKind: (sample, real) => {
     if (sample.type === 'location.chosen') return real.type === sample.type && real.location === sample.location;
@@ -87,8 +104,8 @@ export const audienceModel = defineModel({
     return true;
   },
   invariants: {
-    'Continue works exactly when nothing blocks': ({ at, can, context }) =>
-      !at.some((leaf) => leaf.startsWith('editing')) ||
+    'Continue works exactly when nothing blocks': ({ has, can, context }) =>
+      !has('editable') ||
       can({ type: 'continue' }) ===
         (audienceBlockers(context.form, context.saveStatus, context.clearingStatus).length === 0),
     'nobody continues with an audience that is not valid': ({ can, context }) =>
@@ -99,8 +116,8 @@ export const audienceModel = defineModel({
   },
   goals: { 'the step can be finished': ({ can }) => can({ type: 'continue' }) },
   requirements: {
-    'loading / answer.audience': ['S4.09'],
-    suggesting: ['S4.09'],
+    'following / answer.audience': ['S4.09'],
+    'following.suggesting': ['S4.09'],
     'editing / location.chosen': ['S4.11'],
     'editing / countries.chosen': ['S4.11'],
     'editing / autosave.reported': ['S4.10'],

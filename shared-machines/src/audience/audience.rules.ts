@@ -99,9 +99,10 @@ export function withData(one: Clearing, other: Clearing): Clearing {
   return { rates: [...one.rates, ...more.rates], times: [...one.times, ...more.times] };
 }
 
-/** What Undo brings back, and all shipping data there was before: what came since goes. */
+/** What Undo brings back, all shipping data there was before, and all there is now: what came since goes. */
 export interface Restoring extends Clearing {
   readonly before: Clearing;
+  readonly stored: Clearing;
 }
 
 /** Where the clearing of shipping data stands. */

@@ -2,8 +2,14 @@ import type { ApiOutput, ShippingTime } from '@listings/shared-api/contract';
 import type { Refused } from '../ports';
 import type { ClearableRate } from './audience.rules';
 
-export type RatesReadAnswer = { readonly type: 'answer.rates'; readonly rates: readonly ClearableRate[] } | Refused;
-export type TimesReadAnswer = { readonly type: 'answer.times'; readonly times: readonly ShippingTime[] } | Refused;
+interface RatesReadAnswer {
+  readonly type: 'answer.rates';
+  readonly rates: readonly ClearableRate[];
+}
+interface TimesReadAnswer {
+  readonly type: 'answer.times';
+  readonly times: readonly ShippingTime[];
+}
 export type ClearingDoneAnswer = { readonly type: 'answer.done' } | Refused;
 
 export type ShippingClearingAnswer = RatesReadAnswer | TimesReadAnswer | ClearingDoneAnswer;

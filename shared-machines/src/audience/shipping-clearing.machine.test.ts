@@ -1,4 +1,4 @@
-import { refused } from '../testing/answers';
+import { refused, unread } from '../testing/answers';
 import { drive } from '../testing/drive';
 import type { AudienceForm } from './audience.rules';
 import { readBatch } from './shipping-clearing.answers';
@@ -14,6 +14,7 @@ const selected = (...countries: string[]): AudienceForm => ({ location: 'selecte
 const before = selected('US', 'GB');
 const changed = (audience: AudienceForm) => ({ type: 'audience.changed', audience }) as const;
 const done = { type: 'answer.done' } as const;
+const nothing = { rates: [], times: [] };
 const inputs = (clearing: ReturnType<typeof open>) => clearing.asks().map(({ src, input }) => [src, input]);
 
 function open() {
@@ -102,7 +103,9 @@ it.each([
     expect(clearing.context().previous).toEqual(selected('US'));
     clearing.send({ type: 'undo' });
     const there = { rates: someRates, times: someTimes };
-    expect(clearing.asks()[0]?.input).toEqual({ ...there, before: there });
+    clearing.answers('listShippingRates', { type: 'answer.rates', rates: [] });
+    clearing.answers('listShippingTimes', { type: 'answer.times', times: [] });
+    expect(clearing.asks()[0]?.input).toEqual({ ...there, before: there, stored: nothing });
     clearing.answers('saveShippingRates', done);
     clearing.answers('saveShippingTimes', done);
     expect(clearing.at()).toEqual(['none']);
@@ -132,7 +135,9 @@ it('keeps everything when Undo comes before the deletion', () => {
 it('brings rates and times back when Undo comes after the deletion', () => {
   const clearing = cleared(selected('US'));
   clearing.send({ type: 'undo' });
-  const everything = { rates, times, before: { rates, times } };
+  clearing.answers('listShippingRates', { type: 'answer.rates', rates: [] });
+  clearing.answers('listShippingTimes', { type: 'answer.times', times: [] });
+  const everything = { rates, times, before: { rates, times }, stored: nothing };
   expect(inputs(clearing)).toEqual([['saveShippingRates', everything]]);
   clearing.answers('saveShippingRates', done);
   expect(inputs(clearing)).toEqual([['saveShippingTimes', everything]]);
@@ -155,7 +160,7 @@ it('looks again when the audience changed while it deleted', () => {
   clearing.send(changed(selected('US', 'CA', 'DE')));
   clearing.answers('deleteShippingRates', done);
   clearing.answers('deleteShippingTimes', done);
-  expect(inputs(clearing)).toEqual([['listShippingRates', undefined]]);
+  expect(inputs(clearing)).toEqual([['listShippingRates', { anew: true }]]);
 });
 
 it('tells a failed deletion and reads anew on retry', () => {
@@ -165,7 +170,7 @@ it('tells a failed deletion and reads anew on retry', () => {
   expect(clearing.emitted).toEqual([{ type: 'notice', id: 'clearShippingData', message: 'no', status: 500 }]);
   expect(clearing.context().previous).toEqual(before);
   clearing.send({ type: 'retry' });
-  expect(inputs(clearing)).toEqual([['listShippingRates', undefined]]);
+  expect(inputs(clearing)).toEqual([['listShippingRates', { anew: true }]]);
 });
 
 /** The server's shipping data, read. */
@@ -183,7 +188,10 @@ describe('several changes, one after the other', () => {
     expect(clearing.context()).toMatchObject({ undoTo: before, clearing: { rates, times } });
     clearing.send({ type: 'undo' });
     expect(clearing.context().previous).toEqual(before);
-    expect(inputs(clearing)).toEqual([['saveShippingRates', { rates, times, before: { rates, times } }]]);
+    reads(clearing, [], []);
+    expect(inputs(clearing)).toEqual([
+      ['saveShippingRates', { rates, times, before: { rates, times }, stored: nothing }],
+    ]);
   });
 
   it('add up what goes, and delete only what is still there', () => {
@@ -207,7 +215,7 @@ describe('several changes, one after the other', () => {
     clearing.send(changed(selected('US')));
     reads(clearing, rates.slice(0, 1), times.slice(0, 1));
     clearing.send({ type: 'undo' });
-    expect(clearing.at()).toEqual(['restoring.rates']);
+    expect(clearing.at()).toEqual(['restoring.readingRates']);
     expect(clearing.context().previous).toEqual(before);
   });
 
@@ -242,7 +250,8 @@ describe('a deletion that failed halfway', () => {
     expect(inputs(clearing)).toEqual([['deleteShippingTimes', { rates: [], times }]]);
     clearing.answers('deleteShippingTimes', done);
     clearing.send({ type: 'undo' });
-    expect(clearing.asks()[0]?.input).toEqual({ rates, times, before: { rates, times } });
+    reads(clearing, [], []);
+    expect(clearing.asks()[0]?.input).toEqual({ rates, times, before: { rates, times }, stored: nothing });
   });
 
   it('says what is gone when the audience becomes what it was', () => {
@@ -263,7 +272,10 @@ describe('after a reload', () => {
     const clearing = resume('cleared');
     expect(clearing.at()).toEqual(['cleared']);
     clearing.send({ type: 'undo' });
-    expect(inputs(clearing)).toEqual([['saveShippingRates', { rates, times, before: { rates, times } }]]);
+    reads(clearing, [], []);
+    expect(inputs(clearing)).toEqual([
+      ['saveShippingRates', { rates, times, before: { rates, times }, stored: nothing }],
+    ]);
     expect(clearing.context().previous).toEqual(before);
   });
 
@@ -275,8 +287,19 @@ describe('after a reload', () => {
     expect(clearing.at()).toEqual(['announced']);
     const other = resume('failed');
     other.send({ type: 'undo' });
-    expect(other.at()).toEqual(['restoring.rates']);
+    expect(other.at()).toEqual(['restoring.readingRates']);
   });
+});
+
+it('tells that nothing was brought back where what is there cannot be read, and reads it anew on retry', () => {
+  const clearing = cleared(selected('US'));
+  clearing.send({ type: 'undo' });
+  clearing.answers('listShippingRates', { type: 'answer.rates', rates: [] });
+  clearing.answers('listShippingTimes', unread('listShippingTimes', 'no'));
+  expect(clearing.at()).toEqual(['notRestored']);
+  expect(clearing.emitted).toEqual([{ type: 'notice', id: 'restoreShippingData', message: 'no', status: 500 }]);
+  clearing.send({ type: 'retry' });
+  expect(inputs(clearing)).toEqual([['listShippingRates', { anew: true }]]);
 });
 
 it('takes a batch with a failed entry for a failure', () => {

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { noticeOf, type FailureNotice } from '../emitted';
 import { raiseAnswer, notProvided, unreachable } from '../ports';
+import { followed, type ReadFailed, type ReadPending } from '../reads';
 import {
   clearingOf,
   clearingScope,
@@ -12,18 +13,13 @@ import {
   type Clearing,
   type Restoring,
 } from './audience.rules';
-import type {
-  ClearingDoneAnswer,
-  RatesReadAnswer,
-  ShippingClearingAnswer,
-  TimesReadAnswer,
-} from './shipping-clearing.answers';
+import type { ClearingDoneAnswer, ShippingClearingAnswer } from './shipping-clearing.answers';
 import type { ShippingClearingContext, ShippingClearingEvent, ShippingClearingInput } from './shipping-clearing.types';
 
 /** Milliseconds a changed audience rests before its shipping data is cleared [S4.11, S9.05]. */
 const clearDelay = 500;
 
-type Event = ShippingClearingEvent | ShippingClearingAnswer;
+type Event = ShippingClearingEvent | ShippingClearingAnswer | ReadPending | ReadFailed;
 type Context = ShippingClearingContext;
 
 const nothing: Clearing = { rates: [], times: [] };
@@ -47,8 +43,7 @@ const parts = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    listShippingRates: fromPromise<RatesReadAnswer>(notProvided),
-    listShippingTimes: fromPromise<TimesReadAnswer>(notProvided),
+    reads: followed,
     deleteShippingRates: fromPromise<ClearingDoneAnswer, Clearing>(notProvided),
     deleteShippingTimes: fromPromise<ClearingDoneAnswer, Clearing>(notProvided),
     saveShippingRates: fromPromise<ClearingDoneAnswer, Restoring>(notProvided),
@@ -106,7 +101,11 @@ const nothingCleared = {
 const neverCleared = { ...nothingCleared, type: 'neverClears' as const };
 const restKept = { ...nothingCleared, type: 'keepsTheRest' as const };
 const going = ({ context }: { context: Context }) => goingOf(context);
-const restoring = ({ context }: { context: Context }): Restoring => ({ ...context.clearing, before: context.before });
+const restoring = ({ context: { clearing, before, stored } }: { context: Context }): Restoring => ({
+  ...clearing,
+  before,
+  stored,
+});
 
 /** What a changed audience means while nothing is under way. */
 const onChange = [
@@ -141,6 +140,10 @@ const restoringFailed = {
     params: ({ event }: { event: Parameters<typeof noticeOf>[1] }) => noticeOf('restoreShippingData', event),
   },
 } as const;
+
+/** What the server holds now: nothing goes, and nothing comes back, by what was read before. */
+const storedRates = { id: 'reads', src: 'reads', input: { reads: ['listShippingRates'], anew: true } } as const;
+const storedTimes = { id: 'reads', src: 'reads', input: { reads: ['listShippingTimes'], anew: true } } as const;
 
 const startRestoring = { target: '#shippingClearing.restoring', actions: 'goBack' } as const;
 const nothingHappened = { target: '#shippingClearing.none', actions: ['goBack', 'forget'] } as const;
@@ -177,17 +180,17 @@ export const shippingClearingMachine = parts.createMachine({
       initial: 'rates',
       on: {
         'audience.changed': [{ guard: neverCleared, target: 'none', actions: next }, { actions: next }],
-        'answer.refused': clearingFailed,
+        'read.failed': clearingFailed,
       },
       states: {
         rates: {
-          invoke: { id: 'listShippingRates', src: 'listShippingRates', ...answers },
+          invoke: storedRates,
           on: {
             'answer.rates': { target: 'times', actions: { type: 'keepRates', params: ({ event }) => event.rates } },
           },
         },
         times: {
-          invoke: { id: 'listShippingTimes', src: 'listShippingTimes', ...answers },
+          invoke: storedTimes,
           on: {
             'answer.times': [
               {
@@ -249,9 +252,28 @@ export const shippingClearingMachine = parts.createMachine({
     cleared: { on: { 'audience.changed': onChange, undo: startRestoring } },
     restoring: {
       tags: 'busy',
-      initial: 'rates',
-      on: { 'audience.changed': { actions: next }, 'answer.refused': restoringFailed },
+      initial: 'readingRates',
+      on: {
+        'audience.changed': { actions: next },
+        'read.failed': restoringFailed,
+        'answer.refused': restoringFailed,
+      },
       states: {
+        readingRates: {
+          invoke: storedRates,
+          on: {
+            'answer.rates': {
+              target: 'readingTimes',
+              actions: { type: 'keepRates', params: ({ event }) => event.rates },
+            },
+          },
+        },
+        readingTimes: {
+          invoke: storedTimes,
+          on: {
+            'answer.times': { target: 'rates', actions: { type: 'keepTimes', params: ({ event }) => event.times } },
+          },
+        },
         rates: {
           invoke: { id: 'saveShippingRates', src: 'saveShippingRates', input: restoring, ...answers },
           on: { 'answer.done': 'times' },

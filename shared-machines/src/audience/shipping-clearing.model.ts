@@ -1,11 +1,11 @@
-import { answersOf, defineModel, unreachable } from '../model/define-model';
+import { answersOf, defineModel, readsOf, unreachable } from '../model/define-model';
 import { refusedBy } from '../ports';
 import { isNothingToClear, sharedData, withoutData, type Clearing, type Restoring } from './audience.rules';
 import { readBatch, readClearableRates, readClearableTimes } from './shipping-clearing.answers';
 import { shippingClearingMachine } from './shipping-clearing.machine';
 
-const rates = answersOf('listShippingRates', readClearableRates, refusedBy);
-const times = answersOf('listShippingTimes', readClearableTimes, refusedBy);
+const rates = readsOf('listShippingRates', readClearableRates);
+const times = readsOf('listShippingTimes', readClearableTimes);
 const rateRemoval = answersOf('deleteShippingRates', readBatch, refusedBy);
 const timeRemoval = answersOf('deleteShippingTimes', readBatch, refusedBy);
 const rateSave = answersOf('saveShippingRates', readBatch, refusedBy);
@@ -45,6 +45,8 @@ export const shippingClearingModel = defineModel({
     'takes all countries': { type: 'audience.changed', audience: { location: 'all', countries: ['US'] } },
     'undoes it': { type: 'undo' },
     'tries again': { type: 'retry' },
+    'has the rates read again': { type: 'read.pending', read: 'listShippingRates' },
+    'has the times read again': { type: 'read.pending', read: 'listShippingTimes' },
   },
   answers: {
     listShippingRates: {
@@ -101,13 +103,14 @@ export const shippingClearingModel = defineModel({
           (!isNothingToClear(input as Clearing) &&
             isNothingToClear(withoutData(input as Clearing, sharedData(stored, clearing)))),
       ),
-    'all that went comes back, to what there was before': ({ asks, context: { clearing, before } }) =>
+    'all that went comes back, to what there was before': ({ asks, context: { clearing, before, stored } }) =>
       asks.every(
         ({ src, input }) =>
           !src.startsWith('save') ||
           ((input as Restoring).rates === clearing.rates &&
             (input as Restoring).times === clearing.times &&
-            (input as Restoring).before === before),
+            (input as Restoring).before === before &&
+            (input as Restoring).stored === stored),
       ),
     'what is cleared was there before': ({ context: { clearing, before } }) =>
       isNothingToClear(withoutData(clearing, before)),

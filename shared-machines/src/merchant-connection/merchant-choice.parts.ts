@@ -3,6 +3,7 @@ import { merchantParts } from './merchant-connection.parts';
 
 /** Nobody is connected: which card is shown, and the two modals before a new account [S4.04, S4.05]. */
 export const choice = merchantParts.createStateConfig({
+  meta: { view: 'unconnected' },
   initial: 'choosing',
   states: {
     choosing: {
@@ -42,7 +43,7 @@ export const choice = merchantParts.createStateConfig({
       },
     },
     readingTerms: {
-      tags: ['blocked', 'modal'],
+      tags: ['blocked', 'modal', 'terms'],
       initial: 'unticked',
       on: { back: [{ guard: 'hasAccounts', target: 'choosing' }, { target: 'none' }] },
       states: {
@@ -50,6 +51,7 @@ export const choice = merchantParts.createStateConfig({
           on: { 'terms.ticked': { guard: { type: 'isTicked', params: ({ event }) => event.on }, target: 'ticked' } },
         },
         ticked: {
+          tags: 'ticked',
           on: {
             'terms.ticked': { guard: { type: 'isUnticked', params: ({ event }) => event.on }, target: 'unticked' },
             'terms.accepted': { target: '#merchantConnection.creation', actions: 'startAfresh' },

@@ -1,37 +1,32 @@
 import type { Api } from '@listings/shared-api/contract';
 import { fromPromise } from 'xstate';
 import { toAnswer, refusedBy } from '../ports';
+import type { Readers } from '../reads';
 import {
   readMerchantAccount,
   readMerchantAccountFailure,
   readMerchantAccounts,
   readMerchantConnection,
   readMerchantRemoval,
+  readProvider,
   readUrlFailure,
   type MerchantAccountAnswer,
-  type MerchantListAnswer,
-  type MerchantLoadAnswer,
   type MerchantRemovalAnswer,
   type MerchantUrlAnswer,
 } from './merchant-connection.answers';
 import type { MerchantAccountInput } from './merchant-connection.types';
 
-type Calls =
-  | 'getMerchantConnection'
-  | 'listMerchantAccounts'
-  | 'connectMerchantAccount'
-  | 'switchUrl'
-  | 'reclaimUrl'
-  | 'disconnectMerchant';
+type Calls = 'connectMerchantAccount' | 'switchUrl' | 'reclaimUrl' | 'disconnectMerchant';
+
+/** The reads that the merchant connection follows. */
+export const merchantConnectionReads = {
+  getProviderConnection: readProvider,
+  getMerchantConnection: readMerchantConnection,
+  listMerchantAccounts: readMerchantAccounts,
+} satisfies Readers;
 
 /** The calls of the merchant connection, plugged into the client. */
 export const merchantConnectionActors = (api: Pick<Api, Calls>) => ({
-  getMerchantConnection: fromPromise<MerchantLoadAnswer>(({ signal }) =>
-    toAnswer(api.getMerchantConnection({}, { signal }), readMerchantConnection, refusedBy),
-  ),
-  listMerchantAccounts: fromPromise<MerchantListAnswer>(({ signal }) =>
-    toAnswer(api.listMerchantAccounts({}, { signal }), readMerchantAccounts, refusedBy),
-  ),
   connectMerchantAccount: fromPromise<MerchantAccountAnswer, MerchantAccountInput>(({ input }) =>
     toAnswer(
       api.connectMerchantAccount(input.id === null ? {} : { body: { id: input.id } }),

@@ -24,18 +24,27 @@ interface Claimed {
   readonly claim: UrlClaim;
 }
 
+/** What GET google/connected says of the provider account, which comes first. */
+interface ProviderRead {
+  readonly type: 'provider.read';
+  readonly isConnected: boolean;
+  /** What it was allowed. Source: S3.02. */
+  readonly scope: readonly string[];
+}
+
 /** What GET mc/connection may say. */
 export type MerchantLoadAnswer =
   | Connected
   /** `startedId`: the account whose connection was begun and stopped at a later step, null when none was. */
   | { readonly type: 'answer.notConnected'; readonly startedId: number | null }
   /** An account was made earlier and is not linked yet. */
-  | { readonly type: 'answer.unfinished'; readonly id: number }
-  | Refused;
+  | { readonly type: 'answer.unfinished'; readonly id: number };
 
-/** What GET mc/accounts may say. */
-export type MerchantListAnswer =
-  { readonly type: 'answer.accounts'; readonly accounts: readonly MerchantAccount[] } | Refused;
+/** What GET mc/accounts says. */
+interface MerchantListAnswer {
+  readonly type: 'answer.accounts';
+  readonly accounts: readonly MerchantAccount[];
+}
 
 /** What creating or connecting an account may say. */
 export type MerchantAccountAnswer =
@@ -53,7 +62,19 @@ export type MerchantUrlAnswer = Connected | Claimed | Refused;
 export type MerchantRemovalAnswer = { readonly type: 'answer.removed' } | Refused;
 
 export type MerchantConnectionAnswer =
-  MerchantLoadAnswer | MerchantListAnswer | MerchantAccountAnswer | MerchantUrlAnswer | MerchantRemovalAnswer;
+  | ProviderRead
+  | MerchantLoadAnswer
+  | MerchantListAnswer
+  | MerchantAccountAnswer
+  | MerchantUrlAnswer
+  | MerchantRemovalAnswer;
+
+/** Reads GET google/connected. */
+export const readProvider = ({ active, scope }: ApiOutput<'getProviderConnection'>): ProviderRead => ({
+  type: 'provider.read',
+  isConnected: active === 'yes',
+  scope,
+});
 
 /** Reads GET mc/connection: id 0 means none; an account still to be linked is waited for again [S3.03, C-3]. */
 export function readMerchantConnection(output: ApiOutput<'getMerchantConnection'>): MerchantLoadAnswer {

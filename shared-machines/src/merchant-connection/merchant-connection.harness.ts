@@ -1,4 +1,5 @@
 import { drive } from '../testing/drive';
+import { scopes } from '@listings/shared-api/contract';
 import { merchantConnectionMachine } from './merchant-connection.machine';
 
 export const mine = { id: 11, name: 'Shop', domain: 'https://shop.example' };
@@ -10,10 +11,18 @@ export const notReady = (id: number | null, retryAfter = 5) =>
 
 export const notConnected = { type: 'answer.notConnected', startedId: null } as const;
 
-export const open = () => drive(merchantConnectionMachine, { homeUrl: 'https://shop.example' });
+/** The provider account with all that has to be allowed. */
+export const withProvider = {
+  type: 'provider.read',
+  isConnected: true,
+  scope: [scopes.content, scopes.verification],
+} as const;
+export const page = { homeUrl: 'https://shop.example', withAds: false };
+
+export const open = () => drive(merchantConnectionMachine, page);
 export const withAccounts = (accounts = [other]) => {
   const merchant = open();
-  merchant.send({ type: 'provider.connected' });
+  merchant.answers('getProviderConnection', withProvider);
   merchant.answers('getMerchantConnection', notConnected);
   merchant.answers('listMerchantAccounts', { type: 'answer.accounts', accounts });
   return merchant;
@@ -33,7 +42,7 @@ export const connecting = () => {
 };
 export const connected = () => {
   const merchant = open();
-  merchant.send({ type: 'provider.connected' });
+  merchant.answers('getProviderConnection', withProvider);
   merchant.answers('getMerchantConnection', { type: 'answer.connected', id: 11 });
   return merchant;
 };

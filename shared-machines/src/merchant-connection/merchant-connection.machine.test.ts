@@ -1,4 +1,6 @@
-import { refused } from '../testing/answers';
+import { scopes } from '@listings/shared-api/contract';
+import { refused, unread } from '../testing/answers';
+import { drive } from '../testing/drive';
 import {
   claim,
   conflict,
@@ -9,13 +11,39 @@ import {
   mine,
   open,
   other,
+  page,
   withAccounts,
+  withProvider,
 } from './merchant-connection.harness';
+import { merchantConnectionMachine } from './merchant-connection.machine';
 
 it('cannot create anything before the provider account is there [S4.04]', () => {
   const merchant = open();
   expect(merchant.can({ type: 'create' })).toBe(false);
+  expect(merchant.asks()).toEqual([{ src: 'getProviderConnection', input: undefined }]);
+});
+
+it.each([
+  ['is not connected', { ...withProvider, isConnected: false, scope: [] }],
+  ['lacks a permission', { ...withProvider, scope: [scopes.content] }],
+  ['cannot be read', unread('getProviderConnection')],
+] as const)('waits, and tells nothing, where the provider account %s [S4.02, S4.04]', (_what, answer) => {
+  const merchant = open();
+  merchant.answers('getProviderConnection', answer);
+  expect(merchant.at()).toEqual(['awaitingProvider.missing']);
   expect(merchant.asks()).toEqual([]);
+  expect(merchant.emitted).toEqual([]);
+  merchant.send({ type: 'read.pending', read: 'getProviderConnection' });
+  merchant.answers('getProviderConnection', withProvider);
+  expect(merchant.at()).toEqual(['loading']);
+});
+
+it('asks for the ads permission, too, once ads are set up [S4.02]', () => {
+  const merchant = drive(merchantConnectionMachine, { ...page, withAds: true });
+  merchant.answers('getProviderConnection', withProvider);
+  expect(merchant.at()).toEqual(['awaitingProvider.missing']);
+  merchant.answers('getProviderConnection', { ...withProvider, scope: [...withProvider.scope, scopes.ads] });
+  expect(merchant.at()).toEqual(['loading']);
 });
 
 it('lets choose or create with existing accounts, and only create with none [S4.04]', () => {
@@ -60,15 +88,15 @@ it('goes back from the terms to the card they were opened from', () => {
   expect(none.at()).toEqual(['choice.none']);
 });
 
-it('forgets what was picked when the accounts are read again, and everything when the provider account is lost', () => {
+it('forgets what was picked when the accounts are read again, and everything when the provider account may be lost', () => {
   const merchant = connecting();
   merchant.answers('connectMerchantAccount', { type: 'answer.claimed', claim });
   merchant.send({ type: 'back' });
   merchant.answers('listMerchantAccounts', { type: 'answer.accounts', accounts: [other] });
   expect(merchant.context()).toMatchObject({ pickedId: null, claim: null });
   const lost = connected();
-  lost.send({ type: 'provider.lost' });
-  expect(lost.at()).toEqual(['awaitingProvider']);
+  lost.send({ type: 'read.pending', read: 'getProviderConnection' });
+  expect(lost.at()).toEqual(['awaitingProvider.reading']);
   expect(lost.context().connectedId).toBeNull();
 });
 
@@ -152,7 +180,7 @@ it('goes back to the chooser from the switch card, and reads the accounts again 
   const reclaiming = creating();
   reclaiming.answers('connectMerchantAccount', { type: 'answer.claimed', claim });
   reclaiming.send({ type: 'back' });
-  expect(reclaiming.asks()).toEqual([{ src: 'listMerchantAccounts', input: undefined }]);
+  expect(reclaiming.asks()).toEqual([{ src: 'listMerchantAccounts', input: { anew: true } }]);
 });
 
 it('tells failed creations and failed connections apart, with the words of the server', () => {
@@ -178,7 +206,7 @@ it('asks to wait while the account is disconnected, then looks again [S4.08]', (
   merchant.answers('disconnectMerchant', { type: 'answer.removed' });
   expect(merchant.emitted.at(-1)).toEqual({ type: 'notice.over', id: 'disconnectMerchant' });
   expect(merchant.context().connectedId).toBeNull();
-  expect(merchant.asks()).toEqual([{ src: 'getMerchantConnection', input: undefined }]);
+  expect(merchant.asks()).toEqual([{ src: 'getMerchantConnection', input: { anew: true } }]);
 });
 
 it('stays connected when disconnecting fails, and tells it', () => {

@@ -2,6 +2,8 @@ import { assign } from 'xstate';
 import { noticeOf } from '../emitted';
 import { choice } from './merchant-choice.parts';
 import {
+  accountsNow,
+  connectionNow,
   ifItMayHaveWorked,
   merchantAnswers,
   merchantParts,
@@ -22,7 +24,8 @@ const accountInQuestion = (
 /** The connection, then the accounts to choose from; what the admin was in the middle of is taken up again. */
 const loading = merchantParts.createStateConfig({
   tags: 'busy',
-  invoke: { id: 'getMerchantConnection', src: 'getMerchantConnection', ...merchantAnswers },
+  meta: { view: 'loading' },
+  invoke: connectionNow,
   on: {
     ...toConnected,
     'answer.notConnected': {
@@ -37,7 +40,7 @@ const loading = merchantParts.createStateConfig({
       },
       { target: 'creation', actions: ['startAfresh', assign({ pendingId: ({ event }) => event.id })] },
     ],
-    'answer.refused': {
+    'read.failed': {
       target: 'unavailable',
       actions: [
         { type: 'keepUnread', params: 'getMerchantConnection' },
@@ -49,8 +52,9 @@ const loading = merchantParts.createStateConfig({
 
 const loadingAccounts = merchantParts.createStateConfig({
   tags: 'busy',
+  meta: { view: 'loading' },
   entry: 'forget',
-  invoke: { id: 'listMerchantAccounts', src: 'listMerchantAccounts', ...merchantAnswers },
+  invoke: accountsNow,
   on: {
     'answer.accounts': [
       {
@@ -70,7 +74,7 @@ const loadingAccounts = merchantParts.createStateConfig({
       },
       { target: 'choice.none', actions: 'forgetMemory' },
     ],
-    'answer.refused': {
+    'read.failed': {
       target: 'unavailable',
       actions: [
         { type: 'keepUnread', params: 'listMerchantAccounts' },
@@ -94,7 +98,8 @@ const whereDoubtLeads = [
 /** A call that changes something got no answer: has it worked? */
 const uncertain = merchantParts.createStateConfig({
   tags: 'busy',
-  invoke: { id: 'getMerchantConnection', src: 'getMerchantConnection', ...merchantAnswers },
+  meta: { view: 'inDoubt' },
+  invoke: connectionNow,
   on: {
     ...toConnected,
     'answer.unfinished': [
@@ -116,12 +121,13 @@ const uncertain = merchantParts.createStateConfig({
       },
       ...whereDoubtLeads,
     ],
-    'answer.refused': whereDoubtLeads,
+    'read.failed': whereDoubtLeads,
   },
 });
 
 const connecting = merchantParts.createStateConfig({
   tags: 'busy',
+  meta: { view: 'unconnected' },
   invoke: {
     id: 'connectMerchantAccount',
     src: 'connectMerchantAccount',
@@ -156,23 +162,48 @@ export const merchantConnectionMachine = merchantParts.createMachine({
   options: { maxIterations: 1000 },
   context: ({ input }) => ({
     homeUrl: input.homeUrl,
+    withAds: input.withAds,
     ...nothingChosen,
     unread: 'getMerchantConnection',
     memory: input.memory ?? null,
   }),
+  invoke: [
+    { id: 'provider', src: 'reads', input: { reads: ['getProviderConnection'] } },
+    // Whatever the card is in the middle of, it is about this.
+    { id: 'account', src: 'reads', input: { reads: ['getMerchantConnection'], held: true } },
+  ],
   initial: 'awaitingProvider',
-  on: { 'provider.lost': { target: '.awaitingProvider', actions: 'forget' } },
+  on: {
+    'read.pending': {
+      guard: { type: 'isOfProvider', params: ({ event }) => event.read },
+      target: '.awaitingProvider',
+      actions: 'forget',
+    },
+  },
   states: {
-    awaitingProvider: { tags: 'blocked', on: { 'provider.connected': 'loading' } },
+    awaitingProvider: {
+      meta: { view: 'waitingForProvider' },
+      initial: 'reading',
+      on: {
+        'provider.read': [
+          { guard: { type: 'hasProvider', params: ({ event }) => event }, target: 'loading' },
+          { target: '.missing' },
+        ],
+        // Its own card tells why it cannot be read.
+        'read.failed': '.missing',
+      },
+      states: { reading: { tags: 'busy' }, missing: { tags: 'blocked' } },
+    },
     loading,
     loadingAccounts,
-    unavailable: { tags: ['blocked', 'failed'], on: { retry: 'loading' } },
+    unavailable: { tags: ['blocked', 'failed'], meta: { view: 'unavailable' }, on: { retry: 'loading' } },
     choice,
     creation,
     uncertain,
     connecting,
     urlConflict: {
       tags: 'blocked',
+      meta: { view: 'urlConflict' },
       on: {
         switchUrl: {
           target: 'switching',
@@ -190,6 +221,7 @@ export const merchantConnectionMachine = merchantParts.createMachine({
     },
     switching: {
       tags: 'busy',
+      meta: { view: 'urlConflict' },
       invoke: {
         id: 'switchUrl',
         src: 'switchUrl',
@@ -210,6 +242,7 @@ export const merchantConnectionMachine = merchantParts.createMachine({
     },
     claimed: {
       tags: 'blocked',
+      meta: { view: 'claimed' },
       on: {
         reclaim: {
           target: 'reclaiming',
@@ -220,6 +253,7 @@ export const merchantConnectionMachine = merchantParts.createMachine({
     },
     reclaiming: {
       tags: 'busy',
+      meta: { view: 'claimed' },
       invoke: {
         id: 'reclaimUrl',
         src: 'reclaimUrl',
@@ -234,6 +268,7 @@ export const merchantConnectionMachine = merchantParts.createMachine({
     },
     connected: {
       tags: 'done',
+      meta: { view: 'connected' },
       on: {
         disconnect: {
           target: 'disconnecting',
@@ -242,7 +277,8 @@ export const merchantConnectionMachine = merchantParts.createMachine({
       },
     },
     disconnecting: {
-      tags: 'busy',
+      tags: ['busy', 'disconnecting'],
+      meta: { view: 'connected' },
       entry: 'askToWait',
       exit: 'waitIsOver',
       invoke: { id: 'disconnectMerchant', src: 'disconnectMerchant', ...merchantAnswers },

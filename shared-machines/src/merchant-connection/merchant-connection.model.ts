@@ -1,4 +1,5 @@
-import { answersOf, defineModel, unreachable } from '../model/define-model';
+import { scopes } from '@listings/shared-api/contract';
+import { answersOf, defineModel, readsOf, unreachable } from '../model/define-model';
 import { refusedBy } from '../ports';
 import {
   readMerchantAccount,
@@ -6,19 +7,23 @@ import {
   readMerchantAccounts,
   readMerchantConnection,
   readMerchantRemoval,
+  readProvider,
   readUrlFailure,
 } from './merchant-connection.answers';
 import { merchantConnectionMachine } from './merchant-connection.machine';
 import { creationLimits } from './merchant-connection.rules';
 
-const connection = answersOf('getMerchantConnection', readMerchantConnection, refusedBy);
-const list = answersOf('listMerchantAccounts', readMerchantAccounts, refusedBy);
+const provider = readsOf('getProviderConnection', readProvider);
+const connection = readsOf('getMerchantConnection', readMerchantConnection);
+const list = readsOf('listMerchantAccounts', readMerchantAccounts);
 const account = answersOf('connectMerchantAccount', readMerchantAccount, readMerchantAccountFailure);
 const urlSwitch = answersOf('switchUrl', readMerchantAccount, readUrlFailure);
 const reclaim = answersOf('reclaimUrl', readMerchantAccount, readUrlFailure);
 const removal = answersOf('disconnectMerchant', readMerchantRemoval, refusedBy);
 
 const homeUrl = 'https://shop.example';
+const page = { homeUrl, withAds: false };
+const jane = { active: 'yes', email: 'jane@example.com' } as const;
 const mine = { id: 11, subaccount: true, name: 'Shop', domain: 'https://shop.example' };
 const other = { id: 22, subaccount: true, name: 'Other', domain: 'https://other.example' };
 const connected = { id: 22, subaccount: null, name: null, domain: null };
@@ -32,25 +37,26 @@ const failed = { status: 500, body: broken } as const;
 export const merchantConnectionModel = defineModel({
   id: 'merchantConnection',
   machine: merchantConnectionMachine,
-  input: { homeUrl },
+  input: page,
   starts: {
-    'with an account picked': { homeUrl, memory: { kind: 'picked', id: 22 } },
+    'with an account picked': { ...page, memory: { kind: 'picked', id: 22 } },
     'at the URL that has to be switched': {
-      homeUrl,
+      ...page,
       memory: {
         kind: 'urlConflict',
         conflict: { id: 22, claimedUrl: 'https://other.example', newUrl: 'https://shop.example' },
       },
     },
     'at the URL that another account has claimed': {
-      homeUrl,
+      ...page,
       memory: { kind: 'claimed', claim: { id: 22, websiteUrl: 'https://shop.example' } },
     },
-    'waiting for its account': { homeUrl, memory: { kind: 'waiting', id: 22, seconds: 3 } },
+    'waiting for its account': { ...page, memory: { kind: 'waiting', id: 22, seconds: 3 } },
   },
   moves: {
-    'has connected the provider account': { type: 'provider.connected' },
-    'has lost the provider account': { type: 'provider.lost' },
+    'has the provider account read again': { type: 'read.pending', read: 'getProviderConnection' },
+    'has the account read again': { type: 'read.pending', read: 'getMerchantConnection' },
+    'has the list of accounts read again': { type: 'read.pending', read: 'listMerchantAccounts' },
     'picks an account': { type: 'account.picked', id: 22 },
     'connects it': { type: 'connect' },
     'creates a new one': { type: 'create' },
@@ -66,6 +72,13 @@ export const merchantConnectionModel = defineModel({
     disconnects: { type: 'disconnect' },
   },
   answers: {
+    getProviderConnection: {
+      connected: provider({ status: 200, body: { ...jane, scope: [scopes.content, scopes.verification] } }),
+      'without a permission': provider({ status: 200, body: { ...jane, scope: [scopes.content] } }),
+      'not connected': provider({ status: 200, body: { active: 'no', email: '', scope: [] } }),
+      refused: provider(failed),
+      unreachable,
+    },
     getMerchantConnection: {
       connected: connection({ status: 200, body: { id: 22, status: 'connected' } }),
       none: connection({ status: 200, body: { id: 0, status: 'disconnected' } }),
@@ -130,8 +143,8 @@ export const merchantConnectionModel = defineModel({
     accounts: accounts.map(({ id }) => id),
     pickedId,
     pendingId,
-    isLastTry: tries >= creationLimits.tries,
-    hasTried: tries > 0,
+    // How many there were makes a difference only while the account is being made.
+    tries: claim === null && conflict === null ? Math.min(tries, creationLimits.tries) : Math.sign(tries),
     conflict: conflict !== null,
     claim: claim !== null,
     reclaimFailed,
@@ -164,15 +177,16 @@ export const merchantConnectionModel = defineModel({
     'a URL card knows which account it is about': ({ asks }) =>
       asks.every(({ src, input }) => !/^(switchUrl|reclaimUrl)$/.test(src) || (input as { id: number }).id > 0),
     'nothing is asked before the provider account is connected': ({ at, asks }) =>
-      !at.includes('awaitingProvider') || asks.length === 0,
+      !at.some((leaf) => leaf.startsWith('awaitingProvider')) ||
+      asks.every(({ src }) => src === 'getProviderConnection'),
     'a doubt is looked into at once': ({ at, context }) => context.doubt === null || at.includes('uncertain'),
   },
   goals: { 'an account can be connected': ({ has }) => has('done') },
   requirements: {
     awaitingProvider: ['S4.04'],
     'loading / answer.connected': ['S3.03', 'S4.04'],
-    'loading / answer.refused': ['S8.06'],
-    'loadingAccounts / answer.refused': ['S8.07'],
+    'loading / read.failed': ['S8.06'],
+    'loadingAccounts / read.failed': ['S8.07'],
     'choice.none': ['S4.04'],
     'choice.choosing': ['S4.04'],
     'choice.choosing / connect': ['S4.04', 'S5.17'],

@@ -1,11 +1,11 @@
 import { assign, emit, fromPromise, setup, stateIn } from 'xstate';
 import { noticeOf, type FailureNotice } from '../emitted';
 import { raiseAnswer, notProvided, unreachable } from '../ports';
+import { hasRequiredScopes } from '../provider-connection/provider-scopes.rules';
+import { followed, type ScreenRead } from '../reads';
 import type {
   MerchantAccountAnswer,
   MerchantConnectionAnswer,
-  MerchantListAnswer,
-  MerchantLoadAnswer,
   MerchantRemovalAnswer,
   MerchantUrlAnswer,
   UrlClaim,
@@ -25,6 +25,7 @@ import type {
   MerchantConnectionEmitted,
   MerchantConnectionInput,
   MerchantConnectionMachineEvent,
+  MerchantConnectionView,
 } from './merchant-connection.types';
 
 /** The context of a card nobody has touched. */
@@ -49,11 +50,11 @@ export const merchantParts = setup({
     events: {} as MerchantConnectionMachineEvent,
     emitted: {} as MerchantConnectionEmitted,
     input: {} as MerchantConnectionInput,
-    tags: {} as 'busy' | 'waiting' | 'blocked' | 'modal' | 'done' | 'failed',
+    tags: {} as 'busy' | 'waiting' | 'blocked' | 'modal' | 'terms' | 'ticked' | 'done' | 'failed' | 'disconnecting',
+    meta: {} as { readonly view: MerchantConnectionView },
   },
   actors: {
-    getMerchantConnection: fromPromise<MerchantLoadAnswer>(notProvided),
-    listMerchantAccounts: fromPromise<MerchantListAnswer>(notProvided),
+    reads: followed,
     connectMerchantAccount: fromPromise<MerchantAccountAnswer, MerchantAccountInput>(notProvided),
     switchUrl: fromPromise<MerchantUrlAnswer, { readonly id: number }>(notProvided),
     reclaimUrl: fromPromise<MerchantUrlAnswer, { readonly id: number }>(notProvided),
@@ -64,6 +65,10 @@ export const merchantParts = setup({
     creationPatience: creationLimits.milliseconds,
   },
   guards: {
+    isOfProvider: (_, read: ScreenRead) => read === 'getProviderConnection',
+    /** Connected, and with every permission that is required [S4.02]. */
+    hasProvider: ({ context }, { isConnected, scope }: { isConnected: boolean; scope: readonly string[] }) =>
+      isConnected && hasRequiredScopes(scope, context),
     hasAccounts: ({ context }) => context.accounts.length > 0,
     listIsNotEmpty: (_, accounts: readonly unknown[]) => accounts.length > 0,
     accountIsPicked: ({ context }) => context.pickedId !== null,
@@ -175,6 +180,18 @@ export const toUrlConflict = {
     target: '#merchantConnection.urlConflict',
     actions: { type: 'keepConflict', params: ({ event }: { event: { conflict: UrlConflict } }) => event.conflict },
   },
+} as const;
+
+/** The connection and the accounts, as the server knows them now. */
+export const connectionNow = {
+  id: 'reads',
+  src: 'reads',
+  input: { reads: ['getMerchantConnection'], anew: true },
+} as const;
+export const accountsNow = {
+  id: 'reads',
+  src: 'reads',
+  input: { reads: ['listMerchantAccounts'], anew: true },
 } as const;
 
 /** A call without an answer may have worked: the connection is read before anything is told. */

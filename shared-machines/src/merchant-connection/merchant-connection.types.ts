@@ -1,11 +1,10 @@
 import type { MerchantAccount } from '@listings/shared-api/contract';
 import type { FailureNotice, Track, WaitingNotice } from '../emitted';
+import type { ReadFailed, ReadPending } from '../reads';
 import type { MerchantConnectionAnswer, UrlClaim, UrlConflict } from './merchant-connection.answers';
 
-/** What the admin does, and what the page knows about the provider account. */
+/** What the admin does. */
 export type MerchantConnectionEvent =
-  | { readonly type: 'provider.connected' }
-  | { readonly type: 'provider.lost' }
   | { readonly type: 'retry' }
   | { readonly type: 'account.picked'; readonly id: number | null }
   | { readonly type: 'connect' }
@@ -36,6 +35,8 @@ export type DoubtfulCall = 'createMerchantAccount' | 'connectMerchantAccount' | 
 export interface MerchantConnectionContext {
   /** Address of the store. */
   readonly homeUrl: string;
+  /** The ads permission is required of the provider account, too. */
+  readonly withAds: boolean;
   readonly accounts: readonly MerchantAccount[];
   readonly pickedId: number | null;
   /** The account that is being made: a repeated creation names it, so that there is never a second one [decisions 13]. */
@@ -64,9 +65,26 @@ export type MerchantConnectionEmitted = FailureNotice | WaitingNotice | Track;
 
 export interface MerchantConnectionInput {
   readonly homeUrl: string;
+  /** Ads setup is complete: the ads permission is part of what the provider account has to allow [S4.02]. */
+  readonly withAds: boolean;
   /** What the admin was in the middle of when the page went. */
   readonly memory?: MerchantMemory | null;
 }
+
+/** Which card is shown; of `unconnected` the context says whether there are accounts to choose from. */
+export type MerchantConnectionView =
+  | 'waitingForProvider'
+  | 'loading'
+  | 'unavailable'
+  | 'unconnected'
+  | 'inDoubt'
+  | 'creating'
+  | 'notReadyYet'
+  | 'exhausted'
+  | 'unnamed'
+  | 'urlConflict'
+  | 'claimed'
+  | 'connected';
 
 /** Input of `connectMerchantAccount`; null creates. */
 export interface MerchantAccountInput {
@@ -77,5 +95,7 @@ export interface MerchantAccountInput {
 export type MerchantConnectionMachineEvent =
   | MerchantConnectionEvent
   | MerchantConnectionAnswer
+  | ReadPending
+  | ReadFailed
   /** Raised when the time for waiting is over. */
   | { readonly type: 'patience.ended' };

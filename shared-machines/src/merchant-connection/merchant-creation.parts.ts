@@ -1,6 +1,7 @@
 import { and, raise } from 'xstate';
 import { noticeOf } from '../emitted';
 import {
+  connectionNow,
   ifItMayHaveWorked,
   merchantAnswers,
   merchantParts,
@@ -12,6 +13,7 @@ import {
 /** A new account is made; while it is not ready the same one is asked for again, within limits [S4.06, C-3]. */
 export const creation = merchantParts.createStateConfig({
   type: 'parallel',
+  meta: { view: 'creating' },
   states: {
     asking: {
       initial: 'creating',
@@ -54,7 +56,7 @@ export const creation = merchantParts.createStateConfig({
         /** The account is being made and nobody said its id: without one it is never asked for again [decisions 13]. */
         lookingUp: {
           tags: 'busy',
-          invoke: { id: 'getMerchantConnection', src: 'getMerchantConnection', ...merchantAnswers },
+          invoke: connectionNow,
           on: {
             ...toConnected,
             'answer.unfinished': [
@@ -74,21 +76,24 @@ export const creation = merchantParts.createStateConfig({
               },
               { target: 'exhausted', actions: { type: 'namePending', params: ({ event }) => event.startedId } },
             ],
-            'answer.refused': 'unnamed',
+            'read.failed': 'unnamed',
           },
         },
         /** The server does not say which account it is: the admin looks again, or goes back to the accounts. */
         unnamed: {
           tags: ['blocked', 'failed'],
+          meta: { view: 'unnamed' },
           on: { retry: 'lookingUp', cancel: '#merchantConnection.loadingAccounts' },
         },
         waiting: {
           tags: 'waiting',
+          meta: { view: 'notReadyYet' },
           after: { retryAfter: 'creating' },
           on: { cancel: '#merchantConnection.loadingAccounts', 'patience.ended': 'exhausted' },
         },
         exhausted: {
           tags: ['blocked', 'failed'],
+          meta: { view: 'exhausted' },
           entry: 'giveUp',
           on: {
             retry: { target: '#merchantConnection.creation', reenter: true, actions: 'startAfresh' },

@@ -1,5 +1,5 @@
-import { refused } from '../testing/answers';
-import { connecting, creating, lastNotice, notReady, open } from './merchant-connection.harness';
+import { unread } from '../testing/answers';
+import { connecting, creating, lastNotice, notReady, open, withProvider } from './merchant-connection.harness';
 
 it('waits retry_after seconds after a 503 and then names the account that is being made [S4.06, S9.05]', () => {
   const merchant = creating();
@@ -28,7 +28,7 @@ describe('a 503 that does not name the account [S4.06] [decisions 13]', () => {
     merchant.answers('connectMerchantAccount', notReady(null));
     return merchant;
   };
-  const lookUp = [{ src: 'getMerchantConnection', input: undefined }];
+  const lookUp = [{ src: 'getMerchantConnection', input: { anew: true } }];
 
   it.each([{ type: 'answer.unfinished', id: 77 } as const, { type: 'answer.notConnected', startedId: 77 } as const])(
     'has it looked up, and asked for by its id after retry_after seconds: $type',
@@ -44,7 +44,7 @@ describe('a 503 that does not name the account [S4.06] [decisions 13]', () => {
     },
   );
 
-  it.each([{ type: 'answer.notConnected', startedId: null } as const, refused()])(
+  it.each([{ type: 'answer.notConnected', startedId: null } as const, unread('getMerchantConnection')])(
     'is never asked for again without an id: the admin looks once more, or goes back to the accounts',
     (answer) => {
       const merchant = unnamed();
@@ -56,7 +56,7 @@ describe('a 503 that does not name the account [S4.06] [decisions 13]', () => {
       expect(merchant.asks()).toEqual(lookUp);
       merchant.answers('getMerchantConnection', answer);
       merchant.send({ type: 'cancel' });
-      expect(merchant.asks()).toEqual([{ src: 'listMerchantAccounts', input: undefined }]);
+      expect(merchant.asks()).toEqual([{ src: 'listMerchantAccounts', input: { anew: true } }]);
     },
   );
 
@@ -113,14 +113,14 @@ it('can be cancelled while waiting and reads the accounts again', () => {
   const merchant = creating();
   merchant.answers('connectMerchantAccount', notReady(77));
   merchant.send({ type: 'cancel' });
-  expect(merchant.asks()).toEqual([{ src: 'listMerchantAccounts', input: undefined }]);
+  expect(merchant.asks()).toEqual([{ src: 'listMerchantAccounts', input: { anew: true } }]);
   merchant.passes(10_000);
-  expect(merchant.asks()).toEqual([{ src: 'listMerchantAccounts', input: undefined }]);
+  expect(merchant.asks()).toEqual([{ src: 'listMerchantAccounts', input: { anew: true } }]);
 });
 
 it('goes on waiting after a reload for the account that is not linked yet', () => {
   const merchant = open();
-  merchant.send({ type: 'provider.connected' });
+  merchant.answers('getProviderConnection', withProvider);
   merchant.answers('getMerchantConnection', { type: 'answer.unfinished', id: 77 });
   expect(merchant.asks()).toEqual([{ src: 'connectMerchantAccount', input: { id: 77 } }]);
 });

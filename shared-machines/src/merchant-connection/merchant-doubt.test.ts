@@ -1,4 +1,4 @@
-import { refused } from '../testing/answers';
+import { refused, unread } from '../testing/answers';
 import {
   claim,
   conflict,
@@ -11,7 +11,7 @@ import {
 } from './merchant-connection.harness';
 
 const lost = refused(null, 0);
-const reading = [{ src: 'getMerchantConnection', input: undefined }];
+const reading = [{ src: 'getMerchantConnection', input: { anew: true } }];
 
 describe('a call without an answer', () => {
   it.each([lost, refused(null, 502)])('that created the account after all is no failure [S4.06, S8.18]', (answer) => {
@@ -57,13 +57,13 @@ describe('a call without an answer', () => {
     merchant.answers('connectMerchantAccount', lost);
     merchant.answers('getMerchantConnection', notConnected);
     expect(lastNotice(merchant)).toEqual({ type: 'notice', id: 'createMerchantAccount', message: null, status: 0 });
-    expect(merchant.asks()).toEqual([{ src: 'listMerchantAccounts', input: undefined }]);
+    expect(merchant.asks()).toEqual([{ src: 'listMerchantAccounts', input: { anew: true } }]);
   });
 
   it('to connect is told and leaves the choice as it was [S8.19]', () => {
     const merchant = connecting();
     merchant.answers('connectMerchantAccount', lost);
-    merchant.answers('getMerchantConnection', refused());
+    merchant.answers('getMerchantConnection', unread('getMerchantConnection'));
     expect(lastNotice(merchant)).toMatchObject({ id: 'connectMerchantAccount' });
     expect(merchant.at()).toEqual(['choice.choosing']);
     expect(merchant.context()).toMatchObject({ pickedId: other.id, doubt: null });

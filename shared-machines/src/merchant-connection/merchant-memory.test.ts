@@ -1,3 +1,4 @@
+import { unread } from '../testing/answers';
 import { drive } from '../testing/drive';
 import {
   claim,
@@ -9,6 +10,8 @@ import {
   notReady,
   open,
   other,
+  page,
+  withProvider,
 } from './merchant-connection.harness';
 import { merchantConnectionMachine } from './merchant-connection.machine';
 import { merchantMemoryOf, readMerchantMemory } from './merchant-memory';
@@ -16,8 +19,8 @@ import type { MerchantMemory } from './merchant-connection.types';
 
 /** The card after a reload in the middle of something. */
 const reloaded = (memory: MerchantMemory) => {
-  const merchant = drive(merchantConnectionMachine, { homeUrl: 'https://shop.example', memory });
-  merchant.send({ type: 'provider.connected' });
+  const merchant = drive(merchantConnectionMachine, { ...page, memory });
+  merchant.answers('getProviderConnection', withProvider);
   return merchant;
 };
 const old = { id: conflict.id, name: 'Other', domain: `https://${conflict.claimedUrl}` };
@@ -82,13 +85,13 @@ describe('a reload', () => {
 });
 
 it('names the read that failed, so that its own text is shown [S8.06, S8.07]', () => {
-  const merchant = drive(merchantConnectionMachine, { homeUrl: 'https://shop.example' });
-  merchant.send({ type: 'provider.connected' });
-  merchant.breaks('getMerchantConnection');
+  const merchant = drive(merchantConnectionMachine, page);
+  merchant.answers('getProviderConnection', withProvider);
+  merchant.answers('getMerchantConnection', unread('getMerchantConnection'));
   expect(merchant.context().unread).toBe('getMerchantConnection');
   merchant.send({ type: 'retry' });
   merchant.answers('getMerchantConnection', notConnected);
-  merchant.breaks('listMerchantAccounts');
+  merchant.answers('listMerchantAccounts', unread('listMerchantAccounts'));
   expect(merchant.context().unread).toBe('listMerchantAccounts');
 });
 

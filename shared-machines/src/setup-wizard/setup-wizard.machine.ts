@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { noticeOf, type FailureNotice, type GoTo, type Track } from '../emitted';
+import { listened, type ElsewhereChanged } from '../other-tabs';
 import { followed, type ReadFailed, type ReadPending } from '../reads';
 import type { SetupWizardAnswer } from './setup-wizard.answers';
 import { canOpenStep, indexOfSaved, indexOfStep, setupSteps, type SetupStep } from './setup-wizard.rules';
@@ -9,8 +10,6 @@ export type SetupWizardEvent =
   | { readonly type: 'retry' }
   /** Continue of the open step. */
   | { readonly type: 'continue' }
-  /** Another tab changed something: where the setup stands is asked for again. */
-  | { readonly type: 'elsewhere.changed' }
   /** Reads the open step anew. */
   | { readonly type: 'reload' }
   /** The address names a step: a header of the stepper, a link, or the browser's back and forward; null names none. */
@@ -40,7 +39,7 @@ export interface SetupWizardInput {
 /** What the screen shows. */
 export type SetupWizardView = 'loading' | 'unavailable' | 'ready' | 'leaving';
 
-type Event = SetupWizardEvent | SetupWizardAnswer | ReadPending | ReadFailed;
+type Event = SetupWizardEvent | SetupWizardAnswer | ElsewhereChanged | ReadPending | ReadFailed;
 type Answered = Extract<SetupWizardAnswer, { type: 'answer.incomplete' }>;
 
 const parts = setup({
@@ -53,7 +52,7 @@ const parts = setup({
     tags: {} as 'busy' | 'done' | 'failed',
     meta: {} as { readonly view: SetupWizardView },
   },
-  actors: { reads: followed },
+  actors: { reads: followed, otherTabs: listened },
   guards: {
     isOpen: ({ context }, key: string | null) => context.steps[context.open]?.key === key,
     isEarlier: ({ context }, key: string | null) => canOpenStep(context.steps, key ?? '', context.open),
@@ -166,6 +165,7 @@ export const setupWizardMachine = parts.createMachine({
     },
     ready: {
       meta: { view: 'ready' },
+      invoke: { id: 'otherTabs', src: 'otherTabs' },
       initial: 'settled',
       on: { 'answer.complete': 'leaving' },
       states: {

@@ -2,6 +2,7 @@ import type { Api } from '@listings/shared-api/contract';
 import { fromPromise } from 'xstate';
 import { createAutosaveMachine, type AutosaveAnswer, type AutosaveCall } from '../autosave/autosave.machine';
 import { toAnswer, refusedBy, type Refused } from '../ports';
+import type { Readers } from '../reads';
 import { diffRates, ratesBodyOf, type RateForm } from './shipping-rates.rules';
 import { settingsBodyOf, type ShippingForm, type ShippingSettingsForm } from './shipping-settings.rules';
 import { diffTimes } from './shipping-times.rules';
@@ -15,26 +16,22 @@ import {
   readTarget,
   readTimes,
   type AdoptionAnswer,
-  type CountriesAnswer,
-  type RatesAnswer,
-  type SettingsAnswer,
-  type SuggestionAnswer,
-  type TargetAnswer,
-  type TimesAnswer,
 } from './shipping.answers';
 
 type RateCalls = 'listShippingRates' | 'saveShippingRates' | 'deleteShippingRates';
 type TimeCalls = 'saveShippingTimes' | 'deleteShippingTimes';
-type Calls =
-  | RateCalls
-  | TimeCalls
-  | 'getSettings'
-  | 'saveSettings'
-  | 'listShippingTimes'
-  | 'getAudience'
-  | 'listCountries'
-  | 'suggestShippingRates';
+type Calls = RateCalls | TimeCalls | 'saveSettings';
 type Times = ShippingForm['times'];
+
+/** The reads that the shipping step follows. */
+export const shippingReads = {
+  getSettings: readSettings,
+  listShippingRates: readRates,
+  listShippingTimes: readTimes,
+  getAudience: readTarget,
+  listCountries: readCountryCodes,
+  suggestShippingRates: readSuggestions,
+} satisfies Readers;
 
 /** Deletes rates by id. An entry that failed because it is gone already is no failure: the list decides. */
 async function deleteRates(api: Pick<Api, RateCalls>, ids: readonly string[]): Promise<void | Refused> {
@@ -97,28 +94,6 @@ export async function saveTimes(
 
 /** The calls of the shipping step, plugged into the client. */
 export const shippingActors = (api: Pick<Api, Calls>) => ({
-  getSettings: fromPromise<SettingsAnswer>(({ signal }) =>
-    toAnswer(api.getSettings({}, { signal }), readSettings, refusedBy),
-  ),
-  listShippingRates: fromPromise<RatesAnswer>(({ signal }) =>
-    toAnswer(api.listShippingRates({}, { signal }), readRates, refusedBy),
-  ),
-  listShippingTimes: fromPromise<TimesAnswer>(({ signal }) =>
-    toAnswer(api.listShippingTimes({}, { signal }), readTimes, refusedBy),
-  ),
-  getAudience: fromPromise<TargetAnswer>(({ signal }) =>
-    toAnswer(api.getAudience({}, { signal }), readTarget, refusedBy),
-  ),
-  listCountries: fromPromise<CountriesAnswer>(({ signal }) =>
-    toAnswer(api.listCountries({ query: {} }, { signal }), readCountryCodes, refusedBy),
-  ),
-  suggestShippingRates: fromPromise<SuggestionAnswer, { readonly countries: readonly string[] }>(({ input, signal }) =>
-    toAnswer(
-      api.suggestShippingRates({ query: { country_codes: [...input.countries] } }, { signal }),
-      readSuggestions,
-      refusedBy,
-    ),
-  ),
   saveSuggestedRates: fromPromise<AdoptionAnswer, { readonly rates: readonly RateForm[] }>(({ input }) =>
     toAnswer(
       api.saveShippingRates({ body: ratesBodyOf(input.rates) }),

@@ -8,18 +8,31 @@ import type {
 import type { Refused } from '../ports';
 import type { RateForm } from './shipping-rates.rules';
 
-export type SettingsAnswer = { readonly type: 'answer.settings'; readonly settings: Settings } | Refused;
-export type RatesAnswer = { readonly type: 'answer.rates'; readonly rates: readonly RateForm[] } | Refused;
-export type TimesAnswer = { readonly type: 'answer.times'; readonly times: readonly ShippingTime[] } | Refused;
-export type TargetAnswer =
-  | {
-      readonly type: 'answer.audience';
-      readonly location: AudienceLocation | null;
-      readonly countries: readonly string[];
-    }
-  | Refused;
-export type CountriesAnswer = { readonly type: 'answer.countries'; readonly countries: readonly string[] } | Refused;
-export type SuggestionAnswer = { readonly type: 'answer.suggestions'; readonly rates: readonly RateForm[] } | Refused;
+interface SettingsAnswer {
+  readonly type: 'answer.settings';
+  readonly settings: Settings;
+}
+interface RatesAnswer {
+  readonly type: 'answer.rates';
+  readonly rates: readonly RateForm[];
+}
+interface TimesAnswer {
+  readonly type: 'answer.times';
+  readonly times: readonly ShippingTime[];
+}
+interface TargetAnswer {
+  readonly type: 'answer.audience';
+  readonly location: AudienceLocation | null;
+  readonly countries: readonly string[];
+}
+interface CountriesAnswer {
+  readonly type: 'answer.countries';
+  readonly countries: readonly string[];
+}
+interface SuggestionAnswer {
+  readonly type: 'answer.suggestions';
+  readonly rates: readonly RateForm[];
+}
 export type AdoptionAnswer = { readonly type: 'answer.adopted'; readonly rates: readonly RateForm[] } | Refused;
 
 export type ShippingAnswer =

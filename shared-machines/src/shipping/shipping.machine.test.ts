@@ -1,5 +1,5 @@
 import type { Settings } from '@listings/shared-api/contract';
-import { refused } from '../testing/answers';
+import { refused, unread } from '../testing/answers';
 import { drive } from '../testing/drive';
 import type { RateForm } from './shipping-rates.rules';
 import { shippingMachine } from './shipping.machine';
@@ -38,7 +38,7 @@ const finished = (step: ReturnType<typeof read>) => step.emitted.filter(({ type 
 
 it('asks for suggestions and saves them once when there is no rate, loading until then [S4.12]', () => {
   const step = read([]);
-  expect(step.asks()).toEqual([{ src: 'suggestShippingRates', input: { countries: ['GB'] } }]);
+  expect(step.asks()).toEqual([{ src: 'suggestShippingRates', input: { query: { country_codes: ['GB'] } } }]);
   step.answers('suggestShippingRates', { type: 'answer.suggestions', rates: [rate('GB', 4)] });
   expect(step.asks()).toEqual([{ src: 'saveSuggestedRates', input: { rates: [rate('GB', 4)] } }]);
   expect(step.has('busy')).toBe(true);
@@ -55,15 +55,16 @@ it.each(['suggestShippingRates', 'saveSuggestedRates'])(
     const step = read([]);
     if (failing === 'saveSuggestedRates')
       step.answers('suggestShippingRates', { type: 'answer.suggestions', rates: [rate('GB', 4)] });
-    step.answers(failing, refused(null, 500));
+    if (failing === 'saveSuggestedRates') step.answers(failing, refused(null, 500));
+    else step.answers(failing, unread('suggestShippingRates'));
     expect(step.emitted).toEqual([{ type: 'notice', id: 'saveSuggestedRates', message: null, status: 500 }]);
     expect(step.context().form.rates).toEqual([]);
-    expect(step.at()).toEqual(['editing.open']);
+    expect(step.has('editable')).toBe(true);
   },
 );
 
 it('asks for no suggestions when a rate was saved [S4.12]', () => {
-  expect(editing().at()).toEqual(['editing.open']);
+  expect(editing().at()).toEqual(['following.untouched']);
 });
 
 it('reads the supported countries when all are targeted', () => {
@@ -148,6 +149,9 @@ it('saves the default choices on Continue although nothing was edited', () => {
   expect(step.asks()).toEqual([
     { src: 'save', input: { value: step.context().form.settings, saved: step.context().form.settings } },
   ]);
+  expect(step.has('submitting')).toBe(true);
+  step.childAnswers('saveSettings', 'save', { type: 'answer.saved', saved: step.context().form.settings });
+  expect(finished(step)).toBe(1);
 });
 
 it('tells one failure on Continue and gives the button back [S4.17]', () => {
@@ -162,23 +166,51 @@ it('tells one failure on Continue and gives the button back [S4.17]', () => {
   expect(finished(step)).toBe(0);
 });
 
-it.each(['getSettings', 'listShippingRates', 'listShippingTimes', 'getAudience'] as const)(
-  'tells that %s failed and tries again',
-  (failing) => {
-    const step = drive(shippingMachine, { currency: 'USD' });
-    const before = {
-      getSettings: { type: 'answer.settings', settings },
-      listShippingRates: { type: 'answer.rates', rates: [] },
-      listShippingTimes: { type: 'answer.times', times },
-    } as const;
-    for (const [src, answer] of Object.entries(before))
-      if (src !== failing && step.asks()[0]?.src === src) step.answers(src, answer);
-    step.answers(failing, refused(null, 500));
-    expect(step.emitted).toEqual([{ type: 'notice', id: failing, message: null, status: 500 }]);
-    step.send({ type: 'retry' });
-    expect(calls(step)).toEqual(['getSettings']);
-  },
-);
+const answers = {
+  getSettings: { type: 'answer.settings', settings },
+  listShippingRates: { type: 'answer.rates', rates: [rate('GB', 5, '1')] },
+  listShippingTimes: { type: 'answer.times', times },
+  getAudience: { type: 'answer.audience', location: 'selected', countries: ['GB'] },
+} as const;
+const keys = Object.keys(answers) as (keyof typeof answers)[];
+
+it.each(keys)('tells that %s failed once all are settled, and asks for all of them again', (failing) => {
+  const step = drive(shippingMachine, { currency: 'USD' });
+  step.answers(failing, unread(failing));
+  expect(step.has('busy')).toBe(true);
+  for (const key of keys.filter((each) => each !== failing)) step.answers(key, answers[key]);
+  expect(step.has('failed')).toBe(true);
+  expect(step.context().failed).toEqual([failing]);
+  expect(step.emitted).toEqual([{ type: 'notice', id: failing, message: null, status: 500 }]);
+  step.send({ type: 'retry' });
+  expect(calls(step)).toEqual(keys);
+});
+
+it('tells one failure where all fail', () => {
+  const step = drive(shippingMachine, { currency: 'USD' });
+  for (const key of [...keys].reverse()) step.answers(key, unread(key));
+  expect(step.has('failed')).toBe(true);
+  expect(step.emitted).toEqual([{ type: 'notice', id: 'getAudience', message: null, status: 500 }]);
+});
+
+it('asks for everything at once', () => {
+  expect(calls(drive(shippingMachine, { currency: 'USD' }))).toEqual(keys);
+});
+
+it('follows what is read anew until something is changed, and keeps what was changed after that [C-5]', () => {
+  const step = editing();
+  step.send({ type: 'read.pending', read: 'listShippingRates' });
+  expect(step.has('busy')).toBe(true);
+  step.answers('listShippingRates', { type: 'answer.rates', rates: [rate('GB', 7, '2')] });
+  expect(step.context().form.rates).toEqual([rate('GB', 7, '2')]);
+  step.send({ type: 'rates.changed', rates: [rate('GB', 8, '2')] });
+  expect(step.context().form.rates).toEqual([rate('GB', 8, '2')]);
+  expect(() => step.answers('listShippingRates', { type: 'answer.rates', rates: [] })).toThrow(
+    'No call of listShippingRates is under way',
+  );
+  step.passes(500);
+  expect(step.asks()).toEqual([{ src: 'save', input: { value: [rate('GB', 8, '2')], saved: [rate('GB', 7, '2')] } }]);
+});
 
 it('takes the first suggestion of each country', () => {
   const suggested = ['US', 'GB', 'US'].map((country, index) => ({
@@ -216,7 +248,7 @@ describe('a store that holds options of its own', () => {
   it('is asked to choose, and nothing is written before: no option, no suggested rate, no rate of a former target [S3.07, S5.02]', () => {
     for (const rates of [[], [rate('GB', 5, '1'), rate('US', 6, '2')]]) {
       const step = open(rates);
-      expect(step.at()).toEqual(['editing.open']);
+      expect(step.at()).toEqual(['following.untouched']);
       expect(step.context().form.settings).toMatchObject({ shippingRate: null, shippingTime: 'flat', taxRate: null });
       expect(step.context().foreign).toEqual({ shippingRate: 'by_weight', taxRate: 'origin' });
       expect(step.can({ type: 'continue' })).toBe(false);

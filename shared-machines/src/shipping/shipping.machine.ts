@@ -1,5 +1,6 @@
-import { assign, raise, type SnapshotEvent, type SnapshotFrom } from 'xstate';
+import { and, assign, raise, type SnapshotEvent, type SnapshotFrom } from 'xstate';
 import { reportOf, type AutosaveMachine } from '../autosave/autosave.machine';
+import { supportedCountries } from '../countries/supported-countries';
 import { noticeOf } from '../emitted';
 import { raiseAnswer, unreachable } from '../ports';
 import type { RateForm } from './shipping-rates.rules';
@@ -12,7 +13,7 @@ import {
 } from './shipping-settings.rules';
 import { unsavedRates, unsavedSettings, unsavedTimes, type ShippingSave } from './shipping-unsaved.rules';
 import type { ShippingAnswer } from './shipping.answers';
-import { firstFields, shippingParts } from './shipping.parts';
+import { firstFields, noForm, nothingRead, readKeys, shippingParts } from './shipping.parts';
 import type { ShippingContext, ShippingMachineEvent } from './shipping.types';
 
 const answers = raiseAnswer<ShippingContext, ShippingMachineEvent, ShippingAnswer>(unreachable);
@@ -32,143 +33,150 @@ const reporting = <T>(of: ShippingSave, unsaved: (value: T, saved: T) => readonl
   })),
 });
 
-const initialForm: ShippingForm = {
-  settings: { shippingRate: 'automatic', shippingTime: 'flat', taxRate: null, offerFreeShipping: undefined },
-  rates: [],
-  times: [],
-};
+const takeUp = { target: '#shipping.editing', actions: 'takeUp' } as const;
 
-/** Everything the form shows, one read after the other, and the suggested rates when there is none [S4.12]. */
-const loading = shippingParts.createStateConfig({
-  tags: 'busy',
-  initial: 'settings',
+/** What the server says of all that the form shows, followed until the admin changes something or it is saved at once [S4.12]. */
+const following = shippingParts.createStateConfig({
+  invoke: { id: 'reads', src: 'reads', input: { reads: readKeys } },
+  initial: 'loading',
+  exit: 'forgetReads',
+  on: {
+    'read.pending': { target: '.loading', actions: { type: 'forgetRead', params: ({ event }) => event.read } },
+    'answer.settings': {
+      target: '.loading',
+      actions: { type: 'keepRead', params: ({ event: { settings } }) => ({ settings }) },
+    },
+    'answer.rates': {
+      target: '.loading',
+      actions: { type: 'keepRead', params: ({ event: { rates } }) => ({ rates }) },
+    },
+    'answer.times': {
+      target: '.loading',
+      actions: { type: 'keepRead', params: ({ event: { times } }) => ({ times }) },
+    },
+    'answer.audience': {
+      target: '.loading',
+      actions: {
+        type: 'keepRead',
+        params: ({ event: { location, countries } }) => ({ target: { location, countries } }),
+      },
+    },
+    'read.failed': {
+      target: '.loading',
+      actions: [
+        { type: 'tellFirstFailure', params: ({ event }) => event },
+        { type: 'keepFailed', params: ({ event }) => event.read },
+      ],
+    },
+  },
   states: {
-    settings: {
-      invoke: { id: 'getSettings', src: 'getSettings', ...answers },
-      on: {
-        'answer.settings': {
-          target: 'rates',
-          actions: { type: 'keepSettings', params: ({ event }) => event.settings },
-        },
-        'answer.refused': {
-          target: '#shipping.unavailable',
-          actions: { type: 'notify', params: ({ event }) => noticeOf('getSettings', event) },
-        },
-      },
+    loading: {
+      tags: 'busy',
+      entry: 'closeForm',
+      always: [
+        { guard: 'hasFailed', target: 'unavailable' },
+        { guard: and(['isRead', 'isForAll']), target: 'listing' },
+        { guard: 'isRead', target: 'opening', actions: 'keepTargets' },
+      ],
     },
-    rates: {
-      invoke: { id: 'listShippingRates', src: 'listShippingRates', ...answers },
-      on: {
-        'answer.rates': { target: 'times', actions: { type: 'keepRates', params: ({ event }) => event.rates } },
-        'answer.refused': {
-          target: '#shipping.unavailable',
-          actions: { type: 'notify', params: ({ event }) => noticeOf('listShippingRates', event) },
-        },
-      },
+    unavailable: {
+      tags: 'failed',
+      on: { retry: { target: 'loading', actions: ['forgetReads', 'readAnew'] } },
     },
-    times: {
-      invoke: { id: 'listShippingTimes', src: 'listShippingTimes', ...answers },
-      on: {
-        'answer.times': { target: 'audience', actions: { type: 'keepTimes', params: ({ event }) => event.times } },
-        'answer.refused': {
-          target: '#shipping.unavailable',
-          actions: { type: 'notify', params: ({ event }) => noticeOf('listShippingTimes', event) },
-        },
-      },
-    },
-    audience: {
-      invoke: { id: 'getAudience', src: 'getAudience', ...answers },
-      on: {
-        'answer.audience': [
-          { guard: { type: 'isForAll', params: ({ event }) => event.location }, target: 'countries' },
-          {
-            guard: { type: 'needsSuggestions', params: ({ event }) => event.countries },
-            target: 'suggestions',
-            actions: { type: 'keepCountries', params: ({ event }) => event.countries },
-          },
-          {
-            target: '#shipping.editing',
-            actions: [{ type: 'keepCountries', params: ({ event }) => event.countries }, 'openForm'],
-          },
-        ],
-        'answer.refused': {
-          target: '#shipping.unavailable',
-          actions: { type: 'notify', params: ({ event }) => noticeOf('getAudience', event) },
-        },
-      },
-    },
-    /** All supported countries are targeted. */
-    countries: {
-      invoke: { id: 'listCountries', src: 'listCountries', ...answers },
-      on: {
-        'answer.countries': [
-          {
-            guard: { type: 'needsSuggestions', params: ({ event }) => event.countries },
-            target: 'suggestions',
-            actions: { type: 'keepCountries', params: ({ event }) => event.countries },
-          },
-          {
-            target: '#shipping.editing',
-            actions: [{ type: 'keepCountries', params: ({ event }) => event.countries }, 'openForm'],
-          },
-        ],
-        'answer.refused': {
-          target: '#shipping.unavailable',
-          actions: { type: 'notify', params: ({ event }) => noticeOf('listCountries', event) },
-        },
-      },
-    },
-    suggestions: {
+    /** All supported countries are targeted: the same read as that of their names. */
+    listing: {
+      tags: 'busy',
       invoke: {
-        id: 'suggestShippingRates',
-        src: 'suggestShippingRates',
-        input: ({ context }) => ({ countries: context.countries }),
-        ...answers,
+        id: 'countries',
+        src: 'reads',
+        input: { reads: ['listCountries'], inputs: { listCountries: supportedCountries } },
+      },
+      on: {
+        'answer.countries': {
+          target: 'opening',
+          actions: { type: 'keepCountries', params: ({ event }) => event.countries },
+        },
+      },
+    },
+    opening: {
+      entry: 'openForm',
+      always: [
+        { guard: 'needsSuggestions', target: 'suggesting' },
+        { guard: 'hasStrangers', target: '#shipping.editing', actions: raise({ type: 'form.opened' }) },
+        { target: 'untouched' },
+      ],
+    },
+    suggesting: {
+      tags: 'busy',
+      invoke: {
+        id: 'suggestions',
+        src: 'reads',
+        input: ({ context }) => ({
+          reads: ['suggestShippingRates'],
+          inputs: { suggestShippingRates: { query: { country_codes: [...context.countries] } } },
+        }),
       },
       on: {
         'answer.suggestions': [
           {
             guard: { type: 'isNotEmpty', params: ({ event }) => event.rates },
-            target: 'adoption',
-            actions: assign({ form: ({ context, event }) => ({ ...context.form, rates: event.rates }) }),
+            target: '#shipping.adopting',
+            actions: { type: 'proposeRates', params: ({ event }) => event.rates },
           },
-          { target: '#shipping.editing', actions: 'openForm' },
+          { target: 'untouched' },
         ],
-        'answer.refused': {
-          target: '#shipping.editing',
-          actions: ['openForm', { type: 'notify', params: ({ event }) => noticeOf('saveSuggestedRates', event) }],
+        'read.failed': {
+          target: 'untouched',
+          actions: { type: 'notify', params: ({ event }) => noticeOf('saveSuggestedRates', event) },
         },
       },
     },
-    adoption: {
-      invoke: {
-        id: 'saveSuggestedRates',
-        src: 'saveSuggestedRates',
-        input: ({ context }) => ({ rates: context.form.rates }),
-        ...answers,
-      },
+    untouched: {
+      tags: 'editable',
       on: {
-        'answer.adopted': {
-          target: '#shipping.editing',
-          actions: [{ type: 'keepRates', params: ({ event }) => event.rates }, 'openForm'],
-        },
-        'answer.refused': {
-          target: '#shipping.editing',
-          actions: [
-            { type: 'keepRates', params: [] },
-            'openForm',
-            { type: 'notify', params: ({ event }) => noticeOf('saveSuggestedRates', event) },
-          ],
-        },
+        'rateOption.chosen': takeUp,
+        'timeOption.chosen': takeUp,
+        'taxRate.chosen': takeUp,
+        'freeShipping.chosen': takeUp,
+        'rates.changed': takeUp,
+        'times.changed': takeUp,
+        continue: { ...takeUp, guard: 'isComplete' },
       },
+    },
+  },
+});
+
+/** The suggested rates are saved, without a click [S4.12]. */
+const adopting = shippingParts.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'saveSuggestedRates',
+    src: 'saveSuggestedRates',
+    input: ({ context }) => ({ rates: context.form.rates }),
+    ...answers,
+  },
+  on: {
+    'answer.adopted': {
+      target: 'editing',
+      actions: [{ type: 'keepAdopted', params: ({ event }) => event.rates }, raise({ type: 'form.opened' })],
+    },
+    'answer.refused': {
+      target: 'editing',
+      actions: [
+        { type: 'keepAdopted', params: [] },
+        { type: 'notify', params: ({ event }) => noticeOf('saveSuggestedRates', event) },
+        raise({ type: 'form.opened' }),
+      ],
     },
   },
 });
 
 /** The form: each change is saved by itself, Continue saves what is left [S4.13-S4.17]. */
 const editing = shippingParts.createStateConfig({
-  initial: 'opening',
+  tags: 'editable',
+  initial: 'open',
   invoke: [
+    { id: 'reads', src: 'reads', input: { reads: readKeys, held: true } },
     {
       id: 'saveSettings',
       src: 'saveSettings',
@@ -189,9 +197,9 @@ const editing = shippingParts.createStateConfig({
     },
   ],
   states: {
-    opening: { entry: ['dropStrangers', raise({ type: 'form.opened' })], on: { 'form.opened': 'open' } },
     open: {
       on: {
+        'form.opened': { actions: 'dropStrangers' },
         'rateOption.chosen': [
           {
             guard: 'isUnchosen',
@@ -285,14 +293,12 @@ export const shippingMachine = shippingParts.createMachine({
   options: { maxIterations: 1000 },
   context: ({ input }) => ({
     currency: input.currency,
-    countries: [],
-    form: initialForm,
-    savedRates: [],
-    savedTimes: [],
+    read: nothingRead,
+    failed: [],
+    ...noForm,
     statuses: { saveSettings: 'idle', saveShippingRates: 'idle', saveShippingTimes: 'idle' },
     about: firstFields,
-    foreign: {},
   }),
-  initial: 'loading',
-  states: { loading, unavailable: { tags: 'failed', on: { retry: 'loading' } }, editing },
+  initial: 'following',
+  states: { following, adopting, editing },
 });

@@ -1,5 +1,5 @@
 import type { AutosaveStatus } from '../autosave/autosave.machine';
-import { answersOf, defineModel, unreachable } from '../model/define-model';
+import { answersOf, defineModel, readsOf, unreachable } from '../model/define-model';
 import { refusedBy } from '../ports';
 import {
   readAdoption,
@@ -14,12 +14,12 @@ import { shippingMachine } from './shipping.machine';
 import { validateShipping } from './shipping-settings.rules';
 import type { ShippingSave } from './shipping-unsaved.rules';
 
-const settings = answersOf('getSettings', readSettings, refusedBy);
-const rates = answersOf('listShippingRates', readRates, refusedBy);
-const times = answersOf('listShippingTimes', readTimes, refusedBy);
-const target = answersOf('getAudience', readTarget, refusedBy);
-const countries = answersOf('listCountries', readCountryCodes, refusedBy);
-const suggestions = answersOf('suggestShippingRates', readSuggestions, refusedBy);
+const settings = readsOf('getSettings', readSettings);
+const rates = readsOf('listShippingRates', readRates);
+const times = readsOf('listShippingTimes', readTimes);
+const target = readsOf('getAudience', readTarget);
+const countries = readsOf('listCountries', readCountryCodes);
+const suggestions = readsOf('suggestShippingRates', readSuggestions);
 const us = { country: 'US', currency: 'USD', rate: 5, options: {} };
 const adoption = answersOf('saveShippingRates', (output) => readAdoption(output, [us]), refusedBy);
 
@@ -72,6 +72,12 @@ export const shippingModel = defineModel({
     'saves again': { type: 'save.retry' },
     continues: { type: 'continue' },
     'tries again': { type: 'retry' },
+    'has the settings read again': { type: 'read.pending', read: 'getSettings' },
+    'has the rates read again': { type: 'read.pending', read: 'listShippingRates' },
+    'has the times read again': { type: 'read.pending', read: 'listShippingTimes' },
+    'has the audience read again': { type: 'read.pending', read: 'getAudience' },
+    'has the countries read again': { type: 'read.pending', read: 'listCountries' },
+    'has the suggestions read again': { type: 'read.pending', read: 'suggestShippingRates' },
   },
   answers: {
     getSettings: {
@@ -90,6 +96,7 @@ export const shippingModel = defineModel({
     listShippingRates: {
       none: rates({ status: 200, body: [] }),
       one: rates({ status: 200, body: [{ id: '3', ...us }] }),
+      'one of a country that is no target': rates({ status: 200, body: [{ id: '4', ...us, country: 'CA' }] }),
       refused: rates(failed),
       unreachable,
     },
@@ -135,20 +142,27 @@ export const shippingModel = defineModel({
     saveShippingTimes: reportsOf('saveShippingTimes'),
   },
   // Which of the three autosaves is where makes no difference: they are told apart by number only.
-  abstract: ({ countries: targets, form, foreign, savedRates, statuses }) => ({
+  abstract: ({ read, failed, countries: targets, form, foreign, savedRates, statuses }) => ({
+    read: [
+      read.settings?.shipping_rate,
+      read.rates?.map(({ country }) => country),
+      read.times?.length,
+      read.target && [read.target.location, read.target.countries.length],
+    ],
+    failed: [...failed].sort(),
     targets: targets.length,
     foreign: Object.keys(foreign).length,
     settings: form.settings,
     rates: form.rates.map(({ options }) => options.free_shipping_threshold ?? 0),
     times: form.times.length,
-    saved: savedRates.length,
+    saved: savedRates.map(({ country }) => country),
     statuses: Object.values(statuses)
       .map((status) => (status === 'saved' ? 'idle' : status))
       .sort(),
   }),
   invariants: {
     'Continue works exactly when the form is right': ({ at, can, context }) =>
-      !at.includes('editing.open') ||
+      !(at.includes('editing.open') || at.includes('following.untouched')) ||
       can({ type: 'continue' }) === (Object.keys(validateShipping(context.form, context.countries)).length === 0),
     'nothing is changed while everything is being saved': ({ has, can }) =>
       !has('submitting') || !can({ type: 'taxRate.chosen', option: 'manual' }),
@@ -158,18 +172,16 @@ export const shippingModel = defineModel({
     'nothing is saved by itself before a rate option is chosen': ({ at, asks, context: { form, statuses } }) =>
       form.settings.shippingRate !== null ||
       (asks.every(({ src }) => src !== 'saveSuggestedRates' && src !== 'suggestShippingRates') &&
-        (!at.includes('editing.opening') || Object.values(statuses).every((status) => status === 'idle'))),
+        (!at.includes('following.untouched') || Object.values(statuses).every((status) => status === 'idle'))),
     'suggestions are asked for only where no rate is saved': ({ asks, context }) =>
       asks.every(({ src }) => src !== 'suggestShippingRates' || context.savedRates.length === 0),
   },
   goals: { 'the step can be finished': ({ can }) => can({ type: 'continue' }) },
   requirements: {
-    'loading.settings / answer.refused': ['S8.23'],
-    'loading.rates / answer.refused': ['S8.25'],
-    'loading.times / answer.refused': ['S8.26'],
-    'loading.suggestions': ['S4.12'],
-    'loading.adoption': ['S4.12'],
-    'loading.adoption / answer.refused': ['S8.29'],
+    'following / read.failed': ['S8.23', 'S8.25', 'S8.26'],
+    'following.suggesting': ['S4.12'],
+    adopting: ['S4.12'],
+    'adopting / answer.refused': ['S8.29'],
     'editing.open / rateOption.chosen': ['S4.13', 'S4.15'],
     'editing.open / freeShipping.chosen': ['S4.14'],
     'editing.open / rates.changed': ['S4.14', 'S4.15'],
@@ -179,5 +191,5 @@ export const shippingModel = defineModel({
     'editing.submitting': ['S4.17'],
     'editing.submitting / autosave.reported [isFailure]': ['S4.17'],
   },
-  passing: ['editing.opening'],
+  passing: ['following.opening'],
 });

@@ -1,8 +1,9 @@
-import type { Settings, ShippingRateOption } from '@listings/shared-api/contract';
-import { assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import type { ShippingRateOption } from '@listings/shared-api/contract';
+import { assign, emit, enqueueActions, fromPromise, raise, sendTo, setup } from 'xstate';
 import { createAutosaveMachine, isSettled } from '../autosave/autosave.machine';
 import { noticeOf, type FailureNotice } from '../emitted';
 import { notProvided } from '../ports';
+import { followed, readAnew, type ReadFailed, type ScreenRead } from '../reads';
 import { foreignOptionsOf } from './shipping-options.rules';
 import { initialOfferFreeShipping, keepRatesOf, type RateForm } from './shipping-rates.rules';
 import {
@@ -14,20 +15,13 @@ import {
   type ShippingSettingsForm,
 } from './shipping-settings.rules';
 import { keepTimesOf } from './shipping-times.rules';
-import type {
-  AdoptionAnswer,
-  CountriesAnswer,
-  RatesAnswer,
-  SettingsAnswer,
-  SuggestionAnswer,
-  TargetAnswer,
-  TimesAnswer,
-} from './shipping.answers';
+import type { AdoptionAnswer } from './shipping.answers';
 import type {
   ShippingContext,
   ShippingEmitted,
   ShippingInput,
   ShippingMachineEvent,
+  ShippingRead,
   ShippingReport,
 } from './shipping.types';
 
@@ -54,6 +48,42 @@ function fieldsToShow({ about }: ShippingContext, { of, status, fields }: Shippi
 /** What a notice names: the fields that are not saved, or the save as a whole where none in particular was changed. */
 const subjectsOf = ({ of, fields }: ShippingReport): readonly string[] => (fields.length > 0 ? fields : [of]);
 
+/** The reads that all the form shows comes from. */
+export const readKeys = ['getSettings', 'listShippingRates', 'listShippingTimes', 'getAudience'] as const;
+
+/** What each read is kept as. */
+const partOf: Readonly<Record<(typeof readKeys)[number], keyof ShippingRead>> &
+  Partial<Record<ScreenRead, keyof ShippingRead>> = {
+  getSettings: 'settings',
+  listShippingRates: 'rates',
+  listShippingTimes: 'times',
+  getAudience: 'target',
+};
+
+/** Each read was answered or failed. */
+const isSettledRead = ({ read, failed }: ShippingContext): boolean =>
+  readKeys.every((key) => failed.includes(key) || read[partOf[key]] !== null);
+
+/** Nothing is known yet. */
+export const nothingRead: ShippingRead = { settings: null, rates: null, times: null, target: null };
+
+/** The form before anything is known. */
+export const noForm = {
+  countries: [],
+  form: {
+    settings: { shippingRate: 'automatic', shippingTime: 'flat', taxRate: null, offerFreeShipping: undefined },
+    rates: [],
+    times: [],
+  },
+  savedRates: [],
+  savedTimes: [],
+  foreign: {},
+} satisfies Partial<ShippingContext>;
+
+/** There are rates or times of countries that are no target any more. */
+const hasStrangers = ({ form, savedRates, savedTimes }: ShippingContext): boolean =>
+  form.rates.length < savedRates.length || form.times.length < savedTimes.length;
+
 /** The named parts of the shipping machine: what it asks, decides and tells. */
 export const shippingParts = setup({
   types: {
@@ -61,15 +91,10 @@ export const shippingParts = setup({
     events: {} as ShippingMachineEvent,
     emitted: {} as ShippingEmitted,
     input: {} as ShippingInput,
-    tags: {} as 'busy' | 'failed' | 'submitting',
+    tags: {} as 'busy' | 'failed' | 'editable' | 'submitting',
   },
   actors: {
-    getSettings: fromPromise<SettingsAnswer>(notProvided),
-    listShippingRates: fromPromise<RatesAnswer>(notProvided),
-    listShippingTimes: fromPromise<TimesAnswer>(notProvided),
-    getAudience: fromPromise<TargetAnswer>(notProvided),
-    listCountries: fromPromise<CountriesAnswer>(notProvided),
-    suggestShippingRates: fromPromise<SuggestionAnswer, { readonly countries: readonly string[] }>(notProvided),
+    reads: followed,
     /** Saves the suggestions once [S4.12]. */
     saveSuggestedRates: fromPromise<AdoptionAnswer, { readonly rates: readonly RateForm[] }>(notProvided),
     saveSettings: createAutosaveMachine<ShippingSettingsForm>(),
@@ -77,39 +102,68 @@ export const shippingParts = setup({
     saveShippingTimes: createAutosaveMachine<Times>(),
   },
   guards: {
-    isForAll: (_, location: 'all' | 'selected' | null) => location === 'all',
+    /** Nothing is on its way, and something is missing. */
+    hasFailed: ({ context }) => context.failed.length > 0 && isSettledRead(context),
+    isRead: ({ context: { read } }) => Object.values(read).every((each) => each !== null),
+    isForAll: ({ context }) => context.read.target?.location === 'all',
     /** Where the store holds an option that is none of ours, nothing is written before the admin has chosen. */
-    needsSuggestions: ({ context }, countries: readonly string[]) =>
-      context.savedRates.length === 0 && countries.length > 0 && context.form.settings.shippingRate !== null,
+    needsSuggestions: ({ context: { savedRates, countries, form } }) =>
+      savedRates.length === 0 && countries.length > 0 && form.settings.shippingRate !== null,
+    hasStrangers: ({ context }) => context.form.settings.shippingRate !== null && hasStrangers(context),
     isUnchosen: ({ context }) => context.form.settings.shippingRate === null,
     isNotEmpty: (_, list: readonly unknown[]) => list.length > 0,
     isComplete: ({ context: { form, countries } }) => Object.keys(validateShipping(form, countries)).length === 0,
+    /** A save that begins says that it is idle, which settles nothing. */
     isLastToSettle: ({ context }, report: ShippingReport) =>
+      report.status !== 'idle' &&
       Object.values(statusesAfter(context, report)).every((status) => isSettled(status)),
     isFailure: (_, report: ShippingReport) => report.status === 'notSaved',
   },
   actions: {
     notify: emit((_, notice: FailureNotice) => notice),
     finish: emit({ type: 'step.finished' }),
-    keepSettings: assign(({ context }, settings: Settings) => ({
-      form: { ...context.form, settings: shippingSettingsOf(settings, []) },
-      foreign: foreignOptionsOf(settings),
-    })),
-    keepRates: assign(({ context }, rates: readonly RateForm[]) => ({
-      savedRates: rates,
-      form: { ...context.form, rates },
-    })),
-    keepTimes: assign(({ context }, times: Times) => ({ savedTimes: times, form: { ...context.form, times } })),
+    readAnew: sendTo('reads', readAnew),
+    /** The first change begins the editing, and is its first. */
+    takeUp: raise(({ event }) => event),
+    keepRead: assign(({ context }, read: Partial<ShippingRead>) => ({ read: { ...context.read, ...read } })),
+    forgetRead: assign(({ context: { read, failed } }, key: ScreenRead) => {
+      const part = partOf[key];
+      return {
+        read: part === undefined ? read : { ...read, [part]: null },
+        failed: failed.filter((each) => each !== key),
+      };
+    }),
+    /** One failure is told: where the server answers nothing, all of them fail. */
+    tellFirstFailure: enqueueActions(({ enqueue, context }, failure: ReadFailed) => {
+      if (context.failed.length === 0) enqueue.emit(noticeOf(failure.read, failure));
+    }),
+    keepFailed: assign({ failed: ({ context }, read: ScreenRead) => [...context.failed, read] }),
+    /** All is asked for anew, or the form is the admin's from here on. */
+    forgetReads: assign({ read: nothingRead, failed: [] }),
+    closeForm: assign(noForm),
+    keepTargets: assign({ countries: ({ context }) => context.read.target?.countries ?? [] }),
     keepCountries: assign({ countries: (_, countries: readonly string[]) => countries }),
     /** Only target countries are edited; the free-shipping choice follows from their rates. */
-    openForm: assign(({ context: { form, countries } }) => {
-      const rates = keepRatesOf(form.rates, countries);
+    openForm: assign(({ context: { read, form, countries } }) => {
+      const [savedRates, savedTimes] = [read.rates ?? [], read.times ?? []];
+      const rates = keepRatesOf(savedRates, countries);
       return {
+        savedRates,
+        savedTimes,
+        foreign: read.settings === null ? {} : foreignOptionsOf(read.settings),
         form: {
           rates,
-          times: keepTimesOf(form.times, countries),
-          settings: { ...form.settings, offerFreeShipping: initialOfferFreeShipping(rates) },
+          times: keepTimesOf(savedTimes, countries),
+          settings: read.settings === null ? form.settings : shippingSettingsOf(read.settings, rates),
         },
+      };
+    }),
+    proposeRates: assign({ form: ({ context: { form } }, rates: readonly RateForm[]) => ({ ...form, rates }) }),
+    keepAdopted: assign(({ context: { form, countries } }, savedRates: readonly RateForm[]) => {
+      const rates = keepRatesOf(savedRates, countries);
+      return {
+        savedRates,
+        form: { ...form, rates, settings: { ...form.settings, offerFreeShipping: initialOfferFreeShipping(rates) } },
       };
     }),
     keepReport: assign(({ context }, report: ShippingReport) => ({

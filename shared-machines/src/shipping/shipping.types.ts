@@ -1,4 +1,6 @@
 import type {
+  AudienceLocation,
+  Settings,
   ShippingRateOption,
   ShippingTime,
   ShippingTimeOption,
@@ -6,6 +8,7 @@ import type {
 } from '@listings/shared-api/contract';
 import type { AutosaveReport, AutosaveStatus } from '../autosave/autosave.machine';
 import type { FailureNotice, StepFinished } from '../emitted';
+import type { ReadFailed, ReadPending, ScreenRead } from '../reads';
 import type { RateForm } from './shipping-rates.rules';
 import type { ForeignOptions } from './shipping-options.rules';
 import type { ShippingField, ShippingForm } from './shipping-settings.rules';
@@ -31,9 +34,20 @@ export interface ShippingReport extends AutosaveReport<ShippingSave> {
   readonly fields: readonly ShippingField[];
 }
 
+/** What the server said, as far as it was read; null where it was not, or is on its way again. */
+export interface ShippingRead {
+  readonly settings: Settings | null;
+  readonly rates: readonly RateForm[] | null;
+  readonly times: readonly ShippingTime[] | null;
+  readonly target: { readonly location: AudienceLocation | null; readonly countries: readonly string[] } | null;
+}
+
 export interface ShippingContext {
   /** The store's currency. */
   readonly currency: string;
+  readonly read: ShippingRead;
+  /** The reads that failed, the first one first. */
+  readonly failed: readonly ScreenRead[];
   /** Target countries. */
   readonly countries: readonly string[];
   readonly form: ShippingForm;
@@ -42,7 +56,7 @@ export interface ShippingContext {
   readonly statuses: Readonly<Record<ShippingSave, AutosaveStatus>>;
   /** The fields that each of the three saves or has saved last. */
   readonly about: Readonly<Record<ShippingSave, readonly ShippingField[]>>;
-  /** What the store held that is no option of ours when the step was opened. */
+  /** What the store held that is no option of ours when it was read last. */
   readonly foreign: ForeignOptions;
 }
 
@@ -57,6 +71,8 @@ export type ShippingEmitted = FailureNotice | StepFinished;
 export type ShippingMachineEvent =
   | ShippingEvent
   | ShippingAnswer
+  | ReadPending
+  | ReadFailed
   | ShippingReport
-  /** Raised once the autosaves are there. */
+  /** Raised once the autosaves are there, where something is saved at once. */
   | { readonly type: 'form.opened' };

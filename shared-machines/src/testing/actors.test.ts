@@ -1,12 +1,12 @@
 import { adsAccountActors } from '../ads-account/ads-account.actors';
-import { audienceActors, shippingClearingActors } from '../audience/audience.actors';
+import { audienceReads, shippingClearingActors } from '../audience/audience.actors';
 import { campaignLaunchActors } from '../campaign-launch/campaign-launch.actors';
 import { hostingConnectionActors } from '../hosting-connection/hosting-connection.actors';
 import { merchantConnectionActors } from '../merchant-connection/merchant-connection.actors';
 import { phoneVerificationActors } from '../phone-verification/phone-verification.actors';
 import { productVisibilityActors } from '../product-visibility/product-visibility.machine';
 import { providerConnectionActors } from '../provider-connection/provider-connection.actors';
-import { saveRates, saveTimes, shippingActors } from '../shipping/shipping.actors';
+import { saveRates, saveTimes, shippingReads } from '../shipping/shipping.actors';
 import { apiError, refused } from './answers';
 import { ask, scripted } from './ask';
 
@@ -16,8 +16,6 @@ const failedBatch = { errors: [{ message: 'Not this one.' }], success: [] };
 
 describe('accounts', () => {
   const unused = {
-    getMerchantConnection: never,
-    listMerchantAccounts: never,
     switchUrl: never,
     reclaimUrl: never,
     disconnectMerchant: never,
@@ -207,17 +205,11 @@ describe('shipping', () => {
     });
   });
 
-  it('asks for suggested rates of the target countries [S7.23]', async () => {
-    const { call, given } = scripted([rate('US', 5)]);
-    const api = new Proxy({} as Parameters<typeof shippingActors>[0], {
-      get: (_, key) => (key === 'suggestShippingRates' ? call : never),
-    });
-    const { suggestShippingRates } = shippingActors(api);
-    await expect(ask(suggestShippingRates, { countries: ['US'] })).resolves.toEqual({
+  it('takes the first suggested rate of each country [S7.23]', () => {
+    expect(shippingReads.suggestShippingRates([rate('US', 5), rate('US', 7), rate('GB', 6)])).toEqual({
       type: 'answer.suggestions',
-      rates: [rate('US', 5)],
+      rates: [rate('US', 5), rate('GB', 6)],
     });
-    expect(given).toEqual([{ query: { country_codes: ['US'] } }]);
   });
 
   const clearing = {
@@ -228,8 +220,6 @@ describe('shipping', () => {
     ],
   };
   const clearingCalls = () => ({
-    listShippingRates: scripted([{ ...rate('CA', 2), id: '7' }]),
-    listShippingTimes: scripted([{ countryCode: 'CA', time: 9 }]),
     deleteShippingRates: scripted(batch),
     deleteShippingTimes: scripted(batch),
     saveShippingRates: scripted(batch),
@@ -237,8 +227,6 @@ describe('shipping', () => {
   });
   const clearingActors = (calls: ReturnType<typeof clearingCalls>) =>
     shippingClearingActors({
-      listShippingRates: calls.listShippingRates.call,
-      listShippingTimes: calls.listShippingTimes.call,
       deleteShippingRates: calls.deleteShippingRates.call,
       deleteShippingTimes: calls.deleteShippingTimes.call,
       saveShippingRates: calls.saveShippingRates.call,
@@ -255,7 +243,8 @@ describe('shipping', () => {
 
   it('restores rates and times without ids, and takes away what came since', async () => {
     const calls = clearingCalls();
-    const restoring = { ...clearing, before: clearing };
+    const stored = { rates: [{ ...rate('CA', 2), id: '7' }], times: [{ countryCode: 'CA', time: 9 }] };
+    const restoring = { ...clearing, before: clearing, stored };
     await ask(clearingActors(calls).saveShippingRates, restoring);
     await ask(clearingActors(calls).saveShippingTimes, restoring);
     expect([
@@ -272,12 +261,8 @@ describe('shipping', () => {
   });
 });
 
-it('reads audience and suggestions as they come [S7.19, S7.20]', async () => {
+it('reads audience and suggestions as they come [S7.19, S7.20]', () => {
   const audience = { location: null, countries: null, locale: 'en_US', language: 'English' };
-  const api = new Proxy({} as Parameters<typeof audienceActors>[0], {
-    get: (_, key) => (key === 'getAudience' ? scripted(audience).call : scripted(apiError(500)).call),
-  });
-  const actors = audienceActors(api);
-  await expect(ask(actors.getAudience)).resolves.toEqual({ type: 'answer.audience', audience });
-  await expect(ask(actors.suggestAudience)).resolves.toEqual(refused(null, 500));
+  expect(audienceReads.getAudience(audience)).toEqual({ type: 'answer.audience', audience });
+  expect(audienceReads.suggestAudience(audience)).toEqual({ type: 'answer.suggestion', audience });
 });

@@ -3,8 +3,10 @@ import {
   audienceActors,
   audienceBlockers,
   audienceMachine,
+  audienceReads,
   isValidAudience,
   keptClearingOf,
+  shippingClearingReads,
   targetCountries,
   validateAudience,
   type AudienceBlocker,
@@ -21,7 +23,7 @@ import type { Reason } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCountries, type Countries } from '../countries/use-countries';
-import { useCachedApi, useActorWithInput, useSavingGuard } from '@listings/shared-app';
+import { useActorWithInput, usePage, useReads, useSavingGuard } from '@listings/shared-app';
 import { keepClearing, recallClearing } from './clearing-session';
 import { useAudienceReasons } from './use-audience-reasons';
 
@@ -89,8 +91,13 @@ const isUnderWay = (actor: Actor<typeof audienceMachine>): boolean => {
 };
 
 function useAudienceActor(onFinished: () => void) {
-  const api = useCachedApi();
-  const machine = useMemo(() => audienceMachine.provide({ actors: audienceActors(api) }), [api]);
+  const { api } = usePage();
+  const reads = useReads(audienceReads);
+  const clearingReads = useReads(shippingClearingReads);
+  const machine = useMemo(
+    () => audienceMachine.provide({ actors: { ...audienceActors(api, clearingReads), reads } }),
+    [api, reads, clearingReads],
+  );
   const [kept] = useState(() => ({ clearing: recallClearing(), now: Date.now() }));
   const actor = useActorWithInput(machine, { kept }, { flush: flushChildren, isBusy: isUnderWay });
   useKeptClearing(actor);
@@ -107,7 +114,7 @@ function useKeptClearing(actor: Actor<typeof audienceMachine>): void {
   useEffect(() => {
     // Ends with the actor, which outlives the screen while something is on its way.
     actor.subscribe((snapshot) => {
-      if (snapshot.matches('editing')) keepClearing(keptClearingOf(snapshot.context, Date.now()));
+      if (snapshot.hasTag('editable')) keepClearing(keptClearingOf(snapshot.context, Date.now()));
     });
   }, [actor]);
 }
@@ -120,7 +127,7 @@ export function useAudience(onFinished: () => void): AudienceStep {
   const context = snapshot?.context;
   const form = context?.form ?? noForm;
   const status = context?.saveStatus ?? 'idle';
-  const isEditing = snapshot?.matches('editing') ?? false;
+  const isEditing = snapshot?.hasTag('editable') ?? false;
   const blockers = isEditing ? audienceBlockers(form, status, context?.clearingStatus ?? 'none') : [];
   const reasons = useAudienceReasons(blockers, () => setTouched(true));
   useSavingGuard(() => (isUnderWay(actor) ? 'saving' : actor.getSnapshot().context.saveStatus));
@@ -131,7 +138,7 @@ export function useAudience(onFinished: () => void): AudienceStep {
   };
   const view = ((): AudienceView => {
     if (isError) return { phase: 'failed', failed: 'listCountries', retry };
-    if (snapshot?.matches('unavailable'))
+    if (snapshot?.hasTag('failed'))
       return { phase: 'failed', failed: 'getAudience', retry: () => actor?.send({ type: 'retry' }) };
     if (!actor || !isEditing || !countries || !context) return { phase: 'loading' };
     return {

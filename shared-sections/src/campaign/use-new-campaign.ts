@@ -1,4 +1,4 @@
-import { isCampaignChanged, type CampaignForm, type NoticeId } from '@listings/shared-machines';
+import { isCampaignChanged, supportedCountries, type CampaignForm, type NoticeId } from '@listings/shared-machines';
 import { useState } from 'react';
 import { useServerRead } from '@listings/shared-app';
 
@@ -28,7 +28,7 @@ export function readCampaignDraft(kept: unknown): CampaignForm | null {
 /** The form of a new campaign: what was kept of it, else no amount and all countries of the audience [S4.23, O2.53]. */
 export function useNewCampaign(kept: CampaignForm | null = null): NewCampaign {
   const audience = useServerRead('getAudience', undefined, { silent: true });
-  const countries = useServerRead('listCountries', { query: { continents: true } }, { silent: true });
+  const countries = useServerRead('listCountries', supportedCountries, { silent: true });
   const [edited, setEdited] = useState<CampaignForm | null>(kept);
   const all = Object.keys(countries.data?.countries ?? {});
   const targets = audience.data?.location === 'all' ? all : (audience.data?.countries ?? []);

@@ -11,7 +11,7 @@ import {
 } from '@listings/shared-machines';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import { freshData, usePage, useActorWithInput, useSavingGuard, useServerRead } from '@listings/shared-app';
+import { useActorWithInput, usePage, useSavingGuard, useServerRead } from '@listings/shared-app';
 import { useCuredNotices } from '../saving/use-cured-notices';
 
 /** The checklist on its way, not to be had, or there. */
@@ -36,7 +36,8 @@ export function useChecklist(): ChecklistView {
   const { api } = usePage();
   const settings = useServerRead('getSettings');
   const machine = useMemo(() => checklistAutosaveMachine.provide({ actors: checklistAutosaveActors(api) }), [api]);
-  const loaded = freshData(settings);
+  // What is on its way again is not what to begin with.
+  const loaded = settings.isSuccess && !settings.isFetching ? settings.data : null;
   const actor = useActorWithInput(
     machine,
     loaded === null ? null : { value: checklistOf(loaded), notice: 'saveSettings' as const },

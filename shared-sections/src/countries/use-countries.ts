@@ -1,4 +1,5 @@
 import type { CountryList } from '@listings/shared-api/contract';
+import { supportedCountries } from '@listings/shared-machines';
 import { useText } from '@listings/shared-ui';
 import type { TreeSelectGroup } from '@listings/shared-ui/forms';
 import { useCallback, useMemo } from 'react';
@@ -20,7 +21,7 @@ export interface Countries {
 /** The supported countries of the store; null until they are here. */
 export function useCountries() {
   const t = useText('sections');
-  const read = useServerRead('listCountries', { query: { continents: true } });
+  const read = useServerRead('listCountries', supportedCountries);
   const list = read.data;
   const nameOf = useCallback((code: string) => list?.countries[code]?.name ?? code, [list]);
   const namesOf = useCallback(

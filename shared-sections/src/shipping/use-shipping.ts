@@ -10,6 +10,7 @@ import {
   isTaxRateShown,
   shippingActors,
   shippingMachine,
+  shippingReads,
   shippingSaves,
   validateShipping,
   type AutosaveStatus,
@@ -25,10 +26,9 @@ import {
 } from '@listings/shared-machines';
 import type { Reason } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useCountries, type Countries } from '../countries/use-countries';
-import { useCachedApi, usePage, useActorWithInput, useSavingGuard } from '@listings/shared-app';
-
+import { useActorWithInput, usePage, useReads, useSavingGuard } from '@listings/shared-app';
 import { worstStatus } from '../saving/save-state';
 import { useShippingCured, useShippingDetail } from './use-shipping-notices';
 import { useShippingReasons, type ShippingToCheck } from './use-shipping-reasons';
@@ -96,10 +96,13 @@ const fieldStatusOf =
     worstStatus(shippingSaves.filter((save) => about[save].includes(field)).map((save) => statuses[save]));
 
 function useShippingActor(onFinished: () => void) {
-  const { bootstrap } = usePage();
-  const api = useCachedApi();
+  const { api, bootstrap } = usePage();
+  const reads = useReads(shippingReads);
   const detailOf = useShippingDetail();
-  const machine = useMemo(() => shippingMachine.provide({ actors: shippingActors(api) }), [api]);
+  const machine = useMemo(
+    () => shippingMachine.provide({ actors: { ...shippingActors(api), reads } }),
+    [api, reads],
+  );
   const actor = useActorWithInput(
     machine,
     { currency: bootstrap.currency.code },
@@ -109,17 +112,12 @@ function useShippingActor(onFinished: () => void) {
       detailOf,
     },
   );
-  const [failed, setFailed] = useState<NoticeId>('getSettings');
   const finish = useEffectEvent(onFinished);
   useEffect(() => {
-    const finished = actor.on('step.finished', () => finish());
-    const told = actor.on('notice', ({ id }) => setFailed(id));
-    return () => {
-      finished.unsubscribe();
-      told.unsubscribe();
-    };
+    const subscription = actor.on('step.finished', () => finish());
+    return () => subscription.unsubscribe();
   }, [actor]);
-  return { actor, failed, snapshot: useSelector(actor, (state) => state) };
+  return { actor, snapshot: useSelector(actor, (state) => state) };
 }
 
 type Touch = TouchedFields['touch'];
@@ -156,12 +154,12 @@ const changesOf = (actor: ReturnType<typeof useShippingActor>['actor'], touch: T
 /** The shipping and tax step of the setup: suggestions, autosave, Continue [S4.12-S4.17]. */
 export function useShipping(onFinished: () => void): ShippingStep {
   const { bootstrap } = usePage();
-  const { actor, failed, snapshot } = useShippingActor(onFinished);
+  const { actor, snapshot } = useShippingActor(onFinished);
   const { countries, isError, retry } = useCountries();
   const { touch, touchAll, shown } = useTouchedFields();
   const { context } = snapshot;
   const typed = useTypedShipping(context.form);
-  const isEditing = snapshot.matches('editing');
+  const isEditing = snapshot.hasTag('editable');
   const checked = { form: typed.form, targets: context.countries, countries };
   const messages = isEditing ? validateShipping(typed.form, context.countries) : {};
   const reasons = useShippingReasons(messages, checked, touchAll);
@@ -170,7 +168,8 @@ export function useShipping(onFinished: () => void): ShippingStep {
 
   const view = ((): ShippingView => {
     if (isError) return { phase: 'failed', failed: 'listCountries', retry };
-    if (snapshot.hasTag('failed')) return { phase: 'failed', failed, retry: () => actor.send({ type: 'retry' }) };
+    const [failed] = context.failed;
+    if (failed !== undefined) return { phase: 'failed', failed, retry: () => actor.send({ type: 'retry' }) };
     if (!isEditing || !countries) return { phase: 'loading' };
     return {
       phase: 'ready',

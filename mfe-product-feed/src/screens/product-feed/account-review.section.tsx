@@ -1,4 +1,3 @@
-import type { ReviewStatus } from '@listings/shared-api/contract';
 import { usePage } from '@listings/shared-app';
 import { Box, InlineNotice, PrimaryAction, retryLazy, useText } from '@listings/shared-ui';
 import { Suspense } from 'react';
@@ -47,8 +46,8 @@ function ReviewNotice({ view }: { view: AccountReview }) {
 }
 
 /** The review of a refused account: fetched when there is one. The focus goes on at `nextId` once it was asked for. */
-export function AccountReviewSection({ read, nextId }: { read: ReviewStatus | null; nextId: string }) {
-  const view = useAccountReview(read);
+export function AccountReviewSection({ nextId }: { nextId: string }) {
+  const view = useAccountReview();
   useFocusAfter(view?.asking ?? false, nextId);
   return view && <ReviewNotice view={view} />;
 }

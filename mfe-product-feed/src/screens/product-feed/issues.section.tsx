@@ -1,6 +1,6 @@
 import type { IssueType } from '@listings/shared-api/contract';
 import { hrefOf, isRefused } from '@listings/shared-machines';
-import { DocumentationLink, freshData, usePage, useServerRead } from '@listings/shared-app';
+import { DocumentationLink, usePage, useServerRead } from '@listings/shared-app';
 import { LazyPart, HelpTip, Panel, PanelBody, PanelHeader, retryLazy, TabLinks, useText } from '@listings/shared-ui';
 import { useId, useState } from 'react';
 import { useIssueCounts, type IssueCounts } from '../../hooks/use-issues';
@@ -74,7 +74,7 @@ export function IssuesSection() {
       <Tabs counts={counts} active={active} />
       {active === 'account' && refused && (
         <LazyPart>
-          <AccountReviewSection read={freshData(review)} nextId={issuesId} />
+          <AccountReviewSection nextId={issuesId} />
         </LazyPart>
       )}
       <PanelBody flush>

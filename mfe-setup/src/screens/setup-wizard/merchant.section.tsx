@@ -89,7 +89,9 @@ const catalogs = { setup: { wizard: { accounts: { merchant: merchantMessages } }
 
 /** The merchant account's card in each of its states, and its modals [S4.04-S4.08, S2.33-S2.36]. */
 export function MerchantSection({ providerConnected, turn, onView }: MerchantSectionProps) {
-  const merchant = useMerchantConnection(providerConnected);
+  const account = useMerchantConnection();
+  // While the provider account changes, it is its turn again.
+  const merchant = providerConnected ? account : { ...account, view: 'waitingForProvider' as const, modal: null };
   const place = useRef<HTMLDivElement>(null);
   const rescue = useFocusRescue(place, merchant.view);
   const tell = useEffectEvent(onView);

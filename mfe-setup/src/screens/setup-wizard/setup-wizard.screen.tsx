@@ -1,5 +1,5 @@
 import { hrefOf } from '@listings/shared-machines';
-import { useFailureText, usePage } from '@listings/shared-app';
+import { useChangedElsewhere, useFailureText, usePage } from '@listings/shared-app';
 import {
   BackIcon,
   Box,
@@ -42,9 +42,13 @@ function BackToStart() {
   );
 }
 
+/** Where the setup stands is asked for at each change elsewhere, and is no part of a step. */
+const askedAgain = ['getSetupStatus'] as const;
+
 /** Two tabs at once: what this one shows would overwrite what the other one saved. */
-function OutdatedNotice({ wizard: { isOutdated, reload } }: { wizard: SetupWizard }) {
+function OutdatedNotice({ onReload }: { onReload: () => void }) {
   const t = useText('setup');
+  const isOutdated = useChangedElsewhere(askedAgain);
   return (
     <div role="status">
       {isOutdated && (
@@ -53,7 +57,7 @@ function OutdatedNotice({ wizard: { isOutdated, reload } }: { wizard: SetupWizar
             tone="warning"
             announce="none"
             actions={
-              <Button size="small" variant="outlined" color="inherit" onClick={reload}>
+              <Button size="small" variant="outlined" color="inherit" onClick={onReload}>
                 {t('wizard.outdated.reload')}
               </Button>
             }
@@ -84,7 +88,7 @@ function Step({ wizard }: { wizard: SetupWizard }) {
   return (
     <>
       <StepHeading step={step} />
-      <OutdatedNotice wizard={wizard} />
+      <OutdatedNotice key={openKey} onReload={wizard.reload} />
       <Suspense fallback={<LoadingCard label={t('wizard.loading')} lines={6} />}>
         <Shown onContinue={continueToNext} />
       </Suspense>

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { createFakePage, FakePageRoot } from '../testing/fake-page';
-import { useChangedElsewhere } from './use-other-tabs';
+import { useChangedElsewhere } from './use-changed-elsewhere';
 import { useServerRead } from './use-server-read';
 
-function Form() {
+function Form({ followed }: { followed?: readonly ['getSettings'] }) {
   const { status } = useServerRead('getSettings');
-  return <p>{useChangedElsewhere() ? 'changed elsewhere' : status}</p>;
+  return <p>{useChangedElsewhere(followed) ? 'changed elsewhere' : status}</p>;
 }
 
 it('says that another tab changed what this screen reads, and nothing of what it does not', async () => {
@@ -21,4 +21,16 @@ it('says that another tab changed what this screen reads, and nothing of what it
   expect(screen.getByText('success')).toBeVisible();
   act(() => fake.changedElsewhere(['getSettings']));
   expect(screen.getByText('changed elsewhere')).toBeVisible();
+});
+
+it('says nothing of what the screen asks for anew by itself', async () => {
+  const fake = createFakePage();
+  render(
+    <FakePageRoot fake={fake}>
+      <Form followed={['getSettings']} />
+    </FakePageRoot>,
+  );
+  await screen.findByText('success');
+  act(() => fake.changedElsewhere(['getSettings']));
+  expect(screen.getByText('success')).toBeVisible();
 });
