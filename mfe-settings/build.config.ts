@@ -1,3 +1,4 @@
+import { firstReads } from '@listings/deploy/first-reads';
 import type { PackageBuild } from '@listings/deploy/package-build';
 
 export default {
@@ -5,13 +6,13 @@ export default {
   entries: { settings: './src/settings.tsx' },
   specifiers: { '@listings/mfe-settings': 'settings' },
   firstReads: {
-    '/google/settings': {
+    '/google/settings': firstReads({
       mcSetupComplete: [
-        '/wc/gla/jetpack/connected',
-        '/wc/gla/google/connected',
-        '/wc/gla/mc/connection',
-        '/wc/gla/ads/connection',
+        ['getHostingConnection'],
+        ['getProviderConnection'],
+        ['getMerchantConnection'],
+        ['getAdsConnection'],
       ],
-    },
+    }),
   },
 } satisfies PackageBuild;

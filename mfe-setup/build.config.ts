@@ -1,4 +1,6 @@
+import { firstReads } from '@listings/deploy/first-reads';
 import type { PackageBuild } from '@listings/deploy/package-build';
+import { supportedCountries } from '@listings/shared-machines';
 
 export default [
   {
@@ -10,21 +12,21 @@ export default [
       '/google/start': ['./screens/get-started/get-started.screen'],
       '/google/setup-mc': ['./screens/setup-wizard/setup-wizard.screen'],
     },
-    firstReads: { '/google/setup-mc': { always: ['/wc/gla/mc/setup'] } },
+    firstReads: { '/google/setup-mc': firstReads({ always: [['getSetupStatus']] }) },
   },
   {
     name: 'mfe-ads-setup',
     entries: { 'ads-setup': './src/ads-setup.tsx' },
     specifiers: { '@listings/mfe-ads-setup': 'ads-setup' },
     firstReads: {
-      '/google/setup-ads': {
+      '/google/setup-ads': firstReads({
         mcSetupComplete: [
-          '/wc/gla/google/connected',
-          '/wc/gla/ads/connection',
-          '/wc/gla/mc/target_audience',
-          '/wc/gla/mc/countries?continents=true',
+          ['getProviderConnection'],
+          ['getAdsConnection'],
+          ['getAudience'],
+          ['listCountries', supportedCountries],
         ],
-      },
+      }),
     },
   },
 ] satisfies PackageBuild[];

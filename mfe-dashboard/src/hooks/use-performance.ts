@@ -1,13 +1,7 @@
-import { freeFields, paidFields, type FreeReport, type PaidReport } from '@listings/shared-api/contract';
-import {
-  isSelfContained,
-  reportValue,
-  type DateRange,
-  type DayRange,
-  type Metric,
-  type ReportValue,
-} from '@listings/shared-machines';
+import type { FreeReport, PaidReport } from '@listings/shared-api/contract';
+import { isSelfContained, reportValue, type DateRange, type Metric, type ReportValue } from '@listings/shared-machines';
 import { useFreeReport, useFreshness, usePaidReport, type FigureRead, type Freshness } from '@listings/shared-sections';
+import { freeTotals, paidTotals } from '../screens/dashboard/dashboard.reads';
 
 export interface Performance {
   /** Undefined while it is on its way. */
@@ -45,21 +39,19 @@ function usePerformance(primary: Read, secondary: Read): Performance {
 
 /** A card has a place of its own for a failure. */
 const silent = { silent: true } as const;
-const freeQuery = ({ after, before }: DayRange) => ({ query: { after, before, fields: [...freeFields] } });
-const paidQuery = ({ after, before }: DayRange) => ({ query: { after, before, fields: [...paidFields] } });
 
 /** What the free listings brought. */
 export function useFreePerformance({ primary, secondary }: DateRange): Performance {
   const key = 'getFreeProgramsReport';
-  const now = useFreeReport(key, freeQuery(primary), silent);
-  const then = useFreeReport(key, freeQuery(secondary), silent);
+  const now = useFreeReport(key, freeTotals(primary), silent);
+  const then = useFreeReport(key, freeTotals(secondary), silent);
   return usePerformance({ key, read: now }, { key, read: then });
 }
 
 /** What the paid campaigns brought. */
 export function usePaidPerformance({ primary, secondary }: DateRange): Performance {
   const key = 'getPaidProgramsReport';
-  const now = usePaidReport(key, paidQuery(primary), silent);
-  const then = usePaidReport(key, paidQuery(secondary), silent);
+  const now = usePaidReport(key, paidTotals(primary), silent);
+  const then = usePaidReport(key, paidTotals(secondary), silent);
   return usePerformance({ key, read: now }, { key, read: then });
 }

@@ -1,4 +1,4 @@
-import { pageSizes, type ProductFeedItem } from '@listings/shared-api/contract';
+import type { ProductFeedItem } from '@listings/shared-api/contract';
 import {
   defaultFeedQuery,
   feedParamsOf,
@@ -11,10 +11,8 @@ import {
 } from '@listings/shared-machines';
 import { useLocation, usePage, useServerRead } from '@listings/shared-app';
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import { feedPage, feedPerPage, wholeFeed } from '../screens/product-feed/product-feed.reads';
 import { usePreviousDefined } from './use-previous-defined';
-
-/** Products on a page. Source: O9.01. */
-export const feedPerPage = pageSizes.productFeed;
 
 const none: readonly ProductFeedItem[] = [];
 
@@ -36,29 +34,14 @@ export interface Feed {
   readonly clear: () => void;
 }
 
-const sortingOf = ({ orderby, order, search }: FeedQuery) => ({ orderby, order, ...(search === '' ? {} : { search }) });
-
-const requestOf = (query: FeedQuery) => ({
-  query: {
-    ...sortingOf(query),
-    page: query.page,
-    per_page: feedPerPage,
-    ...(query.status === null ? {} : { status: query.status }),
-    ...(query.visibility === null ? {} : { visibility: query.visibility }),
-  },
-});
-
-/** Everything that matches the rest, for a store that knows no filters. */
-const wholeOf = (query: FeedQuery) => ({ query: { ...sortingOf(query), page: 1, per_page: 0 } });
-
 /**
  * The products the address asks for: the server sorts, searches, filters and pages. A store that does not know the filters
  * by status and visibility is asked for all, which are filtered here.
  */
 function useFeedPage(query: FeedQuery) {
-  const asked = useServerRead('listProductFeed', requestOf(query));
+  const asked = useServerRead('listProductFeed', feedPage(query));
   const isFilteredHere = hasFilter(query) && asked.data !== undefined && asked.data.filtered !== true;
-  const whole = useServerRead('listProductFeed', wholeOf(query), { enabled: isFilteredHere });
+  const whole = useServerRead('listProductFeed', wholeFeed(query), { enabled: isFilteredHere });
   const read = isFilteredHere ? whole : asked;
   const { data } = read;
   const found = useMemo(

@@ -1,12 +1,9 @@
-import { pageSizes, type IssueType } from '@listings/shared-api/contract';
+import type { IssueType } from '@listings/shared-api/contract';
 import { useServerRead } from '@listings/shared-app';
-
-/** Issues on a page. Source: O9.01. */
-export const issuesPerPage = pageSizes.issues;
+import { issuesPage } from '../screens/product-feed/product-feed.reads';
 
 /** One page of issues of a kind. */
-export const useIssues = (type: IssueType, page: number) =>
-  useServerRead('listIssues', { params: { issue_type: type }, query: { page, per_page: issuesPerPage } });
+export const useIssues = (type: IssueType, page: number) => useServerRead('listIssues', issuesPage(type, page));
 
 export interface IssueCounts {
   readonly account?: number;

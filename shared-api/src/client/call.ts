@@ -9,7 +9,7 @@ import {
 import { readAnswer, type CallNames } from './answer';
 import { attempt, onAbort } from './attempt';
 import type { Clock } from './clock';
-import { encodeQuery, fillPath, type QueryValue } from './request-path';
+import { fillPath, requestPath, type AddressInput } from '../contract/request-path';
 import { isWorthAnotherTry, maxTries, parseRetryAfter, retryDelay, type RetryBudget } from './retry.rules';
 import type { Transport, TransportRequest } from './transport';
 
@@ -25,9 +25,7 @@ export interface CallTools {
 }
 
 /** The three parts of any endpoint's input. */
-export interface AnyInput {
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, QueryValue>>;
+export interface AnyInput extends AddressInput {
   readonly body?: unknown;
 }
 
@@ -38,13 +36,11 @@ interface Failed {
 }
 
 function requestOf(definition: EndpointDefinition, input: AnyInput, tools: CallTools, idempotencyKey: string) {
-  const query = encodeQuery(input.query ?? {}, definition.commaLists);
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
   const headers: Record<string, string> = { Accept: 'application/json', 'X-WP-Nonce': tools.nonce() };
   if (definition.method !== 'GET') headers['Idempotency-Key'] = idempotencyKey;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
-  const path = fillPath(definition.path, input.params);
-  return { method: definition.method, path: query === '' ? path : `${path}?${query}`, headers, body };
+  return { method: definition.method, path: requestPath(definition, input), headers, body };
 }
 
 /** `Age` is whole seconds; an answer that the store gave now has none. */

@@ -6,6 +6,8 @@ export type Endpoints = typeof endpoints;
 export type EndpointKey = keyof Endpoints;
 /** Keys of the reads (GET). */
 export type ReadKey = { [K in EndpointKey]: Endpoints[K]['method'] extends 'GET' ? K : never }[EndpointKey];
+/** A read with what it is asked with; with nothing where that is absent. */
+export type ReadCall = { [K in ReadKey]: readonly [key: K, input?: ApiInput<K>] }[ReadKey];
 export type MutationKey = Exclude<EndpointKey, ReadKey>;
 
 /** The part of an AbortSignal that callers without a DOM can name. */

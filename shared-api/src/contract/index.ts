@@ -8,6 +8,7 @@ export type {
   EndpointKey,
   Endpoints,
   MutationKey,
+  ReadCall,
   ReadKey,
 } from './api';
 export type { EndpointDefinition, HttpMethod, InputOf, OutputOf, ReplyOf, RequestOf, Schema } from './endpoint';

@@ -1,64 +1,39 @@
 import {
   addDays,
   addMonths,
-  type CalendarUnit,
+  comparisons,
   countDays,
+  defaultDateRange,
   isIsoDay,
-  type IsoDay,
+  periods,
   rangeText,
-  startOf,
-  startOfPrevious,
+  resolveDays,
+  type Calendar,
+  type Comparison,
+  type DateRangeChoice,
+  type Days,
+  type IsoDay,
+  type Period,
 } from '@listings/shared-values';
 import type { RuleMessageKey } from '../messages/en';
 
-/** Periods to choose from [O2.21]. */
-export const periods = [
-  'today',
-  'yesterday',
-  'week',
-  'last_week',
-  'month',
-  'last_month',
-  'quarter',
-  'last_quarter',
-  'year',
-  'last_year',
-  'custom',
-] as const;
-export type Period = (typeof periods)[number];
-
-/** What a range is compared with [O2.23]. */
-export const comparisons = ['previous_period', 'previous_year'] as const;
-export type Comparison = (typeof comparisons)[number];
+// Which days a choice stands for is a value, which the server knows as well.
+export { comparisons, defaultDateRange, periods, resolveDays, type Comparison, type DateRangeChoice, type Period };
 
 export type Interval = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
 export type ChartType = 'line' | 'bar';
 
-/** What is chosen; `after` and `before` count for 'custom' only. */
-export interface DateRangeChoice {
-  readonly period: Period;
-  readonly compare: Comparison;
-  readonly after?: IsoDay;
-  readonly before?: IsoDay;
-}
-
-/** Where today and the week begin for this store. */
-export interface StoreCalendar {
-  /** Today in the store's time zone. */
-  readonly today: IsoDay;
-  /** 0 is Sunday. */
-  readonly weekStartsOn: number;
+/** Where today, in the store's time zone, and the week begin for this store. */
+export interface StoreCalendar extends Calendar {
   /** BCP 47 tag to write ranges in. */
   readonly locale: string;
 }
 
-export interface DayRange {
+export interface DayRange extends Days {
   /** The period, or the comparison for the second range: a key of its label. */
   readonly label: Period | Comparison;
   /** The days as the locale writes them. */
   readonly range: string;
-  readonly after: IsoDay;
-  readonly before: IsoDay;
 }
 
 /** A resolved choice [O2.25]. */
@@ -66,9 +41,6 @@ export interface DateRange {
   readonly primary: DayRange;
   readonly secondary: DayRange;
 }
-
-/** The choice when period or compare is missing [O2.24]. */
-export const defaultDateRange = { period: 'month', compare: 'previous_year' } as const satisfies DateRangeChoice;
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -92,32 +64,6 @@ export const queryOfChoice = ({ period, compare, after, before }: DateRangeChoic
   ...(period === 'custom' && after !== undefined && before !== undefined ? { after, before } : {}),
 });
 
-const unitOf = (period: Exclude<Period, 'custom'>): CalendarUnit =>
-  period === 'today' || period === 'yesterday' ? 'day' : (period.replace('last_', '') as CalendarUnit);
-
-/** First and last day of a period: 'to date' ends today, 'last' is the whole previous unit [O2.22]. */
-function daysOf(
-  choice: DateRangeChoice,
-  { today, weekStartsOn }: Omit<StoreCalendar, 'locale'>,
-): { after: IsoDay; before: IsoDay } {
-  const { period } = choice;
-  if (period === 'custom') return { after: choice.after ?? today, before: choice.before ?? today };
-  const unit = unitOf(period);
-  if (period === 'yesterday' || period.startsWith('last_'))
-    return {
-      after: startOfPrevious(unit, today, weekStartsOn),
-      before: addDays(startOf(unit, today, weekStartsOn), -1),
-    };
-  return { after: startOf(unit, today, weekStartsOn), before: today };
-}
-
-/** Back by the range's own length, or by one year [O2.23]. */
-function daysBefore(range: { after: IsoDay; before: IsoDay }, compare: Comparison): { after: IsoDay; before: IsoDay } {
-  if (compare === 'previous_year') return { after: addMonths(range.after, -12), before: addMonths(range.before, -12) };
-  const length = countDays(range.after, range.before) + 1;
-  return { after: addDays(range.after, -length), before: addDays(range.before, -length) };
-}
-
 /** The day at the same place of the earlier period; where that year has no such day (29 February), the next one. */
 export function earlierDay(day: IsoDay, { primary, secondary }: DateRange): IsoDay {
   if (secondary.label !== 'previous_year') return addDays(day, countDays(primary.after, secondary.after));
@@ -125,16 +71,10 @@ export function earlierDay(day: IsoDay, { primary, secondary }: DateRange): IsoD
   return same.slice(5) === day.slice(5) ? same : addDays(same, 1);
 }
 
-/** The chosen days and those they are compared with, in the store's calendar [O2.22, O2.23]. */
-export function resolveDays(choice: DateRangeChoice, calendar: Omit<StoreCalendar, 'locale'>) {
-  const primary = daysOf(choice, calendar);
-  return { primary, secondary: daysBefore(primary, choice.compare) };
-}
-
 /** The days of a choice and those it is compared with, with their labels and texts [O2.25]. */
 export function resolveDateRange(choice: DateRangeChoice, calendar: StoreCalendar): DateRange {
   const { primary, secondary } = resolveDays(choice, calendar);
-  const written = (label: Period | Comparison, days: { after: IsoDay; before: IsoDay }): DayRange => ({
+  const written = (label: Period | Comparison, days: Days): DayRange => ({
     label,
     range: rangeText(days.after, days.before, calendar.locale),
     ...days,

@@ -94,3 +94,76 @@ export const rangeText = (after: IsoDay, before: IsoDay, locale: string): string
     dayNumber(after) * DAY_MS,
     dayNumber(before) * DAY_MS,
   );
+
+/** Periods to choose from. */
+export const periods = [
+  'today',
+  'yesterday',
+  'week',
+  'last_week',
+  'month',
+  'last_month',
+  'quarter',
+  'last_quarter',
+  'year',
+  'last_year',
+  'custom',
+] as const;
+export type Period = (typeof periods)[number];
+
+/** What a range is compared with. */
+export const comparisons = ['previous_period', 'previous_year'] as const;
+export type Comparison = (typeof comparisons)[number];
+
+/** What is chosen; `after` and `before` count for 'custom' only. */
+export interface DateRangeChoice {
+  readonly period: Period;
+  readonly compare: Comparison;
+  readonly after?: IsoDay;
+  readonly before?: IsoDay;
+}
+
+/** Where today and the week begin. */
+export interface Calendar {
+  readonly today: IsoDay;
+  /** 0 is Sunday. */
+  readonly weekStartsOn: number;
+}
+
+/** First and last day of a span. */
+export interface Days {
+  readonly after: IsoDay;
+  readonly before: IsoDay;
+}
+
+/** The choice when period or compare is missing. */
+export const defaultDateRange = { period: 'month', compare: 'previous_year' } as const satisfies DateRangeChoice;
+
+const unitOf = (period: Exclude<Period, 'custom'>): CalendarUnit =>
+  period === 'today' || period === 'yesterday' ? 'day' : (period.replace('last_', '') as CalendarUnit);
+
+/** First and last day of a period: 'to date' ends today, 'last' is the whole previous unit. */
+function daysOf(choice: DateRangeChoice, { today, weekStartsOn }: Calendar): Days {
+  const { period } = choice;
+  if (period === 'custom') return { after: choice.after ?? today, before: choice.before ?? today };
+  const unit = unitOf(period);
+  if (period === 'yesterday' || period.startsWith('last_'))
+    return {
+      after: startOfPrevious(unit, today, weekStartsOn),
+      before: addDays(startOf(unit, today, weekStartsOn), -1),
+    };
+  return { after: startOf(unit, today, weekStartsOn), before: today };
+}
+
+/** Back by the range's own length, or by one year. */
+function daysBefore(range: Days, compare: Comparison): Days {
+  if (compare === 'previous_year') return { after: addMonths(range.after, -12), before: addMonths(range.before, -12) };
+  const length = countDays(range.after, range.before) + 1;
+  return { after: addDays(range.after, -length), before: addDays(range.before, -length) };
+}
+
+/** The chosen days and those they are compared with, in the store's calendar. */
+export function resolveDays(choice: DateRangeChoice, calendar: Calendar) {
+  const primary = daysOf(choice, calendar);
+  return { primary, secondary: daysBefore(primary, choice.compare) };
+}

@@ -5,7 +5,13 @@ const reads = {
   mcSetupComplete: ['/wc/gla/mc/reports/programs?after={after}&before={before}&fields%5B0%5D=clicks'],
   adsSetupComplete: ['/wc/gla/ads/reports/programs?after={previousAfter}&before={previousBefore}'],
 };
-const facts = { restRoot: '/wp-json', timeZone: 'America/New_York', mcSetupComplete: true, adsSetupComplete: true };
+const facts = {
+  restRoot: '/wp-json',
+  timeZone: 'America/New_York',
+  weekStartsOn: 1,
+  mcSetupComplete: true,
+  adsSetupComplete: true,
+};
 const at = (moment: string, more = {}) =>
   firstReadUrls(reads, new URLSearchParams(), { ...facts, ...more }, Date.parse(moment));
 

@@ -1,8 +1,8 @@
 import type { FirstReads } from '@listings/deploy/release';
 import type { Bootstrap } from '@listings/shared-api/contract';
-import { dayInZone } from '@listings/shared-values';
+import { dayInZone, defaultDateRange, resolveDays } from '@listings/shared-values';
 
-type Facts = Pick<Bootstrap, 'restRoot' | 'timeZone' | 'mcSetupComplete' | 'adsSetupComplete'>;
+type Facts = Pick<Bootstrap, 'restRoot' | 'timeZone' | 'weekStartsOn' | 'mcSetupComplete' | 'adsSetupComplete'>;
 
 /** What an address may say without asking for other data. */
 const harmless = new Set(['guide']);
@@ -16,14 +16,12 @@ function todayIn(timeZone: string, now: number): string | null {
   }
 }
 
-const yearBefore = (day: string): string =>
-  `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`.replace(/-02-29$/, '-02-28');
-
-/** The days that addresses may stand open for: month to date, and the same a year before. */
-function daysOf(before: string | null): Readonly<Record<string, string>> {
-  if (before === null) return {};
-  const after = before.replace(/..$/, '01');
-  return { after, before, previousAfter: yearBefore(after), previousBefore: yearBefore(before) };
+/** The days that addresses may stand open for: those that screens show when nobody chose any. */
+function openDays({ timeZone, weekStartsOn }: Facts, now: number): Readonly<Record<string, string>> {
+  const today = todayIn(timeZone, now);
+  if (today === null) return {};
+  const { primary, secondary } = resolveDays(defaultDateRange, { today, weekStartsOn });
+  return { ...primary, previousAfter: secondary.after, previousBefore: secondary.before };
 }
 
 /** Addresses of what a route's first screen reads at once; none when the page's own address asks for something special. */
@@ -34,7 +32,7 @@ export function firstReadUrls(
   now: number,
 ): string[] {
   if (reads === undefined || [...query.keys()].some((name) => !harmless.has(name))) return [];
-  const days = daysOf(todayIn(facts.timeZone, now));
+  const days = openDays(facts, now);
   const { always = [], mcSetupComplete = [], adsSetupComplete = [] } = reads;
   const paths = [
     ...always,

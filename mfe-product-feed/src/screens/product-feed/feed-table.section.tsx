@@ -15,7 +15,8 @@ import {
 import { DataTable, type TableColumn } from '@listings/shared-ui/table';
 import { Suspense, useId, useMemo } from 'react';
 import { useTrackEdit } from '../../hooks/use-track-edit';
-import { feedPerPage, useFeed, type Feed } from '../../hooks/use-feed';
+import { useFeed, type Feed } from '../../hooks/use-feed';
+import { feedPerPage } from './product-feed.reads';
 import { useFocusAfter } from '../../hooks/use-focus-after';
 import { useTrackPaging } from '../../hooks/use-track-paging';
 import { useProductEditor } from '../../hooks/use-product-editor';

@@ -14,7 +14,8 @@ import {
 } from '@listings/shared-ui';
 import { DataTable, type TableColumn } from '@listings/shared-ui/table';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { issuesPerPage, useIssueCounts, useIssues } from '../../hooks/use-issues';
+import { useIssueCounts, useIssues } from '../../hooks/use-issues';
+import { issuesPerPage } from './product-feed.reads';
 import { usePreviousDefined } from '../../hooks/use-previous-defined';
 import { useTrackPaging } from '../../hooks/use-track-paging';
 import { useProductEditor } from '../../hooks/use-product-editor';

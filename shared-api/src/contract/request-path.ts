@@ -22,6 +22,25 @@ export const encodeQuery = (query: Readonly<Record<string, QueryValue>>, commaLi
     )
     .join('&');
 
+/** What of an endpoint its address is made of. */
+interface Addressed {
+  readonly path: string;
+  readonly commaLists?: readonly string[];
+}
+
+/** What of a call stands in its address. */
+export interface AddressInput {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, QueryValue>>;
+}
+
 /** Fills the `{name}` parts of an endpoint's path. */
 export const fillPath = (path: string, params: Readonly<Record<string, string | number>> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_part, name: string) => encodeURIComponent(String(params[name])));
+
+/** The address of a call below the REST root, to the letter as the client asks for it. */
+export function requestPath({ path, commaLists }: Addressed, { params, query = {} }: AddressInput = {}): string {
+  const text = encodeQuery(query, commaLists);
+  const filled = fillPath(path, params);
+  return text === '' ? filled : `${filled}?${text}`;
+}

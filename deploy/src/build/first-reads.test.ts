@@ -1,0 +1,20 @@
+import { firstReads, openDays } from './first-reads';
+
+it('writes the addresses as the client does, with the days of the range left open', () => {
+  const { after, before } = openDays.secondary;
+  expect(
+    firstReads({
+      always: [['getSetupStatus']],
+      mcSetupComplete: [
+        ['listIssues', { params: { issue_type: 'account' }, query: { page: 1, per_page: 5 } }],
+        ['getFreeProgramsReport', { query: { after, before, fields: ['clicks', 'impressions'] } }],
+      ],
+    }),
+  ).toEqual({
+    always: ['/wc/gla/mc/setup'],
+    mcSetupComplete: [
+      '/wc/gla/mc/issues/account?page=1&per_page=5',
+      '/wc/gla/mc/reports/programs?after={previousAfter}&before={previousBefore}&fields%5B0%5D=clicks&fields%5B1%5D=impressions',
+    ],
+  });
+});

@@ -1,0 +1,25 @@
+import { endpoints, type ReadCall } from '@listings/shared-api/contract';
+import { requestPath, type AddressInput } from '@listings/shared-api/request-path';
+import type { FirstReads } from './package-build';
+
+/** The days of a range that is not known when a page is built: the server fills them in. */
+export const openDays = {
+  primary: { after: '{after}', before: '{before}' },
+  secondary: { after: '{previousAfter}', before: '{previousBefore}' },
+} as const;
+
+/** The reads a screen begins with, by the fact that they depend on. */
+export type ScreenReads = Readonly<Partial<Record<keyof FirstReads, readonly ReadCall[]>>>;
+
+const openNames = Object.values(openDays).flatMap(({ after, before }) => [after, before]);
+
+/** The address of a read, as the client asks for it; days that are open stay readable. */
+const addressOf = ([key, input]: ReadCall): string =>
+  openNames.reduce(
+    (path, name) => path.replaceAll(encodeURIComponent(name), name),
+    requestPath(endpoints[key], input as AddressInput | undefined),
+  );
+
+/** What `build.config.ts` says of a route's first reads: the addresses of what its screen declares. */
+export const firstReads = (reads: ScreenReads): FirstReads =>
+  Object.fromEntries(Object.entries(reads).map(([fact, calls]) => [fact, calls.map(addressOf)]));
