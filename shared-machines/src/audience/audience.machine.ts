@@ -1,14 +1,5 @@
 import type { Audience } from '@listings/shared-api/contract';
-import {
-  assign,
-  emit,
-  enqueueActions,
-  raise,
-  sendTo,
-  setup,
-  type SnapshotEvent,
-  type SnapshotFrom,
-} from 'xstate';
+import { assign, emit, enqueueActions, raise, sendTo, setup, type SnapshotEvent, type SnapshotFrom } from 'xstate';
 import {
   createAutosaveMachine,
   reportOf,
@@ -72,7 +63,8 @@ export interface AudienceInput {
 
 export type AudienceEmitted = FailureNotice | StepFinished;
 
-type Event = AudienceEvent | AudienceAnswer | ReadPending | ReadFailed | AutosaveReport<'saveAudience'> | ClearingReport;
+type Event =
+  AudienceEvent | AudienceAnswer | ReadPending | ReadFailed | AutosaveReport<'saveAudience'> | ClearingReport;
 type Saved = SnapshotEvent<SnapshotFrom<AutosaveMachine<AudienceForm>>>;
 type Cleared = SnapshotEvent<SnapshotFrom<typeof shippingClearingMachine>>;
 

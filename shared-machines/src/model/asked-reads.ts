@@ -7,7 +7,13 @@ export interface AskedRead {
 }
 
 /** The reads that somebody who follows waits for: none that are only held, or followed quietly, whose answers are moves of the model. */
-export const askedReads = ({ reads, inputs, anew = false, held = false, quiet = false }: Following): readonly AskedRead[] =>
+export const askedReads = ({
+  reads,
+  inputs,
+  anew = false,
+  held = false,
+  quiet = false,
+}: Following): readonly AskedRead[] =>
   (held || quiet ? [] : reads).map((read) => {
     const input: object = { ...(anew ? { anew } : {}), ...(inputs?.[read] as object | undefined) };
     return { read, input: Object.keys(input).length > 0 ? input : undefined };

@@ -115,8 +115,7 @@ export const shippingParts = setup({
     isComplete: ({ context: { form, countries } }) => Object.keys(validateShipping(form, countries)).length === 0,
     /** A save that begins says that it is idle, which settles nothing. */
     isLastToSettle: ({ context }, report: ShippingReport) =>
-      report.status !== 'idle' &&
-      Object.values(statusesAfter(context, report)).every((status) => isSettled(status)),
+      report.status !== 'idle' && Object.values(statusesAfter(context, report)).every((status) => isSettled(status)),
     isFailure: (_, report: ShippingReport) => report.status === 'notSaved',
   },
   actions: {

@@ -50,8 +50,7 @@ function* family(actor: AnyActorRef): Generator<{ parent: AnyActorRef; child: An
   }
 }
 
-const isCall = (child: AnyActorRef): boolean =>
-  child.getSnapshot().children === undefined && child.src !== 'otherTabs';
+const isCall = (child: AnyActorRef): boolean => child.getSnapshot().children === undefined && child.src !== 'otherTabs';
 
 /** The reads an actor waits for, answered or not; undefined where it is another one. */
 const readsOf = (child: AnyActorRef): readonly AskedRead[] | undefined =>
@@ -59,9 +58,9 @@ const readsOf = (child: AnyActorRef): readonly AskedRead[] | undefined =>
 
 /** What an actor has under way: itself, or the reads it follows and that are not answered. */
 const askedBy = (child: AnyActorRef): readonly PendingCall[] =>
-  readsOf(child)?.flatMap(({ read, input }) => (settled.get(child)?.has(read) === true ? [] : [{ src: read, input }])) ?? [
-    { src: child.src as string, input: child.getSnapshot().input },
-  ];
+  readsOf(child)?.flatMap(({ read, input }) =>
+    settled.get(child)?.has(read) === true ? [] : [{ src: read, input }],
+  ) ?? [{ src: child.src as string, input: child.getSnapshot().input }];
 
 /** Drives a real machine in a test: answers its calls by name, passes time in steps, and keeps what it emitted. */
 export function drive<M extends AnyStateMachine>(
@@ -77,7 +76,9 @@ export function drive<M extends AnyStateMachine>(
   const waitingFor = (src: string, of?: string) => {
     const found = [...family(actor)].find(
       ({ parent, child }) =>
-        isCall(child) && (readsOf(child)?.some(({ read }) => read === src) ?? child.src === src) && (of === undefined || parent.id === of),
+        isCall(child) &&
+        (readsOf(child)?.some(({ read }) => read === src) ?? child.src === src) &&
+        (of === undefined || parent.id === of),
     );
     if (found === undefined)
       throw new Error(`No call of ${src} is under way in ${leavesOf(snapshot().value).join(', ')}`);

@@ -99,10 +99,7 @@ function useShippingActor(onFinished: () => void) {
   const { api, bootstrap } = usePage();
   const reads = useReads(shippingReads);
   const detailOf = useShippingDetail();
-  const machine = useMemo(
-    () => shippingMachine.provide({ actors: { ...shippingActors(api), reads } }),
-    [api, reads],
-  );
+  const machine = useMemo(() => shippingMachine.provide({ actors: { ...shippingActors(api), reads } }), [api, reads]);
   const actor = useActorWithInput(
     machine,
     { currency: bootstrap.currency.code },
