@@ -130,7 +130,6 @@ export const merchantConnectionDriver: ScreenDriver = {
   path,
   scenario: 'fresh',
   scenery: hostingConnected,
-  holds: ['getProviderConnection'],
   bootstrap,
   isThere: async (screen: Screen) => screen.part(hosting).reads('Connected'),
   does: doing(merchantWays),

@@ -32,11 +32,12 @@ interface MerchantProps {
   readonly onView: (view: MerchantView) => void;
 }
 
-/** The card that waits for its turn; once it was its turn, the merchant account itself. */
+/**
+ * The card that waits for its turn, then the merchant account itself. While the provider account changes it is gone:
+ * nobody follows what a call is changing.
+ */
 function Merchant({ providerConnected, turn, onView }: MerchantProps) {
-  const [isReached, setReached] = useState(false);
-  if (providerConnected && !isReached) setReached(true);
-  if (!isReached) return <MerchantTurnCard {...turn} />;
+  if (!providerConnected) return <MerchantTurnCard {...turn} />;
   return (
     <ErrorBoundary>
       <Suspense fallback={<MerchantTurnCard {...turn} isPending />}>
@@ -52,6 +53,7 @@ function useMerchantView(hostingConnected: boolean, providerConnected: boolean) 
   useEffect(() => {
     if (hostingConnected) MerchantSection.preload().catch(() => undefined);
   }, [hostingConnected]);
+  if (!providerConnected && reported !== 'waitingForProvider') setReported('waitingForProvider');
   const isNext = providerConnected && reported === 'waitingForProvider';
   return { view: isNext ? ('loading' as const) : reported, setReported };
 }
