@@ -1,4 +1,5 @@
 export * from './page/routes';
+export * from './page/offered.rules';
 export type * from './page/page-services';
 export { failureNotice } from './page/failure-notice';
 export { pseudoText } from './page/pseudo-locale';

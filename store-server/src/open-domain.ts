@@ -5,6 +5,7 @@ import { createStoreClock } from './db/clock';
 import { createRoomCheck } from './db/free-space';
 import type { DomainDependencies, DomainModule } from './calls/domain-module';
 import type { OpenContext, OpenedStore } from './calls/opened-store';
+import { registerRoutesIndex } from './calls/routes-index.routes';
 import { createStoreResponder } from './calls/store-responder';
 
 /** Migrates and seeds the embedded store. */
@@ -47,6 +48,7 @@ export const openDomain = async (domain: DomainModule, context: OpenContext): Pr
       }),
     refresh: store.engine === 'postgres' ? () => clock.refresh() : undefined,
     furtherRoutes: async (app) => {
+      registerRoutesIndex(app);
       await domain.routes?.(app, dependencies);
       if (file) registerBackups(app, { store, file, shelf, now, onRestored: () => clock.refresh() });
     },

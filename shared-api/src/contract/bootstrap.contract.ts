@@ -35,6 +35,10 @@ export const bootstrapSchema = z.object({
   adsSetupComplete: z.nullable(flag),
   /** What of a real store could not be read: null or a stated default stands in its place. */
   unread: z._default(z.array(unreadPartSchema), []),
+  /** Keys of the calls of the contract that this store does not have: what needs one is not there. Keys nobody knows say nothing. */
+  missingCalls: z._default(z.array(text), []),
+  /** Version of the store's plugin, such as `2.1.3`; null where nobody said. */
+  pluginVersion: z._default(z.nullable(text), null),
   mcSupportedCountry: flag,
   mcSupportedLanguage: flag,
   adsCampaignConvertStatus: z.nullable(

@@ -38,3 +38,4 @@ export * from './tables/limits.table';
 export * from './tables/scopes.table';
 export * from './tables/supported-countries.table';
 export * from './errors/error-body';
+export * from './routes-index';

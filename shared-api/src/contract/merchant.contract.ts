@@ -41,12 +41,15 @@ export const accountNotReadySchema = z.object({
   retry_after: z.optional(number),
 });
 
-/** Where the merchant setup stands: it goes on at `step`. Source: S3.16. */
+/** Where the merchant setup stands: it goes on at `step`; `unknown` stands for a step of another version. Source: S3.16. */
 export const setupStatusSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('complete') }),
   z.object({
     status: z.literal('incomplete'),
-    step: z.enum(['accounts', 'target_audience', 'shipping_and_taxes', 'store_requirements']),
+    step: z.catch(
+      z.enum(['accounts', 'target_audience', 'shipping_and_taxes', 'store_requirements', 'unknown']),
+      'unknown',
+    ),
   }),
 ]);
 export type SetupStatus = z.output<typeof setupStatusSchema>;

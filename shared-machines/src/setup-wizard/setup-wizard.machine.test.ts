@@ -1,7 +1,8 @@
 import { drive } from '../testing/drive';
 import { readSetupStatus } from './setup-wizard.answers';
 import { setupWizardMachine } from './setup-wizard.machine';
-import { canOpenStep, indexOfSaved, setupSteps, type SavedStep } from './setup-wizard.rules';
+import { offeredBy } from '../page/offered.rules';
+import { canOpenStep, indexOfSaved, setupSteps, setupStepsOf, type SavedStep } from './setup-wizard.rules';
 
 const failed = (message: string | null = 'The server says no.', status = 400) =>
   ({ type: 'read.failed', read: 'getSetupStatus', message, status }) as const;
@@ -209,4 +210,42 @@ it('lets a step do the work of two, so that steps can be merged', () => {
   expect(indexOfSaved(steps, 'target_audience')).toBe(0);
   expect(indexOfSaved(steps, 'shipping_and_taxes')).toBe(1);
   expect(canOpenStep(steps, 'second', 0)).toBe(false);
+});
+
+describe('a store of another version', () => {
+  const without = (...missingCalls: string[]) => setupStepsOf(offeredBy({ missingCalls }));
+  const newer = without('requestVerificationCode', 'verifyPhoneNumber');
+  const keysOf = (steps: readonly { readonly key: string }[]) => steps.map(({ key }) => key);
+
+  it('has no step whose calls are missing [S2.14, decisions 29]', () => {
+    expect(without()).toEqual(setupSteps);
+    expect(keysOf(newer)).toEqual(['accounts', 'target_audience', 'shipping_and_taxes']);
+    expect(keysOf(without('verifyPhoneNumber'))).toEqual(keysOf(newer));
+    expect(keysOf(without('getReview'))).toEqual(keysOf(setupSteps));
+  });
+
+  const openIn = (step: SavedStep, wanted?: string) => {
+    const wizard = drive(setupWizardMachine, { steps: newer, ...(wanted === undefined ? {} : { wanted }) });
+    wizard.answers('getSetupStatus', saved(step));
+    return wizard;
+  };
+
+  it('opens the step before one that is not there, whether the server or the address names it [S2.19]', () => {
+    expect(openIn('store_requirements').context().open).toBe(2);
+    const asked = openIn('shipping_and_taxes', 'store_requirements');
+    expect(asked.context().open).toBe(2);
+    expect(asked.emitted).toEqual([goTo('shipping_and_taxes', 'replace')]);
+    asked.send({ type: 'continue' });
+    expect(asked.context().open).toBe(2);
+  });
+
+  it('opens the step after the accounts at a step that nobody knows, and skips none from there [S2.19, S3.16]', () => {
+    expect(readSetupStatus({ status: 'incomplete', step: 'unknown' })).toEqual(saved('unknown'));
+    const wizard = openIn('unknown', 'shipping_and_taxes');
+    expect(wizard.context().open).toBe(1);
+    wizard.send({ type: 'continue' });
+    wizard.answers('getSetupStatus', saved('unknown'));
+    expect(wizard.context()).toMatchObject({ open: 2, saved: 1 });
+    expect(indexOfSaved([setupSteps[0]], 'unknown')).toBe(0);
+  });
 });

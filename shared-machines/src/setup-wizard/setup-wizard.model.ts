@@ -1,16 +1,20 @@
 import { defineModel, readsOf, unreachable } from '../model/define-model';
 import { readSetupStatus } from './setup-wizard.answers';
 import { setupWizardMachine } from './setup-wizard.machine';
+import { setupStepsOf } from './setup-wizard.rules';
 
 const status = readsOf('getSetupStatus', readSetupStatus);
-const savedAt = (step: 'accounts' | 'target_audience' | 'shipping_and_taxes' | 'store_requirements') =>
+const savedAt = (step: 'accounts' | 'target_audience' | 'shipping_and_taxes' | 'store_requirements' | 'unknown') =>
   status({ status: 200, body: { status: 'incomplete', step } });
 
 /** The stepper of the setup, as testers see it. */
 export const setupWizardModel = defineModel({
   id: 'setupWizard',
   machine: setupWizardMachine,
-  starts: { 'at the address of the listings': { wanted: 'shipping_and_taxes' } },
+  starts: {
+    'at the address of the listings': { wanted: 'shipping_and_taxes' },
+    'in a store that knows no store requirements': { steps: setupStepsOf((...calls) => calls.length === 0) },
+  },
   moves: {
     'goes to the accounts': { type: 'step.visited', key: 'accounts' },
     'goes to the audience': { type: 'step.visited', key: 'target_audience' },
@@ -28,12 +32,13 @@ export const setupWizardModel = defineModel({
       'saved at the audience': savedAt('target_audience'),
       'saved at the listings': savedAt('shipping_and_taxes'),
       'saved at the store requirements': savedAt('store_requirements'),
+      'saved at a step of another version': savedAt('unknown'),
       complete: status({ status: 200, body: { status: 'complete' } }),
       refused: status({ status: 500, body: { message: 'Broken' } }),
       unreachable,
     },
   },
-  abstract: ({ open, saved, asked, wanted }) => ({ open, saved, asked, wanted }),
+  abstract: ({ steps, open, saved, asked, wanted }) => ({ steps: steps.length, open, saved, asked, wanted }),
   sameKind: (sample, real) => sample.type !== 'step.visited' || (real.type === sample.type && real.key === sample.key),
   invariants: {
     'a step is open': ({ context: { steps, open } }) => steps[open] !== undefined,

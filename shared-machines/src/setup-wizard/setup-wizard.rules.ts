@@ -1,5 +1,8 @@
-/** Where the server says the setup stands. Source: S2.15-S2.18. */
-export type SavedStep = 'accounts' | 'target_audience' | 'shipping_and_taxes' | 'store_requirements';
+import type { EndpointKey } from '@listings/shared-api/contract';
+import type { IsOffered } from '../page/offered.rules';
+
+/** Where the server says the setup stands; `unknown` for a word of another version. Source: S2.15-S2.18. */
+export type SavedStep = 'accounts' | 'target_audience' | 'shipping_and_taxes' | 'store_requirements' | 'unknown';
 
 /** A step of the wizard as data, so that steps can be merged or dropped without touching the others [decisions 29]. */
 export interface SetupStep {
@@ -10,6 +13,8 @@ export interface SetupStep {
   readonly description: string;
   /** The saved steps of the server this step does the work of. */
   readonly covers: readonly SavedStep[];
+  /** Calls that are the step's alone: without one of them it is not there. */
+  readonly calls?: readonly EndpointKey[];
   /** `target` of the tracking event when the step is left by Continue; none for the last. */
   readonly continueTarget?: string;
 }
@@ -42,15 +47,29 @@ export const setupSteps = [
     label: 'steps.requirements',
     description: 'requirements.description',
     covers: ['store_requirements'],
+    calls: ['requestVerificationCode', 'verifyPhoneNumber'],
   },
 ] as const satisfies readonly SetupStep[];
 
-/** Position of the step that does the work of `saved`; 0 when no step does. */
-export const indexOfSaved = (steps: readonly SetupStep[], saved: SavedStep): number =>
-  Math.max(
+/** The steps that a store has, in order: what was saved at one that is not there is at the step before it. */
+export const setupStepsOf = (isOffered: IsOffered, steps: readonly SetupStep[] = setupSteps): readonly SetupStep[] =>
+  steps.reduce<readonly SetupStep[]>((kept, step) => {
+    if (isOffered(...(step.calls ?? []))) return [...kept, step];
+    const last = kept.at(-1);
+    return last === undefined ? kept : [...kept.slice(0, -1), { ...last, covers: [...last.covers, ...step.covers] }];
+  }, []);
+
+/**
+ * Position of the step that does the work of `saved`; the first when no step does. At an unknown one the accounts are done,
+ * and no more is known: the step after them.
+ */
+export const indexOfSaved = (steps: readonly SetupStep[], saved: SavedStep): number => {
+  if (saved === 'unknown') return Math.min(indexOfSaved(steps, 'accounts') + 1, steps.length - 1);
+  return Math.max(
     0,
     steps.findIndex(({ covers }) => covers.includes(saved)),
   );
+};
 
 /** Position of a step by its key; -1 when there is none. */
 export const indexOfStep = (steps: readonly SetupStep[], key: string): number =>

@@ -1,5 +1,5 @@
 import type { Api } from '@listings/shared-api/contract';
-import { emit, fromPromise, setup, type MachineContext } from 'xstate';
+import { emit, fromPromise, setup } from 'xstate';
 import { noticeOf, type FailureNotice, type GoTo } from '../emitted';
 import { toAnswer, raiseAnswer, refusedBy, notProvided, unreachable, type Refused } from '../ports';
 
@@ -7,8 +7,16 @@ export type CompleteSetupEvent = { readonly type: 'complete' };
 export type CompleteSetupAnswer = { readonly type: 'answer.done' } | Refused;
 type Event = CompleteSetupEvent | CompleteSetupAnswer;
 
+export interface CompleteSetupInput {
+  /** The store's onboarding has no requirements: no address goes along. */
+  readonly withoutRequirements?: boolean;
+}
+
 const parts = setup({
   types: {
+    context: {} as Required<CompleteSetupInput>,
+    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the type comes from it
+    input: {} as CompleteSetupInput | undefined,
     events: {} as Event,
     emitted: {} as FailureNotice | GoTo,
     tags: {} as 'busy' | 'done' | 'failed',
@@ -17,6 +25,7 @@ const parts = setup({
     saveContactInformation: fromPromise<CompleteSetupAnswer>(notProvided),
     syncSettings: fromPromise<CompleteSetupAnswer>(notProvided),
   },
+  guards: { hasRequirements: ({ context }) => !context.withoutRequirements },
   actions: {
     notify: emit((_, notice: FailureNotice) => notice),
     goToProductFeed: emit({
@@ -27,19 +36,25 @@ const parts = setup({
   },
 });
 
-const answers = raiseAnswer<MachineContext, Event, CompleteSetupAnswer>(unreachable);
+const answers = raiseAnswer<Required<CompleteSetupInput>, Event, CompleteSetupAnswer>(unreachable);
+
+const completes = {
+  complete: [{ guard: 'hasRequirements', target: 'savingContactInformation' }, { target: 'syncingSettings' }],
+} as const;
 
 /**
  * Complete setup [S4.20, decisions 4]: the store address goes to the merchant account, then the settings are synced,
- * which marks the setup complete, then the product feed is loaded. A failure names the call that failed: the notice is
+ * which marks the setup complete, then the product feed is loaded. Where the requirements have left the onboarding, the
+ * address has left it with them. A failure names the call that failed: the notice is
  * `saveContactInformation` or `completeSetup`; the button works again.
  */
 export const completeSetupMachine = parts.createMachine({
   id: 'completeSetup',
   options: { maxIterations: 1000 },
+  context: ({ input }) => ({ withoutRequirements: input?.withoutRequirements ?? false }),
   initial: 'ready',
   states: {
-    ready: { on: { complete: 'savingContactInformation' } },
+    ready: { on: completes },
     savingContactInformation: {
       tags: 'busy',
       invoke: { id: 'saveContactInformation', src: 'saveContactInformation', ...answers },
@@ -62,7 +77,7 @@ export const completeSetupMachine = parts.createMachine({
         },
       },
     },
-    failed: { tags: 'failed', on: { complete: 'savingContactInformation' } },
+    failed: { tags: 'failed', on: completes },
     completed: { tags: 'done', entry: 'goToProductFeed', type: 'final' },
   },
 });

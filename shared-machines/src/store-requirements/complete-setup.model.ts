@@ -17,6 +17,7 @@ const address = {
 export const completeSetupModel = defineModel({
   id: 'completeSetup',
   machine: completeSetupMachine,
+  starts: { 'in a store that knows no store requirements': { withoutRequirements: true } },
   moves: { 'completes the setup': { type: 'complete' } },
   answers: {
     saveContactInformation: {
@@ -40,10 +41,12 @@ export const completeSetupModel = defineModel({
       unreachable,
     },
   },
-  abstract: () => null,
+  abstract: ({ withoutRequirements }) => withoutRequirements,
   invariants: {
     'it cannot be pressed twice': ({ has, can }) => !(has('busy') || has('done')) || !can({ type: 'complete' }),
     'after a failure it can be pressed again': ({ has, can }) => !has('failed') || can({ type: 'complete' }),
+    'no address goes along without the requirements': ({ at, context }) =>
+      !context.withoutRequirements || !at.includes('savingContactInformation'),
   },
   goals: { 'the setup can be completed': ({ at }) => at.includes('completed') },
   requirements: {

@@ -138,3 +138,14 @@ it('ignores a second click while it runs', () => {
   completion.send({ type: 'complete' });
   expect(completion.can({ type: 'complete' })).toBe(false);
 });
+
+it('completes with the sync alone where the requirements have left the onboarding, after a failure too [S4.20]', () => {
+  const completion = drive(completeSetupMachine, { withoutRequirements: true });
+  completion.send({ type: 'complete' });
+  expect(completion.asks().map(({ src }) => src)).toEqual(['syncSettings']);
+  completion.answers('syncSettings', { type: 'answer.refused', message: 'down', status: 500 });
+  completion.send({ type: 'complete' });
+  expect(completion.asks().map(({ src }) => src)).toEqual(['syncSettings']);
+  completion.answers('syncSettings', { type: 'answer.done' });
+  expect(completion.has('done')).toBe(true);
+});

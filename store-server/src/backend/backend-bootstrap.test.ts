@@ -1,4 +1,4 @@
-import { bootstrapSchema } from '@listings/shared-api/contract';
+import { bootstrapSchema, routesIndex } from '@listings/shared-api/contract';
 import { json, startStandIn, type StandIn } from '../testing/stand-in';
 import { cookieOf, startTestServer, type TestServer } from '../testing/test-server';
 
@@ -11,6 +11,9 @@ const CAMPAIGN = {
   country: 'US',
   targeted_locations: ['US'],
 };
+
+const PLUGIN = '/wp/v2/plugins/google-listings-and-ads/google-listings-and-ads';
+const NO_PHONE = ['requestVerificationCode', 'verifyPhoneNumber'];
 
 /** What a real store says about itself. */
 const SITE: Readonly<Record<string, unknown>> = {
@@ -39,6 +42,8 @@ const SITE: Readonly<Record<string, unknown>> = {
     { code: 'CW', name: 'Cura&ccedil;ao' },
   ],
   '/wc/v3/data/currencies/current': { code: 'EUR', name: 'Euro', symbol: '&euro;' },
+  '/wc/gla': routesIndex((key) => !NO_PHONE.includes(key)),
+  [PLUGIN]: { version: '2.9.1' },
 };
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -62,6 +67,8 @@ const DETAILS = [
   '/wp/v2/settings',
   '/wc/v3/data/countries',
   '/wc/v3/data/currencies/current',
+  '/wc/gla',
+  PLUGIN,
 ];
 /** Never answers. */
 const silent: StandIn['script'] = () => undefined;
@@ -140,9 +147,27 @@ describe('the bootstrap object of a real store', () => {
         priceFormat: '%2$s\u00a0%1$s',
       },
       siteLocale: 'de_DE',
+      missingCalls: NO_PHONE,
+      pluginVersion: '2.9.1',
       sandbox: false,
     });
     expect(asked()).toEqual(ALL);
+  });
+
+  it('asks for the routes and the version of the plugin once in ten minutes [decisions 29]', async () => {
+    await readAnew();
+    store.seen.length = 0;
+    await readAnew();
+    expect(asked()).not.toContain('/wc/gla');
+    expect(asked()).toContain('/wc/gla/mc/setup');
+    server.clock.now += 540_000;
+    store.script = site([], broken, { ...SITE, '/wc/gla': routesIndex(), [PLUGIN]: { version: '2.1.3' } });
+    expect(await readAnew()).toMatchObject({ missingCalls: [], pluginVersion: '2.1.3' });
+  });
+
+  it('has every call of the contract where the store does not say which routes it has', async () => {
+    store.script = site(['/wc/gla', PLUGIN], noRoute);
+    expect(await readAnew()).toMatchObject({ missingCalls: [], pluginVersion: null, unread: [] });
   });
 
   it('lets the browser go to its own admin beside the hosts of the provider', async () => {
@@ -233,6 +258,8 @@ describe('the bootstrap object of a real store', () => {
         countries: {},
         currency: { code: 'EUR', symbol: 'EUR' },
         siteLocale: 'en_US',
+        missingCalls: [],
+        pluginVersion: null,
       });
     });
   });
@@ -258,7 +285,9 @@ describe('the bootstrap object of a real store', () => {
     it.each([
       ['/google/dashboard', ['/wc/gla/ads/campaigns', '/wc/gla/mc/setup']],
       ['/google/start', ['/wc/gla/mc/setup', '/wc/v3/settings/general']],
-    ])('waits for two reads at most when nothing is known: %s', async (path, needed) => {
+      // Which steps there are is not known afterwards.
+      ['/google/setup-mc', ['/wc/gla/mc/setup', '/wc/v3/settings/general', '/wc/gla']],
+    ])('waits for what its first screen cannot do without when nothing is known: %s', async (path, needed) => {
       const others = ALL.filter((one) => !needed.includes(one));
       store.script = site(others, silent);
       const begun = performance.now();

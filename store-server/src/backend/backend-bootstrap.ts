@@ -6,7 +6,10 @@ import type { Part, SiteFacts } from './bootstrap-parts';
 /** What a page needs before anything else; the rest may come a moment later. */
 export const partsNeededBy = (path: string): readonly Part[] => {
   if (path === '/google') return ['setup'];
-  return path === '/google/start' || path === '/google/setup-mc' ? ['setup', 'settings'] : ['setup', 'campaigns'];
+  if (path === '/google/start') return ['setup', 'settings'];
+  // Which steps and parts there are is not known afterwards.
+  if (path === '/google/setup-mc') return ['setup', 'settings', 'missing'];
+  return path === '/google/settings' ? ['setup', 'campaigns', 'missing'] : ['setup', 'campaigns'];
 };
 
 /** The facts of the bootstrap object that these parts give; what is unknown is said so, or left to the defaults. */
@@ -19,6 +22,8 @@ export const bootstrapOf = (parts: KnownParts, restRoot: URL): Partial<Bootstrap
     mcSetupComplete: parts.setup ?? null,
     adsSetupComplete: adsSetupOf(parts),
     unread: unreadOf(parts),
+    missingCalls: [...(parts.missing ?? [])],
+    pluginVersion: parts.plugin?.version ?? null,
     ...siteOf(site, addressAbove(restRoot)),
     ...(settings === undefined ? {} : supportOf(defaultCountry ?? 'US', currency.code, locale)),
     ...(defaultCountry === undefined ? {} : { defaultCountry }),

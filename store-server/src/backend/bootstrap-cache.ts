@@ -80,7 +80,7 @@ export const createBootstrapCache = ({ client, log, now, kept, keep }: Bootstrap
     await withinWait(awaited);
     return Object.fromEntries(ALL_PARTS.flatMap((part) => (known[part] ? [[part, known[part].value]] : [])));
   };
-  const old = () => ALL_PARTS.filter((part) => !isYounger(part, FRESH_MS));
+  const old = () => ALL_PARTS.filter((part) => !isYounger(part, PARTS[part].freshMs ?? FRESH_MS));
 
   return {
     atOnce(needed) {

@@ -1,4 +1,10 @@
-import type { MutationKey, ReadKey } from '@listings/shared-api/contract';
+import {
+  indexedNamespace,
+  missingCalls,
+  type EndpointKey,
+  type MutationKey,
+  type ReadKey,
+} from '@listings/shared-api/contract';
 import { decodeHTML } from 'entities';
 
 /** What of the store's settings goes into the bootstrap object, by the platform's own name. */
@@ -31,6 +37,10 @@ export interface PartValues {
   readonly settings: StoreSettings;
   readonly countries: Readonly<Record<string, string>>;
   readonly currency: CurrencyFacts;
+  /** The calls of the contract that the store does not have. */
+  readonly missing: readonly EndpointKey[];
+  /** The store's plugin. */
+  readonly plugin: { readonly version?: string | undefined };
 }
 
 export type Part = keyof PartValues;
@@ -42,6 +52,8 @@ interface PartDefinition<T> {
   readonly read?: ReadKey;
   /** Mutations after which the former value may be wrong: rather none than that one. */
   readonly decidedBy?: readonly MutationKey[];
+  /** Milliseconds that an answer stands for, where it changes with an update of the plugin alone. */
+  readonly freshMs?: number;
   /** Undefined when the answer is not what such an answer looks like. */
   readonly parse: (body: unknown) => T | undefined;
   /** What stands for a part that this store does not offer (4xx); without it such a part is unknown. */
@@ -113,6 +125,8 @@ const currencyOf = (body: unknown): CurrencyFacts | undefined => {
 const either = (word: string | undefined, yes: string, no: readonly string[]): boolean | undefined =>
   word === yes ? true : word !== undefined && no.includes(word) ? false : undefined;
 
+const TEN_MINUTES = 600_000;
+
 /** Everything the bootstrap object is put together from; all are reads. */
 export const PARTS: { readonly [P in Part]: PartDefinition<PartValues[P]> } = {
   setup: {
@@ -144,6 +158,20 @@ export const PARTS: { readonly [P in Part]: PartDefinition<PartValues[P]> } = {
   settings: { path: '/wc/v3/settings/general', parse: settingsById, absent: {} },
   countries: { path: '/wc/v3/data/countries', parse: countriesOf, absent: {} },
   currency: { path: '/wc/v3/data/currencies/current', parse: currencyOf, absent: {} },
+  // An index that cannot be read leaves everything as the contract has it.
+  missing: {
+    path: indexedNamespace,
+    freshMs: TEN_MINUTES,
+    parse: (body) => missingCalls(body) ?? undefined,
+    absent: [],
+  },
+  plugin: {
+    path: '/wp/v2/plugins/google-listings-and-ads/google-listings-and-ads',
+    query: '_fields=version',
+    freshMs: TEN_MINUTES,
+    parse: (body) => (isObject(body) && 'version' in body ? { version: textAt(body, 'version') } : undefined),
+    absent: {},
+  },
 };
 
 export const ALL_PARTS = Object.keys(PARTS) as readonly Part[];

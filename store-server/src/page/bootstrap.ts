@@ -23,6 +23,8 @@ const DEFAULTS: Omit<
   mcSetupComplete: false,
   adsSetupComplete: false,
   unread: [],
+  missingCalls: [],
+  pluginVersion: null,
   mcSupportedCountry: true,
   mcSupportedLanguage: true,
   enableReports: true,

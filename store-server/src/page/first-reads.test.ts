@@ -11,6 +11,7 @@ const facts = {
   weekStartsOn: 1,
   mcSetupComplete: true,
   adsSetupComplete: true,
+  missingCalls: [],
 };
 const at = (moment: string, more = {}) =>
   firstReadUrls(reads, new URLSearchParams(), { ...facts, ...more }, Date.parse(moment));
@@ -34,6 +35,17 @@ it('counts days by a numeric offset as well, and starts no read of days in a zon
 it('leaves out what a store of that state does not ask for', () => {
   expect(at('2026-11-20T12:00:00Z', { adsSetupComplete: false })).toHaveLength(2);
   expect(at('2026-11-20T12:00:00Z', { mcSetupComplete: false })).toEqual(['/wp-json/wc/gla/mc/setup']);
+});
+
+it('starts no read that the store does not have', () => {
+  const now = '2026-11-20T12:00:00Z';
+  expect(at(now, { missingCalls: ['getFreeProgramsReport', 'requestReview'] })).toEqual([
+    '/wp-json/wc/gla/mc/setup',
+    '/wp-json/wc/gla/ads/reports/programs?after=2025-11-01&before=2025-11-20',
+  ]);
+  const issues = { always: ['/wc/gla/mc/issues/account?page=1', '/wc/gla/mc/issues'] };
+  const started = firstReadUrls(issues, new URLSearchParams(), { ...facts, missingCalls: ['listIssues'] }, 0);
+  expect(started).toEqual(['/wp-json/wc/gla/mc/issues']);
 });
 
 it('starts nothing for an address that asks for something special, or a route that names no reads', () => {

@@ -1,8 +1,11 @@
 import type { FirstReads } from '@listings/deploy/release';
-import type { Bootstrap } from '@listings/shared-api/contract';
+import { endpoints, type Bootstrap, type EndpointDefinition } from '@listings/shared-api/contract';
 import { dayInZone, defaultDateRange, resolveDays } from '@listings/shared-values';
 
-type Facts = Pick<Bootstrap, 'restRoot' | 'timeZone' | 'weekStartsOn' | 'mcSetupComplete' | 'adsSetupComplete'>;
+type Facts = Pick<
+  Bootstrap,
+  'restRoot' | 'timeZone' | 'weekStartsOn' | 'mcSetupComplete' | 'adsSetupComplete' | 'missingCalls'
+>;
 
 /** What an address may say without asking for other data. */
 const harmless = new Set(['guide']);
@@ -24,6 +27,15 @@ function openDays({ timeZone, weekStartsOn }: Facts, now: number): Readonly<Reco
   return { ...primary, previousAfter: secondary.after, previousBefore: secondary.before };
 }
 
+/** Whether this is a read that the store does not have. */
+const isMissing = (path: string, missing: readonly string[]): boolean =>
+  Object.entries<EndpointDefinition>(endpoints).some(
+    ([key, endpoint]) =>
+      endpoint.method === 'GET' &&
+      missing.includes(key) &&
+      new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path.split('?', 1)[0] ?? ''),
+  );
+
 /** Addresses of what a route's first screen reads at once; none when the page's own address asks for something special. */
 export function firstReadUrls(
   reads: FirstReads | undefined,
@@ -40,6 +52,7 @@ export function firstReadUrls(
     ...(facts.mcSetupComplete && facts.adsSetupComplete ? adsSetupComplete : []),
   ];
   return paths
+    .filter((path) => !isMissing(path, facts.missingCalls))
     .map((path) => facts.restRoot + path.replace(/\{(\w+)\}/g, (whole, name: string) => days[name] ?? whole))
     .filter((url) => !url.includes('{'));
 }

@@ -1,0 +1,95 @@
+import type { EndpointKey } from './api';
+import type { EndpointDefinition } from './endpoint';
+import { endpoints } from './endpoints';
+
+// What a store says of its own routes: the index of a namespace, as the store platform prints it (`GET /wc/gla`). Routes
+// stand there as patterns, such as `/wc/gla/ads/campaigns/(?P<id>[\d]+)`. Only servers read it.
+
+/** The namespace that the index is about. */
+export const indexedNamespace = '/wc/gla';
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The end of a group that begins at `from`: the place after its closing bracket. Brackets in classes and escaped ones do not count. */
+function endOfGroup(pattern: string, from: number): number {
+  let depth = 0;
+  let inClass = false;
+  for (let at = from; at < pattern.length; at += 1) {
+    const char = pattern[at];
+    if (char === '\\') at += 1;
+    else if (inClass) inClass = char !== ']';
+    else if (char === '[') inClass = true;
+    else if (char === '(') depth += 1;
+    else if (char === ')') {
+      depth -= 1;
+      if (depth === 0) return at + 1;
+    }
+  }
+  return pattern.length;
+}
+
+/** No route is longer than this. */
+const LONGEST = 500;
+/** No route has more groups that may be absent: each doubles its paths. */
+const MOST_OPTIONAL = 3;
+
+/** The paths a pattern stands for, each named group written `{}`; a group that may be absent is there in one and not in another. */
+function pathsOf(pattern: string, budget = { optional: MOST_OPTIONAL }): string[] {
+  const from = pattern.indexOf('(');
+  if (from < 0) return [pattern];
+  const end = endOfGroup(pattern, from);
+  const isNamed = pattern.startsWith('?P<', from + 1);
+  const mayBeAbsent = pattern[end] === '?' && (budget.optional -= 1) >= 0;
+  const inner = isNamed ? ['{}'] : pathsOf(pattern.slice(from + 1, end - 1).replace(/^\?:/, ''), budget);
+  const rest = pathsOf(pattern.slice(pattern[end] === '?' ? end + 1 : end), budget);
+  const shown = mayBeAbsent ? [...inner, ''] : inner;
+  return shown.flatMap((one) => rest.map((tail) => pattern.slice(0, from) + one + tail));
+}
+
+const methodsOf = (route: unknown): string[] =>
+  isObject(route) && Array.isArray(route['methods']) ? route['methods'].map(String) : [];
+
+const keysOf = Object.keys as (table: typeof endpoints) => EndpointKey[];
+
+/**
+ * The calls of the contract that a store does not have, by its index; null when this is no index. Calls of other
+ * namespaces are never named: the index says nothing of them.
+ */
+export function missingCalls(index: unknown): EndpointKey[] | null {
+  const routes = isObject(index) ? index['routes'] : undefined;
+  if (!isObject(routes) || !(indexedNamespace in routes)) return null;
+  const offered = new Set(
+    Object.entries(routes)
+      .filter(([pattern]) => pattern.length <= LONGEST)
+      .flatMap(([pattern, route]) =>
+        pathsOf(pattern).flatMap((path) => methodsOf(route).map((method) => `${method} ${path}`)),
+      ),
+  );
+  return keysOf(endpoints).filter((key) => {
+    const { method, path }: EndpointDefinition = endpoints[key];
+    return path.startsWith(`${indexedNamespace}/`) && !offered.has(`${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
+  });
+}
+
+/** The index of a store that has these calls: what a server of the contract answers to `GET /wc/gla`. */
+export function routesIndex(isOffered: (key: EndpointKey) => boolean = () => true) {
+  const routes: Record<
+    string,
+    { namespace: string; methods: string[]; endpoints: { methods: string[]; args: object }[] }
+  > = {};
+  const add = (pattern: string, methods: string[]) => {
+    const route = (routes[pattern] ??= { namespace: indexedNamespace.slice(1), methods: [], endpoints: [] });
+    route.methods = [...new Set([...route.methods, ...methods])];
+    route.endpoints.push({ methods, args: {} });
+  };
+  add(indexedNamespace, ['GET']);
+  for (const key of keysOf(endpoints)) {
+    const { method, path }: EndpointDefinition = endpoints[key];
+    if (!path.startsWith(`${indexedNamespace}/`) || !isOffered(key)) continue;
+    add(
+      path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => `(?P<${name}>[\\w-]+)`),
+      method === 'PATCH' ? ['POST', 'PUT', 'PATCH'] : [method],
+    );
+  }
+  return { namespace: indexedNamespace.slice(1), routes };
+}
