@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, messageAnswer, number, text, textOrEmpty, textOrNull } from './schemas/answer.schema';
+import { list, listOrEmpty, messageAnswer, number, numberOrNone, text, textOrEmpty, textOrNull } from './schemas/answer.schema';
 import { endpoint } from './endpoint';
 import { countryCodesQuery, numericId } from './schemas/request.schema';
 
@@ -9,9 +9,9 @@ export const adsConnectionSchema = z.object({
   currency: textOrNull,
   symbol: textOrEmpty,
   status: z.enum(['disconnected', 'connected', 'incomplete']),
-  step: z.optional(z.enum(['set_id', 'billing', 'link_merchant', 'conversion_action'])),
-  sub_account: z.optional(z.boolean()),
-  created_timestamp: z.optional(number),
+  step: z.catch(z.optional(z.enum(['set_id', 'billing', 'link_merchant', 'conversion_action'])), undefined),
+  sub_account: z.catch(z.optional(z.boolean()), undefined),
+  created_timestamp: numberOrNone,
 });
 export type AdsConnection = z.output<typeof adsConnectionSchema>;
 
@@ -45,7 +45,7 @@ const oneBudget = z.pipe(
 /** Daily budgets by country, in the ads account's currency. Source: S3.15. */
 export const budgetRecommendationSchema = z.object({
   currency: text,
-  recommendations: list(z.union([budgetRange, oneBudget])),
+  recommendations: listOrEmpty(z.union([budgetRange, oneBudget])),
 });
 export type BudgetRecommendation = z.output<typeof budgetRecommendationSchema>;
 
@@ -82,7 +82,7 @@ export const adsEndpoints = {
   listAdsAccounts: endpoint({
     method: 'GET',
     path: '/wc/gla/ads/accounts',
-    answers: { 200: list(adsAccountSchema) },
+    answers: { 200: listOrEmpty(adsAccountSchema) },
     summary: 'Lists the ads accounts the provider account can use.',
   }),
   connectAdsAccount: endpoint({

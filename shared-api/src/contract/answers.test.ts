@@ -120,11 +120,15 @@ describe('answers of real stores', () => {
     const campaign = { id: 1, name: 'x', status: 'experiment', type: 'video', amount: '2.5', country: 'US' };
     expect(receive('getCampaign', campaign)).toMatchObject({ status: 'unknown', amount: 2.5, targeted_locations: [] });
     expect(receive('getReview', { status: 'NEW', cooldown: 0 })).toMatchObject({ status: null, issues: [] });
+    expect(receive('getSetupStatus', { status: 'incomplete', step: 'somewhere' })).toStrictEqual({
+      status: 'incomplete',
+      step: 'unknown',
+    });
     expect(receive('getBillingStatus', { status: 'later' })).toStrictEqual({ status: 'unknown', billing_url: null });
   });
 
   it.each<readonly [EndpointKey, unknown]>([
-    ['getSetupStatus', { status: 'incomplete', step: 'somewhere' }],
+    ['getSetupStatus', { status: 'somewhere' }],
     ['getMerchantConnection', { id: 1, status: 'perhaps' }],
     ['getHostingConnection', { active: true }],
     ['listCampaigns', {}],

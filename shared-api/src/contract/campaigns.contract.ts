@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, listOrEmpty, number, recordOf, text, textOrEmpty } from './schemas/answer.schema';
+import { listOrEmpty, number, recordOf, text, textOrEmpty } from './schemas/answer.schema';
 import { endpoint } from './endpoint';
 import { amountAboveZero, countryCode, flag, idParams, uniqueList } from './schemas/request.schema';
 import { limits } from './tables/limits.table';
@@ -33,7 +33,7 @@ export const campaignsEndpoints = {
     method: 'GET',
     path: '/wc/gla/ads/campaigns',
     query: z.strictObject({ exclude_removed: z._default(flag(), true) }),
-    answers: { 200: list(campaignSchema) },
+    answers: { 200: listOrEmpty(campaignSchema) },
     summary: 'Lists the campaigns, with the removed ones on request.',
   }),
   createCampaign: endpoint({

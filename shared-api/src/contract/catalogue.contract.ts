@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, listOrEmpty, number, textOrEmpty } from './schemas/answer.schema';
+import { listOrEmpty, number, textOrEmpty } from './schemas/answer.schema';
 import { endpoint } from './endpoint';
 import { idParams, numericId, page, queryList, searchWords, sortOrder, wholeNumber } from './schemas/request.schema';
 import { limits } from './tables/limits.table';
@@ -32,7 +32,7 @@ export const catalogueEndpoints = {
     path: '/wc-analytics/products',
     query: catalogueQuery,
     commaLists: ['include'],
-    answers: { 200: list(catalogueProductSchema) },
+    answers: { 200: listOrEmpty(catalogueProductSchema) },
     summary: 'Lists products of the catalogue.',
   }),
   listProductVariations: endpoint({
@@ -41,7 +41,7 @@ export const catalogueEndpoints = {
     params: idParams,
     query: catalogueQuery,
     commaLists: ['include'],
-    answers: { 200: list(catalogueVariationSchema) },
+    answers: { 200: listOrEmpty(catalogueVariationSchema) },
     summary: 'Lists the variations of one product.',
   }),
   listVariations: endpoint({
@@ -49,7 +49,7 @@ export const catalogueEndpoints = {
     path: '/wc-analytics/variations',
     query: catalogueQuery,
     commaLists: ['include'],
-    answers: { 200: list(catalogueVariationSchema) },
+    answers: { 200: listOrEmpty(catalogueVariationSchema) },
     summary: 'Lists variations of any product.',
   }),
 };

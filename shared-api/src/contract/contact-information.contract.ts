@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, listOrEmpty, number, text, textOrEmpty, textOrNull } from './schemas/answer.schema';
+import { flag, listOrEmpty, number, objectOrNull, text, textOrEmpty, textOrNull } from './schemas/answer.schema';
 import { endpoint } from './endpoint';
 import { flag as requestFlag, wholeNumber } from './schemas/request.schema';
 import { text as boundedText } from './schemas/text.schema';
@@ -14,17 +14,12 @@ export const addressSchema = z.object({
 });
 export type Address = z.output<typeof addressSchema>;
 
-const addressOrNull = z.pipe(
-  z.optional(z.nullable(addressSchema)),
-  z.transform((address: Address | null | undefined) => address ?? null),
-);
-
 /** Phone and addresses of store and merchant account. `wc_address_errors` names the required parts that are empty. Source: S3.11. */
 export const contactInformationSchema = z.object({
   id: number,
   phone_number: textOrNull,
-  mc_address: addressOrNull,
-  wc_address: addressOrNull,
+  mc_address: objectOrNull(addressSchema),
+  wc_address: objectOrNull(addressSchema),
   is_mc_address_different: flag,
   wc_address_errors: listOrEmpty(text),
 });

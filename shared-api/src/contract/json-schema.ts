@@ -7,6 +7,8 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 interface Node {
   readonly type: string;
   readonly options?: readonly z.core.$ZodType[];
+  readonly in?: z.core.$ZodType;
+  readonly element?: z.core.$ZodType;
   readonly defaultValue?: unknown;
 }
 
@@ -18,15 +20,29 @@ const isQuickUnion = (schema: z.core.$ZodType): boolean => {
   return type === 'union' && options[0] !== undefined && nodeOf(options[0]).type === 'custom';
 };
 
-/** Number, truth value, word or list, or a text in its place: the document shows the first alone. */
+const isNever = (schema: z.core.$ZodType): boolean => {
+  const { type, element } = nodeOf(schema);
+  return type === 'array' && element !== undefined && nodeOf(element).type === 'never';
+};
+
+const isPlainNumber = (schema: z.core.$ZodType | undefined): boolean =>
+  schema === undefined || nodeOf(schema).type === 'number';
+
+/** A value, or what stores write in its place or for none: the document shows the first alone. */
 function isTolerantUnion(schema: z.core.$ZodType): boolean {
   const { type, options = [] } = nodeOf(schema);
-  const [first, second] = options;
-  if (type !== 'union' || options.length !== 2 || !first || !second) return false;
-  const { type: firstType } = nodeOf(first);
-  const { type: secondType } = nodeOf(second);
-  if (firstType === 'boolean') return secondType === 'pipe' || secondType === 'literal';
-  return ['number', 'enum', 'array'].includes(firstType) && secondType === 'pipe';
+  const [first, ...others] = options;
+  if (type !== 'union' || first === undefined || nodeOf(first).type === 'pipe') return false;
+  // A request says all that it takes.
+  if (nodeOf(first).type === 'string' && !others.every((other) => isPlainNumber(nodeOf(other).in))) return false;
+  return others.every((other) => ['pipe', 'literal'].includes(nodeOf(other).type) || isNever(other));
+}
+
+/** The first of the options, and of the first its first again. */
+function strictOf(schema: z.core.$ZodType, json: z.core.JSONSchema.BaseSchema): object {
+  const [first] = nodeOf(schema).options ?? [];
+  const inner = json.anyOf?.[0];
+  return isTolerantUnion(schema) && first && inner ? strictOf(first, inner) : json;
 }
 
 const replace = (target: Record<string, unknown>, by: object) => {
@@ -49,12 +65,11 @@ export function toJsonSchema(
     override({ zodSchema, jsonSchema, path }) {
       const target = jsonSchema as Record<string, unknown>;
       const name = names.get(zodSchema);
-      const { anyOf } = jsonSchema;
       const { type, defaultValue } = nodeOf(zodSchema);
       // zod leaves the default out where the parsed form differs from the sent one.
       if (type === 'default') target['default'] = defaultValue;
-      if (isQuickUnion(zodSchema) && anyOf?.[1]) replace(target, anyOf[1]);
-      if (isTolerantUnion(zodSchema) && anyOf?.[0]) replace(target, anyOf[0]);
+      if (isQuickUnion(zodSchema) && jsonSchema.anyOf?.[1]) replace(target, jsonSchema.anyOf[1]);
+      if (isTolerantUnion(zodSchema) && jsonSchema.anyOf?.[0]) replace(target, strictOf(zodSchema, jsonSchema));
       else if (name !== undefined && (root === 'named' || path.length > 0)) {
         replace(target, { $ref: `#/components/schemas/${name}` });
       }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, messageAnswer, number, text, textOrEmpty } from './schemas/answer.schema';
+import { listOrEmpty, messageAnswer, number, text, textOrEmpty } from './schemas/answer.schema';
 import { endpoint } from './endpoint';
 import { accountIdBody, numericId } from './schemas/request.schema';
 
@@ -10,7 +10,7 @@ export const merchantStepSchema = z.enum(['set_id', 'verify', 'link', 'claim']);
 export const merchantConnectionSchema = z.object({
   id: number,
   status: z.enum(['disconnected', 'connected', 'incomplete']),
-  step: z.optional(merchantStepSchema),
+  step: z.catch(z.optional(merchantStepSchema), undefined),
 });
 export type MerchantConnection = z.output<typeof merchantConnectionSchema>;
 
@@ -91,7 +91,7 @@ export const merchantEndpoints = {
   listMerchantAccounts: endpoint({
     method: 'GET',
     path: '/wc/gla/mc/accounts',
-    answers: { 200: list(merchantAccountSchema) },
+    answers: { 200: listOrEmpty(merchantAccountSchema) },
     summary: 'Lists the merchant accounts the provider account can use.',
   }),
   connectMerchantAccount: endpoint({

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { flag, listOrEmpty, number, numberOrZero, text, textId, textOrEmpty } from './schemas/answer.schema';
+import {
+  flag,
+  listOrEmpty,
+  number,
+  numberOrNone,
+  numberOrZero,
+  objectOrNull,
+  text,
+  textOrEmpty,
+} from './schemas/answer.schema';
 import { endpoint } from './endpoint';
 import { numericId, page, perPageOrAll, queryList, searchWords, sortOrder, uniqueList } from './schemas/request.schema';
 import { limits } from './tables/limits.table';
@@ -10,7 +19,7 @@ import { limits } from './tables/limits.table';
  */
 export const productStatisticsSchema = z.object({
   timestamp: number,
-  statistics: z.nullable(
+  statistics: objectOrNull(
     z.object({
       active: numberOrZero,
       expiring: numberOrZero,
@@ -29,7 +38,7 @@ export type IssueType = z.output<typeof issueTypeSchema>;
 /** An issue of the account or of a product; `product_id` is absent for the account. Source: O3.01. */
 export const issueSchema = z.object({
   type: issueTypeSchema,
-  product_id: z.optional(number),
+  product_id: numberOrNone,
   product: textOrEmpty,
   issue: textOrEmpty,
   code: textOrEmpty,
@@ -91,7 +100,7 @@ const feedVisibilitySchema = z.enum(['shown', 'hidden']);
 export type FeedVisibility = z.output<typeof feedVisibilitySchema>;
 
 /** Ids of the products that were changed, and of those that could not be. */
-export const visibilityResultSchema = z.object({ success: listOrEmpty(number), errors: listOrEmpty(textId) });
+export const visibilityResultSchema = z.object({ success: listOrEmpty(number), errors: listOrEmpty(text) });
 export type VisibilityResult = z.output<typeof visibilityResultSchema>;
 
 /** The account review. `cooldown` is the time in milliseconds from which one may ask again, 0 = now. A null status is unknown. Source: O3.05. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listOrEmpty, messageAnswer, number, text, textOrEmpty, yesOrNo } from './schemas/answer.schema';
+import { listOrEmpty, messageAnswer, numberOrNone, text, textOrEmpty, yesOrNo } from './schemas/answer.schema';
 import { endpoint } from './endpoint';
 import { authorizationSchema } from './hosting.contract';
 import { returnTarget } from './schemas/request.schema';
@@ -13,9 +13,9 @@ export const providerAccessSchema = z.object({
   active: yesOrNo,
   email: textOrEmpty,
   scope: listOrEmpty(text),
-  merchant_account: z.optional(number),
+  merchant_account: numberOrNone,
   merchant_access: z.optional(yesOrNo),
-  ads_account: z.optional(number),
+  ads_account: numberOrNone,
   ads_access: z.optional(yesOrNo),
 });
 export type ProviderAccess = z.output<typeof providerAccessSchema>;

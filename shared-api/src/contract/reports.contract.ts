@@ -1,15 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  flag,
-  listOrEmpty,
-  number,
-  numberOrZero,
-  recordOf,
-  text,
-  textId,
-  textOrEmpty,
-  textOrNull,
-} from './schemas/answer.schema';
+import { flag, listOrEmpty, number, numberOrZero, recordOf, text, textOrEmpty, textOrNull } from './schemas/answer.schema';
 import { campaignStatusSchema } from './campaigns.contract';
 import { endpoint } from './endpoint';
 import { queryList, sortOrder, wholeNumber } from './schemas/request.schema';
@@ -34,11 +24,11 @@ export const figuresSchema = z.union([plainFigures, recordOf(numberOrZero)]);
 export type Figures = z.output<typeof figuresSchema>;
 
 /** Figures of one interval; the id of a day is `YYYY-MM-DD`. Days without data are absent. */
-export const reportIntervalSchema = z.object({ interval: textId, subtotals: figuresSchema });
+export const reportIntervalSchema = z.object({ interval: text, subtotals: figuresSchema });
 export type ReportInterval = z.output<typeof reportIntervalSchema>;
 
 /** Figures of one product; its id is the product id with the prefix `gla_`. */
-export const reportProductSchema = z.object({ id: textId, name: textOrEmpty, subtotals: figuresSchema });
+export const reportProductSchema = z.object({ id: text, name: textOrEmpty, subtotals: figuresSchema });
 export type ReportProduct = z.output<typeof reportProductSchema>;
 
 /** Figures of one campaign. */

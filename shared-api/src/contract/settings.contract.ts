@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { flag, messageAnswer, text, textOrEmpty } from './schemas/answer.schema';
+import { flag, messageAnswer, textOrEmpty } from './schemas/answer.schema';
 import { endpoint } from './endpoint';
 import { flag as requestFlag } from './schemas/request.schema';
 import { limits } from './tables/limits.table';
+import { text as boundedText } from './schemas/text.schema';
 
 export const shippingRateOptionSchema = z.enum(['automatic', 'flat', 'manual']);
 export const shippingTimeOptionSchema = z.enum(['flat', 'manual']);
@@ -23,7 +24,7 @@ const inWords = (held: unknown): string | null => {
 /** A stored option; one that the contract does not know is kept, so that an admin can be told of it. */
 const storedOption = <K extends string>(option: z.ZodMiniType<K>) =>
   z.pipe(
-    z.optional(z.catch(z.nullable(z.union([option, text])), ({ value }) => inWords(value))),
+    z.optional(z.catch(z.nullable(z.union([option, boundedText(limits.answerText)])), ({ value }) => inWords(value))),
     z.transform((held: string | null | undefined): StoredOption<K> => held || null),
   );
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, listOrEmpty, messageAnswer, number, text, textId, textOrEmpty } from './schemas/answer.schema';
+import { listOrEmpty, messageAnswer, number, numberOrNone, objectOrNull, text, textOrEmpty } from './schemas/answer.schema';
 import { endpoint } from './endpoint';
 import {
   amountFromZero,
@@ -15,13 +15,10 @@ import { filledText } from './schemas/text.schema';
 
 /** `{}` when there is nothing to say; stores may write that as `[]`. */
 export const shippingRateOptionsSchema = z.pipe(
-  z.optional(
-    z.nullable(z.union([z.object({ free_shipping_threshold: z.optional(z.nullable(number)) }), z.array(z.never())])),
+  objectOrNull(z.object({ free_shipping_threshold: numberOrNone })),
+  z.transform((options): { free_shipping_threshold?: number } =>
+    options?.free_shipping_threshold === undefined ? {} : { free_shipping_threshold: options.free_shipping_threshold },
   ),
-  z.transform((options): { free_shipping_threshold?: number } => {
-    const threshold = options && !Array.isArray(options) ? options.free_shipping_threshold : null;
-    return typeof threshold === 'number' ? { free_shipping_threshold: threshold } : {};
-  }),
 );
 
 /** A suggested rate: it has no id yet. One country may have several. */
@@ -35,7 +32,7 @@ export type SuggestedShippingRate = z.output<typeof suggestedShippingRateSchema>
 
 /** A saved rate of one country, in the store's currency. Source: S3.09. */
 export const shippingRateSchema = z.object({
-  id: textId,
+  id: text,
   country: text,
   currency: text,
   rate: number,
@@ -56,10 +53,10 @@ export const shippingRateBodySchema = z.strictObject({
 export type ShippingRateBody = z.input<typeof shippingRateBodySchema>;
 
 /** What became of the entries of a batch: some may have failed although the status says success. */
-const rateErrors = listOrEmpty(z.object({ message: textOrEmpty, id: z.optional(textId), code: z.optional(text) }));
+const rateErrors = listOrEmpty(z.object({ message: textOrEmpty, id: z.optional(text), code: z.optional(text) }));
 
 const savedRate = z.object({ status: textOrEmpty, message: textOrEmpty, rate: shippingRateSchema });
-const noSuchRate = z.object({ message: text, id: z.optional(textId) });
+const noSuchRate = z.object({ message: text, id: z.optional(text) });
 const staleRates = ['listShippingRates', 'getShippingRate', 'getSetupStatus'] as const;
 
 /** Shipping rates. */
@@ -67,14 +64,14 @@ export const shippingRatesEndpoints = {
   listShippingRates: endpoint({
     method: 'GET',
     path: '/wc/gla/mc/shipping/rates',
-    answers: { 200: list(shippingRateSchema) },
+    answers: { 200: listOrEmpty(shippingRateSchema) },
     summary: 'Lists the shipping rates, by country.',
   }),
   suggestShippingRates: endpoint({
     method: 'GET',
     path: '/wc/gla/mc/shipping/rates/suggestions',
     query: countryCodesQuery,
-    answers: { 200: list(suggestedShippingRateSchema) },
+    answers: { 200: listOrEmpty(suggestedShippingRateSchema) },
     summary: "Suggests shipping rates from the store's shipping zones.",
   }),
   saveShippingRates: endpoint({

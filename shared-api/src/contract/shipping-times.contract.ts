@@ -18,11 +18,11 @@ export const shippingTimeSchema = z.pipe(
   z.transform(({ country_code, time }): ShippingTime => ({ countryCode: country_code, time })),
 );
 
-/** Over the wire the times are keyed by country, or `[]` when there are none; callers get a list. */
+/** Over the wire the times are keyed by country, or `[]`, false or null when there are none; callers get a list. */
 export const shippingTimesSchema = z.pipe(
-  z.union([z.record(z.string(), wireTime), list(wireTime)]),
+  z.nullable(z.union([z.record(z.string(), wireTime), list(wireTime), z.literal([false, ''])])),
   z.transform((times): ShippingTime[] =>
-    Object.values(times).map(({ country_code, time }) => ({ countryCode: country_code, time })),
+    Object.values(times || []).map(({ country_code, time }) => ({ countryCode: country_code, time })),
   ),
 );
 

@@ -2,22 +2,26 @@ import * as z from 'zod/mini';
 import { limits } from '../tables/limits.table';
 import { text as boundedText } from './text.schema';
 
-// Parts of answers. They are tolerant: real stores send numbers as strings, empty objects as `[]`, and null for
-// "nothing". What callers get is always one shape. Keys that the contract does not know are dropped.
+// Parts of answers. They are tolerant: stores on PHP send numbers as texts and texts as numbers, `false` or '' for what is
+// empty, `[]` for an empty object, and null for "nothing". What callers get is always one shape. Keys that the contract
+// does not know are dropped. Requests are strict: their parts are in request.schema.ts.
 
-/** Any text. */
-export const text = boundedText(limits.answerText);
+/** What PHP writes for something empty. */
+const empty = z.literal([false, '']);
 
-/** Text that may be missing or null: then ''. */
+/** Any text; a number in its place is one. */
+export const text = z.union([boundedText(limits.answerText), z.pipe(z.number(), z.transform(String))]);
+
+/** Text that may be missing or empty: then ''. */
 export const textOrEmpty = z.pipe(
-  z.optional(z.nullable(text)),
-  z.transform((value: string | null | undefined) => value ?? ''),
+  z.optional(z.nullable(z.union([text, empty]))),
+  z.transform((value: string | false | null | undefined) => value || ''),
 );
 
-/** Text that may be missing or null: then null. */
+/** Text that may be missing or empty: then null. */
 export const textOrNull = z.pipe(
-  z.optional(z.nullable(text)),
-  z.transform((value: string | null | undefined) => value ?? null),
+  z.optional(z.nullable(z.union([text, empty]))),
+  z.transform((value: string | false | null | undefined) => value || null),
 );
 
 const numeral = z.string().check(z.regex(/^\s*-?\d{1,20}(\.\d{1,20})?\s*$/));
@@ -25,11 +29,14 @@ const numeral = z.string().check(z.regex(/^\s*-?\d{1,20}(\.\d{1,20})?\s*$/));
 /** A finite number, or its decimal notation. */
 export const number = z.union([z.number(), z.pipe(numeral, z.transform(Number))]);
 
-/** A number that may be missing or null: then 0. */
+/** A number that may be missing or empty: then 0. */
 export const numberOrZero = z.pipe(
-  z.optional(z.nullable(number)),
-  z.transform((value: number | null | undefined) => value ?? 0),
+  z.optional(z.nullable(z.union([number, empty]))),
+  z.transform((value: number | false | '' | null | undefined) => value || 0),
 );
+
+/** A number that may be missing; null, and what is no number, is none. */
+export const numberOrNone = z.catch(z.optional(number), undefined);
 
 /** A truth value that may be missing, null, or 0 and 1. */
 export const flag = z.pipe(
@@ -40,30 +47,47 @@ export const flag = z.pipe(
 /** 'yes' or 'no', as the connection calls say it. */
 export const yesOrNo = z.enum(['yes', 'no']);
 
-/** An id that is text for callers. */
-export const textId = z.union([text, z.pipe(z.number(), z.transform(String))]);
-
 /** A list. */
 export const list = <S extends z.ZodMiniType>(entry: S) => z.array(entry).check(z.maxLength(limits.answerList));
 
-/** A list that may be missing or null: then empty. */
+/** A list that may be missing or empty: then `[]`. */
 export const listOrEmpty = <S extends z.ZodMiniType>(entry: S) =>
   z.pipe(
-    z.optional(z.nullable(list(entry))),
-    z.transform((value: z.output<S>[] | null | undefined) => value ?? []),
+    z.optional(z.nullable(z.union([list(entry), empty]))),
+    z.transform((value: z.output<S>[] | false | '' | null | undefined) => value || []),
+  );
+
+/** A list that may be missing, null or false: then null. */
+export const listOrNull = <S extends z.ZodMiniType>(entry: S) =>
+  z.pipe(
+    z.optional(z.nullable(z.union([list(entry), empty]))),
+    z.transform((value: z.output<S>[] | false | '' | null | undefined) => value || null),
   );
 
 /** The empty list that PHP writes for an empty object. */
-const emptyList = z.pipe(
-  z.array(z.never()),
-  z.transform(() => ({})),
-);
+const emptyList = z.array(z.never());
 
-/** Values by key; the empty object may come as `[]`. */
+/** Values by key; none may come as `[]`, false or null. */
 export const recordOf = <S extends z.ZodMiniType>(value: S) =>
   z.pipe(
-    z.union([z.record(z.string(), value), emptyList]),
-    z.transform((entries): Record<string, z.output<S>> => entries),
+    z.nullable(z.union([z.record(z.string(), value), emptyList, empty])),
+    z.transform((entries): Record<string, z.output<S>> => (entries && !Array.isArray(entries) ? entries : {})),
+  );
+
+/** An object, or none of it: null, false and `[]`. */
+export const objectOrNull = <O extends object, I>(object: z.ZodMiniType<O, I>) =>
+  z.pipe(
+    z.optional(z.nullable(z.union([object, emptyList, empty]))),
+    z.transform((value: O | never[] | false | '' | null | undefined): O | null =>
+      !value || Array.isArray(value) ? null : value,
+    ),
+  );
+
+/** One of these words; none where it is missing or empty. */
+export const wordOrNull = <W extends string, I>(word: z.ZodMiniType<W, I>) =>
+  z.pipe(
+    z.optional(z.nullable(z.union([word, empty]))),
+    z.transform((value: W | false | '' | null | undefined): W | null => value || null),
   );
 
 /** What most mutations answer. */
