@@ -62,3 +62,37 @@ it('leads to signing in again in a new tab while the session is gone, and goes o
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
   expect([goOn.mock.calls.length, giveUp.mock.calls.length]).toEqual([1, 1]);
 });
+
+describe('what stands behind a notice', () => {
+  const details = {
+    summary: 'Details',
+    rows: [
+      ['Call', 'GET /wc/gla/mc/review'],
+      ['Field', 'status'],
+    ],
+    copy: 'Copy details',
+    copied: 'Copied.',
+    selected: 'Selected.',
+  } as const;
+
+  const open = async (writeText: () => Promise<void>) => {
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    const { notices } = mount();
+    act(() => void notices.show({ kind: 'error', text: 'It failed.', details }));
+    expect(screen.getByText('Details').closest('details')?.open).toBe(false);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy details', hidden: true })));
+  };
+
+  it('is copied, a line each, and says so', async () => {
+    const writeText = jest.fn(async () => undefined);
+    await open(writeText);
+    expect(writeText.mock.calls).toEqual([['Call: GET /wc/gla/mc/review\nField: status']]);
+    expect(screen.getByText('Copied.')).toBeTruthy();
+  });
+
+  it('is selected where the browser does not let a page copy', async () => {
+    await open(() => Promise.reject(new Error('denied')));
+    expect(screen.getByText('Selected.')).toBeTruthy();
+    expect(window.getSelection()?.toString()).toContain('GET /wc/gla/mc/review');
+  });
+});

@@ -1,15 +1,22 @@
 import { pseudoText } from '@listings/shared-machines';
 import { AppProviders, createTexts, ExternalLink, NoticeStack, TextsProvider } from '@listings/shared-ui';
 import { ConfirmModal } from '@listings/shared-ui/overlays';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Store } from '../notices/notice-list';
 import type { ChromeState } from './chrome-state';
+import { Details } from './notice-details';
 
 const useStore = <T,>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);
 
 function Notices({ notices }: Pick<ChromeState, 'notices'>) {
-  return <NoticeStack notices={useStore(notices)} onDismiss={notices.dismiss} />;
+  const shown = useStore(notices);
+  // Others stay the objects they are: the time of a new one begins anew.
+  const items = useMemo(
+    () => shown.map((notice) => (notice.details ? { ...notice, more: <Details details={notice.details} /> } : notice)),
+    [shown],
+  );
+  return <NoticeStack notices={items} onDismiss={notices.dismiss} />;
 }
 
 function LeaveDialog({ leaveQuestion, text }: Pick<ChromeState, 'leaveQuestion' | 'text'>) {

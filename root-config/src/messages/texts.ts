@@ -19,11 +19,17 @@ function lookUp(catalog: Catalog, key: string): string {
 const fill = (text: string, values: Readonly<Record<string, string>>) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 
-/** The shell's texts. Its own few lines, so that messages can be shown when nothing shared could be fetched. */
-export function createShellTexts(language: string, variables: Readonly<Record<string, string>>): ShellText {
+type Variables = Readonly<Record<string, string>>;
+
+/** The texts of a catalog of the shell. Its own few lines, so that messages can be shown when nothing shared could be fetched. */
+export function textsOf<C extends Catalog>(catalog: C, language: string, variables: Variables) {
   const change = language === pseudoLocale ? pseudoText : (text: string) => text;
-  return (key, values) => fill(change(lookUp(shellTexts, key)), { ...variables, ...values });
+  return (key: KeysOf<C>, values?: Variables) => fill(change(lookUp(catalog, key)), { ...variables, ...values });
 }
+
+/** The texts that the shell has from the start. */
+export const createShellTexts = (language: string, variables: Variables): ShellText =>
+  textsOf(shellTexts, language, variables);
 
 /** The language asked for in the address, as far as there is one. */
 export const languageOf = (search: string): string =>

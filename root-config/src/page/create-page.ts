@@ -13,6 +13,8 @@ import type { PageProps } from '../slots/page-props';
 import { createTracking, hostTracks, type ShellTracking, type TrackedWindow } from '../tracking/tracking.service';
 import { fetchNonce } from './fetch-nonce';
 import { createLateAged } from './late-aged';
+import { createLateMisfits } from './late-misfits';
+import { newSupportId } from './support-id';
 import { createOtherTabs, openTabChannel } from './other-tabs';
 import { createQueryClient, forgetWhileAway, invalidateAfter, onAnswered } from './query-client';
 import { createSession, unauthorized } from './session';
@@ -89,11 +91,18 @@ export function createPage(window: Window & TrackedWindow, printed: PageBootstra
   const api = createApi({
     restRoot: bootstrap.restRoot,
     nonce: session.nonce,
+    missing: bootstrap.missingCalls,
     onMutated(key) {
       succeeded(key);
       invalidateAfter(queryClient, key);
       otherTabs.tell(key);
     },
+    onMisfit: createLateMisfits({
+      notices,
+      language,
+      pluginVersion: bootstrap.pluginVersion,
+      newReference: newSupportId,
+    }),
     onAged: (key, input, ageMs) => aged([key, input], ageMs),
     onUnauthorized: (error) => unauthorized(error, { mcSetupComplete: bootstrap.mcSetupComplete, navigation, session }),
   });

@@ -13,6 +13,8 @@ const whole: Bootstrap = {
   mcSetupComplete: true,
   adsSetupComplete: true,
   unread: [],
+  missingCalls: [],
+  pluginVersion: null,
   mcSupportedCountry: true,
   mcSupportedLanguage: true,
   adsCampaignConvertStatus: null,

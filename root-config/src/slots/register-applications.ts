@@ -2,6 +2,7 @@ import { isRoutePath, routes, type AppName } from '@listings/shared-machines/rou
 import { addErrorHandler, registerApplication, type Application } from 'single-spa';
 import type { ShellText } from '../messages/texts';
 import { slotId } from '../page/ids';
+import { newSupportId } from '../page/support-id';
 import { guarded } from './guarded';
 import { loadApplication } from './load-application';
 import type { PageProps } from './page-props';
@@ -18,12 +19,6 @@ export interface SlotsOptions {
   /** Told how each start went. */
   readonly told?: (outcome: SlotOutcome) => void;
 }
-
-/** Short enough to be read out, long enough not to repeat. */
-const newSupportId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .toUpperCase();
 
 const report = (message: string, error: unknown) => console.error(message, error);
 

@@ -121,3 +121,13 @@ describe('onMutated', () => {
     expect(await toldAfter({ body: settings }, true)).toEqual([]);
   });
 });
+
+it('sends nothing that the store does not have, and fails as an unknown address does [decisions 29]', async () => {
+  const api = newApi({ missing: ['getReview', 'requestReview'] });
+  const before = server.calls.length;
+  for (const call of [() => api.getReview(), () => api.requestReview()])
+    await expect(call()).rejects.toMatchObject({ kind: 'http', status: 404, code: 'rest_no_route' });
+  expect(server.calls).toHaveLength(before);
+  server.replyWith({ body: settings });
+  expect(await api.getSettings()).toMatchObject(settings);
+});

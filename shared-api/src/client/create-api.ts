@@ -5,6 +5,7 @@ import {
   type CallOptions,
   type EndpointDefinition,
   type EndpointKey,
+  type Misfit,
   type MutationKey,
 } from '../contract';
 import { call, type AnyInput, type CallTools } from './call';
@@ -26,6 +27,10 @@ export interface ApiOptions {
   readonly onMutated?: (key: MutationKey) => void;
   /** Told of an answer to a read that a store gave `ageMs` milliseconds ago and not now, before the call resolves with it. */
   readonly onAged?: (key: EndpointKey, input: AnyInput, ageMs: number) => void;
+  /** Told of an answer that does not fit the contract, before the call rejects with it. */
+  readonly onMisfit?: (error: ApiError, misfit: Misfit) => void;
+  /** Keys of calls that the store does not have: they fail as an unknown address does, and nothing is sent. */
+  readonly missing?: readonly string[];
   /** For tests; the machine's time when absent. */
   readonly clock?: Clock;
   /** For tests: numbers from 0 to below 1 for the spread of retries. */
@@ -46,6 +51,12 @@ const isMutation = (key: EndpointKey): key is MutationKey => endpoints[key].meth
 function mayHaveTakenEffect(error: ApiError, key: EndpointKey): boolean {
   const { errors }: EndpointDefinition = endpoints[key];
   return error.kind !== 'http' || errors?.[error.status] !== undefined;
+}
+
+/** What a store answers to a call that it does not have. */
+function noRoute(endpoint: EndpointKey): ApiError {
+  const { method, path }: EndpointDefinition = endpoints[endpoint];
+  return new ApiError({ kind: 'http', endpoint, method, path, status: 404, code: 'rest_no_route' });
 }
 
 /**
@@ -76,11 +87,13 @@ export function createApi(options: ApiOptions): Api {
   }
 
   async function run(key: EndpointKey, input: AnyInput = {}, given: CallOptions = {}): Promise<unknown> {
+    if (options.missing?.includes(key)) throw noRoute(key);
     try {
       const value = await callWithSignIn(key, input, given);
       if (isMutation(key)) options.onMutated?.(key);
       return value;
     } catch (error) {
+      if (error instanceof ApiError && error.misfit) options.onMisfit?.(error, error.misfit);
       if (isMutation(key) && error instanceof ApiError && mayHaveTakenEffect(error, key)) options.onMutated?.(key);
       throw error;
     }

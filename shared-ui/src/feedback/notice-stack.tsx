@@ -17,6 +17,8 @@ export interface NoticeItem {
   /** Stays until it is dismissed. */
   readonly stays?: boolean;
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** Beneath the text. */
+  readonly more?: ReactNode;
 }
 
 export interface NoticeStackProps {
@@ -94,6 +96,7 @@ function NoticeCard({
             {action.label}
           </Link>
         )}
+        {notice.more}
       </Box>
       {notice.waiting !== true && (
         <IconButton

@@ -16,6 +16,15 @@ export interface ApiErrorDetails {
   readonly params?: Readonly<Record<string, string>> | readonly string[];
 }
 
+/** What of an answer does not fit the contract: types by their names in JSON, or the words to choose from. Nobody's data. */
+export interface Misfit {
+  /** Dotted path of the first field that does not fit; `body` when it is the whole body. */
+  readonly field: string;
+  /** Empty where it cannot be said in a word or two. */
+  readonly expected: string;
+  readonly received: string;
+}
+
 export interface ApiErrorInit {
   readonly kind: ApiErrorKind;
   readonly endpoint: string;
@@ -27,8 +36,7 @@ export interface ApiErrorInit {
   /** The server's own words, to show as they are; null when it gave none. */
   readonly serverMessage?: string | null;
   readonly details?: ApiErrorDetails;
-  /** Dotted path of the first field that does not fit the contract; `body` when it is the whole body. */
-  readonly field?: string;
+  readonly misfit?: Misfit;
   /** The body of an error that the endpoint declares, parsed by its schema. */
   readonly body?: unknown;
   readonly cause?: unknown;
@@ -44,13 +52,14 @@ export class ApiError extends Error {
   readonly code: string | null;
   readonly serverMessage: string | null;
   readonly details: ApiErrorDetails;
-  readonly field: string | null;
+  /** Of an answer that does not fit the contract, else null. */
+  readonly misfit: Misfit | null;
   /** The parsed body of an error that the endpoint declares, else null: read it with `errorBody`. */
   readonly body: unknown;
 
   constructor(init: ApiErrorInit) {
     const what = init.kind === 'http' ? `answered ${init.status}` : init.kind;
-    super(`${init.method} ${init.path} ${what}${init.field ? ` at ${init.field}` : ''}`, { cause: init.cause });
+    super(`${init.method} ${init.path} ${what}${init.misfit ? ` at ${init.misfit.field}` : ''}`, { cause: init.cause });
     this.name = 'ApiError';
     this.kind = init.kind;
     this.endpoint = init.endpoint;
@@ -60,7 +69,7 @@ export class ApiError extends Error {
     this.code = init.code ?? null;
     this.serverMessage = init.serverMessage ?? null;
     this.details = init.details ?? {};
-    this.field = init.field ?? null;
+    this.misfit = init.misfit ?? null;
     this.body = init.body ?? null;
   }
 }

@@ -1,0 +1,14 @@
+/** What stands behind a notice for whoever helps: shown on request, and copied. */
+export interface NoticeDetails {
+  /** What opens them. */
+  readonly summary: string;
+  readonly rows: readonly (readonly [label: string, value: string])[];
+  readonly copy: string;
+  readonly copied: string;
+  /** Said where the browser does not let a page copy: they are selected then. */
+  readonly selected: string;
+}
+
+/** As they are copied: a line each. */
+export const linesOf = ({ rows }: NoticeDetails): string =>
+  rows.map(([label, value]) => `${label}: ${value}`).join('\n');

@@ -1,0 +1,66 @@
+import type { ApiError, Misfit } from '@listings/shared-api/contract';
+import { failureNotice } from '@listings/shared-machines';
+import { brand } from '@listings/shared-machines/brand';
+import { misfitTexts } from '../messages/misfit.en';
+import { textsOf } from '../messages/texts';
+import type { NoticeDetails } from '../notices/notice-details';
+import type { NoticeList } from '../notices/notice-list';
+
+export interface MisfitsOptions {
+  readonly notices: NoticeList;
+  /** BCP 47 tag of the texts. */
+  readonly language: string;
+  /** Version of the store's plugin; null where nobody said. */
+  readonly pluginVersion: string | null;
+  readonly newReference: () => string;
+}
+
+/**
+ * Answers that do not fit the contract, told as what they are: in the notice of the failed call where the screen shows one,
+ * else in one of their own. One reference for each call and field, in the console too.
+ */
+export class Misfits {
+  private readonly text: ReturnType<typeof textsOf<typeof misfitTexts>>;
+  /** Call and field → its reference. */
+  private readonly told = new Map<string, string>();
+
+  constructor(private readonly options: MisfitsOptions) {
+    this.text = textsOf(misfitTexts, options.language, brand);
+  }
+
+  /** After the screen was told of the failure. */
+  tell(error: ApiError, misfit: Misfit): void {
+    const { notices, newReference } = this.options;
+    const name = `${error.endpoint} ${misfit.field}`;
+    const before = this.told.get(name);
+    const reference = before ?? newReference();
+    this.told.set(name, reference);
+    if (before === undefined) console.error(`${error.message} (reference ${reference})`, misfit);
+    const id = failureNotice(error.endpoint);
+    const shown = notices.get().find((notice) => notice.id === id);
+    // What was dismissed is not told again by a read that repeats itself.
+    if (shown === undefined && before !== undefined) return;
+    const what = this.text(error.method === 'GET' ? 'read' : 'text');
+    const text = [shown?.text.replace(what, '').trim(), what].filter(Boolean).join(' ');
+    notices.show({ ...shown, id, kind: 'error', text, details: this.detailsOf(error, misfit, reference) });
+  }
+
+  private detailsOf({ method, path }: ApiError, misfit: Misfit, reference: string): NoticeDetails {
+    const { text } = this;
+    const { field, expected, received } = misfit;
+    return {
+      summary: text('summary'),
+      rows: [
+        [text('rows.call'), `${method} ${path}`],
+        [text('rows.field'), field],
+        ...(expected === '' ? [] : [[text('rows.expected'), expected] as const]),
+        [text('rows.received'), received],
+        [text('rows.plugin'), this.options.pluginVersion ?? text('unknown')],
+        [text('rows.reference'), reference],
+      ],
+      copy: text('copy'),
+      copied: text('copied'),
+      selected: text('selected'),
+    };
+  }
+}
