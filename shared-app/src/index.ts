@@ -5,6 +5,7 @@ export { useLocation, useParam } from './page/use-location';
 export { useAdminHref } from './page/use-admin-href';
 export { useLeaveGuard } from './page/use-leave-guard';
 export { useSavingGuard } from './page/use-saving-guard';
+export { useOffered } from './page/use-offered';
 
 // Links
 export { AppButtonLink, AppLink, type AppButtonLinkProps, type AppLinkProps } from './links/app-link';

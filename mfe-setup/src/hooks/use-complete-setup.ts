@@ -1,6 +1,5 @@
-import { completeSetupActors, completeSetupMachine } from '@listings/shared-machines';
-import { useMachineEffects, usePage } from '@listings/shared-app';
-import { forgetClearing, forgetPhone } from '@listings/shared-sections';
+import { completeSetupActors, completeSetupMachine, type CompleteSetupInput } from '@listings/shared-machines';
+import { forgetClearing, forgetPhone, useMachineEffects, usePage } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { forgetMerchant } from '../memory/merchant-session';
@@ -11,10 +10,10 @@ export interface CompleteSetup {
 }
 
 /** Completes the setup in its order and goes to the product feed [S4.20, decisions 4]. */
-export function useCompleteSetup(): CompleteSetup {
+export function useCompleteSetup(input: CompleteSetupInput = {}): CompleteSetup {
   const { api, memory } = usePage();
   const machine = useMemo(() => completeSetupMachine.provide({ actors: completeSetupActors(api) }), [api]);
-  const [state, send, actor] = useMachine(machine);
+  const [state, send, actor] = useMachine(machine, { input });
   useMachineEffects(actor);
   const isDone = state.hasTag('done');
   useEffect(() => {

@@ -1,13 +1,13 @@
 import {
   otherTabsActor,
   setupWizardMachine,
+  setupStepsOf,
   setupWizardReads,
   viewOf,
   type SetupStep,
   type SetupWizardView,
 } from '@listings/shared-machines';
-import { useLocation, useMachineEffects, usePage, useReads } from '@listings/shared-app';
-import { isReturning } from '@listings/shared-sections';
+import { isReturning, useLocation, useMachineEffects, useOffered, usePage, useReads } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 
@@ -33,7 +33,7 @@ const stepOfAuthorization = 'accounts';
 const comesFromAuthorization = () => isReturning('hosting') || isReturning('provider');
 
 /**
- * The stepper of the merchant setup. The open step stands in the address, so that a reload, the browser's buttons and a
+ * The stepper of the merchant setup, with the steps that this store has. The open step stands in the address, so that a reload, the browser's buttons and a
  * link lead to it; it leaves for the dashboard by itself once the setup is complete.
  */
 export function useSetupWizard(): SetupWizard {
@@ -46,7 +46,9 @@ export function useSetupWizard(): SetupWizard {
     [reads, otherTabs],
   );
   const [wanted] = useState(() => named ?? (comesFromAuthorization() ? stepOfAuthorization : null));
-  const [state, send, actor] = useMachine(machine, { input: { wanted } });
+  const isOffered = useOffered();
+  const [initialSteps] = useState(() => setupStepsOf(isOffered));
+  const [state, send, actor] = useMachine(machine, { input: { wanted, steps: initialSteps } });
   useMachineEffects(actor);
   useEffect(() => {
     if (path === wizardPath) send({ type: 'step.visited', key: named });

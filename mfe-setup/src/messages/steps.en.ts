@@ -8,7 +8,6 @@ export const listingsMessages = {
 
 /** Texts of the fourth step. Source: S2.30, S4.20. */
 export const requirementsMessages = {
-  complete: 'Complete setup',
   reasons: {
     phoneNotVerified: 'Verify your phone number',
     addressNotFilled: 'Fill in your store address',

@@ -194,3 +194,14 @@ it('is silent for a call that was given up', async () => {
   expect(await screen.findByText('error')).toBeInTheDocument();
   expect(texts(fake)).toEqual([]);
 });
+
+it('says nothing of a call that this store does not have', async () => {
+  const fake = createFakePage({ bootstrap: { missingCalls: ['getReview'] } });
+  render(
+    <FakeRoot fake={fake}>
+      <Reading read="getReview" />
+    </FakeRoot>,
+  );
+  expect(await screen.findByText('error')).toBeInTheDocument();
+  expect(texts(fake)).toEqual([]);
+});

@@ -36,19 +36,20 @@ export function useFailureText(): (key: NoticeId, failure?: Failure) => string {
 
 /**
  * Tells a failed call in the page's notices, one notice a key, and logs it: its key and status, nobody's data. Silent for a 401, which leads to a sign-in of its own
- * [S6.06], and for a call that was given up.
+ * [S6.06], for a call that was given up, and for one that this store does not have: what needs it is not there.
  */
 export function useFailureNotice(): (key: NoticeId, failure: Failure) => void {
-  const { notices } = usePage();
+  const { notices, bootstrap } = usePage();
+  const { missingCalls } = bootstrap;
   const textOf = useFailureText();
   return useCallback(
     (key, failure) => {
-      if (failure.kind === 'cancelled') return;
+      if (failure.kind === 'cancelled' || missingCalls.includes(key)) return;
       console.warn(`${key} failed (${failure.status})`);
       if (failure.status === 401) return;
       const text = [textOf(key, failure), failure.detail].filter(Boolean).join(' ');
       notices.show({ id: failureNotice(key), kind: 'error', text });
     },
-    [notices, textOf],
+    [notices, textOf, missingCalls],
   );
 }

@@ -1,4 +1,4 @@
-import { endpoints, type Api, type EndpointKey, type ReadKey } from '@listings/shared-api/contract';
+import { ApiError, endpoints, type Api, type EndpointKey, type ReadKey } from '@listings/shared-api/contract';
 import {
   brand,
   pseudoText,
@@ -59,6 +59,8 @@ const bootstrap: PageBootstrap = {
   mcSetupComplete: false,
   adsSetupComplete: false,
   unread: [],
+  missingCalls: [],
+  pluginVersion: null,
   mcSupportedCountry: true,
   mcSupportedLanguage: true,
   adsCampaignConvertStatus: null,
@@ -123,6 +125,16 @@ function invalidating(api: Api, queryClient: QueryClient): Api {
   ]);
   return Object.fromEntries(wrapped) as Api;
 }
+
+/** As the shell's client does: what the store does not have fails, and nothing is sent. */
+const offering = (api: Api, missing: readonly string[]): Api => {
+  const absent = (Object.keys(endpoints) as EndpointKey[]).filter((key) => missing.includes(key));
+  const refused = (endpoint: EndpointKey) => {
+    const { method, path } = endpoints[endpoint];
+    return Promise.reject(new ApiError({ kind: 'http', endpoint, method, path, status: 404, code: 'rest_no_route' }));
+  };
+  return { ...api, ...Object.fromEntries(absent.map((key) => [key, () => refused(key)])) };
+};
 
 function fakeServices(start: AppLocation) {
   const shown: Notice[] = [];
@@ -226,7 +238,10 @@ export function createFakePage(options: FakePageOptions = {}): FakePage {
       bootstrap: { ...bootstrap, ...options.bootstrap },
       recorder: options.recorder ?? noRecording,
       seal: sealWith(options.session ?? 'first'),
-      api: invalidating(options.client?.(fake) ?? fake.api, queryClient),
+      api: offering(
+        invalidating(options.client?.(fake) ?? fake.api, queryClient),
+        options.bootstrap?.missingCalls ?? [],
+      ),
       language: 'en',
       pseudoText,
       queryClient,

@@ -1,4 +1,4 @@
-import { usePage } from '@listings/shared-app';
+import { useOffered, usePage } from '@listings/shared-app';
 import { Box, InlineNotice, PrimaryAction, retryLazy, useText } from '@listings/shared-ui';
 import { Suspense } from 'react';
 import { useAccountReview, type AccountReview } from '../../hooks/use-account-review';
@@ -11,6 +11,7 @@ const ReviewModal = retryLazy(() => import('./review.modal').then((module) => mo
 function ReviewNotice({ view }: { view: AccountReview }) {
   const t = useText('productFeed');
   const { bootstrap } = usePage();
+  const isOffered = useOffered();
   const moment = useMomentText();
   const { review, severity, coolingDown, eligible, asking, send } = view;
   const date = moment(review.cooldown);
@@ -21,7 +22,7 @@ function ReviewNotice({ view }: { view: AccountReview }) {
         tone={severity === 'WARNING' ? 'warning' : 'error'}
         announce="none"
         title={t(`review.title.${severity}`)}
-        {...(coolingDown || eligible
+        {...((coolingDown || eligible) && isOffered('requestReview')
           ? {
               actions: (
                 <PrimaryAction

@@ -1,6 +1,6 @@
 import type { IssueType } from '@listings/shared-api/contract';
 import { hrefOf, isRefused } from '@listings/shared-machines';
-import { DocumentationLink, usePage, useServerRead } from '@listings/shared-app';
+import { DocumentationLink, useOffered, usePage, useServerRead } from '@listings/shared-app';
 import { LazyPart, HelpTip, Panel, PanelBody, PanelHeader, retryLazy, TabLinks, useText } from '@listings/shared-ui';
 import { useId, useState } from 'react';
 import { useIssueCounts, type IssueCounts } from '../../hooks/use-issues';
@@ -50,6 +50,7 @@ function Tabs({ counts, active }: { counts: IssueCounts; active: IssueType }) {
 export function IssuesSection() {
   const t = useText('productFeed');
   const issuesId = useId();
+  const isOffered = useOffered();
   const counts = useIssueCounts();
   const review = useServerRead('getReview');
   const refused = review.data !== undefined && isRefused(review.data);
@@ -57,7 +58,7 @@ export function IssuesSection() {
   const [pages, setPages] = useState({ account: 1, product: 1 });
   // Once it is there it stays: a table that reads its issues again must not take itself away.
   const isKnown = usePreviousDefined(counts.total !== undefined || counts.failed || undefined) ?? false;
-  if (!isKnown || (counts.total === 0 && !refused)) return null;
+  if (!isOffered('listIssues') || !isKnown || (counts.total === 0 && !refused)) return null;
   const active = activeTab(counts);
   return (
     <Panel id={issuesId}>

@@ -120,3 +120,18 @@ it('tells that the review status could not be read, and shows the rest [O8.04]',
     'There was an error loading your merchant center product review request status.',
   ]);
 });
+
+describe('a store that does not have every call', () => {
+  it.each([
+    ['getReview', 'Free listings setup completed'],
+    ['listIssues', 'Free listings setup completed'],
+    ['getProductStatistics', 'Product feed'],
+  ])('is shown without what needs %s, and says nothing of it [decisions 29]', async (key, rest) => {
+    const { fake } = showFeed({ bootstrap: { missingCalls: [key] } });
+    expect((await screen.findAllByText(rest, { exact: false }))[0]).toBeVisible();
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(fake.notices).toEqual([]);
+    expect(fake.calls.filter((call) => call.key === key)).toEqual([]);
+  });
+});

@@ -1,5 +1,11 @@
 import type { ProductStatistics } from '@listings/shared-api/contract';
-import { DocumentationLink, usePage, useServerRead, type RepeatedReadOptions } from '@listings/shared-app';
+import {
+  DocumentationLink,
+  useOffered,
+  usePage,
+  useServerRead,
+  type RepeatedReadOptions,
+} from '@listings/shared-sections';
 import {
   Box,
   Disclosure,
@@ -94,6 +100,7 @@ function StatusHelp() {
 
 /** The five counts, the feed's setup, its sync, the account's status [O2.41, O2.42]. */
 export function OverviewSection() {
+  const isOffered = useOffered();
   const t = useText('productFeed');
   const statistics = useServerRead('getProductStatistics', undefined, repeated);
   const review = useServerRead('getReview');
@@ -101,6 +108,7 @@ export function OverviewSection() {
   // All lines of the card at once, unless one of them takes long.
   const isOverdue = useDelayed(2000);
   const isWaiting = review.isPending || (issues.total === undefined && !issues.failed);
+  if (!isOffered('getProductStatistics')) return null;
   if (statistics.isPending || (isWaiting && !isOverdue)) return <LoadingCard label={t('overview.loading')} lines={4} />;
   return (
     <Panel>

@@ -1,5 +1,14 @@
-import { AppButtonLink, useFailureText, usePage, useServerRead } from '@listings/shared-app';
-import { HelpLink, useSavedPhone, useStoreAddress, type HelpContext } from '@listings/shared-sections';
+import {
+  AppButtonLink,
+  HelpLink,
+  useFailureText,
+  useOffered,
+  usePage,
+  useSavedPhone,
+  useServerRead,
+  useStoreAddress,
+  type HelpContext,
+} from '@listings/shared-sections';
 import {
   AppCard,
   ErrorState,
@@ -12,6 +21,7 @@ import {
   Section,
   useText,
 } from '@listings/shared-ui';
+import { phoneCalls } from '../screen-calls';
 import { settingsPath } from './settings-path';
 
 function EditLink({ subpath, label }: { subpath: 'edit-phone-number' | 'edit-store-address'; label: string }) {
@@ -68,6 +78,7 @@ function PhoneCard({ number }: { number: string | null }) {
 
 function AddressCard() {
   const t = useText('settings');
+  const isOffered = useOffered();
   const view = useStoreAddress();
   if (view.phase !== 'ready') return null;
   const { address, countryName } = view;
@@ -80,7 +91,9 @@ function AddressCard() {
       icon={<LocationIcon fontSize="inherit" />}
       title={t('contact.address')}
       {...(address === null ? {} : { description: lines.filter((line) => line !== '').join(', ') })}
-      indicator={<EditLink subpath="edit-store-address" label={t('contact.editAddress')} />}
+      {...(isOffered('saveContactInformation')
+        ? { indicator: <EditLink subpath="edit-store-address" label={t('contact.editAddress')} /> }
+        : {})}
     >
       {warning !== null && <Warning context="settings-no-store-address-notice">{warning}</Warning>}
     </AppCard>
@@ -88,12 +101,13 @@ function AddressCard() {
 }
 
 function ContactCards() {
+  const isOffered = useOffered();
   const failureText = useFailureText();
   const information = useServerRead('getContactInformation');
   if (information.data)
     return (
       <>
-        <PhoneCard number={information.data.phone_number} />
+        {isOffered(...phoneCalls) && <PhoneCard number={information.data.phone_number} />}
         <AddressCard />
       </>
     );

@@ -295,3 +295,31 @@ it('stays when the provider account could not be read [O2.49]', async () => {
   await screen.findByText('There was an error loading Google account info.');
   expect(fake.visits).toEqual([]);
 });
+
+describe('a store that does not have every call', () => {
+  const without = (...missingCalls: string[]) => ({ store: linked, bootstrap: { missingCalls } });
+  const phone = ['requestVerificationCode', 'verifyPhoneNumber'];
+
+  it('shows no phone number that cannot be verified, and the address all the same [O2.47, decisions 29]', async () => {
+    showSettings(without(...phone));
+    expect(await cardOf('Store address')).toBeVisible();
+    expect(screen.queryByText('Phone number')).toBeNull();
+  });
+
+  it('shows no contact information where it cannot be read, and says nothing of it', async () => {
+    const { fake } = showSettings(without('getContactInformation', 'saveContactInformation', ...phone));
+    expect(await screen.findByRole('heading', { name: 'Linked accounts' })).toBeVisible();
+    expect(screen.queryByText('Contact information')).toBeNull();
+    expect(fake.notices).toEqual([]);
+    expect(fake.callsOf('getContactInformation')).toEqual([]);
+  });
+
+  it('leads from the address of a view that it does not have to the settings [O2.48]', async () => {
+    const { fake } = showSettings({
+      ...without(...phone),
+      location: { path: '/google/settings', params: { subpath: '/edit-phone-number' } },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    expect(fake.visits).toEqual([{ how: 'replace', target: { path: '/google/settings' } }]);
+  });
+});

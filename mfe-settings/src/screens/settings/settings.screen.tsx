@@ -1,5 +1,5 @@
 import type { AppLocation } from '@listings/shared-machines';
-import { useFollowOtherTabs, usePage, useServerRead } from '@listings/shared-app';
+import { useFollowOtherTabs, useOffered, usePage, useServerRead } from '@listings/shared-sections';
 import { Page, RevealAfter, useText } from '@listings/shared-ui';
 import { useEffect } from 'react';
 import { useDisconnect } from '../../hooks/use-disconnect';
@@ -28,6 +28,8 @@ export function SettingsScreen() {
   const provider = useServerRead('getProviderConnection');
   // Read by its section alone.
   const contact = useServerRead('getContactInformation', {}, { enabled: false });
+  const hasContact = useOffered()('getContactInformation');
+  const isContactSettled = !hasContact || !contact.isPending;
   const lost = useLostAccount();
   const disconnect = useDisconnect();
   useFollowOtherTabs();
@@ -38,11 +40,11 @@ export function SettingsScreen() {
   return (
     <Page title={t('title')} width="wide">
       {/* Without the provider account its read would lead elsewhere. */}
-      <ContactInformationSection waiting={provider.isPending || lost !== null || isEnding} />
-      <RevealAfter settled={!contact.isPending}>
+      {hasContact && <ContactInformationSection waiting={provider.isPending || lost !== null || isEnding} />}
+      <RevealAfter settled={isContactSettled}>
         <LinkedAccountsSection onDisconnect={disconnect.open} />
       </RevealAfter>
-      <RevealAfter settled={!provider.isPending && !contact.isPending}>
+      <RevealAfter settled={!provider.isPending && isContactSettled}>
         <GetHelpSection />
       </RevealAfter>
       <LazyDisconnectModal view={disconnect} />

@@ -85,7 +85,7 @@ function Content() {
       <ChecklistSection view={checklist} />
       <SectionActions>
         <PrimaryAction reasons={reasons} loading={setup.busy} onClick={setup.complete}>
-          {t('wizard.requirements.complete')}
+          {t('wizard.complete')}
         </PrimaryAction>
       </SectionActions>
     </>

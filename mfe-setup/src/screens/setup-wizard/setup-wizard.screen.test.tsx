@@ -20,8 +20,13 @@ const audience: FakeStore['audience'] = {
   language: 'English',
 };
 
-function show(store: Partial<FakeStore> = {}, params?: Readonly<Record<string, string>>) {
-  const fake = createFakePage({ store, location: { path: '/google/setup-mc', ...(params ? { params } : {}) } });
+function show(
+  store: Partial<FakeStore> = {},
+  params?: Readonly<Record<string, string>>,
+  missingCalls: readonly string[] = [],
+) {
+  const location = { path: '/google/setup-mc', ...(params ? { params } : {}) } as const;
+  const fake = createFakePage({ store, location, bootstrap: { missingCalls: [...missingCalls] } });
   render(
     <FakeRoot fake={fake} catalogs={{ setup: setupTexts }}>
       <SetupWizardScreen />
@@ -193,5 +198,57 @@ describe('the setup wizard', () => {
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await openStep()).toBe('Step 1 of 4: Set up your accounts');
+  });
+});
+
+describe('a store without phone verification', () => {
+  const missing = ['requestVerificationCode', 'verifyPhoneNumber'];
+  const settings: FakeStore['settings'] = {
+    shipping_rate: 'manual',
+    shipping_time: 'manual',
+    tax_rate: 'manual',
+    website_live: false,
+    checkout_process_secure: false,
+    payment_methods_visible: false,
+    refund_tos_visible: false,
+    contact_info_visible: false,
+  };
+  const filled = { ...connected, audience, settings };
+
+  it('has no step of store requirements, and leads from its address to the step before it [S2.14, S2.19, decisions 29]', async () => {
+    const fake = show(filled, { step: 'store_requirements' }, missing);
+    expect(await openStep()).toBe('Step 3 of 3: Configure your product listings');
+    expect(stepItems()).toHaveLength(3);
+    expect(fake.visits).toEqual([{ how: 'replace', target: at('shipping_and_taxes') }]);
+  });
+
+  it('completes the setup at its last step, with no call that the store does not have [S4.20]', async () => {
+    const fake = show(filled, { step: 'shipping_and_taxes' }, missing);
+    const complete = await screen.findByRole('button', { name: 'Complete setup' });
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    await waitFor(() => expect(complete).toBeEnabled());
+    await userEvent.click(complete);
+    await waitFor(() =>
+      expect(fake.visits.at(-1)).toEqual({
+        how: 'load',
+        target: { path: '/google/product-feed', params: { guide: 'submission-success' } },
+      }),
+    );
+    expect(fake.store.setupComplete).toBe(true);
+    expect(fake.callsOf('syncSettings')).toHaveLength(1);
+    expect(fake.callsOf('saveContactInformation')).toEqual([]);
+    expect(fake.notices).toEqual([]);
+  });
+
+  it('says that the sync failed, and completes the setup when it is tried again [S4.20]', async () => {
+    const fake = show(filled, { step: 'shipping_and_taxes' }, missing);
+    fake.fail('syncSettings', { status: 500, body: { message: 'Broken' } });
+    const complete = await screen.findByRole('button', { name: 'Complete setup' });
+    await waitFor(() => expect(complete).toBeEnabled());
+    await userEvent.click(complete);
+    await waitFor(() => expect(fake.notices.map(({ id }) => id)).toEqual(['failed.completeSetup']));
+    await waitFor(() => expect(complete).toBeEnabled());
+    await userEvent.click(complete);
+    await waitFor(() => expect(fake.store.setupComplete).toBe(true));
   });
 });

@@ -90,7 +90,7 @@ function Step({ wizard }: { wizard: SetupWizard }) {
       <StepHeading step={step} />
       <OutdatedNotice key={openKey} onReload={wizard.reload} />
       <Suspense fallback={<LoadingCard label={t('wizard.loading')} lines={6} />}>
-        <Shown onContinue={continueToNext} />
+        <Shown onContinue={continueToNext} isLast={nextKey === undefined} />
       </Suspense>
     </>
   );
@@ -133,7 +133,7 @@ function Wizard() {
 
 const catalogs = { setup: { wizard: wizardMessages } };
 
-/** The four-step setup wizard [S2.14-S2.19]. */
+/** The setup wizard [S2.14-S2.19]. */
 export function SetupWizardScreen() {
   return (
     <MoreTexts catalogs={catalogs}>
