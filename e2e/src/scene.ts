@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from './chromium';
+import { PlayedStore, type PluginVersion } from './plugin-version';
 import { Problems } from './problems';
 import { Store } from './store';
 
@@ -45,18 +46,28 @@ export function openStore(args: readonly string[] = []): () => Store {
   return running;
 }
 
-/** Starts a store, a server in front of it as in front of a real one, and one browser for the tests of a file. */
-export function openBackend(env: Readonly<Record<string, string>> = {}): void {
+/**
+ * Starts a store, a server in front of it as in front of a real one, and one browser for the tests of a file. Answers with
+ * the store as a version of the plugin plays it, where one is given.
+ */
+export function openBackend(env: Readonly<Record<string, string>> = {}, version?: PluginVersion): () => PlayedStore {
+  let played: PlayedStore | null = null;
   beforeAll(async () => {
     [shop, browser] = await Promise.all([Store.start(), launchBrowser()]);
-    store = await shop.startInFront(env);
+    played = version === undefined ? null : await PlayedStore.start(shop, version);
+    store = await shop.startInFront(env, played?.restRoot);
   }, PATIENCE_MS * 6);
   afterAll(async () => {
     await browser?.close();
     const codes = [await store?.stop(), await shop?.stop()];
+    await played?.close();
     [browser, store, shop] = [null, null, null];
     expect(codes).toEqual([0, 0]);
   });
+  return () => {
+    if (played === null) throw new Error('openBackend(env, version) plays a store');
+    return played;
+  };
 }
 
 const running = (): Store => {

@@ -62,10 +62,10 @@ export class Store {
     return new Store(url, child, folder, () => log);
   }
 
-  /** Starts a server in front of this one, as in front of a real store. */
-  startInFront(env: Readonly<Record<string, string>> = {}): Promise<Store> {
+  /** Starts a server in front of this one, as in front of a real store; of what plays its REST API, where something does. */
+  startInFront(env: Readonly<Record<string, string>> = {}, restRoot = `${this.url}/wp-json`): Promise<Store> {
     const credentials = { BACKEND_USER: 'admin', BACKEND_PASSWORD: APP_PASSWORD };
-    return Store.start(['--backend', `${this.url}/wp-json`], { ...credentials, ...env });
+    return Store.start(['--backend', restRoot], { ...credentials, ...env });
   }
 
   /** Where the server keeps its data. */
