@@ -1,6 +1,7 @@
 import { rulesMessages } from '@listings/shared-machines';
 import {
   accountErrorTexts,
+  disconnectErrorTexts,
   AppRoot,
   contactErrorTexts,
   figureErrorTexts,
@@ -12,7 +13,13 @@ import { accountCardsTexts, phoneTexts, sectionFormTexts, storeAddressTexts } fr
 import { settingsTexts } from './messages/en';
 import { Screens } from './screens/screens';
 
-const errors = { ...accountErrorTexts, ...contactErrorTexts, ...figureErrorTexts, ...programErrorTexts };
+const errors = {
+  ...accountErrorTexts,
+  ...disconnectErrorTexts,
+  ...contactErrorTexts,
+  ...figureErrorTexts,
+  ...programErrorTexts,
+};
 const catalogs = {
   settings: settingsTexts,
   sections: {

@@ -42,6 +42,7 @@ export { useFailureNotice, useFailureText, type Failure } from './notices/use-fa
 export type { AppTexts } from './messages/en';
 export { waitingTexts } from './messages/waiting.en';
 export { accountErrorTexts } from './messages/account-errors.en';
+export { disconnectErrorTexts } from './messages/disconnect-errors.en';
 export { adsErrorTexts } from './messages/ads-errors.en';
 export { contactErrorTexts } from './messages/contact-errors.en';
 export { errorTexts } from './messages/errors.en';

@@ -1,5 +1,6 @@
 import { completeSetupActors, completeSetupMachine, type CompleteSetupInput } from '@listings/shared-machines';
-import { forgetClearing, forgetPhone, useMachineEffects, usePage } from '@listings/shared-sections';
+import { useMachineEffects, usePage } from '@listings/shared-app';
+import { forgetClearing, forgetPhone } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { forgetMerchant } from '../memory/merchant-session';

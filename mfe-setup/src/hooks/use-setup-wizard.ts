@@ -7,7 +7,8 @@ import {
   type SetupStep,
   type SetupWizardView,
 } from '@listings/shared-machines';
-import { isReturning, useLocation, useMachineEffects, useOffered, usePage, useReads } from '@listings/shared-sections';
+import { useLocation, useMachineEffects, usePage, useReads, useOffered } from '@listings/shared-app';
+import { isReturning } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 
@@ -46,8 +47,7 @@ export function useSetupWizard(): SetupWizard {
     [reads, otherTabs],
   );
   const [wanted] = useState(() => named ?? (comesFromAuthorization() ? stepOfAuthorization : null));
-  const isOffered = useOffered();
-  const [initialSteps] = useState(() => setupStepsOf(isOffered));
+  const initialSteps = setupStepsOf(useOffered());
   const [state, send, actor] = useMachine(machine, { input: { wanted, steps: initialSteps } });
   useMachineEffects(actor);
   useEffect(() => {

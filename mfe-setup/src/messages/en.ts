@@ -2,8 +2,9 @@ import type {} from '@listings/shared-ui';
 import { accountsMessages } from './accounts.en';
 import { accountsFaqMessages } from './accounts-faq.en';
 import { merchantMessages } from './merchant.en';
+import { outdatedMessages } from './outdated.en';
 import { startMessages } from './start.en';
-import { listingsMessages, requirementsMessages } from './steps.en';
+import { lastStepMessages, listingsMessages, requirementsMessages } from './steps.en';
 import { wizardMessages } from './wizard.en';
 
 /** English texts of get started and the setup wizard: namespace `setup`. */
@@ -19,6 +20,8 @@ export const setupTexts = {
     },
     listings: { ...wizardMessages.listings, ...listingsMessages },
     requirements: { ...wizardMessages.requirements, ...requirementsMessages },
+    last: lastStepMessages,
+    outdated: outdatedMessages,
   },
 } as const;
 

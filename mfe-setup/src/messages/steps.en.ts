@@ -1,3 +1,6 @@
+/** Texts of whichever step is the last. Source: S4.20. */
+export const lastStepMessages = { complete: 'Complete setup' } as const;
+
 /** Texts of the third step. Source: S2.25. */
 export const listingsMessages = {
   hero: {

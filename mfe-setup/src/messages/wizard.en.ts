@@ -5,12 +5,7 @@ export const wizardMessages = {
   help: 'Help',
   stepper: 'Setup steps',
   continue: 'Continue',
-  complete: 'Complete setup',
   loading: 'Loading your setup…',
-  outdated: {
-    text: 'Your setup was changed in another tab. Load it again before you change something here.',
-    reload: 'Load again',
-  },
   steps: {
     accounts: 'Set up your accounts',
     audience: 'Choose your audience',

@@ -1,4 +1,3 @@
-import { linesOf } from '../notices/notice-details';
 import type { ListedNotice } from '../notices/notice-list';
 import type { ChromeState } from './chrome-state';
 
@@ -22,11 +21,6 @@ export function mountPlainChrome(element: HTMLElement, state: ChromeState, confi
     box.className = 'shell-notice';
     box.setAttribute('role', notice.kind === 'error' ? 'alert' : 'status');
     box.append(`${notice.text} `);
-    if (notice.details) {
-      const lines = document.createElement('pre');
-      lines.textContent = linesOf(notice.details);
-      box.append(lines);
-    }
     if (notice.action) box.append(button(notice.action.label, notice.action.run));
     if (!notice.waiting) box.append(button(state.text('notices.dismiss'), () => state.notices.dismiss(notice.id)));
     return box;

@@ -12,9 +12,7 @@ import { createSessionRecording } from '../session-recording/session-recording.s
 import type { PageProps } from '../slots/page-props';
 import { createTracking, hostTracks, type ShellTracking, type TrackedWindow } from '../tracking/tracking.service';
 import { fetchNonce } from './fetch-nonce';
-import { createLateAged } from './late-aged';
-import { createLateMisfits } from './late-misfits';
-import { newSupportId } from './support-id';
+import { latePart } from './late-part';
 import { createOtherTabs, openTabChannel } from './other-tabs';
 import { createQueryClient, forgetWhileAway, invalidateAfter, onAnswered } from './query-client';
 import { createSession, unauthorized } from './session';
@@ -80,13 +78,10 @@ export function createPage(window: Window & TrackedWindow, printed: PageBootstra
   // What failed and then went through is no longer told.
   const succeeded = (key: string) => notices.dismiss(failureNotice(key));
   onAnswered(queryClient, succeeded);
-  const aged = createLateAged({
-    queryClient,
-    notices,
-    text,
-    bootstrap,
-    locale: language === pseudoLocale ? 'en' : language,
-  });
+  const answers = latePart(
+    async () => (await import('./answer-notices')).answerNotices({ queryClient, notices, text, bootstrap, language }),
+    'what tells of strange answers',
+  );
   const otherTabs = createOtherTabs(openTabChannel(), queryClient);
   const api = createApi({
     restRoot: bootstrap.restRoot,
@@ -97,13 +92,8 @@ export function createPage(window: Window & TrackedWindow, printed: PageBootstra
       invalidateAfter(queryClient, key);
       otherTabs.tell(key);
     },
-    onMisfit: createLateMisfits({
-      notices,
-      language,
-      pluginVersion: bootstrap.pluginVersion,
-      newReference: newSupportId,
-    }),
-    onAged: (key, input, ageMs) => aged([key, input], ageMs),
+    onMisfit: (error, misfit) => answers((told) => told.misfit(error, misfit)),
+    onAged: (key, input, ageMs) => answers((told) => told.aged([key, input], ageMs)),
     onUnauthorized: (error) => unauthorized(error, { mcSetupComplete: bootstrap.mcSetupComplete, navigation, session }),
   });
   const recorder = createSessionRecording({

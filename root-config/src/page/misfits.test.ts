@@ -3,15 +3,26 @@ import { createNoticeList } from '../notices/notice-list';
 import { linesOf } from '../notices/notice-details';
 import { Misfits } from './misfits';
 
-const misfit: Misfit = { field: 'statistics.active', expected: 'number', received: 'object' };
+const misfit: Misfit = {
+  issues: [{ path: ['statistics', 'active'], expected: 'number' }],
+  answer: { statistics: { active: {} } },
+};
 
 const errorOf = (endpoint: EndpointKey, method = 'GET') =>
-  new ApiError({ kind: 'contract', endpoint, method, path: '/wc/gla/mc/product-statistics', status: 200, misfit });
+  new ApiError({
+    kind: 'contract',
+    endpoint,
+    method,
+    path: '/wc/gla/mc/product-statistics',
+    status: 200,
+    field: 'statistics.active',
+  });
 
 function page(pluginVersion: string | null = '2.9.1') {
   const notices = createNoticeList();
   let count = 0;
-  const misfits = new Misfits({ notices, language: 'en', pluginVersion, newReference: () => `REF${(count += 1)}` });
+  const newReference = () => `REF${(count += 1)}`;
+  const misfits = new Misfits({ notices, language: 'en', bootstrap: { pluginVersion }, newReference });
   const tell = (error: ApiError) => misfits.tell(error, misfit);
   const details = () => notices.get().map((notice) => (notice.details ? linesOf(notice.details) : null));
   return { notices, tell, details, texts: () => notices.get().map(({ text }) => text) };
@@ -38,7 +49,10 @@ describe('an answer that does not fit the contract', () => {
       ].join('\n'),
     ]);
     expect(logged.mock.calls).toEqual([
-      ['GET /wc/gla/mc/product-statistics contract at statistics.active (reference REF1)', misfit],
+      [
+        'GET /wc/gla/mc/product-statistics contract at statistics.active (reference REF1)',
+        { expected: 'number', received: 'object' },
+      ],
     ]);
   });
 

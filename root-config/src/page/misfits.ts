@@ -1,18 +1,20 @@
-import type { ApiError, Misfit } from '@listings/shared-api/contract';
+import type { ApiError, Bootstrap, Misfit } from '@listings/shared-api/contract';
 import { failureNotice } from '@listings/shared-machines';
 import { brand } from '@listings/shared-machines/brand';
 import { misfitTexts } from '../messages/misfit.en';
 import { textsOf } from '../messages/texts';
 import type { NoticeDetails } from '../notices/notice-details';
 import type { NoticeList } from '../notices/notice-list';
+import { misfitText } from './misfit.rules';
+import { newSupportId } from './support-id';
 
 export interface MisfitsOptions {
   readonly notices: NoticeList;
   /** BCP 47 tag of the texts. */
   readonly language: string;
-  /** Version of the store's plugin; null where nobody said. */
-  readonly pluginVersion: string | null;
-  readonly newReference: () => string;
+  readonly bootstrap: Pick<Bootstrap, 'pluginVersion'>;
+  /** For tests; random when absent. */
+  readonly newReference?: () => string;
 }
 
 /**
@@ -30,12 +32,12 @@ export class Misfits {
 
   /** After the screen was told of the failure. */
   tell(error: ApiError, misfit: Misfit): void {
-    const { notices, newReference } = this.options;
-    const name = `${error.endpoint} ${misfit.field}`;
+    const { notices, newReference = newSupportId } = this.options;
+    const name = `${error.endpoint} ${error.field}`;
     const before = this.told.get(name);
     const reference = before ?? newReference();
     this.told.set(name, reference);
-    if (before === undefined) console.error(`${error.message} (reference ${reference})`, misfit);
+    if (before === undefined) console.error(`${error.message} (reference ${reference})`, misfitText(misfit));
     const id = failureNotice(error.endpoint);
     const shown = notices.get().find((notice) => notice.id === id);
     // What was dismissed is not told again by a read that repeats itself.
@@ -45,17 +47,17 @@ export class Misfits {
     notices.show({ ...shown, id, kind: 'error', text, details: this.detailsOf(error, misfit, reference) });
   }
 
-  private detailsOf({ method, path }: ApiError, misfit: Misfit, reference: string): NoticeDetails {
+  private detailsOf({ method, path, field }: ApiError, misfit: Misfit, reference: string): NoticeDetails {
     const { text } = this;
-    const { field, expected, received } = misfit;
+    const { expected, received } = misfitText(misfit);
     return {
       summary: text('summary'),
       rows: [
         [text('rows.call'), `${method} ${path}`],
-        [text('rows.field'), field],
+        [text('rows.field'), field ?? ''],
         ...(expected === '' ? [] : [[text('rows.expected'), expected] as const]),
         [text('rows.received'), received],
-        [text('rows.plugin'), this.options.pluginVersion ?? text('unknown')],
+        [text('rows.plugin'), this.options.bootstrap.pluginVersion ?? text('unknown')],
         [text('rows.reference'), reference],
       ],
       copy: text('copy'),

@@ -28,23 +28,6 @@ async function readNow(window: Window, printed: Bootstrap): Promise<Bootstrap> {
 const partNames = (parts: readonly UnreadPart[], text: ShellText): string =>
   parts.map((part) => text(`unread.parts.${part}`)).join(', ');
 
-function showUnread(document: Document, parts: readonly UnreadPart[], reload: () => void): void {
-  const text = createShellTexts(languageOf(document.location.search), brand);
-  const box = document.createElement('section');
-  box.className = 'shell-fallback';
-  box.setAttribute('role', 'alert');
-  const heading = document.createElement('h1');
-  heading.textContent = text('unread.title');
-  const reason = document.createElement('p');
-  reason.textContent = text('unread.text', { parts: partNames(parts, text) });
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = text('unread.retry');
-  button.addEventListener('click', reload, { once: true });
-  box.append(heading, reason, button);
-  document.getElementById(ids.apps)?.prepend(box);
-}
-
 const hasEssentials = (bootstrap: Bootstrap): bootstrap is PageBootstrap =>
   bootstrap.mcSetupComplete !== null && !bootstrap.unread.some(isEssential);
 
@@ -60,7 +43,9 @@ export async function completeFacts(
   const bootstrap = await readNow(window, printed);
   if (hasEssentials(bootstrap)) return bootstrap;
   window.document.getElementById(ids.late)?.remove();
-  showUnread(window.document, bootstrap.unread.filter(isEssential), reload);
+  const { showUnread } = await import('./unread-screen');
+  const text = createShellTexts(languageOf(window.document.location.search), brand);
+  showUnread(window.document, partNames(bootstrap.unread.filter(isEssential), text), text, reload);
   return null;
 }
 

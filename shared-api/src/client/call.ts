@@ -5,6 +5,7 @@ import {
   type CallSignal,
   type EndpointDefinition,
   type EndpointKey,
+  type Misfit,
 } from '../contract';
 import { readAnswer, type CallNames } from './answer';
 import { attempt, onAbort } from './attempt';
@@ -22,6 +23,8 @@ export interface CallTools {
   readonly budget: RetryBudget;
   /** Told of an answer of some time ago. */
   readonly onAged?: ((key: EndpointKey, input: AnyInput, ageMs: number) => void) | undefined;
+  /** Told of an answer that does not fit the contract. */
+  readonly onMisfit?: ((error: ApiError, misfit: Misfit) => void) | undefined;
 }
 
 /** The three parts of any endpoint's input. */
@@ -75,6 +78,7 @@ async function tryOnce(
     return { error: new ApiError({ ...names, kind, status: 0, cause }), serverDelay: null };
   }
   const read = readAnswer(definition, names, outcome.answer);
+  if ('misfit' in read && read.misfit) tools.onMisfit?.(read.error, read.misfit);
   if ('value' in read) return { ...read, ageMs: ageOf(outcome.answer.header('age')) };
   const asked = outcome.answer.header('retry-after') ?? read.error.details.retry_after?.toString() ?? null;
   return { ...read, serverDelay: parseRetryAfter(asked, tools.clock.now()) };

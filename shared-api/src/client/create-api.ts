@@ -71,6 +71,7 @@ export function createApi(options: ApiOptions): Api {
     nonce: options.nonce,
     budget: createRetryBudget(),
     onAged: options.onAged,
+    onMisfit: options.onMisfit,
   };
 
   const newKey = options.newKey ?? randomKey;
@@ -93,7 +94,6 @@ export function createApi(options: ApiOptions): Api {
       if (isMutation(key)) options.onMutated?.(key);
       return value;
     } catch (error) {
-      if (error instanceof ApiError && error.misfit) options.onMisfit?.(error, error.misfit);
       if (isMutation(key) && error instanceof ApiError && mayHaveTakenEffect(error, key)) options.onMutated?.(key);
       throw error;
     }

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { list, listOrEmpty, messageAnswer, number, numberOrNone, text, textOrEmpty, textOrNull } from './schemas/answer.schema';
+import {
+  list,
+  listOrEmpty,
+  messageAnswer,
+  number,
+  numberOrNone,
+  text,
+  textOrEmpty,
+  textOrNull,
+} from './schemas/answer.schema';
 import { endpoint } from './endpoint';
 import { countryCodesQuery, numericId } from './schemas/request.schema';
 

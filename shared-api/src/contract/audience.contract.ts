@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listOrEmpty, listOrNull, messageAnswer, recordOf, text, textOrEmpty, wordOrNull } from './schemas/answer.schema';
+import { list, listOrEmpty, messageAnswer, orNull, recordOf, text, textOrEmpty } from './schemas/answer.schema';
 import { endpoint } from './endpoint';
 import { countryCode, flag, uniqueList } from './schemas/request.schema';
 import { limits } from './tables/limits.table';
@@ -10,8 +10,8 @@ export type AudienceLocation = z.output<typeof audienceLocationSchema>;
 
 /** The target audience; `location` and `countries` are null until saved. `language` is the site language's own name. Source: S3.08. */
 export const audienceSchema = z.object({
-  location: wordOrNull(audienceLocationSchema),
-  countries: listOrNull(text),
+  location: orNull(audienceLocationSchema),
+  countries: orNull(list(text)),
   locale: textOrEmpty,
   language: textOrEmpty,
 });

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { flag, listOrEmpty, number, numberOrZero, recordOf, text, textOrEmpty, textOrNull } from './schemas/answer.schema';
+import {
+  flag,
+  listOrEmpty,
+  number,
+  numberOrZero,
+  recordOf,
+  text,
+  textOrEmpty,
+  textOrNull,
+} from './schemas/answer.schema';
 import { campaignStatusSchema } from './campaigns.contract';
 import { endpoint } from './endpoint';
 import { queryList, sortOrder, wholeNumber } from './schemas/request.schema';

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { listOrEmpty, messageAnswer, number, numberOrNone, objectOrNull, text, textOrEmpty } from './schemas/answer.schema';
+import {
+  listOrEmpty,
+  messageAnswer,
+  number,
+  numberOrNone,
+  objectOrNull,
+  text,
+  textOrEmpty,
+} from './schemas/answer.schema';
 import { endpoint } from './endpoint';
 import {
   amountFromZero,

@@ -1,5 +1,6 @@
 import type { NoticeId } from '@listings/shared-machines';
 import { accountErrorTexts } from './account-errors.en';
+import { disconnectErrorTexts } from './disconnect-errors.en';
 import { adsErrorTexts } from './ads-errors.en';
 import { contactErrorTexts } from './contact-errors.en';
 import { feedErrorTexts } from './feed-errors.en';
@@ -14,6 +15,7 @@ export const errorTexts = {
   ...feedErrorTexts,
   ...programErrorTexts,
   ...accountErrorTexts,
+  ...disconnectErrorTexts,
   ...contactErrorTexts,
   ...adsErrorTexts,
   getSettings: 'There was an error loading merchant center settings.',

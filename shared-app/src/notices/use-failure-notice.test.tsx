@@ -198,9 +198,9 @@ it('is silent for a call that was given up', async () => {
 it('says nothing of a call that this store does not have', async () => {
   const fake = createFakePage({ bootstrap: { missingCalls: ['getReview'] } });
   render(
-    <FakeRoot fake={fake}>
+    <FakePageRoot fake={fake}>
       <Reading read="getReview" />
-    </FakeRoot>,
+    </FakePageRoot>,
   );
   expect(await screen.findByText('error')).toBeInTheDocument();
   expect(texts(fake)).toEqual([]);

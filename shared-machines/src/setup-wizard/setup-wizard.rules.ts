@@ -47,7 +47,7 @@ export const setupSteps = [
     label: 'steps.requirements',
     description: 'requirements.description',
     covers: ['store_requirements'],
-    calls: ['requestVerificationCode', 'verifyPhoneNumber'],
+    calls: ['verifyPhoneNumber'],
   },
 ] as const satisfies readonly SetupStep[];
 

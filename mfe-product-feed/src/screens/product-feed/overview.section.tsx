@@ -1,11 +1,5 @@
 import type { ProductStatistics } from '@listings/shared-api/contract';
-import {
-  DocumentationLink,
-  useOffered,
-  usePage,
-  useServerRead,
-  type RepeatedReadOptions,
-} from '@listings/shared-sections';
+import { DocumentationLink, usePage, useServerRead, type RepeatedReadOptions, useOffered } from '@listings/shared-app';
 import {
   Box,
   Disclosure,

@@ -1,14 +1,5 @@
-import {
-  AppButtonLink,
-  HelpLink,
-  useFailureText,
-  useOffered,
-  usePage,
-  useSavedPhone,
-  useServerRead,
-  useStoreAddress,
-  type HelpContext,
-} from '@listings/shared-sections';
+import { AppButtonLink, useFailureText, usePage, useServerRead, useOffered } from '@listings/shared-app';
+import { HelpLink, useSavedPhone, useStoreAddress, type HelpContext } from '@listings/shared-sections';
 import {
   AppCard,
   ErrorState,
@@ -21,7 +12,6 @@ import {
   Section,
   useText,
 } from '@listings/shared-ui';
-import { phoneCalls } from '../screen-calls';
 import { settingsPath } from './settings-path';
 
 function EditLink({ subpath, label }: { subpath: 'edit-phone-number' | 'edit-store-address'; label: string }) {
@@ -107,7 +97,7 @@ function ContactCards() {
   if (information.data)
     return (
       <>
-        {isOffered(...phoneCalls) && <PhoneCard number={information.data.phone_number} />}
+        {isOffered('verifyPhoneNumber') && <PhoneCard number={information.data.phone_number} />}
         <AddressCard />
       </>
     );

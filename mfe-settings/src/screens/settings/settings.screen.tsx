@@ -1,5 +1,5 @@
 import type { AppLocation } from '@listings/shared-machines';
-import { useFollowOtherTabs, useOffered, usePage, useServerRead } from '@listings/shared-sections';
+import { useFollowOtherTabs, usePage, useServerRead, useOffered } from '@listings/shared-app';
 import { Page, RevealAfter, useText } from '@listings/shared-ui';
 import { useEffect } from 'react';
 import { useDisconnect } from '../../hooks/use-disconnect';

@@ -1,25 +1,30 @@
 import { rulesMessages } from '@listings/shared-machines';
 import { errorTexts } from '@listings/shared-app';
 import { ShippingSection, shippingTexts, useShipping } from '@listings/shared-sections';
-import { MoreTexts, PrimaryAction, SectionActions, useText } from '@listings/shared-ui';
-import { useCompleteSetup } from '../../hooks/use-complete-setup';
-import { listingsMessages } from '../../messages/steps.en';
+import { MoreTexts, PrimaryAction, retryLazy, SectionActions, useText } from '@listings/shared-ui';
+import { lastStepMessages, listingsMessages } from '../../messages/steps.en';
 import { ListingsHero } from './listings-hero';
 import type { WizardStepProps } from './wizard-step.types';
 
-function Content({ onContinue, isLast }: WizardStepProps) {
+interface ListingsContentProps extends WizardStepProps {
+  /** What the button that leads on is called; Continue when absent. */
+  readonly action?: string;
+  /** What comes after the step is under way. */
+  readonly busy?: boolean;
+}
+
+/** What the step shows, whatever it leads to. */
+function ListingsContent({ onContinue, action, busy = false }: ListingsContentProps) {
   const t = useText('setup');
-  // The last step where the requirements have left the onboarding.
-  const setup = useCompleteSetup({ withoutRequirements: true });
-  const { view, reasons, submitting, proceed } = useShipping(isLast ? setup.complete : onContinue);
+  const { view, reasons, submitting, proceed } = useShipping(onContinue);
   return (
     <>
       <ListingsHero />
       <ShippingSection view={view} />
       {view.phase === 'ready' && (
         <SectionActions>
-          <PrimaryAction reasons={reasons} loading={submitting || setup.busy} onClick={proceed}>
-            {t(isLast ? 'wizard.complete' : 'wizard.continue')}
+          <PrimaryAction reasons={reasons} loading={submitting || busy} onClick={proceed}>
+            {action ?? t('wizard.continue')}
           </PrimaryAction>
         </SectionActions>
       )}
@@ -27,18 +32,27 @@ function Content({ onContinue, isLast }: WizardStepProps) {
   );
 }
 
+/** Fetched in a store whose last step this is. */
+const CompletingSetup = retryLazy(() => import('./completing-setup').then((module) => module.CompletingSetup));
+
+function LastContent() {
+  const t = useText('setup');
+  return (
+    <CompletingSetup>
+      {({ busy, complete }) => <ListingsContent onContinue={complete} action={t('wizard.last.complete')} busy={busy} />}
+    </CompletingSetup>
+  );
+}
+
 const catalogs = {
-  setup: { wizard: { listings: listingsMessages } },
-  sections: { shipping: shippingTexts },
-  app: { errors: errorTexts },
+  setup: { wizard: { listings: listingsMessages, last: lastStepMessages } },
+  sections: { shipping: shippingTexts, errors: errorTexts },
   rules: rulesMessages,
 };
 
 /** Step 3: shipping and tax [S2.25]. */
-export function ListingsStep(props: WizardStepProps) {
+export function ListingsStep({ onContinue, isLast }: WizardStepProps) {
   return (
-    <MoreTexts catalogs={catalogs}>
-      <Content {...props} />
-    </MoreTexts>
+    <MoreTexts catalogs={catalogs}>{isLast ? <LastContent /> : <ListingsContent onContinue={onContinue} />}</MoreTexts>
   );
 }

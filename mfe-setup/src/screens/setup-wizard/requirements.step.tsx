@@ -24,7 +24,7 @@ import {
 import { MoreTexts, PrimaryAction, SectionActions, useText, type Reason } from '@listings/shared-ui';
 import { useState } from 'react';
 import { useCompleteSetup } from '../../hooks/use-complete-setup';
-import { requirementsMessages } from '../../messages/steps.en';
+import { lastStepMessages, requirementsMessages } from '../../messages/steps.en';
 
 const targets: Readonly<Record<CompletionBlocker, string>> = {
   phoneNotVerified: phoneTarget,
@@ -85,7 +85,7 @@ function Content() {
       <ChecklistSection view={checklist} />
       <SectionActions>
         <PrimaryAction reasons={reasons} loading={setup.busy} onClick={setup.complete}>
-          {t('wizard.complete')}
+          {t('wizard.last.complete')}
         </PrimaryAction>
       </SectionActions>
     </>
@@ -93,9 +93,8 @@ function Content() {
 }
 
 const catalogs = {
-  setup: { wizard: { requirements: requirementsMessages } },
-  sections: { checklist: checklistTexts, phone: phoneTexts, storeAddress: storeAddressTexts },
-  app: { errors: errorTexts },
+  setup: { wizard: { requirements: requirementsMessages, last: lastStepMessages } },
+  sections: { checklist: checklistTexts, errors: errorTexts, phone: phoneTexts, storeAddress: storeAddressTexts },
   rules: rulesMessages,
 };
 

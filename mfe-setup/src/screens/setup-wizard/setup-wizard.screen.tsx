@@ -5,11 +5,11 @@ import {
   Box,
   Button,
   ErrorState,
-  InlineNotice,
   LoadingCard,
   MoreTexts,
   Page,
   Panel,
+  retryLazy,
   useText,
 } from '@listings/shared-ui';
 import { Stepper } from '@listings/shared-ui/forms';
@@ -42,30 +42,17 @@ function BackToStart() {
   );
 }
 
+const OutdatedNotice = retryLazy(() => import('./outdated-notice').then((module) => module.OutdatedNotice));
+
 /** Where the setup stands is asked for at each change elsewhere, and is no part of a step. */
 const askedAgain = ['getSetupStatus'] as const;
 
 /** Two tabs at once: what this one shows would overwrite what the other one saved. */
-function OutdatedNotice({ onReload }: { onReload: () => void }) {
-  const t = useText('setup');
+function WhenOutdated({ onReload }: { onReload: () => void }) {
   const isOutdated = useChangedElsewhere(askedAgain);
   return (
     <div role="status">
-      {isOutdated && (
-        <Box sx={{ mt: 2 }}>
-          <InlineNotice
-            tone="warning"
-            announce="none"
-            actions={
-              <Button size="small" variant="outlined" color="inherit" onClick={onReload}>
-                {t('wizard.outdated.reload')}
-              </Button>
-            }
-          >
-            {t('wizard.outdated.text')}
-          </InlineNotice>
-        </Box>
-      )}
+      <Suspense fallback={null}>{isOutdated && <OutdatedNotice onReload={onReload} />}</Suspense>
     </div>
   );
 }
@@ -88,7 +75,7 @@ function Step({ wizard }: { wizard: SetupWizard }) {
   return (
     <>
       <StepHeading step={step} />
-      <OutdatedNotice key={openKey} onReload={wizard.reload} />
+      <WhenOutdated key={openKey} onReload={wizard.reload} />
       <Suspense fallback={<LoadingCard label={t('wizard.loading')} lines={6} />}>
         <Shown onContinue={continueToNext} isLast={nextKey === undefined} />
       </Suspense>

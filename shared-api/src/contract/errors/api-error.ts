@@ -16,13 +16,21 @@ export interface ApiErrorDetails {
   readonly params?: Readonly<Record<string, string>> | readonly string[];
 }
 
-/** What of an answer does not fit the contract: types by their names in JSON, or the words to choose from. Nobody's data. */
+/** One thing that does not fit, as a schema tells it. */
+export interface MisfitIssue {
+  readonly path: readonly PropertyKey[];
+  /** A type, by its name in JSON. */
+  readonly expected?: unknown;
+  /** The words to choose from. */
+  readonly values?: readonly unknown[];
+  /** What each of several shapes says. */
+  readonly errors?: readonly (readonly MisfitIssue[])[];
+}
+
+/** An answer that does not fit the contract, and what does not fit; no issue where it is no JSON at all. */
 export interface Misfit {
-  /** Dotted path of the first field that does not fit; `body` when it is the whole body. */
-  readonly field: string;
-  /** Empty where it cannot be said in a word or two. */
-  readonly expected: string;
-  readonly received: string;
+  readonly issues: readonly MisfitIssue[];
+  readonly answer: unknown;
 }
 
 export interface ApiErrorInit {
@@ -36,7 +44,8 @@ export interface ApiErrorInit {
   /** The server's own words, to show as they are; null when it gave none. */
   readonly serverMessage?: string | null;
   readonly details?: ApiErrorDetails;
-  readonly misfit?: Misfit;
+  /** Dotted path of the first field that does not fit the contract; `body` when it is the whole body. */
+  readonly field?: string;
   /** The body of an error that the endpoint declares, parsed by its schema. */
   readonly body?: unknown;
   readonly cause?: unknown;
@@ -52,14 +61,13 @@ export class ApiError extends Error {
   readonly code: string | null;
   readonly serverMessage: string | null;
   readonly details: ApiErrorDetails;
-  /** Of an answer that does not fit the contract, else null. */
-  readonly misfit: Misfit | null;
+  readonly field: string | null;
   /** The parsed body of an error that the endpoint declares, else null: read it with `errorBody`. */
   readonly body: unknown;
 
   constructor(init: ApiErrorInit) {
     const what = init.kind === 'http' ? `answered ${init.status}` : init.kind;
-    super(`${init.method} ${init.path} ${what}${init.misfit ? ` at ${init.misfit.field}` : ''}`, { cause: init.cause });
+    super(`${init.method} ${init.path} ${what}${init.field ? ` at ${init.field}` : ''}`, { cause: init.cause });
     this.name = 'ApiError';
     this.kind = init.kind;
     this.endpoint = init.endpoint;
@@ -69,7 +77,7 @@ export class ApiError extends Error {
     this.code = init.code ?? null;
     this.serverMessage = init.serverMessage ?? null;
     this.details = init.details ?? {};
-    this.misfit = init.misfit ?? null;
+    this.field = init.field ?? null;
     this.body = init.body ?? null;
   }
 }

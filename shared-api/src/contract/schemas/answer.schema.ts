@@ -9,20 +9,24 @@ import { text as boundedText } from './text.schema';
 /** What PHP writes for something empty. */
 const empty = z.literal([false, '']);
 
+/** The value; what stands for none of it where it is missing, null, false or ''. */
+const orElse = <O, I, E>(value: z.ZodMiniType<O, I>, none: () => E) =>
+  z.pipe(
+    z.optional(z.nullable(z.union([value, empty]))),
+    z.transform((given: O | false | '' | null | undefined): O | E => given || none()),
+  );
+
+/** The value; null where it is missing or empty. */
+export const orNull = <O, I>(value: z.ZodMiniType<O, I>) => orElse(value, () => null);
+
 /** Any text; a number in its place is one. */
 export const text = z.union([boundedText(limits.answerText), z.pipe(z.number(), z.transform(String))]);
 
 /** Text that may be missing or empty: then ''. */
-export const textOrEmpty = z.pipe(
-  z.optional(z.nullable(z.union([text, empty]))),
-  z.transform((value: string | false | null | undefined) => value || ''),
-);
+export const textOrEmpty = orElse(text, () => '');
 
 /** Text that may be missing or empty: then null. */
-export const textOrNull = z.pipe(
-  z.optional(z.nullable(z.union([text, empty]))),
-  z.transform((value: string | false | null | undefined) => value || null),
-);
+export const textOrNull = orNull(text);
 
 const numeral = z.string().check(z.regex(/^\s*-?\d{1,20}(\.\d{1,20})?\s*$/));
 
@@ -30,10 +34,7 @@ const numeral = z.string().check(z.regex(/^\s*-?\d{1,20}(\.\d{1,20})?\s*$/));
 export const number = z.union([z.number(), z.pipe(numeral, z.transform(Number))]);
 
 /** A number that may be missing or empty: then 0. */
-export const numberOrZero = z.pipe(
-  z.optional(z.nullable(z.union([number, empty]))),
-  z.transform((value: number | false | '' | null | undefined) => value || 0),
-);
+export const numberOrZero = orElse(number, () => 0);
 
 /** A number that may be missing; null, and what is no number, is none. */
 export const numberOrNone = z.catch(z.optional(number), undefined);
@@ -51,18 +52,7 @@ export const yesOrNo = z.enum(['yes', 'no']);
 export const list = <S extends z.ZodMiniType>(entry: S) => z.array(entry).check(z.maxLength(limits.answerList));
 
 /** A list that may be missing or empty: then `[]`. */
-export const listOrEmpty = <S extends z.ZodMiniType>(entry: S) =>
-  z.pipe(
-    z.optional(z.nullable(z.union([list(entry), empty]))),
-    z.transform((value: z.output<S>[] | false | '' | null | undefined) => value || []),
-  );
-
-/** A list that may be missing, null or false: then null. */
-export const listOrNull = <S extends z.ZodMiniType>(entry: S) =>
-  z.pipe(
-    z.optional(z.nullable(z.union([list(entry), empty]))),
-    z.transform((value: z.output<S>[] | false | '' | null | undefined) => value || null),
-  );
+export const listOrEmpty = <S extends z.ZodMiniType>(entry: S) => orElse(list(entry), (): z.output<S>[] => []);
 
 /** The empty list that PHP writes for an empty object. */
 const emptyList = z.array(z.never());
@@ -81,13 +71,6 @@ export const objectOrNull = <O extends object, I>(object: z.ZodMiniType<O, I>) =
     z.transform((value: O | never[] | false | '' | null | undefined): O | null =>
       !value || Array.isArray(value) ? null : value,
     ),
-  );
-
-/** One of these words; none where it is missing or empty. */
-export const wordOrNull = <W extends string, I>(word: z.ZodMiniType<W, I>) =>
-  z.pipe(
-    z.optional(z.nullable(z.union([word, empty]))),
-    z.transform((value: W | false | '' | null | undefined): W | null => value || null),
   );
 
 /** What most mutations answer. */

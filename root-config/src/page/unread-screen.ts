@@ -1,0 +1,19 @@
+import type { ShellText } from '../messages/texts';
+import { ids } from './ids';
+
+/** Takes the place of the screens: what the store did not say, in words, and Retry. Fetched when it is needed. */
+export function showUnread(document: Document, parts: string, text: ShellText, reload: () => void): void {
+  const box = document.createElement('section');
+  box.className = 'shell-fallback';
+  box.setAttribute('role', 'alert');
+  const heading = document.createElement('h1');
+  heading.textContent = text('unread.title');
+  const reason = document.createElement('p');
+  reason.textContent = text('unread.text', { parts });
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = text('unread.retry');
+  button.addEventListener('click', reload, { once: true });
+  box.append(heading, reason, button);
+  document.getElementById(ids.apps)?.prepend(box);
+}
