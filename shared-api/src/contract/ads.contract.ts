@@ -100,7 +100,13 @@ export const adsEndpoints = {
     body: z.optional(z.strictObject({ id: z.optional(numericId()) })),
     answers: { 200: z.object({ id: number, billing_url: textOrNull }) },
     errors: { 428: billingOpenSchema },
-    invalidates: [...staleOnConnect, 'recommendBudget'],
+    invalidates: [
+      ...staleOnConnect,
+      'recommendBudget',
+      'listCampaigns',
+      'getPaidProgramsReport',
+      'getPaidProductsReport',
+    ],
     summary: 'Links the ads account with this id, or creates one, or continues its setup, when none is given.',
   }),
   getBillingStatus: endpoint({

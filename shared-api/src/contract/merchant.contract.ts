@@ -59,6 +59,7 @@ const staleOnConnect = [
   'listMerchantAccounts',
   'getSetupStatus',
   'getContactInformation',
+  'getProviderAccess',
 ] as const;
 
 /** The merchant account. */
@@ -80,11 +81,12 @@ export const merchantEndpoints = {
       'suggestAudience',
       'listShippingRates',
       'listShippingTimes',
-      'getProviderAccess',
       'getProductStatistics',
       'listIssues',
       'listProductFeed',
       'getReview',
+      'getFreeProgramsReport',
+      'getFreeProductsReport',
     ],
     summary: 'Disconnects the merchant account and clears audience, settings, shipping rates and times.',
   }),

@@ -85,6 +85,8 @@ export const settingsEndpoints = {
       'listProductFeed',
       'listIssues',
       'getReview',
+      'getFreeProgramsReport',
+      'getFreeProductsReport',
     ],
     summary: 'Sends the settings to the provider and marks the merchant setup complete.',
   }),
