@@ -1,6 +1,7 @@
 export * from './page/routes';
 export * from './page/offered.rules';
 export type * from './page/page-services';
+export { invalidateAfter } from './page/stale-reads';
 export { failureNotice } from './page/failure-notice';
 export { pseudoText } from './page/pseudo-locale';
 export { brand, type Brand } from './brand';
@@ -78,6 +79,14 @@ export type * from './shipping/shipping.types';
 export { shippingMachine } from './shipping/shipping.machine';
 export { saveRates, saveTimes, shippingActors, shippingReads } from './shipping/shipping.actors';
 
+export { accountErrorTexts } from './messages/account-errors.en';
+export { adsErrorTexts } from './messages/ads-errors.en';
+export { contactErrorTexts } from './messages/contact-errors.en';
+export { errorTexts } from './messages/errors.en';
+export { feedErrorTexts } from './messages/feed-errors.en';
+export { figureErrorTexts } from './messages/figure-errors.en';
+export { productFigureErrorTexts } from './messages/product-figure-errors.en';
+export { programErrorTexts } from './messages/program-errors.en';
 export { dateRangeMessages, rulesMessages, type RuleMessageKey, type RuleMessages } from './messages/en';
 
 export * from './campaign-budget/monthly-estimate.rules';

@@ -1,5 +1,5 @@
 import { createApi } from '@listings/shared-api';
-import { failureNotice, pseudoText, type PageBootstrap } from '@listings/shared-machines';
+import { failureNotice, invalidateAfter, pseudoText, type PageBootstrap } from '@listings/shared-machines';
 import { brand } from '@listings/shared-machines/brand';
 import type { ChromeState, LeaveQuestion } from '../chrome/chrome-state';
 import { createShellTexts, languageOf, pseudoLocale, type ShellText } from '../messages/texts';
@@ -14,7 +14,7 @@ import { createTracking, hostTracks, type ShellTracking, type TrackedWindow } fr
 import { fetchNonce } from './fetch-nonce';
 import { latePart } from './late-part';
 import { createOtherTabs, openTabChannel } from './other-tabs';
-import { createQueryClient, forgetWhileAway, invalidateAfter, onAnswered } from './query-client';
+import { createQueryClient, forgetWhileAway, onAnswered } from './query-client';
 import { createSession, unauthorized } from './session';
 
 /** Everything the page has once. */

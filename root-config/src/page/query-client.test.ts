@@ -1,6 +1,7 @@
 import { endpoints, type EndpointDefinition, type MutationKey } from '@listings/shared-api/contract';
+import { invalidateAfter } from '@listings/shared-machines';
 import { QueryObserver } from '@tanstack/react-query';
-import { createQueryClient, forgetWhileAway, invalidateAfter, onAnswered } from './query-client';
+import { createQueryClient, forgetWhileAway, onAnswered } from './query-client';
 
 const keys = Object.keys(endpoints) as (keyof typeof endpoints)[];
 const reads = keys.filter((key) => endpoints[key].method === 'GET');

@@ -1,4 +1,3 @@
-import { endpoints, type EndpointDefinition, type MutationKey } from '@listings/shared-api/contract';
 import { QueryClient } from '@tanstack/react-query';
 
 const halfAnHour = 30 * 60 * 1000;
@@ -21,12 +20,6 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-
-/** Makes the reads stale that a mutation changes, and has those on the screen read again. */
-export function invalidateAfter(queryClient: QueryClient, key: MutationKey): void {
-  const { invalidates = [] }: EndpointDefinition = endpoints[key];
-  for (const read of invalidates) void queryClient.invalidateQueries({ queryKey: [read] });
-}
 
 /**
  * While a tab is away its admin may have changed anything elsewhere: once it is shown again every answer is stale. What is

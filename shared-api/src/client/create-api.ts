@@ -1,6 +1,8 @@
 import {
   ApiError,
   endpoints,
+  isMutation,
+  mayHaveTakenEffect,
   type Api,
   type CallOptions,
   type EndpointDefinition,
@@ -44,14 +46,6 @@ export interface ApiOptions {
 /** 128 random bits. `crypto.randomUUID` exists in secure contexts only. */
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-const isMutation = (key: EndpointKey): key is MutationKey => endpoints[key].method !== 'GET';
-
-/** Only an error status that the endpoint does not declare says that nothing happened: lost answers may have been successes. */
-function mayHaveTakenEffect(error: ApiError, key: EndpointKey): boolean {
-  const { errors }: EndpointDefinition = endpoints[key];
-  return error.kind !== 'http' || errors?.[error.status] !== undefined;
-}
 
 /** What a store answers to a call that it does not have. */
 function noRoute(endpoint: EndpointKey): ApiError {

@@ -1,6 +1,15 @@
-import { ApiError, endpoints, type Api, type EndpointKey, type ReadKey } from '@listings/shared-api/contract';
+import {
+  ApiError,
+  endpoints,
+  isMutation,
+  mayHaveTakenEffect,
+  type Api,
+  type EndpointKey,
+  type ReadKey,
+} from '@listings/shared-api/contract';
 import {
   brand,
+  invalidateAfter,
   pseudoText,
   rulesMessages,
   unlisted,
@@ -109,18 +118,22 @@ const noRecording: SessionRecordingService = {
   watch: () => () => undefined,
 };
 
-/** As the shell does: the success of a mutation makes the reads it names stale. */
+/** As the shell does: a mutation that has, or may have, taken effect makes the reads it names stale. */
 function invalidating(api: Api, queryClient: QueryClient): Api {
-  const staleAfter = (key: EndpointKey): readonly ReadKey[] => {
-    const endpoint = endpoints[key];
-    return 'invalidates' in endpoint ? endpoint.invalidates : [];
-  };
   const wrapped = (Object.keys(endpoints) as EndpointKey[]).map((key) => [
     key,
     async (...args: unknown[]) => {
-      const output = await (api[key] as (...given: unknown[]) => Promise<unknown>)(...args);
-      for (const stale of staleAfter(key)) void queryClient.invalidateQueries({ queryKey: [stale] });
-      return output;
+      const ended = () => {
+        if (isMutation(key)) invalidateAfter(queryClient, key);
+      };
+      try {
+        const output = await (api[key] as (...given: unknown[]) => Promise<unknown>)(...args);
+        ended();
+        return output;
+      } catch (error) {
+        if (isMutation(key) && error instanceof ApiError && mayHaveTakenEffect(error, key)) ended();
+        throw error;
+      }
     },
   ]);
   return Object.fromEntries(wrapped) as Api;
@@ -180,7 +193,7 @@ function fakeServices(start: AppLocation) {
     },
     navigation: {
       current: () => place,
-      to: (target: AppLocation, options?: { readonly replace?: boolean }) => {
+      to: (target: AppLocation, options?: { readonly replace?: boolean | undefined }) => {
         visits.push({ how: options?.replace ? 'replace' : 'to', target });
         go(target);
       },
