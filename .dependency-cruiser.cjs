@@ -171,9 +171,9 @@ const rows = [
   ),
   never(
     'server-not-the-client',
-    'Server and tools stand on the contract, not on the axios client.',
+    'Server and tools stand on the contract, and in tests on the list of behaviours, not on the axios client.',
     { path: '^(store-server|deploy|model-testing|e2e)/', pathNot: toursOfScreens },
-    { path: '^shared-api/src/(?!contract/)' },
+    { path: '^shared-api/src/(?!contract/|testing/behaviour/)' },
   ),
 ];
 

@@ -45,6 +45,7 @@ export function showDashboard(options: FakePageOptions = {}, prepare: (fake: Fak
     ...options,
     bootstrap: { mcSetupComplete: true, adsSetupComplete: true, timeZone: 'America/New_York', ...options.bootstrap },
     store: {
+      merchant: { id: 12345678, status: 'connected' },
       ads: adsAccount,
       audience: { location: 'selected', countries: ['US', 'GB'], locale: 'en_US', language: 'English' },
       freeReport: (asked) => free(isOf(today, asked) ? 1234 : isOf(lastYear, asked) ? 1000 : 7),

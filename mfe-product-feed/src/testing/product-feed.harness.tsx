@@ -49,6 +49,7 @@ export function showFeed(options: FakePageOptions = {}, prepare: (fake: FakePage
     location: { path: '/google/product-feed' },
     ...options,
     bootstrap: { mcSetupComplete: true, ...options.bootstrap },
+    store: { merchant: { id: 12345678, status: 'connected' }, ...options.store },
   });
   prepare(fake);
   const view = render(

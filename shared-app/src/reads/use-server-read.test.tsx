@@ -29,7 +29,7 @@ it('asks once for all parts of a screen that wait for the same thing', async () 
 });
 
 it('keeps answers to different questions apart', async () => {
-  const fake = createFakePage();
+  const fake = createFakePage({ store: { merchant: { id: 12345678, status: 'connected' } } });
   render(
     <FakePageRoot fake={fake}>
       <Issues type="account" />

@@ -1,4 +1,6 @@
-import { done, failure, ok, type FakeHandlers } from './fake-handlers';
+import { done, ok, type FakeHandlers } from './fake-handlers';
+import { forgetMerchant } from './fake-merchant.handlers';
+import { hostingRefusal, lostHostingRefusal } from './fake-refusals';
 import type { FakeStore } from './fake-store';
 
 type AccountKey =
@@ -9,101 +11,62 @@ type AccountKey =
   | 'startProviderConnection'
   | 'getProviderAccess'
   | 'disconnectProvider'
-  | 'getMerchantConnection'
-  | 'disconnectMerchant'
-  | 'listMerchantAccounts'
-  | 'connectMerchantAccount'
-  | 'reclaimUrl'
-  | 'switchUrl'
-  | 'getSetupStatus'
   | 'disconnectAll';
 
 const noHosting = { active: 'no', owner: 'no', displayName: '', email: '' } as const;
 const noProvider = { active: 'no' as const, email: '', scope: [] };
-const merchantAnswer = (id: number) => ({ id, subaccount: null, name: null, domain: null });
+const disconnected = done('Successfully disconnected.');
 
-function forgetMerchant(store: FakeStore): void {
-  store.merchant = { id: 0, status: 'disconnected' };
-  store.setupComplete = false;
-  store.audience = { ...store.audience, location: null, countries: null };
-  store.rates = [];
-  store.times = [];
-  store.settings = {
-    shipping_rate: null,
-    shipping_time: null,
-    tax_rate: null,
-    website_live: false,
-    checkout_process_secure: false,
-    payment_methods_visible: false,
-    refund_tos_visible: false,
-    contact_info_visible: false,
-  };
+/** Forgets the ads account; what ran on it is out of sight. */
+export function forgetAds(store: FakeStore): void {
+  store.ads = { id: 0, currency: null, symbol: '$', status: 'disconnected' };
+  store.billing = { status: 'unknown', billing_url: null };
+  store.adsSetupComplete = false;
 }
 
-function setupStep({ merchant, audience, settings, rates, times }: FakeStore) {
-  if (merchant.status !== 'connected') return 'accounts' as const;
-  const targets = audience.countries ?? [];
-  if (audience.location === null || (audience.location === 'selected' && targets.length === 0))
-    return 'target_audience' as const;
-  const hasTax = settings.tax_rate !== null || !targets.includes('US');
-  const hasTimes =
-    settings.shipping_time === 'manual' || targets.every((code) => times.some((time) => time.countryCode === code));
-  const hasRates =
-    (settings.shipping_rate !== null && settings.shipping_rate !== 'flat') ||
-    targets.every((code) => rates.some((rate) => rate.country === code));
-  return hasTax && hasTimes && hasRates ? ('store_requirements' as const) : ('shipping_and_taxes' as const);
+function forgetProvider(store: FakeStore): void {
+  store.provider = noProvider;
+  store.access = {};
 }
 
-/** Hosting, provider and merchant account, remembered in the store. Conflicts are scripted by the test. */
+const accessOf = ({ provider, merchant, ads, access }: FakeStore) =>
+  provider.active === 'no'
+    ? { ...provider, ...access }
+    : {
+        ...provider,
+        ...(merchant.id === 0 ? {} : { merchant_account: merchant.id, merchant_access: 'yes' as const }),
+        ...(ads.id === 0 ? {} : { ads_account: ads.id, ads_access: 'yes' as const }),
+        ...access,
+      };
+
+/** Hosting and provider account, and all accounts together. */
 export const fakeAccountHandlers: FakeHandlers<AccountKey> = {
   getHostingConnection: (_, store) => ok(store.hosting),
   startHostingConnection: () => ok({ url: 'https://wordpress.com/authorize' }),
   disconnectHosting: (_, store) => {
     store.hosting = noHosting;
-    return ok(done);
+    return ok(disconnected);
   },
-  getProviderConnection: (_, store) => ok(store.provider),
-  startProviderConnection: () => ok({ url: 'https://accounts.google.com/authorize' }),
-  getProviderAccess: (_, { provider, merchant, ads }) =>
-    ok({
-      ...provider,
-      ...(merchant.id === 0 ? {} : { merchant_account: merchant.id, merchant_access: 'yes' as const }),
-      ...(ads.id === 0 ? {} : { ads_account: ads.id, ads_access: 'yes' as const }),
-    }),
+  getProviderConnection: (_, store) => lostHostingRefusal(store) ?? ok(store.provider),
+  startProviderConnection: (_, store) => hostingRefusal(store) ?? ok({ url: 'https://accounts.google.com/authorize' }),
+  getProviderAccess: (_, store) => lostHostingRefusal(store) ?? ok(accessOf(store)),
   disconnectProvider: (_, store) => {
-    store.provider = noProvider;
-    return ok(done);
+    forgetProvider(store);
+    return ok(disconnected);
   },
-  getMerchantConnection: (_, store) => ok(store.merchant),
-  disconnectMerchant: (_, store) => {
-    forgetMerchant(store);
-    return ok(done);
-  },
-  listMerchantAccounts: (_, store) => ok(store.merchantAccounts),
-  connectMerchantAccount: ({ body }, store) => {
-    if (store.provider.active === 'no') return failure(401, 'Please reconnect your Google account.');
-    const id = body?.id ?? (store.lastId += 1);
-    store.merchant = { id, status: 'connected' };
-    return ok(merchantAnswer(id));
-  },
-  reclaimUrl: ({ body }, store) => {
-    store.merchant = { id: body.id, status: 'connected' };
-    return ok(merchantAnswer(body.id));
-  },
-  switchUrl: ({ body }, store) => {
-    if (body?.id === undefined) return failure(400, 'Attempting invalid URL switch.');
-    store.merchant = { id: body.id, status: 'connected' };
-    return ok(merchantAnswer(body.id));
-  },
-  getSetupStatus: (_, store) =>
-    ok(
-      store.setupComplete ? { status: 'complete' as const } : { status: 'incomplete' as const, step: setupStep(store) },
-    ),
   disconnectAll: (_, store) => {
+    forgetAds(store);
     forgetMerchant(store);
-    store.ads = { id: 0, currency: null, symbol: '$', status: 'disconnected' };
-    store.provider = noProvider;
+    forgetProvider(store);
     store.hosting = noHosting;
-    return ok({ errors: {}, responses: {} });
+    return ok({
+      errors: {},
+      responses: {
+        '/wc/gla/ads/connection': disconnected,
+        '/wc/gla/mc/connection': done('Merchant Center account successfully disconnected.'),
+        '/wc/gla/google/connect': disconnected,
+        '/wc/gla/jetpack/connect': disconnected,
+      },
+    });
   },
 };

@@ -12,8 +12,8 @@ it('answers from what was saved before', async () => {
   });
   await api.saveShippingTimes({ body: { country_codes: ['US', 'GB'], time: 3 } });
   expect(await api.listShippingTimes()).toEqual([
-    { countryCode: 'US', time: 3 },
     { countryCode: 'GB', time: 3 },
+    { countryCode: 'US', time: 3 },
   ]);
   expect(store.times).toHaveLength(2);
 });
@@ -33,7 +33,7 @@ it('rejects with the declared body of an error', async () => {
   expect(error).toBeInstanceOf(ApiError);
   expect(errorBody(error as ApiError, 'connectAdsAccount', 428)).toEqual({
     message: 'Billing setup must be completed.',
-    billing_url: null,
+    billing_url: 'https://ads.google.com/billing',
     billing_status: 'unknown',
   });
 });

@@ -10,8 +10,10 @@ import {
 import { fakeAccountHandlers } from './fake-account.handlers';
 import { fakeAdsHandlers } from './fake-ads.handlers';
 import { fakeFeedHandlers } from './fake-feed.handlers';
-import type { FakeFailure, FakeHandlers } from './fake-handlers';
+import { invalid, missing, type FakeFailure, type FakeHandlers } from './fake-handlers';
 import { fakeListingHandlers } from './fake-listing.handlers';
+import { fakeMerchantHandlers } from './fake-merchant.handlers';
+import { fakeShippingHandlers } from './fake-shipping.handlers';
 import { fakeStore, type FakeStore } from './fake-store';
 
 /** A call as the api got it. */
@@ -51,7 +53,9 @@ type AnyHandler = (request: object, store: FakeStore) => FakeReply;
 
 const handlers: FakeHandlers<EndpointKey> = {
   ...fakeAccountHandlers,
+  ...fakeMerchantHandlers,
   ...fakeListingHandlers,
+  ...fakeShippingHandlers,
   ...fakeAdsHandlers,
   ...fakeFeedHandlers,
 };
@@ -61,14 +65,26 @@ const overTheWire = <T>(value: T): T => (value === undefined ? value : JSON.pars
 
 const parts = ['params', 'query', 'body'] as const;
 
+/** A part of a request as it travels: a list without entries leaves no trace in a query. */
+function sentPart(input: Partial<FakeCall>, part: (typeof parts)[number]): object | undefined {
+  const given = overTheWire(input[part]) as object | undefined;
+  if (part !== 'query') return given ?? (part === 'body' ? undefined : {});
+  const entries = Object.entries(given ?? {}).filter(([, value]) => !Array.isArray(value) || value.length > 0);
+  return Object.fromEntries(entries);
+}
+
 function requestOf(endpoint: EndpointDefinition, input: Partial<FakeCall>): object | FakeFailure {
   const request: Record<string, unknown> = {};
   for (const part of parts) {
     const schema = endpoint[part];
     if (!schema) continue;
-    const given = input[part] ?? (part === 'body' ? undefined : {});
+    const given = sentPart(input, part);
     const result = schema.safeParse(given);
-    if (!result.success) return { status: 400, body: { message: `Invalid ${part}`, issues: result.error.issues } };
+    if (!result.success) {
+      const names = [...new Set(result.error.issues.map(({ path }) => String(path[0] ?? part)))];
+      const absent = names.filter((name) => given === undefined || !(name in given));
+      return absent.length > 0 ? missing(absent) : invalid(names);
+    }
     request[part] = result.data;
   }
   return request;

@@ -1,5 +1,7 @@
-import type { ProductFeedItem } from '@listings/shared-api/contract';
-import { ok, type FakeHandlers } from './fake-handlers';
+import type { Issue, ProductFeedItem } from '@listings/shared-api/contract';
+import { failure, ok, type FakeFailure, type FakeHandlers } from './fake-handlers';
+import { listingsRefusal, throughProvider } from './fake-refusals';
+import type { FakeStore } from './fake-store';
 
 type FeedKey =
   | 'getProductStatistics'
@@ -33,23 +35,103 @@ const isWanted = (item: ProductFeedItem, status: string | undefined, visibility:
 const reportOf = <R extends object, Q>(report: R | ((query: Q) => R), query: Q): R =>
   typeof report === 'function' ? report(query) : report;
 
+/** Numbers by size, everything else by its text. */
+const compared = (one: unknown, other: unknown): number =>
+  typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other));
+
+const byText = (one: string, other: string): number => one.localeCompare(other);
+
+/** Issues in their order; warnings give way to errors. */
+function listed(issues: readonly Issue[]): Issue[] {
+  const errors = issues.filter(({ severity }) => severity === 'error');
+  return [...(errors.length > 0 ? errors : issues)].sort(
+    (one, other) =>
+      byText(one.type, other.type) || byText(one.product, other.product) || byText(one.issue, other.issue),
+  );
+}
+
+const counted = {
+  active: ['approved', 'partially_approved'],
+  expiring: ['expiring'],
+  pending: ['pending'],
+  disapproved: ['disapproved'],
+  not_synced: ['not_synced', 'not-synced', 'has-errors'],
+} as const;
+
+const countOf = ({ feed }: FakeStore, statuses: readonly string[]): number =>
+  feed.filter(({ status }) => statuses.includes(status)).length;
+
+/** Products by status, from the feed unless the test says otherwise. */
+const statisticsOf = (store: FakeStore) =>
+  store.statistics ?? {
+    timestamp: 1_700_000_000,
+    statistics: {
+      active: countOf(store, counted.active),
+      expiring: countOf(store, counted.expiring),
+      pending: countOf(store, counted.pending),
+      disapproved: countOf(store, counted.disapproved),
+      not_synced: countOf(store, counted.not_synced),
+    },
+    scheduled_sync: 0,
+  };
+
+function changeVisibility(store: FakeStore, ids: readonly number[], visible: boolean) {
+  const known = new Set(store.feed.map(({ id }) => id));
+  const isChanged = (id: number | undefined): boolean => id !== undefined && ids.includes(id) && known.has(id);
+  const status = visible ? (store.setupComplete ? 'pending' : 'not-synced') : 'not_synced';
+  store.feed = store.feed.map((item) => (isChanged(item.id) ? { ...item, visible, status, errors: [] } : item));
+  if (!visible) store.issues = store.issues.filter(({ product_id }) => !isChanged(product_id));
+  const [success, errors] = [ids.filter((id) => known.has(id)), ids.filter((id) => !known.has(id))];
+  return errors.length === 0 ? ok({ success, errors: [] }) : { status: 400 as const, body: { success, errors } };
+}
+
+/** Why a review cannot be asked for; null when it can. */
+function reviewRefusal({ review: { status, cooldown, reviewEligibleRegions } }: FakeStore): FakeFailure | null {
+  if (cooldown > 0) return failure(400, 'Your account is under cool down period and cannot request a new review.');
+  const isEligible = (status === 'DISAPPROVED' || status === 'WARNING') && reviewEligibleRegions.length > 0;
+  return isEligible ? null : failure(400, 'Your account is not eligible for a new request review.');
+}
+
+interface CatalogueQuery {
+  readonly include?: readonly number[] | undefined;
+  readonly page: number;
+  readonly per_page: number;
+  readonly search?: string | undefined;
+}
+
+/** A page of the catalogue, the newest first. */
+function catalogueOf<T extends { id: number; name: string }>(all: readonly T[], query: CatalogueQuery): T[] {
+  const found = included(all, query.include)
+    .filter(({ name }) => name.toLowerCase().includes((query.search ?? '').toLowerCase()))
+    .sort((one, other) => other.id - one.id);
+  return pageOf(found, query.page, query.per_page);
+}
+
 /** Product feed, issues, review, reports and catalogue, read from the store as they stand there. */
 export const fakeFeedHandlers: FakeHandlers<FeedKey> = {
-  getProductStatistics: (_, store) => ok(store.statistics),
-  refreshProductStatistics: (_, store) => ok(store.statistics),
-  listAllIssues: ({ query }, { issues }) =>
-    ok({ issues: pageOf(issues, query.page, query.per_page), total: issues.length, page: query.page }),
+  getProductStatistics: (_, store) => listingsRefusal(store) ?? ok(statisticsOf(store)),
+  refreshProductStatistics: (_, store) => listingsRefusal(store) ?? ok(statisticsOf(store)),
+  listAllIssues: ({ query }, store) => {
+    const found = listed(store.issues);
+    return (
+      listingsRefusal(store) ??
+      ok({ issues: pageOf(found, query.page, query.per_page), total: found.length, page: query.page })
+    );
+  },
   listIssues: ({ params, query }, store) => {
-    const isFiltered = store.knowsFeedFilters && query.product_id !== undefined;
-    const found = store.issues
-      .filter(({ type }) => type === params.issue_type)
-      .filter(({ product_id }) => !isFiltered || product_id === query.product_id);
-    return ok({
-      issues: pageOf(found, query.page, query.per_page),
-      total: found.length,
-      page: query.page,
-      ...(isFiltered ? { filtered: true } : {}),
-    });
+    const isFiltered = store.knowsFeedFilters && params.issue_type === 'product' && query.product_id !== undefined;
+    const found = listed(store.issues.filter(({ type }) => type === params.issue_type)).filter(
+      ({ product_id }) => !isFiltered || product_id === query.product_id,
+    );
+    return (
+      listingsRefusal(store) ??
+      ok({
+        issues: pageOf(found, query.page, query.per_page),
+        total: found.length,
+        page: query.page,
+        ...(isFiltered ? { filtered: true } : {}),
+      })
+    );
   },
   listProductFeed: ({ query }, store) => {
     const { orderby, order, page, per_page, search, ids, status, visibility } = query;
@@ -58,28 +140,30 @@ export const fakeFeedHandlers: FakeHandlers<FeedKey> = {
     const found = included(store.feed, ids)
       .filter(({ title }) => title.toLowerCase().includes((search ?? '').toLowerCase()))
       .filter((item) => !isFiltered || isWanted(item, status, visibility))
-      .sort((one, other) => String(one[orderby]).localeCompare(String(other[orderby])) * direction);
-    return ok({
-      products: pageOf(found, page, per_page),
-      total: found.length,
-      page,
-      ...(isFiltered ? { filtered: true } : {}),
-    });
+      .sort((one, other) => compared(one[orderby], other[orderby]) * direction);
+    return (
+      listingsRefusal(store) ??
+      ok({
+        products: pageOf(found, page, per_page),
+        total: found.length,
+        page,
+        ...(isFiltered ? { filtered: true } : {}),
+      })
+    );
   },
-  updateProductVisibility: ({ body }, store) => {
-    store.feed = store.feed.map((item) => (body.ids.includes(item.id) ? { ...item, visible: body.visible } : item));
-    return ok({ success: [...body.ids], errors: [] });
-  },
-  getReview: (_, store) => ok(store.review),
-  requestReview: (_, store) => {
+  updateProductVisibility: ({ body }, store) => changeVisibility(store, body.ids, body.visible),
+  getReview: throughProvider((_, store) => ok(store.review)),
+  requestReview: throughProvider((_, store) => {
+    const refusal = reviewRefusal(store);
+    if (refusal) return refusal;
     store.review = { status: 'UNDER_REVIEW', cooldown: 0, issues: [], reviewEligibleRegions: [] };
     return ok(store.review);
-  },
-  getFreeProgramsReport: ({ query }, store) => ok(reportOf(store.freeReport, query)),
-  getFreeProductsReport: ({ query }, store) => ok(reportOf(store.freeReport, query)),
-  getPaidProgramsReport: ({ query }, store) => ok(reportOf(store.paidReport, query)),
-  getPaidProductsReport: ({ query }, store) => ok(reportOf(store.paidReport, query)),
-  listProducts: ({ query }, store) => ok(included(store.products, query.include)),
-  listProductVariations: ({ query }, store) => ok(included(store.variations, query.include)),
-  listVariations: ({ query }, store) => ok(included(store.variations, query.include)),
+  }),
+  getFreeProgramsReport: throughProvider(({ query }, store) => ok(reportOf(store.freeReport, query))),
+  getFreeProductsReport: throughProvider(({ query }, store) => ok(reportOf(store.freeReport, query))),
+  getPaidProgramsReport: throughProvider(({ query }, store) => ok(reportOf(store.paidReport, query))),
+  getPaidProductsReport: throughProvider(({ query }, store) => ok(reportOf(store.paidReport, query))),
+  listProducts: ({ query }, store) => ok(catalogueOf(store.products, query)),
+  listProductVariations: ({ query }, store) => ok(catalogueOf(store.variations, query)),
+  listVariations: ({ query }, store) => ok(catalogueOf(store.variations, query)),
 };

@@ -2,7 +2,7 @@ import type { EndpointKey, Endpoints, ReplyOf, RequestOf } from '@listings/share
 import type { FakeStore } from './fake-store';
 
 /** What the fake server does with a request that fits the contract. */
-type FakeHandler<K extends EndpointKey> = (request: RequestOf<Endpoints[K]>, store: FakeStore) => FakeReply<K>;
+export type FakeHandler<K extends EndpointKey> = (request: RequestOf<Endpoints[K]>, store: FakeStore) => FakeReply<K>;
 
 /** An answer the endpoint declares, or an error of the shared shapes. */
 type FakeReply<K extends EndpointKey> = ReplyOf<Endpoints[K]> | FakeFailure;
@@ -13,11 +13,31 @@ export interface FakeFailure {
   readonly body: { readonly message: string; readonly [key: string]: unknown };
 }
 
+/** The framework's words for parameters that do not fit. */
+export const invalid = (params: readonly string[]): FakeFailure => ({
+  status: 400,
+  body: {
+    code: 'rest_invalid_param',
+    message: `Invalid parameter(s): ${params.join(', ')}`,
+    data: { status: 400, params: Object.fromEntries(params.map((name) => [name, 'Invalid parameter.'])) },
+  },
+});
+
+/** The framework's words for parameters that are not there. */
+export const missing = (params: readonly string[]): FakeFailure => ({
+  status: 400,
+  body: {
+    code: 'rest_missing_callback_param',
+    message: `Missing parameter(s): ${params.join(', ')}`,
+    data: { status: 400, params },
+  },
+});
+
 /** Handlers of some endpoints. */
 export type FakeHandlers<K extends EndpointKey> = { [P in K]: FakeHandler<P> };
 
 /** The body of a mutation that worked. */
-export const done = { status: 'success', message: 'Done.' };
+export const done = (message: string) => ({ status: 'success', message });
 
 /** An answer with status 200. */
 export const ok = <B>(body: B) => ({ status: 200 as const, body });

@@ -1,26 +1,27 @@
-import type {
-  AdsConnection,
-  ApiOutput,
-  Audience,
-  Campaign,
-  CatalogueProduct,
-  CatalogueVariation,
-  ContactInformation,
-  CountryList,
-  FreeReport,
-  FreeReportQuery,
-  HostingConnection,
-  Issue,
-  MerchantConnection,
-  PaidReport,
-  PaidReportQuery,
-  ProductFeedItem,
-  ProviderConnection,
-  ReviewStatus,
-  Settings,
-  ShippingRate,
-  ShippingTime,
-  SuggestedShippingRate,
+import {
+  scopes,
+  type AdsConnection,
+  type ApiOutput,
+  type Audience,
+  type Campaign,
+  type CatalogueProduct,
+  type CatalogueVariation,
+  type ContactInformation,
+  type CountryList,
+  type FreeReport,
+  type FreeReportQuery,
+  type HostingConnection,
+  type Issue,
+  type MerchantConnection,
+  type PaidReport,
+  type PaidReportQuery,
+  type ProductFeedItem,
+  type ProviderConnection,
+  type ReviewStatus,
+  type Settings,
+  type ShippingRate,
+  type ShippingTime,
+  type SuggestedShippingRate,
 } from '@listings/shared-api/contract';
 
 /** A verification code that was sent. */
@@ -28,17 +29,32 @@ export interface SentCode {
   readonly verificationId: string;
   readonly number: string;
   readonly method: 'SMS' | 'PHONE_CALL';
+  /** How often it was tried. */
+  readonly tries?: number;
+  readonly used?: boolean;
 }
 
+/** What keeps a merchant account from being connected, as the provider tells it. */
+export type MerchantObstacle = 'claimed' | 'claimedForGood' | 'otherUrl' | 'notReady';
+
 /** What is asked of a report, as far as a fake one looks at it. */
-type ReportQuestion = Pick<FreeReportQuery, 'after' | 'before' | 'order'> & Pick<PaidReportQuery, 'orderby'>;
+type ReportQuestion = Pick<FreeReportQuery, 'after' | 'before' | 'order'> & Pick<PaidReportQuery, 'orderby' | 'fields'>;
 
 /** All a store server would remember; tests set it before the screen is rendered and read it afterwards. */
 export interface FakeStore {
+  /** With protocol, without a slash at the end. */
+  homeUrl: string;
+  currency: string;
   hosting: HostingConnection;
   provider: ProviderConnection;
   merchant: MerchantConnection;
   merchantAccounts: ApiOutput<'listMerchantAccounts'>;
+  /** What stands in the way of the next connection, one thing after the other. */
+  obstacles: MerchantObstacle[];
+  /** The account that has another URL and waits for the decision to switch; 0 when none. */
+  switchId: number;
+  /** What the provider account may do, where it is not everything. */
+  access: Partial<ApiOutput<'getProviderAccess'>>;
   setupComplete: boolean;
   settings: Settings;
   audience: Audience;
@@ -52,7 +68,7 @@ export interface FakeStore {
   /** The one code that is right. */
   rightCode: string;
   ads: AdsConnection;
-  adsAccounts: ApiOutput<'listAdsAccounts'>;
+  adsAccounts: (ApiOutput<'listAdsAccounts'>[number] & { readonly billing?: ApiOutput<'getBillingStatus'> })[];
   billing: ApiOutput<'getBillingStatus'>;
   adsSetupComplete: boolean;
   recommendation: ApiOutput<'recommendBudget'>;
@@ -62,7 +78,8 @@ export interface FakeStore {
   knowsFeedFilters: boolean;
   issues: Issue[];
   review: ReviewStatus;
-  statistics: ApiOutput<'getProductStatistics'>;
+  /** Counted from the feed where null. */
+  statistics: ApiOutput<'getProductStatistics'> | null;
   /** One report for every question, or the one that fits the question. */
   freeReport: FreeReport | ((query: ReportQuestion) => FreeReport);
   paidReport: PaidReport | ((query: ReportQuestion) => PaidReport);
@@ -71,7 +88,14 @@ export interface FakeStore {
   lastId: number;
 }
 
-const noReport = { products: [], intervals: [], totals: {}, next_page: null };
+/** A report without figures counts nothing of each field that is asked for. */
+const noReport = ({ fields }: ReportQuestion) => ({
+  products: [],
+  intervals: [],
+  totals: Object.fromEntries((Array.isArray(fields) ? fields : []).map((field) => [String(field), 0])),
+  next_page: null,
+  whole: true,
+});
 const address = {
   street_address: '1 Main St\nSuite 5',
   locality: 'Springfield',
@@ -83,9 +107,14 @@ const address = {
 const accounts = () =>
   ({
     hosting: { active: 'yes', owner: 'yes', displayName: 'Jane Doe', email: 'jane@example.com' },
-    provider: { active: 'yes', email: 'jane@example.com', scope: [] },
+    provider: { active: 'yes', email: 'jane@example.com', scope: Object.values(scopes) },
     merchant: { id: 0, status: 'disconnected' },
+    homeUrl: 'https://shop.example.com',
+    currency: 'USD',
     merchantAccounts: [],
+    obstacles: [],
+    switchId: 0,
+    access: {},
     setupComplete: false,
     ads: { id: 0, currency: null, symbol: '$', status: 'disconnected' },
     adsAccounts: [],
@@ -147,13 +176,9 @@ const operations = () =>
     knowsFeedFilters: true,
     issues: [],
     review: { status: 'ONBOARDING', cooldown: 0, issues: [], reviewEligibleRegions: [] },
-    statistics: {
-      timestamp: 1_700_000_000,
-      statistics: { active: 0, expiring: 0, pending: 0, disapproved: 0, not_synced: 0 },
-      scheduled_sync: 0,
-    },
-    freeReport: { ...noReport, free_listings: [] },
-    paidReport: { ...noReport, campaigns: [] },
+    statistics: null,
+    freeReport: (query: ReportQuestion) => ({ ...noReport(query), free_listings: [] }),
+    paidReport: (query: ReportQuestion) => ({ ...noReport(query), campaigns: [] }),
     products: [],
     variations: [],
     lastId: 100,

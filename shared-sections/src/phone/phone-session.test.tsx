@@ -168,7 +168,7 @@ describe('what was begun', () => {
 
 it('is there again in the settings after a lost connection was mended; the number is in no storage [B-5]', async () => {
   const user = setUp();
-  const fake = createFakePage();
+  const fake = createFakePage({ store: { merchant: { id: 12345678, status: 'connected' } } });
   const mount = async (ready: () => Promise<unknown>) => {
     cleanup();
     render(

@@ -7,8 +7,10 @@ import { PhoneSection, type PhoneSectionProps } from './phone.section';
 export const setUp = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
+const merchant = { id: 12345678, status: 'connected' } as const;
+
 export async function show(store: Partial<FakeStore> = {}, props: Partial<PhoneSectionProps> = {}): Promise<FakePage> {
-  const fake = createFakePage({ store });
+  const fake = createFakePage({ store: { merchant, ...store } });
   render(
     <FakeRoot fake={fake}>
       <PhoneSection view="setup-mc" {...props} />

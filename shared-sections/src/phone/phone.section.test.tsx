@@ -239,7 +239,7 @@ describe('asking again', () => {
 describe('a phone number that cannot be had', () => {
   it('says so, and reads again on Retry [S8.37]', async () => {
     const user = setUp();
-    const fake = createFakePage();
+    const fake = createFakePage({ store: { merchant: { id: 12345678, status: 'connected' } } });
     fake.fail('getContactInformation', { status: 500, body: { message: 'Oops.' } });
     render(
       <FakeRoot fake={fake}>

@@ -3,6 +3,7 @@ import { sectionsTexts } from '../messages/en';
 import { PhoneSection } from './phone.section';
 
 replayTours('phoneVerification', {
+  store: { merchant: { id: 12345678, status: 'connected' } },
   screen: () => <PhoneSection view="setup-mc" />,
   catalogs: { sections: sectionsTexts },
 });

@@ -9,8 +9,10 @@ function Address() {
   return <StoreAddressSection view={useStoreAddress()} />;
 }
 
+const merchant = { id: 12345678, status: 'connected' } as const;
+
 function show(contact: Partial<FakeStore['contact']> = {}): FakePage {
-  const fake = createFakePage({ store: { contact: { ...fakeStore().contact, ...contact } } });
+  const fake = createFakePage({ store: { merchant, contact: { ...fakeStore().contact, ...contact } } });
   render(
     <FakeRoot fake={fake}>
       <Address />
@@ -71,7 +73,7 @@ describe('the store address', () => {
   });
 
   it('says why it cannot be shown, and reads again on Retry [S8.37]', async () => {
-    const fake = createFakePage();
+    const fake = createFakePage({ store: { merchant } });
     fake.fail('getContactInformation', { kind: 'timeout' });
     render(
       <FakeRoot fake={fake}>

@@ -14,12 +14,14 @@ const audience: FakeStore['audience'] = {
 };
 export const linked = { id: 4567890001, currency: 'EUR', symbol: '€', status: 'connected' } as const;
 
-/** The ads setup of a store whose provider account is connected with every permission. */
+const merchant = { id: 12345678, status: 'connected' } as const;
+
+/** The ads setup of a store whose provider and merchant account are connected with every permission. */
 export function show(store: Partial<FakeStore> = {}, options: FakePageOptions = {}): FakePage {
   const fake = createFakePage({
     location: { path: '/google/setup-ads' },
     ...options,
-    store: { provider, audience, ...store },
+    store: { provider, merchant, audience, ...store },
   });
   showPage(fake);
   return fake;

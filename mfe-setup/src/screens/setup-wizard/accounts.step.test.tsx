@@ -126,24 +126,16 @@ describe('the merchant account', () => {
   });
 
   it('offers to switch the URL on 409 [S2.36, S4.06]', async () => {
-    const { fake } = show({ store: { merchantAccounts: [existing] } });
-    fake.fail('connectMerchantAccount', {
-      status: 409,
-      body: { message: 'Claimed', id: 12345678, claimed_url: 'old.example.com', new_url: 'shop.example.com' },
-    });
+    const { fake } = show({ store: { merchantAccounts: [existing], obstacles: ['otherUrl'] } });
     await connectExisting(fake);
-    expect(await screen.findByText(/has verified and claimed old\.example\.com/)).toBeVisible();
+    expect(await screen.findByText(/has verified and claimed other\.example\.com/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Switch to this new URL' }));
     expect(await screen.findByText('shop.example.com (12345678)')).toBeVisible();
     expect(fake.callsOf('switchUrl')[0]?.body).toEqual({ id: 12345678 });
   });
 
   it('offers to reclaim the URL on 403, and says inline when that fails [S4.06, S6.05, S8.21]', async () => {
-    const { fake } = show({ store: { merchantAccounts: [existing] } });
-    fake.fail('connectMerchantAccount', {
-      status: 403,
-      body: { message: 'Claimed', id: 12345678, website_url: 'shop.example.com' },
-    });
+    const { fake } = show({ store: { merchantAccounts: [existing], obstacles: ['claimed'] } });
     fake.fail('reclaimUrl', { status: 403, body: { message: 'No' } });
     await connectExisting(fake);
     await userEvent.click(await screen.findByRole('button', { name: 'Reclaim my URL' }));

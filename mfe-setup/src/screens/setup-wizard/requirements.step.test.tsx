@@ -32,15 +32,17 @@ async function verifyPhone(fake: FakePage) {
   await userEvent.click(screen.getByRole('button', { name: 'Verify phone number' }));
 }
 
+const merchant = { id: 12345678, status: 'connected' } as const;
+
 function almostDone(): FakePage {
-  const fake = createFakePage();
+  const fake = createFakePage({ store: { merchant } });
   fake.store.settings = { ...fake.store.settings, ...allTrue };
   return fake;
 }
 
 describe('completing the setup', () => {
   it('lists what is missing, each with a way to it [S4.20]', async () => {
-    const fake = createFakePage();
+    const fake = createFakePage({ store: { merchant } });
     fake.store.contact = { ...fake.store.contact, wc_address_errors: ['city'] };
     show(fake);
     expect(await complete()).toBeDisabled();
@@ -86,7 +88,7 @@ describe('completing the setup', () => {
   });
 
   it('makes no wrong claim while it does not know, and leads to Retry where it cannot [S4.20, S8.23, S8.37]', async () => {
-    const fake = createFakePage();
+    const fake = createFakePage({ store: { merchant } });
     fake.fail('getSettings', { status: 500, body: { message: 'Broken' } });
     const letGo = fake.hold('getContactInformation');
     show(fake);

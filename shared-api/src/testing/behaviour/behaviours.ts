@@ -1,0 +1,31 @@
+import { accountBehaviours } from './accounts';
+import { adsAccountBehaviours } from './ads-account';
+import type { Behaviour } from './behaviour';
+import { campaignBehaviours } from './campaigns';
+import { listingSetupBehaviours } from './listing-setup';
+import { merchantAccountBehaviours } from './merchant-account';
+import { productBehaviours } from './products';
+import { shippingBehaviours } from './shipping';
+import { situationNames, situationOf } from './situations';
+
+/** Every situation is what it says of itself: stores are compared from the same beginning. */
+const beginnings: readonly Behaviour[] = situationNames.map((given) => {
+  const { reads, told } = situationOf(given);
+  return {
+    rule: `the situation "${given}" is read like this`,
+    given,
+    steps: told.map((call) => ({ call, input: {}, answer: reads[call] })),
+  };
+});
+
+/** How a store behaves, for every store there is: the real one, the one in memory, and what is scripted. */
+export const behaviours: readonly Behaviour[] = [
+  ...beginnings,
+  ...accountBehaviours,
+  ...merchantAccountBehaviours,
+  ...listingSetupBehaviours,
+  ...shippingBehaviours,
+  ...adsAccountBehaviours,
+  ...campaignBehaviours,
+  ...productBehaviours,
+];

@@ -1,0 +1,122 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endpoints, isMutation, type EndpointDefinition, type EndpointKey } from '@listings/shared-api/contract';
+import {
+  behaviours,
+  catalogue,
+  runBehaviour,
+  wireCall,
+  type ExportedProduct,
+  type StoreUnderTest,
+} from '@listings/shared-api/behaviour';
+import { startDomain, type DomainUnderTest } from './domain/testing/domain.fixture';
+import { temporaryDirectory } from './testing/temporary-directory';
+
+const columns: Readonly<Record<string, (product: ExportedProduct) => string | number | undefined>> = {
+  ID: ({ id }) => id,
+  Type: ({ type }) => type,
+  Name: ({ title }) => title,
+  Published: () => 1,
+  'Visibility in catalog': () => 'visible',
+  'Regular price': ({ price }) => price,
+  'GTIN, UPC, EAN, or ISBN': ({ gtin }) => gtin,
+  Images: ({ image }) => image,
+  Parent: ({ parent }) => (parent === undefined ? '' : `id:${parent}`),
+  'Attribute 1 name': ({ attribute }) => attribute?.[0],
+  'Attribute 1 value(s)': ({ attribute }) => attribute?.slice(1).join(', '),
+};
+
+const line = (fields: readonly (string | number | undefined)[]): string =>
+  fields.map((field) => `"${String(field ?? '')}"`).join(',');
+
+/** The catalogue as the store platform exports it. */
+function writeCatalogue(): string {
+  const file = join(temporaryDirectory('catalogue'), 'catalogue.csv');
+  const rows = catalogue.map((product) => line(Object.values(columns).map((fieldOf) => fieldOf(product))));
+  writeFileSync(file, [line(Object.keys(columns)), ...rows, ''].join('\n'));
+  return file;
+}
+
+const realStore = (domain: DomainUnderTest): StoreUnderTest => ({
+  open: (situation) => domain.load(situation),
+  request: (key, input) => {
+    const { method, path, body } = wireCall(key, input);
+    return domain.call(method, path, body);
+  },
+  happens: {
+    billingApproved: async () => void (await domain.call('POST', '/sandbox/v1/billing', { approve: true })),
+    codeArrives: async () => {
+      const { body } = await domain.call('GET', '/sandbox/v1/phone');
+      return (body as readonly { readonly code: string }[])[0]?.code ?? '';
+    },
+  },
+});
+
+/** Variants of reads that no application asks for. */
+const unasked: readonly EndpointKey[] = ['refreshProductStatistics', 'listAllIssues'];
+
+/** The reads that ask for nothing in particular. */
+const plainReads = (Object.keys(endpoints) as EndpointKey[]).filter((key) => {
+  const { method, params, query }: EndpointDefinition = endpoints[key];
+  if (unasked.includes(key)) return false;
+  return method === 'GET' && !params && !key.startsWith('start') && (!query || query.safeParse({}).success);
+});
+
+type Reads = Readonly<Partial<Record<EndpointKey, string>>>;
+
+const isOther = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && other !== undefined && one !== other;
+
+/** What is answered now; what is refused has no answer that could be stale. */
+async function readAll(store: StoreUnderTest): Promise<Reads> {
+  const reads: Partial<Record<EndpointKey, string>> = {};
+  for (const key of plainReads) {
+    const { status, body } = await store.request(key, {});
+    if (status === 200) reads[key] = JSON.stringify(body).replace(/"timestamp":\d+/, '');
+  }
+  return reads;
+}
+
+/** The behaviours in which something changes. */
+const changing = behaviours
+  .filter(({ steps }) => steps.some((step) => 'call' in step && isMutation(step.call)))
+  .map((behaviour) => [behaviour.rule, behaviour] as const);
+
+describe('the store server behaves', () => {
+  let domain: DomainUnderTest;
+
+  beforeAll(async () => {
+    domain = await startDomain('fresh', { CATALOG: writeCatalogue() });
+  });
+
+  afterAll(() => domain.stop());
+
+  it.each(behaviours.map((behaviour) => [behaviour.rule, behaviour] as const))('%s', async (_rule, behaviour) => {
+    const outcomes = await runBehaviour(behaviour, realStore(domain));
+    expect(outcomes.map(({ step, seen }) => ({ step, seen }))).toEqual(
+      outcomes.map(({ step, expected }) => ({ step, seen: expected })),
+    );
+  });
+
+  it.each(changing)('changes no read that the contract does not name as stale, where %s', async (_rule, behaviour) => {
+    const store = realStore(domain);
+    const forgotten: string[] = [];
+    let before: Reads = {};
+    const request: StoreUnderTest['request'] = async (key, input) => {
+      const reply = await store.request(key, input);
+      if (!isMutation(key)) return reply;
+      const after = await readAll(store);
+      const { invalidates = [] }: EndpointDefinition = endpoints[key];
+      for (const read of plainReads)
+        if (isOther(before[read], after[read]) && !invalidates.includes(read)) forgotten.push(`${key} changes ${read}`);
+      before = after;
+      return reply;
+    };
+    const open: StoreUnderTest['open'] = async (situation) => {
+      await store.open(situation);
+      before = await readAll(store);
+    };
+    await runBehaviour(behaviour, { ...store, open, request });
+    expect(forgotten).toEqual([]);
+  });
+});
