@@ -45,7 +45,10 @@ const sync = answersOf('syncSettings', () => ({ type: 'answer.synced' }), refuse
 
 const done = { status: 'success' as const, message: 'Done.' };
 const broken = { status: 500, body: { message: 'Broken' } } as const;
-const signedOut = { status: 401, body: { message: 'You are signed out.' } } as const;
+const signedOut = {
+  status: 401,
+  body: { code: 'rest_forbidden', message: 'Sorry, you are not allowed to do that.', data: { status: 401 } },
+} as const;
 
 /** One save of the free listings, as testers see it: four calls at once, then the sync. */
 export const freeListingSaveModel = defineModel({

@@ -1,3 +1,4 @@
+export { replyFault, type Reply } from './allowed-reply';
 export { behaviours } from './behaviours';
 export type { Behaviour, OutsideEvent } from './behaviour';
 export { catalogue, type ExportedProduct } from './catalogue';
