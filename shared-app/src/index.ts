@@ -41,13 +41,15 @@ export { useFailureNotice, useFailureText, type Failure } from './notices/use-fa
 // Texts of the kit (namespace `app`), for the catalogs of the applications and screens that need them
 export type { AppTexts } from './messages/en';
 export { waitingTexts } from './messages/waiting.en';
-export { accountErrorTexts } from './messages/account-errors.en';
-export { disconnectErrorTexts } from './messages/disconnect-errors.en';
-export { adsErrorTexts } from './messages/ads-errors.en';
-export { contactErrorTexts } from './messages/contact-errors.en';
-export { errorTexts } from './messages/errors.en';
-export { feedErrorTexts } from './messages/feed-errors.en';
-export { figureErrorTexts } from './messages/figure-errors.en';
-export { productFigureErrorTexts } from './messages/product-figure-errors.en';
-export { programErrorTexts } from './messages/program-errors.en';
-export { providerErrorTexts } from './messages/provider-errors.en';
+export {
+  accountErrorTexts,
+  adsErrorTexts,
+  contactErrorTexts,
+  disconnectErrorTexts,
+  errorTexts,
+  feedErrorTexts,
+  figureErrorTexts,
+  productFigureErrorTexts,
+  programErrorTexts,
+  providerErrorTexts,
+} from '@listings/shared-machines';

@@ -80,6 +80,7 @@ export { shippingMachine } from './shipping/shipping.machine';
 export { saveRates, saveTimes, shippingActors, shippingReads } from './shipping/shipping.actors';
 
 export { accountErrorTexts } from './messages/account-errors.en';
+export { disconnectErrorTexts } from './messages/disconnect-errors.en';
 export { adsErrorTexts } from './messages/ads-errors.en';
 export { contactErrorTexts } from './messages/contact-errors.en';
 export { errorTexts } from './messages/errors.en';
@@ -87,6 +88,7 @@ export { feedErrorTexts } from './messages/feed-errors.en';
 export { figureErrorTexts } from './messages/figure-errors.en';
 export { productFigureErrorTexts } from './messages/product-figure-errors.en';
 export { programErrorTexts } from './messages/program-errors.en';
+export { providerErrorTexts } from './messages/provider-errors.en';
 export { dateRangeMessages, rulesMessages, type RuleMessageKey, type RuleMessages } from './messages/en';
 
 export * from './campaign-budget/monthly-estimate.rules';

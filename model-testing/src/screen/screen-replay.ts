@@ -1,4 +1,5 @@
 import type { EndpointKey } from '@listings/shared-api/contract';
+import { brand, errorTexts } from '@listings/shared-machines';
 import { hrefOf, type AppLocation } from '@listings/shared-machines/routes';
 import {
   expectationsOf,
@@ -11,7 +12,6 @@ import {
   type Verdict,
 } from '@listings/shared-machines/models';
 import { isDeepStrictEqual } from 'node:util';
-import { noticeTexts } from '../drivers/notice-texts';
 import type { WireRequest } from '../scripted-server/requests.rules';
 import type { Name, ScreenDriver, Sent, Stage } from './screen';
 
@@ -98,13 +98,25 @@ async function goes(expected: Expectation, gone: readonly string[]): Promise<Dif
   return isDeepStrictEqual(wanted, seen) ? [] : [{ facet: 'goes', expected: wanted, seen }];
 }
 
+/** A text of the catalog with the names of the companies in their places. */
+const withNames = (text: string): string =>
+  Object.entries(brand).reduce((named, [key, name]) => named.replaceAll(`{{${key}}}`, name), text);
+
+const catalog: Readonly<Partial<Record<string, string>>> = errorTexts;
+
+/** Whether a notice says what the catalog has under the id of a failure. */
+function isToldBy(notice: string, id: string): boolean {
+  const text = catalog[id];
+  return text !== undefined && notice.includes(withNames(text));
+}
+
 /** Each failure that was said is among the notices, in the catalog's words or the server's. */
 async function told({ stage }: Replay, { says }: Expectation): Promise<Difference[]> {
   const wanted = (says as readonly Said[]).filter(({ type }) => type === 'notice');
   if (wanted.length === 0) return [];
   const shown = await stage.screen.notices();
   const isTold = ({ id = '', message }: Said) =>
-    shown.some((text) => noticeTexts[id]?.test(text) === true || (message && text.includes(message)));
+    shown.some((text) => isToldBy(text, id) || (message && text.includes(message)));
   const missing = wanted.filter((each) => !isTold(each)).map(({ id }) => id);
   return missing.length === 0 ? [] : [{ facet: 'notices', expected: missing, seen: shown }];
 }

@@ -1,6 +1,5 @@
-import type { rulesMessages } from '@listings/shared-machines';
+import { errorTexts, type rulesMessages } from '@listings/shared-machines';
 import type {} from '@listings/shared-ui';
-import { errorTexts } from './errors.en';
 import { everyAppTexts } from './every-app.en';
 import { waitingTexts } from './waiting.en';
 

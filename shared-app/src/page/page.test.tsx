@@ -1,9 +1,8 @@
-import { pseudoText, type AppLocation } from '@listings/shared-machines';
+import { errorTexts, pseudoText, type AppLocation } from '@listings/shared-machines';
 import { useText } from '@listings/shared-ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
-import { errorTexts } from '../messages/errors.en';
 import { createFakePage, FakePageRoot } from '../testing/fake-page';
 import { AppButtonLink, AppLink } from '../links/app-link';
 import { AppRoot } from './app-root';

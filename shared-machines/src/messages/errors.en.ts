@@ -1,4 +1,4 @@
-import type { NoticeId } from '@listings/shared-machines';
+import type { NoticeId } from '../emitted';
 import { accountErrorTexts } from './account-errors.en';
 import { disconnectErrorTexts } from './disconnect-errors.en';
 import { adsErrorTexts } from './ads-errors.en';
