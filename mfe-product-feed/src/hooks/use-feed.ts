@@ -29,7 +29,7 @@ export interface Feed {
   readonly isNarrowed: boolean;
   readonly retry: () => void;
   /** Changes what is shown, from the first page on unless it is the page that changes. */
-  readonly change: (change: Partial<FeedQuery>, how?: { readonly replace?: boolean }) => void;
+  readonly change: (change: Partial<FeedQuery>, how?: { readonly replace?: boolean | undefined }) => void;
   /** Without search and filters. */
   readonly clear: () => void;
 }

@@ -6,10 +6,10 @@ import { issuesPage } from '../screens/product-feed/product-feed.reads';
 export const useIssues = (type: IssueType, page: number) => useServerRead('listIssues', issuesPage(type, page));
 
 export interface IssueCounts {
-  readonly account?: number;
-  readonly product?: number;
+  readonly account?: number | undefined;
+  readonly product?: number | undefined;
   /** Absent while one of them is not known. */
-  readonly total?: number;
+  readonly total?: number | undefined;
   /** One of them could not be had. */
   readonly failed: boolean;
 }
@@ -21,8 +21,8 @@ export function useIssueCounts(): IssueCounts {
   const account = accounts.data?.total;
   const product = products.data?.total;
   return {
-    ...(account === undefined ? {} : { account }),
-    ...(product === undefined ? {} : { product }),
+    account,
+    product,
     ...(account === undefined || product === undefined ? {} : { total: account + product }),
     failed: (accounts.isError && account === undefined) || (products.isError && product === undefined),
   };

@@ -19,7 +19,7 @@ export interface FilterView {
 export interface FilterProps {
   readonly view: FilterView;
   /** The product whose variations are meant. */
-  readonly parent?: number;
+  readonly parent?: number | undefined;
 }
 
 /** What an event says about the filters of a report. Source: contract §3T. */

@@ -25,7 +25,7 @@ export interface ReportReadOptions {
   /** Limits the report; absent for all. */
   readonly ids?: readonly string[] | undefined;
   /** A failure has no place of its own on the screen: it is told as a notice. */
-  readonly notified?: boolean;
+  readonly notified?: boolean | undefined;
 }
 
 type Asked = Partial<Pick<DayRange, 'after' | 'before'>> & { readonly ids?: readonly string[] | undefined };
@@ -36,7 +36,7 @@ const placeOf = ({ after, before, ids }: Asked): string => [after, before, ids].
 const keepRows =
   ({ days, ids }: ReportReadOptions) =>
   <T>(shown: T | undefined, asked: { readonly queryKey: readonly unknown[] } | undefined): T | undefined => {
-    const [, input] = (asked?.queryKey ?? []) as readonly [unknown?, { readonly query?: Asked }?];
+    const [, input] = (asked?.queryKey ?? []) as readonly [unknown?, { readonly query?: Asked | undefined }?];
     return placeOf(input?.query ?? {}) === placeOf({ ...days, ids }) ? shown : undefined;
   };
 

@@ -32,16 +32,16 @@ export interface ReportView {
   /** Both sources are in it, and they do not have the same figures. */
   readonly isMixed: boolean;
   /** Absent while they are on their way. */
-  readonly values?: ReportValues;
+  readonly values?: ReportValues | undefined;
   /** In the order of the table. */
-  readonly rows?: readonly ReportRow[];
+  readonly rows?: readonly ReportRow[] | undefined;
   /** Of the days before, where rows are to stand side by side; absent while they are on their way. */
-  readonly rowsBefore?: readonly ReportRow[];
+  readonly rowsBefore?: readonly ReportRow[] | undefined;
   /** Rows side by side, in the order they were chosen; absent where nothing is compared. */
-  readonly compared?: readonly ReportRow[];
-  readonly figures?: DayFigures;
+  readonly compared?: readonly ReportRow[] | undefined;
+  readonly figures?: DayFigures | undefined;
   /** Of the days before; absent while they are on their way. */
-  readonly figuresBefore?: DayFigures;
+  readonly figuresBefore?: DayFigures | undefined;
   readonly sources: readonly ReportSource[];
   /** What the rows are limited to; absent for all. */
   readonly ids: readonly string[] | undefined;
@@ -72,7 +72,7 @@ interface Asked {
 
 type Wanted = Pick<Asked, 'kind' | 'sources' | 'ids' | 'sort'> & {
   readonly days: DateRange['primary'];
-  readonly notified?: boolean;
+  readonly notified?: boolean | undefined;
 };
 
 /** The former figures while the new ones say the same, as when only the order changes: nothing is drawn anew. */
@@ -113,8 +113,8 @@ function usePeriod({ sources = [], ...asked }: Wanted) {
 type Period = ReturnType<typeof usePeriod>;
 
 const totalsOf = ({ free, paid }: Period) => ({
-  ...(free === undefined ? {} : { free: free.totals }),
-  ...(paid === undefined ? {} : { paid: paid.totals }),
+  free: free?.totals,
+  paid: paid?.totals,
 });
 
 /** The rows of a period, the same as long as nothing of them changes. */

@@ -42,7 +42,7 @@ export function AccountChooser({ id, options, pickedId, busy, texts, onPick, onC
           <Button
             variant="contained"
             disabled={reasons.length > 0}
-            {...(reasons.length > 0 ? { 'aria-describedby': reasonsId } : {})}
+            aria-describedby={reasons.length > 0 ? reasonsId : undefined}
             loading={busy}
             onClick={onConnect}
           >

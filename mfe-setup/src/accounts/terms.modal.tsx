@@ -39,7 +39,7 @@ export function TermsModal({ id, open, ticked, texts, children, onTick, onAccept
           <Button
             variant="contained"
             disabled={!ticked}
-            {...(ticked ? {} : { 'aria-describedby': reasonsId })}
+            aria-describedby={ticked ? undefined : reasonsId}
             onClick={onAccept}
           >
             {texts.create}

@@ -7,13 +7,13 @@ export interface AppLinkProps {
   /** Absent only where a text's tag fills it in. */
   readonly children?: ReactNode;
   /** Told when it is followed, such as to record it. */
-  readonly onFollow?: () => void;
+  readonly onFollow?: (() => void) | undefined;
 }
 
 /** A link to a place inside the application; the shell follows it without a page load and asks about unsaved changes. */
 export function AppLink({ to, children, onFollow }: AppLinkProps) {
   return (
-    <Link href={hrefOf(to)} {...(onFollow ? { onClick: onFollow } : {})}>
+    <Link href={hrefOf(to)} onClick={onFollow}>
       {children}
     </Link>
   );
@@ -25,7 +25,7 @@ export interface AppButtonLinkProps
 /** The same with the looks of a button. */
 export function AppButtonLink({ to, children, onFollow, ...looks }: AppButtonLinkProps) {
   return (
-    <Button {...looks} href={hrefOf(to)} {...(onFollow ? { onClick: onFollow } : {})}>
+    <Button {...looks} href={hrefOf(to)} onClick={onFollow}>
       {children}
     </Button>
   );

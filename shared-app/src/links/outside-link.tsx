@@ -9,7 +9,7 @@ export interface OutsideLinkProps {
   readonly purpose: ExternalPurpose;
   /** Absent only where a text's tag fills it in. */
   readonly children?: ReactNode;
-  readonly onFollow?: () => void;
+  readonly onFollow?: (() => void) | undefined;
 }
 
 /** A link to another site in a new tab; its text alone when the site is not allowed for the purpose. */
@@ -18,7 +18,7 @@ export function OutsideLink({ url, purpose, children, onFollow }: OutsideLinkPro
   const href = navigation.externalHref(url, purpose);
   if (href === null) return children;
   return (
-    <ExternalLink href={href} {...(onFollow ? { onClick: onFollow } : {})}>
+    <ExternalLink href={href} onClick={onFollow}>
       {children}
     </ExternalLink>
   );

@@ -14,15 +14,15 @@ const silent = { on: () => ({ unsubscribe: () => undefined }) };
 /** What happens to an actor whose screen goes. */
 export interface Leaving<M extends AnyStateMachine> {
   /** Told first, such as to send at once what waits to be sent. */
-  readonly flush?: (actor: Actor<M>) => void;
+  readonly flush?: ((actor: Actor<M>) => void) | undefined;
   /** While it is true the actor lives on, so that the newest value arrives. */
-  readonly isBusy?: (actor: Actor<M>) => boolean;
+  readonly isBusy?: ((actor: Actor<M>) => boolean) | undefined;
 }
 
 /** How a hook says what its machine emits. */
 export interface Telling {
   /** Adds to the text of a failure; must be stable. */
-  readonly detailOf?: DetailOf;
+  readonly detailOf?: DetailOf | undefined;
 }
 
 /**

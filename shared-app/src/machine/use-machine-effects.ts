@@ -31,7 +31,7 @@ export function useMachineFailure(detailOf?: DetailOf): (notice: FailureNotice) 
     (notice) => {
       const detail = detailOf?.(notice);
       const { id, status, message: serverMessage } = notice;
-      notifyFailure(id, { status, serverMessage, ...(detail === undefined ? {} : { detail }) });
+      notifyFailure(id, { status, serverMessage, detail });
     },
     [notifyFailure, detailOf],
   );

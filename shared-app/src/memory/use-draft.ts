@@ -15,7 +15,7 @@ export const forgetDrafts = (): void => keepInSession(key, undefined);
 
 /** Where a draft is kept: in this tab, or, where it is personal, by the page alone [B-5]. */
 interface DraftOptions {
-  readonly personal?: boolean;
+  readonly personal?: boolean | undefined;
 }
 
 const personalName = (name: string) => `draft.${name}`;

@@ -8,11 +8,11 @@ export interface Failure {
   /** HTTP status, 0 when no answer arrived. */
   readonly status: number;
   /** The server's own words. */
-  readonly serverMessage?: string | null;
+  readonly serverMessage?: string | null | undefined;
   /** What of all that the call carries it was about, in a sentence of its own after the text. */
-  readonly detail?: string;
+  readonly detail?: string | undefined;
   /** `cancelled`: nobody waits for the answer any more. */
-  readonly kind?: string;
+  readonly kind?: string | undefined;
 }
 
 /** Calls whose notice shows the server's own words when it gave some. Source: S8.18–S8.20, S8.40, O7.02. */

@@ -35,7 +35,7 @@ export type ExternalPurpose = 'authorization' | 'billing' | 'issueAction' | 'doc
 export interface NavigationService {
   current(): AppLocation;
   /** Goes to a place inside the application without a page load. */
-  to(target: AppLocation, options?: { readonly replace?: boolean }): void;
+  to(target: AppLocation, options?: { readonly replace?: boolean | undefined }): void;
   /** Leads back to where a lost connection was noticed; without such a place, to the other one. */
   comeBack(otherwise: AppLocation): void;
   /** Goes there with a full page load, so that the bootstrap object is read anew. */

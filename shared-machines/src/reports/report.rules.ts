@@ -115,8 +115,8 @@ export const paidReportQuery = (
 
 /** Totals of one period by source; a source that was not asked is absent. */
 export interface SourceTotals {
-  readonly free?: Figures;
-  readonly paid?: Figures;
+  readonly free?: Figures | undefined;
+  readonly paid?: Figures | undefined;
 }
 
 /** What both sources say together, undefined when neither does. Only one of them ever counts money. */

@@ -33,25 +33,25 @@ export interface AccountCardProps {
   /** Beneath the description, such as a link to another account. */
   readonly helper?: ReactNode;
   /** The main action of the state: Connect, or Allow full access; no button when absent. */
-  readonly onConnect?: () => void;
+  readonly onConnect?: (() => void) | undefined;
   /** Other words than “Connect” or “Allow full access”. */
-  readonly connectLabel?: string;
+  readonly connectLabel?: string | undefined;
   /** Id of its button, for reasons that lead to it. */
-  readonly connectId?: string;
+  readonly connectId?: string | undefined;
   /** The action is under way: the button keeps loading until the browser has left. */
-  readonly busy?: boolean;
+  readonly busy?: boolean | undefined;
   /** Not its turn yet: shown muted, its button disabled. */
-  readonly disabled?: boolean;
+  readonly disabled?: boolean | undefined;
   /** Said in words beside a disabled button: what has to be done first, with the id of its place. */
-  readonly blockedBy?: Reason;
+  readonly blockedBy?: Reason | undefined;
   /** The browser came back from the authorization page without a connection: says so. */
-  readonly cancelled?: boolean;
+  readonly cancelled?: boolean | undefined;
   /** Why the account could not be read; with Retry. */
-  readonly failure?: string;
-  readonly onRetry?: () => void;
+  readonly failure?: string | undefined;
+  readonly onRetry?: (() => void) | undefined;
   /** Instead of the state and its button. */
   readonly indicator?: ReactNode;
-  readonly headingLevel?: 2 | 3 | 4;
+  readonly headingLevel?: 2 | 3 | 4 | undefined;
   readonly children?: ReactNode;
 }
 
@@ -90,8 +90,8 @@ function Indicator({
       loading={busy}
       disabled={disabled}
       onClick={onConnect}
-      {...(connectId === undefined ? {} : { id: connectId })}
-      {...(disabled && blockedBy ? { 'aria-describedby': blockedBy.key } : {})}
+      id={connectId}
+      aria-describedby={disabled && blockedBy ? blockedBy.key : undefined}
     >
       {label}
       <VisuallyHidden>{` (${title})`}</VisuallyHidden>
@@ -137,8 +137,8 @@ function AccountNotices({ state, cancelled = false, failure, onRetry, connectId 
         </PanelBody>
       )}
       {state === 'failed' && failure !== undefined && (
-        <div {...(connectId === undefined ? {} : { id: connectId })}>
-          <ErrorState message={failure} {...(onRetry ? { onRetry } : {})} />
+        <div id={connectId}>
+          <ErrorState message={failure} onRetry={onRetry} />
         </div>
       )}
     </>
@@ -159,17 +159,15 @@ export function AccountCard(props: AccountCardProps) {
       indicator={indicator ?? <Indicator {...props} />}
       busy={state === 'loading'}
       disabled={disabled}
-      {...(helper === undefined && blocking === null
-        ? {}
-        : {
-            helper: (
-              <>
-                {blocking}
-                {helper}
-              </>
-            ),
-          })}
-      {...(headingLevel === undefined ? {} : { headingLevel })}
+      helper={
+        helper === undefined && blocking === null ? undefined : (
+          <>
+            {blocking}
+            {helper}
+          </>
+        )
+      }
+      headingLevel={headingLevel}
     >
       <AccountNotices {...props} />
       {props.children}

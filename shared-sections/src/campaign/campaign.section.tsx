@@ -18,7 +18,7 @@ export interface CampaignSectionProps {
   /** The countries to choose from; `locked` when they cannot be changed any more. */
   readonly targets: readonly string[] | 'locked';
   /** Nothing can be changed for now. */
-  readonly disabled?: boolean;
+  readonly disabled?: boolean | undefined;
 }
 
 interface ReadyProps extends CampaignSectionProps {

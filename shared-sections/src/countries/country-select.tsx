@@ -17,7 +17,7 @@ export interface CountrySelectProps extends Pick<
 > {
   readonly id: string;
   /** Something else on the screen takes the last choice back: no second Undo beside it. */
-  readonly isUndoneElsewhere?: boolean;
+  readonly isUndoneElsewhere?: boolean | undefined;
 }
 
 /** A choice that added many countries at once. */

@@ -23,7 +23,7 @@ export interface PhoneBlockProps {
   readonly savedNumber: string | null;
   /** Shown while it is looked up whether that number was verified in this session. */
   readonly waiting: ReactNode;
-  readonly onVerifiedChange?: (verified: boolean) => void;
+  readonly onVerifiedChange?: ((verified: boolean) => void) | undefined;
 }
 
 /** Records once, when it is known, whether there is a number and whether it is one. Source: contract §3T. */
@@ -76,7 +76,7 @@ export function PhoneBlock({ view, savedNumber, waiting, onVerifiedChange }: Pho
   useNumberCheck(savedNumber);
   if (wasVerified === null) return waiting;
   const known = { saved, view, isVerified: wasVerified && view === 'setup-mc' };
-  return <PhoneStages known={known} {...(onVerifiedChange ? { onVerifiedChange } : {})} />;
+  return <PhoneStages known={known} onVerifiedChange={onVerifiedChange} />;
 }
 
 interface PhoneStagesProps extends Pick<PhoneBlockProps, 'onVerifiedChange'> {

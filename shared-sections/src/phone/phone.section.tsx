@@ -35,7 +35,7 @@ export interface PhoneSectionProps {
   /** Where it is shown: the setup, or the settings. */
   readonly view: PhoneBlockProps['view'];
   /** Told whether the number is verified in this session. */
-  readonly onVerifiedChange?: (verified: boolean) => void;
+  readonly onVerifiedChange?: ((verified: boolean) => void) | undefined;
 }
 
 function PhoneBody({ view, onVerifiedChange }: PhoneSectionProps) {
@@ -67,7 +67,7 @@ function PhoneBody({ view, onVerifiedChange }: PhoneSectionProps) {
       view={view}
       savedNumber={contact.data.phone_number}
       waiting={waiting}
-      {...(onVerifiedChange ? { onVerifiedChange } : {})}
+      onVerifiedChange={onVerifiedChange}
     />
   );
 }

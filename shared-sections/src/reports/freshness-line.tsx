@@ -21,7 +21,7 @@ export function FreshnessLine({ name, freshness: { takenAt, isRefreshing, refres
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
       <Typography variant="caption" color="textSecondary" role="status">
-        <Box component="span" {...(takenAt === null ? { sx: { visibility: 'hidden' } } : {})}>
+        <Box component="span" sx={takenAt === null ? { visibility: 'hidden' } : undefined}>
           {t('reports.takenAt', { moment })}
         </Box>
       </Typography>

@@ -24,7 +24,7 @@ export function ReportFigure({ metric, value }: ReportFigureProps) {
       unavailable={value !== undefined && value.value === undefined}
       value={value?.value === undefined ? undefined : texts.figure(metric, value.value)}
       note={isLoading || former === undefined ? blank : t('reports.previous', { value: texts.figure(metric, former) })}
-      {...(value?.delta === undefined || value.delta === null ? {} : { delta: texts.delta(value.delta) })}
+      delta={value?.delta === undefined || value.delta === null ? undefined : texts.delta(value.delta)}
     />
   );
 }

@@ -6,7 +6,7 @@ export interface SaveStatusProps {
   readonly status: AutosaveStatus;
   readonly onRetry: () => void;
   /** Id of the part, for a reason's target. */
-  readonly id?: string;
+  readonly id?: string | undefined;
 }
 
 /**
@@ -16,7 +16,8 @@ export interface SaveStatusProps {
 export function SaveStatus({ status, onRetry, id }: SaveStatusProps) {
   return (
     <Box
-      {...(id === undefined ? {} : { id, tabIndex: -1 })}
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
       sx={{ outline: 'none', display: 'flex', minHeight: 24, mt: -1, mb: -1.5 }}
     >
       <SaveIndicator state={saveStateOf(status)} onRetry={onRetry} />

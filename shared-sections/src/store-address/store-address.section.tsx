@@ -102,7 +102,7 @@ function AddressPanel({ view }: { view: ReadyAddress | null }) {
             variant="outlined"
             startIcon={<RefreshIcon />}
             loading={isAwaited}
-            {...(view ? { onClick: view.refresh } : {})}
+            onClick={view?.refresh}
           >
             {t('storeAddress.refresh')}
           </Button>
@@ -121,7 +121,7 @@ function AddressPanel({ view }: { view: ReadyAddress | null }) {
 export interface StoreAddressSectionProps {
   readonly view: StoreAddressView;
   /** Where it stands, for the record of the help link. */
-  readonly context?: Extract<HelpContext, 'setup-mc-contact-information' | 'settings-store-address'>;
+  readonly context?: Extract<HelpContext, 'setup-mc-contact-information' | 'settings-store-address'> | undefined;
 }
 
 /** The store's address as the provider gets it, with what is missing and the way to change it [S2.30, S3.11]. */

@@ -3,11 +3,11 @@ import CircularProgress from '@mui/material/CircularProgress';
 import type { MouseEvent } from 'react';
 
 export interface ButtonProps extends Omit<
-  MuiButtonProps<'button', { href?: string; target?: string; rel?: string }>,
+  MuiButtonProps<'button', { href?: string | undefined; target?: string | undefined; rel?: string | undefined }>,
   'loading' | 'loadingIndicator' | 'loadingPosition'
 > {
   /** Busy: keeps its place, its focus and its text, shows a spinner and takes no clicks. */
-  readonly loading?: boolean;
+  readonly loading?: boolean | undefined;
 }
 
 /** A button. While loading it is announced as unavailable but keeps the focus, unlike a disabled one. */
@@ -23,7 +23,8 @@ export function Button({ loading = false, onClick, startIcon, disabled = false, 
       disabled={disabled && !loading}
       onClick={press}
       startIcon={loading ? spinner : startIcon}
-      {...(loading ? { 'aria-disabled': true, 'aria-busy': true } : {})}
+      aria-disabled={loading || rest['aria-disabled']}
+      aria-busy={loading || rest['aria-busy']}
     />
   );
 }

@@ -9,7 +9,7 @@ export interface ExternalLinkProps {
   readonly href: string;
   /** Absent only where a text's tag fills it in. */
   readonly children?: ReactNode;
-  readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
+  readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
 /** What is before the last word, and the last word: the icon stays in its line. */
@@ -26,7 +26,7 @@ export function ExternalLink({ href, children, onClick }: ExternalLinkProps) {
   const t = useUiText();
   const [before, lastWord] = lastWordOf(children);
   return (
-    <Link href={href} target="_blank" rel="noopener noreferrer" {...(onClick ? { onClick } : {})}>
+    <Link href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
       {before}
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
         {lastWord}

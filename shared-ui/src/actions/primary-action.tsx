@@ -9,13 +9,13 @@ export interface PrimaryActionProps extends Pick<
   'startIcon' | 'endIcon' | 'type' | 'size' | 'color' | 'variant'
 > {
   readonly children: ReactNode;
-  readonly onClick?: () => void;
+  readonly onClick?: (() => void) | undefined;
   /** Why it cannot be pressed yet; it is disabled exactly while there are reasons. */
-  readonly reasons?: readonly Reason[];
-  readonly reasonsTitle?: string;
+  readonly reasons?: readonly Reason[] | undefined;
+  readonly reasonsTitle?: string | undefined;
   /** False leaves the reasons to assistive technology, such as while nobody has begun. */
-  readonly reasonsShown?: boolean;
-  readonly loading?: boolean;
+  readonly reasonsShown?: boolean | undefined;
+  readonly loading?: boolean | undefined;
   /** Other buttons beside it. */
   readonly others?: ReactNode;
 }
@@ -43,15 +43,15 @@ export function PrimaryAction(props: PrimaryActionProps) {
           variant={variant}
           loading={loading}
           disabled={blocked}
-          {...(onClick ? { onClick: () => onClick() } : {})}
-          {...(blocked ? { 'aria-describedby': reasonsId } : {})}
+          onClick={onClick ? () => onClick() : undefined}
+          aria-describedby={blocked ? reasonsId : undefined}
         >
           {children}
         </Button>
         {others}
       </Box>
       {reasonsShown ? (
-        <ReasonList id={reasonsId} reasons={reasons} {...(reasonsTitle === undefined ? {} : { title: reasonsTitle })} />
+        <ReasonList id={reasonsId} reasons={reasons} title={reasonsTitle} />
       ) : (
         <VisuallyHidden id={reasonsId}>{reasons.map(({ text }) => `${text}. `)}</VisuallyHidden>
       )}

@@ -7,17 +7,17 @@ export interface Reason {
   readonly key: string;
   readonly text: string;
   /** Id of the element that is its cause; choosing the reason goes there. */
-  readonly targetId?: string;
+  readonly targetId?: string | undefined;
   /** Leads to the cause in another way. */
-  readonly onSelect?: () => void;
+  readonly onSelect?: (() => void) | undefined;
   /** Id of a button that opens where the cause is, such as a dialog; it is pressed. */
-  readonly pressId?: string;
+  readonly pressId?: string | undefined;
 }
 
 export interface ReasonListProps {
-  readonly id?: string;
+  readonly id?: string | undefined;
   /** Above the list; “To continue …” when absent. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly reasons: readonly Reason[];
 }
 
@@ -60,7 +60,7 @@ export function ReasonList({ id, title, reasons }: ReasonListProps) {
   const t = useUiText();
   if (reasons.length === 0) return null;
   return (
-    <Box {...(id === undefined ? {} : { id })} sx={{ typography: 'body2', color: 'text.secondary' }}>
+    <Box id={id} sx={{ typography: 'body2', color: 'text.secondary' }}>
       {title ?? t('reasons', { count: reasons.length })}
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {reasons.map((reason) => (

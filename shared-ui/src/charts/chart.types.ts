@@ -10,7 +10,7 @@ export interface ChartSpan {
   readonly last: string;
   readonly days: number;
   /** Days of the whole interval the point stands for, where it may have fewer. */
-  readonly wholeDays?: number;
+  readonly wholeDays?: number | undefined;
 }
 
 export interface ChartSeries {
@@ -20,7 +20,7 @@ export interface ChartSeries {
   /** One for each point, null where there is none; a shorter series ends earlier. */
   readonly values: readonly (number | null)[];
   /** The days of its own points, where those are not the chart's; null where it has no point. */
-  readonly spans?: readonly (ChartSpan | null)[];
+  readonly spans?: readonly (ChartSpan | null)[] | undefined;
 }
 
 /** What a point of a time axis stands for. */
@@ -60,5 +60,5 @@ export interface TimeChartProps {
   /** A value in full, as in the tooltip. */
   readonly format: (value: number) => string;
   /** Values are counts: no ticks between whole numbers. */
-  readonly whole?: boolean;
+  readonly whole?: boolean | undefined;
 }

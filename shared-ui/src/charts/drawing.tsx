@@ -72,7 +72,7 @@ const linesOf = (series: readonly ChartSeries[], ranking: SeriesRanking) => (lay
               fill="none"
               stroke={look.color}
               strokeWidth={look.lineWidth}
-              {...(look.dash === undefined ? {} : { strokeDasharray: look.dash })}
+              strokeDasharray={look.dash}
             />
           )}
           {look.mark !== undefined && marksOf(places, look, place)}

@@ -5,11 +5,11 @@ export interface SeriesLook {
   /** CSS colour; follows the scheme of the page. */
   readonly color: string;
   readonly lineWidth: number;
-  readonly dash?: string;
+  readonly dash?: string | undefined;
   /** Of its bars; below 1 they lie on paper, so that nothing shines through. */
   readonly opacity: number;
   /** Shape at its points, as the path of a figure around 0,0: tells series apart without colours. */
-  readonly mark?: string;
+  readonly mark?: string | undefined;
 }
 
 const strong: SeriesLook = { color: 'var(--ui-palette-primary-main)', lineWidth: 2.5, opacity: 1 };
@@ -45,6 +45,6 @@ export function lookOf(place: number, ranking: SeriesRanking): SeriesLook {
     color: `var(--series-${place % colors.light.length})`,
     lineWidth: 2,
     opacity: 1,
-    ...(mark === undefined ? {} : { mark }),
+    mark,
   };
 }

@@ -13,12 +13,7 @@ export function Swatch({ kind, look: { color, lineWidth, dash, opacity, mark } }
   return (
     <svg aria-hidden width={width} height={height} viewBox={`0 0 ${width} ${height}`} style={{ flex: 'none' }}>
       {kind === 'line' ? (
-        <path
-          d={`M0,${height / 2}H${width}`}
-          stroke={color}
-          strokeWidth={lineWidth}
-          {...(dash === undefined ? {} : { strokeDasharray: dash })}
-        />
+        <path d={`M0,${height / 2}H${width}`} stroke={color} strokeWidth={lineWidth} strokeDasharray={dash} />
       ) : (
         mark === undefined && <path d={`M5,0h${height}v${height}h${-height}Z`} fill={color} opacity={opacity} />
       )}

@@ -13,12 +13,12 @@ export interface StatFigureProps {
   /** The formatted figure. */
   readonly value?: ReactNode;
   /** Change against the time before, formatted, and where it points. */
-  readonly delta?: { readonly text: string; readonly trend: Trend };
+  readonly delta?: { readonly text: string; readonly trend: Trend } | undefined;
   /** Beneath the figure, such as the former value. */
   readonly note?: ReactNode;
-  readonly loading?: boolean;
+  readonly loading?: boolean | undefined;
   /** There is no such figure; says so instead of the value. */
-  readonly unavailable?: boolean;
+  readonly unavailable?: boolean | undefined;
 }
 
 function Delta({ text, trend }: { text: string; trend: Trend }) {
@@ -57,7 +57,7 @@ export function StatFigure({ label, value, delta, note, loading = false, unavail
             fontVariantNumeric: 'tabular-nums',
             overflowWrap: 'anywhere',
           }}
-          {...(unavailable ? { color: 'textSecondary' as const } : {})}
+          color={unavailable ? 'textSecondary' : undefined}
         >
           {unavailable ? t('unavailable') : value}
         </Typography>

@@ -5,8 +5,8 @@ export interface CountdownOptions {
   /** End, in milliseconds since 1970 by the clock of `now`. */
   readonly until: number;
   /** Another clock than the system's. */
-  readonly now?: () => number;
-  readonly onEnd?: () => void;
+  readonly now?: (() => number) | undefined;
+  readonly onEnd?: (() => void) | undefined;
 }
 
 const secondsLeft = (until: number, now: () => number) => Math.max(0, Math.ceil((until - now()) / 1000));
@@ -32,7 +32,7 @@ export interface CountdownProps extends CountdownOptions {
   /** The sentence for the seconds left. */
   readonly children: (seconds: number) => ReactNode;
   /** Assistive technology hears of it this often, in seconds, and at the end. */
-  readonly announceEvery?: number;
+  readonly announceEvery?: number | undefined;
 }
 
 /** Shows the seconds left; announced coarsely, so that it does not talk all the time. */

@@ -5,12 +5,12 @@ import { ErrorIcon } from '../icons';
 import { useUiText } from '../i18n/text.context';
 
 export interface ErrorStateProps {
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly message: string;
   /** Id to name to support. */
-  readonly supportId?: string;
+  readonly supportId?: string | undefined;
   /** Shows Retry. */
-  readonly onRetry?: () => void;
+  readonly onRetry?: (() => void) | undefined;
 }
 
 /** Takes the place of content that could not be had: what happened, and Retry. Announced when it appears. */

@@ -8,13 +8,13 @@ export interface HelpTipProps {
   /** The explanation. */
   readonly text: string;
   /** Told each time it shows. */
-  readonly onShow?: () => void;
+  readonly onShow?: (() => void) | undefined;
 }
 
 /** A question mark with an explanation. */
 export function HelpTip({ label, text, onShow }: HelpTipProps) {
   return (
-    <Tooltip title={text} {...(onShow ? { onShow } : {})}>
+    <Tooltip title={text} onShow={onShow}>
       <IconButton size="small" aria-label={label}>
         <HelpIcon fontSize="small" />
       </IconButton>

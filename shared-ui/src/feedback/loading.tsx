@@ -7,11 +7,11 @@ import { useDelayed } from './use-delayed';
 
 export interface LoadingProps {
   /** What is awaited, for assistive technology; “Loading…” when absent. */
-  readonly label?: string;
+  readonly label?: string | undefined;
   /** Lines of the placeholder. */
-  readonly lines?: number;
+  readonly lines?: number | undefined;
   /** Milliseconds before the placeholder shows; its room is kept from the start. */
-  readonly delay?: number;
+  readonly delay?: number | undefined;
 }
 
 /** Placeholder lines in the room of content that is on its way. */

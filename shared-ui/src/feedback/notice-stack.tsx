@@ -13,10 +13,10 @@ export interface NoticeItem {
   readonly kind: 'error' | 'success' | 'info';
   readonly text: string;
   /** Something is under way: stays, with a spinner, until its sender takes it away. */
-  readonly waiting?: boolean;
+  readonly waiting?: boolean | undefined;
   /** Stays until it is dismissed. */
-  readonly stays?: boolean;
-  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly stays?: boolean | undefined;
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
   /** Beneath the text. */
   readonly more?: ReactNode;
 }
@@ -25,7 +25,7 @@ export interface NoticeStackProps {
   readonly notices: readonly NoticeItem[];
   readonly onDismiss: (id: string) => void;
   /** Milliseconds after which a notice that is neither an error nor waiting goes by itself. */
-  readonly hideAfter?: number;
+  readonly hideAfter?: number | undefined;
 }
 
 /** Pixels between the notices and the edges of the window. */

@@ -14,10 +14,10 @@ export interface InlineNoticeProps {
   readonly children: ReactNode;
   /** Links or buttons beneath the text. */
   readonly actions?: ReactNode;
-  readonly onRetry?: () => void;
-  readonly onDismiss?: () => void;
+  readonly onRetry?: (() => void) | undefined;
+  readonly onDismiss?: (() => void) | undefined;
   /** Announced when it appears: `alert` at once (the default for errors), `status` when there is time, `none` for a notice that is there from the start. */
-  readonly announce?: 'alert' | 'status' | 'none';
+  readonly announce?: 'alert' | 'status' | 'none' | undefined;
 }
 
 const icons = { error: ErrorIcon, warning: WarningIcon, info: InfoIcon, success: SuccessIcon } as const;
@@ -36,7 +36,7 @@ export function InlineNotice({ tone, title, children, actions, onRetry, onDismis
   const live = announce ?? (tone === 'error' ? 'alert' : 'none');
   return (
     <Box
-      {...(live === 'none' ? {} : { role: live })}
+      role={live === 'none' ? undefined : live}
       sx={{
         display: 'flex',
         gap: 1.5,

@@ -10,8 +10,8 @@ export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
 export interface SaveIndicatorProps {
   readonly state: SaveState;
   /** Other words than “Saving…”, “Saved”, “Not saved”. */
-  readonly texts?: Partial<Record<Exclude<SaveState, 'idle'>, string>>;
-  readonly onRetry?: () => void;
+  readonly texts?: Partial<Record<Exclude<SaveState, 'idle'>, string>> | undefined;
+  readonly onRetry?: (() => void) | undefined;
 }
 
 const marks = {

@@ -39,6 +39,6 @@ export function StatusPill({ tone, icon, children }: StatusPillProps) {
 }
 
 /** A small number beside a label, such as the count of a tab. */
-export function CountBadge({ children, tone = 'neutral' }: { children: ReactNode; tone?: StatusTone }) {
+export function CountBadge({ children, tone = 'neutral' }: { children: ReactNode; tone?: StatusTone | undefined }) {
   return <StatusPill tone={tone}>{children}</StatusPill>;
 }

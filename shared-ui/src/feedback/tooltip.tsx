@@ -7,11 +7,11 @@ import { TOOLTIP_DELAY } from '../theme/breakpoints';
 export interface TooltipProps {
   readonly title: string;
   /** The control it explains; has to take `aria-describedby`. */
-  readonly children: ReactElement<{ 'aria-describedby'?: string }>;
+  readonly children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
   /** Milliseconds of pointing or focus before it shows. */
-  readonly delay?: number;
+  readonly delay?: number | undefined;
   /** Told each time it shows. */
-  readonly onShow?: () => void;
+  readonly onShow?: (() => void) | undefined;
 }
 
 const LEAVE_DELAY = 120;

@@ -5,16 +5,16 @@ import { FieldError } from './field';
 
 export interface CheckboxProps {
   readonly label: ReactNode;
-  readonly labelHidden?: boolean;
+  readonly labelHidden?: boolean | undefined;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  readonly disabled?: boolean;
+  readonly disabled?: boolean | undefined;
   /** Some of what it stands for are chosen. */
-  readonly indeterminate?: boolean;
-  readonly id?: string;
-  readonly name?: string;
+  readonly indeterminate?: boolean | undefined;
+  readonly id?: string | undefined;
+  readonly name?: string | undefined;
 }
 
 const Box20 = styled('input')(({ theme }) => ({
@@ -55,10 +55,10 @@ export function Checkbox(props: CheckboxProps) {
         <Box20
           type="checkbox"
           id={inputId}
-          {...(name === undefined ? {} : { name })}
-          {...(labelHidden && typeof label === 'string' ? { 'aria-label': label } : {})}
-          {...(describedBy === '' ? {} : { 'aria-describedby': describedBy })}
-          {...(hasError ? { 'aria-invalid': true as const } : {})}
+          name={name}
+          aria-label={labelHidden && typeof label === 'string' ? label : undefined}
+          aria-describedby={describedBy === '' ? undefined : describedBy}
+          aria-invalid={hasError ? true : undefined}
           checked={checked}
           disabled={disabled}
           ref={(input) => {

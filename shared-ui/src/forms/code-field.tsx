@@ -12,13 +12,13 @@ export interface CodeFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Enter was pressed. */
-  readonly onSubmit?: () => void;
-  readonly length?: number;
+  readonly onSubmit?: (() => void) | undefined;
+  readonly length?: number | undefined;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  readonly disabled?: boolean;
-  readonly autoFocus?: boolean;
-  readonly id?: string;
+  readonly disabled?: boolean | undefined;
+  readonly autoFocus?: boolean | undefined;
+  readonly id?: string | undefined;
 }
 
 const DigitBox = styled('input')(({ theme }) => ({
@@ -47,13 +47,7 @@ export function CodeField(props: CodeFieldProps) {
   const hasError = isGiven(error);
   const described = hasError ? `${groupId}-error` : isGiven(hint) ? `${groupId}-hint` : undefined;
   return (
-    <Box
-      role="group"
-      id={groupId}
-      ref={group}
-      aria-labelledby={`${groupId}-label`}
-      {...(described === undefined ? {} : { 'aria-describedby': described })}
-    >
+    <Box role="group" id={groupId} ref={group} aria-labelledby={`${groupId}-label`} aria-describedby={described}>
       <Box id={`${groupId}-label`} sx={{ typography: 'body2', fontWeight: 500, mb: 0.5 }}>
         {label}
       </Box>
@@ -62,7 +56,7 @@ export function CodeField(props: CodeFieldProps) {
           <DigitBox
             key={index}
             aria-label={t('codeBox', { position: index + 1, length })}
-            {...(hasError ? { 'aria-invalid': true as const } : {})}
+            aria-invalid={hasError ? true : undefined}
             inputMode="numeric"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             value={digit}

@@ -12,15 +12,15 @@ export interface ComboboxOption {
   readonly value: string;
   readonly label: string;
   /** Further words it is found by. */
-  readonly keywords?: string;
+  readonly keywords?: string | undefined;
 }
 
 export interface ComboboxProps extends Omit<FieldProps, 'children'> {
   readonly value: string | null;
   readonly onChange: (value: string) => void;
   readonly options: readonly ComboboxOption[];
-  readonly placeholder?: string;
-  readonly disabled?: boolean;
+  readonly placeholder?: string | undefined;
+  readonly disabled?: boolean | undefined;
 }
 
 const matches = (option: ComboboxOption, filter: string) =>
@@ -88,7 +88,7 @@ function ComboboxControl({ control, ...props }: ComboboxProps & { control: Field
           aria-expanded={box.open}
           aria-controls={listId}
           aria-autocomplete="list"
-          {...(activeId === undefined ? {} : { 'aria-activedescendant': activeId })}
+          aria-activedescendant={activeId}
           autoComplete="off"
           disabled={disabled}
           placeholder={(box.open ? box.selected?.label : placeholder) ?? ''}

@@ -7,30 +7,30 @@ import { VisuallyHidden } from '../layout/visually-hidden';
 /** What a control inside a Field has to carry. */
 export interface FieldControl {
   readonly id: string;
-  readonly 'aria-describedby'?: string;
-  readonly 'aria-invalid'?: true;
-  readonly 'aria-required'?: true;
+  readonly 'aria-describedby'?: string | undefined;
+  readonly 'aria-invalid'?: true | undefined;
+  readonly 'aria-required'?: true | undefined;
 }
 
 export interface FieldProps {
   readonly label: ReactNode;
   /** Keeps the label for assistive technology only. */
-  readonly labelHidden?: boolean;
+  readonly labelHidden?: boolean | undefined;
   readonly hint?: ReactNode;
   /** The message beneath; its presence marks the control as invalid. */
   readonly error?: ReactNode;
-  readonly required?: boolean;
-  readonly optional?: boolean;
+  readonly required?: boolean | undefined;
+  readonly optional?: boolean | undefined;
   /** Id of the control; the error has `<id>-error`. */
-  readonly id?: string;
+  readonly id?: string | undefined;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
 /** The message of an invalid control. */
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <Box
-      {...(id === undefined ? {} : { id })}
+      id={id}
       sx={{ display: 'flex', gap: 0.5, mt: 0.5, typography: 'caption', color: 'error.main', alignItems: 'flex-start' }}
     >
       <ErrorIcon sx={{ fontSize: 16, mt: '2px' }} />

@@ -11,9 +11,9 @@ export interface NumberFieldProps extends Shown, Partial<NumberFormat> {
   /** Told the number when the field is left or Enter is pressed, only if it was changed. `isEmptied`: no digit was left in it. */
   readonly onCommit: (value: number, isEmptied: boolean) => void;
   /** Told the number at each key, such as to know whether it may be saved. */
-  readonly onType?: (value: number, isEmptied: boolean) => void;
+  readonly onType?: ((value: number, isEmptied: boolean) => void) | undefined;
   /** Told that nothing is being typed any more, after the number. */
-  readonly onLeave?: () => void;
+  readonly onLeave?: (() => void) | undefined;
 }
 
 const isEmptied = (text: string): boolean => !/\d/.test(text);

@@ -8,22 +8,22 @@ export interface RadioCardOption<V extends string> {
   readonly value: V;
   readonly label: ReactNode;
   readonly description?: ReactNode;
-  readonly disabled?: boolean;
+  readonly disabled?: boolean | undefined;
   /** Shown beneath the option while it is chosen. */
   readonly content?: ReactNode;
 }
 
 export interface RadioCardsProps<V extends string> {
   readonly legend: ReactNode;
-  readonly legendHidden?: boolean;
+  readonly legendHidden?: boolean | undefined;
   readonly value: V | null;
   readonly onChange: (value: V) => void;
   readonly options: readonly RadioCardOption<V>[];
   readonly error?: ReactNode;
   readonly hint?: ReactNode;
-  readonly disabled?: boolean;
+  readonly disabled?: boolean | undefined;
   /** Id of the group, for a reason's target. */
-  readonly id?: string;
+  readonly id?: string | undefined;
 }
 
 const Radio = styled('input')(({ theme }) => ({
@@ -56,7 +56,7 @@ function RadioCard<V extends string>({ group, option, chosen, disabled, onChoose
           checked={chosen}
           disabled={disabled || (option.disabled ?? false)}
           onChange={onChoose}
-          {...(hasDescription ? { 'aria-describedby': `${id}-description` } : {})}
+          aria-describedby={hasDescription ? `${id}-description` : undefined}
         />
         <Box sx={{ minWidth: 0 }}>
           <Box
@@ -88,7 +88,7 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
     <Box
       component="fieldset"
       id={group}
-      {...(hasError ? { 'aria-describedby': `${group}-error` } : {})}
+      aria-describedby={hasError ? `${group}-error` : undefined}
       sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
     >
       <Box component="legend" sx={{ p: 0, typography: 'body2', fontWeight: 600, ...(legendHidden ? {} : { mb: 0.5 }) }}>

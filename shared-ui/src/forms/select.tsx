@@ -8,7 +8,7 @@ import { fieldProps } from './field-props';
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
-  readonly disabled?: boolean;
+  readonly disabled?: boolean | undefined;
 }
 
 export interface SelectProps extends Omit<FieldProps, 'children'> {
@@ -17,9 +17,9 @@ export interface SelectProps extends Omit<FieldProps, 'children'> {
   readonly onChange: (value: string) => void;
   readonly options: readonly SelectOption[];
   /** Shown while nothing is chosen; cannot be chosen itself. */
-  readonly placeholder?: string;
-  readonly disabled?: boolean;
-  readonly name?: string;
+  readonly placeholder?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly name?: string | undefined;
 }
 
 /** The look of what shows a value and opens a choice. */
@@ -61,7 +61,7 @@ export function Select(props: SelectProps) {
         <Box sx={{ position: 'relative' }}>
           <NativeSelect
             {...control}
-            {...(name === undefined ? {} : { name })}
+            name={name}
             value={value}
             disabled={disabled}
             onChange={(event) => onChange(event.target.value)}

@@ -16,7 +16,7 @@ export interface StepperProps {
   readonly steps: readonly StepperStep[];
   readonly active: string;
   /** Key of the last step that may be opened by clicking; the active one when absent. */
-  readonly reached?: string;
+  readonly reached?: string | undefined;
   readonly onSelect: (key: string) => void;
 }
 
@@ -63,7 +63,7 @@ function Step({ step, position, count, state, open, onSelect }: StepProps) {
   return (
     <Box
       component="li"
-      {...(state === 'active' ? { 'aria-current': 'step' as const } : {})}
+      aria-current={state === 'active' ? 'step' : undefined}
       sx={{ flex: { xs: '1 1 100%', md: '1 1 0' }, minWidth: 0 }}
     >
       <ButtonBase

@@ -5,12 +5,12 @@ import { VisuallyHidden } from '../layout/visually-hidden';
 
 export interface SwitchProps {
   readonly label: ReactNode;
-  readonly labelHidden?: boolean;
+  readonly labelHidden?: boolean | undefined;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  readonly disabled?: boolean;
+  readonly disabled?: boolean | undefined;
   /** The change is on its way; takes no further one. */
-  readonly busy?: boolean;
+  readonly busy?: boolean | undefined;
 }
 
 const Track = styled('input')(({ theme }) => ({

@@ -12,13 +12,13 @@ type InputAttributes = Pick<
 export interface TextFieldProps extends Omit<FieldProps, 'children'>, InputAttributes {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly onBlur?: () => void;
-  readonly onEnter?: () => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly onEnter?: (() => void) | undefined;
   /** Stands before the text inside the box, such as a currency sign. */
   readonly prefix?: ReactNode;
   /** Stands after the text inside the box, such as a unit. */
   readonly suffix?: ReactNode;
-  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /** What stands beside the text inside a box. */
@@ -46,7 +46,7 @@ export function TextField(props: TextFieldProps) {
           <ControlInput
             {...control}
             {...attributes}
-            {...(inputRef === undefined ? {} : { ref: inputRef })}
+            ref={inputRef}
             value={value}
             onChange={(event) => onChange(event.target.value)}
             onBlur={() => onBlur?.()}

@@ -7,7 +7,7 @@ export interface RichTextProps<N extends TextNamespace> {
   readonly namespace: N;
   /** A text with named tags, such as `Read the <terms>terms</terms>.` */
   readonly textKey: TextKey<N>;
-  readonly values?: TextValues;
+  readonly values?: TextValues | undefined;
   /** The element each tag stands for, by tag name; it gets the tag's text as its children. */
   readonly components: Readonly<Record<string, ReactElement>>;
 }

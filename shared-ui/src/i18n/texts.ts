@@ -13,9 +13,9 @@ export interface TextsOptions {
   /** `ui` is always there. */
   readonly catalogs: Catalogs;
   /** Values every text may name, such as `{{provider}}`. */
-  readonly defaultVariables?: TextValues;
+  readonly defaultVariables?: TextValues | undefined;
   /** Changes every text of the pseudo-locale; must leave `{{…}}` and `<…>` as they are. */
-  readonly transform?: (text: string) => string;
+  readonly transform?: ((text: string) => string) | undefined;
 }
 
 /** The texts of one application. */

@@ -7,7 +7,7 @@ interface AnchoredPlacement {
   readonly side: 'below' | 'above';
   readonly align: 'start' | 'center';
   /** As wide as the anchor. */
-  readonly matchWidth?: boolean;
+  readonly matchWidth?: boolean | undefined;
 }
 
 const GAP = 4;

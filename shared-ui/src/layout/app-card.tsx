@@ -11,11 +11,11 @@ export interface AppCardProps {
   readonly indicator?: ReactNode;
   /** Beneath the description: a small link, a hint. */
   readonly helper?: ReactNode;
-  readonly headingLevel?: 2 | 3 | 4;
+  readonly headingLevel?: 2 | 3 | 4 | undefined;
   /** Something about this card is on its way. */
-  readonly busy?: boolean;
+  readonly busy?: boolean | undefined;
   /** Not its turn yet: shown muted; its controls should be disabled. */
-  readonly disabled?: boolean;
+  readonly disabled?: boolean | undefined;
   /** More parts beneath the row: PanelBody, PanelFooter. */
   readonly children?: ReactNode;
 }
@@ -50,7 +50,7 @@ export function AppCard(props: AppCardProps) {
             id={titleId}
             variant="h3"
             component={`h${headingLevel}`}
-            {...(disabled ? { color: 'textSecondary' as const } : {})}
+            color={disabled ? 'textSecondary' : undefined}
           >
             {title}
           </Typography>

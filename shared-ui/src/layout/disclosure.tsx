@@ -6,10 +6,10 @@ import { CollapseIcon, ExpandIcon } from '../icons';
 export interface DisclosureProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
-  readonly headingLevel?: 2 | 3 | 4;
-  readonly defaultOpen?: boolean;
+  readonly headingLevel?: 2 | 3 | 4 | undefined;
+  readonly defaultOpen?: boolean | undefined;
   /** Told after each toggle. */
-  readonly onToggle?: (open: boolean) => void;
+  readonly onToggle?: ((open: boolean) => void) | undefined;
 }
 
 /** A question that opens its answer. */

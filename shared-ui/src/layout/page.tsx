@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 
 export interface PageTitleProps {
   readonly children: ReactNode;
-  readonly id?: string;
+  readonly id?: string | undefined;
 }
 
 /** The page's one `h1`. Takes the focus by script (`data-page-title`), so that a new screen is announced. */
 export function PageTitle({ children, id }: PageTitleProps) {
   return (
-    <Typography variant="h1" tabIndex={-1} data-page-title="" {...(id === undefined ? {} : { id })}>
+    <Typography variant="h1" tabIndex={-1} data-page-title="" id={id}>
       {children}
     </Typography>
   );
@@ -25,7 +25,7 @@ export interface PageProps {
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
   /** `narrow` 720 px for forms, `normal` 1080 px, `wide` 1440 px for tables. */
-  readonly width?: 'narrow' | 'normal' | 'wide';
+  readonly width?: 'narrow' | 'normal' | 'wide' | undefined;
   readonly children: ReactNode;
 }
 

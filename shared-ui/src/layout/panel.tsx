@@ -17,8 +17,8 @@ export interface PanelHeaderProps {
   readonly icon?: ReactNode;
   /** Beside the title: a link, a button, a status. */
   readonly action?: ReactNode;
-  readonly headingLevel?: 2 | 3 | 4;
-  readonly id?: string;
+  readonly headingLevel?: 2 | 3 | 4 | undefined;
+  readonly id?: string | undefined;
 }
 
 /** Title row of a panel. */
@@ -30,7 +30,7 @@ export function PanelHeader({ title, description, icon, action, headingLevel = 3
     >
       {icon}
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Typography variant="h3" component={`h${headingLevel}`} {...(id === undefined ? {} : { id })}>
+        <Typography variant="h3" component={`h${headingLevel}`} id={id}>
           {title}
         </Typography>
         {description !== undefined && (
@@ -45,7 +45,7 @@ export function PanelHeader({ title, description, icon, action, headingLevel = 3
 }
 
 /** Content of a panel; `flush` lets a table reach the edges. */
-export function PanelBody({ flush = false, children }: { flush?: boolean; children: ReactNode }) {
+export function PanelBody({ flush = false, children }: { flush?: boolean | undefined; children: ReactNode }) {
   return (
     <Box
       sx={{
@@ -64,7 +64,13 @@ export function PanelBody({ flush = false, children }: { flush?: boolean; childr
 }
 
 /** Foot of a panel, for its actions or a note, set off by a line. */
-export function PanelFooter({ children, align = 'start' }: { children: ReactNode; align?: 'start' | 'end' }) {
+export function PanelFooter({
+  children,
+  align = 'start',
+}: {
+  children: ReactNode;
+  align?: 'start' | 'end' | undefined;
+}) {
   return (
     <Box
       sx={{

@@ -6,7 +6,7 @@ export interface RevealAfterProps {
   /** What stands above has its final height. */
   readonly settled: boolean;
   /** Milliseconds after which it is shown in any case: one slow answer must not hold the others back. */
-  readonly patience?: number;
+  readonly patience?: number | undefined;
   readonly children: ReactNode;
 }
 

@@ -7,9 +7,9 @@ export interface SectionProps {
   readonly description?: ReactNode;
   /** Beneath the description, such as a link. */
   readonly aside?: ReactNode;
-  readonly headingLevel?: 2 | 3;
-  readonly disabled?: boolean;
-  readonly id?: string;
+  readonly headingLevel?: 2 | 3 | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly id?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -22,8 +22,8 @@ export function Section({ title, description, aside, headingLevel = 2, disabled 
     <Box
       component="section"
       aria-labelledby={titleId}
-      {...(id === undefined ? {} : { id })}
-      {...(disabled ? { inert: true } : {})}
+      id={id}
+      inert={disabled ? true : undefined}
       sx={{
         display: 'grid',
         gridTemplateColumns: columns,

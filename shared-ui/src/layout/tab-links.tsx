@@ -44,7 +44,7 @@ export function TabLinks({ label, tabs, active }: TabLinksProps) {
       sx={{ display: 'flex', overflowX: 'auto', px: 1.5, borderBottom: 1, borderColor: 'divider' }}
     >
       {tabs.map(({ key, label: text, href }) => (
-        <TabAnchor key={key} href={href} {...(key === active ? { 'aria-current': 'page' as const } : {})}>
+        <TabAnchor key={key} href={href} aria-current={key === active ? 'page' : undefined}>
           {text}
         </TabAnchor>
       ))}

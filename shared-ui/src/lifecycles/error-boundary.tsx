@@ -14,7 +14,7 @@ export interface AppFailure {
 export interface ErrorBoundaryProps {
   readonly children?: ReactNode;
   /** Called once for each failure; without it the failure is logged to the console. */
-  readonly onFailure?: (failure: AppFailure) => void;
+  readonly onFailure?: ((failure: AppFailure) => void) | undefined;
 }
 
 interface State {

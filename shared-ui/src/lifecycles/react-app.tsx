@@ -25,7 +25,7 @@ function strictRoot(container: Element, options?: RootOptions) {
 function RootBoundary({ children, onFailure }: ErrorBoundaryProps) {
   return (
     <AppProviders>
-      <ErrorBoundary {...(onFailure ? { onFailure } : {})}>{children}</ErrorBoundary>
+      <ErrorBoundary onFailure={onFailure}>{children}</ErrorBoundary>
     </AppProviders>
   );
 }

@@ -8,8 +8,8 @@ export interface ActionMenuItem {
   readonly key: string;
   readonly label: ReactNode;
   readonly onSelect: () => void;
-  readonly disabled?: boolean;
-  readonly danger?: boolean;
+  readonly disabled?: boolean | undefined;
+  readonly danger?: boolean | undefined;
 }
 
 export interface ActionMenuProps {
@@ -33,7 +33,7 @@ export function ActionMenu({ label, items }: ActionMenuProps) {
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
-        {...(open ? { 'aria-controls': id } : {})}
+        aria-controls={open ? id : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <MoreIcon />
@@ -44,7 +44,7 @@ export function ActionMenu({ label, items }: ActionMenuProps) {
             key={item.key}
             disabled={item.disabled ?? false}
             onClick={() => choose(item)}
-            {...(item.danger ? { sx: { color: 'error.main' } } : {})}
+            sx={item.danger ? { color: 'error.main' } : undefined}
           >
             {item.label}
           </MenuItem>

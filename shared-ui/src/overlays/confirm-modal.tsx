@@ -13,7 +13,7 @@ export interface ConfirmModalProps extends Pick<
   readonly cancelLabel?: ReactNode;
   readonly onConfirm: () => void;
   /** What is confirmed destroys something. */
-  readonly danger?: boolean;
+  readonly danger?: boolean | undefined;
   /** Has to be ticked before it can be confirmed. */
   readonly checkbox?: ReactNode;
 }

@@ -14,11 +14,11 @@ export interface ModalProps {
   /** Closed by the cross, Escape or a press outside. */
   readonly onClose: () => void;
   /** Something is on its way: cannot be closed. */
-  readonly busy?: boolean;
+  readonly busy?: boolean | undefined;
   /** Buttons at the foot; the main one last. */
   readonly actions?: ReactNode;
   /** Widest, in pixels: `small` 440, `medium` 600, `large` 840. */
-  readonly size?: 'small' | 'medium' | 'large';
+  readonly size?: 'small' | 'medium' | 'large' | undefined;
   readonly children: ReactNode;
 }
 

@@ -46,7 +46,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Scroller tabIndex={0} role="region" aria-label={caption}>
-        <TableFrame aria-busy={loading} {...(rows.length < windowedFrom ? {} : { 'aria-rowcount': rows.length + 1 })}>
+        <TableFrame aria-busy={loading} aria-rowcount={rows.length < windowedFrom ? undefined : rows.length + 1}>
           <caption>
             <VisuallyHidden>{caption}</VisuallyHidden>
           </caption>

@@ -16,13 +16,15 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
   const spoken = direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none';
   const label = column.headerHidden ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header;
   const Arrow = direction === 'desc' ? ExpandIcon : CollapseIcon;
+  // An attribute that browsers know and React's types do not.
+  const size = { width: column.width };
   return (
     <th
       scope="col"
       data-align={column.align ?? 'start'}
       data-name={column.rowHeader ?? false}
-      {...(column.width === undefined ? {} : { width: column.width })}
-      {...(isSortable ? { 'aria-sort': spoken } : {})}
+      {...size}
+      aria-sort={isSortable ? spoken : undefined}
     >
       {isSortable ? (
         <ButtonBase

@@ -4,16 +4,16 @@ interface SelectCellProps {
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  readonly header?: boolean;
-  readonly indeterminate?: boolean;
-  readonly disabled?: boolean;
+  readonly header?: boolean | undefined;
+  readonly indeterminate?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
 }
 
 /** The checkbox of a row, or of all rows. */
 export function SelectCell({ header = false, ...checkbox }: SelectCellProps) {
   const Tag = header ? 'th' : 'td';
   return (
-    <Tag {...(header ? { scope: 'col' } : {})} width="48" data-select>
+    <Tag scope={header ? 'col' : undefined} width="48" data-select>
       <Checkbox {...checkbox} labelHidden />
     </Tag>
   );

@@ -17,10 +17,10 @@ export interface TablePagerProps {
   readonly total: number;
   readonly onPage: (page: number, how: PageChange) => void;
   /** What is paged, for assistive technology: two pagers of a screen need different names. */
-  readonly label?: string;
+  readonly label?: string | undefined;
   /** Sizes to choose from; no choice when absent. */
-  readonly perPageOptions?: readonly number[];
-  readonly onPerPage?: (perPage: number) => void;
+  readonly perPageOptions?: readonly number[] | undefined;
+  readonly onPerPage?: ((perPage: number) => void) | undefined;
 }
 
 const numberOf = (event: ChangeEvent<HTMLSelectElement>) => Number(event.target.value);

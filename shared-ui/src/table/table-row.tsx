@@ -20,7 +20,7 @@ export function Contents<Row>({ row, columns }: Pick<RowProps<Row>, 'row' | 'col
     <Cell
       key={column.key}
       as={column.rowHeader ? 'th' : 'td'}
-      {...(column.rowHeader ? { scope: 'row' } : {})}
+      scope={column.rowHeader ? 'row' : undefined}
       data-align={column.align ?? 'start'}
       data-name={column.rowHeader ?? false}
     >
@@ -34,11 +34,7 @@ const RowContents = memo(Contents) as typeof Contents;
 
 function Cells<Row>({ row, place, id, columns, selectLabel, selected, onSelect }: RowProps<Row>) {
   return (
-    <tr
-      data-selected={selected}
-      {...(place === undefined ? {} : { 'aria-rowindex': place })}
-      {...(selectLabel === null ? {} : { 'aria-selected': selected })}
-    >
+    <tr data-selected={selected} aria-rowindex={place} aria-selected={selectLabel === null ? undefined : selected}>
       {selectLabel !== null && (
         <SelectCell label={selectLabel} checked={selected} onChange={(checked) => onSelect(id, checked)} />
       )}

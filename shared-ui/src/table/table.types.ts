@@ -6,14 +6,14 @@ export interface TableColumn<Row> {
   readonly header: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   /** Figures stand at the end. */
-  readonly align?: 'start' | 'end';
-  readonly sortable?: boolean;
+  readonly align?: 'start' | 'end' | undefined;
+  readonly sortable?: boolean | undefined;
   /** Its cells name their rows. One column should. */
-  readonly rowHeader?: boolean;
+  readonly rowHeader?: boolean | undefined;
   /** CSS width. */
-  readonly width?: string;
+  readonly width?: string | undefined;
   /** The header is for assistive technology only, as over a column of links. */
-  readonly headerHidden?: boolean;
+  readonly headerHidden?: boolean | undefined;
 }
 
 export interface TableSort {
@@ -35,17 +35,17 @@ export interface DataTableProps<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  readonly sort?: TableSort;
-  readonly onSort?: (sort: TableSort) => void;
-  readonly selection?: TableSelection<Row>;
+  readonly sort?: TableSort | undefined;
+  readonly onSort?: ((sort: TableSort) => void) | undefined;
+  readonly selection?: TableSelection<Row> | undefined;
   /** All rows together, beneath them. */
-  readonly total?: Row;
+  readonly total?: Row | undefined;
   /** Placeholder rows instead of rows. */
-  readonly loading?: boolean;
-  readonly loadingRows?: number;
+  readonly loading?: boolean | undefined;
+  readonly loadingRows?: number | undefined;
   /** Instead of rows when there is none. */
   readonly empty?: ReactNode;
   /** Instead of rows when they could not be had. */
-  readonly error?: { readonly message: string; readonly onRetry?: () => void };
-  readonly pager?: TablePagerProps;
+  readonly error?: { readonly message: string; readonly onRetry?: (() => void) | undefined } | undefined;
+  readonly pager?: TablePagerProps | undefined;
 }

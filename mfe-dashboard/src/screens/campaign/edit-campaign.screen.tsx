@@ -106,7 +106,7 @@ function EditCampaign() {
   return (
     <Page
       title={t('edit.title')}
-      {...(asked.campaign ? { description: asked.campaign.name } : {})}
+      description={asked.campaign?.name}
       back={<BackToDashboard />}
       actions={<ScreenHelp context="edit-ads" />}
     >

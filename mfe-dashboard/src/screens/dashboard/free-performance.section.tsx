@@ -19,7 +19,7 @@ export function FreePerformanceSection({ range }: { range: DateRange }) {
     onFollow: () => tracking.record('gla_google_mc_link_click', { context: 'dashboard', href: merchantReports }),
   };
   return (
-    <Card title={t('performance.free')} busy={!isError && isPending} {...(isError ? {} : { freshness })}>
+    <Card title={t('performance.free')} busy={!isError && isPending} freshness={isError ? undefined : freshness}>
       {isError ? (
         <Trouble elsewhere={elsewhere} onRetry={retry} />
       ) : (

@@ -21,7 +21,7 @@ function PaidFigures({ range }: { range: DateRange }) {
     onFollow: () => tracking.record('gla_google_ads_link_click', { context: 'dashboard', href: adsSite }),
   };
   return (
-    <Card title={t('performance.paid')} busy={!isError && isPending} {...(isError ? {} : { freshness })}>
+    <Card title={t('performance.paid')} busy={!isError && isPending} freshness={isError ? undefined : freshness}>
       {isError ? (
         <Trouble elsewhere={elsewhere} onRetry={retry} />
       ) : (

@@ -12,9 +12,9 @@ export interface Elsewhere {
 
 interface CardProps {
   readonly title: string;
-  readonly busy?: boolean;
+  readonly busy?: boolean | undefined;
   /** Of its figures, where it has any. */
-  readonly freshness?: Freshness;
+  readonly freshness?: Freshness | undefined;
   readonly children: ReactNode;
 }
 

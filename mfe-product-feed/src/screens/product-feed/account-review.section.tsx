@@ -22,20 +22,18 @@ function ReviewNotice({ view }: { view: AccountReview }) {
         tone={severity === 'WARNING' ? 'warning' : 'error'}
         announce="none"
         title={t(`review.title.${severity}`)}
-        {...((coolingDown || eligible) && isOffered('requestReview')
-          ? {
-              actions: (
-                <PrimaryAction
-                  size="small"
-                  variant="outlined"
-                  reasons={coolingDown ? [{ key: 'cooldown', text: t('review.cooldownReason', { date }) }] : []}
-                  onClick={() => send({ type: 'request' })}
-                >
-                  {t('review.request')}
-                </PrimaryAction>
-              ),
-            }
-          : {})}
+        actions={
+          (coolingDown || eligible) && isOffered('requestReview') ? (
+            <PrimaryAction
+              size="small"
+              variant="outlined"
+              reasons={coolingDown ? [{ key: 'cooldown', text: t('review.cooldownReason', { date }) }] : []}
+              onClick={() => send({ type: 'request' })}
+            >
+              {t('review.request')}
+            </PrimaryAction>
+          ) : undefined
+        }
       >
         {t('review.text')} {coolingDown && t('review.coolingDown', { date })}
         {eligible && t('review.regions', { regions })}

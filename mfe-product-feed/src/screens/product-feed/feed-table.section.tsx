@@ -123,10 +123,10 @@ function ProductTable({ feed, visibility }: ProductTableProps) {
         loading={feed.isPending}
         loadingRows={feedPerPage}
         empty={<Empty feed={feed} />}
-        {...(feed.isError ? { error: { message: t('feed.failed'), onRetry: feed.retry } } : {})}
-        {...(total > 0
-          ? {
-              pager: {
+        error={feed.isError ? { message: t('feed.failed'), onRetry: feed.retry } : undefined}
+        pager={
+          total > 0
+            ? {
                 page: query.page,
                 perPage: feedPerPage,
                 total,
@@ -134,9 +134,9 @@ function ProductTable({ feed, visibility }: ProductTableProps) {
                   record(page, how);
                   change({ page });
                 },
-              },
-            }
-          : {})}
+              }
+            : undefined
+        }
       />
       <Suspense fallback={null}>
         {reason.id !== null && (

@@ -158,8 +158,8 @@ export function IssueTable({ type, page, onPage }: IssueTableProps) {
         loading={issues.isPending || isBeyond}
         loadingRows={Math.min(issuesPerPage, Math.max(1, total))}
         empty={<Resolved type={type} />}
-        {...(issues.isError ? { error: { message: t('issues.failed'), onRetry: () => void issues.refetch() } } : {})}
-        {...(total > issuesPerPage ? { pager: { page, perPage: issuesPerPage, total, onPage: turn } } : {})}
+        error={issues.isError ? { message: t('issues.failed'), onRetry: () => void issues.refetch() } : undefined}
+        pager={total > issuesPerPage ? { page, perPage: issuesPerPage, total, onPage: turn } : undefined}
       />
       <Suspense fallback={null}>
         {opened !== null && <IssueModal issue={opened} onClose={() => setOpened(null)} />}

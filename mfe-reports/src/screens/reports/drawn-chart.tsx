@@ -20,8 +20,8 @@ interface DrawnChartProps
   extends Pick<ReportChartProps, 'dateRange' | 'choice'>, Pick<TimeChartProps, 'series' | 'ranking'> {
   readonly spans: readonly IntervalSpan[];
   /** What stands beside the points; absent where nothing does. */
-  readonly earlier?: readonly (ChartSpan | null)[];
-  readonly note?: string;
+  readonly earlier?: readonly (ChartSpan | null)[] | undefined;
+  readonly note?: string | undefined;
 }
 
 /** The chosen figure over the days of the report, its axis in days or months, and in the unit of the figure [O2.25, O9.08]. */
@@ -49,11 +49,7 @@ export function DrawnChart({ dateRange, choice, earlier, note, ...drawn }: Drawn
         <>
           {interval !== 'day' && (
             <LazyPart>
-              <SpanNote
-                spans={drawn.spans}
-                {...(earlier === undefined ? {} : { earlier })}
-                comparison={range.secondary.label as Comparison}
-              />
+              <SpanNote spans={drawn.spans} earlier={earlier} comparison={range.secondary.label as Comparison} />
             </LazyPart>
           )}{' '}
           {note}

@@ -37,7 +37,7 @@ function Partial({ report: { extent, extentBefore, metrics } }: { report: Report
 export interface ExtentNoteProps {
   readonly report: ReportView;
   /** Of the rows in the table; of the report as a whole when absent. */
-  readonly sort?: ReportSort;
+  readonly sort?: ReportSort | undefined;
 }
 
 /** Says which rows a table has where it does not have all; or what of a report could not be read to its end, and what therefore is not shown or not compared. */

@@ -25,7 +25,7 @@ function Picker({ view, parent }: FilterProps) {
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: 1 }}>
       <SearchPicker
         label={t(isComparison ? `picker.chooseMany.${subject}` : `picker.choose.${subject}`)}
-        {...(isComparison ? { hint: t(`picker.atLeast.${subject}`) } : {})}
+        hint={isComparison ? t(`picker.atLeast.${subject}`) : undefined}
         placeholder={t(`picker.search.${subject}`)}
         search={search}
         onSearch={setSearch}

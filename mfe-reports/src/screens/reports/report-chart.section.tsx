@@ -47,7 +47,7 @@ function Choices({ choice, report }: { choice: ChartChoice; report: ReportView }
       <Select
         label={t('chart.interval')}
         value={choice.interval}
-        {...(choice.interval === 'hour' ? { hint: t('chart.noHours') } : {})}
+        hint={choice.interval === 'hour' ? t('chart.noHours') : undefined}
         options={choice.intervals.map((value) => ({ value, label: t(`chart.intervals.${value}`) }))}
         onChange={choice.setInterval}
       />

@@ -21,7 +21,7 @@ import type { ReportKind } from '../../hooks/use-report-read';
 
 /** All pages of a report, however many there are, as one. */
 async function allPages<R extends FreeReport | PaidReport>(
-  read: (page: { readonly next_page?: string }) => Promise<R>,
+  read: (page: { readonly next_page?: string | undefined }) => Promise<R>,
   join: (first: R, rest: readonly R[]) => R,
 ): Promise<R> {
   const first = await read({});

@@ -34,7 +34,7 @@ export function ReportFilterSection({ view, parent }: FilterProps) {
       {shown !== 'all' && (
         <Box sx={{ flex: '1 1 240px', maxWidth: { sm: 480 }, minWidth: 0, minHeight: pickerRoom[shown] }}>
           <Suspense fallback={<LoadingLines lines={2} />}>
-            <FilterPicker view={view} {...(parent === undefined ? {} : { parent })} />
+            <FilterPicker view={view} parent={parent} />
           </Suspense>
         </Box>
       )}

@@ -24,5 +24,5 @@ export interface ReportPartsProps {
   readonly sorting: ReportSorting;
   /** What the rows are, and where a comparison of chosen ones goes. */
   readonly filter: FilterView;
-  readonly compared?: ComparedParts;
+  readonly compared?: ComparedParts | undefined;
 }

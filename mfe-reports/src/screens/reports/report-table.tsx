@@ -101,11 +101,11 @@ export function ReportTable(props: ReportPartsProps) {
             onChange: chosen.change,
             rowLabel: nameOf,
           }}
-          {...(compared?.total === undefined ? {} : { total: compared.total })}
+          total={compared?.total}
           loading={report.rows === undefined || (isPending && report.metrics.some(isMoney))}
           loadingRows={loadingRows}
           empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
-          {...(report.isError ? { error: { message: t('failed'), onRetry: report.retry } } : {})}
+          error={report.isError ? { message: t('failed'), onRetry: report.retry } : undefined}
         />
       </PanelBody>
       {report.isCut && report.extent === 'all' && (

@@ -7,7 +7,7 @@ const catalogs = { reports: { spanNote: spanNoteTexts } };
 interface SpanNoteProps {
   readonly spans: readonly IntervalSpan[];
   /** What stands beside them; absent where nothing does. */
-  readonly earlier?: readonly (ChartSpan | null)[];
+  readonly earlier?: readonly (ChartSpan | null)[] | undefined;
   readonly comparison: Comparison;
 }
 

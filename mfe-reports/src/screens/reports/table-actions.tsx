@@ -40,7 +40,7 @@ export function TableActions({ screen, metrics, shown, chosen, download }: Table
           variant="text"
           size="small"
           aria-expanded={isOpen}
-          {...(isOpen ? { 'aria-controls': id } : {})}
+          aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
         >
           {t('choosing.button')}

@@ -35,7 +35,7 @@ function LostAccount({ state, email, redirecting, connect, retry }: ProviderReco
       kind="provider"
       headingLevel={2}
       state={state}
-      {...(email === '' ? {} : { description: email })}
+      description={email === '' ? undefined : email}
       busy={redirecting}
       onConnect={connect}
       failure={failureText('getProviderAccess')}

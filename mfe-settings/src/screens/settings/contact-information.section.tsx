@@ -58,7 +58,7 @@ function PhoneCard({ number }: { number: string | null }) {
     <AppCard
       icon={<PhoneIcon fontSize="inherit" />}
       title={t('contact.phone')}
-      {...(phone === null ? {} : { description: phone.display })}
+      description={phone === null ? undefined : phone.display}
       indicator={<EditLink subpath="edit-phone-number" label={t('contact.editPhone')} />}
     >
       {warning !== null && <Warning context="settings-no-phone-number-notice">{warning}</Warning>}
@@ -80,10 +80,12 @@ function AddressCard() {
     <AppCard
       icon={<LocationIcon fontSize="inherit" />}
       title={t('contact.address')}
-      {...(address === null ? {} : { description: lines.filter((line) => line !== '').join(', ') })}
-      {...(isOffered('saveContactInformation')
-        ? { indicator: <EditLink subpath="edit-store-address" label={t('contact.editAddress')} /> }
-        : {})}
+      description={address === null ? undefined : lines.filter((line) => line !== '').join(', ')}
+      indicator={
+        isOffered('saveContactInformation') ? (
+          <EditLink subpath="edit-store-address" label={t('contact.editAddress')} />
+        ) : undefined
+      }
     >
       {warning !== null && <Warning context="settings-no-store-address-notice">{warning}</Warning>}
     </AppCard>

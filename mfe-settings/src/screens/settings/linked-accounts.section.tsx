@@ -38,8 +38,8 @@ function LinkedAccount({ kind, endpoint, read, connected, description, otherwise
     <AccountCard
       kind={kind}
       state={state}
-      {...(description ? { description } : {})}
-      {...(state === 'disconnected' ? { indicator } : {})}
+      description={description || undefined}
+      indicator={state === 'disconnected' ? indicator : undefined}
       failure={failureText(endpoint)}
       onRetry={() => void read.refetch()}
     >

@@ -56,7 +56,7 @@ export function AdsAccountCard({ ads }: Props) {
         kind="ads"
         state={stateOf(ads)}
         {...description}
-        {...(canConnect ? { onConnect: () => send({ type: isLacking ? 'access.allow' : 'create' }) } : {})}
+        onConnect={canConnect ? () => send({ type: isLacking ? 'access.allow' : 'create' }) : undefined}
         connectLabel={isLacking ? t('accounts.allow') : t('accounts.create')}
         busy={busy}
         failure={failureText('getAdsConnection')}

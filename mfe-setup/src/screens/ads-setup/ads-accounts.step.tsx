@@ -32,7 +32,7 @@ function Accounts({ ads, onContinue }: Props & { readonly ads: AdsAccounts }) {
         <AccountCard
           kind="provider"
           state={isProviderConnected ? 'connected' : 'disconnected'}
-          {...(email === '' ? {} : { description: email })}
+          description={email === '' ? undefined : email}
         />
         <AdsAccountCard ads={ads} />
       </Section>

@@ -24,9 +24,9 @@ export function HostingCard({ hosting }: { hosting: HostingConnection }) {
       connectId={accountTargets.hosting}
       cancelled={hosting.cancelled}
       state={hostingState(hosting)}
-      {...(account === null
-        ? {}
-        : { description: account.isOwner ? account.email : t('wizard.accounts.hosting.notOwner') })}
+      description={
+        account === null ? undefined : account.isOwner ? account.email : t('wizard.accounts.hosting.notOwner')
+      }
       busy={hosting.status === 'redirecting'}
       onConnect={hosting.connect}
       failure={failureText('getHostingConnection')}
@@ -85,7 +85,7 @@ export function ProviderCard({ provider, isPending, blockedBy }: ProviderCardPro
       connectId={accountTargets.provider}
       cancelled={provider.cancelled}
       state={providerState(provider, isPending)}
-      {...(account?.email ? { description: account.email } : {})}
+      description={account?.email || undefined}
       helper={<ProviderHelper provider={provider} />}
       busy={status === 'redirecting'}
       disabled={status === 'waiting' && !isPending}

@@ -81,7 +81,7 @@ export function TreeRows({ id, tree, value }: TreeRowsProps) {
             aria-label={row.match?.alias === undefined ? row.label : `${row.label}, ${row.match.alias}`}
             aria-level={row.level}
             aria-checked={checkedOf[state]}
-            {...(row.expanded === undefined ? {} : { 'aria-expanded': row.expanded })}
+            aria-expanded={row.expanded}
             data-active={isActive}
             ref={isActive ? scrollIntoList : null}
             onPointerMove={() => tree.pointAt(row)}

@@ -42,7 +42,13 @@ export const setWidth = (width: number) => {
   };
 };
 
-export function Form({ initial = [], groups: listed = groups }: { initial?: string[]; groups?: TreeSelectGroup[] }) {
+export function Form({
+  initial = [],
+  groups: listed = groups,
+}: {
+  initial?: string[] | undefined;
+  groups?: TreeSelectGroup[] | undefined;
+}) {
   const [value, setValue] = useState(initial);
   return (
     <AppProviders>

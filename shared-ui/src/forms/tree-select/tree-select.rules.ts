@@ -5,7 +5,7 @@ export interface TreeSelectOption {
   readonly code: string;
   readonly label: string;
   /** Other names it is found by; one that is as short as a code names it like its code. */
-  readonly aliases?: readonly string[];
+  readonly aliases?: readonly string[] | undefined;
 }
 
 /** Options under a common heading, which chooses all of them. Its code may be the code of an option, too. */
@@ -24,16 +24,16 @@ export interface TreeRow {
   /** The options that the row stands for. */
   readonly codes: readonly string[];
   /** Present on rows with children. */
-  readonly expanded?: boolean;
+  readonly expanded?: boolean | undefined;
   /** Present on an option that was found by what was typed. */
-  readonly match?: TreeMatch;
+  readonly match?: TreeMatch | undefined;
 }
 
 /** How well an option matches what was typed: 0 is best. */
 export interface TreeMatch {
   readonly rank: number;
   /** The other name it was found by; absent where its label matches. */
-  readonly alias?: string;
+  readonly alias?: string | undefined;
 }
 
 export type RowState = 'all' | 'some' | 'none';
@@ -61,7 +61,7 @@ const codesOf = (options: readonly TreeSelectOption[]) => options.map((option) =
 
 interface Found {
   readonly option: TreeSelectOption;
-  readonly match?: TreeMatch;
+  readonly match?: TreeMatch | undefined;
 }
 
 const optionRow = (group: TreeSelectGroup, { option, match }: Found, level: number): TreeRow => ({

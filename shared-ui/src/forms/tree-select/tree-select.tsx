@@ -21,13 +21,13 @@ export interface TreeSelectProps extends Omit<FieldProps, 'children'> {
   readonly value: readonly string[];
   readonly onChange: (value: string[]) => void;
   /** Label of the row that chooses everything; no such row when absent. */
-  readonly allLabel?: string;
+  readonly allLabel?: string | undefined;
   /** Characters to type before the list is filtered. */
-  readonly filterMinLength?: number;
+  readonly filterMinLength?: number | undefined;
   /** Tags shown before “+ N more”: below `large`, and from there up. */
-  readonly tagLimits?: { readonly small: number; readonly large: number };
-  readonly placeholder?: string;
-  readonly disabled?: boolean;
+  readonly tagLimits?: { readonly small: number; readonly large: number } | undefined;
+  readonly placeholder?: string | undefined;
+  readonly disabled?: boolean | undefined;
 }
 
 /** Several options out of groups of options, found by typing or by opening groups, shown as tags. Source: S2.29, S9.07. */
@@ -78,11 +78,11 @@ function TreeSelectControl({ control, ...props }: TreeSelectProps & { control: F
           aria-haspopup="tree"
           aria-expanded={tree.open}
           aria-controls={treeId}
-          {...(tree.open && tree.active ? { 'aria-activedescendant': `${treeId}-${tree.active.key}` } : {})}
+          aria-activedescendant={tree.open && tree.active ? `${treeId}-${tree.active.key}` : undefined}
           aria-autocomplete="list"
           autoComplete="off"
           disabled={disabled}
-          {...(placeholder !== undefined && value.length === 0 ? { placeholder } : {})}
+          placeholder={placeholder !== undefined && value.length === 0 ? placeholder : undefined}
           value={tree.typed}
           onChange={(event) => tree.type(event.target.value)}
           onClick={tree.show}
