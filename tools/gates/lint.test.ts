@@ -108,6 +108,16 @@ const planted: readonly (readonly [code: string, file: string, text: string])[] 
     'export function ad(actor: { getSnapshot: () => { value: string } }) {\n  const { value } = actor.getSnapshot();\n  return value;\n}',
   ],
   [
+    'plain-props(no-conditional-spread)',
+    'mfe-reports/src/ae.tsx',
+    'export const Ae = ({ id }: { id?: string }) => <p {...(id === undefined ? {} : { id })}>a</p>;',
+  ],
+  [
+    'plain-props(no-conditional-spread)',
+    'shared-ui/src/af.tsx',
+    'export const Af = ({ on }: { on: boolean }) => <p {...(on ? { hidden: true } : {})}>a</p>;',
+  ],
+  [
     'eslint(no-restricted-imports)',
     'mfe-reports/src/u.ts',
     "import * as z from 'zod/mini';\nexport const u = z.string();",

@@ -37,7 +37,7 @@ export function ClearingNotice({ view, countries }: { view: ClearingView; countr
   const notice = () => {
     if (status === 'failed' || status === 'notRestored')
       return (
-        <InlineNotice tone="error" onRetry={retry} {...(canUndo && status === 'failed' ? { actions: undoButton } : {})}>
+        <InlineNotice tone="error" onRetry={retry} actions={canUndo && status === 'failed' ? undoButton : undefined}>
           {failureText(status === 'failed' ? 'clearShippingData' : 'restoreShippingData')}
         </InlineNotice>
       );
@@ -46,7 +46,7 @@ export function ClearingNotice({ view, countries }: { view: ClearingView; countr
         <InlineNotice
           tone={status === 'cleared' ? 'info' : 'warning'}
           announce="none"
-          {...(canUndo && (status === 'announced' || status === 'cleared') ? { actions: undoButton } : {})}
+          actions={canUndo && (status === 'announced' || status === 'cleared') ? undoButton : undefined}
         >
           {t(`audience.clearing.${status}`, values)}
         </InlineNotice>

@@ -53,7 +53,7 @@ function TypedDays({ view: { calendar }, fieldIds, form }: Omit<OwnDaysProps, 'o
               id={fieldIds[end]}
               label={t(`reports.panel.${end}`)}
               hint={t('reports.panel.hint', { example: dayText(today, locale) })}
-              {...(error === null ? {} : { error: rules(error) })}
+              error={error === null ? undefined : rules(error)}
               autoComplete="off"
               value={form.texts[end]}
               onChange={(text) => form.type(end, text)}

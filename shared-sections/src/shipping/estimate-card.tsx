@@ -16,12 +16,7 @@ export interface EstimateCardProps {
 /** A card of estimates: its rows, what is wrong with them, and the button that adds one. */
 export function EstimateCard({ id, title, error, add, saving, children }: EstimateCardProps) {
   return (
-    <Panel
-      id={id}
-      role="group"
-      aria-labelledby={`${id}-title`}
-      {...(error ? { 'aria-describedby': `${id}-error` } : {})}
-    >
+    <Panel id={id} role="group" aria-labelledby={`${id}-title`} aria-describedby={error ? `${id}-error` : undefined}>
       <PanelHeader id={`${id}-title`} title={title} />
       <PanelBody>
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>{children}</Box>

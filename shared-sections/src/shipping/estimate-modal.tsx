@@ -27,7 +27,7 @@ export interface EstimateModalProps {
   readonly validate: (estimate: Estimate) => { readonly countries?: RuleMessageKey; readonly value?: RuleMessageKey };
   readonly onSave: (estimate: { readonly countries: readonly string[]; readonly value: number }) => void;
   /** Shows Delete. */
-  readonly onDelete?: () => void;
+  readonly onDelete?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 

@@ -67,14 +67,14 @@ function EditedEstimate({ card, edited, onClose }: { card: EstimatesCardProps; e
         onClose();
       }}
       onClose={onClose}
-      {...(deletable
-        ? {
-            onDelete: () => {
+      onDelete={
+        deletable
+          ? () => {
               onDelete(deletable);
               onClose();
-            },
-          }
-        : {})}
+            }
+          : undefined
+      }
     />
   );
 }

@@ -119,7 +119,7 @@ function SearchControl({ control, ...props }: SearchPickerProps & { control: Fie
           aria-expanded={box.isOpen}
           aria-controls={listId}
           aria-autocomplete="list"
-          {...(activeId === undefined ? {} : { 'aria-activedescendant': activeId })}
+          aria-activedescendant={activeId}
           autoComplete="off"
           placeholder={(box.isOpen && resting !== '' ? resting : placeholder) ?? ''}
           value={box.isOpen ? search : resting}

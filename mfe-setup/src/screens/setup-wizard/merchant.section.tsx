@@ -58,8 +58,8 @@ function MerchantCard({ merchant }: Props) {
       connectId={accountTargets.merchantAction}
       state={stateOf(view)}
       {...useDescription(merchant)}
-      {...(view === 'connected' ? { helper: <OtherAccount merchant={merchant} /> } : {})}
-      {...(view === 'none' ? { onConnect: () => send({ type: 'create' }) } : {})}
+      helper={view === 'connected' ? <OtherAccount merchant={merchant} /> : undefined}
+      onConnect={view === 'none' ? () => send({ type: 'create' }) : undefined}
       connectLabel={t('wizard.accounts.merchant.create')}
       failure={failureText(merchant.unread)}
       onRetry={() => send({ type: 'retry' })}
