@@ -1,6 +1,6 @@
 import { endpoints, type EndpointDefinition, type EndpointKey } from '../../contract';
 import { describeFailure } from '../../client/failure';
-import { encodeQuery, fillPath, type QueryValue } from '../../client/request-path';
+import { encodeQuery, fillPath, type QueryValue } from '../../contract/request-path';
 import type { Behaviour, OutsideEvent, Step } from './behaviour';
 import { Unknown } from './described';
 import type { SituationName } from './situations';
