@@ -3,6 +3,7 @@ import type { PageBootstrap } from '@listings/shared-machines';
 import { routes } from '@listings/shared-machines/routes';
 import { start } from 'single-spa';
 import { createChromeSlot } from './chrome/chrome-slot';
+import { ownHost, type Host } from './host/host';
 import { reloadPage } from './navigation/navigate';
 import { createNextNotice } from './notices/next-notice';
 import { createPage, type Page } from './page/create-page';
@@ -18,15 +19,21 @@ import { createOutcomes } from './slots/slot-outcome';
 import { registerApplications } from './slots/register-applications';
 import { createWarmer } from './slots/warm';
 
-function startShell(bootstrap: PageBootstrap): Page {
+function startShell(bootstrap: PageBootstrap, host: Host): Page {
   const main = document.getElementById(ids.apps);
   const chrome = document.getElementById(ids.chrome);
   if (main === null || chrome === null) throw new Error('the page has no place for applications');
-  const page = createPage(window, bootstrap, window.location);
+  const page = createPage(window, bootstrap, host);
   const { navigation } = page.props;
   showSkeletonTexts(document, page.text);
   const warm = createWarmer(document, readPreloadTable(document));
-  const showScreen = createScreen({ window, text: page.text, facts: page.props.bootstrap, warm });
+  const showScreen = createScreen({
+    window,
+    text: page.text,
+    facts: page.props.bootstrap,
+    warm,
+    hrefOf: navigation.hrefOf,
+  });
   const loadChrome = createChromeSlot({
     element: chrome,
     state: page.chrome,
@@ -50,6 +57,7 @@ function startShell(bootstrap: PageBootstrap): Page {
     document,
     text: page.text,
     props: page.props,
+    named: host.addresses.named,
     reloadPage: () => reloadPage(window.location),
     keepFocus: () => main.focus({ preventScroll: true }),
     told: outcomes.add,
@@ -64,11 +72,12 @@ function startShell(bootstrap: PageBootstrap): Page {
   showPreview(window, page, reload);
   const kept = createNextNotice(window).take();
   if (kept !== null) page.props.notices.show(kept);
-  addSandboxLink(document, page.props.bootstrap.sandbox, page.text);
+  addSandboxLink(document, page.props.bootstrap.capabilities.sandbox, page.text);
   showScreen(navigation.current());
   watchReady(navigation.current());
   page.tracking.pageView(navigation.current());
   start();
+  host.joined(page);
   document.getElementById(ids.late)?.remove();
   return page;
 }
@@ -77,12 +86,20 @@ const isWhole = (bootstrap: Bootstrap): bootstrap is PageBootstrap =>
   bootstrap.mcSetupComplete !== null && bootstrap.unread.length === 0;
 
 /** What the server could not read of the store is asked for once more before anything is shown. */
-async function startWithRest(printed: Bootstrap): Promise<void> {
+async function startWithRest(printed: Bootstrap, host: Host): Promise<void> {
   const { completeFacts, tellDefaults } = await import('./page/unread-facts');
   const bootstrap = await completeFacts(window, printed, () => reloadPage(window.location));
   if (bootstrap === null) return;
-  const { chrome, text, props } = startShell(bootstrap);
+  const { chrome, text, props } = startShell(bootstrap, host);
   tellDefaults(bootstrap, chrome.notices, text, () => props.navigation.reload());
+}
+
+/** Another host shows the application in its own page: what that takes is fetched there alone. */
+async function startFramed(printed: Bootstrap): Promise<void> {
+  const { framedHost } = await import('./host/framed-host');
+  const host = framedHost(window, printed.host);
+  if (isWhole(printed)) startShell(printed, host);
+  else await startWithRest(printed, host);
 }
 
 /** Throws where the document hears it: what a promise is rejected with is no error of a script. */
@@ -94,5 +111,6 @@ const throwAlone = (error: unknown): void => {
 
 // What is thrown from here on, the document tells (`page/start-watch.ts`).
 const printed = readBootstrap(document);
-if (isWhole(printed)) startShell(printed);
-else startWithRest(printed).catch(throwAlone);
+if (printed.host.addresses !== null) startFramed(printed).catch(throwAlone);
+else if (isWhole(printed)) startShell(printed, ownHost(window));
+else startWithRest(printed, ownHost(window)).catch(throwAlone);

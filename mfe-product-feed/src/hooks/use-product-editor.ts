@@ -7,14 +7,13 @@ import { useCallback } from 'react';
  */
 export function useProductEditor(): (id: number) => string | null {
   const { bootstrap, navigation } = usePage();
-  const { adminUrl, sandbox } = bootstrap;
+  const { adminUrl, capabilities } = bootstrap;
   return useCallback(
     (id) => {
-      if (!URL.canParse(adminUrl)) return null;
+      if (!capabilities.storeAdmin || !URL.canParse(adminUrl)) return null;
       const url = new URL(`post.php?post=${id}&action=edit`, adminUrl);
-      if (!sandbox && url.origin === window.location.origin) return null;
       return navigation.externalHref(url.href, 'store');
     },
-    [adminUrl, sandbox, navigation],
+    [adminUrl, capabilities, navigation],
   );
 }

@@ -1,3 +1,4 @@
+import type { Addresses } from '../host/addresses';
 import { isRoutePath, type RoutePath } from '@listings/shared-machines/routes';
 
 const operating: readonly RoutePath[] = [
@@ -10,17 +11,18 @@ const operating: readonly RoutePath[] = [
 const lockedClass = 'navigation-locked';
 
 /** True for a link to one of the screens used after setup. */
-function leadsToOperatingScreen(target: EventTarget | null, origin: string): boolean {
+function leadsToOperatingScreen(target: EventTarget | null, origin: string, named: Addresses['named']): boolean {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.origin !== origin) return false;
-  return isRoutePath(link.pathname) && operating.includes(link.pathname);
+  const { pathname } = named(new URL(link.href));
+  return isRoutePath(pathname) && operating.includes(pathname);
 }
 
 /** Blocks every link to an operating screen as long as someone holds the lock. */
-export function createNavigationLock(document: Document, origin: string): () => () => void {
+export function createNavigationLock(document: Document, origin: string, named: Addresses['named']): () => () => void {
   const holders = new Set<symbol>();
   const block = (event: Event) => {
-    if (!leadsToOperatingScreen(event.target, origin)) return;
+    if (!leadsToOperatingScreen(event.target, origin, named)) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -1,5 +1,6 @@
 import type { NavigationService } from '@listings/shared-machines';
 import { hrefOf, isReconnecting, type AppLocation } from '@listings/shared-machines/routes';
+import type { Addresses } from '../host/addresses';
 import { allowedUrl, type ExternalRules } from './external-url';
 import { createDetour } from './detour';
 import { createLeaveGuards, createLeaveQuestion } from './leave-guards';
@@ -11,6 +12,7 @@ import { createPageHistory } from './page-history';
 
 export interface NavigationOptions {
   readonly window: Window;
+  readonly addresses: Addresses;
   readonly leaving: Leaving;
   readonly facts: EntryFacts;
   readonly external: ExternalRules;
@@ -40,14 +42,15 @@ function keeping(keep: NavigationOptions['keep'], href: string, origin: string):
 
 /** The page's one navigation: places inside it, full page loads, other sites, and what stands in the way of them. */
 export function createNavigation(options: NavigationOptions): ShellNavigation {
-  const { window, facts, leaving } = options;
+  const { window, facts, leaving, addresses } = options;
   const listeners = new Set<(location: AppLocation) => void>();
   const guards = createLeaveGuards(window);
   const unlessDirty = createLeaveQuestion(guards, options.askLeave);
-  const here = () => new URL(window.location.href);
+  const here = () => addresses.named(new URL(window.location.href));
   const current = () => locationOf(here()) ?? resolveLocation(here(), facts);
 
-  const addressOf = (href: string) => keeping(options.keep, href, window.location.origin);
+  const keptHref = (href: string) => keeping(options.keep, href, window.location.origin);
+  const addressOf = (href: string) => addresses.shown(keptHref(href));
 
   const outside = (proceed: () => void) => {
     guards.release();
@@ -57,7 +60,7 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
   const history = createPageHistory({
     window,
     mayGo: (url, again) => {
-      const next = resolveLocation(url, facts);
+      const next = resolveLocation(addresses.named(url), facts);
       if (!guards.isDirty(next)) return true;
       unlessDirty(next, again);
       return false;
@@ -109,9 +112,10 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
       unlessDirty(null, () => outside(() => openExternal(leaving, approved)));
       return true;
     },
+    hrefOf: (target) => addresses.linked(keptHref(hrefOf(target))),
     externalHref,
     guard: (isDirty) => guards.add(isDirty),
-    lock: createNavigationLock(window.document, window.location.origin),
+    lock: createNavigationLock(window.document, window.location.origin, addresses.named),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -121,7 +125,7 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
       if (target !== null) window.history.replaceState(window.history.state, '', addressOf(target));
       if (!isReconnecting(current())) detour.end();
       history.start();
-      followLinks(window.document, window.location.origin, (href) => go(href));
+      followLinks(window.document, window.location.origin, addresses.named, (href) => go(href));
     },
   };
 }

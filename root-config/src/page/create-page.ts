@@ -3,7 +3,7 @@ import { failureNotice, invalidateAfter, pseudoText, type PageBootstrap } from '
 import { brand } from '@listings/shared-machines/brand';
 import type { ChromeState, LeaveQuestion } from '../chrome/chrome-state';
 import { createShellTexts, languageOf, pseudoLocale, type ShellText } from '../messages/texts';
-import type { Leaving } from '../navigation/navigate';
+import type { Host } from '../host/host';
 import { createNavigation, type ShellNavigation } from '../navigation/navigation.service';
 import { keptPreview } from '../release/preview';
 import { createNextNotice } from '../notices/next-notice';
@@ -11,11 +11,11 @@ import { createNoticeList, createStore } from '../notices/notice-list';
 import { createSessionRecording } from '../session-recording/session-recording.service';
 import type { PageProps } from '../slots/page-props';
 import { createTracking, hostTracks, type ShellTracking, type TrackedWindow } from '../tracking/tracking.service';
-import { fetchNonce } from './fetch-nonce';
+import { askNonce, fetchNonce } from './fetch-nonce';
 import { latePart } from './late-part';
 import { createOtherTabs, openTabChannel } from './other-tabs';
 import { createQueryClient, forgetWhileAway, onAnswered } from './query-client';
-import { createSession, unauthorized } from './session';
+import { createSession, unauthorized, type Session } from './session';
 
 /** Everything the page has once. */
 export interface Page {
@@ -23,11 +23,8 @@ export interface Page {
   readonly chrome: ChromeState;
   readonly text: ShellText;
   readonly tracking: ShellTracking;
-  /** The session's token of this moment. */
-  readonly nonce: () => string;
+  readonly session: Session;
 }
-
-const signInUrl = '/sign-in';
 
 /** Shows the question; resolves with its answer. */
 const ask = (question: ReturnType<typeof createStore<LeaveQuestion | null>>) =>
@@ -40,7 +37,7 @@ const ask = (question: ReturnType<typeof createStore<LeaveQuestion | null>>) =>
   });
 
 /** Makes the services of the page from its bootstrap object. */
-export function createPage(window: Window & TrackedWindow, printed: PageBootstrap, leaving: Leaving): Page {
+export function createPage(window: Window & TrackedWindow, printed: PageBootstrap, { addresses, leaving }: Host): Page {
   const bootstrap = { ...printed, trackingEnabled: printed.trackingEnabled || hostTracks(window) };
   const language = languageOf(window.location.search);
   const text = createShellTexts(language, brand);
@@ -49,6 +46,7 @@ export function createPage(window: Window & TrackedWindow, printed: PageBootstra
 
   const navigation = createNavigation({
     window,
+    addresses,
     leaving,
     facts: bootstrap,
     external: { hosts: bootstrap.externalHosts, origin: window.location.origin },
@@ -65,7 +63,11 @@ export function createPage(window: Window & TrackedWindow, printed: PageBootstra
 
   const session = createSession({
     nonce: bootstrap.nonce,
-    fetchNonce: () => fetchNonce(window.fetch.bind(window), window.location.href),
+    fetchNonce() {
+      const send = window.fetch.bind(window);
+      const { nonce } = bootstrap.host;
+      return nonce === null ? fetchNonce(send, window.location.href) : askNonce(send, nonce.url);
+    },
     onGivenUp: (reopen) => {
       const action = { label: text('session.signIn'), run: reopen };
       notices.show({ id: 'signed-out', kind: 'error', text: text('session.gone'), action });
@@ -118,9 +120,9 @@ export function createPage(window: Window & TrackedWindow, printed: PageBootstra
       pseudoText,
       queryClient,
     },
-    chrome: { notices, leaveQuestion, signedOut: session, text, language, signInUrl },
+    chrome: { notices, leaveQuestion, signedOut: session, text, language, signInUrl: bootstrap.host.signIn },
     text,
     tracking,
-    nonce: session.nonce,
+    session,
   };
 }

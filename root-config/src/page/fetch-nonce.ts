@@ -2,7 +2,21 @@ import { bootstrapSchema } from '@listings/shared-api/contract';
 
 const dataBlock = /<script type="application\/json" id="bootstrap">([^<]*)<\/script>/;
 
-/** The nonce of the session the browser is signed in to now, read from a page of the application; null without a session. */
+/** A nonce as the host's own address gives it; `0` stands for no session there. */
+const nonceText = /^(?!0$)[\w-]{1,64}$/;
+
+/** The nonce of the session the browser is signed in to now, from the host's own address for it; null without a session. */
+export async function askNonce(fetchText: typeof fetch, address: string): Promise<string | null> {
+  try {
+    const answer = await fetchText(address, { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
+    const text = answer.ok ? (await answer.text()).trim() : '';
+    return nonceText.test(text) ? text : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The same, read from a page of the application. */
 export async function fetchNonce(fetchPage: typeof fetch, address: string): Promise<string | null> {
   try {
     const answer = await fetchPage(address, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(10_000) });

@@ -76,6 +76,26 @@ describe('a 401', () => {
   });
 });
 
+describe('a nonce that is over', () => {
+  it('is replaced without a word, once for all calls that were refused, and they are repeated [C-8]', async () => {
+    const { refuse, session, nonces } = pageWith();
+    nonces.push('second', 'third');
+    const answers = [refuse, refuse].map(async (again) => again('rest_cookie_invalid_nonce'));
+    expect(await Promise.all(answers)).toEqual([true, true]);
+    expect([session.get(), session.nonce(), nonces]).toEqual([null, 'second', ['third']]);
+  });
+
+  it('asks to sign in again where the session went with it [C-8]', async () => {
+    const { refuse, session, nonces } = pageWith();
+    const answer = refuse('rest_cookie_invalid_nonce');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(session.get()).toMatchObject({ notYet: false });
+    nonces.push('second');
+    session.get()?.goOn();
+    expect([await answer, session.nonce()]).toEqual([true, 'second']);
+  });
+});
+
 it('says so when the admin has not signed in yet, and goes on waiting', async () => {
   const { refuse, session, nonces } = pageWith();
   const answer = refuse('rest_forbidden');

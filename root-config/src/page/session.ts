@@ -15,6 +15,8 @@ export interface SignedOut {
 
 export interface Session extends Store<SignedOut | null> {
   nonce(): string;
+  /** Asks for the nonce of this moment; true when there is one, else the session is gone. */
+  refresh(): Promise<boolean>;
   /** Opens re-authentication; true once the admin has signed in again. One dialog, however many calls wait for it. */
   signInAgain(): Promise<boolean>;
 }
@@ -36,6 +38,18 @@ export function createSession({ nonce, fetchNonce, onGivenUp, onBack }: SessionO
   let waiting: Promise<boolean> | undefined;
   let quiet = false;
 
+  const take = (fresh: string | null): boolean => {
+    current = fresh ?? current;
+    return fresh !== null;
+  };
+  let asked: Promise<boolean> | undefined;
+  /** One question, however many calls were refused. */
+  const refresh = (): Promise<boolean> =>
+    (asked ??= fetchNonce().then((fresh) => {
+      asked = undefined;
+      return take(fresh);
+    }));
+
   const ask = (): Promise<boolean> =>
     new Promise<boolean>((resolve) => {
       const close = (signedIn: boolean) => {
@@ -54,8 +68,7 @@ export function createSession({ nonce, fetchNonce, onGivenUp, onBack }: SessionO
       const show = (notYet: boolean) => store.set({ notYet, goOn, giveUp });
       const goOn = () => {
         void fetchNonce().then((fresh) => {
-          if (fresh === null) return show(true);
-          current = fresh;
+          if (!take(fresh)) return show(true);
           quiet = false;
           onBack();
           close(true);
@@ -68,6 +81,7 @@ export function createSession({ nonce, fetchNonce, onGivenUp, onBack }: SessionO
     get: store.get,
     subscribe: store.subscribe,
     nonce: () => current,
+    refresh,
     signInAgain: () => (quiet ? Promise.resolve(false) : (waiting ??= ask())),
   };
 }
@@ -81,12 +95,15 @@ const reconnectViews: Readonly<Record<string, AppLocation>> = {
 const isReviewWithoutCode = ({ code, endpoint }: ApiError) =>
   code === null && (endpoint === 'getReview' || endpoint === 'requestReview');
 
+/** The nonce is over, by its age or with the session: a new one says which. */
+const isNonceOver = (code: string | null) => code === 'rest_cookie_invalid_nonce';
+
 /** Codes by which the store platform says that nobody is signed in, not that an account is disconnected. */
 const saysSignedOut = (code: string | null) => code?.startsWith('rest_') === true;
 
 /**
- * What a 401 means: a disconnected account leads to its reconnect view once setup is complete, and from there back; a lost
- * session to signing in again. Answers whether the call is worth repeating.
+ * What a refused session means: a disconnected account leads to its reconnect view once setup is complete, and from there
+ * back; an old nonce is replaced; a lost session leads to signing in again. Answers whether the call is worth repeating.
  */
 export function unauthorized(
   error: ApiError,
@@ -98,5 +115,6 @@ export function unauthorized(
     if (page.mcSetupComplete) page.navigation.detour(view);
     return false;
   }
+  if (isNonceOver(code)) return page.session.refresh().then((isFresh) => isFresh || page.session.signInAgain());
   return saysSignedOut(code) ? page.session.signInAgain() : false;
 }

@@ -16,15 +16,18 @@
   const hasStarted = () => document.readyState !== 'loading' && document.getElementById('shell-late') === null;
 
   const report = (cause: string, blocked: string) => {
-    const reference = document.querySelector<HTMLMetaElement>('meta[name=reference]');
+    const contentOf = (name: string) => {
+      const meta = document.querySelector<HTMLMetaElement>(`meta[name=${name}]`);
+      return meta === null ? '' : meta.content;
+    };
     const request = new XMLHttpRequest();
-    request.open('POST', '/csp');
+    request.open('POST', contentOf('reports'));
     request.setRequestHeader('content-type', 'application/reports+json');
     const body = {
       effectiveDirective: `start: ${cause}`,
       blockedURL: blocked,
       documentURL: location.href,
-      sample: reference === null ? '' : reference.content,
+      sample: contentOf('reference'),
     };
     request.send(JSON.stringify([{ type: 'start', body }]));
   };

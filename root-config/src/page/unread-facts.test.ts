@@ -43,7 +43,8 @@ const whole: Bootstrap = {
   externalHosts: { authorization: [], billing: [], issueAction: [], documentation: [], store: [] },
   quotes: [],
   helpVideo: null,
-  sandbox: false,
+  host: { addresses: null, signIn: '/sign-in', nonce: null, release: '/release' },
+  capabilities: { sandbox: false, storeAdmin: true, deploys: true },
 };
 const unknown: Bootstrap = { ...whole, mcSetupComplete: null, unread: ['setup', 'settings', 'site'] };
 

@@ -1,12 +1,13 @@
-const address = '/release';
-
 const idIn = (answer: unknown): string | null =>
   typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string' ? answer.id : null;
 
 /** Which release the server makes this page from now; null when it does not say. `query` names the preview. */
-export async function askRelease(fetchAnswer: typeof fetch, query = ''): Promise<string | null> {
+export async function askRelease(fetchAnswer: typeof fetch, address: string, query = ''): Promise<string | null> {
   try {
-    const answer = await fetchAnswer(address + query, { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
+    const answer = await fetchAnswer(address.includes('?') ? address + query.replace('?', '&') : address + query, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(10_000),
+    });
     return answer.ok ? idIn(await answer.json()) : null;
   } catch {
     return null;

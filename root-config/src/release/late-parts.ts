@@ -8,19 +8,20 @@ import { ownRelease } from './ask-release';
  */
 export function createReleaseParts(
   window: Window,
-  { chrome: { notices, language }, text, nonce }: Page,
+  { props, chrome: { notices, language }, text, session: { nonce } }: Page,
   outcomes: Outcomes,
   reload: (href?: string) => void,
 ): () => void {
   const own = ownRelease(window.document);
   const query = window.location.search;
+  const { host, capabilities } = props.bootstrap;
   let isBegun = false;
   const load = () => {
     if (isBegun || own === null) return;
     isBegun = true;
     import('./release-parts')
       .then(({ startReleaseParts }) =>
-        startReleaseParts({ window, own, query, notices, text, language, nonce, outcomes, reload }),
+        startReleaseParts({ window, own, query, notices, text, language, nonce, outcomes, reload, host, capabilities }),
       )
       .catch((error: unknown) => console.error('the watch for new releases did not load', error));
   };

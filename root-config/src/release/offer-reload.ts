@@ -1,3 +1,4 @@
+import type { Bootstrap } from '@listings/shared-api/contract';
 import type { ShellText } from '../messages/texts';
 import type { NoticeList } from '../notices/notice-list';
 import { askRelease } from './ask-release';
@@ -9,6 +10,8 @@ export interface OfferReloadOptions {
   readonly own: string;
   readonly notices: NoticeList;
   readonly text: ShellText;
+  /** Where the page's release is asked for. */
+  readonly host: Pick<Bootstrap['host'], 'release'>;
   /** Names the preview that is shown: `?preview=…`, or nothing. */
   readonly query: string;
   /** Loads the page anew, after asking where something unsaved would be lost. */
@@ -18,11 +21,11 @@ export interface OfferReloadOptions {
 const id = 'new-release';
 
 /** Tells of a new release and offers to load it. The page is never loaded anew by itself: its files stay served [D-9]. */
-export function offerReload({ window, own, notices, text, query, reload }: OfferReloadOptions): void {
+export function offerReload({ window, own, host, notices, text, query, reload }: OfferReloadOptions): void {
   watchRelease({
     window,
     own,
-    ask: () => askRelease(window.fetch.bind(window), query),
+    ask: () => askRelease(window.fetch.bind(window), host.release, query),
     onOther: () => {
       const action = { label: text('release.reload'), run: () => reload() };
       notices.show({ id, kind: 'info', stays: true, text: text('release.text'), action });

@@ -36,6 +36,8 @@ beforeAll(() => {
     nonce: () => 'token',
     outcomes,
     reload: () => {},
+    host: { release: '/release' },
+    capabilities: { deploys: true },
   });
 });
 const keys = { ctrlKey: true, altKey: true, shiftKey: true, code: 'KeyV' };

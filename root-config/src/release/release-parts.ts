@@ -1,3 +1,4 @@
+import type { Bootstrap } from '@listings/shared-api/contract';
 import type { Store } from '../notices/notice-list';
 import type { SlotOutcome } from '../slots/slot-outcome';
 import { offerReload, type OfferReloadOptions } from './offer-reload';
@@ -8,6 +9,7 @@ export interface ReleasePartsOptions extends OfferReloadOptions {
   readonly outcomes: Store<readonly SlotOutcome[]>;
   readonly nonce: () => string;
   readonly language: string;
+  readonly capabilities: Pick<Bootstrap['capabilities'], 'deploys'>;
 }
 
 /** What a page has to do with releases beyond being made from one. */
@@ -15,6 +17,7 @@ export function startReleaseParts(options: ReleasePartsOptions): void {
   const { window, own, outcomes, nonce, text, language } = options;
   const send = window.fetch.bind(window);
   offerReload(options);
+  if (!options.capabilities.deploys) return;
   tellSlotStarts({ outcomes, release: own, nonce, send });
   listenForServedBy(window.document, () => {
     void askServedBy(send, own).then((builds) => {

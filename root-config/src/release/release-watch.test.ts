@@ -72,15 +72,24 @@ const answer = (status: number, body: string) =>
   (async () => ({ ok: status < 400, json: async (): Promise<unknown> => JSON.parse(body) })) as unknown as typeof fetch;
 
 it('counts what cannot be read as no answer', async () => {
-  expect(await askRelease(answer(200, '{"id":"second"}'))).toBe('second');
+  expect(await askRelease(answer(200, '{"id":"second"}'), '/release')).toBe('second');
   for (const unreadable of [
     answer(404, '{"id":"x"}'),
     answer(200, '<html>'),
     answer(200, '{"id":1}'),
     answer(200, 'null'),
   ])
-    expect(await askRelease(unreadable)).toBeNull();
-  expect(await askRelease(() => Promise.reject(new TypeError('Failed to fetch')))).toBeNull();
+    expect(await askRelease(unreadable, '/release')).toBeNull();
+  expect(await askRelease(() => Promise.reject(new TypeError('Failed to fetch')), '/release')).toBeNull();
+});
+
+it.each([
+  ['/release', '/release?preview=word'],
+  ['/wp-admin/admin-post.php?action=release', '/wp-admin/admin-post.php?action=release&preview=word'],
+])('asks the host where it is told at %s, for the preview that is shown', async (address, asked) => {
+  const send = jest.fn(answer(200, '{"id":"first"}'));
+  await askRelease(send, address, '?preview=word');
+  expect(send.mock.calls[0]?.[0]).toBe(asked);
 });
 
 it('knows its own release from the document, where the document says so', () => {

@@ -1,4 +1,4 @@
-import { routes, type AppLocation, type RoutePath } from '@listings/shared-machines/routes';
+import { hrefOf, routes, type AppLocation, type RoutePath } from '@listings/shared-machines/routes';
 import { createShellTexts } from '../messages/texts';
 import { ids, slotId } from '../page/ids';
 import { pageBody } from '../page/skeleton';
@@ -17,7 +17,7 @@ const at = (path: RoutePath, params?: AppLocation['params']): AppLocation => ({ 
 
 function createPage(facts = plainFacts) {
   showMarkup(pageBody);
-  return createScreen({ window, text, facts, warm });
+  return createScreen({ window, text, facts, warm, hrefOf });
 }
 
 /** What an application does when it is mounted. */

@@ -3,13 +3,10 @@ import type { ShellText, ShellTextKey } from '../messages/texts';
 import { definitionOf, subpathOf } from '../navigation/location';
 import { ids } from '../page/ids';
 import { createHeadingFocus } from './heading-focus';
-import { createTabBar, type TabFacts } from './tabs';
+import { createTabBar, type TabOptions } from './tabs';
 
-export interface ScreenOptions {
+export interface ScreenOptions extends TabOptions {
   readonly window: Window;
-  readonly text: ShellText;
-  readonly facts: TabFacts;
-  readonly warm: (path: string) => void;
 }
 
 /** What of a place is a screen of its own: the same screen with other parameters is not a new one. */
@@ -23,15 +20,16 @@ function documentTitle(location: AppLocation, text: ShellText): string {
 }
 
 /** Layout, tabs, title, focus and scroll position for the place that is shown. */
-export function createScreen({ window, text, facts, warm }: ScreenOptions): (location: AppLocation) => void {
+export function createScreen({ window, ...options }: ScreenOptions): (location: AppLocation) => void {
   const { document } = window;
+  const { text } = options;
   const byId = (id: string): HTMLElement => {
     const element = document.getElementById(id);
     if (element === null) throw new Error(`the page has no #${id}`);
     return element;
   };
   const header = byId(ids.header);
-  const tabs = createTabBar(byId(ids.tabs), facts, text, warm);
+  const tabs = createTabBar(byId(ids.tabs), options);
   const focusHeading = createHeadingFocus(byId(ids.apps));
   let shown: string | undefined;
   return (location) => {

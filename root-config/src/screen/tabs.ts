@@ -25,16 +25,24 @@ export function tabsOf(facts: TabFacts): TabLink[] {
 const showsTabs = (location: AppLocation, facts: TabFacts): boolean =>
   !facts.hostNavigation && definitionOf(location.path).layout === 'tabs' && subpathOf(location) === undefined;
 
+export interface TabOptions {
+  readonly facts: TabFacts;
+  readonly text: ShellText;
+  readonly warm: (path: string) => void;
+  readonly hrefOf: (place: AppLocation) => string;
+}
+
 export interface TabBar {
   /** Marks the shown screen; answers whether the tabs stand above it. */
   update(location: AppLocation): boolean;
 }
 
 /** Fills the tab bar: links that lead to the bare screen, the shown one marked, each warmed when it is pointed at. */
-export function createTabBar(nav: HTMLElement, facts: TabFacts, text: ShellText, warm: (path: string) => void): TabBar {
+export function createTabBar(nav: HTMLElement, options: TabOptions): TabBar {
+  const { facts, text, warm, hrefOf } = options;
   const links = tabsOf(facts).map(({ path, label }) => {
     const link = nav.ownerDocument.createElement('a');
-    link.href = path;
+    link.href = hrefOf({ path });
     link.textContent = text(`tabs.${label}` as ShellTextKey);
     for (const event of ['pointerenter', 'focusin'] as const) link.addEventListener(event, () => warm(path));
     return { path, link };

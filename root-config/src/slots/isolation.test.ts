@@ -73,6 +73,7 @@ beforeEach(async () => {
     text: createShellTexts('en', {}),
     // The applications of these tests read none of it.
     props: {} as PageProps,
+    named: (url) => url,
     reloadPage,
     keepFocus: () => document.getElementById('apps')?.focus(),
     load: (app) => (app === 'reports' ? load() : Promise.resolve(application(app))),

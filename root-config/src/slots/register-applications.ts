@@ -1,5 +1,6 @@
 import { isRoutePath, routes, type AppName } from '@listings/shared-machines/routes';
 import { addErrorHandler, registerApplication, type Application } from 'single-spa';
+import type { Addresses } from '../host/addresses';
 import type { ShellText } from '../messages/texts';
 import { slotId } from '../page/ids';
 import { newSupportId } from '../page/support-id';
@@ -13,6 +14,8 @@ export interface SlotsOptions {
   readonly document: Document;
   readonly text: ShellText;
   readonly props: PageProps;
+  /** The place that an address names. */
+  readonly named: Addresses['named'];
   readonly reloadPage: () => void;
   readonly keepFocus: () => void;
   readonly load?: (app: AppName) => Promise<unknown>;
@@ -22,8 +25,10 @@ export interface SlotsOptions {
 
 const report = (message: string, error: unknown) => console.error(message, error);
 
-const isShown = (app: AppName) => (location: Location) =>
-  isRoutePath(location.pathname) && routes[location.pathname].app === app;
+const isShown = (app: AppName, named: Addresses['named']) => (location: Location) => {
+  const { pathname } = named(new URL(location.href));
+  return isRoutePath(pathname) && routes[pathname].app === app;
+};
 
 /** Registers every application of the route table, each behind its guarded slot. */
 export function registerApplications(options: SlotsOptions): void {
@@ -41,7 +46,12 @@ export function registerApplications(options: SlotsOptions): void {
     });
     // single-spa's types know neither our props nor that it hands them over unchanged.
     const application = lifecycles as unknown as Application;
-    registerApplication({ name: app, app: application, activeWhen: isShown(app), customProps: { ...props } });
+    registerApplication({
+      name: app,
+      app: application,
+      activeWhen: isShown(app, options.named),
+      customProps: { ...props },
+    });
   }
   addErrorHandler((error) => report('single-spa', error));
 }

@@ -1,3 +1,4 @@
+import { pathAddresses } from '../host/addresses';
 import type { NavigationOptions } from '../navigation/navigation.service';
 
 /** Makes static markup the content of the page under test. */
@@ -24,6 +25,7 @@ export function recordedNavigation(over: Partial<NavigationOptions> = {}): Navig
   return {
     ...answers,
     window,
+    addresses: pathAddresses,
     leaving: { assign: (url) => answers.loaded.push(url), reload: () => answers.loaded.push('reload') },
     facts: { mcSetupComplete: true, enableReports: true },
     external: {

@@ -55,6 +55,20 @@ describe('createApi', () => {
   });
 });
 
+it('goes on with the query of a REST root that is one: hosts without clean addresses have such', async () => {
+  const urls: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    urls.push((request as Request).url);
+    return Response.json(settings);
+  });
+  const api = newApi({ restRoot: 'http://store.test/index.php?rest_route=' });
+  await api.getSettings();
+  await api.listProductFeed({ query: { page: 2, per_page: 10 } }).catch(() => null);
+  jest.restoreAllMocks();
+  expect(urls[0]).toBe('http://store.test/index.php?rest_route=/wc/gla/mc/settings');
+  expect(urls[1]).toMatch(/\?rest_route=\/wc\/gla\/mc\/product-feed&page=2&per_page=10/);
+});
+
 describe('onUnauthorized', () => {
   it('is told of every 401, with its code, and the call fails', async () => {
     const told: (string | null)[] = [];
@@ -81,6 +95,20 @@ describe('onUnauthorized', () => {
     const [first, second] = server.calls.map(({ headers }) => headers['idempotency-key']);
     expect(server.calls).toHaveLength(2);
     expect(first).toBe(second);
+  });
+
+  it('is told of a nonce that is over, which the host answers with 403, and the request goes again with the new one', async () => {
+    let nonce = 'old';
+    const over = { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed', data: { status: 403 } };
+    server.replyWith({ status: 403, body: over }, { body: saved });
+    const onUnauthorized = async () => {
+      nonce = 'new';
+      return true;
+    };
+    const api = newApi({ nonce: () => nonce, onUnauthorized });
+    await expect(api.saveSettings({ body: settings })).resolves.toMatchObject({ message: 'Saved.' });
+    expect(server.calls.map(({ headers }) => headers['x-wp-nonce'])).toEqual(['old', 'new']);
+    expect(new Set(server.calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 });
 

@@ -16,12 +16,12 @@ import { createRetryBudget } from './retry.rules';
 import { createAxiosTransport, type Transport } from './transport';
 
 export interface ApiOptions {
-  /** Where the REST API is mounted, without a slash at the end, such as `/wp-json`. */
+  /** Where the REST API is mounted, without a slash at the end, such as `/wp-json` or `/index.php?rest_route=`. */
   readonly restRoot: string;
   /** The page's nonce, asked before each call, so that a new one takes effect at once. */
   readonly nonce: () => string;
   /**
-   * Told of every 401; what it means (sign in again, reconnect an account) is told by the error's code. When it
+   * Told of every 401 and of a nonce that is over; what it means (sign in again, reconnect an account, renew the nonce) is told by the error's code. When it
    * resolves with true the same request is sent once more, under the same idempotency key.
    */
   readonly onUnauthorized?: (error: ApiError) => boolean | void | Promise<boolean | void>;
@@ -46,6 +46,10 @@ export interface ApiOptions {
 /** 128 random bits. `crypto.randomUUID` exists in secure contexts only. */
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Nobody is signed in, or the nonce is over: in both cases nothing has happened. */
+const isOfSession = ({ status, code }: ApiError): boolean =>
+  status === 401 || (status === 403 && code === 'rest_cookie_invalid_nonce');
 
 /** What a store answers to a call that it does not have. */
 function noRoute(endpoint: EndpointKey): ApiError {
@@ -75,7 +79,7 @@ export function createApi(options: ApiOptions): Api {
     try {
       return await call(key, input, keyed, tools);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      if (!(error instanceof ApiError) || !isOfSession(error)) throw error;
       if ((await options.onUnauthorized?.(error)) !== true) throw error;
       return await call(key, input, keyed, tools);
     }

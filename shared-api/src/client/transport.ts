@@ -1,4 +1,5 @@
 import { create } from 'axios';
+import { joinQuery } from '../contract/request-path';
 
 /** One try of one call, ready to be sent. */
 export interface TransportRequest {
@@ -57,7 +58,7 @@ export function createAxiosTransport(restRoot: string): Transport {
   return async ({ method, path, headers, body, signal }) => {
     const answer = await client.request<null>({
       method,
-      url: path,
+      url: joinQuery(restRoot, path),
       // axios would call a body that is not there a form.
       headers: { 'Content-Type': false, ...headers },
       data: body,

@@ -22,13 +22,41 @@ const unreadPartSchema = z.enum(['setup', 'ads', 'settings', 'site', 'audience',
 /** A part of the bootstrap object that comes from a real store. */
 export type UnreadPart = z.output<typeof unreadPartSchema>;
 
+/** Where the host of this page is met beside the REST API: addresses of the page's own origin, each with a slash first. */
+const hostSchema = z.object({
+  /**
+   * Where a screen is named by the parameter `path` of an address, both with a query: `document` shows the application
+   * alone, `page` the host's page with it in a frame. Null where a screen's path is its address.
+   */
+  addresses: z.nullable(z.object({ document: text, page: text })),
+  /** Where an admin who was signed out signs in again. */
+  signIn: text,
+  /**
+   * Gives a signed-in browser a new nonce as plain text, asked every `renewAfter` seconds; null where the nonce stands in
+   * the page and lasts as long as the session.
+   */
+  nonce: z.nullable(z.object({ url: text, renewAfter: z.int().check(z.minimum(1)) })),
+  /** Answers `{ id }`: the release that a page would be made from now. */
+  release: text,
+});
+
+/** What this host can do beyond the contract: what it cannot is not shown. */
+const capabilitiesSchema = z.object({
+  /** The sandbox page exists (embedded mode). */
+  sandbox: flag,
+  /** The store's admin has pages beside this application: its products and settings can be linked to. */
+  storeAdmin: flag,
+  /** Builds are published one by one: starts are counted by version, and the page can tell who serves it. */
+  deploys: flag,
+});
+
 /**
  * What the server prints into the page as `<script type="application/json" id="bootstrap">`: everything that is true
  * for one page load and that no REST call gives. `nonce` goes back as `X-WP-Nonce`. Source: decisions 24.
  */
 export const bootstrapSchema = z.object({
   nonce: text,
-  /** Where the REST API is mounted, without a slash at the end, such as `/wp-json`. */
+  /** Where the REST API is mounted, without a slash at the end, such as `/wp-json` or `/index.php?rest_route=`. */
   restRoot: text,
   /** Null where a real store could not be asked and nothing is known: unknown is not the same as no. */
   mcSetupComplete: z.nullable(flag),
@@ -77,8 +105,8 @@ export const bootstrapSchema = z.object({
   quotes: z.array(z.object({ text, attribution: z.nullable(text) })),
   /** Address of the help video's page, which may be framed after a click; null when none is configured. Source: S1.05, S7.39. */
   helpVideo: z.nullable(text),
-  /** The sandbox page exists (embedded mode). */
-  sandbox: flag,
+  host: hostSchema,
+  capabilities: capabilitiesSchema,
 });
 
 export type Bootstrap = z.output<typeof bootstrapSchema>;

@@ -34,6 +34,13 @@ export interface AddressInput {
   readonly query?: Readonly<Record<string, QueryValue>>;
 }
 
+/**
+ * Where the address below the REST root ends and its query begins: a root that is itself a query (`/index.php?rest_route=`)
+ * is gone on with.
+ */
+export const joinQuery = (restRoot: string, path: string): string =>
+  restRoot.includes('?') ? path.replace('?', '&') : path;
+
 /** Fills the `{name}` parts of an endpoint's path. */
 export const fillPath = (path: string, params: Readonly<Record<string, string | number>> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_part, name: string) => encodeURIComponent(String(params[name])));

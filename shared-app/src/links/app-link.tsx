@@ -1,6 +1,7 @@
-import { hrefOf, type AppLocation } from '@listings/shared-machines';
+import type { AppLocation } from '@listings/shared-machines';
 import { Button, Link, type ButtonProps } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
+import { usePage } from './page.context';
 
 export interface AppLinkProps {
   readonly to: AppLocation;
@@ -12,6 +13,7 @@ export interface AppLinkProps {
 
 /** A link to a place inside the application; the shell follows it without a page load and asks about unsaved changes. */
 export function AppLink({ to, children, onFollow }: AppLinkProps) {
+  const { hrefOf } = usePage().navigation;
   return (
     <Link href={hrefOf(to)} onClick={onFollow}>
       {children}
@@ -24,6 +26,7 @@ export interface AppButtonLinkProps
 
 /** The same with the looks of a button. */
 export function AppButtonLink({ to, children, onFollow, ...looks }: AppButtonLinkProps) {
+  const { hrefOf } = usePage().navigation;
   return (
     <Button {...looks} href={hrefOf(to)} onClick={onFollow}>
       {children}

@@ -7,14 +7,13 @@ import { usePage } from './page.context';
  */
 export function useAdminHref(): (page: string) => string | null {
   const { bootstrap, navigation } = usePage();
-  const { adminUrl, sandbox } = bootstrap;
+  const { adminUrl, capabilities } = bootstrap;
   return useCallback(
     (page) => {
-      if (!URL.canParse(adminUrl)) return null;
+      if (!capabilities.storeAdmin || !URL.canParse(adminUrl)) return null;
       const url = new URL(page, adminUrl);
-      if (!sandbox && url.origin === window.location.origin) return null;
       return navigation.externalHref(url.href, 'store');
     },
-    [adminUrl, sandbox, navigation],
+    [adminUrl, capabilities, navigation],
   );
 }

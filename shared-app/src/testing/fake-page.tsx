@@ -9,6 +9,7 @@ import {
 } from '@listings/shared-api/contract';
 import {
   brand,
+  hrefOf,
   invalidateAfter,
   pseudoText,
   rulesMessages,
@@ -106,7 +107,8 @@ const bootstrap: PageBootstrap = {
   externalHosts: { authorization: [], billing: [], issueAction: [], documentation: [], store: [] },
   quotes: [],
   helpVideo: null,
-  sandbox: true,
+  host: { addresses: null, signIn: '/sign-in', nonce: null, release: '/release' },
+  capabilities: { sandbox: true, storeAdmin: true, deploys: true },
 };
 
 const noRecording: SessionRecordingService = {
@@ -206,6 +208,7 @@ function fakeServices(start: AppLocation) {
         visits.push({ how: 'leave', url });
         return true;
       },
+      hrefOf,
       externalHref: (url: string) => url,
       guard: (isDirty: (next: AppLocation | null) => boolean) => {
         guards.add(isDirty);

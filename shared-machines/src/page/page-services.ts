@@ -42,6 +42,8 @@ export interface NavigationService {
   load(target: AppLocation): void;
   /** Sends the browser to another site; false, with a notice, when the host is not allowed for the purpose. */
   leave(url: string, purpose: ExternalPurpose): boolean;
+  /** The address of a place for a link: the page follows it itself, a new tab opens it. */
+  hrefOf(target: AppLocation): string;
   /** The address to put into a link that opens a new tab, or null when the host is not allowed for the purpose. */
   externalHref(url: string, purpose: ExternalPurpose): string | null;
   /** Warns before the page is left while `isDirty(next)` is true; returns the function that takes the guard away. */

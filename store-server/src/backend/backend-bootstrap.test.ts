@@ -149,7 +149,7 @@ describe('the bootstrap object of a real store', () => {
       siteLocale: 'de_DE',
       missingCalls: NO_PHONE,
       pluginVersion: '2.9.1',
-      sandbox: false,
+      capabilities: { sandbox: false, storeAdmin: true },
     });
     expect(asked()).toEqual(ALL);
   });

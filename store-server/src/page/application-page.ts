@@ -53,6 +53,7 @@ export const composeApplicationPage = ({
     '<meta name="color-scheme" content="light dark">',
     `<meta name="release" content="${release.id}">`,
     `<meta name="reference" content="${reference}">`,
+    '<meta name="reports" content="/csp">',
     ...previewMark(release),
     `<title>${shell.title}</title>`,
     '<link rel="icon" href="data:,">',

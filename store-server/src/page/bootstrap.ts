@@ -14,7 +14,8 @@ const DEFAULTS: Omit<
   | 'externalHosts'
   | 'quotes'
   | 'helpVideo'
-  | 'sandbox'
+  | 'host'
+  | 'capabilities'
   | 'homeUrl'
   | 'adminUrl'
   | 'trackingEnabled'
@@ -47,6 +48,9 @@ const DEFAULTS: Omit<
   siteLocale: 'en_US',
   userLocale: 'en_US',
 };
+
+/** This server is the host: a screen's path is its address, and the nonce is the session's. */
+const ownHost: Bootstrap['host'] = { addresses: null, signIn: '/sign-in', nonce: null, release: '/release' };
 
 export interface BootstrapParts {
   /** What the store knows; it goes before the defaults. */
@@ -89,7 +93,13 @@ export const composeBootstrap = ({ known, config, nonce, origin }: BootstrapPart
     },
     quotes: [...config.quotes],
     helpVideo: config.helpVideo.id === null ? null : `https://${config.helpVideo.host}/embed/${config.helpVideo.id}`,
-    sandbox: config.sandbox,
+    host: ownHost,
+    capabilities: {
+      sandbox: config.sandbox,
+      // An embedded store has an admin only in its sandbox.
+      storeAdmin: config.sandbox || hostOf(site.adminUrl) !== new URL(origin).host,
+      deploys: true,
+    },
   });
 };
 

@@ -194,7 +194,11 @@ describe('the edit link', () => {
 
   it.each([
     ['its host is not allowed', {}, true],
-    ['the store is embedded and has no such screen', { sandbox: false, adminUrl: 'http://localhost/wp-admin/' }, false],
+    [
+      'the store is embedded and has no such screen',
+      { capabilities: { sandbox: false, storeAdmin: false, deploys: true } },
+      false,
+    ],
     ['there is no address of the admin', { adminUrl: '' }, false],
   ])('is left out where %s', async (_why, bootstrap, refused) => {
     showFeed({ store: { feed: [feedItem(1)] }, bootstrap }, (fake) => {

@@ -1,5 +1,4 @@
 import type { Issue, IssueType } from '@listings/shared-api/contract';
-import { hrefOf } from '@listings/shared-machines';
 import { usePage } from '@listings/shared-app';
 import {
   Box,
@@ -104,6 +103,7 @@ function useColumns(type: IssueType, onOpen: (issue: Issue) => void): readonly T
 /** Nothing left of this kind; a hint at the other kind while there is some of it. */
 function Resolved({ type }: { type: IssueType }) {
   const t = useText('productFeed');
+  const { hrefOf } = usePage().navigation;
   const counts = useIssueCounts();
   const { hrefOfTab } = useIssueTab();
   const title = t(type === 'account' ? 'issues.resolvedAccount' : 'issues.resolvedProduct');

@@ -1,5 +1,5 @@
 import type { IssueType } from '@listings/shared-api/contract';
-import { hrefOf, isRefused } from '@listings/shared-machines';
+import { isRefused } from '@listings/shared-machines';
 import { DocumentationLink, useOffered, usePage, useServerRead } from '@listings/shared-app';
 import { LazyPart, HelpTip, Panel, PanelBody, PanelHeader, retryLazy, TabLinks, useText } from '@listings/shared-ui';
 import { useId, useState } from 'react';
@@ -29,6 +29,7 @@ function Help() {
 
 function Tabs({ counts, active }: { counts: IssueCounts; active: IssueType }) {
   const t = useText('productFeed');
+  const { hrefOf } = usePage().navigation;
   const { hrefOfTab } = useIssueTab();
   return (
     <TabLinks

@@ -1,5 +1,4 @@
-import { hrefOf } from '@listings/shared-machines';
-import { useLocation, useParam } from '@listings/shared-app';
+import { useLocation, usePage, useParam } from '@listings/shared-app';
 import { dateRangeParams } from '@listings/shared-sections';
 import { Box, Page, retryLazy, Stack, TabLinks, useText } from '@listings/shared-ui';
 import { Suspense } from 'react';
@@ -15,6 +14,7 @@ const reportKeys = ['programs', 'products'] as const;
 /** Programs or products, each at an address of its own; the days go along [O2.08]. */
 export function ReportsScreen() {
   const t = useText('reports');
+  const { hrefOf } = usePage().navigation;
   const { path, params } = useLocation();
   const active = useParam('reportKey', reportKeys) ?? 'programs';
   const tabs = reportKeys.map((reportKey) => ({

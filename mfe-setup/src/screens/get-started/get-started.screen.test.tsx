@@ -130,7 +130,7 @@ describe('the get-started page', () => {
   });
 
   it.each([
-    ['there is no admin to change it in', { adminUrl: `${window.location.origin}/wp-admin/`, sandbox: false }],
+    ['there is no admin to change it in', { capabilities: { sandbox: false, storeAdmin: false, deploys: true } }],
     ['its address is not known', { adminUrl: '' }],
   ])('leads only to what exists: %s [S2.11, S2.12]', (_why, admin) => {
     show({

@@ -1,4 +1,3 @@
-import { hrefOf } from '@listings/shared-machines';
 import { DocumentationLink, usePage } from '@listings/shared-app';
 import { Box, Button, ReasonList, RichText, Typography, useText } from '@listings/shared-ui';
 import { useId } from 'react';
@@ -27,7 +26,7 @@ export function StartAction({ context }: { context: 'get-started-with-video' | '
           variant="contained"
           size="large"
           sx={looks}
-          href={hrefOf(setupStart)}
+          href={navigation.hrefOf(setupStart)}
           onClick={(event) => {
             event.preventDefault();
             begin();

@@ -1,4 +1,3 @@
-import { hrefOf } from '@listings/shared-machines';
 import { useChangedElsewhere, useFailureText, usePage } from '@listings/shared-app';
 import {
   BackIcon,
@@ -30,7 +29,7 @@ function BackToStart() {
       variant="text"
       size="small"
       startIcon={<BackIcon />}
-      href={hrefOf(start)}
+      href={navigation.hrefOf(start)}
       onClick={(event) => {
         event.preventDefault();
         tracking.record('gla_setup_mc', { target: 'back', trigger: 'click' });

@@ -105,7 +105,7 @@ describe('steering of the sandbox', () => {
         currency: { code: 'USD', symbol: '$', precision: 2 },
         homeUrl: 'https://lantern-and-loam.example',
         adminUrl: 'http://localhost:4000/sandbox/admin/',
-        sandbox: true,
+        capabilities: { sandbox: true, storeAdmin: true },
       });
     });
 
