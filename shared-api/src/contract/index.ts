@@ -33,6 +33,7 @@ export * from './product-feed.contract';
 export * from './reports.contract';
 export * from './catalogue.contract';
 export * from './tables/continents.table';
+export * from './tables/external-hosts.table';
 export * from './tables/iso-countries.table';
 export * from './tables/languages.table';
 export * from './tables/limits.table';

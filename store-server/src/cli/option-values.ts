@@ -1,3 +1,4 @@
+import { externalHosts } from '@listings/shared-api/contract';
 import type {
   BackendConfig,
   BackendLimits,
@@ -124,26 +125,12 @@ export const readPublicUrl = (text: string | undefined): string | null => {
   return url.origin;
 };
 
-/** The provider's and the host's own sites; configuration may replace them. */
-const DEFAULT_HOSTS: ExternalHosts = {
-  authorization: ['accounts.google.com', 'jetpack.wordpress.com', 'public-api.wordpress.com', 'wordpress.com'],
-  billing: ['ads.google.com', 'payments.google.com'],
-  issueAction: ['merchants.google.com', 'support.google.com', 'ads.google.com'],
-  documentation: [
-    'support.google.com',
-    'merchants.google.com',
-    'www.google.com',
-    'woocommerce.com',
-    'docs.woocommerce.com',
-    'wordpress.com',
-  ],
-};
-
+/** The provider's and the host's own sites, unless configuration replaces them. */
 export const readExternalHosts = (env: Environment): ExternalHosts => ({
-  authorization: readHosts(env, 'AUTHORIZATION_HOSTS', DEFAULT_HOSTS.authorization),
-  billing: readHosts(env, 'BILLING_HOSTS', DEFAULT_HOSTS.billing),
-  issueAction: readHosts(env, 'ISSUE_ACTION_HOSTS', DEFAULT_HOSTS.issueAction),
-  documentation: readHosts(env, 'DOCUMENTATION_HOSTS', DEFAULT_HOSTS.documentation),
+  authorization: readHosts(env, 'AUTHORIZATION_HOSTS', externalHosts.authorization),
+  billing: readHosts(env, 'BILLING_HOSTS', externalHosts.billing),
+  issueAction: readHosts(env, 'ISSUE_ACTION_HOSTS', externalHosts.issueAction),
+  documentation: readHosts(env, 'DOCUMENTATION_HOSTS', externalHosts.documentation),
 });
 
 const readHosts = (env: Environment, name: string, fallback: readonly string[]): readonly string[] => {

@@ -1,0 +1,184 @@
+<?php
+/**
+ * The application's document, which the frame shows.
+ *
+ * @package Listings_And_Ads
+ */
+
+namespace Listings_And_Ads;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Prints the document as the page contract of the shell has it (`root-config/README.md`), and answers which release it would be made from. */
+final class Document {
+
+	/** Stands in the shell's markup where the page's reference belongs. */
+	const REFERENCE = '%reference%';
+
+	/** @var Release What the page is made from. */
+	private $release;
+
+	/** @var Bootstrap Facts of the page. */
+	private $bootstrap;
+
+	/**
+	 * Makes documents.
+	 *
+	 * @param Release   $release   What the page is made from.
+	 * @param Bootstrap $bootstrap Facts of the page.
+	 */
+	public function __construct( Release $release, Bootstrap $bootstrap ) {
+		$this->release   = $release;
+		$this->bootstrap = $bootstrap;
+	}
+
+	/** Connects it to its addresses. */
+	public function register(): void {
+		if ( ( Addresses::asked()['action'] ?? '' ) === Addresses::DOCUMENT ) {
+			// What other plugins print until then is no part of the document.
+			ob_start();
+		}
+		add_action( 'admin_post_' . Addresses::DOCUMENT, array( $this, 'send' ) );
+		add_action( 'admin_post_nopriv_' . Addresses::DOCUMENT, 'auth_redirect' );
+		add_action( 'admin_post_listings_and_ads_release', array( $this, 'send_release' ) );
+	}
+
+	/** Answers with the document; to a tab of its own with the admin's page around it. */
+	public function send(): void {
+		if ( ! current_user_can( Plugin::CAPABILITY ) ) {
+			wp_die( esc_html__( 'Sorry, you are not allowed to access this page.', 'listings-and-ads' ), '', array( 'response' => 403 ) );
+		}
+		if ( 'document' === ( $_SERVER['HTTP_SEC_FETCH_DEST'] ?? '' ) ) {
+			wp_safe_redirect( Addresses::page() . Addresses::place_of( Addresses::asked() ) );
+			exit;
+		}
+		$nonce     = base64_encode( random_bytes( 16 ) );
+		$reference = wp_generate_uuid4();
+		try {
+			$markup = $this->compose( Addresses::path_of( Addresses::asked() ) ?? '/google', $nonce, $reference );
+			$inline = $this->inline_texts();
+		} catch ( \Throwable $failure ) {
+			wp_die( esc_html( $failure->getMessage() ), '', array( 'response' => 500 ) );
+		}
+		while ( ob_get_level() > 0 ) {
+			ob_end_clean();
+		}
+		( new Document_Policy( $nonce, $inline, Failure_Reports::address() ) )->send();
+		header( 'Content-Type: text/html; charset=utf-8' );
+		header( 'Cache-Control: no-store' );
+		self::send_compressed( $markup );
+		exit;
+	}
+
+	/** Answers with the name of the release that a page would be made from now. */
+	public function send_release(): void {
+		wp_send_json( array( 'id' => $this->release->id() ) );
+	}
+
+	/**
+	 * The document.
+	 *
+	 * @param string $path      Path of the place that is shown.
+	 * @param string $nonce     Fresh random bits, base64.
+	 * @param string $reference What a person can name when the page does not start.
+	 */
+	public function compose( string $path, string $nonce, string $reference ): string {
+		$shell     = $this->release->shell();
+		$integrity = $this->release->integrity();
+		$preload   = $this->release->preload();
+		$entry     = $this->release->entry();
+		$lines     = array(
+			'<!doctype html>',
+			'<html lang="en">',
+			'<head>',
+			'<meta charset="utf-8">',
+			'<meta name="viewport" content="width=device-width, initial-scale=1">',
+			'<meta name="color-scheme" content="light dark">',
+			'<meta name="release" content="' . esc_attr( $this->release->id() ) . '">',
+			'<meta name="reference" content="' . esc_attr( $reference ) . '">',
+			'<meta name="reports" content="' . esc_attr( Failure_Reports::address() ) . '">',
+			"<title>{$shell->title}</title>",
+			'<link rel="icon" href="data:,">',
+		);
+		foreach ( $this->release->styles() as $style ) {
+			$lines[] = "<style nonce=\"$nonce\">" . str_replace( '</', '<\\/', $style ) . '</style>';
+		}
+		// Before everything that can fail: it hears what does.
+		if ( isset( $shell->watch ) ) {
+			$lines[] = "<script nonce=\"$nonce\">{$shell->watch}</script>";
+		}
+		$lines[] = "<script type=\"importmap\" nonce=\"$nonce\">" . $this->import_map() . '</script>';
+		foreach ( $preload->$path ?? $preload->{'*'} ?? array() as $url ) {
+			$lines[] = '<link rel="modulepreload" href="' . esc_attr( $url ) . '"' . self::integrity_of( $integrity, $url ) . " nonce=\"$nonce\">";
+		}
+		$lines[] = '<script type="application/json" id="bootstrap">' . self::json_for_script( $this->bootstrap->compose() ) . '</script>';
+		$lines[] = '<script type="application/json" id="preload">' . self::json_for_script( $preload ) . '</script>';
+		$lines[] = '<script type="module" src="' . esc_attr( $entry ) . '"' . self::integrity_of( $integrity, $entry ) . " nonce=\"$nonce\"></script>";
+		$lines[] = '</head>';
+		$lines[] = '<body>' . str_replace( self::REFERENCE, $reference, $shell->body ) . '</body>';
+		$lines[] = '</html>';
+		return implode( "\n", $lines ) . "\n";
+	}
+
+	/**
+	 * Texts of the inline scripts, for the policy.
+	 *
+	 * @return string[]
+	 */
+	private function inline_texts(): array {
+		$shell = $this->release->shell();
+		return isset( $shell->watch ) ? array( $this->import_map(), $shell->watch ) : array( $this->import_map() );
+	}
+
+	/** The import map with its integrity, as it is printed. */
+	private function import_map(): string {
+		return self::json_for_script(
+			array(
+				'imports'   => $this->release->imports(),
+				'integrity' => $this->release->integrity(),
+			)
+		);
+	}
+
+	/**
+	 * JSON that can stand inside a script element.
+	 *
+	 * @param mixed $value What to write.
+	 */
+	private static function json_for_script( $value ): string {
+		return strtr(
+			Release::json( $value ),
+			array(
+				'<'        => '\u003c',
+				"\u{2028}" => '\u2028',
+				"\u{2029}" => '\u2029',
+			)
+		);
+	}
+
+	/**
+	 * The attribute that names the bytes of a file.
+	 *
+	 * @param object $integrity Hashes by address.
+	 * @param string $url       Address of the file.
+	 */
+	private static function integrity_of( object $integrity, string $url ): string {
+		return isset( $integrity->$url ) ? ' integrity="' . esc_attr( $integrity->$url ) . '"' : '';
+	}
+
+	/**
+	 * Sends the document, compressed where the browser takes it and PHP does not do so by itself.
+	 *
+	 * @param string $markup The document.
+	 */
+	private static function send_compressed( string $markup ): void {
+		$accepts = isset( $_SERVER['HTTP_ACCEPT_ENCODING'] ) ? sanitize_text_field( wp_unslash( $_SERVER['HTTP_ACCEPT_ENCODING'] ) ) : '';
+		header( 'Vary: Accept-Encoding' );
+		if ( preg_match( '/\bgzip\b(?!;\s*q=0)/', $accepts ) && function_exists( 'gzencode' ) && ! ini_get( 'zlib.output_compression' ) ) {
+			$markup = (string) gzencode( $markup, 6 );
+			header( 'Content-Encoding: gzip' );
+		}
+		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- each part is escaped where the document is put together.
+		echo $markup;
+	}
+}

@@ -1,0 +1,52 @@
+<?php
+/**
+ * Puts the parts of the plugin together.
+ *
+ * @package Listings_And_Ads
+ */
+
+namespace Listings_And_Ads;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Connects each part to the moments of WordPress it acts at. */
+final class Plugin {
+
+	/** Who may see the application: the capability that the store plugin's REST API asks for. */
+	const CAPABILITY = 'manage_woocommerce';
+
+	/** Begins; called once, when WordPress loads the plugin. */
+	public static function start(): void {
+		add_action( 'init', array( self::class, 'load_texts' ) );
+		if ( ! is_admin() ) {
+			return;
+		}
+		$release = new Release( plugin_dir_path( PLUGIN_FILE ) . 'release', self::assets_path() );
+		( new Document( $release, new Bootstrap( $release ) ) )->register();
+		( new Admin_Page() )->register();
+		( new Screen_Choice() )->register();
+		( new Store_Returns() )->register();
+		( new Failure_Reports() )->register();
+	}
+
+	/** Loads the translations that come with the plugin. */
+	public static function load_texts(): void {
+		load_plugin_textdomain( 'listings-and-ads', false, dirname( plugin_basename( PLUGIN_FILE ) ) . '/languages' );
+	}
+
+	/**
+	 * Whether the store plugin's REST API is there: without it there is nothing to show.
+	 */
+	public static function has_store_api(): bool {
+		return in_array( 'wc/gla', rest_get_server()->get_namespaces(), true );
+	}
+
+	/**
+	 * Path of the release's files on the admin's own origin, without a slash at the end: below the plugin's folder, or,
+	 * where the web server cannot give them out with the right types or they are on another host, by way of PHP.
+	 */
+	private static function assets_path(): string {
+		$by_php = defined( 'LISTINGS_AND_ADS_ASSETS_BY_PHP' ) && LISTINGS_AND_ADS_ASSETS_BY_PHP;
+		return (string) wp_parse_url( plugins_url( $by_php ? 'assets.php' : 'release', PLUGIN_FILE ), PHP_URL_PATH );
+	}
+}

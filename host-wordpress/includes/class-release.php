@@ -1,0 +1,148 @@
+<?php
+/**
+ * The release that comes with the plugin.
+ *
+ * @package Listings_And_Ads
+ */
+
+namespace Listings_And_Ads;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What a page is made from: `release.json` of the build, its addresses moved below the plugin's own. */
+final class Release {
+
+	/** @var string Folder of the release. */
+	private $folder;
+
+	/** @var string Path that stands before every address of a file. */
+	private $base;
+
+	/** @var object|null What `release.json` says. */
+	private $plan;
+
+	/**
+	 * Names a release; it is read when it is needed.
+	 *
+	 * @param string $folder Folder that holds `release.json`.
+	 * @param string $base   Path of that folder as a browser asks for it, without a slash at the end.
+	 */
+	public function __construct( string $folder, string $base ) {
+		$this->folder = $folder;
+		$this->base   = $base;
+	}
+
+	/** Specifier → address of its file. */
+	public function imports(): object {
+		return $this->each( $this->plan()->imports, array( $this, 'address' ) );
+	}
+
+	/** Address of every script → `sha384-…`. */
+	public function integrity(): object {
+		$moved = array();
+		foreach ( $this->plan()->integrity as $url => $hash ) {
+			$moved[ $this->address( $url ) ] = $hash;
+		}
+		return (object) $moved;
+	}
+
+	/** Address of the script that starts the page. */
+	public function entry(): string {
+		return $this->address( $this->plan()->entry );
+	}
+
+	/** Route path → addresses of the scripts that its first screen needs; `*` holds those of every page. */
+	public function preload(): object {
+		$move = function ( array $urls ): array {
+			return array_map( array( $this, 'address' ), $urls );
+		};
+		return $this->each( $this->plan()->preload, $move );
+	}
+
+	/** What the shell has printed as it is: `title`, `body`, and `watch` where there is one. */
+	public function shell(): object {
+		return $this->plan()->shell;
+	}
+
+	/**
+	 * Texts of the page's style sheets. Bytes that are not those of the release are not printed.
+	 *
+	 * @return string[]
+	 * @throws \RuntimeException When a file was changed.
+	 */
+	public function styles(): array {
+		$texts = array();
+		foreach ( $this->plan()->styles as $style ) {
+			// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of this plugin.
+			$text = (string) file_get_contents( $this->folder . '/' . $this->plan()->files->{$style->url}->file );
+			if ( 'sha384-' . base64_encode( hash( 'sha384', $text, true ) ) !== $style->integrity ) {
+				throw new \RuntimeException( "{$style->url} is not the style sheet of the release" );
+			}
+			$texts[] = $text;
+		}
+		return $texts;
+	}
+
+	/** A name that changes with anything the page is made from. */
+	public function id(): string {
+		$plan  = $this->plan();
+		$parts = array(
+			'imports'   => $this->imports(),
+			'integrity' => $this->integrity(),
+			'entry'     => $this->entry(),
+			'styles'    => $plan->styles,
+			'shell'     => $plan->shell,
+		);
+		return substr( hash( 'sha256', self::json( $parts ) ), 0, 16 );
+	}
+
+	/** What the contract knows and PHP cannot: supported countries and languages, hosts that may be left for. */
+	public function facts(): object {
+		return $this->plan()->facts;
+	}
+
+	/**
+	 * JSON as browsers write it.
+	 *
+	 * @param mixed $value What to write.
+	 */
+	public static function json( $value ): string {
+		return (string) wp_json_encode( $value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_LINE_TERMINATORS );
+	}
+
+	/**
+	 * Puts the plugin's path before an address of the release.
+	 *
+	 * @param string $url Address that begins with `/assets/`.
+	 */
+	private function address( string $url ): string {
+		return $this->base . $url;
+	}
+
+	/**
+	 * The same names with other values.
+	 *
+	 * @param object   $values Values by name.
+	 * @param callable $change Gives the new value.
+	 */
+	private function each( object $values, callable $change ): object {
+		return (object) array_map( $change, (array) $values );
+	}
+
+	/**
+	 * What `release.json` says.
+	 *
+	 * @throws \RuntimeException When there is none.
+	 */
+	private function plan(): object {
+		if ( null === $this->plan ) {
+			// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of this plugin.
+			$plan = json_decode( (string) file_get_contents( $this->folder . '/release.json' ) );
+			if ( ! is_object( $plan ) ) {
+				throw new \RuntimeException( 'release.json of the plugin cannot be read' );
+			}
+			$this->plan = $plan;
+		}
+		return $this->plan;
+	}
+}

@@ -1,0 +1,26 @@
+<?php
+/**
+ * Plugin Name:       Listings & Ads
+ * Description:       Product listings and paid campaigns in your store's admin: a screen of its own for the store plugin that you already run.
+ * Version:           1.0.0
+ * Requires at least: 6.1
+ * Requires PHP:      7.4
+ * License:           GPL-2.0-or-later
+ * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
+ * Text Domain:       listings-and-ads
+ * Domain Path:       /languages
+ *
+ * @package Listings_And_Ads
+ */
+
+namespace Listings_And_Ads;
+
+defined( 'ABSPATH' ) || exit;
+
+const PLUGIN_FILE = __FILE__;
+
+foreach ( array( 'addresses', 'release', 'document-policy', 'bootstrap', 'document', 'admin-page', 'screen-choice', 'store-returns', 'failure-reports', 'plugin' ) as $listings_and_ads_part ) {
+	require __DIR__ . "/includes/class-{$listings_and_ads_part}.php";
+}
+
+Plugin::start();

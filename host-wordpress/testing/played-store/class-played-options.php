@@ -1,0 +1,67 @@
+<?php
+/**
+ * What WooCommerce and the store plugin keep in WordPress.
+ *
+ * @package Played_Store
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** WooCommerce's own, as far as amounts are written with it. */
+function get_woocommerce_currency_symbol( string $code ): string {
+	$symbols = array( 'USD' => '&#36;', 'EUR' => '&euro;', 'GBP' => '&pound;' );
+	return $symbols[ $code ] ?? $code;
+}
+
+/** Options as the played store has them at this moment. */
+final class Played_Options {
+
+	/** @var Played_Server */
+	private $server;
+
+	/** @var array|null What the store server says of its store. */
+	private $facts;
+
+	public function __construct( Played_Server $server ) {
+		$this->server = $server;
+	}
+
+	public function register(): void {
+		foreach ( array( 'gla_mc_setup_completed_at', 'gla_ads_setup_completed_at', 'gla_campaign_convert_status', 'woocommerce_default_country', 'woocommerce_currency', 'woocommerce_currency_pos' ) as $name ) {
+			add_filter( "pre_option_$name", array( $this, 'value' ), 10, 2 );
+		}
+		// All nonces are over at once when this option changes.
+		add_filter(
+			'nonce_life',
+			static function ( int $life ): int {
+				return (int) get_option( 'played_store_nonce_life', $life );
+			}
+		);
+	}
+
+	public function value( $value, string $name ) {
+		$facts = $this->facts();
+		switch ( $name ) {
+			case 'gla_mc_setup_completed_at':
+				return $facts['mcSetupComplete'] ? time() : '';
+			case 'gla_ads_setup_completed_at':
+				return $facts['adsSetupComplete'] ? time() : '';
+			case 'gla_campaign_convert_status':
+				return $facts['adsCampaignConvertStatus'] ?? '';
+			case 'woocommerce_default_country':
+				return $facts['defaultCountry'];
+			case 'woocommerce_currency':
+				return $facts['currency']['code'];
+			default:
+				return $facts['currency']['symbolPosition'];
+		}
+	}
+
+	private function facts(): array {
+		if ( null === $this->facts ) {
+			$answer      = $this->server->api( 'GET', '/store/v1/bootstrap' );
+			$this->facts = json_decode( wp_remote_retrieve_body( $answer ), true );
+		}
+		return $this->facts;
+	}
+}

@@ -1,0 +1,15 @@
+/** Prints as JSON what the contract knows and the plugin's PHP has to know too. */
+import {
+  externalHosts,
+  supportedCountries,
+  supportedLanguages,
+  supportedWithOwnCurrency,
+} from '@listings/shared-api/contract';
+
+const facts = {
+  countries: Object.keys(supportedCountries),
+  countriesWithOwnCurrency: supportedWithOwnCurrency,
+  languages: supportedLanguages,
+  externalHosts,
+};
+process.stdout.write(JSON.stringify(facts));
