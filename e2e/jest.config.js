@@ -10,6 +10,8 @@ export default {
     ],
   },
   transformIgnorePatterns: ['/node_modules/(?!@listings/)'],
+  // WordPress has a stage of its own (`jest.wordpress.config.js`).
+  testPathIgnorePatterns: ['/specs/wordpress'],
   modulePathIgnorePatterns: ['/artifacts/'],
   maxWorkers: 1,
   testTimeout: 60_000,

@@ -1,5 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
+/** Where documents tell of what a policy refused: the store server's address, and the one below wp-admin. */
+const isReport = ({ pathname, searchParams }: URL) =>
+  pathname === '/csp' || searchParams.get('action') === 'listings_and_ads_report';
+
 /**
  * Everything a page must never do, collected while a test runs: console errors, uncaught exceptions and rejections,
  * reports of the content-security, Trusted Types and integrity policies, and answers of 500 and above.
@@ -16,7 +20,7 @@ export class Problems {
   watch(context: BrowserContext): void {
     context.on('page', (page) => this.watchPage(page));
     context.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/csp') this.seen.push(`policy report: ${request.postData() ?? ''}`);
+      if (isReport(new URL(request.url()))) this.seen.push(`policy report: ${request.postData() ?? ''}`);
     });
     context.on('response', (response) => {
       if (response.status() >= 500)

@@ -73,6 +73,11 @@ export class Store {
     return join(this.folder, 'data');
   }
 
+  /** Password of the API and token to sign in with, for what stands in front of it. */
+  get access(): { readonly password: string; readonly token: string } {
+    return { password: APP_PASSWORD, token: TOKEN };
+  }
+
   get signInUrl(): string {
     return `${this.url}/sign-in?token=${TOKEN}`;
   }

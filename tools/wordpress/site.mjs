@@ -46,9 +46,9 @@ async function until(isReady, what) {
   throw new Error(`${what} did not get ready.`);
 }
 
-/** A program that runs until it is told to stop. */
+/** A program that runs until it is told to stop, in a process group of its own: Apache ends its whole group. */
 function keepRunning(program, args, options) {
-  const child = spawn(program, args, { stdio: 'ignore', ...options });
+  const child = spawn(program, args, { stdio: 'ignore', detached: true, ...options });
   const ended = new Promise((resolve) => child.once('close', resolve));
   process.once('exit', () => child.kill('SIGKILL'));
   return {

@@ -30,6 +30,16 @@ final class Played_Options {
 		foreach ( array( 'gla_mc_setup_completed_at', 'gla_ads_setup_completed_at', 'gla_campaign_convert_status', 'woocommerce_default_country', 'woocommerce_currency', 'woocommerce_currency_pos' ) as $name ) {
 			add_filter( "pre_option_$name", array( $this, 'value' ), 10, 2 );
 		}
+		add_action( 'rest_api_init', array( $this, 'add_route' ) );
+		add_filter(
+			'get_user_metadata',
+			static function ( $value, int $user, string $key ) {
+				$locale = 'locale' === $key ? get_option( 'played_store_user_locale' ) : false;
+				return false === $locale ? $value : array( $locale );
+			},
+			10,
+			3
+		);
 		// All nonces are over at once when this option changes.
 		add_filter(
 			'nonce_life',
@@ -37,6 +47,19 @@ final class Played_Options {
 				return (int) get_option( 'played_store_nonce_life', $life );
 			}
 		);
+	}
+
+	/** Tests change the site by its options. */
+	public function add_route(): void {
+		$route = array(
+			'methods'             => 'POST',
+			'permission_callback' => '__return_true',
+			'callback'            => static function ( WP_REST_Request $request ): bool {
+				$value = $request['value'];
+				return null === $value ? delete_option( $request['name'] ) : update_option( $request['name'], $value );
+			},
+		);
+		register_rest_route( 'played-store/v1', '/option', $route );
 	}
 
 	public function value( $value, string $name ) {

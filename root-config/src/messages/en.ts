@@ -58,6 +58,10 @@ export const shellTexts = {
     },
   },
   aged: 'Your store does not answer at the moment. What is shown here is as of {{moment}}.',
+  hostFailure: {
+    text: 'Your store’s answer to {{call}} was broken by something else that runs in it: {{cause}}',
+    unknown: 'it was no answer of the store’s API, and does not say what wrote it. Its log may.',
+  },
   slot: {
     title: 'This section did not load',
     text: 'The rest of the page goes on working.',

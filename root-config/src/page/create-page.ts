@@ -12,6 +12,7 @@ import { createSessionRecording } from '../session-recording/session-recording.s
 import type { PageProps } from '../slots/page-props';
 import { createTracking, hostTracks, type ShellTracking, type TrackedWindow } from '../tracking/tracking.service';
 import { askNonce, fetchNonce } from './fetch-nonce';
+import { tellHostFailure } from './late-host-failure';
 import { latePart } from './late-part';
 import { createOtherTabs, openTabChannel } from './other-tabs';
 import { createQueryClient, forgetWhileAway, onAnswered } from './query-client';
@@ -96,6 +97,7 @@ export function createPage(window: Window & TrackedWindow, printed: PageBootstra
     },
     onMisfit: (error, misfit) => answers((told) => told.misfit(error, misfit)),
     onAged: (key, input, ageMs) => answers((told) => told.aged([key, input], ageMs)),
+    onFailed: tellHostFailure({ notices, text, report: (message, error) => console.error(message, error) }),
     onUnauthorized: (error) => unauthorized(error, { mcSetupComplete: bootstrap.mcSetupComplete, navigation, session }),
   });
   const recorder = createSessionRecording({

@@ -30,6 +30,9 @@ function schemaOf(definition: EndpointDefinition, status: number): Schema | unde
   return definition.answers[status] ?? Object.values(definition.answers)[0];
 }
 
+/** Characters that are kept of an answer that is no JSON: as much as tells who wrote it. */
+const longestForeign = 4000;
+
 function parseJson(text: string): { readonly ok: boolean; readonly json: unknown } {
   try {
     return { ok: true, json: JSON.parse(text) as unknown };
@@ -46,15 +49,16 @@ export function readAnswer(
 ): { readonly value: unknown } | { readonly error: ApiError; readonly misfit?: Misfit } {
   const { status, text } = answer;
   const { ok, json } = status === 204 ? { ok: true, json: null } : parseJson(text);
+  const foreign = ok ? null : text.slice(0, longestForeign);
   if (status < 200 || status > 299) {
     const failure = describeFailure(text, json, answer.header('retry-after'));
     const own = definition.errors?.[status]?.safeParse(json);
     return {
-      error: new ApiError({ ...names, kind: 'http', status, ...failure, body: own?.success ? own.data : null }),
+      error: new ApiError({ ...names, kind: 'http', status, ...failure, body: own?.success ? own.data : null, foreign }),
     };
   }
   const doesNotFit = (issues: readonly MisfitIssue[], cause?: unknown) => ({
-    error: new ApiError({ ...names, kind: 'contract', status, field: fieldOf(issues), cause }),
+    error: new ApiError({ ...names, kind: 'contract', status, field: fieldOf(issues), foreign, cause }),
     misfit: { issues, answer: ok ? json : text },
   });
   const schema = schemaOf(definition, status);

@@ -27,6 +27,8 @@ export interface ApiOptions {
   readonly onUnauthorized?: (error: ApiError) => boolean | void | Promise<boolean | void>;
   /** Told of every mutation that has, or may have, taken effect: the reads in its `invalidates` are stale. */
   readonly onMutated?: (key: MutationKey) => void;
+  /** Told of every call that failed, when nothing more is tried. */
+  readonly onFailed?: (error: ApiError) => void;
   /** Told of an answer to a read that a store gave `ageMs` milliseconds ago and not now, before the call resolves with it. */
   readonly onAged?: (key: EndpointKey, input: AnyInput, ageMs: number) => void;
   /** Told of an answer that does not fit the contract, before the call rejects with it. */
@@ -92,6 +94,7 @@ export function createApi(options: ApiOptions): Api {
       if (isMutation(key)) options.onMutated?.(key);
       return value;
     } catch (error) {
+      if (error instanceof ApiError) options.onFailed?.(error);
       if (isMutation(key) && error instanceof ApiError && mayHaveTakenEffect(error, key)) options.onMutated?.(key);
       throw error;
     }

@@ -48,6 +48,8 @@ export interface ApiErrorInit {
   readonly field?: string;
   /** The body of an error that the endpoint declares, parsed by its schema. */
   readonly body?: unknown;
+  /** Beginning of an answer that is no JSON where JSON belongs. */
+  readonly foreign?: string | null;
   readonly cause?: unknown;
 }
 
@@ -64,6 +66,8 @@ export class ApiError extends Error {
   readonly field: string | null;
   /** The parsed body of an error that the endpoint declares, else null: read it with `errorBody`. */
   readonly body: unknown;
+  /** What something else than the API wrote: the beginning of an answer that is no JSON, else null. */
+  readonly foreign: string | null;
 
   constructor(init: ApiErrorInit) {
     const what = init.kind === 'http' ? `answered ${init.status}` : init.kind;
@@ -79,5 +83,6 @@ export class ApiError extends Error {
     this.details = init.details ?? {};
     this.field = init.field ?? null;
     this.body = init.body ?? null;
+    this.foreign = init.foreign ?? null;
   }
 }
