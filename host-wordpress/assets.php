@@ -22,7 +22,7 @@ $listings_and_ads_accept = isset( $_SERVER['HTTP_ACCEPT_ENCODING'] ) ? $_SERVER[
 header( 'Content-Type: ' . $listings_and_ads_file['type'] );
 header( 'Cache-Control: public, max-age=31536000, immutable' );
 header( 'Vary: Accept-Encoding' );
-foreach ( array( 'br' => '.br', 'gzip' => '.gz' ) as $listings_and_ads_coding => $listings_and_ads_end ) {
+foreach ( array( 'br' => '.br' ) as $listings_and_ads_coding => $listings_and_ads_end ) {
 	if ( in_array( $listings_and_ads_coding, $listings_and_ads_file['encodings'], true ) && preg_match( "/\\b$listings_and_ads_coding\\b(?!;\\s*q=0)/", $listings_and_ads_accept ) ) {
 		header( "Content-Encoding: $listings_and_ads_coding" );
 		$listings_and_ads_path .= $listings_and_ads_end;

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ensureBrowsers } from './browsers.mjs';
+import { ensureBrowser, ensureBrowsers } from './browsers.mjs';
 import { runChild } from './children.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensurePostgres, postgresArguments, startPostgres } from './postgres.mjs';
 import { failedFilesIn, failuresIn, readRepeat, repeat, secondLook } from './repeat.mjs';
+import { ensureWordPress } from './wordpress/find.mjs';
 
 const root = dirname(import.meta.dirname);
 const cache = join(root, 'node_modules/.cache/listings');
@@ -96,6 +97,18 @@ async function serverOnPostgres(context) {
   }
 }
 
+/** The application inside a WordPress of its own; a machine without one says so. */
+async function wordpress(context) {
+  const programs = await ensureWordPress(context.log);
+  if (programs === null) {
+    context.log('There is no WordPress here: nothing was tested in it (REQUIRE_WORDPRESS=1 insists).');
+    return one(true, '');
+  }
+  const chromium = await ensureBrowser('chromium', context);
+  const args = ['--config', 'e2e/jest.wordpress.config.js', ...context.names];
+  return jest('wordpress', args, context, { CHROME_PATH: chromium });
+}
+
 async function browserTests(context) {
   let paths = {};
   const found = await step(async ({ log }) => {
@@ -118,6 +131,7 @@ export const stages = [
   { name: 'lock file', group: 'gates', run: ownGate('lockfile') },
   { name: 'file names', group: 'gates', run: ownGate('file-names') },
   { name: 'domain words', group: 'gates', run: ownGate('domain-words') },
+  { name: 'php', group: 'gates', whole: true, run: ownGate('php') },
   { name: 'commits', group: 'gates', whole: true, run: ownGate('commits') },
   {
     name: 'format',
@@ -136,4 +150,5 @@ export const stages = [
   { name: 'postgres', whole: true, run: serverOnPostgres },
   { name: 'build', needed: true, run: build },
   { name: 'e2e', whole: true, browser: true, run: browserTests },
+  { name: 'wordpress', whole: true, browser: true, run: wordpress },
 ];

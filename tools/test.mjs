@@ -13,7 +13,7 @@ const rewrite = process.stdout.isTTY === true;
 
 /** Ready before any other stage can run. */
 const always = new Set(['install']);
-const neededBy = { e2e: ['build'] };
+const neededBy = { e2e: ['build'], wordpress: ['build'] };
 
 function packageOf([, folder, ...rest]) {
   const all = workspaces();

@@ -343,7 +343,7 @@ describe('what fails', () => {
     async ({ app, open, at, problems }) => {
       problems.allow(...refused);
       await open(pageOf('/google/product-feed'));
-      await screenHeading(app, /Reconnect/).waitFor();
+      await screenHeading(app, 'Your Google account has been disconnected').waitFor();
       await becomes(async () => at(), pageOf('/google/settings?subpath=/reconnect-google-account'));
     },
     { scenario: 'provider-lost' },

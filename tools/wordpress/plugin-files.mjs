@@ -24,18 +24,29 @@ const readFacts = () =>
     }),
   );
 
+/**
+ * Of the precompressed forms Brotli alone: with both the archive would be larger than the 2 MB that PHP takes as an
+ * upload unless a host allows more. For the few browsers without it web servers compress by themselves.
+ */
+const withBrotliAlone = (files) =>
+  Object.fromEntries(
+    Object.entries(files).map(([url, file]) => [
+      url,
+      { ...file, encodings: file.encodings.filter((encoding) => encoding === 'br') },
+    ]),
+  );
+
 /** The parts of the release that a page is printed from; when it was built is none of them. */
 function plan() {
   const { imports, integrity, entry, styles, preload, shell, files } = JSON.parse(
     readFileSync(join(release, 'release.json'), 'utf8'),
   );
-  return { imports, integrity, entry, styles, preload, shell, files, facts: readFacts() };
+  return { imports, integrity, entry, styles, preload, shell, files: withBrotliAlone(files), facts: readFacts() };
 }
 
 /** The files of the release that are given out, with their precompressed forms. */
-const endings = { br: '.br', gzip: '.gz' };
 const releasedFiles = (files) =>
-  Object.values(files).flatMap(({ file, encodings }) => [file, ...encodings.map((name) => file + endings[name])]);
+  Object.values(files).flatMap(({ file, encodings }) => [file, ...encodings.map((name) => `${file}.${name}`)]);
 
 /** The version that the loader says it has; a loader of another version than the product's is not packed. */
 function checkVersion(text, version) {

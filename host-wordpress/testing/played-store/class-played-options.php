@@ -60,6 +60,23 @@ final class Played_Options {
 			},
 		);
 		register_rest_route( 'played-store/v1', '/option', $route );
+		$route = array(
+			'methods'             => 'GET',
+			'permission_callback' => '__return_true',
+			'callback'            => array( $this, 'kept' ),
+		);
+		register_rest_route( 'played-store/v1', '/kept', $route );
+	}
+
+	/** Names of what the plugin under test keeps in this site. */
+	public function kept(): array {
+		global $wpdb;
+		$own = '%listings_and_ads%';
+		return array_merge(
+			$wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s ORDER BY option_name", $own ) ),
+			$wpdb->get_col( $wpdb->prepare( "SELECT meta_key FROM {$wpdb->usermeta} WHERE meta_key LIKE %s", $own ) ),
+			glob( WP_PLUGIN_DIR . '/listings-and-ads*' ) ? array( 'its folder' ) : array()
+		);
 	}
 
 	public function value( $value, string $name ) {

@@ -1,0 +1,157 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { bootstrapSchema } from '@listings/shared-api/contract';
+import type { APIResponse } from 'playwright-core';
+import { becomes } from '../src/waiting';
+import { openWordPress, pageOf, screenHeading, type AdminScene } from '../src/wordpress';
+
+const it = openWordPress();
+
+const assetsPath = '/blog/wp-content/plugins/listings-and-ads/release';
+const actionPath = '/blog/wp-admin/admin-post.php?action=listings_and_ads';
+const place = '/google/reports';
+
+const documentOf = ({ context, wordpress }: AdminScene) =>
+  context.request.get(`${wordpress.url}/wp-admin/admin-post.php?action=listings_and_ads&path=${place}`);
+
+/** The same page as the store server itself prints it. */
+async function serverDocument({ context, store }: AdminScene): Promise<APIResponse> {
+  await context.request.get(store.signInUrl, { maxRedirects: 0 });
+  return context.request.get(store.url + place);
+}
+
+/** A document without what is new in each and what is the host's own: nonces, names, facts, early reads, addresses. */
+const comparable = (markup: string) =>
+  markup
+    .replaceAll(/ nonce="[^"]+"/g, ' nonce')
+    .replaceAll(/<meta name="(release|reference)" content="[^"]*">/g, '<meta name="$1">')
+    .replace(/(<script type="application\/json" id="bootstrap">)[^<]*/, '$1')
+    .replace(/(<p class="shell-support">)[^<]*/, '$1')
+    .replaceAll(/<link rel="preload" as="fetch"[^>]*>\n/g, '')
+    .replaceAll(assetsPath, '')
+    .replace(`${actionPath}_report`, '/csp');
+
+const bootstrapIn = (markup: string) =>
+  bootstrapSchema.parse(JSON.parse(/id="bootstrap">([^<]*)</.exec(markup)?.[1] ?? 'null'));
+
+const policiesOf = (response: APIResponse) =>
+  response
+    .headersArray()
+    .filter(({ name }) => name.toLowerCase() === 'content-security-policy')
+    .map(({ value }) =>
+      value
+        .replaceAll(/'nonce-[^']+'/g, "'nonce'")
+        .replaceAll(/'sha256-[^']+'/g, "'hash'")
+        .replaceAll(`${actionPath}_report`, '/csp'),
+    );
+
+describe('the document', () => {
+  it('is the store server’s to the letter, but for nonces, facts and addresses [B-1, B-2]', async (scene) => {
+    const [own, servers] = [await documentOf(scene), await serverDocument(scene)];
+    expect(comparable(await own.text())).toBe(comparable(await servers.text()));
+    const [first = '', second = ''] = policiesOf(own);
+    const [firstOfServer, secondOfServer] = policiesOf(servers);
+    expect(first.replace("frame-ancestors 'self'", "frame-ancestors 'none'")).toBe(firstOfServer);
+    expect(second).toBe(secondOfServer);
+    expect(own.headers()).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store' });
+  });
+
+  it(
+    'carries the facts that the store server knows of the same store [S2.02]',
+    async (scene) => {
+      const [own, servers] = [await documentOf(scene), await serverDocument(scene)];
+      const [facts, known] = [bootstrapIn(await own.text()), bootstrapIn(await servers.text())];
+      const { mcSetupComplete, adsSetupComplete, mcSupportedCountry, mcSupportedLanguage } = known;
+      const { adsCampaignConvertStatus, currency, defaultCountry } = known;
+      expect(facts).toMatchObject({ mcSetupComplete, adsSetupComplete, mcSupportedCountry, mcSupportedLanguage });
+      expect(facts).toMatchObject({ adsCampaignConvertStatus, defaultCountry, currency, unread: [] });
+      expect([facts.mcSetupComplete, facts.adsSetupComplete]).toEqual([true, true]);
+      expect(facts).toMatchObject({
+        restRoot: '/blog/wp-json',
+        timeZone: 'America/New_York',
+        trackingEnabled: false,
+        capabilities: { sandbox: false, storeAdmin: true, deploys: false },
+      });
+    },
+    { scenario: 'campaigns-converted' },
+  );
+
+  it('shows nothing of what the host cannot do', async ({ app, open, page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open(pageOf('/google/dashboard'));
+    await app.getByText('Free listings').first().waitFor();
+    await becomes(async () => asked.filter((path) => path.endsWith('/admin-post.php')).length >= 1, true);
+    expect(await app.getByRole('link', { name: /Sandbox/ }).count()).toBe(0);
+    expect(asked.filter((path) => path === '/slots' || path.includes('/store/v1/'))).toEqual([]);
+  });
+});
+
+const sha384 = (bytes: ArrayBuffer) => `sha384-${createHash('sha384').update(new Uint8Array(bytes)).digest('base64')}`;
+
+it('files of the release are given out compressed and for a year, their bytes as the page expects them [B-2]', async (scene) => {
+  const markup = await (await documentOf(scene)).text();
+  const [, entry = '', integrity] = /<script type="module" src="([^"]+)" integrity="([^"]+)"/.exec(markup) ?? [];
+  expect(entry.startsWith(`${assetsPath}/assets/root-config/`)).toBe(true);
+  for (const [accepts, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ] as const) {
+    const answer = await fetch(new URL(entry, scene.wordpress.url), { headers: { 'accept-encoding': accepts } });
+    const { headers } = answer;
+    expect([answer.status, headers.get('content-encoding')]).toEqual([200, encoding]);
+    expect(sha384(await answer.arrayBuffer())).toBe(integrity);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-type')).toMatch(/^text\/javascript/);
+  }
+});
+
+it('where the web server cannot, PHP gives out the same files, and no others', async ({ wordpress }) => {
+  const released = await fetch(`${wordpress.url}/wp-content/plugins/listings-and-ads/release/release.json`);
+  const { entry, integrity, files } = (await released.json()) as {
+    entry: string;
+    integrity: Record<string, string>;
+    files: Record<string, { type: string }>;
+  };
+  const ask = (path: string) =>
+    fetch(`${wordpress.url}/wp-content/plugins/listings-and-ads/assets.php${path}`, {
+      headers: { 'accept-encoding': 'br' },
+    });
+  const answer = await ask(entry);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, files[entry]?.type]);
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(sha384(await answer.arrayBuffer())).toBe(integrity[entry]);
+  for (const path of ['/release.json', '/assets/../release.json', '/../uninstall.php', ''])
+    expect([path, (await ask(path)).status]).toEqual([path, 404]);
+});
+
+const zip = () =>
+  execFileSync(process.execPath, ['tools/wordpress.mjs', 'zip'], { encoding: 'utf8' }).trim().split('\n').at(-1) ?? '';
+
+it('is installed by an upload and nothing else; removed, it leaves nothing behind', async (scene) => {
+  const { page, app, open, wordpress } = scene;
+  const kept = async () =>
+    (await (await fetch(`${wordpress.url}/index.php?rest_route=/played-store/v1/kept`)).json()) as string[];
+  await open(pageOf('/google/dashboard'));
+  await page.getByRole('link', { name: 'Use the old screens' }).click();
+  await page.getByRole('heading', { name: 'The store plugin’s own screens' }).waitFor();
+  expect(await kept()).toEqual(['wp_listings_and_ads_old_screens', 'its folder']);
+
+  await open('plugins.php');
+  await page.getByRole('link', { name: 'Deactivate Listings & Ads' }).click();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('link', { name: 'Delete Listings & Ads' }).click();
+  await becomes(kept, []);
+
+  const first = zip();
+  expect(zip()).toBe(first);
+  const [name = ''] = first.split(' ');
+  await open('plugin-install.php?tab=upload');
+  await page.locator('input[type=file]').setInputFiles(join(process.cwd(), name));
+  await page.getByRole('button', { name: 'Install Now' }).click();
+  await page.getByRole('link', { name: 'Activate Plugin' }).click();
+  await page.getByRole('link', { name: 'Listings & Ads', exact: true }).click();
+  await screenHeading(app, 'Dashboard').waitFor();
+});
