@@ -10,7 +10,7 @@ export default {
     ],
   },
   transformIgnorePatterns: ['/node_modules/(?!@listings/)'],
-  // WordPress has a stage of its own (`jest.wordpress.config.js`).
+  // WordPress has a stage of its own (`wordpress/jest.config.js`).
   testPathIgnorePatterns: ['/specs/wordpress'],
   modulePathIgnorePatterns: ['/artifacts/'],
   maxWorkers: 1,

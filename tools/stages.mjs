@@ -105,7 +105,7 @@ async function wordpress(context) {
     return one(true, '');
   }
   const chromium = await ensureBrowser('chromium', context);
-  const args = ['--config', 'e2e/jest.wordpress.config.js', ...context.names];
+  const args = ['--config', 'e2e/wordpress/jest.config.js', ...context.names];
   return jest('wordpress', args, context, { CHROME_PATH: chromium });
 }
 

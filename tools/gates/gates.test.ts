@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { plantTree, repository, runGate, runIn, writeInto } from './planted-tree';
@@ -71,6 +71,27 @@ describe('domain words', () => {
       'mfe-x/src/a.ts': "export const word = 'campaign';\n",
     });
     expect(await findings('domain-words')).toEqual([]);
+  });
+});
+
+describe('php', () => {
+  it('names what the oldest PHP of a store does not know, though the PHP here does', async () => {
+    plant({
+      'host-x/a.php': '<?php\n$a = $b?->c();\nfunction f( int|string $a ): mixed {}\n',
+      'host-x/b.php':
+        '<?php\nfunction g( ?string $a ): ?array { try { return null; } catch ( \\Exception $e ) { return array( $a ); } }\n',
+    });
+    expect(await findings('php')).toEqual([
+      'host-x/a.php: ?-> is not known to PHP 7.4',
+      'host-x/a.php: mixed, never or static as a type is not known to PHP 7.4',
+      'host-x/a.php: a union type is not known to PHP 7.4',
+    ]);
+  });
+
+  it('names a file that does not parse, where there is a PHP', async () => {
+    plant({ 'host-x/a.php': '<?php\nfunction f( {\n' });
+    const told = [expect.stringMatching(/^host-x\/a\.php: .*(Parse error|Errors parsing)/)];
+    expect(await findings('php')).toEqual(existsSync('/usr/bin/php') ? told : []);
   });
 });
 

@@ -7,7 +7,7 @@ const root = dirname(dirname(import.meta.dirname));
 
 /** The oldest time that a zip can hold: the same plugin has the same bytes whenever it is packed. */
 const mtime = new Date(1980, 0, 1);
-const isPacked = (name) => /\.br$/.test(name);
+const isPacked = (name) => name.endsWith('.br');
 
 /** The bytes of the archive that WordPress installs: one folder, its files in the order of their names. */
 export const zipOf = (files) =>
@@ -28,7 +28,9 @@ export function writePluginZip() {
   const path = join(root, `dist/listings-and-ads-${productVersion()}.zip`);
   const bytes = zipOf(pluginFiles());
   if (bytes.length > largestUpload)
-    throw new Error(`The plugin has ${bytes.length} bytes; PHP takes uploads of ${largestUpload} unless it is told otherwise.`);
+    throw new Error(
+      `The plugin has ${bytes.length} bytes; PHP takes uploads of ${largestUpload} unless it is told otherwise.`,
+    );
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, bytes);
   return { path, bytes };

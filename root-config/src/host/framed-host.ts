@@ -1,6 +1,6 @@
 import type { Bootstrap } from '@listings/shared-api/contract';
 import { hrefOf, type AppLocation } from '@listings/shared-machines/routes';
-import { openExternal } from '../navigation/navigate';
+import { openExternal, reloadPage } from '../navigation/navigate';
 import type { Page } from '../page/create-page';
 import type { Host } from './host';
 import { queryAddresses } from './query-addresses';
@@ -50,8 +50,10 @@ export function framedHost(window: Window, { addresses: written, nonce }: Bootst
         const isOwn = addresses.named(new URL(url, origin)).pathname.startsWith('/google');
         openExternal(isOwn || window.top === null ? window.location : window.top.location, url);
       },
-      reload: () => window.location.reload(),
+      reload: () => reloadPage(window.location),
     },
+    // The host's tracker is on its own page.
+    tracked: isFramed ? window.parent : window,
     joined(page) {
       if (nonce !== null) followSession({ window, page, renewAfter: nonce.renewAfter });
       if (!isFramed) return;

@@ -10,8 +10,8 @@ import { createNextNotice } from '../notices/next-notice';
 import { createNoticeList, createStore } from '../notices/notice-list';
 import { createSessionRecording } from '../session-recording/session-recording.service';
 import type { PageProps } from '../slots/page-props';
-import { createTracking, hostTracks, type ShellTracking, type TrackedWindow } from '../tracking/tracking.service';
-import { askNonce, fetchNonce } from './fetch-nonce';
+import { createTracking, hostTracks, type ShellTracking } from '../tracking/tracking.service';
+import { nonceNow } from './fetch-nonce';
 import { tellHostFailure } from './late-host-failure';
 import { latePart } from './late-part';
 import { createOtherTabs, openTabChannel } from './other-tabs';
@@ -37,9 +37,16 @@ const ask = (question: ReturnType<typeof createStore<LeaveQuestion | null>>) =>
     question.set({ answer });
   });
 
+const recorderOf = (window: Window) =>
+  createSessionRecording({
+    storage: () => window.sessionStorage,
+    load: () => import('@listings/shared-machines/recorder'),
+    report: (message, error) => console.error(message, error),
+  });
+
 /** Makes the services of the page from its bootstrap object. */
-export function createPage(window: Window & TrackedWindow, printed: PageBootstrap, { addresses, leaving }: Host): Page {
-  const bootstrap = { ...printed, trackingEnabled: printed.trackingEnabled || hostTracks(window) };
+export function createPage(window: Window, printed: PageBootstrap, { addresses, leaving, tracked }: Host): Page {
+  const bootstrap = { ...printed, trackingEnabled: printed.trackingEnabled || hostTracks(tracked) };
   const language = languageOf(window.location.search);
   const text = createShellTexts(language, brand);
   const notices = createNoticeList();
@@ -64,11 +71,7 @@ export function createPage(window: Window & TrackedWindow, printed: PageBootstra
 
   const session = createSession({
     nonce: bootstrap.nonce,
-    fetchNonce() {
-      const send = window.fetch.bind(window);
-      const { nonce } = bootstrap.host;
-      return nonce === null ? fetchNonce(send, window.location.href) : askNonce(send, nonce.url);
-    },
+    fetchNonce: () => nonceNow(window, bootstrap),
     onGivenUp: (reopen) => {
       const action = { label: text('session.signIn'), run: reopen };
       notices.show({ id: 'signed-out', kind: 'error', text: text('session.gone'), action });
@@ -100,12 +103,8 @@ export function createPage(window: Window & TrackedWindow, printed: PageBootstra
     onFailed: tellHostFailure({ notices, text, report: (message, error) => console.error(message, error) }),
     onUnauthorized: (error) => unauthorized(error, { mcSetupComplete: bootstrap.mcSetupComplete, navigation, session }),
   });
-  const recorder = createSessionRecording({
-    storage: () => window.sessionStorage,
-    load: () => import('@listings/shared-machines/recorder'),
-    report: (message, error) => console.error(message, error),
-  });
-  const tracking = createTracking({ window, enabled: bootstrap.trackingEnabled });
+  const recorder = recorderOf(window);
+  const tracking = createTracking({ window: tracked, enabled: bootstrap.trackingEnabled });
 
   return {
     props: {

@@ -1,4 +1,4 @@
-import { bootstrapSchema } from '@listings/shared-api/contract';
+import { bootstrapSchema, type Bootstrap } from '@listings/shared-api/contract';
 
 const dataBlock = /<script type="application\/json" id="bootstrap">([^<]*)<\/script>/;
 
@@ -26,4 +26,10 @@ export async function fetchNonce(fetchPage: typeof fetch, address: string): Prom
   } catch {
     return null;
   }
+}
+
+/** The nonce of this moment: from where the host gives it, else from the page's own address; null without a session. */
+export function nonceNow(window: Window, { host }: Pick<Bootstrap, 'host'>): Promise<string | null> {
+  const send = window.fetch.bind(window);
+  return host.nonce === null ? fetchNonce(send, window.location.href) : askNonce(send, host.nonce.url);
 }

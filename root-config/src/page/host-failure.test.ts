@@ -5,7 +5,14 @@ import { hostFailureCause, showHostFailure } from './host-failure';
 import { tellHostFailure } from './late-host-failure';
 
 const failed = (over: Partial<ApiErrorInit>) =>
-  new ApiError({ kind: 'http', endpoint: 'getSettings', method: 'GET', path: '/wc/gla/mc/settings', status: 500, ...over });
+  new ApiError({
+    kind: 'http',
+    endpoint: 'getSettings',
+    method: 'GET',
+    path: '/wc/gla/mc/settings',
+    status: 500,
+    ...over,
+  });
 
 const file = '/srv/www/shop/wp-content/plugins/broken/broken.php';
 
@@ -18,7 +25,10 @@ it.each([
     `<br />\n<b>Warning</b>:  Undefined variable $shop in <b>${file}</b> on line <b>3</b><br />\n{"id":1}`,
     'Warning: Undefined variable $shop (plugins/broken/broken.php, 3)',
   ],
-  [`\nNotice: Undefined index: x in ${file} on line 7\n{}`, 'Notice: Undefined index: x (plugins/broken/broken.php, 7)'],
+  [
+    `\nNotice: Undefined index: x in ${file} on line 7\n{}`,
+    'Notice: Undefined index: x (plugins/broken/broken.php, 7)',
+  ],
 ])('names the plugin whose PHP broke an answer: %j', (foreign, cause) => {
   expect(hostFailureCause(failed({ foreign }))).toBe(cause);
 });

@@ -4,6 +4,11 @@ import type { HostFailureOptions } from './host-failure';
 /** Whether something else than the store's API gave the answer, or it died while it did. */
 const isOfHost = ({ foreign, code }: ApiError) => foreign?.includes('<') === true || code === 'internal_server_error';
 
+async function load(error: ApiError, options: HostFailureOptions): Promise<void> {
+  const { showHostFailure } = await import('./host-failure');
+  showHostFailure(error, options);
+}
+
 export interface LateHostFailureOptions extends HostFailureOptions {
   readonly report: (message: string, error: unknown) => void;
 }
@@ -11,10 +16,7 @@ export interface LateHostFailureOptions extends HostFailureOptions {
 /** Tells why a call failed that the store's API did not answer; what does so is fetched when that first happens. */
 export const tellHostFailure =
   ({ report, ...options }: LateHostFailureOptions) =>
-  (error: ApiError): void => {
-    if (!isOfHost(error)) return;
-    import('./host-failure').then(
-      ({ showHostFailure }) => showHostFailure(error, options),
-      (reason: unknown) => report('the page cannot say what broke an answer', reason),
-    );
+  (failed: ApiError): void => {
+    if (!isOfHost(failed)) return;
+    load(failed, options).catch((reason: unknown) => report('the page cannot say what broke an answer', reason));
   };

@@ -54,7 +54,14 @@ export function readAnswer(
     const failure = describeFailure(text, json, answer.header('retry-after'));
     const own = definition.errors?.[status]?.safeParse(json);
     return {
-      error: new ApiError({ ...names, kind: 'http', status, ...failure, body: own?.success ? own.data : null, foreign }),
+      error: new ApiError({
+        ...names,
+        kind: 'http',
+        status,
+        ...failure,
+        body: own?.success ? own.data : null,
+        foreign,
+      }),
     };
   }
   const doesNotFit = (issues: readonly MisfitIssue[], cause?: unknown) => ({

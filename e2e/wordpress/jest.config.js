@@ -1,5 +1,5 @@
 /** The application inside a WordPress of its own; `tools/wordpress.mjs` starts it. */
-import config from './jest.config.js';
+import config from '../jest.config.js';
 
 const { testPathIgnorePatterns: _ownStage, ...shared } = config;
 

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import { card } from '../src/setup';
+import { becomes } from '../src/waiting';
+import { openWordPress, pageOf, screenHeading, signIn, type AdminScene } from '../src/wordpress';
+
+const it = openWordPress();
+
+const withAds = { scenario: 'ads-complete' };
+const refused = [/^console: .*status of 40[13]/];
+
+const connect = ({ app }: AdminScene, name: string) =>
+  app.getByRole('group', { name, exact: true }).getByRole('button', { name: /Connect/ });
+
+describe('the two sign-ins', () => {
+  it(
+    'come back from the host and the provider to the step they left [S4.03, S4.07]',
+    async (scene) => {
+      const { page, app, open, at } = scene;
+      await open(pageOf('/google/start'));
+      await app
+        .getByRole('link', { name: /Start listing products/ })
+        .first()
+        .click();
+      await connect(scene, 'WordPress.com').click();
+      await page.getByRole('button', { name: 'Approve' }).click();
+      await card(app as unknown as Page, 'WordPress.com')
+        .getByText('Connected', { exact: true })
+        .waitFor();
+      await connect(scene, 'Google account').click();
+      await page.getByRole('button', { name: 'Allow' }).click();
+      await card(app as unknown as Page, 'Google account')
+        .getByText('Connected', { exact: true })
+        .waitFor();
+      expect(at()).toMatch(/^admin\.php\?page=listings-and-ads&path=\/google\/setup-mc/);
+    },
+    { scenario: 'fresh' },
+  );
+
+  it('come back to the old screens for a user who wants those, until that changes', async ({ page, app, open, at }) => {
+    const back = 'admin.php?page=wc-admin&path=%2Fgoogle%2Fsettings&subpath=%2Freconnect-google-account';
+    await open(pageOf('/google/dashboard'));
+    await page.getByRole('link', { name: 'Use the old screens' }).click();
+    await page.getByRole('heading', { name: 'The store plugin’s own screens' }).waitFor();
+    await open(back);
+    expect(at()).toBe(back);
+    await page.getByRole('link', { name: 'Listings & Ads', exact: true }).hover();
+    await page.getByRole('link', { name: 'Use these screens' }).click();
+    await screenHeading(app, 'Dashboard').waitFor();
+    await open(back);
+    await becomes(async () => at().split('&path=')[1], '/google/settings&subpath=/reconnect-google-account');
+  });
+});
+
+describe('the session', () => {
+  it(
+    'goes on with a new nonce where the old one is over, and nobody notices [C-8]',
+    async ({ app, open, wordpress, problems, page }) => {
+      problems.allow(...refused);
+      await open(pageOf('/google/setup-mc'));
+      const box = app.getByRole('checkbox').first();
+      await box.waitFor();
+      await wordpress.option('played_store_nonce_life', 80_000);
+      const statuses: number[] = [];
+      page.on('response', (answer) => {
+        if (answer.request().method() === 'POST' && answer.url().endsWith('mc/settings'))
+          statuses.push(answer.status());
+      });
+      await box.click();
+      await app.getByText('Saved', { exact: true }).first().waitFor();
+      expect(statuses).toEqual([403, 200]);
+      await wordpress.option('played_store_nonce_life', null);
+    },
+    { scenario: 'shipping-saved' },
+  );
+
+  it(
+    'asks to sign in again where it is gone, and keeps what was typed [C-8]',
+    async ({ app, context, open, problems, store, wordpress }) => {
+      problems.allow(...refused, /^console: .*status of 400/);
+      await open(pageOf('/google/dashboard?subpath=/campaigns/create'));
+      const created = async () =>
+        (await store.calls()).filter(({ method, path }) => method === 'POST' && path === '/wc/gla/ads/campaigns')
+          .length;
+      const budget = app.getByLabel('Daily average cost');
+      await budget.fill('25');
+      await context.clearCookies();
+      await app.getByRole('button', { name: 'Create paid campaign' }).click();
+      const dialog = app.getByRole('dialog', { name: 'You have been signed out' });
+      await dialog.waitFor();
+      await signIn(context, wordpress.url, 'admin');
+      expect(await budget.inputValue()).toBe('25');
+      const before = await created();
+      await dialog.getByRole('button', { name: 'I have signed in' }).click();
+      await screenHeading(app, 'Dashboard').waitFor();
+      expect([before, await created()]).toEqual([0, 1]);
+    },
+    withAds,
+  );
+});
+
+describe('what fails', () => {
+  it('another plugin’s warning or fatal error is told with its cause', async ({ app, open, wordpress, problems }) => {
+    problems.allow(/^console: /, /^server error: 500/);
+    for (const [kind, cause] of [
+      ['notice', 'Warning: Undefined variable $shop (plugins/broken/broken.php, 12)'],
+      ['fatal', 'Fatal error: Uncaught Error: Call to undefined function broken() (plugins/broken/broken.php, 12)'],
+    ]) {
+      await wordpress.option('played_store_broken', kind);
+      await open(pageOf('/google/settings'));
+      await app
+        .getByText(cause ?? '')
+        .first()
+        .waitFor({ timeout: 20_000 });
+      await screenHeading(app, 'Settings').waitFor();
+    }
+    await wordpress.option('played_store_broken', null);
+  });
+
+  it(
+    'a lost connection leads to where it is mended, and wp-admin’s address with it [S6.06]',
+    async ({ app, open, at, problems }) => {
+      problems.allow(...refused);
+      await open(pageOf('/google/product-feed'));
+      await screenHeading(app, 'Your Google account has been disconnected').waitFor();
+      await becomes(async () => at(), pageOf('/google/settings?subpath=/reconnect-google-account'));
+    },
+    { scenario: 'provider-lost' },
+  );
+});
+
+it('a site without clean addresses is spoken to by its query', async ({ app, open, wordpress, page }) => {
+  await wordpress.option('permalink_structure', '');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('product-feed?') || request.url().includes('mc/product-feed')) asked.push(request.url());
+  });
+  await open(pageOf('/google/product-feed'));
+  await app
+    .getByRole('cell', { name: /Candle|Lantern/ })
+    .first()
+    .waitFor();
+  expect(asked[0]).toMatch(/\/blog\/index\.php\?rest_route=\/wc\/gla\/mc\/product-feed&/);
+  await wordpress.option('permalink_structure', '/%postname%/');
+});
+
+it(
+  'reports show their figures',
+  async ({ app, open }) => {
+    await open(pageOf('/google/reports'));
+    await app.getByRole('table').first().waitFor();
+    await app.getByText('As of').first().waitFor();
+  },
+  { scenario: 'ads-complete' },
+);
