@@ -129,7 +129,7 @@ describe('addresses', () => {
     'asks before wp-admin’s own links lose what was typed [O2.39]',
     async ({ page, app, open, at }) => {
       await open(pageOf('/google/dashboard?subpath=/campaigns/create'));
-      await app.getByLabel('Daily average cost').fill('25');
+      await app.getByLabel('Daily average cost', { exact: true }).fill('25');
       const asked = page.waitForEvent('dialog');
       void page.locator('#menu-posts > a').click({ noWaitAfter: true });
       const dialog = await asked;

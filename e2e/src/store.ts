@@ -31,15 +31,51 @@ export interface RecordedCall {
   readonly status: number | null;
 }
 
+/** The way to a running server. */
+export class StoreAccess {
+  constructor(readonly url: string) {}
+
+  /** Password of the API and token to sign in with, for what stands in front of it. */
+  get access(): { readonly password: string; readonly token: string } {
+    return { password: APP_PASSWORD, token: TOKEN };
+  }
+
+  get signInUrl(): string {
+    return `${this.url}/sign-in?token=${TOKEN}`;
+  }
+
+  /** Calls the REST API or the sandbox as the store's own scripts would. Throws on an error status. */
+  async call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await fetch(`${this.url}/wp-json${path}`, {
+      method,
+      headers: {
+        authorization: `Basic ${Buffer.from(`admin:${APP_PASSWORD}`).toString('base64')}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    return (response.status === 204 ? null : await response.json()) as T;
+  }
+
+  readonly scenario = (name: string) => this.call('POST', '/sandbox/v1/scenario', { name });
+  readonly fault = (fault: Fault) => this.call('POST', '/sandbox/v1/faults', fault);
+  readonly clearFaults = () => this.call('DELETE', '/sandbox/v1/faults');
+  readonly phone = () => this.call<readonly SentCode[]>('GET', '/sandbox/v1/phone');
+  readonly calls = () => this.call<readonly RecordedCall[]>('GET', '/sandbox/v1/calls');
+}
+
 /** The real server in a process and a data directory of its own. */
-export class Store {
+export class Store extends StoreAccess {
   private constructor(
-    readonly url: string,
+    url: string,
     private readonly child: ChildProcess,
     private readonly folder: string,
     /** What the server wrote to its log. */
     readonly log: () => string,
-  ) {}
+  ) {
+    super(url);
+  }
 
   /** Starts the built server on a free port with `args` of `npm start`. */
   static async start(args: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Promise<Store> {
@@ -72,35 +108,6 @@ export class Store {
   get dataDir(): string {
     return join(this.folder, 'data');
   }
-
-  /** Password of the API and token to sign in with, for what stands in front of it. */
-  get access(): { readonly password: string; readonly token: string } {
-    return { password: APP_PASSWORD, token: TOKEN };
-  }
-
-  get signInUrl(): string {
-    return `${this.url}/sign-in?token=${TOKEN}`;
-  }
-
-  /** Calls the REST API or the sandbox as the store's own scripts would. Throws on an error status. */
-  async call<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const response = await fetch(`${this.url}/wp-json${path}`, {
-      method,
-      headers: {
-        authorization: `Basic ${Buffer.from(`admin:${APP_PASSWORD}`).toString('base64')}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-    return (response.status === 204 ? null : await response.json()) as T;
-  }
-
-  readonly scenario = (name: string) => this.call('POST', '/sandbox/v1/scenario', { name });
-  readonly fault = (fault: Fault) => this.call('POST', '/sandbox/v1/faults', fault);
-  readonly clearFaults = () => this.call('DELETE', '/sandbox/v1/faults');
-  readonly phone = () => this.call<readonly SentCode[]>('GET', '/sandbox/v1/phone');
-  readonly calls = () => this.call<readonly RecordedCall[]>('GET', '/sandbox/v1/calls');
 
   /** Stops the server as Ctrl-C does and resolves with its exit code. */
   async stop(): Promise<number | null> {

@@ -1,46 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, FrameLocator, Locator, Page } from 'playwright-core';
 import { launchBrowser } from './chromium';
 import { Problems } from './problems';
-import { Store } from './store';
+import { StoreAccess } from './store';
 
-const READY_MS = 60_000;
 const PATIENCE_MS = 10_000;
 
 export type User = 'admin' | 'manager' | 'editor';
 
-/** A WordPress in a process of its own, in front of a store server. */
+/** A running WordPress. */
 export class WordPress {
-  private constructor(
-    readonly url: string,
-    private readonly child: ChildProcess,
-  ) {}
-
-  static async start(store: Store): Promise<WordPress> {
-    const access = JSON.stringify({ url: store.url, ...store.access });
-    // Below a folder of its site: nothing may lean on the root.
-    const args = [join(process.cwd(), 'tools/wordpress.mjs'), 'try', '--prefix', '/blog', '--store', access];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    let log = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (log += String(text)));
-    return new Promise((resolve, reject) => {
-      const late = setTimeout(() => {
-        child.kill('SIGTERM');
-        reject(new Error(`WordPress was not ready after ${READY_MS} ms:\n${log}`));
-      }, READY_MS);
-      child.stdout.on('data', () => {
-        const url = /^ready (http:\/\/\S+)$/m.exec(log)?.[1];
-        if (url === undefined) return;
-        clearTimeout(late);
-        resolve(new WordPress(url, child));
-      });
-      child.once('exit', (code) => {
-        clearTimeout(late);
-        reject(new Error(`WordPress ended with ${code}:\n${log}`));
-      });
-    });
-  }
+  constructor(readonly url: string) {}
 
   /** Sets an option of the site; null removes it. */
   async option(name: string, value: unknown): Promise<void> {
@@ -51,12 +20,6 @@ export class WordPress {
     });
     if (!answer.ok) throw new Error(`the option ${name} was not set: ${await answer.text()}`);
   }
-
-  async stop(): Promise<number | null> {
-    const ended = new Promise<number | null>((resolve) => this.child.once('exit', resolve));
-    this.child.kill('SIGINT');
-    return ended;
-  }
 }
 
 /** What a test inside wp-admin is given. */
@@ -65,7 +28,7 @@ export interface AdminScene {
   readonly context: BrowserContext;
   /** The application, in its frame. */
   readonly app: FrameLocator;
-  readonly store: Store;
+  readonly store: StoreAccess;
   readonly wordpress: WordPress;
   readonly problems: Problems;
   /** Opens a page of wp-admin. */
@@ -91,21 +54,18 @@ export async function signIn(context: BrowserContext, url: string, user: User): 
   await context.request.post(`${url}/wp-login.php`, { form: { log: user, pwd: user, testcookie: '1' } });
 }
 
-/** Starts a store server, a WordPress in front of it, and one browser for the tests of a file. */
+/** The way to what `e2e/wordpress/start.ts` started for all files, and one browser for the tests of a file. */
 export function openWordPress() {
-  let parts: { store: Store; wordpress: WordPress; browser: Browser } | null = null;
+  const { E2E_STORE_URL: storeUrl = '', E2E_WORDPRESS_URL: wordpressUrl = '' } = process.env;
+  const [store, wordpress] = [new StoreAccess(storeUrl), new WordPress(wordpressUrl)];
+  let browser: Browser | null = null;
   beforeAll(async () => {
-    const [store, browser] = await Promise.all([Store.start(), launchBrowser()]);
-    parts = { store, browser, wordpress: await WordPress.start(store) };
-  }, READY_MS * 2);
-  afterAll(async () => {
-    await parts?.browser.close();
-    expect([await parts?.wordpress.stop(), await parts?.store.stop()]).toEqual([0, 0]);
-  }, READY_MS);
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser?.close());
 
   const inScene = async (options: AdminSceneOptions, work: (scene: AdminScene) => Promise<void>) => {
-    if (parts === null) throw new Error('WordPress did not start');
-    const { store, wordpress, browser } = parts;
+    if (browser === null) throw new Error('the browser did not start');
     const { as = 'admin', scenario = 'complete', ...contextOptions } = options;
     await store.scenario(scenario);
     const context = await browser.newContext({
