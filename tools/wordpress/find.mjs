@@ -33,7 +33,7 @@ function findPhpModule() {
 }
 
 /** The programs by name, or null where one of them is missing. */
-export function findWordPress() {
+function findWordPress() {
   const phpModule = findPhpModule();
   return phpModule !== null && Object.values(needed).every((path) => existsSync(path))
     ? { ...needed, phpModule }

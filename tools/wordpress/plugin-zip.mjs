@@ -10,7 +10,7 @@ const mtime = new Date(1980, 0, 1);
 const isPacked = (name) => name.endsWith('.br');
 
 /** The bytes of the archive that WordPress installs: one folder, its files in the order of their names. */
-export const zipOf = (files) =>
+const zipOf = (files) =>
   zipSync(
     Object.fromEntries(
       [...files].map(([name, bytes]) => [

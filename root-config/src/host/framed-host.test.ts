@@ -1,6 +1,6 @@
 import type { AppLocation } from '@listings/shared-machines';
-import type { Page } from '../page/create-page';
 import { framedHost } from './framed-host';
+import type { HostedPage } from './host';
 
 const origin = 'https://shop.example';
 const host = {
@@ -40,7 +40,7 @@ function page(waiting: { goOn(): void } | null = null) {
     subscribe: (listener: (location: AppLocation) => void) => listeners.push(listener),
   };
   // What of a page its host uses.
-  const parts = { session: { refresh, get: () => waiting }, props: { navigation } } as unknown as Page;
+  const parts = { session: { refresh, get: () => waiting }, props: { navigation } } as unknown as HostedPage;
   return { parts, refresh, go: (location: AppLocation) => listeners.forEach((listener) => listener(location)) };
 }
 

@@ -1,8 +1,7 @@
 import type { Bootstrap } from '@listings/shared-api/contract';
 import { hrefOf, type AppLocation } from '@listings/shared-machines/routes';
 import { openExternal, reloadPage } from '../navigation/navigate';
-import type { Page } from '../page/create-page';
-import type { Host } from './host';
+import type { Host, HostedPage } from './host';
 import { queryAddresses } from './query-addresses';
 
 /** What the document in the frame and the host's page around it tell each other. */
@@ -17,7 +16,7 @@ const isSignedIn = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'listings.signed-in';
 
 /** Keeps the nonce fresh, and goes on by itself after signing in again on the host's page. */
-function followSession({ window, page, renewAfter }: { window: Window; page: Page; renewAfter: number }): void {
+function followSession({ window, page, renewAfter }: { window: Window; page: HostedPage; renewAfter: number }): void {
   const { session } = page;
   setInterval(() => void session.refresh(), renewAfter * 1000);
   window.addEventListener('message', ({ origin, source, data }) => {

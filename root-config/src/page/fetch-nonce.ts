@@ -6,7 +6,7 @@ const dataBlock = /<script type="application\/json" id="bootstrap">([^<]*)<\/scr
 const nonceText = /^(?!0$)[\w-]{1,64}$/;
 
 /** The nonce of the session the browser is signed in to now, from the host's own address for it; null without a session. */
-export async function askNonce(fetchText: typeof fetch, address: string): Promise<string | null> {
+async function askNonce(fetchText: typeof fetch, address: string): Promise<string | null> {
   try {
     const answer = await fetchText(address, { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
     const text = answer.ok ? (await answer.text()).trim() : '';
