@@ -88,7 +88,7 @@ describe('the session', () => {
       const dialog = app.getByRole('dialog', { name: 'You have been signed out' });
       await dialog.waitFor();
       await signIn(context, wordpress.url, 'admin');
-      expect(await budget.inputValue()).toBe('25');
+      expect(await budget.inputValue()).toBe('25.00');
       const before = await created();
       await dialog.getByRole('button', { name: 'I have signed in' }).click();
       await screenHeading(app, 'Dashboard').waitFor();
