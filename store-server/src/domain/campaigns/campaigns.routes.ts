@@ -1,4 +1,4 @@
-import { currencyPrecision, fromMinorUnits, localTime, toMinorUnits } from '@listings/shared-values';
+import { addDays, currencyPrecision, fromMinorUnits, localTime, toMinorUnits } from '@listings/shared-values';
 import type { Database } from '../../db/tables';
 import { invalidParameters } from '../../calls/framework-error';
 import { failure, ok, type CommonErrorReply, type HandlerContext, type Handlers } from '../../calls/handler';
@@ -89,7 +89,8 @@ async function create({ db, clock }: HandlerContext, body: NewCampaign) {
       converted: 0,
       created_at: now,
     },
-    todayIn(store, now),
+    // Its ads are looked at first: nothing is spent on the day it is made.
+    addDays(todayIn(store, now), 1),
   );
   return ok(wireCampaign(row, account.currency));
 }

@@ -58,6 +58,13 @@ const closeRun = (db: Database, campaignId: number, lastDay: string) =>
     .where('last_day', 'is', null)
     .execute();
 
+/** The day a campaign may spend from: none before its very first. */
+async function nextRunDay(db: Database, campaignId: number, today: string): Promise<string> {
+  const runs = db.selectFrom('campaign_runs').where('campaign_id', '=', campaignId);
+  const first = await runs.select(({ fn }) => fn.min('first_day').as('day')).executeTakeFirst();
+  return first?.day && first.day > today ? first.day : today;
+}
+
 /** Changes a campaign; a new status or budget begins a new run today. */
 export async function changeCampaign(
   db: Database,
@@ -73,7 +80,7 @@ export async function changeCampaign(
     .execute();
   if (after.status === before.status && after.amount === before.amount) return;
   await closeRun(db, before.id, today);
-  if (after.status === 'enabled') await openRun(db, before.id, after.amount, today);
+  if (after.status === 'enabled') await openRun(db, before.id, after.amount, await nextRunDay(db, before.id, today));
 }
 
 /** The runs of some campaigns, oldest first. */

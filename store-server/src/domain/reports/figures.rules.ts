@@ -80,11 +80,17 @@ export const isFound = (productId: number, products: number): boolean =>
 export const shareOf = (whole: number, from: number, to: number, all: number): number =>
   all === 0 ? 0 : Math.floor((whole * to) / all) - Math.floor((whole * from) / all);
 
-/** The part of all figures that falls to a stretch. */
-export const shareOfFigures = (whole: Figures, from: number, to: number, all: number): Figures => ({
-  impressions: shareOf(whole.impressions, from, to, all),
-  clicks: shareOf(whole.clicks, from, to, all),
-  conversions: shareOf(whole.conversions, from, to, all),
-  sales: shareOf(whole.sales, from, to, all),
-  spend: shareOf(whole.spend, from, to, all),
-});
+/** How much of a whole lies before `to` of `all`. */
+const upTo = (whole: number, to: number, all: number): number => shareOf(whole, 0, to, all);
+
+/** The part of all figures that falls to a stretch. Sales go where the conversions go: nothing is sold without one. */
+export const shareOfFigures = (whole: Figures, from: number, to: number, all: number): Figures => {
+  const { conversions, sales } = whole;
+  return {
+    impressions: shareOf(whole.impressions, from, to, all),
+    clicks: shareOf(whole.clicks, from, to, all),
+    conversions: shareOf(conversions, from, to, all),
+    sales: shareOf(sales, upTo(conversions, from, all), upTo(conversions, to, all), conversions),
+    spend: shareOf(whole.spend, from, to, all),
+  };
+};

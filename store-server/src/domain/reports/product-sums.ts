@@ -22,13 +22,19 @@ export class ProductSums {
   addDay(whole: Figures, weights: readonly number[], count: number): void {
     const all = weights[count] ?? 0;
     if (all === 0) return;
+    const { conversions } = whole;
     for (const metric of METRICS) {
       const value = whole[metric];
       if (value === 0) continue;
       const sums = this.#sums[metric];
       let before = 0;
       for (let index = 0; index < count; index += 1) {
-        const upTo = Math.floor((value * (weights[index + 1] ?? 0)) / all);
+        const weight = weights[index + 1] ?? 0;
+        // Sales go where the conversions go.
+        const upTo =
+          metric === 'sales'
+            ? Math.floor((value * Math.floor((conversions * weight) / all)) / (conversions || 1))
+            : Math.floor((value * weight) / all);
         sums[index] = (sums[index] ?? 0) + upTo - before;
         before = upTo;
       }
