@@ -1,8 +1,8 @@
 import type { ListedNotice } from '../notices/notice-list';
 import type { ChromeState } from './chrome-state';
 
-/** Milliseconds that a notice stays which is neither an error nor waiting. */
-const noticeLife = 6000;
+/** Milliseconds that a notice stays which is neither an error nor waiting; more where there is something to press. */
+const noticeLife = (hasAction: boolean) => (hasAction ? 10_000 : 6000);
 
 /** What stands in for the chrome when it could not be loaded: the same notices and questions, in the browser's own clothes. */
 export function mountPlainChrome(element: HTMLElement, state: ChromeState, confirm: (text: string) => boolean): void {
@@ -29,7 +29,7 @@ export function mountPlainChrome(element: HTMLElement, state: ChromeState, confi
     if (notice.kind === 'error' || notice.waiting || notice.stays || timers.has(notice)) return;
     timers.set(
       notice,
-      setTimeout(() => state.notices.dismiss(notice.id), noticeLife),
+      setTimeout(() => state.notices.dismiss(notice.id), noticeLife(notice.action !== undefined)),
     );
   };
   const showNotices = () => {

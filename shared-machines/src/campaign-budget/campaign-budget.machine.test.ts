@@ -7,12 +7,15 @@ const save = { type: 'save', amount: 35 } as const;
 const updated = { type: 'answer.updated' } as const;
 const open = () => drive(campaignBudgetMachine, { id: 7 });
 
-it('changes the amount and leads back to the dashboard without a notice [O2.53]', () => {
+it('changes the amount, tells the new one and leads back to the dashboard [O2.53]', () => {
   const run = open();
   run.send(save);
   expect(run.asks()).toEqual([{ src: 'updateCampaign', input: { id: 7, amount: 35 } }]);
   run.answers('updateCampaign', updated);
-  expect(run.emitted).toEqual([{ type: 'goto', to: { path: '/google/dashboard' }, how: 'push' }]);
+  expect(run.emitted).toEqual([
+    { type: 'budget.saved', amount: 35 },
+    { type: 'goto', to: { path: '/google/dashboard' }, how: 'push' },
+  ]);
 });
 
 it('saves no amount of 0 [O5.06], and nothing twice', () => {

@@ -1,5 +1,5 @@
 import type { Api } from '@listings/shared-api/contract';
-import { emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import { noticeOf, type FailureNotice, type GoTo } from '../emitted';
 import { toAnswer, raiseAnswer, refusedBy, notProvided, unreachable, type Refused } from '../ports';
 
@@ -7,9 +7,20 @@ export type CampaignBudgetEvent = { readonly type: 'save'; readonly amount: numb
 export type CampaignBudgetAnswer = { readonly type: 'answer.updated' } | Refused;
 type Event = CampaignBudgetEvent | CampaignBudgetAnswer;
 
+/** The campaign runs with another daily amount now. */
+export interface BudgetSaved {
+  readonly type: 'budget.saved';
+  readonly amount: number;
+}
+
 export interface CampaignBudgetInput {
   /** The campaign. */
   readonly id: number;
+}
+
+export interface CampaignBudgetContext extends CampaignBudgetInput {
+  /** The daily amount that was asked for last; 0 before any was. */
+  readonly amount: number;
 }
 
 /** Input of `updateCampaign`: nothing but the daily amount is sent. */
@@ -20,39 +31,46 @@ export interface BudgetChange {
 
 const parts = setup({
   types: {
-    context: {} as CampaignBudgetInput,
+    context: {} as CampaignBudgetContext,
     input: {} as CampaignBudgetInput,
     events: {} as Event,
-    emitted: {} as FailureNotice | GoTo,
+    emitted: {} as FailureNotice | BudgetSaved | GoTo,
     tags: {} as 'busy' | 'done',
   },
   actors: { updateCampaign: fromPromise<CampaignBudgetAnswer, BudgetChange>(notProvided) },
   guards: { isAboveZero: (_, amount: number) => amount > 0 },
   actions: {
     notify: emit((_, notice: FailureNotice) => notice),
+    keepAmount: assign({ amount: (_, amount: number) => amount }),
+    tell: emit(({ context: { amount } }): BudgetSaved => ({ type: 'budget.saved', amount })),
     goToDashboard: emit({ type: 'goto', to: { path: '/google/dashboard' }, how: 'push' }),
   },
 });
 
-const answers = raiseAnswer<CampaignBudgetInput, Event, CampaignBudgetAnswer>(unreachable);
-const amountOf = (event: Event): number => (event.type === 'save' ? event.amount : 0);
+const answers = raiseAnswer<CampaignBudgetContext, Event, CampaignBudgetAnswer>(unreachable);
 
-/** Changes the daily amount of one campaign and leads back to the dashboard; a failure leaves the form as it is [O2.53, O8.09]. */
+/** Changes the daily amount of one campaign, tells of it and leads back to the dashboard; a failure leaves the form as it is [O2.53, O8.09]. */
 export const campaignBudgetMachine = parts.createMachine({
   id: 'campaignBudget',
   options: { maxIterations: 1000 },
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, amount: 0 }),
   initial: 'ready',
   states: {
     ready: {
-      on: { save: { guard: { type: 'isAboveZero', params: ({ event }) => event.amount }, target: 'saving' } },
+      on: {
+        save: {
+          guard: { type: 'isAboveZero', params: ({ event }) => event.amount },
+          target: 'saving',
+          actions: { type: 'keepAmount', params: ({ event }) => event.amount },
+        },
+      },
     },
     saving: {
       tags: 'busy',
       invoke: {
         id: 'updateCampaign',
         src: 'updateCampaign',
-        input: ({ context, event }) => ({ id: context.id, amount: amountOf(event) }),
+        input: ({ context: { id, amount } }) => ({ id, amount }),
         ...answers,
       },
       on: {
@@ -63,7 +81,7 @@ export const campaignBudgetMachine = parts.createMachine({
         },
       },
     },
-    saved: { tags: 'done', entry: 'goToDashboard', type: 'final' },
+    saved: { tags: 'done', entry: ['tell', 'goToDashboard'], type: 'final' },
   },
 });
 

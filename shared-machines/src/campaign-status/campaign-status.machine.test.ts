@@ -19,6 +19,18 @@ it('enables a campaign at once and shows it before the server answered [O4.07]',
   expect(campaign.has('busy')).toBe(false);
 });
 
+it('tells what is true once it is, and not before [O4.07]', () => {
+  const campaign = open('enabled');
+  campaign.send({ type: 'campaign.pause' });
+  campaign.send({ type: 'pause.confirmed' });
+  expect(campaign.emitted).toEqual([]);
+  campaign.answers('updateCampaign', { type: 'answer.updated' });
+  expect(campaign.emitted).toEqual([{ type: 'campaign.changed', status: 'paused' }]);
+  campaign.send({ type: 'campaign.enable' });
+  campaign.answers('updateCampaign', { type: 'answer.updated' });
+  expect(campaign.emitted.at(-1)).toEqual({ type: 'campaign.changed', status: 'enabled' });
+});
+
 it('pauses a campaign after a confirmation only [O4.07]', () => {
   const campaign = open('enabled');
   campaign.send({ type: 'campaign.pause' });
@@ -47,19 +59,19 @@ it('takes a refused change back and tells of it [O4.07, O8.09]', () => {
 });
 
 it.each([
-  ['is as it was wanted', 'enabled', 'enabled', 0],
-  ['is as it was', 'paused', 'paused', 1],
-  ['is gone', null, 'paused', 1],
+  ['is as it was wanted', 'enabled', 'enabled', 'campaign.changed'],
+  ['is as it was', 'paused', 'paused', 'notice'],
+  ['is gone', null, 'paused', 'notice'],
 ] as const)(
   'looks the campaign up when the answer was lost, before it is taken back: it %s [O4.07, O8.09]',
-  (_how, status, shown, notices) => {
+  (_how, status, shown, told) => {
     const campaign = open('paused');
     campaign.send({ type: 'campaign.enable' });
     campaign.answers('updateCampaign', refused(null, 0));
     expect([campaign.shown(), campaign.has('busy')]).toEqual(['enabled', true]);
     expect(campaign.asks()).toEqual([{ src: 'listCampaigns', input: { id: 7 } }]);
     campaign.answers('listCampaigns', { type: 'answer.found', status });
-    expect([campaign.shown(), campaign.emitted.length]).toEqual([shown, notices]);
+    expect([campaign.shown(), campaign.emitted.map(({ type }) => type)]).toEqual([shown, [told]]);
   },
 );
 

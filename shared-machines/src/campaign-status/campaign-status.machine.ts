@@ -32,6 +32,12 @@ export type CampaignStatusAnswer = { readonly type: 'answer.updated' } | Refused
 export type CampaignFoundAnswer = { readonly type: 'answer.found'; readonly status: CampaignStatus | null } | Refused;
 type Event = CampaignStatusEvent | CampaignStatusAnswer | CampaignFoundAnswer;
 
+/** What was asked for is true now. */
+export interface CampaignChanged {
+  readonly type: 'campaign.changed';
+  readonly status: CampaignSetting;
+}
+
 export interface StatusChange {
   readonly id: number;
   readonly status: CampaignSetting;
@@ -45,7 +51,7 @@ const parts = setup({
     context: {} as CampaignStatusContext,
     input: {} as CampaignStatusInput,
     events: {} as Event,
-    emitted: {} as FailureNotice,
+    emitted: {} as FailureNotice | CampaignChanged,
     tags: {} as 'busy' | 'confirming',
   },
   actors: {
@@ -65,6 +71,7 @@ const parts = setup({
     keepDoubt: assign({ doubt: (_, doubt: FailureNotice) => doubt }),
     dropDoubt: assign({ doubt: null }),
     notifyDoubt: emit(({ context }) => context.doubt ?? noticeOf('updateCampaign', unreachable)),
+    tell: emit(({ context }): CampaignChanged => ({ type: 'campaign.changed', status: context.wanted ?? 'paused' })),
     keepRead: assign({ stored: (_, status: CampaignStatus) => status }),
   },
 });
@@ -105,7 +112,7 @@ export const campaignStatusMachine = parts.createMachine({
         ...answers,
       },
       on: {
-        'answer.updated': 'settled',
+        'answer.updated': { target: 'settled', actions: 'tell' },
         'answer.refused': [
           {
             guard: { type: 'isCertain', params: ({ event }) => event },
@@ -129,7 +136,11 @@ export const campaignStatusMachine = parts.createMachine({
       },
       on: {
         'answer.found': [
-          { guard: { type: 'isDone', params: ({ event }) => event.status }, target: 'settled', actions: 'dropDoubt' },
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.status },
+            target: 'settled',
+            actions: ['tell', 'dropDoubt'],
+          },
           { target: 'settled', actions: ['notifyDoubt', 'rollBack', 'dropDoubt'] },
         ],
         'answer.refused': { target: 'settled', actions: ['notifyDoubt', 'rollBack', 'dropDoubt'] },

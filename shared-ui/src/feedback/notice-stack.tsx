@@ -24,7 +24,7 @@ export interface NoticeItem {
 export interface NoticeStackProps {
   readonly notices: readonly NoticeItem[];
   readonly onDismiss: (id: string) => void;
-  /** Milliseconds after which a notice that is neither an error nor waiting goes by itself. */
+  /** Milliseconds after which a notice that is neither an error nor waiting goes by itself; ten seconds with an action. */
   readonly hideAfter?: number | undefined;
 }
 
@@ -44,7 +44,7 @@ function useHideAfter(notice: NoticeItem, held: boolean, hideAfter: number, onDi
   // A replaced notice is a new object: its time starts anew.
   useEffect(() => {
     if (stays) return;
-    const timer = setTimeout(() => onDismiss(notice.id), hideAfter);
+    const timer = setTimeout(() => onDismiss(notice.id), notice.action ? 10_000 : hideAfter);
     return () => clearTimeout(timer);
   }, [stays, notice, hideAfter, onDismiss]);
 }
