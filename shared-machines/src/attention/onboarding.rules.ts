@@ -1,0 +1,62 @@
+import type { AppLocation } from '../page/routes';
+import { productsOf } from './products.rules';
+import type { StoreFacts } from './store-facts.types';
+
+/** What a store does after its setup, in the order in which it is best done. */
+export const onboardingTasks = [
+  'accounts',
+  'products',
+  'issues',
+  'adsAccount',
+  'billing',
+  'campaign',
+  'conversions',
+] as const;
+export type OnboardingTask = (typeof onboardingTasks)[number];
+
+export interface OnboardingStep {
+  readonly task: OnboardingTask;
+  readonly isDone: boolean;
+  /** Where it is done. */
+  readonly to: AppLocation;
+}
+
+const adsSetup: AppLocation = { path: '/google/setup-ads' };
+const feed: AppLocation = { path: '/google/product-feed' };
+const settings: AppLocation = { path: '/google/settings' };
+const newCampaign: AppLocation = { path: '/google/dashboard', params: { subpath: '/campaigns/create' } };
+
+/** Whether a task is done; undefined while that cannot be told. */
+const isDone: Readonly<Record<OnboardingTask, (facts: StoreFacts) => boolean | undefined>> = {
+  // Nobody comes here before.
+  accounts: () => true,
+  products: ({ statistics }) => (statistics?.statistics ? productsOf(statistics, 'active') > 0 : undefined),
+  issues: ({ accountIssues, productIssues }) =>
+    accountIssues === undefined || productIssues === undefined ? undefined : accountIssues + productIssues === 0,
+  adsAccount: ({ ads }) => ads && ads.id !== 0 && ads.status !== 'disconnected',
+  billing: ({ adsSetupComplete, billing }) => {
+    if (adsSetupComplete === false) return false;
+    return billing === undefined || billing.status === 'unknown' ? undefined : billing.status === 'approved';
+  },
+  campaign: ({ adsSetupComplete, campaigns }) =>
+    adsSetupComplete === false ? false : campaigns?.some(({ status }) => status === 'enabled'),
+  conversions: ({ adsSetupComplete, ads }) => (adsSetupComplete === false ? false : ads && ads.status === 'connected'),
+};
+
+const placeOf = (task: OnboardingTask, { adsSetupComplete }: StoreFacts): AppLocation => {
+  if (task === 'products' || task === 'issues') return feed;
+  if (task === 'accounts') return settings;
+  if (adsSetupComplete !== true) return adsSetup;
+  return task === 'campaign' ? newCampaign : settings;
+};
+
+/** The tasks of which it can be told whether they are done. */
+export const onboardingOf = (facts: StoreFacts): readonly OnboardingStep[] =>
+  onboardingTasks.flatMap((task) => {
+    const done = isDone[task](facts);
+    return done === undefined ? [] : [{ task, isDone: done, to: placeOf(task, facts) }];
+  });
+
+/** Every task was seen done: the list has nothing more to say, now or later. */
+export const isOnboarded = (steps: readonly OnboardingStep[]): boolean =>
+  steps.length === onboardingTasks.length && steps.every((step) => step.isDone);
