@@ -44,6 +44,7 @@ export { waitingTexts } from './messages/waiting.en';
 export {
   accountErrorTexts,
   adsErrorTexts,
+  audienceErrorTexts,
   contactErrorTexts,
   disconnectErrorTexts,
   errorTexts,

@@ -87,7 +87,7 @@ export { errorTexts } from './messages/errors.en';
 export { feedErrorTexts } from './messages/feed-errors.en';
 export { figureErrorTexts } from './messages/figure-errors.en';
 export { productFigureErrorTexts } from './messages/product-figure-errors.en';
-export { programErrorTexts } from './messages/program-errors.en';
+export { audienceErrorTexts, programErrorTexts } from './messages/program-errors.en';
 export { providerErrorTexts } from './messages/provider-errors.en';
 export { dateRangeMessages, rulesMessages, type RuleMessageKey, type RuleMessages } from './messages/en';
 
@@ -139,7 +139,11 @@ export {
   type CampaignPausingEvent,
   type CampaignsChanged,
 } from './campaign-pausing/campaign-pausing.machine';
-export { campaignBudgetActors, campaignBudgetMachine } from './campaign-budget/campaign-budget.machine';
+export {
+  campaignBudgetActors,
+  campaignBudgetMachine,
+  type BudgetSaved,
+} from './campaign-budget/campaign-budget.machine';
 export {
   campaignRemovalActors,
   campaignRemovalMachine,
@@ -197,7 +201,12 @@ export * from './dates/moment-text.rules';
 export * from './date-range/date-range.rules';
 export * from './report-values/report-values.rules';
 export * from './ad-credit/ad-credit.rules';
+export * from './attention/attention.rules';
+export * from './attention/onboarding.rules';
+export type { StoreFacts } from './attention/store-facts.types';
 export * from './reports/report.rules';
+export * from './reports/ratio.rules';
+export * from './reports/ratio-chart.rules';
 export * from './reports/report-extent.rules';
 export * from './reports/report-pages.rules';
 export * from './reports/product-rows.rules';
@@ -214,6 +223,7 @@ export {
   campaignStatusActors,
   campaignStatusMachine,
   shownCampaignStatus,
+  type CampaignChanged,
   type CampaignStatusContext,
   type CampaignStatusEvent,
   type CampaignStatusInput,

@@ -84,6 +84,7 @@ export { campaignTexts } from './messages/campaign.en';
 export { formTexts as sectionFormTexts } from './messages/forms.en';
 export { checklistTexts } from './messages/checklist.en';
 export { phoneTexts } from './messages/phone.en';
+export { ratioTexts } from './messages/ratios.en';
 export { reportsTexts as figuresTexts } from './messages/reports.en';
 export { shippingTexts } from './messages/shipping.en';
 export { storeAddressTexts } from './messages/store-address.en';

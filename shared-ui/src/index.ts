@@ -55,4 +55,4 @@ export { TextField, type TextFieldProps } from './forms/text-field';
 export { Switch, type SwitchProps } from './forms/switch';
 
 // Figures
-export { StatFigure, type StatFigureProps, type Trend } from './data/stat-figure';
+export { StatFigure, type FigureDelta, type StatFigureProps } from './data/stat-figure';

@@ -9,7 +9,11 @@ export type DismissalKey =
   | 'gla-is-after-migration-notice-dismissed'
   | 'gla-is-reports-migration-notice-dismissed'
   /** The survey after the first campaign was asked. */
-  | 'gla-campaign-creation-ces-prompt-asked';
+  | 'gla-campaign-creation-ces-prompt-asked'
+  /** What is said before a program is edited was read. */
+  | 'listings-edit-program-hint-read'
+  /** The list of what to do after the setup was hidden, or all of it is done. */
+  | 'listings-onboarding-ended';
 
 const isDismissed = (key: DismissalKey): boolean => {
   try {

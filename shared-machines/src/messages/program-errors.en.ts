@@ -1,6 +1,9 @@
-/** What is told when a call about programs fails: all that the dashboard itself can say, beside figures. Source: S8, O8. */
+/** What is told when the countries of the free listings cannot be had. Source: S8. */
+export const audienceErrorTexts = { getAudience: 'There was an error loading target audience.' } as const;
+
+/** What is told when a call about programs fails, beside figures. Source: S8, O8. */
 export const programErrorTexts = {
-  getAudience: 'There was an error loading target audience.',
+  ...audienceErrorTexts,
   busyElsewhere: 'Another tab is doing this right now. Wait until it is done there, then try again.',
   getCampaign: 'Error in loading your paid ads campaign. Please try again later.',
   createCampaign: 'Unable to create your paid ads campaign. Please try again later.',

@@ -20,10 +20,18 @@ it('writes counts as whole numbers [O2.17]', () => {
   expect(figureText('impressions', 1_234_567, { store, adsCurrency: 'USD' })).toBe('1.234.567');
 });
 
+it('writes what comes back for each unit spent, and what a click costs', () => {
+  expect(figureText('roas', 3.768, { store, adsCurrency: 'USD' })).toBe('3,77×');
+  expect(figureText('costPerClick', 0.5, { store, adsCurrency: 'USD' })).toBe('0,50\u00a0USD');
+});
+
 it.each([
   [25, '+25%'],
   [12.5, '+12,5%'],
-  [-33.33, '-33,33%'],
+  [-33.33, '\u221233,3%'],
+  [0.04, '+0,0%'],
+  [99.96, '+100%'],
+  [-1234.56, '\u22121.235%'],
   [0, '0%'],
 ])('writes a change of %p as %p', (delta, text) => {
   expect(deltaText(delta, store)).toBe(text);

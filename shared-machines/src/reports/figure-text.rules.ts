@@ -1,6 +1,6 @@
 import type { StoreCurrency } from '@listings/shared-api/contract';
 import { formatAmountWithCode, formatNumber, type NumberFormat, wholeNumbers } from '@listings/shared-values';
-import { isMoney, type Metric } from './report.rules';
+import { isMoney, type Metric, type Ratio } from './report.rules';
 
 /** How figures are written: the store's separators; amounts with the code of the ads account's currency, null while it is not known. */
 export interface FigureFormat {
@@ -12,13 +12,15 @@ export interface FigureFormat {
 export const amountText = (amount: number, { store, adsCurrency }: FigureFormat): string =>
   adsCurrency === null ? formatNumber(amount, store) : formatAmountWithCode(amount, adsCurrency, store);
 
-/** A figure of a report: an amount or a count [O2.17]. */
-export const figureText = (metric: Metric, value: number, format: FigureFormat): string =>
-  isMoney(metric) ? amountText(value, format) : formatNumber(value, wholeNumbers(format.store));
+/** A figure of a report: an amount, a count, or what comes back for each unit of money such as '3.85×' [O2.17]. */
+export function figureText(metric: Metric | Ratio, value: number, format: FigureFormat): string {
+  if (metric === 'roas') return `${formatNumber(value, { ...format.store, precision: 2 })}×`;
+  return isMoney(metric) ? amountText(value, format) : formatNumber(value, wholeNumbers(format.store));
+}
 
-/** A change in percent such as '+12.5%', with no more decimals than it has. */
+/** A change in percent such as '+12.5%' or '−29.5%': one decimal at most, none from 100 on. */
 export function deltaText(delta: number, format: NumberFormat): string {
-  const decimals = String(Math.abs(delta)).split('.')[1]?.length ?? 0;
-  const sign = delta > 0 ? '+' : '';
-  return `${sign}${formatNumber(delta, { ...format, precision: Math.min(decimals, 2) })}%`;
+  const size = Math.abs(delta);
+  const sign = delta > 0 ? '+' : delta < 0 ? '\u2212' : '';
+  return `${sign}${formatNumber(size, { ...format, precision: size < 99.95 && size % 1 > 0 ? 1 : 0 })}%`;
 }

@@ -27,8 +27,12 @@ const shownOrder = [
 /** The figures a report shows: all five with paid campaigns in it, else those of free listings [O2.17]. */
 export const metricsOf = (hasPaid: boolean): readonly Metric[] => (hasPaid ? shownOrder : freeFields);
 
+/** A figure that two others make: sales for each unit of money spent; what a click costs. */
+export type Ratio = 'roas' | 'costPerClick';
+
 /** The figure is an amount in the ads account's currency [O2.17]. */
-export const isMoney = (metric: Metric): boolean => metric === 'sales' || metric === 'spend';
+export const isMoney = (metric: Metric | Ratio): boolean =>
+  metric === 'sales' || metric === 'spend' || metric === 'costPerClick';
 
 const isFreeMetric = (metric: Metric): metric is (typeof freeFields)[number] =>
   freeFields.some((field) => field === metric);

@@ -8,6 +8,7 @@ import { formTexts } from './forms.en';
 import { phoneTexts } from './phone.en';
 import { currencyTexts } from './currency.en';
 import { dateRangePanelTexts } from './date-range-panel.en';
+import { ratioTexts } from './ratios.en';
 import { reportsTexts } from './reports.en';
 import { shippingTexts } from './shipping.en';
 import { storeAddressTexts } from './store-address.en';
@@ -25,7 +26,12 @@ export const sectionsTexts = {
   checklist: checklistTexts,
   accountCards: accountCardsTexts,
   campaign: campaignTexts,
-  reports: { ...reportsTexts, currency: currencyTexts, panel: dateRangePanelTexts },
+  reports: {
+    ...reportsTexts,
+    metrics: { ...reportsTexts.metrics, ...ratioTexts },
+    currency: currencyTexts,
+    panel: dateRangePanelTexts,
+  },
   survey: surveyTexts,
   unread: unreadTexts,
 } as const;

@@ -1,9 +1,9 @@
-import { isMoney, type Metric, type ReportValue } from '@listings/shared-machines';
+import { isMoney, type Metric, type Ratio, type ReportValue } from '@listings/shared-machines';
 import { StatFigure, useText } from '@listings/shared-ui';
 import { useFigureTexts } from './use-figure-texts';
 
 export interface ReportFigureProps {
-  readonly metric: Metric;
+  readonly metric: Metric | Ratio;
   /** Absent while it is on its way. */
   readonly value?: ReportValue | undefined;
 }
@@ -24,7 +24,7 @@ export function ReportFigure({ metric, value }: ReportFigureProps) {
       unavailable={value !== undefined && value.value === undefined}
       value={value?.value === undefined ? undefined : texts.figure(metric, value.value)}
       note={isLoading || former === undefined ? blank : t('reports.previous', { value: texts.figure(metric, former) })}
-      delta={value?.delta === undefined || value.delta === null ? undefined : texts.delta(value.delta)}
+      delta={value?.delta === undefined || value.delta === null ? undefined : texts.delta(metric, value.delta)}
     />
   );
 }

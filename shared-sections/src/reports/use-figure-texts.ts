@@ -1,19 +1,27 @@
-import { amountText, deltaText, figureText, type FigureFormat, type Metric } from '@listings/shared-machines';
-import type { Trend } from '@listings/shared-ui';
+import {
+  amountText,
+  deltaText,
+  figureText,
+  type FigureFormat,
+  type Metric,
+  type Ratio,
+} from '@listings/shared-machines';
+import type { FigureDelta } from '@listings/shared-ui';
 import { useMemo } from 'react';
 import { usePage, useServerRead } from '@listings/shared-app';
 
 /** How figures are written on this page. */
 export interface FigureTexts {
-  readonly figure: (metric: Metric, value: number) => string;
+  readonly figure: (metric: Metric | Ratio, value: number) => string;
   /** An amount in the ads account's currency. */
   readonly amount: (amount: number) => string;
-  readonly delta: (delta: number) => { readonly text: string; readonly trend: Trend };
+  /** A change; that more or less is spent is neither good nor bad. */
+  readonly delta: (metric: Metric | Ratio, delta: number) => FigureDelta;
   /** The currency of the ads account is not known yet. */
   readonly isPending: boolean;
 }
 
-const trendOf = (delta: number): Trend => (delta > 0 ? 'up' : delta < 0 ? 'down' : 'flat');
+const trendOf = (delta: number): FigureDelta['trend'] => (delta > 0 ? 'up' : delta < 0 ? 'down' : 'flat');
 
 /** The same as long as the currency is. Figures in the store's number format, amounts in the ads account's currency. Source: O2.17, decisions 25. */
 export function useFigureTexts(): FigureTexts {
@@ -25,7 +33,11 @@ export function useFigureTexts(): FigureTexts {
     return {
       figure: (metric, value) => figureText(metric, value, format),
       amount: (amount) => amountText(amount, format),
-      delta: (delta) => ({ text: deltaText(delta, store), trend: trendOf(delta) }),
+      delta: (metric, delta) => ({
+        text: deltaText(delta, store),
+        trend: trendOf(delta),
+        isNeutral: metric === 'spend',
+      }),
       isPending,
     };
   }, [store, adsCurrency, isPending]);

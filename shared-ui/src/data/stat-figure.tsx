@@ -8,12 +8,19 @@ import { VisuallyHidden } from '../layout/visually-hidden';
 
 export type Trend = 'up' | 'down' | 'flat';
 
+export interface FigureDelta {
+  readonly text: string;
+  readonly trend: Trend;
+  /** Neither up nor down is good. */
+  readonly isNeutral?: boolean;
+}
+
 export interface StatFigureProps {
   readonly label: ReactNode;
   /** The formatted figure. */
   readonly value?: ReactNode;
   /** Change against the time before, formatted, and where it points. */
-  readonly delta?: { readonly text: string; readonly trend: Trend } | undefined;
+  readonly delta?: FigureDelta | undefined;
   /** Beneath the figure, such as the former value. */
   readonly note?: ReactNode;
   readonly loading?: boolean | undefined;
@@ -21,7 +28,7 @@ export interface StatFigureProps {
   readonly unavailable?: boolean | undefined;
 }
 
-function Delta({ text, trend }: { text: string; trend: Trend }) {
+function Delta({ text, trend, isNeutral = false }: FigureDelta) {
   const t = useUiText();
   const Icon = trend === 'up' ? TrendUpIcon : TrendDownIcon;
   return (
@@ -29,7 +36,9 @@ function Delta({ text, trend }: { text: string; trend: Trend }) {
       component="span"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, typography: 'body2', color: 'text.secondary' }}
     >
-      {trend !== 'flat' && <Icon fontSize="inherit" color={trend === 'up' ? 'success' : 'error'} />}
+      {trend !== 'flat' && (
+        <Icon fontSize="inherit" color={isNeutral ? 'inherit' : trend === 'up' ? 'success' : 'error'} />
+      )}
       <VisuallyHidden>{t(`trend.${trend}`)} </VisuallyHidden>
       {text}
     </Box>
@@ -52,7 +61,8 @@ export function StatFigure({ label, value, delta, note, loading = false, unavail
           sx={{
             display: 'block',
             minHeight: 36,
-            fontSize: '1.375rem',
+            // Where a container says what fits, a figure is smaller rather than broken.
+            fontSize: 'clamp(1rem, var(--figure-fit, 1.375rem), 1.375rem)',
             fontWeight: 600,
             fontVariantNumeric: 'tabular-nums',
             overflowWrap: 'anywhere',

@@ -40,13 +40,28 @@ function useSelection<Row>({ rows, rowKey, selection }: DataTableProps<Row>) {
  * Of a hundred rows and more those near the window are in the page; a printed page has all of them.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, sort, onSort, selection, total, loading = false, pager } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    sort,
+    onSort,
+    selection,
+    total,
+    loading = false,
+    pager,
+    narrowAsList = false,
+  } = props;
   const t = useUiText();
   const choice = useSelection(props);
   return (
     <Box sx={{ minWidth: 0 }}>
       <Scroller tabIndex={0} role="region" aria-label={caption}>
-        <TableFrame aria-busy={loading} aria-rowcount={rows.length < windowedFrom ? undefined : rows.length + 1}>
+        <TableFrame
+          aria-busy={loading}
+          data-list={narrowAsList}
+          aria-rowcount={rows.length < windowedFrom ? undefined : rows.length + 1}
+        >
           <caption>
             <VisuallyHidden>{caption}</VisuallyHidden>
           </caption>

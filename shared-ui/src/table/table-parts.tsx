@@ -8,6 +8,8 @@ export const Scroller = styled('div')(({ theme }) => {
     overflowX: 'auto',
     position: 'relative',
     minWidth: 0,
+    // Those of the panel it ends.
+    borderRadius: '0 0 11px 11px',
     // The first scrolls with the table and covers the second where the table ends.
     backgroundImage: `linear-gradient(to left, ${background.paper} 40%, transparent), linear-gradient(to left, ${shade}, transparent)`,
     backgroundPosition: 'right',
@@ -36,7 +38,10 @@ export const TableFrame = styled('table')(({ theme }) => ({
   '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& thead th': { color: theme.vars.palette.text.secondary, fontWeight: 600, whiteSpace: 'nowrap', paddingBlock: 10 },
   '& tbody:last-of-type:last-child tr:last-of-type > *, & tfoot *': { borderBottom: 0 },
-  '& tfoot th, & tfoot td': { fontWeight: 600 },
+  '& tfoot td, & tfoot [data-name=true]': { fontWeight: 600 },
+  '& tbody tr:hover > *': {
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.text.primary} 4%, ${theme.vars.palette.background.paper})`,
+  },
   '& tbody tr[data-selected=true] > *': {
     backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, ${theme.vars.palette.background.paper})`,
   },
@@ -52,6 +57,27 @@ export const TableFrame = styled('table')(({ theme }) => ({
       borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
     },
     '& tbody:last-of-type tr:last-of-type [data-name=true]': { borderEndStartRadius: 11 },
+  },
+  '&[data-list=true]': {
+    [theme.breakpoints.down('sm')]: {
+      '&, & tbody, & tfoot': { display: 'block' },
+      '& thead': { display: 'none' },
+      '& tr': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gap: '8px 16px',
+        padding: 16,
+        borderBottom: `1px solid ${theme.vars.palette.divider}`,
+      },
+      '& tr > *, & tr > :not(* + *), & tr > :last-of-type': { border: 0, padding: 0, textAlign: 'start' },
+      '& tr > :empty': { display: 'none' },
+      '& [data-name=true]': { gridColumn: '1 / -1', maxWidth: 'none' },
+      '& [data-label]::before': {
+        content: 'attr(data-label)',
+        display: 'block',
+        color: theme.vars.palette.text.secondary,
+      },
+    },
   },
   '@media print': {
     fontSize: '0.75rem',

@@ -23,6 +23,7 @@ export function Contents<Row>({ row, columns }: Pick<RowProps<Row>, 'row' | 'col
       scope={column.rowHeader ? 'row' : undefined}
       data-align={column.align ?? 'start'}
       data-name={column.rowHeader ?? false}
+      data-label={column.label}
     >
       {column.cell(row)}
     </Cell>

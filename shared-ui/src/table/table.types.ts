@@ -14,6 +14,8 @@ export interface TableColumn<Row> {
   readonly width?: string | undefined;
   /** The header is for assistive technology only, as over a column of links. */
   readonly headerHidden?: boolean | undefined;
+  /** Stands over the cell where rows are a list, in the place of the header. */
+  readonly label?: string | undefined;
 }
 
 export interface TableSort {
@@ -48,4 +50,6 @@ export interface DataTableProps<Row> {
   /** Instead of rows when they could not be had. */
   readonly error?: { readonly message: string; readonly onRetry?: (() => void) | undefined } | undefined;
   readonly pager?: TablePagerProps | undefined;
+  /** On narrow windows each row is an entry of a list, with all its cells in sight. */
+  readonly narrowAsList?: boolean | undefined;
 }

@@ -31,7 +31,7 @@ function Line({ row: { figures, figuresBefore }, metric }: { row: ReportRow; met
         )}
         {change !== null && (
           <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
-            {delta(change).text}
+            {delta(metric, change).text}
           </Box>
         )}
       </Box>

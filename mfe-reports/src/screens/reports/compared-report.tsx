@@ -24,7 +24,7 @@ function Figure({ row, metric }: { readonly row: ReportRow; readonly metric: Met
         <Box sx={{ typography: 'caption', fontWeight: 400, color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {shared('reports.previous', { value: figure(metric, before) })}
           <br />
-          {change === null ? '\u2013' : delta(change).text}
+          {change === null ? '\u2013' : delta(metric, change).text}
         </Box>
       )}
     </>
