@@ -200,6 +200,10 @@ describe('the cards', () => {
         .getByText(/^As of [A-Z][a-z]+ \d+, 20\d\d \d+:\d\d [ap]m$/)
         .count(),
     ).toBe(1);
+    // What comes after the first screen is here.
+    await card(page, 'Needs attention').waitFor();
+    await page.getByRole('slider').waitFor();
+    await page.waitForLoadState('networkidle');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.getByRole('button', { name: 'Refresh Free listings' }).click();

@@ -1,15 +1,12 @@
-import { AppRoot, figureErrorTexts, programErrorTexts, type AppProps, waitingTexts } from '@listings/shared-app';
-import { sectionFormTexts, figuresTexts } from '@listings/shared-sections';
+import { audienceErrorTexts, AppRoot, figureErrorTexts, type AppProps } from '@listings/shared-app';
+import { figuresTexts, ratioTexts } from '@listings/shared-sections';
 import { dashboardTexts } from './messages/en';
 import { Screens } from './screens/screens';
 
-/** The forms bring the texts of their own failures along. */
-const errors = { ...figureErrorTexts, ...programErrorTexts };
-const catalogs = {
-  dashboard: dashboardTexts,
-  sections: { ...sectionFormTexts, reports: figuresTexts },
-  app: { waiting: waitingTexts, errors },
-};
+/** Forms and dialogs bring the texts of their own failures along. */
+const reports = { ...figuresTexts, metrics: { ...figuresTexts.metrics, ...ratioTexts } };
+const errors = { ...figureErrorTexts, ...audienceErrorTexts };
+const catalogs = { dashboard: dashboardTexts, sections: { reports }, app: { errors } };
 
 /** The dashboard and its sub-paths. */
 export function Root(page: AppProps) {

@@ -1,33 +1,51 @@
 import type { FreeReport, PaidReport } from '@listings/shared-api/contract';
-import { isSelfContained, reportValue, type DateRange, type Metric, type ReportValue } from '@listings/shared-machines';
+import {
+  figureOf,
+  isSelfContained,
+  reportValue,
+  type DateRange,
+  type Metric,
+  type Ratio,
+  type ReportValue,
+} from '@listings/shared-machines';
 import { useFreeReport, useFreshness, usePaidReport, type FigureRead, type Freshness } from '@listings/shared-sections';
 import { freeTotals, paidTotals } from '../screens/dashboard/dashboard.reads';
 
-export interface Performance {
+/** A figure of the dashboard; each is of one source. */
+export type Figure = Metric | Ratio;
+
+export interface Performance<Report = FreeReport | PaidReport> {
   /** Undefined while it is on its way. */
-  readonly valueOf: (metric: Metric) => ReportValue | undefined;
+  readonly valueOf: (figure: Figure) => ReportValue | undefined;
+  /** Of the chosen days; absent while it is on its way. */
+  readonly report: Report | undefined;
+  /** Of the days it is compared with. */
+  readonly reportBefore: Report | undefined;
   readonly isPending: boolean;
   readonly isError: boolean;
   readonly retry: () => void;
   readonly freshness: Freshness;
 }
 
-type Read = FigureRead & { readonly read: Totals };
-
-interface Totals {
-  readonly data: FreeReport | PaidReport | undefined;
-  readonly isError: boolean;
-  readonly refetch: () => Promise<unknown>;
+interface Read<R> {
+  readonly key: FigureRead['key'];
+  readonly read: Omit<FigureRead['read'], 'data'> & { readonly data: R | undefined; readonly isError: boolean };
 }
 
 /** Both periods together: the card has its figures when both are here, and trouble when one of them failed. */
-function usePerformance(primary: Read, secondary: Read): Performance {
+function usePerformance<R extends FreeReport | PaidReport>(primary: Read<R>, secondary: Read<R>): Performance<R> {
   const reads = [primary, secondary];
-  const [now, then] = [primary.read.data?.totals, secondary.read.data?.totals];
+  const report = primary.read.data;
+  const reportBefore = secondary.read.data;
   const freshness = useFreshness(reads);
   return {
-    valueOf: (metric) => (now && then ? reportValue(now[metric], then[metric]) : undefined),
-    isPending: now === undefined || then === undefined,
+    valueOf: (figure) =>
+      report &&
+      reportBefore &&
+      reportValue(figureOf(figure, report.totals) ?? undefined, figureOf(figure, reportBefore.totals) ?? undefined),
+    report,
+    reportBefore,
+    isPending: report === undefined || reportBefore === undefined,
     // What fails when it is taken anew leaves the former figures; a sum of some of the rows is none.
     isError: reads.some(({ read: { data, isError } }) => (data ? !isSelfContained(data) : isError)),
     retry: () => {
@@ -37,21 +55,20 @@ function usePerformance(primary: Read, secondary: Read): Performance {
   };
 }
 
-/** A card has a place of its own for a failure. */
-const silent = { silent: true } as const;
-
 /** What the free listings brought. */
-export function useFreePerformance({ primary, secondary }: DateRange): Performance {
+export function useFreePerformance({ primary, secondary }: DateRange): Performance<FreeReport> {
   const key = 'getFreeProgramsReport';
-  const now = useFreeReport(key, freeTotals(primary), silent);
-  const then = useFreeReport(key, freeTotals(secondary), silent);
+  // A card has a place of its own for a failure.
+  const now = useFreeReport(key, freeTotals(primary), { silent: true });
+  const then = useFreeReport(key, freeTotals(secondary), { silent: true });
   return usePerformance({ key, read: now }, { key, read: then });
 }
 
-/** What the paid campaigns brought. */
-export function usePaidPerformance({ primary, secondary }: DateRange): Performance {
+/** What the paid campaigns brought; nothing is asked unless it is `enabled`. */
+export function usePaidPerformance({ primary, secondary }: DateRange, enabled: boolean): Performance<PaidReport> {
   const key = 'getPaidProgramsReport';
-  const now = usePaidReport(key, paidTotals(primary), silent);
-  const then = usePaidReport(key, paidTotals(secondary), silent);
+  const options = { silent: true, enabled };
+  const now = usePaidReport(key, paidTotals(primary), options);
+  const then = usePaidReport(key, paidTotals(secondary), options);
   return usePerformance({ key, read: now }, { key, read: then });
 }

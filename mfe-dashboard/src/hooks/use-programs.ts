@@ -1,14 +1,7 @@
 import type { Audience, Campaign } from '@listings/shared-api/contract';
 import { displayCountries } from '@listings/shared-machines';
 import { usePage, useServerRead } from '@listings/shared-app';
-
-/** The free listings, or a campaign. */
-export interface Program {
-  readonly id: string;
-  readonly countries: readonly string[] | 'all';
-  /** Null for the free listings. */
-  readonly campaign: Campaign | null;
-}
+import type { Program } from '../program-rows.rules';
 
 const freeListings = (audience: Audience | undefined): Program => ({
   id: '0',

@@ -1,5 +1,10 @@
-/** Texts of the dialogs of the programs table. Source: O4.07, O9.07. */
+/** Texts of the dialogs of the programs table, and of what is told once a change is made. Source: O4.07, O9.07. */
 export const dialogTexts = {
+  told: {
+    enabled: '{{name}} runs with {{amount}} a day.',
+    paused: '{{name}} is paused. It stops spending.',
+    undo: 'Undo',
+  },
   pause: {
     title: 'Pause this campaign?',
     text: 'The ads of {{name}} will not be shown any more. You can enable the campaign again at any time.',

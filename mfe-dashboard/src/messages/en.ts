@@ -1,15 +1,22 @@
 import type {} from '@listings/shared-ui';
+import type { attentionTexts } from './attention.en';
+import type { budgetTexts } from './budget.en';
 import type { conversionTexts } from './conversion.en';
+import type { countriesTexts } from './countries.en';
+import type { createdTexts } from './created.en';
 import type { dialogTexts } from './dialogs.en';
 import type { formTexts } from './forms.en';
+import type { onboardingTexts } from './onboarding.en';
+import type { promotionTexts } from './promotion.en';
+import type { trendTexts } from './trend.en';
+import type { troubleTexts } from './trouble.en';
 
 /**
  * English texts of the dashboard: namespace `dashboard`; the forms and what is fetched later bring their own along.
- * Source: O2.03–O2.06, O4.07, O8.08, O8.11, O8.18, O9.05, O9.07.
+ * Source: O2.03–O2.06, O4.07, O8.08.
  */
 export const dashboardTexts = {
   title: 'Dashboard',
-  back: 'Back to the dashboard',
   opening: 'Loading…',
   description: 'How your free listings and your paid campaigns perform on {{provider}}.',
   viewReports: 'View Reports',
@@ -18,20 +25,28 @@ export const dashboardTexts = {
     free: 'Free listings',
     paid: 'Paid campaigns',
     freeSpend: 'Free',
-    failed: "We're having trouble loading this data...",
-    freeElsewhere: 'View your performance in {{provider}} Merchant Center',
-    paidElsewhere: 'View your performance in {{provider}} Ads',
-  },
-  promotion: {
-    text: 'Show your products to more shoppers on Search, YouTube, Gmail and the Display Network, for a daily budget you choose.',
-    credit: 'Spend {{credit}} within {{days}} days of creating a new ads account and get {{credit}} in ad credit.',
+    choose: 'Show {{figure}} in the chart',
   },
   programs: {
     title: 'Programs',
-    columns: { name: 'Program', country: 'Country', budget: 'Daily budget', status: 'Status', actions: 'Actions' },
+    columns: {
+      name: 'Program',
+      country: 'Country',
+      budget: 'Daily budget',
+      spend: 'Spend',
+      sales: 'Sales',
+      roas: 'ROAS',
+      costPerClick: 'Cost per click',
+      status: 'Status',
+      actions: 'Actions',
+    },
+    total: 'All programs',
+    gone: 'Removed campaigns',
+    more: '+ {{count}} more',
     freeListings: 'Free listings',
     free: 'Free',
-    noCountry: '—',
+    none: '—',
+    everywhere: 'All countries',
     edit: 'Edit',
     editName: 'Edit {{name}}',
     remove: 'Remove',
@@ -44,19 +59,22 @@ export const dashboardTexts = {
     locked: 'Free listings cannot be paused.',
     failed: 'There was an error loading ads campaigns.',
   },
-  created: {
-    title: 'You’ve successfully created a paid campaign!',
-    text: 'Your ads will be reviewed and then shown across {{provider}}. Results appear on this page and in the reports.',
-    link: 'Read how <link>Performance Max campaigns</link> find their audience.',
-    another: 'Create another campaign',
-    done: 'Got it',
-  },
 } as const;
 
 declare module '@listings/shared-ui' {
   interface TextCatalogs {
     dashboard: typeof dashboardTexts &
       typeof formTexts &
-      typeof dialogTexts & { readonly conversion: typeof conversionTexts };
+      typeof dialogTexts & {
+        readonly attention: typeof attentionTexts;
+        readonly budget: typeof budgetTexts;
+        readonly conversion: typeof conversionTexts;
+        readonly opened: typeof countriesTexts;
+        readonly created: typeof createdTexts;
+        readonly onboarding: typeof onboardingTexts;
+        readonly promotion: typeof promotionTexts;
+        readonly trend: typeof trendTexts;
+        readonly trouble: typeof troubleTexts;
+      };
   }
 }

@@ -1,5 +1,6 @@
 /** Texts of the sub-paths: creating and editing a campaign, editing the free listings. Source: O2.05, O2.52, O2.53, O8.15. */
 export const formTexts = {
+  back: 'Back to the dashboard',
   create: {
     title: 'Create your paid campaign',
     submit: 'Create paid campaign',
@@ -8,7 +9,12 @@ export const formTexts = {
     overtaken:
       'A campaign was created in another tab since you opened this page. See your programs first: create one more only if you want two.',
   },
-  edit: { title: 'Edit your paid campaign', save: 'Save changes' },
+  edit: {
+    title: 'Edit your paid campaign',
+    save: 'Save changes',
+    saved: '{{name}} runs with {{amount}} a day.',
+    savedPaused: 'Saved: {{name}} is paused, and runs with {{amount}} a day once you enable it.',
+  },
   freeListings: {
     title: 'Edit free listings',
     changedElsewhere:

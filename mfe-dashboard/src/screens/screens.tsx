@@ -1,20 +1,29 @@
 import { useLocation, useParam, usePage } from '@listings/shared-app';
 import { LoadingCard, Page, retryLazy, useText } from '@listings/shared-ui';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type ComponentType } from 'react';
 import { withoutParam } from '../location.rules';
 import { DashboardScreen } from './dashboard/dashboard.screen';
 
+/** A form with the texts that forms have in common, both fetched at once. */
+const form = (load: () => Promise<ComponentType>) =>
+  retryLazy(async () => {
+    const [{ FormTexts }, Form] = await Promise.all([import('./form-texts'), load()]);
+    return () => (
+      <FormTexts>
+        <Form />
+      </FormTexts>
+    );
+  });
+
 /** What each `subpath` shows [O2.05]; each is fetched when it is opened. */
 const views = {
-  '/free-listings/edit': retryLazy(() =>
+  '/free-listings/edit': form(() =>
     import('./edit-free-listings/edit-free-listings.screen').then((module) => module.EditFreeListingsScreen),
   ),
-  '/campaigns/create': retryLazy(() =>
+  '/campaigns/create': form(() =>
     import('./campaign/create-campaign.screen').then((module) => module.CreateCampaignScreen),
   ),
-  '/campaigns/edit': retryLazy(() =>
-    import('./campaign/edit-campaign.screen').then((module) => module.EditCampaignScreen),
-  ),
+  '/campaigns/edit': form(() => import('./campaign/edit-campaign.screen').then((module) => module.EditCampaignScreen)),
 } as const;
 
 const subpaths = Object.keys(views) as (keyof typeof views)[];

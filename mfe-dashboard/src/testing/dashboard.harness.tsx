@@ -71,9 +71,14 @@ export const card = (name: string) => within(screen.getByRole('group', { name })
 /** Name, country and budget of each program, in their order. */
 export async function programs(): Promise<(string | null)[][]> {
   await screen.findByRole('rowheader', { name: 'Free listings' });
-  const [, ...rows] = screen.getAllByRole('row');
-  return rows.map((row) => [...row.children].slice(0, 3).map(({ textContent }) => textContent));
+  const [, ...rows] = screen.getAllByRole<HTMLTableRowElement>('row');
+  return rows
+    .filter(({ parentElement }) => parentElement?.tagName === 'TBODY')
+    .map((row) => [...row.children].slice(0, 3).map(({ textContent }) => textContent));
 }
+
+/** How long to wait for what comes after the first screen, also on a busy machine. */
+export const later = { timeout: 8000 } as const;
 
 /** The switch of a program. */
 export const programSwitch = (name: string) => screen.findByRole('switch', { name: `Run ${name}` });

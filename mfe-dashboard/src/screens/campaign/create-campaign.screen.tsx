@@ -35,6 +35,7 @@ import {
 import { useEffect } from 'react';
 import { useCampaignCreation, type CampaignCreation } from '../../hooks/use-campaign-creation';
 import { BackToDashboard } from '../back-to-dashboard';
+import { createdTexts } from '../../messages/created.en';
 import { formTexts } from '../../messages/forms.en';
 import { adsSetup } from '../places';
 
@@ -119,7 +120,7 @@ function CreateBody() {
 }
 
 const catalogs = {
-  dashboard: formTexts,
+  dashboard: { ...formTexts, created: createdTexts },
   sections: { campaign: campaignTexts },
   app: { errors: errorTexts },
   rules: rulesMessages,

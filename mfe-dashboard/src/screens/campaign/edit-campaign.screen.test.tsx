@@ -23,7 +23,7 @@ it('shows the one country of a campaign of old [O3.09]', async () => {
   expect(await screen.findByText('Canada')).toBeVisible();
 });
 
-it('sends the amount alone and leads back to the dashboard without a notice [O2.53, O7.11]', async () => {
+it('sends the amount alone and says what it runs with, and leads back to the dashboard [O2.53, O7.11]', async () => {
   const fake = await show();
   await userEvent.clear(await amount());
   await userEvent.type(await amount(), '35.5');
@@ -32,8 +32,8 @@ it('sends the amount alone and leads back to the dashboard without a notice [O2.
   expect(fake.callsOf('updateCampaign')).toEqual([
     { key: 'updateCampaign', params: { id: 7 }, body: { amount: 35.5 } },
   ]);
-  expect(fake.notices).toEqual([]);
-  expect(await screen.findByText(/^35\.50.USD$/)).toBeVisible();
+  expect(fake.notices).toMatchObject([{ kind: 'success', text: 'Summer runs with 35.50\u00a0USD a day.' }]);
+  expect(await screen.findAllByText(/^35\.50.USD$/)).not.toEqual([]);
 });
 
 it('cannot be saved with an amount of 0, and says why [O5.06]', async () => {

@@ -40,7 +40,7 @@ function CampaignBudgetForm({ campaign }: { campaign: Campaign }) {
   const [edited, setEdited] = useState(draft?.id === campaign.id ? draft.amount : null);
   const form = { amount: edited ?? campaign.amount, countries: displayCountries(campaign) };
   const fields = useCampaignFields(form);
-  const { busy, save } = useCampaignBudget(campaign.id);
+  const { busy, save } = useCampaignBudget(campaign);
   const isChanged = form.amount !== campaign.amount;
   useKeptDraft('campaignBudget', () => (isChanged ? { id: campaign.id, amount: form.amount } : null));
   useLeaveGuard(isChanged && ((next) => !(busy && next?.path === '/google/dashboard')));

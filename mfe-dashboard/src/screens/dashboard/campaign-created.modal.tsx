@@ -1,7 +1,8 @@
 import { OutsideLink, usePage } from '@listings/shared-app';
-import { Button, RichText, SuccessIcon, useText } from '@listings/shared-ui';
+import { Button, MoreTexts, RichText, SuccessIcon, useText } from '@listings/shared-ui';
 import { Modal } from '@listings/shared-ui/overlays';
 import { useEffect, type ReactNode } from 'react';
+import { createdTexts } from '../../messages/created.en';
 
 const context = 'campaign-creation-success';
 const performanceMax = 'https://support.google.com/google-ads/answer/10724817';
@@ -28,8 +29,7 @@ export interface CampaignCreatedModalProps {
   readonly onAnother: () => void;
 }
 
-/** Says that the first campaign was made; closing takes it out of the address [O2.04]. */
-export function CampaignCreatedModal({ onClose, onGotIt, onAnother }: CampaignCreatedModalProps) {
+function Created({ onClose, onGotIt, onAnother }: CampaignCreatedModalProps) {
   const t = useText('dashboard');
   const { tracking } = usePage();
   useEffect(() => tracking.record('gla_modal_open', { context }), [tracking]);
@@ -61,5 +61,16 @@ export function CampaignCreatedModal({ onClose, onGotIt, onAnother }: CampaignCr
         <RichText namespace="dashboard" textKey="created.link" components={{ link: <PerformanceMaxLink /> }} />
       </p>
     </Modal>
+  );
+}
+
+const catalogs = { dashboard: { created: createdTexts } };
+
+/** Says that the first campaign was made; closing takes it out of the address [O2.04]. */
+export function CampaignCreatedModal(props: CampaignCreatedModalProps) {
+  return (
+    <MoreTexts catalogs={catalogs}>
+      <Created {...props} />
+    </MoreTexts>
   );
 }

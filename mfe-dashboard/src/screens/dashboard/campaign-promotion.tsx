@@ -1,8 +1,9 @@
 import { adCreditDays } from '@listings/shared-api/contract';
 import { adCreditOf, adCreditText, hasAdCredit } from '@listings/shared-machines';
 import { usePage, useServerRead } from '@listings/shared-app';
-import { Box, Typography, useText } from '@listings/shared-ui';
+import { Box, MoreTexts, Typography, useText } from '@listings/shared-ui';
 import { useState } from 'react';
+import { promotionTexts } from '../../messages/promotion.en';
 import { AddCampaignLink } from './add-campaign-link';
 import { Card } from './performance-card';
 
@@ -13,8 +14,7 @@ function useCredit(): string {
   return adCreditText(adCreditOf(country), currency);
 }
 
-/** In the place of paid figures before there can be any: what a campaign is good for, and the way to the first one. */
-export function CampaignPromotion() {
+function Promotion() {
   const t = useText('dashboard');
   const { data: ads } = useServerRead('getAdsConnection');
   const [now] = useState(Date.now);
@@ -29,5 +29,16 @@ export function CampaignPromotion() {
         <AddCampaignLink context="add-paid-campaign-promotion" variant="contained" />
       </Box>
     </Card>
+  );
+}
+
+const catalogs = { dashboard: { promotion: promotionTexts } };
+
+/** In the place of paid figures before there can be any: what a campaign is good for, and the way to the first one. */
+export function CampaignPromotion() {
+  return (
+    <MoreTexts catalogs={catalogs}>
+      <Promotion />
+    </MoreTexts>
   );
 }

@@ -1,4 +1,5 @@
-import { freeFields, paidFields, type ReadCall } from '@listings/shared-api/contract';
+import type { ReadCall } from '@listings/shared-api/contract';
+import { freeReportQuery, paidReportQuery } from '@listings/shared-machines';
 
 /** First and last day. */
 interface Days {
@@ -6,11 +7,14 @@ interface Days {
   readonly before: string;
 }
 
-/** What the totals of the free listings are asked for with. */
-export const freeTotals = ({ after, before }: Days) => ({ query: { after, before, fields: [...freeFields] } });
+/** As the reports ask for it, so that both screens show one and the same answer. */
+const order = { metric: 'sales', order: 'desc' } as const;
 
-/** What the totals of the paid campaigns are asked for with. */
-export const paidTotals = ({ after, before }: Days) => ({ query: { after, before, fields: [...paidFields] } });
+/** What a report on the free listings is asked for with. */
+export const freeTotals = (days: Days) => ({ query: freeReportQuery(days, order) });
+
+/** What a report on the paid campaigns is asked for with. */
+export const paidTotals = (days: Days) => ({ query: paidReportQuery(days, order) });
 
 /** What the dashboard reads at once. */
 export const dashboardReads = ({ primary, secondary }: { readonly primary: Days; readonly secondary: Days }) =>

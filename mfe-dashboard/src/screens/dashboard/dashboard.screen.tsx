@@ -1,19 +1,19 @@
-import { AppButtonLink, useFollowOtherTabs, useLocation, usePage, useParam, useServerRead } from '@listings/shared-app';
+import { AppButtonLink, useFollowOtherTabs, useLocation, usePage } from '@listings/shared-app';
 import { CurrencyNotice, dateRangeParams, DateRangeSection, useDateRange } from '@listings/shared-sections';
-import { Box, focusCause, LazyPart, Page, RevealAfter, retryLazy, Stack, useText } from '@listings/shared-ui';
-import { Suspense } from 'react';
-import { useCampaignSurvey } from '../../hooks/use-campaign-survey';
-import { withoutParam } from '../../location.rules';
-import { createCampaign } from '../places';
+import { Box, LazyPart, Page, RevealAfter, retryLazy, Stack, useText } from '@listings/shared-ui';
+import { useState } from 'react';
+import { useAttentionRoom } from '../../hooks/use-attention-room';
+import { useChosenFigure } from '../../hooks/use-chosen-figure';
+import { useDashboard } from '../../hooks/use-dashboard';
 import { FreePerformanceSection } from './free-performance.section';
 import { PaidPerformanceSection } from './paid-performance.section';
-import { programsId, ProgramsSection } from './programs.section';
+import { ProgramsSection } from './programs.section';
 
-const CampaignCreatedModal = retryLazy(() =>
-  import('./campaign-created.modal').then((module) => module.CampaignCreatedModal),
-);
-
-const CampaignSurvey = retryLazy(() => import('./campaign-survey').then((module) => module.CampaignSurvey));
+/** Only once a first campaign was made. */
+const FirstCampaign = retryLazy(() => import('./first-campaign').then((module) => module.FirstCampaign));
+const AttentionSection = retryLazy(() => import('./attention.section').then((module) => module.AttentionSection));
+const OnboardingSection = retryLazy(() => import('./onboarding.section').then((module) => module.OnboardingSection));
+const TrendChartSection = retryLazy(() => import('./trend-chart.section').then((module) => module.TrendChartSection));
 
 /** Most stores have no campaign to convert. */
 const ConversionNotice = retryLazy(() => import('./conversion-notice').then((module) => module.ConversionNotice));
@@ -37,33 +37,27 @@ function ViewReports() {
   );
 }
 
-function Guide({ onGotIt }: { onGotIt: () => void }) {
-  const { navigation } = usePage();
-  const location = useLocation();
-  const guide = useParam('guide', ['campaign-creation-success']);
-  const close = () => navigation.to(withoutParam(location, 'guide'), { replace: true });
-  return (
-    <Suspense fallback={null}>
-      {guide !== undefined && (
-        <CampaignCreatedModal onClose={close} onGotIt={onGotIt} onAnother={() => navigation.to(createCampaign)} />
-      )}
-    </Suspense>
-  );
-}
+/** Room of the chart with its legend, in pixels: nothing moves when it arrives. */
+const chartRoom = 422;
 
-/** How free listings and paid campaigns perform, and the programs there are [O2.03-O2.07]. */
+/** Where something is to come a panel stands meanwhile, not a hole. */
+const room = {
+  '&:empty': { backgroundColor: 'background.paper' },
+} as const;
+
+/** How free listings and paid campaigns perform, what needs attention, and the programs there are [O2.03-O2.07]. */
 export function DashboardScreen() {
   const t = useText('dashboard');
   const { enableReports } = usePage().bootstrap;
   const dateRange = useDateRange('dashboard');
+  const view = useDashboard(dateRange);
+  const chosen = useChosenFigure(view.paid !== null);
+  const attention = useAttentionRoom();
   useFollowOtherTabs();
-  // The offer in the place of paid figures depends on it.
-  const ads = useServerRead('getAdsConnection');
-  const survey = useCampaignSurvey();
-  const endSurvey = () => {
-    survey.end();
-    focusCause(programsId);
-  };
+  // What the address has opened goes on when the address is another.
+  const isGuided = useLocation().params?.['guide'] !== undefined;
+  const [wasGuided, setGuided] = useState(isGuided);
+  if (isGuided && !wasGuided) setGuided(true);
   return (
     <Page
       title={t('title')}
@@ -72,11 +66,18 @@ export function DashboardScreen() {
       actions={enableReports ? <ViewReports /> : undefined}
     >
       <Stack spacing={3}>
+        <Box sx={{ ...room, minHeight: attention.height }}>
+          {view.isLater && (
+            <LazyPart>
+              <AttentionSection view={view} isLow={attention.isLow} />
+            </LazyPart>
+          )}
+        </Box>
         <CurrencyNotice screen="dashboard" />
         <Conversion />
-        {survey.isAsked && (
+        {wasGuided && (
           <LazyPart>
-            <CampaignSurvey onEnd={endSurvey} />
+            <FirstCampaign />
           </LazyPart>
         )}
         <DateRangeSection view={dateRange} />
@@ -84,17 +85,34 @@ export function DashboardScreen() {
           sx={{
             display: 'grid',
             gap: 3,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 5fr)' },
           }}
         >
-          <FreePerformanceSection range={dateRange.range} />
-          <PaidPerformanceSection range={dateRange.range} />
+          <FreePerformanceSection view={view} chosen={chosen} />
+          <PaidPerformanceSection view={view} chosen={chosen} />
         </Box>
-        <RevealAfter settled={!ads.isPending}>
-          <ProgramsSection />
-        </RevealAfter>
+        <Box
+          sx={{ display: 'grid', rowGap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) auto' } }}
+        >
+          <Box sx={{ ...room, minHeight: chartRoom }}>
+            {view.isLater && (
+              <LazyPart>
+                <TrendChartSection view={view} figure={chosen.figure} />
+              </LazyPart>
+            )}
+          </Box>
+          <Box sx={{ gridColumn: '1 / -1', gridRow: { xl: 2 }, minWidth: 0 }}>
+            <RevealAfter settled={!view.isSettling}>
+              <ProgramsSection view={view} />
+            </RevealAfter>
+          </Box>
+          {view.isLater && (
+            <LazyPart>
+              <OnboardingSection view={view} />
+            </LazyPart>
+          )}
+        </Box>
       </Stack>
-      <Guide onGotIt={survey.ask} />
     </Page>
   );
 }

@@ -1,10 +1,11 @@
+import { programErrorTexts } from '@listings/shared-app';
 import { MoreTexts } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
 import { dialogTexts } from '../../messages/dialogs.en';
 
-const catalogs = { dashboard: dialogTexts };
+const catalogs = { dashboard: dialogTexts, app: { errors: programErrorTexts } };
 
-/** The dialogs bring their texts along. */
+/** The dialogs bring their texts along, and those of what can fail. */
 export function DialogTexts({ children }: { children: ReactNode }) {
   return <MoreTexts catalogs={catalogs}>{children}</MoreTexts>;
 }

@@ -1,9 +1,7 @@
-import { hrefOf } from '@listings/shared-machines';
-import { usePage } from '@listings/shared-app';
 import { useText } from '@listings/shared-ui';
 import { ConfirmModal } from '@listings/shared-ui/overlays';
-import type { Program } from '../../hooks/use-programs';
-import { editCampaign, editFreeListings } from '../places';
+import { useEditProgram } from '../../hooks/use-edit-program';
+import type { Program } from '../../program-rows.rules';
 import { DialogTexts } from './dialog-texts';
 
 /** Days. Source: O9.07. */
@@ -14,14 +12,11 @@ export interface EditProgramModalProps {
   readonly onClose: () => void;
 }
 
-function Question({ program: { id, campaign }, onClose }: EditProgramModalProps) {
+function Question({ program, onClose }: EditProgramModalProps) {
   const t = useText('dashboard');
-  const { navigation, tracking } = usePage();
-  const proceed = () => {
-    const place = campaign === null ? editFreeListings('1') : editCampaign(campaign.id);
-    tracking.record('gla_dashboard_edit_program_click', { programId: id, url: hrefOf(place) });
-    navigation.to(place);
-  };
+  const { isKnown, proceed } = useEditProgram(program, onClose);
+  const { campaign } = program;
+  if (isKnown) return null;
   return (
     <ConfirmModal
       open
@@ -40,7 +35,7 @@ function Question({ program: { id, campaign }, onClose }: EditProgramModalProps)
   );
 }
 
-/** What to bear in mind before a program is edited, and the way there [O9.07]. */
+/** What to bear in mind before a program is edited, once in a browser, and the way there [O9.07]. */
 export function EditProgramModal(props: EditProgramModalProps) {
   return (
     <DialogTexts>

@@ -1,31 +1,31 @@
-import type { DateRange } from '@listings/shared-machines';
-import { usePage } from '@listings/shared-app';
-import { ReportFigure } from '@listings/shared-sections';
-import { StatFigure, useText } from '@listings/shared-ui';
-import { useFreePerformance } from '../../hooks/use-performance';
-import { Card, FigureRow, Trouble } from './performance-card';
+import { LazyPart, StatFigure, useText } from '@listings/shared-ui';
+import { freeFigures } from '../../hooks/use-chosen-figure';
+import type { DashboardView } from '../../hooks/use-dashboard';
+import { Card, FigureRow, FigureTile, Tile, Trouble, type TileProps } from './performance-card';
 
-const merchantReports = 'https://merchants.google.com/mc/reporting/dashboard';
+export interface FreePerformanceSectionProps extends Pick<TileProps, 'chosen'> {
+  readonly view: DashboardView;
+}
 
-/** Clicks of the free listings, and that they cost nothing [O2.03]. */
-export function FreePerformanceSection({ range }: { range: DateRange }) {
+/** Clicks and impressions of the free listings, and that they cost nothing [O2.03]. */
+export function FreePerformanceSection({ view, chosen }: FreePerformanceSectionProps) {
   const t = useText('dashboard');
   const shared = useText('sections');
-  const { tracking } = usePage();
-  const { valueOf, isPending, isError, retry, freshness } = useFreePerformance(range);
-  const elsewhere = {
-    url: merchantReports,
-    label: t('performance.freeElsewhere'),
-    onFollow: () => tracking.record('gla_google_mc_link_click', { context: 'dashboard', href: merchantReports }),
-  };
+  const { isPending, isError, retry, freshness } = view.free;
   return (
     <Card title={t('performance.free')} busy={!isError && isPending} freshness={isError ? undefined : freshness}>
       {isError ? (
-        <Trouble elsewhere={elsewhere} onRetry={retry} />
+        <LazyPart>
+          <Trouble source="free" onRetry={retry} />
+        </LazyPart>
       ) : (
         <FigureRow>
-          <ReportFigure metric="clicks" value={valueOf('clicks')} />
-          <StatFigure label={shared('reports.metrics.spend')} value={t('performance.freeSpend')} />
+          {freeFigures.map((figure) => (
+            <FigureTile key={figure} figure={figure} performance={view.free} view={view} chosen={chosen} />
+          ))}
+          <Tile>
+            <StatFigure label={shared('reports.metrics.spend')} value={t('performance.freeSpend')} />
+          </Tile>
         </FigureRow>
       )}
     </Card>

@@ -1,44 +1,46 @@
-import type { DateRange } from '@listings/shared-machines';
-import { usePage } from '@listings/shared-app';
-import { ReportFigure } from '@listings/shared-sections';
+import type { PaidReport } from '@listings/shared-api/contract';
 import { LazyPart, retryLazy, useText } from '@listings/shared-ui';
 import { Suspense } from 'react';
-import { usePaidPerformance } from '../../hooks/use-performance';
-import { Card, FigureRow, Trouble } from './performance-card';
+import { paidFigures } from '../../hooks/use-chosen-figure';
+import type { DashboardView } from '../../hooks/use-dashboard';
+import type { Performance } from '../../hooks/use-performance';
+import { Card, FigureRow, FigureTile, Trouble, type TileProps } from './performance-card';
 
 /** Only until there is a first campaign. */
 const CampaignPromotion = retryLazy(() => import('./campaign-promotion').then((module) => module.CampaignPromotion));
 
-const adsSite = 'https://ads.google.com/';
+interface PaidFiguresProps extends TileProps {
+  readonly paid: Performance<PaidReport>;
+}
 
-function PaidFigures({ range }: { range: DateRange }) {
+function PaidFigures({ paid, view, chosen }: PaidFiguresProps) {
   const t = useText('dashboard');
-  const { tracking } = usePage();
-  const { valueOf, isPending, isError, retry, freshness } = usePaidPerformance(range);
-  const elsewhere = {
-    url: adsSite,
-    label: t('performance.paidElsewhere'),
-    onFollow: () => tracking.record('gla_google_ads_link_click', { context: 'dashboard', href: adsSite }),
-  };
+  const { isPending, isError, retry, freshness } = paid;
   return (
     <Card title={t('performance.paid')} busy={!isError && isPending} freshness={isError ? undefined : freshness}>
       {isError ? (
-        <Trouble elsewhere={elsewhere} onRetry={retry} />
+        <LazyPart>
+          <Trouble source="paid" onRetry={retry} />
+        </LazyPart>
       ) : (
         <FigureRow>
-          <ReportFigure metric="sales" value={valueOf('sales')} />
-          <ReportFigure metric="spend" value={valueOf('spend')} />
+          {paidFigures.map((figure) => (
+            <FigureTile key={figure} figure={figure} performance={paid} view={view} chosen={chosen} />
+          ))}
         </FigureRow>
       )}
     </Card>
   );
 }
 
-/** Sales and spend of the paid campaigns; the way to a first one while the ads setup is known to be open [O2.03, O2.07]. */
-export function PaidPerformanceSection({ range }: { range: DateRange }) {
-  const { adsSetupComplete } = usePage().bootstrap;
+export interface PaidPerformanceSectionProps extends Pick<TileProps, 'chosen'> {
+  readonly view: DashboardView;
+}
+
+/** What the paid campaigns brought; the way to a first one while the ads setup is known to be open [O2.03, O2.07]. */
+export function PaidPerformanceSection({ view, chosen }: PaidPerformanceSectionProps) {
   const t = useText('dashboard');
-  if (adsSetupComplete !== false) return <PaidFigures range={range} />;
+  if (view.paid !== null) return <PaidFigures paid={view.paid} view={view} chosen={chosen} />;
   return (
     <LazyPart>
       <Suspense

@@ -1,6 +1,5 @@
 import { useText } from '@listings/shared-ui';
 import { ConfirmModal } from '@listings/shared-ui/overlays';
-import { DialogTexts } from './dialog-texts';
 
 /** Days. Source: O9.07. */
 const suggestedRun = 14;
@@ -11,7 +10,8 @@ export interface PauseCampaignModalProps {
   readonly onCancel: () => void;
 }
 
-function Question({ name, onConfirm, onCancel }: PauseCampaignModalProps) {
+/** Asks before a campaign is paused [O4.07]. */
+export function PauseCampaignModal({ name, onConfirm, onCancel }: PauseCampaignModalProps) {
   const t = useText('dashboard');
   return (
     <ConfirmModal
@@ -25,14 +25,5 @@ function Question({ name, onConfirm, onCancel }: PauseCampaignModalProps) {
       <p>{t('pause.text', { name })}</p>
       <p>{t('pause.hint', { days: suggestedRun })}</p>
     </ConfirmModal>
-  );
-}
-
-/** Asks before a campaign is paused [O4.07]. */
-export function PauseCampaignModal(props: PauseCampaignModalProps) {
-  return (
-    <DialogTexts>
-      <Question {...props} />
-    </DialogTexts>
   );
 }

@@ -1,14 +1,12 @@
-import { OutsideLink } from '@listings/shared-app';
-import { FreshnessLine, type Freshness } from '@listings/shared-sections';
-import { Box, InlineNotice, Panel, PanelBody, PanelHeader, useText } from '@listings/shared-ui';
+import { isMoney } from '@listings/shared-machines';
+import { FreshnessLine, ReportFigure, type Freshness } from '@listings/shared-sections';
+import { Box, LazyPart, Panel, PanelBody, PanelHeader, retryLazy, useText } from '@listings/shared-ui';
 import { useId, type ReactNode } from 'react';
+import type { ChosenFigure } from '../../hooks/use-chosen-figure';
+import type { DashboardView } from '../../hooks/use-dashboard';
+import type { Figure, Performance } from '../../hooks/use-performance';
 
-/** Where the same figures are shown by the provider. */
-export interface Elsewhere {
-  readonly url: string;
-  readonly label: string;
-  readonly onFollow: () => void;
-}
+const Sparkline = retryLazy(() => import('./sparkline').then((module) => module.Sparkline));
 
 interface CardProps {
   readonly title: string;
@@ -17,6 +15,9 @@ interface CardProps {
   readonly freshness?: Freshness | undefined;
   readonly children: ReactNode;
 }
+
+/** Only where figures could not be loaded. */
+export const Trouble = retryLazy(() => import('./trouble').then((module) => module.Trouble));
 
 /** A titled card. */
 export function Card({ title, busy = false, freshness, children }: CardProps) {
@@ -37,24 +38,69 @@ export function Card({ title, busy = false, freshness, children }: CardProps) {
 /** Figures side by side. */
 export function FigureRow({ children }: { children: ReactNode }) {
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' }}>{children}</Box>
+    <Box sx={{ display: 'grid', gap: 0.5, mx: -1.25, gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))' }}>
+      {children}
+    </Box>
   );
 }
 
-/** Instead of figures that could not be loaded: Retry, and where else they are [O2.06]. */
-export function Trouble({ elsewhere, onRetry }: { elsewhere: Elsewhere; onRetry: () => void }) {
+export interface TileProps {
+  readonly view: Pick<DashboardView, 'isLater' | 'dateRange'>;
+  readonly chosen: ChosenFigure;
+}
+
+interface FigureTileProps extends TileProps {
+  readonly figure: Figure;
+  readonly performance: Performance;
+}
+
+const tileLooks = {
+  position: 'relative',
+  containerType: 'inline-size',
+  minWidth: 0,
+  p: 1.25,
+  // What stood there before takes two lines where it is narrow: nothing moves when it comes.
+  '@container (max-width: 180px)': { '.MuiTypography-caption': { minHeight: 38 } },
+} as const;
+
+/** Room around a figure. */
+export function Tile({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
+  return <Box sx={{ ...tileLooks, '--figure-fit': isWide ? '12cqi' : '18cqi' }}>{children}</Box>;
+}
+
+const switchLooks = {
+  position: 'absolute',
+  inset: 0,
+  border: '1px solid transparent',
+  borderRadius: 2,
+  background: 'none',
+  cursor: 'pointer',
+  '&:hover': { borderColor: 'divider' },
+  '&[aria-pressed=true]': { borderColor: 'primary.main', borderBottomWidth: 3 },
+} as const;
+
+/** A figure with its trend; chooses what the chart shows. */
+export function FigureTile({ figure, performance, view, chosen }: FigureTileProps) {
   const t = useText('dashboard');
+  const shared = useText('sections');
   return (
-    <InlineNotice
-      tone="error"
-      onRetry={onRetry}
-      actions={
-        <OutsideLink url={elsewhere.url} purpose="issueAction" onFollow={elsewhere.onFollow}>
-          {elsewhere.label}
-        </OutsideLink>
-      }
-    >
-      {t('performance.failed')}
-    </InlineNotice>
+    <Tile isWide={isMoney(figure)}>
+      <ReportFigure metric={figure} value={performance.valueOf(figure)} />
+      <Box sx={{ height: 36 }}>
+        {view.isLater && (
+          <LazyPart>
+            <Sparkline figure={figure} report={performance.report} dateRange={view.dateRange} />
+          </LazyPart>
+        )}
+      </Box>
+      <Box
+        component="button"
+        type="button"
+        aria-pressed={chosen.figure === figure}
+        aria-label={t('performance.choose', { figure: shared(`reports.metrics.${figure}`) })}
+        onClick={() => chosen.choose(figure)}
+        sx={switchLooks}
+      />
+    </Tile>
   );
 }

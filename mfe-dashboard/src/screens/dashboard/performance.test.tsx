@@ -13,10 +13,17 @@ it('shows the clicks of the free listings with the change, and that they are fre
   expect(card('Free listings').getByText('+23.4%')).toBeVisible();
   expect(card('Free listings').getByText('Previous: 1,000')).toBeVisible();
   expect(card('Free listings').getByText('Free')).toBeVisible();
-  const fields = ['clicks', 'impressions'];
+  // As the reports ask, with the days of the trend: one answer serves both screens.
+  const asked = {
+    per_page: 1000,
+    fields: ['clicks', 'impressions'],
+    interval: 'day',
+    orderby: 'clicks',
+    order: 'desc',
+  };
   expect(fake.callsOf('getFreeProgramsReport').map(({ query }) => query)).toEqual([
-    { ...days, fields },
-    { ...lastYear, fields },
+    { ...asked, ...days },
+    { ...asked, ...lastYear },
   ]);
 });
 
@@ -24,11 +31,58 @@ it("shows sales and spend of the campaigns in the ads account's currency; no cha
   showDashboard({ store: { ads: { ...adsAccount, currency: 'EUR' } } });
   const paid = card('Paid campaigns');
   expect(await paid.findByText('1,983.65\u00a0EUR', { normalizer: (text) => text })).toBeVisible();
-  expect(paid.getByText('-0.82%')).toBeVisible();
+  expect(paid.getByText('\u22120.8%')).toBeVisible();
   expect(paid.getByText('Previous: 2,000.00 EUR')).toBeVisible();
   expect(paid.getByText('515.50 EUR')).toBeVisible();
   expect(paid.getByText('Previous: 0.00 EUR')).toBeVisible();
-  expect(paid.getAllByText(/%$/)).toHaveLength(1);
+  expect(paid.getByText('3.85×')).toBeVisible();
+  // That of the sales, and of the conversions, which are none in both.
+  expect(paid.getAllByText(/%$/).map(({ textContent }) => textContent)).toEqual(['down \u22120.8%', 'unchanged 0%']);
+});
+
+it('calls falling sales bad and falling spend neither good nor bad', async () => {
+  const report = (sales: number, spend: number) => ({
+    products: [],
+    intervals: [],
+    next_page: null,
+    campaigns: [],
+    totals: { sales, spend, conversions: 1, clicks: 1, impressions: 1 },
+  });
+  showDashboard({ store: { paidReport: ({ after }) => (after === days.after ? report(50, 60) : report(100, 100)) } });
+  const iconBeside = async (text: string) => {
+    const delta = await card('Paid campaigns').findByText(text);
+    return delta.querySelector('svg')?.getAttribute('class') ?? '';
+  };
+  expect(await iconBeside('\u221250%')).toMatch(/colorError/);
+  expect(await iconBeside('\u221240%')).toMatch(/colorInherit|fontSizeInherit(?!.*color)/);
+});
+
+describe('the figures', () => {
+  const pressed = () =>
+    screen.getAllByRole('button', { pressed: true }).map((button) => button.getAttribute('aria-label'));
+  const path = '/google/dashboard';
+
+  it('choose what the chart shows; the choice is in the address and recorded', async () => {
+    const params = { period: 'month', compare: 'previous_year' };
+    const { fake } = showDashboard({ location: { path, params } });
+    await card('Paid campaigns').findByText('1,983.65\u00a0USD', { normalizer: (text) => text });
+    expect(pressed()).toEqual(['Show Total Sales in the chart']);
+    await userEvent.click(screen.getByRole('button', { name: 'Show ROAS in the chart' }));
+    expect(pressed()).toEqual(['Show ROAS in the chart']);
+    expect(fake.visits).toEqual([{ how: 'replace', target: { path, params: { ...params, selectedMetric: 'roas' } } }]);
+    expect(fake.events).toEqual([
+      { name: 'gla_chart_tab_click', properties: { report: 'dashboard', context: 'roas' } },
+    ]);
+  });
+
+  it('are those of the free listings alone before there are campaigns', async () => {
+    await showPromotion({
+      bootstrap: { adsSetupComplete: false },
+      location: { path, params: { selectedMetric: 'sales' } },
+    });
+    expect(await card('Free listings').findByText('1,234')).toBeVisible();
+    expect(pressed()).toEqual(['Show Clicks in the chart']);
+  });
 });
 
 it('loads each card by itself', async () => {
@@ -76,7 +130,8 @@ it('says of each card when its figures were taken, and takes them anew; what fai
   await userEvent.click(free.getByRole('button', { name: 'Refresh Free listings' }));
   expect(await free.findByText('As of November 20, 2026 9:05 pm')).toBeVisible();
   expect(card('Paid campaigns').getByText('As of November 20, 2026 9:00 pm')).toBeVisible();
-  expect([fake.callsOf('getFreeProgramsReport').length, fake.callsOf('getPaidProgramsReport').length]).toEqual([4, 2]);
+  const paidCalls = fake.callsOf('getPaidProgramsReport').filter((call) => JSON.stringify(call).includes(days.after));
+  expect([fake.callsOf('getFreeProgramsReport').length, paidCalls.length]).toEqual([4, 1]);
   fake.fail('getFreeProgramsReport', { status: 500, body: { message: 'Oops.' } }, 2);
   await userEvent.click(free.getByRole('button', { name: 'Refresh Free listings' }));
   await waitFor(() => expect(fake.notices.map(({ text }) => text)).toEqual(['There was an error loading report.']));

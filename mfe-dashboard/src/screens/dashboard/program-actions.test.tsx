@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { campaign, openDialog, programs, showDashboard, standAtNow } from '../../testing/dashboard.harness';
 import { createCampaign, editCampaign, editFreeListings } from '../places';
@@ -16,6 +16,21 @@ const openBy = async (button: string) => {
 };
 
 describe('the edit prompt', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('is shown once: from the second time on, the button leads to the form [O9.07]', async () => {
+    const fake = show();
+    const dialog = await openBy('Edit Summer');
+    await openDialog(() => fireEvent.click(dialog.getByRole('button', { name: 'Continue to edit' })));
+    cleanup();
+    const again = show();
+    const opener = await screen.findByRole('button', { name: 'Edit Free listings' });
+    await openDialog(() => fireEvent.click(opener));
+    expect(again.visits).toEqual([{ how: 'to', target: editFreeListings('1') }]);
+    expect(again.events).toHaveLength(1);
+    expect(fake.visits).toHaveLength(1);
+  });
+
   it.each([
     ['Summer', '7', editCampaign(7), /at least 14 days/],
     ['Free listings', '0', editFreeListings('1'), /Merchant Center/],

@@ -1,5 +1,5 @@
 import { Box, Button, useText } from '@listings/shared-ui';
-import type { Program } from '../../hooks/use-programs';
+import type { Program } from '../../program-rows.rules';
 
 export interface ProgramActionsProps {
   readonly program: Program;
@@ -12,7 +12,7 @@ export function ProgramActions({ program: { campaign }, onEdit, onRemove }: Prog
   const t = useText('dashboard');
   const name = campaign?.name ?? t('programs.freeListings');
   return (
-    <Box sx={{ display: 'flex', gap: 1 }}>
+    <Box sx={{ display: 'flex' }}>
       <Button size="small" variant="text" aria-label={t('programs.editName', { name })} onClick={onEdit}>
         {t('programs.edit')}
       </Button>

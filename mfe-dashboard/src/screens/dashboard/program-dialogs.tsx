@@ -1,32 +1,27 @@
+import type { Campaign } from '@listings/shared-api/contract';
+import { useReturnFocus } from '@listings/shared-sections';
 import { retryLazy } from '@listings/shared-ui';
 import { Suspense } from 'react';
-import type { CampaignRemoval } from '../../hooks/use-campaign-removal';
-import type { Program } from '../../hooks/use-programs';
+import type { Program } from '../../program-rows.rules';
+import { programsId } from '../places';
 
 const EditProgramModal = retryLazy(() => import('./edit-program.modal').then((module) => module.EditProgramModal));
-const RemoveCampaignModal = retryLazy(() =>
-  import('./remove-campaign.modal').then((module) => module.RemoveCampaignModal),
-);
+const CampaignRemoval = retryLazy(() => import('./campaign-removal').then((module) => module.CampaignRemoval));
 
 export interface ProgramDialogsProps {
   readonly edited: Program | null;
   readonly onEdited: () => void;
-  readonly removal: CampaignRemoval;
+  readonly removing: Campaign | null;
+  readonly onRemoved: (removed: readonly number[]) => void;
 }
 
 /** The dialogs of the programs table; each is fetched when it is opened. */
-export function ProgramDialogs({ edited, onEdited, removal: { asked, busy, send } }: ProgramDialogsProps) {
+export function ProgramDialogs({ edited, onEdited, removing, onRemoved }: ProgramDialogsProps) {
+  useReturnFocus(removing !== null, programsId);
   return (
     <Suspense fallback={null}>
       {edited !== null && <EditProgramModal program={edited} onClose={onEdited} />}
-      {asked !== null && (
-        <RemoveCampaignModal
-          name={asked.name}
-          busy={busy}
-          onConfirm={() => send({ type: 'confirm' })}
-          onClose={() => send({ type: 'close' })}
-        />
-      )}
+      {removing !== null && <CampaignRemoval campaign={removing} onClose={onRemoved} />}
     </Suspense>
   );
 }

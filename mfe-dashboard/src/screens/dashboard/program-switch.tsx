@@ -1,11 +1,10 @@
 import type { Campaign } from '@listings/shared-api/contract';
-import { Box, HelpTip, retryLazy, StatusPill, Switch, useText } from '@listings/shared-ui';
-import { Suspense, type ReactNode } from 'react';
-import { useCampaignStatus } from '../../hooks/use-campaign-status';
+import { Box, HelpTip, LazyPart, retryLazy, StatusPill, Switch, useText } from '@listings/shared-ui';
+import { useState, type ReactNode } from 'react';
+import type { CampaignStatusView } from '../../hooks/use-campaign-status';
 
-const PauseCampaignModal = retryLazy(() =>
-  import('./pause-campaign.modal').then((module) => module.PauseCampaignModal),
-);
+/** Changes take more than showing: their part comes with what comes later, or when the switch is pressed. */
+const StatusControl = retryLazy(() => import('./status-control').then((module) => module.StatusControl));
 
 function Row({ children }: { children: ReactNode }) {
   return <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>{children}</Box>;
@@ -29,31 +28,41 @@ export function FreeListingsSwitch() {
   );
 }
 
+export interface CampaignSwitchProps {
+  readonly campaign: Campaign;
+  /** The part that makes changes may be fetched. */
+  readonly isLater: boolean;
+}
+
 /** Enables a campaign at once, pauses it after a confirmation [O4.07]. */
-export function CampaignSwitch({ campaign }: { campaign: Campaign }) {
+export function CampaignSwitch({ campaign, isLater }: CampaignSwitchProps) {
   const t = useText('dashboard');
-  const { status, busy, confirming, send } = useCampaignStatus(campaign);
+  const [view, setView] = useState<CampaignStatusView | null>(null);
+  // What was pressed before there is anybody to hear it.
+  const [early, setEarly] = useState<'campaign.enable' | 'campaign.pause' | null>(null);
+  const status = view?.status ?? (early === 'campaign.enable' ? 'enabled' : campaign.status);
   if (status !== 'enabled' && status !== 'paused')
     return <StatusPill tone="neutral">{t('programs.unknown')}</StatusPill>;
+  const press = (on: boolean) => {
+    const type = on ? 'campaign.enable' : 'campaign.pause';
+    if (view === null) setEarly(type);
+    else view.send({ type });
+  };
   return (
     <Row>
       <Switch
         label={t('programs.run', { name: campaign.name })}
         labelHidden
         checked={status === 'enabled'}
-        busy={busy}
-        onChange={(on) => send({ type: on ? 'campaign.enable' : 'campaign.pause' })}
+        busy={view?.busy ?? early !== null}
+        onChange={press}
       />
       {t(`programs.${status}`)}
-      <Suspense fallback={null}>
-        {confirming && (
-          <PauseCampaignModal
-            name={campaign.name}
-            onConfirm={() => send({ type: 'pause.confirmed' })}
-            onCancel={() => send({ type: 'pause.cancelled' })}
-          />
-        )}
-      </Suspense>
+      {(isLater || early !== null) && (
+        <LazyPart>
+          <StatusControl campaign={campaign} early={early} onView={setView} />
+        </LazyPart>
+      )}
     </Row>
   );
 }

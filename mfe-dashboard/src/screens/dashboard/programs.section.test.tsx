@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReportCampaign } from '@listings/shared-api/contract';
 import {
   adsAccount,
   campaign,
+  later,
   openDialog,
   programs,
   programSwitch,
@@ -29,6 +31,96 @@ it('lists the free listings first, then the campaigns with country and daily bud
     ['Campaign 1', 'United Kingdom (UK) + 2 more', '1,234.50\u00a0EUR'],
     ['Campaign 2', 'Canada', '8.00\u00a0EUR'],
   ]);
+});
+
+it('opens the countries that are folded away', async () => {
+  showDashboard({ store: { campaigns: [campaign(1, { targeted_locations: ['GB', 'US', 'CA'] })] } });
+  const opener = await screen.findByRole('button', { name: '+ 2 more, countries of Campaign 1' }, later);
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(opener);
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  expect(opener.parentElement).toHaveTextContent('United Kingdom (UK), United States (US), Canada Show fewer');
+});
+
+describe('the figures of the programs', () => {
+  const brought = (id: number, sales: number, spend: number, clicks: number): ReportCampaign => ({
+    id,
+    name: `Campaign ${id}`,
+    status: 'enabled',
+    isConverted: false,
+    subtotals: { sales, spend, clicks, conversions: 1, impressions: 1 },
+  });
+  const report = (...campaigns: ReportCampaign[]) => {
+    const total = (figure: string) => campaigns.reduce((sum, { subtotals }) => sum + (subtotals[figure] ?? 0), 0);
+    const totals = Object.fromEntries(
+      ['sales', 'spend', 'clicks', 'conversions', 'impressions'].map((figure) => [figure, total(figure)]),
+    );
+    return { products: [], intervals: [], next_page: null, campaigns, totals };
+  };
+  const paidReport = report(brought(1, 100, 40, 80), brought(2, 10, 20, 10), brought(9, 5, 4, 8));
+  const campaigns = [campaign(1), campaign(2, { amount: 8 }), campaign(3, { status: 'paused', amount: 12.5 })];
+  const cells = (row: HTMLElement) =>
+    [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  const table = async () => {
+    await screen.findByRole('cell', { name: /^40\.00/ });
+    return screen.getAllByRole('row').slice(1).map(cells);
+  };
+  const names = async () => (await table()).map(([name]) => name);
+
+  it('are spend, sales, return and cost per click; with what removed campaigns brought they add up to the total', async () => {
+    showDashboard({ store: { campaigns, paidReport } });
+    expect((await table()).map((row) => [row[0], ...row.slice(2, 7)])).toEqual([
+      ['Free listings', 'Free', '—', '—', '—', '—'],
+      ['Campaign 1', '20.00 USD', '40.00 USD', '100.00 USD', '2.50×', '0.50 USD'],
+      ['Campaign 2', '8.00 USD', '20.00 USD', '10.00 USD', '0.50×', '2.00 USD'],
+      ['Campaign 3', '12.50 USD', '0.00 USD', '0.00 USD', '—', '—'],
+      ['Removed campaigns', '—', '4.00 USD', '5.00 USD', '1.25×', '0.50 USD'],
+      ['All programs', '28.00 USD', '64.00 USD', '115.00 USD', '1.80×', '0.65 USD'],
+    ]);
+  });
+
+  it('sort the programs, in the address; what has none comes last either way', async () => {
+    const { fake } = showDashboard({ store: { campaigns, paidReport } });
+    await table();
+    await userEvent.click(screen.getByRole('button', { name: 'ROAS' }));
+    await waitFor(async () => expect((await names())[0]).toBe('Campaign 2'));
+    expect(await names()).toEqual([
+      'Campaign 2',
+      'Campaign 1',
+      'Free listings',
+      'Campaign 3',
+      'Removed campaigns',
+      'All programs',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'ROAS' }));
+    expect((await names()).slice(0, 3)).toEqual(['Campaign 1', 'Campaign 2', 'Free listings']);
+    expect(fake.page.navigation.current().params).toEqual({ orderby: 'roas', order: 'desc' });
+    await userEvent.click(screen.getByRole('button', { name: 'Daily budget' }));
+    expect((await names()).slice(0, 3)).toEqual(['Campaign 2', 'Campaign 3', 'Campaign 1']);
+  });
+
+  it('are not there before there are campaigns, and give way to a dash where they could not be loaded', async () => {
+    const view = await showPromotion({ bootstrap: { adsSetupComplete: false } });
+    await programs();
+    expect(screen.queryByRole('columnheader', { name: 'ROAS' })).toBeNull();
+    view.unmount();
+    showDashboard({ store: { campaigns } }, (page) =>
+      page.fail('getPaidProgramsReport', { status: 500, body: { message: 'Oops.' } }, 4),
+    );
+    await waitFor(() => expect(screen.getAllByRole('cell', { name: '—' }).length).toBeGreaterThan(8));
+  });
+
+  it('tell how much of the daily budget is spent today, where the provider has something of today', async () => {
+    const today = report(brought(1, 0, 15, 9));
+    showDashboard({
+      store: { campaigns, paidReport: ({ after }) => (after === '2026-11-20' ? today : paidReport) },
+    });
+    const row = await screen.findByRole('row', { name: /^Campaign 1/ });
+    expect(await within(row).findByText('15.00 USD today', {}, later)).toBeVisible();
+    const other = screen.getByRole('row', { name: /^Campaign 2/ });
+    expect(await within(other).findByText('0.00 USD today', {}, later)).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /^Campaign 3/ })).queryByText(/today/)).toBeNull();
+  });
 });
 
 it('says that free listings are shown in all countries', async () => {
@@ -103,6 +195,21 @@ describe('the switch of a program', () => {
     await waitFor(() => expect(fake.store.campaigns[0]?.status).toBe('paused'));
     expect(toggle).not.toBeChecked();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says what is true then, and takes a pause back [O4.07]', async () => {
+    const { fake } = showDashboard({ store: { campaigns: [campaign(7, { name: 'Summer', amount: 12.5 })] } });
+    const toggle = await programSwitch('Summer');
+    await openDialog(() => fireEvent.click(toggle));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pause campaign' }));
+    const texts = () => fake.notices.map(({ text }) => text.replaceAll('\u00a0', ' '));
+    await waitFor(() => expect(texts()).toEqual(['Summer is paused. It stops spending.']));
+    const undo = fake.notices[0]?.action;
+    expect(undo?.label).toBe('Undo');
+    await act(async () => undo?.run());
+    await waitFor(() => expect(texts().at(-1)).toBe('Summer runs with 12.50 USD a day.'));
+    expect(fake.store.campaigns[0]?.status).toBe('enabled');
+    expect(toggle).toBeChecked();
   });
 
   it('leaves a campaign running when pausing is not confirmed [O4.07]', async () => {

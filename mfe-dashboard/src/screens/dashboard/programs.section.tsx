@@ -1,92 +1,69 @@
-import { usePage } from '@listings/shared-app';
-import { useFigureTexts, useReturnFocus } from '@listings/shared-sections';
-import { Box, InlineNotice, LazyPart, Panel, PanelBody, PanelHeader, retryLazy, useText } from '@listings/shared-ui';
-import { DataTable, type TableColumn } from '@listings/shared-ui/table';
-import { Suspense, useState } from 'react';
-import { useCampaignRemoval, type CampaignRemoval } from '../../hooks/use-campaign-removal';
-import { usePrograms, type Program } from '../../hooks/use-programs';
+import type { Campaign } from '@listings/shared-api/contract';
+import { useLocation, usePage } from '@listings/shared-app';
+import { useFigureTexts } from '@listings/shared-sections';
+import { InlineNotice, LazyPart, Panel, PanelBody, PanelHeader, retryLazy, useText } from '@listings/shared-ui';
+import { DataTable, type TableSort } from '@listings/shared-ui/table';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import type { DashboardView } from '../../hooks/use-dashboard';
+import { programRows, sortOfParams, type Program, type ProgramRow } from '../../program-rows.rules';
+import { programsId } from '../places';
 import { AddCampaignLink } from './add-campaign-link';
-import { ProgramActions } from './program-actions';
+import { useProgramColumns } from './program-columns';
 import { ProgramDialogs } from './program-dialogs';
-import { CampaignSwitch, FreeListingsSwitch } from './program-switch';
 
 /** Only where the store could not be asked. */
 const UnreadAds = retryLazy(() => import('./unread-ads').then((module) => module.UnreadAds));
 
-/** The first country by name, and how many more there are. */
-function useCountriesText(): (countries: Program['countries']) => string {
-  const t = useText('dashboard');
-  const shared = useText('sections');
-  const { countries: names } = usePage().bootstrap;
-  return (countries) => {
-    if (countries === 'all') return shared('countries.all');
-    const [first, ...others] = countries;
-    if (first === undefined) return t('programs.noCountry');
-    const name = names[first] ?? first;
-    return others.length === 0 ? name : shared('countries.more', { names: name, count: others.length });
+type Sorter = typeof import('../../program-sort.rules').sortPrograms;
+
+/** The order of the rows, kept in the address; what makes another than the store's is fetched when it is asked for. */
+function useProgramSort() {
+  const { navigation } = usePage();
+  const { path, params } = useLocation();
+  const sort = sortOfParams(params);
+  const [sorter, setSorter] = useState<Sorter>();
+  const isWanted = sort !== null;
+  useEffect(() => {
+    // What cannot be fetched leaves the rows as they are.
+    if (isWanted)
+      import('../../program-sort.rules').then(
+        (rules) => setSorter(() => rules.sortPrograms),
+        () => undefined,
+      );
+  }, [isWanted]);
+  const sorted = (rows: readonly ProgramRow[]) => (sort && sorter ? sorter(rows, sort) : rows);
+  const onSort = ({ column, direction }: TableSort) =>
+    navigation.to({ path, params: { ...params, orderby: column, order: direction } }, { replace: true });
+  return { sort, sorted, onSort };
+}
+
+/** Rows and, where campaigns brought something, all together. */
+function useRows({ programs, paid }: DashboardView, removed: readonly number[]) {
+  const { sort, sorted, onSort } = useProgramSort();
+  const there = programs.filter(({ campaign }) => campaign === null || !removed.includes(campaign.id));
+  const report = paid === null || paid.isError ? null : paid.report;
+  const hasTotal = report && there.length > 1;
+  return {
+    rows: programRows(there, report, sorted),
+    ...(hasTotal ? { total: { id: 'total', figures: report.totals } } : {}),
+    ...(sort === null ? {} : { sort }),
+    ...(paid === null ? {} : { onSort }),
   };
 }
 
-function useColumns(onEdit: (program: Program) => void, { send }: CampaignRemoval): readonly TableColumn<Program>[] {
-  const t = useText('dashboard');
-  const { amount } = useFigureTexts();
-  const countriesText = useCountriesText();
-  return [
-    {
-      key: 'name',
-      header: t('programs.columns.name'),
-      rowHeader: true,
-      // The columns stand where they will be before there are rows.
-      width: '27%',
-      cell: ({ campaign }) => campaign?.name ?? t('programs.freeListings'),
-    },
-    {
-      key: 'country',
-      header: t('programs.columns.country'),
-      width: '30%',
-      cell: ({ countries }) => <Box sx={{ minWidth: 130 }}>{countriesText(countries)}</Box>,
-    },
-    {
-      key: 'budget',
-      header: t('programs.columns.budget'),
-      align: 'end',
-      cell: ({ campaign }) => (campaign === null ? t('programs.free') : amount(campaign.amount)),
-    },
-    {
-      key: 'status',
-      header: t('programs.columns.status'),
-      width: '12rem',
-      cell: ({ campaign }) => (campaign === null ? <FreeListingsSwitch /> : <CampaignSwitch campaign={campaign} />),
-    },
-    {
-      key: 'actions',
-      header: t('programs.columns.actions'),
-      headerHidden: true,
-      width: '10rem',
-      cell: (program) => (
-        <ProgramActions
-          program={program}
-          onEdit={() => onEdit(program)}
-          onRemove={() => program.campaign && send({ type: 'open', campaign: program.campaign })}
-        />
-      ),
-    },
-  ];
-}
-
-/** Takes the focus when the row whose button opened a dialog is gone. */
-export const programsId = 'programs';
-
-/** The free listings first, then the campaigns, with country, daily budget, status and what can be done [O2.03, O4.07]. */
-export function ProgramsSection() {
+/** The free listings first, then the campaigns, with country, daily budget, figures, status and what can be done [O2.03, O4.07]. */
+export function ProgramsSection({ view }: { readonly view: DashboardView }) {
   const t = useText('dashboard');
   const { adsSetupComplete } = usePage().bootstrap;
-  const { programs, isPending, campaignsFailed, retryCampaigns } = usePrograms();
   const { isPending: currencyPending } = useFigureTexts();
   const [edited, setEdited] = useState<Program | null>(null);
-  const removal = useCampaignRemoval();
-  const columns = useColumns(setEdited, removal);
-  useReturnFocus(removal.asked !== null, programsId);
+  const [removing, setRemoving] = useState<Campaign | null>(null);
+  const [removed, setRemoved] = useState<readonly number[]>([]);
+  const onRemoved = useCallback((gone: readonly number[]) => {
+    setRemoved((before) => [...before, ...gone]);
+    setRemoving(null);
+  }, []);
+  const columns = useProgramColumns({ view, onEdit: setEdited, onRemove: setRemoving });
   return (
     <Panel id={programsId} tabIndex={-1} aria-label={t('programs.title')} role="group" sx={{ outline: 'none' }}>
       <PanelHeader
@@ -97,24 +74,25 @@ export function ProgramsSection() {
       <LazyPart>
         <Suspense fallback={null}>{adsSetupComplete === null && <UnreadAds />}</Suspense>
       </LazyPart>
-      {campaignsFailed && (
+      {view.campaignsFailed && (
         <PanelBody>
-          <InlineNotice tone="error" onRetry={retryCampaigns}>
+          <InlineNotice tone="error" onRetry={view.retryCampaigns}>
             {t('programs.failed')}
           </InlineNotice>
         </PanelBody>
       )}
       <PanelBody flush>
         <DataTable
+          {...useRows(view, removed)}
           caption={t('programs.title')}
           columns={columns}
-          rows={programs.filter(({ campaign }) => campaign === null || !removal.removed.includes(campaign.id))}
           rowKey={({ id }) => id}
-          loading={isPending || (adsSetupComplete === true && currencyPending)}
+          loading={view.isPending || (adsSetupComplete === true && currencyPending)}
           loadingRows={adsSetupComplete ? 4 : 1}
+          narrowAsList
         />
       </PanelBody>
-      <ProgramDialogs edited={edited} onEdited={() => setEdited(null)} removal={removal} />
+      <ProgramDialogs edited={edited} onEdited={() => setEdited(null)} removing={removing} onRemoved={onRemoved} />
     </Panel>
   );
 }

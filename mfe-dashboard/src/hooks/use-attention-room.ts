@@ -1,0 +1,23 @@
+import { useState } from 'react';
+
+/** Pixels that are kept for what needs attention, so that nothing moves when it arrives. */
+export const attentionRoom = 136;
+/** For one line. */
+const lowRoom = 44;
+
+/** Where it is kept that nothing needed attention at the last visit. */
+export const calmKey = 'listings-nothing-needs-attention';
+
+function wasCalm(): boolean {
+  try {
+    return window.localStorage.getItem(calmKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The room for what needs attention, by what was found at the last visit. */
+export function useAttentionRoom(): { readonly isLow: boolean; readonly height: number } {
+  const [isLow] = useState(wasCalm);
+  return { isLow, height: isLow ? lowRoom : attentionRoom };
+}

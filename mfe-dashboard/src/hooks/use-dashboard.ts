@@ -1,0 +1,52 @@
+import type { FreeReport, PaidReport } from '@listings/shared-api/contract';
+import { usePage, useServerRead } from '@listings/shared-app';
+import { type DateRangeView } from '@listings/shared-sections';
+import { useEffect, useState } from 'react';
+import { useFreePerformance, usePaidPerformance, type Performance } from './use-performance';
+import { usePrograms, type Programs } from './use-programs';
+
+/** Milliseconds after the first screen is complete: what is fetched then is no part of it. */
+const pause = 1000;
+
+/** What the dashboard shows; its parts read nothing of it themselves. */
+export interface DashboardView extends Programs {
+  readonly dateRange: DateRangeView;
+  readonly free: Performance<FreeReport>;
+  /** Null while the ads setup is known to be open. */
+  readonly paid: Performance<PaidReport> | null;
+  /** What stands above the programs may still change its height. */
+  readonly isSettling: boolean;
+  /** The first screen has stood for a moment: what comes later may be fetched. */
+  readonly isLater: boolean;
+}
+
+function useLater(settled: boolean): boolean {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    if (!settled) return undefined;
+    const timer = setTimeout(() => setLater(true), pause);
+    return () => clearTimeout(timer);
+  }, [settled]);
+  return isLater;
+}
+
+const isSettled = ({ isPending, isError }: Pick<Performance, 'isPending' | 'isError'>) => !isPending || isError;
+
+/** The figures of the chosen days and of those before, and the programs [O2.03, O2.07]. */
+export function useDashboard(dateRange: DateRangeView): DashboardView {
+  const hasAds = usePage().bootstrap.adsSetupComplete !== false;
+  const ads = useServerRead('getAdsConnection');
+  const free = useFreePerformance(dateRange.range);
+  const paid = usePaidPerformance(dateRange.range, hasAds);
+  const programs = usePrograms();
+  const settled = !ads.isPending && !programs.isPending && isSettled(free) && (!hasAds || isSettled(paid));
+  return {
+    ...programs,
+    dateRange,
+    free,
+    paid: hasAds ? paid : null,
+    // The notice about the currency, and the offer in the place of paid figures.
+    isSettling: ads.isPending,
+    isLater: useLater(settled),
+  };
+}

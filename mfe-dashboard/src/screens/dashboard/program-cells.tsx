@@ -1,0 +1,58 @@
+import type { Campaign } from '@listings/shared-api/contract';
+import { figureOf } from '@listings/shared-machines';
+import { usePage } from '@listings/shared-app';
+import { useFigureTexts } from '@listings/shared-sections';
+import { Box, ErrorBoundary, LazyPart, retryLazy, Skeleton, useText } from '@listings/shared-ui';
+import { Suspense } from 'react';
+import type { DashboardView } from '../../hooks/use-dashboard';
+import type { CountriesProps } from './more-countries';
+import type { Figure } from '../../hooks/use-performance';
+import type { ProgramRow } from '../../program-rows.rules';
+
+const MoreCountries = retryLazy(() => import('./more-countries').then((module) => module.MoreCountries));
+const BudgetUsed = retryLazy(() => import('./budget-used').then((module) => module.BudgetUsed));
+
+/** The first country by name, and how many more there are; those can be opened as soon as that part is here. */
+export function Countries({ countries, program, isLater }: CountriesProps & { readonly isLater: boolean }) {
+  const t = useText('dashboard');
+  const { countries: names } = usePage().bootstrap;
+  if (countries === 'all') return t('programs.everywhere');
+  const [first] = countries;
+  if (first === undefined) return t('programs.none');
+  const name = names[first] ?? first;
+  if (countries.length === 1) return name;
+  const folded = `${name} ${t('programs.more', { count: countries.length - 1 })}`;
+  if (!isLater) return folded;
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={folded}>
+        <MoreCountries countries={countries} program={program} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** The daily budget, and what is spent of it today as soon as that is known. */
+export function Budget({ campaign, view }: { campaign: Campaign; view: DashboardView }) {
+  const { amount } = useFigureTexts();
+  return (
+    <Box sx={{ minHeight: 42, display: 'grid', alignContent: 'center', justifyItems: { lg: 'end' } }}>
+      <Box sx={{ whiteSpace: 'nowrap' }}>{amount(campaign.amount)}</Box>
+      {view.isLater && campaign.status === 'enabled' && (
+        <LazyPart>
+          <BudgetUsed campaign={campaign} view={view} />
+        </LazyPart>
+      )}
+    </Box>
+  );
+}
+
+/** What a program brought. */
+export function RowFigure({ row: { figures }, figure }: { row: ProgramRow; figure: Figure }) {
+  const t = useText('dashboard');
+  const texts = useFigureTexts();
+  if (figures === undefined) return <Skeleton width={56} sx={{ display: 'inline-block' }} />;
+  const value = figures && figureOf(figure, figures);
+  if (value === null || value === undefined) return t('programs.none');
+  return <Box sx={{ whiteSpace: 'nowrap' }}>{texts.figure(figure, value)}</Box>;
+}

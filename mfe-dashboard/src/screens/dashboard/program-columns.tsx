@@ -1,0 +1,111 @@
+import type { Campaign } from '@listings/shared-api/contract';
+import { useFigureTexts } from '@listings/shared-sections';
+import { Box, useText } from '@listings/shared-ui';
+import type { TableColumn } from '@listings/shared-ui/table';
+import type { DashboardView } from '../../hooks/use-dashboard';
+import type { Program, ProgramRow } from '../../program-rows.rules';
+import { ProgramActions } from './program-actions';
+import { Budget, Countries, RowFigure } from './program-cells';
+import { CampaignSwitch, FreeListingsSwitch } from './program-switch';
+
+const figures = ['spend', 'sales', 'roas', 'costPerClick'] as const;
+
+interface ColumnOptions {
+  readonly view: DashboardView;
+  readonly onEdit: (program: Program) => void;
+  readonly onRemove: (campaign: Campaign) => void;
+}
+
+/** Rows of all together, and of campaigns that are gone, have no program. */
+const isProgram = (row: ProgramRow): row is ProgramRow & Program => row.campaign !== undefined;
+
+/** Name, countries and budget of the programs, what they brought where there are campaigns, status and what can be done [O2.03]. */
+export function useProgramColumns({ view, onEdit, onRemove }: ColumnOptions): readonly TableColumn<ProgramRow>[] {
+  const t = useText('dashboard');
+  const { amount } = useFigureTexts();
+  const hasFigures = view.paid !== null;
+  const nameOf = (row: ProgramRow) =>
+    isProgram(row)
+      ? (row.campaign?.name ?? t('programs.freeListings'))
+      : t(row.id === 'total' ? 'programs.total' : 'programs.gone');
+  const running = view.programs.reduce(
+    (sum, { campaign }) => sum + (campaign?.status === 'enabled' ? campaign.amount : 0),
+    0,
+  );
+  const figureColumn = (figure: (typeof figures)[number]): TableColumn<ProgramRow> => ({
+    key: figure,
+    header: (
+      <Box sx={{ whiteSpace: 'normal', minWidth: figure === 'costPerClick' ? 84 : 0 }}>
+        {t(`programs.columns.${figure}`)}
+      </Box>
+    ),
+    label: t(`programs.columns.${figure}`),
+    align: 'end',
+    sortable: true,
+    width: '9%',
+    cell: (row) => <RowFigure row={row} figure={figure} />,
+  });
+  return [
+    {
+      key: 'name',
+      header: t('programs.columns.name'),
+      rowHeader: true,
+      sortable: hasFigures,
+      // The columns stand where they will be before there are rows.
+      width: hasFigures ? '18%' : '27%',
+      cell: nameOf,
+    },
+    {
+      key: 'country',
+      header: t('programs.columns.country'),
+      label: t('programs.columns.country'),
+      width: hasFigures ? '17%' : '30%',
+      cell: (row) =>
+        isProgram(row) && (
+          <Box sx={{ minWidth: { lg: 110 } }}>
+            <Countries countries={row.countries} program={nameOf(row)} isLater={view.isLater} />
+          </Box>
+        ),
+    },
+    {
+      key: 'budget',
+      header: t('programs.columns.budget'),
+      label: t('programs.columns.budget'),
+      align: 'end',
+      sortable: hasFigures,
+      width: '11%',
+      cell: (row) => {
+        if (row.id === 'total') return amount(running);
+        if (!isProgram(row)) return t('programs.none');
+        return row.campaign === null ? t('programs.free') : <Budget campaign={row.campaign} view={view} />;
+      },
+    },
+    ...(hasFigures ? figures.map(figureColumn) : []),
+    {
+      key: 'status',
+      header: t('programs.columns.status'),
+      width: '9rem',
+      cell: (row) =>
+        isProgram(row) &&
+        (row.campaign === null ? (
+          <FreeListingsSwitch />
+        ) : (
+          <CampaignSwitch campaign={row.campaign} isLater={view.isLater} />
+        )),
+    },
+    {
+      key: 'actions',
+      header: t('programs.columns.actions'),
+      headerHidden: true,
+      width: '9rem',
+      cell: (row) =>
+        isProgram(row) && (
+          <ProgramActions
+            program={row}
+            onEdit={() => onEdit(row)}
+            onRemove={() => row.campaign && onRemove(row.campaign)}
+          />
+        ),
+    },
+  ];
+}

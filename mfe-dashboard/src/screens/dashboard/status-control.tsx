@@ -1,0 +1,46 @@
+import type { Campaign } from '@listings/shared-api/contract';
+import { retryLazy } from '@listings/shared-ui';
+import { Suspense, useEffect, useRef } from 'react';
+import { useCampaignStatus, type CampaignStatusView } from '../../hooks/use-campaign-status';
+import { DialogTexts } from './dialog-texts';
+
+const PauseCampaignModal = retryLazy(() =>
+  import('./pause-campaign.modal').then((module) => module.PauseCampaignModal),
+);
+
+export interface StatusControlProps {
+  readonly campaign: Campaign;
+  /** What was pressed before this part was here. */
+  readonly early: 'campaign.enable' | 'campaign.pause' | null;
+  readonly onView: (view: CampaignStatusView) => void;
+}
+
+function Control({ campaign, early, onView }: StatusControlProps) {
+  const { status, busy, confirming, send } = useCampaignStatus(campaign);
+  const isHeard = useRef(false);
+  useEffect(() => {
+    if (early !== null && !isHeard.current) send({ type: early });
+    isHeard.current = true;
+  }, [early, send]);
+  useEffect(() => onView({ status, busy, send }), [onView, status, busy, send]);
+  return (
+    <Suspense fallback={null}>
+      {confirming && (
+        <PauseCampaignModal
+          name={campaign.name}
+          onConfirm={() => send({ type: 'pause.confirmed' })}
+          onCancel={() => send({ type: 'pause.cancelled' })}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+/** What is behind the switch of a campaign: asks before it is paused, makes the change, and tells of it [O4.07]. */
+export function StatusControl(props: StatusControlProps) {
+  return (
+    <DialogTexts>
+      <Control {...props} />
+    </DialogTexts>
+  );
+}
