@@ -1,3 +1,5 @@
+import { workspacesOf } from './tools/workspaces.mjs';
+
 /** One project per workspace: node for machines, api and server; jsdom for everything with a screen. */
 const swc = (tsx) => [
   '@swc/jest',
@@ -23,17 +25,8 @@ const project = (name, testEnvironment) => ({
 });
 
 const inNode = ['shared-values', 'shared-api', 'shared-machines', 'store-server', 'deploy', 'model-testing', 'tools'];
-const inDom = [
-  'shared-ui',
-  'shared-app',
-  'shared-sections',
-  'root-config',
-  'mfe-setup',
-  'mfe-dashboard',
-  'mfe-reports',
-  'mfe-product-feed',
-  'mfe-settings',
-];
+const inBrowsers = ['e2e'];
+const inDom = workspacesOf(import.meta.dirname).filter((name) => ![...inNode, ...inBrowsers].includes(name));
 
 export default {
   maxWorkers: 2,

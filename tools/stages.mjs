@@ -6,6 +6,7 @@ import { ensureInstalled } from './install.mjs';
 import { ensurePostgres, postgresArguments, startPostgres } from './postgres.mjs';
 import { failedFilesIn, failuresIn, readRepeat, repeat, secondLook } from './repeat.mjs';
 import { ensureWordPress } from './wordpress/find.mjs';
+import { workspacesOf } from './workspaces.mjs';
 
 const root = dirname(import.meta.dirname);
 const cache = join(root, 'node_modules/.cache/listings');
@@ -37,7 +38,7 @@ const step = (work) => async (context) => {
 };
 
 /** The packages of the workspace, by folder. */
-export const workspaces = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces;
+export const workspaces = () => workspacesOf(root);
 
 const cruised = (folder) => ['--no-progress', ...(folder === undefined ? [...workspaces(), 'tools'] : [folder])];
 const projectOf = (folder) => (folder === undefined ? [] : ['--selectProjects', folder]);

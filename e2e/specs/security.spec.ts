@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { routes } from '@listings/shared-machines/routes';
 import type { Page } from 'playwright-core';
 import { tampered } from '../src/app-faults';
 import { probes, probingCode } from '../src/probes';
@@ -25,9 +26,7 @@ const directives = (policy: string) =>
     }),
   );
 
-const paths = ['start', 'setup-mc', 'setup-ads', 'dashboard', 'reports', 'product-feed', 'settings'].map(
-  (name) => `/google/${name}`,
-);
+const paths = Object.keys(routes);
 
 /** What Chromium says of itself: it decides whether the integrity policy is enforced. */
 async function hintsOf(page: Page) {

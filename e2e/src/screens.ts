@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
 export interface ScreenAt {
@@ -9,43 +11,22 @@ export interface ScreenAt {
   readonly shows: string;
 }
 
-const at = (name: string, path: string, scenario: string, shows: string): ScreenAt => ({ name, path, scenario, shows });
+const columns = ['name', 'path', 'scenario', 'shows'] as const;
 
-/** Every screen of the product, each in a state in which it has something to show. */
-export const screens: readonly ScreenAt[] = [
-  at('get started', '/google/start', 'fresh', 'Start listing products →'),
-  at(
-    'get started, unsupported language',
-    '/google/start',
-    'unsupported-language',
-    'Your site language is not supported yet',
-  ),
-  at(
-    'get started, unsupported country',
-    '/google/start',
-    'unsupported-country',
-    'Your store country is not supported yet',
-  ),
-  at('setup, accounts', '/google/setup-mc', 'fresh', 'Connect the account of your store’s host'),
-  at('setup, accounts connected', '/google/setup-mc', 'existing-domain', 'Select an account to connect'),
-  at('setup, audience', '/google/setup-mc?step=target_audience', 'audience-saved', 'Selected countries only'),
-  at('setup, listings', '/google/setup-mc', 'audience-saved', 'Estimated shipping times'),
-  at('setup, requirements', '/google/setup-mc', 'shipping-saved', 'Pre-launch checklist'),
-  at('ads setup', '/google/setup-ads', 'complete', 'Set up your accounts'),
-  at('ads setup, campaign', '/google/setup-ads?step=campaign', 'ads-pending-billing', 'Frequently asked questions'),
-  at('dashboard', '/google/dashboard', 'ads-complete', 'Everything, everywhere'),
-  at('create campaign', '/google/dashboard?subpath=/campaigns/create', 'ads-complete', 'Frequently asked questions'),
-  at('dashboard, no ads', '/google/dashboard', 'complete', 'Add paid campaign'),
-  at('reports', '/google/reports', 'ads-complete', 'Everything, everywhere'),
-  at('product feed', '/google/product-feed', 'ads-complete', 'Approved'),
-  at('product feed, issues', '/google/product-feed', 'disapproved', 'Suggested action'),
-  at('success guide', '/google/product-feed?guide=submission-success', 'complete', 'You have successfully set up'),
-  at('settings', '/google/settings', 'ads-complete', 'owner@lantern-and-loam.example'),
-  at('edit phone number', '/google/settings?subpath=/edit-phone-number', 'ads-complete', 'Phone number'),
-  at('edit store address', '/google/settings?subpath=/edit-store-address', 'ads-complete', 'Store address'),
-  at('reconnect hosting', '/google/settings?subpath=/reconnect-wpcom-account', 'hosting-lost', 'WordPress.com'),
-  at('reconnect provider', '/google/settings?subpath=/reconnect-google-account', 'provider-lost', 'Google'),
-];
+/** The rows of one application's `screens.json`; throws where one is not complete. */
+function rowsOf(file: string): ScreenAt[] {
+  const rows = JSON.parse(readFileSync(file, 'utf8')) as ScreenAt[];
+  const wrong = rows.find((row) => columns.some((column) => typeof row[column] !== 'string' || row[column] === ''));
+  if (wrong !== undefined) throw new Error(`${file}: a row needs ${columns.join(', ')}: ${JSON.stringify(wrong)}`);
+  return rows;
+}
+
+const root = process.cwd();
+
+/** Every screen of the product, each in a state in which it has something to show: `screens.json` of each application. */
+export const screens: readonly ScreenAt[] = readdirSync(root)
+  .filter((folder) => folder.startsWith('mfe-'))
+  .flatMap((folder) => rowsOf(join(root, folder, 'screens.json')));
 
 /** Waits until a screen shows its real content: its text is there and nothing in it still loads. */
 export async function ready(page: Page, shows: string, timeout?: number): Promise<void> {

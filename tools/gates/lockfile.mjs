@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { workspacesOf } from '../workspaces.mjs';
 import { report } from './report.mjs';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -50,7 +51,7 @@ export function lockfileFindings(root) {
   return [
     ...installed.flatMap(([path, entry]) => entryFindings(path, entry, manifest.allowScripts ?? {})),
     ...rangeFindings('', manifest, seen),
-    ...(manifest.workspaces ?? []).flatMap((folder) =>
+    ...workspacesOf(root).flatMap((folder) =>
       rangeFindings(`${folder}/`, readJson(join(root, folder, 'package.json')), seen),
     ),
     ...singletons.flatMap((name) => {

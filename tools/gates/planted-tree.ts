@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { workspacesOf } from '../workspaces.mjs';
 
 /** The repository whose gates are tested: jest runs from its root. */
 export const repository = process.cwd();
@@ -16,7 +17,6 @@ const rootFiles = [
 
 interface Manifest {
   readonly name: string;
-  readonly workspaces: readonly string[];
 }
 
 const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
@@ -40,7 +40,7 @@ export interface PlantedTree {
 /** A copy of this repository without its sources: configuration, workspaces and what is installed, plus `files`. */
 export function plantTree(files: Readonly<Record<string, string>>): PlantedTree {
   const path = mkdtempSync(join(tmpdir(), 'planted-'));
-  const { workspaces } = manifestOf(repository);
+  const workspaces = workspacesOf(repository);
   for (const file of rootFiles) cpSync(join(repository, file), join(path, file));
   cpSync(join(repository, 'tools/lint'), join(path, 'tools/lint'), { recursive: true });
   for (const folder of workspaces)

@@ -11,7 +11,6 @@ export interface BuildTimes {
 
 interface Manifest {
   readonly name: string;
-  readonly workspaces: readonly string[];
 }
 
 const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
@@ -22,7 +21,7 @@ const isSource = (path: string) => !/\/(node_modules|dist|\.tsout|\.cache|artifa
 /** A copy of the sources with the packages that are installed here, so that the build of this checkout stays as it is. */
 function copySources(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'bench-build-'));
-  const { workspaces } = manifestOf(root);
+  const workspaces = readdirSync(root).filter((folder) => existsSync(join(root, folder, 'package.json')));
   for (const name of [...workspaces, 'tools', 'package.json', 'package-lock.json', 'tsconfig.base.json'])
     cpSync(join(root, name), join(copy, name), {
       recursive: true,

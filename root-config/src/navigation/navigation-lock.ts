@@ -1,21 +1,14 @@
 import type { Addresses } from '../host/addresses';
-import { isRoutePath, type RoutePath } from '@listings/shared-machines/routes';
-
-const operating: readonly RoutePath[] = [
-  '/google/dashboard',
-  '/google/reports',
-  '/google/product-feed',
-  '/google/settings',
-];
+import { isRoutePath, routes } from '@listings/shared-machines/routes';
 
 const lockedClass = 'navigation-locked';
 
-/** True for a link to one of the screens used after setup. */
+/** True for a link to one of the screens used after setup: those with a tab. */
 function leadsToOperatingScreen(target: EventTarget | null, origin: string, named: Addresses['named']): boolean {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.origin !== origin) return false;
   const { pathname } = named(new URL(link.href));
-  return isRoutePath(pathname) && operating.includes(pathname);
+  return isRoutePath(pathname) && 'tab' in routes[pathname];
 }
 
 /** Blocks every link to an operating screen as long as someone holds the lock. */

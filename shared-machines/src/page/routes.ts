@@ -1,12 +1,11 @@
 /** The route table as data: root-config registers from it, applications link by it. Source: S2.02–S2.09, O2.01–O2.05, O2.48. */
 
-export type AppName = 'setup' | 'ads-setup' | 'dashboard' | 'reports' | 'product-feed' | 'settings';
-
 /** `tabs`: title and tab bar. `plain`: title only. `fullPage`: a wizard with its own top bar. */
 export type Layout = 'tabs' | 'plain' | 'fullPage';
 
 export interface RouteDefinition {
-  readonly app: AppName;
+  /** The application that shows it, `@listings/mfe-<app>` in the import map. */
+  readonly app: string;
   /** Key of the page title in the shell's catalog. */
   readonly title: string;
   readonly layout: Layout;
@@ -39,6 +38,7 @@ export const routes = {
 } as const satisfies Record<`/google/${string}`, RouteDefinition>;
 
 export type RoutePath = keyof typeof routes;
+export type AppName = (typeof routes)[RoutePath]['app'];
 
 /** A place inside the application: path and query parameters (`subpath`, `guide`, `programId`, …). */
 export interface AppLocation {
