@@ -41,6 +41,9 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.output<typeof settingsSchema>;
 
+/** The settings of a store in which nothing was chosen yet: no option, no flag. */
+export const defaultSettings = (): Settings => settingsSchema.parse({});
+
 const choice = <S extends z.ZodMiniType>(option: S) => z.optional(z.nullable(option));
 
 /** Settings to save: a missing or null key keeps the stored value; the last two keys and unknown ones are ignored. */

@@ -1,15 +1,13 @@
+import { defaultSettings } from '../contract';
 import type { Samples } from './samples';
 
 const done = { status: 'success', message: 'Done.' };
 const settings = {
+  ...defaultSettings(),
   shipping_rate: 'flat',
   shipping_time: 'flat',
-  tax_rate: null,
   website_live: true,
   checkout_process_secure: true,
-  payment_methods_visible: false,
-  refund_tos_visible: false,
-  contact_info_visible: false,
 } as const;
 const address = {
   street_address: '1 Main St\nSuite 5',

@@ -24,16 +24,7 @@ export function forgetMerchant(store: FakeStore): void {
   store.times = [];
   store.contact = { ...store.contact, phone_number: null, mc_address: null, is_mc_address_different: true };
   store.review = { status: null, cooldown: 0, issues: [], reviewEligibleRegions: [] };
-  store.settings = {
-    shipping_rate: null,
-    shipping_time: null,
-    tax_rate: null,
-    website_live: false,
-    checkout_process_secure: false,
-    payment_methods_visible: false,
-    refund_tos_visible: false,
-    contact_info_visible: false,
-  };
+  store.settings = defaultSettings();
 }
 
 /** Makes the account, which belongs to the one who is connected. */

@@ -1,4 +1,5 @@
 import {
+  defaultSettings,
   scopes,
   type AdsConnection,
   type ApiOutput,
@@ -126,16 +127,7 @@ const accounts = () =>
 
 const listings = () =>
   ({
-    settings: {
-      shipping_rate: null,
-      shipping_time: null,
-      tax_rate: null,
-      website_live: false,
-      checkout_process_secure: false,
-      payment_methods_visible: false,
-      refund_tos_visible: false,
-      contact_info_visible: false,
-    },
+    settings: defaultSettings(),
     audience: { location: null, countries: null, locale: 'en_US', language: 'English' },
     suggestedAudience: { location: 'selected', countries: ['US', 'CA'], locale: 'en_US', language: 'English' },
     countryList: {

@@ -4,16 +4,13 @@ import { drive } from '../testing/drive';
 import { freeListingSaveActors } from './free-listing-save.actors';
 import { freeListingSaveMachine, freeListingSaves, type FreeListingSave } from './free-listing-save.machine';
 import type { FreeListingsForm } from './free-listings.rules';
+import { everyItem } from '../store-requirements/store-requirements.rules';
 
 const settings = {
   shipping_rate: 'flat',
   shipping_time: 'flat',
   tax_rate: 'destination',
-  website_live: true,
-  checkout_process_secure: true,
-  payment_methods_visible: true,
-  refund_tos_visible: true,
-  contact_info_visible: true,
+  ...everyItem(true),
 } as const;
 const rate = (country: string, amount: number) => ({ country, currency: 'USD', rate: amount, options: {} });
 const saved: FreeListingsForm = {

@@ -9,17 +9,14 @@ import {
   type FreeListingSave,
   type FreeListingSaveAnswer,
 } from './free-listing-save.machine';
+import { everyItem } from '../store-requirements/store-requirements.rules';
 
 const us = { id: '1', country: 'US', currency: 'USD', rate: 5, options: {} };
 const settings: Settings = {
   shipping_rate: 'flat',
   shipping_time: 'flat',
   tax_rate: 'destination',
-  website_live: true,
-  checkout_process_secure: true,
-  payment_methods_visible: true,
-  refund_tos_visible: true,
-  contact_info_visible: true,
+  ...everyItem(true),
 };
 const shipping: ShippingForm = {
   settings: shippingSettingsOf(settings, [us]),

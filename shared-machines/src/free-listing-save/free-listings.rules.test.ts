@@ -1,5 +1,6 @@
 import type { FreeListingsForm } from './free-listings.rules';
 import { dropStrangers, isFreeListingsChanged, settingsToSave, unsavedFields } from './free-listings.rules';
+import { everyItem } from '../store-requirements/store-requirements.rules';
 
 const supported = ['US', 'GB', 'DE'];
 const rate = (country: string, amount: number, threshold?: number, id?: string) => ({
@@ -82,11 +83,8 @@ it('sends the eight settings the server keeps, and none it derives [O3.14]', () 
     shipping_rate: null,
     shipping_time: null,
     tax_rate: null,
-    website_live: true,
-    checkout_process_secure: true,
+    ...everyItem(true),
     payment_methods_visible: false,
-    refund_tos_visible: true,
-    contact_info_visible: true,
   };
   expect(settingsToSave(stored, saved.shipping.settings)).toEqual({
     ...stored,
@@ -114,11 +112,7 @@ it('keeps an option of the store’s own as it is until another is chosen [S3.07
     shipping_rate: 'by_weight',
     shipping_time: 'weekly',
     tax_rate: 'origin',
-    website_live: true,
-    checkout_process_secure: true,
-    payment_methods_visible: true,
-    refund_tos_visible: true,
-    contact_info_visible: true,
+    ...everyItem(true),
   };
   const chosen = { shippingRate: null, shippingTime: null, taxRate: 'manual', offerFreeShipping: undefined } as const;
   expect(settingsToSave(stored, chosen)).toEqual({

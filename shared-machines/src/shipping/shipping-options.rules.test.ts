@@ -1,16 +1,13 @@
 import type { Settings } from '@listings/shared-api/contract';
 import { foreignOptionsOf, knownOption, shippingRateOptions } from './shipping-options.rules';
 import { shippingSettingsOf } from './shipping-settings.rules';
+import { everyItem } from '../store-requirements/store-requirements.rules';
 
 const settings = (change: Partial<Settings>): Settings => ({
   shipping_rate: null,
   shipping_time: null,
   tax_rate: null,
-  website_live: false,
-  checkout_process_secure: false,
-  payment_methods_visible: false,
-  refund_tos_visible: false,
-  contact_info_visible: false,
+  ...everyItem(false),
   ...change,
 });
 

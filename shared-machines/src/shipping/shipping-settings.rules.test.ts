@@ -12,6 +12,7 @@ import {
   validateTimeModal,
   type ShippingForm,
 } from './shipping-settings.rules';
+import { everyItem } from '../store-requirements/store-requirements.rules';
 
 const rate = (country: string, amount: number, threshold?: number) => ({
   country,
@@ -106,11 +107,7 @@ it('begins with automatic rates and flat times, and with what was saved [S3.07, 
     shipping_rate: null,
     shipping_time: null,
     tax_rate: null,
-    website_live: false,
-    checkout_process_secure: false,
-    payment_methods_visible: false,
-    refund_tos_visible: false,
-    contact_info_visible: false,
+    ...everyItem(false),
   };
   expect(shippingSettingsOf(settings, [])).toEqual({
     shippingRate: 'automatic',

@@ -4,16 +4,13 @@ import { drive } from '../testing/drive';
 import type { RateForm } from './shipping-rates.rules';
 import { shippingMachine } from './shipping.machine';
 import { readSavedRates, readSuggestions } from './shipping.answers';
+import { everyItem } from '../store-requirements/store-requirements.rules';
 
 const settings: Settings = {
   shipping_rate: null,
   shipping_time: null,
   tax_rate: null,
-  website_live: false,
-  checkout_process_secure: false,
-  payment_methods_visible: false,
-  refund_tos_visible: false,
-  contact_info_visible: false,
+  ...everyItem(false),
 };
 const rate = (country: string, amount: number, id?: string): RateForm => ({
   ...(id === undefined ? {} : { id }),

@@ -13,6 +13,7 @@ import {
 import { shippingMachine } from './shipping.machine';
 import { validateShipping } from './shipping-settings.rules';
 import type { ShippingSave } from './shipping-unsaved.rules';
+import { everyItem } from '../store-requirements/store-requirements.rules';
 
 const settings = readsOf('getSettings', readSettings);
 const rates = readsOf('listShippingRates', readRates);
@@ -29,11 +30,7 @@ const nothingChosen = {
   shipping_rate: null,
   shipping_time: null,
   tax_rate: null,
-  website_live: false,
-  checkout_process_secure: false,
-  payment_methods_visible: false,
-  refund_tos_visible: false,
-  contact_info_visible: false,
+  ...everyItem(false),
 };
 
 const fieldOf = { saveSettings: 'taxRate', saveShippingRates: 'rates', saveShippingTimes: 'times' } as const;

@@ -2,15 +2,14 @@ import type { AutosaveAnswer } from '../autosave/autosave.machine';
 import { answersOf, defineModel, unreachable } from '../model/define-model';
 import { refusedBy } from '../ports';
 import { checklistAutosaveMachine } from './checklist.autosave';
-import { checklistItems, checklistOf, type Checklist } from './store-requirements.rules';
+import { checklistItems, checklistOf, everyItem, type Checklist } from './store-requirements.rules';
 
 const save = answersOf(
   'saveSettings',
   (output): AutosaveAnswer<Checklist> => ({ type: 'answer.saved', saved: checklistOf(output.data) }),
   refusedBy,
 );
-const allOf = (value: boolean) => Object.fromEntries(checklistItems.map((item) => [item, value])) as Checklist;
-const [none, all] = [allOf(false), allOf(true)];
+const [none, all] = [everyItem(false), everyItem(true)];
 const settings = { shipping_rate: null, shipping_time: null, tax_rate: null };
 const countOf = (checklist: Checklist) => checklistItems.filter((item) => checklist[item]).length;
 

@@ -6,23 +6,16 @@ import { completeSetupMachine } from './complete-setup.machine';
 import {
   checklistItems,
   checklistOf,
+  everyItem as all,
   completionBlockers,
   isAddressFilled,
   storeAddressOf,
   validateChecklist,
-  type Checklist,
 } from './store-requirements.rules';
 
-const all = (on: boolean): Checklist => ({
-  website_live: on,
-  checkout_process_secure: on,
-  payment_methods_visible: on,
-  refund_tos_visible: on,
-  contact_info_visible: on,
-});
 const ready = { checklist: all(true), checklistStatus: 'saved', phoneVerified: true, addressFilled: true } as const;
 
-it('has five items, taken from the settings [S3.07, O3.14]', () => {
+it('has the five items of the specification first, taken from the settings [S3.07, O3.14]', () => {
   const settings: Settings = {
     shipping_rate: 'flat',
     shipping_time: null,
@@ -31,7 +24,13 @@ it('has five items, taken from the settings [S3.07, O3.14]', () => {
     website_live: false,
   };
   expect(checklistOf(settings)).toEqual({ ...all(true), website_live: false });
-  expect(checklistItems).toHaveLength(5);
+  expect(checklistItems.slice(0, 5)).toEqual([
+    'website_live',
+    'checkout_process_secure',
+    'payment_methods_visible',
+    'refund_tos_visible',
+    'contact_info_visible',
+  ]);
 });
 
 it.each(checklistItems)('requires %s to be ticked [S5.14]', (item) => {

@@ -1,3 +1,4 @@
+import { everyItem } from '@listings/shared-machines';
 import type { FakePage, FakePageOptions } from '@listings/shared-app/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,11 +16,7 @@ const storedSettings = {
   shipping_rate: 'flat',
   shipping_time: 'flat',
   tax_rate: 'destination',
-  website_live: true,
-  checkout_process_secure: true,
-  payment_methods_visible: true,
-  refund_tos_visible: true,
-  contact_info_visible: true,
+  ...everyItem(true),
 };
 const store: FakePageOptions['store'] = {
   audience: { location: 'selected', countries: ['US', 'GB'], locale: 'en_US', language: 'English' },

@@ -1,3 +1,4 @@
+import { everyItem } from '@listings/shared-machines';
 import { createFakePage, type FakePage } from '@listings/shared-app/testing';
 import { FakeRoot } from '@listings/shared-sections/testing';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -5,13 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { setupTexts } from '../../messages/en';
 import { RequirementsStep } from './requirements.step';
 
-const allTrue = {
-  website_live: true,
-  checkout_process_secure: true,
-  payment_methods_visible: true,
-  refund_tos_visible: true,
-  contact_info_visible: true,
-};
+const allTrue = everyItem(true);
 
 function show(fake: FakePage) {
   return render(

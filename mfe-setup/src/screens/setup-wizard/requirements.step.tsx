@@ -1,10 +1,4 @@
-import {
-  checklistItems,
-  completionBlockers,
-  rulesMessages,
-  type Checklist,
-  type CompletionBlocker,
-} from '@listings/shared-machines';
+import { completionBlockers, everyItem, rulesMessages, type CompletionBlocker } from '@listings/shared-machines';
 import { errorTexts } from '@listings/shared-app';
 import {
   ChecklistSection,
@@ -40,7 +34,7 @@ interface Requirements {
   readonly checklist: ChecklistView;
 }
 
-const nothingMissing = Object.fromEntries(checklistItems.map((item) => [item, true])) as Checklist;
+const nothingMissing = everyItem(true);
 
 /** What is wrong, as far as it is known by now. */
 const blockersOf = ({ phoneVerified, address, checklist }: Requirements): CompletionBlocker[] =>

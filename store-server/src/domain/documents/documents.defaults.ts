@@ -1,3 +1,4 @@
+import { defaultSettings } from '@listings/shared-api/contract';
 import type { Documents } from './documents.types';
 import { ownerEmail, providerWorld } from './provider-world.defaults';
 
@@ -37,16 +38,7 @@ export const documentDefaults: Documents = {
     setupComplete: false,
     conversion: null,
   },
-  settings: {
-    shipping_rate: null,
-    shipping_time: null,
-    tax_rate: null,
-    website_live: false,
-    checkout_process_secure: false,
-    payment_methods_visible: false,
-    refund_tos_visible: false,
-    contact_info_visible: false,
-  },
+  settings: defaultSettings(),
   audience: { location: null, countries: null },
   contact: { phoneNumber: null, address: null },
   listings: { setupCompletedAt: null, sync: null },

@@ -1,4 +1,4 @@
-import type { Settings } from '@listings/shared-api/contract';
+import { settingsSchema, type Settings } from '@listings/shared-api/contract';
 import type { Database } from '../../db/tables';
 import { created, ok, type HandlerContext, type Handlers } from '../../calls/handler';
 import { throughProvider } from '../accounts/connection.guard';
@@ -9,25 +9,14 @@ import { submission, submitAll } from '../feed/product-submission';
 
 type SettingsKey = keyof Settings;
 
-/** Every field of the settings: one that the contract adds and this list forgets does not compile. */
-const FIELDS = {
-  shipping_rate: true,
-  shipping_time: true,
-  tax_rate: true,
-  website_live: true,
-  checkout_process_secure: true,
-  payment_methods_visible: true,
-  refund_tos_visible: true,
-  contact_info_visible: true,
-} as const satisfies Record<SettingsKey, true>;
-
-const keysOf = Object.keys as (fields: typeof FIELDS) => SettingsKey[];
+/** Every field of the settings, as the contract has them. */
+const settingsKeys = Object.keys(settingsSchema.shape) as SettingsKey[];
 
 type Change = { readonly [K in SettingsKey]?: Settings[K] | null | undefined };
 
 /** What was given replaces what is stored; a missing or null key keeps it. */
 function mergeSettings(stored: Settings, change: Change): Settings {
-  const given = keysOf(FIELDS).flatMap((key) => {
+  const given = settingsKeys.flatMap((key) => {
     const value = change[key];
     return value === undefined || value === null ? [] : [[key, value] as const];
   });

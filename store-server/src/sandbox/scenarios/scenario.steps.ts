@@ -1,3 +1,4 @@
+import { settingsSchema, type Settings } from '@listings/shared-api/contract';
 import { addDays, DAY_MS } from '@listings/shared-values';
 import type { Database } from '../../db/tables';
 import { createAdsAccount, finishSteps, withBilling } from '../../domain/accounts/ads.rules';
@@ -39,14 +40,14 @@ export async function saveShipping({ db }: Stage): Promise<void> {
   await upsertTime(db, 'GB', 5);
 }
 
+/** The settings with everything ticked that a store must have. */
+const withEveryFlag = (settings: Settings): Settings =>
+  settingsSchema.parse(
+    Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, value === false || value])),
+  );
+
 export async function finishSetup({ db, now }: Stage): Promise<void> {
-  await updateDocument(db, 'settings', {
-    website_live: true,
-    checkout_process_secure: true,
-    payment_methods_visible: true,
-    refund_tos_visible: true,
-    contact_info_visible: true,
-  });
+  await writeDocument(db, 'settings', withEveryFlag(await readDocument(db, 'settings')));
   const { address } = await readDocument(db, 'store');
   await writeDocument(db, 'contact', { phoneNumber: '+12133734253', address: wireAddress(address) });
   await completeSetup(db, longAgo(now), now);
