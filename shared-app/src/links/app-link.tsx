@@ -11,7 +11,12 @@ export interface AppLinkProps {
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** A link to a place inside the application; the shell follows it without a page load and asks about unsaved changes. */
+/**
+ * A link to a place inside the application; the shell follows it without a page load and asks about unsaved changes.
+ *
+ * @example
+ * <AppLink to={{ path: '/google/settings', params: { subpath: '/edit-phone-number' } }}>{t('edit')}</AppLink>
+ */
 export function AppLink({ to, children, onFollow }: AppLinkProps) {
   const { hrefOf } = usePage().navigation;
   return (

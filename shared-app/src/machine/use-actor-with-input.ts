@@ -29,6 +29,10 @@ export interface Telling {
  * Runs a machine whose input comes from the server: the actor is made once, with the first input that is not null, and
  * stopped when the screen goes. What it emits is carried out by the page from its first moment on. `machine` must be
  * stable.
+ *
+ * @example
+ * const actor = useActorWithInput(machine, settings && { value: checklistOf(settings), notice: 'saveSettings' });
+ * if (actor === undefined) return { phase: 'loading' };
  */
 export function useActorWithInput<M extends AnyStateMachine>(
   machine: M,

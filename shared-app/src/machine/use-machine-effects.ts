@@ -41,6 +41,10 @@ export function useMachineFailure(detailOf?: DetailOf): (notice: FailureNotice) 
  * Carries out what a machine emits: failure and waiting notices, ways inside and out of the application, tracking.
  * What it goes through is recorded while an admin has that switched on. Emits of other types are left to the hook. `onBlocked`
  * is told when the browser may not leave for an address; `detailOf` adds to the text of a failure.
+ *
+ * @example
+ * const [snapshot, send, actor] = useMachine(machine);
+ * useMachineEffects(actor, () => send({ type: 'redirect.blocked' }));
  */
 export function useMachineEffects(actor: Emitting, onBlocked?: () => void, detailOf?: DetailOf): void {
   const { notices, navigation, tracking, recorder } = usePage();

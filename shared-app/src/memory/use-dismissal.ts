@@ -31,7 +31,12 @@ const keep = (key: DismissalKey): void => {
   }
 };
 
-/** A notice that, once dismissed, stays away for good in this browser. Source: O4.08, O9.10. */
+/**
+ * A notice that, once dismissed, stays away for good in this browser. Source: O4.08, O9.10.
+ *
+ * @example
+ * const { isDismissed, dismiss } = useDismissal('gla-is-reports-migration-notice-dismissed');
+ */
 export function useDismissal(key: DismissalKey): { readonly isDismissed: boolean; readonly dismiss: () => void } {
   const [now, setNow] = useState<readonly DismissalKey[]>([]);
   return {

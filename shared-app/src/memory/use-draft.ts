@@ -39,6 +39,10 @@ function keep(memory: PageMemory, name: string, value: unknown, { personal }: Dr
  * What was typed on this screen and not saved when a lost connection led away from it; null when nothing was. It survives
  * the trip to the authorization page, in this tab alone; what is personal does not. `read` checks it: anybody may have
  * written it.
+ *
+ * @example
+ * const draft = useDraft('campaignBudget', readBudgetDraft);
+ * useKeptDraft('campaignBudget', () => (isChanged ? { id, amount } : null));
  */
 export function useDraft<T>(name: string, read: (kept: unknown) => T | null, options: DraftOptions = {}): T | null {
   const { memory } = usePage();
@@ -51,6 +55,9 @@ export function useDraft<T>(name: string, read: (kept: unknown) => T | null, opt
 /**
  * Keeps what is typed when a lost connection leads away from the screen, and forgets it when the screen is left otherwise.
  * `value` is asked for as the screen goes: null when there is nothing to keep, undefined while that is not known yet.
+ *
+ * @example
+ * useKeptDraft('campaignBudget', () => (isChanged ? { id, amount } : null));
  */
 export function useKeptDraft(name: string, value: () => unknown, options: DraftOptions = {}): void {
   const { navigation, memory } = usePage();

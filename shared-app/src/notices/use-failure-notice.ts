@@ -25,7 +25,13 @@ const speakForThemselves: ReadonlySet<NoticeId> = new Set([
   'requestReview',
 ] satisfies NoticeId[]);
 
-/** The text of a failure: the server's own where the specification says so, else that of the catalog. */
+/**
+ * The text of a failure: the server's own where the specification says so, else that of the catalog.
+ *
+ * @example
+ * const failureText = useFailureText();
+ * <ErrorState message={failureText('getSettings')} onRetry={retry} />
+ */
 export function useFailureText(): (key: NoticeId, failure?: Failure) => string {
   const t = useText('app');
   return useCallback(
@@ -37,6 +43,10 @@ export function useFailureText(): (key: NoticeId, failure?: Failure) => string {
 /**
  * Tells a failed call in the page's notices, one notice a key, and logs it: its key and status, nobody's data. Silent for a 401, which leads to a sign-in of its own
  * [S6.06], for a call that was given up, and for one that this store does not have: what needs it is not there.
+ *
+ * @example
+ * const notifyFailure = useFailureNotice();
+ * api.saveSettings({ body }).catch((error: ApiError) => notifyFailure('saveSettings', error));
  */
 export function useFailureNotice(): (key: NoticeId, failure: Failure) => void {
   const { notices, bootstrap } = usePage();

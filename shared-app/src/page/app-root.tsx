@@ -18,7 +18,18 @@ export interface AppRootProps {
   readonly children: ReactNode;
 }
 
-/** What every application's root has around its screens: the page's services, its cache, the texts, an error boundary. */
+/**
+ * What every application's root has around its screens: the page's services, its cache, the texts, an error boundary.
+ *
+ * @example
+ * export function Root(page: AppProps) {
+ *   return (
+ *     <AppRoot page={page} catalogs={{ reports: reportsTexts, app: { errors: figureErrorTexts } }}>
+ *       <ReportsScreen />
+ *     </AppRoot>
+ *   );
+ * }
+ */
 export function AppRoot({ page, catalogs, children }: AppRootProps) {
   const [texts] = useState(() =>
     createTexts({

@@ -14,7 +14,12 @@ export function PageProvider({ page, children }: { page: AppProps; children: Rea
   return <PageContext value={page}>{children}</PageContext>;
 }
 
-/** The page's services. Throws outside a PageProvider. */
+/**
+ * The page's services. Throws outside a PageProvider.
+ *
+ * @example
+ * const { api, navigation, notices } = usePage();
+ */
 export function usePage(): AppProps {
   const page = use(PageContext);
   if (page === null) throw new Error('usePage needs a PageProvider above it');

@@ -4,6 +4,10 @@ import { usePage } from './page.context';
 /**
  * The address of a page of the store's own admin, such as `admin.php?page=wc-settings`; null where there is none: an
  * embedded store has such pages only in its sandbox.
+ *
+ * @example
+ * const adminHref = useAdminHref();
+ * const href = adminHref('admin.php?page=wc-settings');
  */
 export function useAdminHref(): (page: string) => string | null {
   const { bootstrap, navigation } = usePage();

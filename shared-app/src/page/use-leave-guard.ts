@@ -5,6 +5,9 @@ import { usePage } from './page.context';
 /**
  * Warns before the page is left while there are unsaved changes: `true`, or a function that says so for the place
  * gone to (null: out of the application). Source: S4.21, O4.09.
+ *
+ * @example
+ * useLeaveGuard(isChanged && ((next) => next?.path !== '/google/setup-ads'));
  */
 export function useLeaveGuard(isDirty: boolean | ((next: AppLocation | null) => boolean)): void {
   const { navigation } = usePage();

@@ -18,6 +18,9 @@ function useSnapshot(navigation: NavigationService): () => AppLocation {
 /**
  * Where the page is; the screen is shown anew when that changes. An application that is being left keeps its last place:
  * until it is gone, the next one's parameters are not for it.
+ *
+ * @example
+ * const { path, params } = useLocation();
  */
 export function useLocation(): AppLocation {
   const { navigation } = usePage();
@@ -25,7 +28,12 @@ export function useLocation(): AppLocation {
   return useSyncExternalStore(subscribe, useSnapshot(navigation));
 }
 
-/** A query parameter of the address that may hold one of a few values; undefined when it holds none of them. */
+/**
+ * A query parameter of the address that may hold one of a few values; undefined when it holds none of them.
+ *
+ * @example
+ * const guide = useParam('guide', ['submission-success']);
+ */
 export function useParam<V extends string>(name: string, values: readonly V[]): V | undefined {
   const value = useLocation().params?.[name];
   return values.find((known) => known === value);

@@ -12,6 +12,9 @@ function commitField(): void {
 /**
  * Warns before changes are lost that are not saved yet [S4.21]. `status` is asked when the page is to be left. Another
  * step of the same screen leaves nothing behind but a save that failed: what is on its way is saved all the same.
+ *
+ * @example
+ * useSavingGuard(() => checklist.status);
  */
 export function useSavingGuard(status: () => AutosaveStatus): void {
   const { navigation } = usePage();

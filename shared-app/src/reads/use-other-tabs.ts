@@ -9,7 +9,13 @@ export function useOtherTabs(onChange: (reads: readonly ReadKey[]) => void): voi
   useEffect(() => otherTabs.subscribe((reads) => change(reads)), [otherTabs]);
 }
 
-/** Reads again what is shown and was changed in another tab: for screens on which nothing is typed. */
+/**
+ * Reads again what is shown and was changed in another tab: for screens on which nothing is typed.
+ *
+ * @example
+ * useFollowOtherTabs();
+ * const review = useServerRead('getReview');
+ */
 export function useFollowOtherTabs(): void {
   const { queryClient } = usePage();
   useOtherTabs((reads) => {

@@ -49,6 +49,9 @@ export interface RepeatedReadOptions<K extends ScreenRead> extends ServerReadOpt
 /**
  * What a read of the server gives, from the page's one cache; it stays until a mutation makes it stale. Fails with an
  * ApiError and, unless silent, with the notice of the key.
+ *
+ * @example
+ * const { data, isError, refetch } = useServerRead('listProductFeed', { query: { page: 1, per_page: 25 } });
  */
 export function useServerRead<K extends ScreenRead>(
   key: K,
