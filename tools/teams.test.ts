@@ -37,7 +37,9 @@ it('a change runs the workflow of the applications it touches, and of no other',
   expect(changed('shared-ui/mfe-reports/a.ts')).toEqual([]);
   const workflow = text('.github/workflows/applications.yml');
   expect(workflow.match(/^ *paths: .*$/gm)).toEqual(["    paths: ['mfe-*/**']", "    paths: ['mfe-*/**']"]);
-  expect(workflow).toContain('uses: ./.github/workflows/application.yml\n    with:\n      package: ${{ matrix.package }}');
+  expect(workflow).toContain(
+    'uses: ./.github/workflows/application.yml\n    with:\n      package: ${{ matrix.package }}',
+  );
 });
 
 it('the compiler is led to every package: references know no pattern', () => {

