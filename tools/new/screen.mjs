@@ -90,8 +90,11 @@ function addScreens(changes, folder, name) {
 /** Another one of several screens: fetched when it is opened where the others are. */
 function addView(changes, folder, name) {
   const path = `${folder}/src/screens/screens.tsx`;
-  const isLazy = changes.read(path).includes('retryLazy(');
-  const view = isLazy ? lazy(name) : `  '/${name}': ${pascal(name)}Screen,\n`;
+  const [block = ''] = /const views = \{[\s\S]*?\} as const;/.exec(changes.read(path)) ?? [];
+  const isLazy = block.includes('retryLazy(');
+  // A list names the calls that the view stands on behind it.
+  const component = /': \[/.test(block) ? `[${pascal(name)}Screen]` : `${pascal(name)}Screen`;
+  const view = isLazy ? lazy(name) : `  '/${name}': ${component},\n`;
   changes.insertBefore(path, '} as const;', view, 'const views = {');
   if (!isLazy)
     changes.insertAfter(
