@@ -145,7 +145,7 @@ export function newCall(changes, key, { topic = 'settings', requirement }) {
   changes.create(test, serverTest(key, method, path, '../testing/domain.fixture', cited));
   const doing = verb === 'get' || verb === 'list' ? 'load' : verb;
   changes.insertBefore(
-    'shared-app/src/messages/errors.en.ts',
+    'shared-machines/src/messages/errors.en.ts',
     '} as const satisfies',
     `  ${key}: 'Unable to ${doing} ${camel(rest).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}. Please try again later.',\n`,
   );
