@@ -107,8 +107,8 @@ function addToTests(changes, key, method, path, neighbour) {
   const fakes = 'shared-app/src/testing';
   const fake = fileWith(changes, fakes, new RegExp(`^ {2}\\| '${neighbour}'`, 'm'), `a fake of ${neighbour}`);
   changes.insertBefore(fake, `  | '${neighbour}'`, `  | '${key}'\n`);
-  changes.insertAfter(fake, /export const \w+: FakeHandlers<\w+> = \{\n/, `  ${key}: () => ok(done),\n`);
-  for (const name of ['done', 'ok'])
+  changes.insertAfter(fake, /export const \w+: FakeHandlers<\w+> = \{\n/, `  ${key}: () => ok(${done}),\n`);
+  for (const name of ['ok'])
     if (!new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from './fake-handlers'`).test(changes.read(fake)))
       changes.edit(fake, (text) => text.replace(/import \{ (.*\} from '\.\/fake-handlers')/, `import { ${name}, $1`));
   const samples = fileWith(changes, 'shared-api/src/testing', new RegExp(`^ {2}${neighbour}: \\{`, 'm'), 'a sample');
