@@ -19,6 +19,39 @@ interface ColumnOptions {
 /** Rows of all together, and of campaigns that are gone, have no program. */
 const isProgram = (row: ProgramRow): row is ProgramRow & Program => row.campaign !== undefined;
 
+/** Status and what can be done with a program. */
+function useActionColumns({ view, onEdit, onRemove }: ColumnOptions): readonly TableColumn<ProgramRow>[] {
+  const t = useText('dashboard');
+  return [
+    {
+      key: 'status',
+      header: t('programs.columns.status'),
+      width: '9rem',
+      cell: (row) =>
+        isProgram(row) &&
+        (row.campaign === null ? (
+          <FreeListingsSwitch />
+        ) : (
+          <CampaignSwitch campaign={row.campaign} isLater={view.isLater} />
+        )),
+    },
+    {
+      key: 'actions',
+      header: t('programs.columns.actions'),
+      headerHidden: true,
+      width: '9rem',
+      cell: (row) =>
+        isProgram(row) && (
+          <ProgramActions
+            program={row}
+            onEdit={() => onEdit(row)}
+            onRemove={() => row.campaign && onRemove(row.campaign)}
+          />
+        ),
+    },
+  ];
+}
+
 /** Name, countries and budget of the programs, what they brought where there are campaigns, status and what can be done [O2.03]. */
 export function useProgramColumns({ view, onEdit, onRemove }: ColumnOptions): readonly TableColumn<ProgramRow>[] {
   const t = useText('dashboard');
@@ -81,31 +114,6 @@ export function useProgramColumns({ view, onEdit, onRemove }: ColumnOptions): re
       },
     },
     ...(hasFigures ? figures.map(figureColumn) : []),
-    {
-      key: 'status',
-      header: t('programs.columns.status'),
-      width: '9rem',
-      cell: (row) =>
-        isProgram(row) &&
-        (row.campaign === null ? (
-          <FreeListingsSwitch />
-        ) : (
-          <CampaignSwitch campaign={row.campaign} isLater={view.isLater} />
-        )),
-    },
-    {
-      key: 'actions',
-      header: t('programs.columns.actions'),
-      headerHidden: true,
-      width: '9rem',
-      cell: (row) =>
-        isProgram(row) && (
-          <ProgramActions
-            program={row}
-            onEdit={() => onEdit(row)}
-            onRemove={() => row.campaign && onRemove(row.campaign)}
-          />
-        ),
-    },
+    ...useActionColumns({ view, onEdit, onRemove }),
   ];
 }
