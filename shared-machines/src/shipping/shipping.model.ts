@@ -24,7 +24,7 @@ const suggestions = readsOf('suggestShippingRates', readSuggestions);
 const us = { country: 'US', currency: 'USD', rate: 5, options: {} };
 const adoption = answersOf('saveShippingRates', (output) => readAdoption(output, [us]), refusedBy);
 
-const failed = { status: 500, body: { message: 'Broken' } } as const;
+const broken = { status: 500, body: { message: 'Broken' } } as const;
 const site = { locale: 'en_US', language: 'English' };
 const nothingChosen = {
   shipping_rate: null,
@@ -87,26 +87,26 @@ export const shippingModel = defineModel({
         status: 200,
         body: { ...nothingChosen, shipping_rate: 'by weight', shipping_time: 'weekly', tax_rate: 'destination' },
       }),
-      refused: settings(failed),
+      refused: settings(broken),
       unreachable,
     },
     listShippingRates: {
       none: rates({ status: 200, body: [] }),
       one: rates({ status: 200, body: [{ id: '3', ...us }] }),
       'one of a country that is no target': rates({ status: 200, body: [{ id: '4', ...us, country: 'CA' }] }),
-      refused: rates(failed),
+      refused: rates(broken),
       unreachable,
     },
     listShippingTimes: {
       none: times({ status: 200, body: [] }),
       one: times({ status: 200, body: { US: { country_code: 'US', time: '3', country: 'United States (US)' } } }),
-      refused: times(failed),
+      refused: times(broken),
       unreachable,
     },
     getAudience: {
       'one country': target({ status: 200, body: { ...site, location: 'selected', countries: ['US'] } }),
       'all countries': target({ status: 200, body: { ...site, location: 'all', countries: [] } }),
-      refused: target(failed),
+      refused: target(broken),
       unreachable,
     },
     listCountries: {
@@ -114,13 +114,13 @@ export const shippingModel = defineModel({
         status: 200,
         body: { countries: { US: { name: 'United States (US)', currency: 'USD' } } },
       }),
-      refused: countries(failed),
+      refused: countries(broken),
       unreachable,
     },
     suggestShippingRates: {
       'one rate': suggestions({ status: 200, body: [us] }),
       'no rate': suggestions({ status: 200, body: [] }),
-      refused: suggestions(failed),
+      refused: suggestions(broken),
       unreachable,
     },
     saveSuggestedRates: {
@@ -129,7 +129,7 @@ export const shippingModel = defineModel({
         body: { errors: [], success: [{ status: 'success', message: 'Added.', rate: { id: '3', ...us } }] },
       }),
       'not saved': adoption({ status: 201, body: { errors: [{ message: 'Not this one.' }], success: [] } }),
-      refused: adoption(failed),
+      refused: adoption(broken),
       unreachable,
     },
   },

@@ -16,7 +16,7 @@ import { useEffect, useId, useState } from 'react';
 import type { DashboardView } from '../../hooks/use-dashboard';
 import { useStoreFacts, type StoreFactsView } from '../../hooks/use-store-facts';
 import { attentionTexts } from '../../messages/attention.en';
-import { keepCalm } from '../../hooks/keep-calm';
+import { keepCalm } from './keep-calm';
 import { attentionRoom } from '../../hooks/use-attention-room';
 import { AttentionEntry } from './attention-entry';
 

@@ -1,4 +1,4 @@
-import { calmKey } from './use-attention-room';
+import { calmKey } from '../../hooks/use-attention-room';
 
 /** Keeps whether nothing needed attention: the next visit keeps no more room than that takes. */
 export function keepCalm(isCalm: boolean): void {
