@@ -1,5 +1,5 @@
 import type { ApiOutput, Issue, ReadKey } from '../../contract';
-import { scopes } from '../../contract';
+import { defaultSettings, scopes, type Settings } from '../../contract';
 import { someNumber, someText, type Described } from './described';
 import {
   access,
@@ -23,6 +23,13 @@ import {
   storeAddress,
   throughProvider,
 } from './store-facts';
+
+type Flags = Omit<Settings, 'shipping_rate' | 'shipping_time' | 'tax_rate'>;
+
+/** Every flag of the settings, ticked. */
+const everyFlag = Object.fromEntries(
+  Object.entries(defaultSettings()).flatMap(([key, value]) => (value === false ? [[key, true]] : [])),
+) as Flags;
 
 /** What some reads answer. */
 type Reads = { readonly [K in ReadKey]?: Described<ApiOutput<K>> };
@@ -154,11 +161,7 @@ const table = {
       getSetupStatus: { status: 'complete' },
       getSettings: {
         ...shippingSettings,
-        website_live: true,
-        checkout_process_secure: true,
-        payment_methods_visible: true,
-        refund_tos_visible: true,
-        contact_info_visible: true,
+        ...everyFlag,
       },
       getContactInformation: {
         id: ownMerchant,
