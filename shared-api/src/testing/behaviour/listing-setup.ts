@@ -1,18 +1,10 @@
+import { defaultSettings } from '../../contract';
 import { answers, happens, invalid, refuses, type Behaviour } from './behaviour';
 import { someNumber, someTable, someText } from './described';
 import { ownMerchant, storeAddress } from './store-facts';
 
 const language = { locale: 'en_US', language: 'English' };
-const settings = {
-  shipping_rate: null,
-  shipping_time: null,
-  tax_rate: null,
-  website_live: false,
-  checkout_process_secure: false,
-  payment_methods_visible: false,
-  refund_tos_visible: false,
-  contact_info_visible: false,
-};
+const settings = defaultSettings();
 const saved = { status: 'success', message: 'Merchant Center Settings successfully updated.' };
 const savedAudience = { status: 'success', message: 'Successfully updated the Target Audience settings.' };
 const synced = { status: 'success', message: 'Successfully synchronized settings with Google.' };

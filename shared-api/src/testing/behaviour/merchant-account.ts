@@ -1,3 +1,4 @@
+import { defaultSettings } from '../../contract';
 import { answers, refuses, type Behaviour } from './behaviour';
 import { someNumber } from './described';
 import { existingMerchant, ownMerchant } from './store-facts';
@@ -153,20 +154,7 @@ export const merchantAccountBehaviours: readonly Behaviour[] = [
       answers('disconnectMerchant', {}, removed),
       answers('getMerchantConnection', {}, { id: 0, status: 'disconnected' }),
       answers('getSetupStatus', {}, { status: 'incomplete', step: 'accounts' }),
-      answers(
-        'getSettings',
-        {},
-        {
-          shipping_rate: null,
-          shipping_time: null,
-          tax_rate: null,
-          website_live: false,
-          checkout_process_secure: false,
-          payment_methods_visible: false,
-          refund_tos_visible: false,
-          contact_info_visible: false,
-        },
-      ),
+      answers('getSettings', {}, defaultSettings()),
       answers('getAudience', {}, { location: null, countries: null, locale: 'en_US', language: 'English' }),
       answers('listShippingRates', {}, []),
       answers('listShippingTimes', {}, []),

@@ -1,3 +1,4 @@
+import { defaultSettings } from '../../contract';
 import { scopes } from '../../contract';
 import { someNumber } from './described';
 
@@ -5,16 +6,7 @@ export const email = 'owner@lantern-and-loam.example';
 export const accountScopes = ['https://www.googleapis.com/auth/userinfo.email', 'openid'];
 export const scope = [scopes.content, scopes.verification, scopes.ads, ...accountScopes];
 
-export const noSettings = {
-  shipping_rate: null,
-  shipping_time: null,
-  tax_rate: null,
-  website_live: false,
-  checkout_process_secure: false,
-  payment_methods_visible: false,
-  refund_tos_visible: false,
-  contact_info_visible: false,
-} as const;
+export const noSettings = defaultSettings();
 export const shippingSettings = {
   ...noSettings,
   shipping_rate: 'flat',
