@@ -8,6 +8,7 @@ import { reloadPage } from './navigation/navigate';
 import { createNextNotice } from './notices/next-notice';
 import { createPage, type Page } from './page/create-page';
 import { ids } from './page/ids';
+import { loadFramedHost, loadUnreadFacts } from './page/rare-starts';
 import { readBootstrap, readPreloadTable } from './page/read-page';
 import { createReleaseParts } from './release/late-parts';
 import { showPreview } from './release/preview-banner';
@@ -87,16 +88,16 @@ const isWhole = (bootstrap: Bootstrap): bootstrap is PageBootstrap =>
 
 /** What the server could not read of the store is asked for once more before anything is shown. */
 async function startWithRest(printed: Bootstrap, host: Host): Promise<void> {
-  const { completeFacts, tellDefaults } = await import('./page/unread-facts');
+  const { completeFacts, tellDefaults } = await loadUnreadFacts();
   const bootstrap = await completeFacts(window, printed, () => reloadPage(window.location));
   if (bootstrap === null) return;
-  const { chrome, text, props } = startShell(bootstrap, host);
-  tellDefaults(bootstrap, chrome.notices, text, () => props.navigation.reload());
+  const { chrome, props } = startShell(bootstrap, host);
+  tellDefaults(bootstrap, chrome.notices, props.language, () => props.navigation.reload());
 }
 
 /** Another host shows the application in its own page: what that takes is fetched there alone. */
 async function startFramed(printed: Bootstrap): Promise<void> {
-  const { framedHost } = await import('./host/framed-host');
+  const { framedHost } = await loadFramedHost();
   const host = framedHost(window, printed.host);
   if (isWhole(printed)) startShell(printed, host);
   else await startWithRest(printed, host);

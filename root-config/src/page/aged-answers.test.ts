@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { brand } from '@listings/shared-machines/brand';
-import { createShellTexts } from '../messages/texts';
+import { createLaterTexts } from '../messages/later-texts';
 import { createNoticeList } from '../notices/notice-list';
 import { AgedAnswers } from './aged-answers';
 
@@ -10,7 +10,7 @@ const bootstrap = { timeZone: 'UTC', dateFormat: 'F j, Y', timeFormat: 'g:i a' }
 function page() {
   const queryClient = new QueryClient();
   const notices = createNoticeList();
-  const text = createShellTexts('en', brand);
+  const text = createLaterTexts('en');
   const aged = new AgedAnswers({ queryClient, notices, text, bootstrap, locale: 'en' });
   const takenAt = (key: string) => queryClient.getQueryState([key, {}])?.dataUpdatedAt;
   const answer = (key: string, value = 1) =>

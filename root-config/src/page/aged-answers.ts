@@ -1,12 +1,12 @@
 import { momentText, type MomentFormat } from '@listings/shared-machines';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { ShellText } from '../messages/texts';
+import type { LaterText } from '../messages/later-texts';
 import type { NoticeList } from '../notices/notice-list';
 
 export interface AgedAnswersOptions {
   readonly queryClient: QueryClient;
   readonly notices: NoticeList;
-  readonly text: ShellText;
+  readonly text: LaterText;
   readonly bootstrap: MomentFormat;
   /** BCP 47 tag that moments are written in. */
   readonly locale: string;

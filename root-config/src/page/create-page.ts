@@ -12,7 +12,7 @@ import { createSessionRecording } from '../session-recording/session-recording.s
 import type { PageProps } from '../slots/page-props';
 import { createTracking, hostTracks, type ShellTracking } from '../tracking/tracking.service';
 import { nonceNow } from './fetch-nonce';
-import { tellHostFailure } from './late-host-failure';
+import { isForeignAnswer } from './foreign-answer.rules';
 import { latePart } from './late-part';
 import { createOtherTabs, openTabChannel } from './other-tabs';
 import { createQueryClient, forgetWhileAway, onAnswered } from './query-client';
@@ -85,7 +85,7 @@ export function createPage(window: Window, printed: PageBootstrap, { addresses, 
   const succeeded = (key: string) => notices.dismiss(failureNotice(key));
   onAnswered(queryClient, succeeded);
   const answers = latePart(
-    async () => (await import('./answer-notices')).answerNotices({ queryClient, notices, text, bootstrap, language }),
+    async () => (await import('./answer-notices')).answerNotices({ queryClient, notices, bootstrap, language }),
     'what tells of strange answers',
   );
   const otherTabs = createOtherTabs(openTabChannel(), queryClient);
@@ -98,9 +98,13 @@ export function createPage(window: Window, printed: PageBootstrap, { addresses, 
       invalidateAfter(queryClient, key);
       otherTabs.tell(key);
     },
-    onMisfit: (error, misfit) => answers((told) => told.misfit(error, misfit)),
+    onMisfit(error, misfit) {
+      if (!isForeignAnswer(error)) answers((told) => told.misfit(error, misfit));
+    },
     onAged: (key, input, ageMs) => answers((told) => told.aged([key, input], ageMs)),
-    onFailed: tellHostFailure({ notices, text, report: (message, error) => console.error(message, error) }),
+    onFailed(error) {
+      if (isForeignAnswer(error)) answers((told) => told.foreign(error));
+    },
     onUnauthorized: (error) => unauthorized(error, { mcSetupComplete: bootstrap.mcSetupComplete, navigation, session }),
   });
   const recorder = recorderOf(window);

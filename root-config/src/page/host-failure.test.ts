@@ -1,8 +1,8 @@
 import { ApiError, type ApiErrorInit } from '@listings/shared-api/contract';
-import { createShellTexts } from '../messages/texts';
+import { createLaterTexts } from '../messages/later-texts';
 import { createNoticeList } from '../notices/notice-list';
+import { isForeignAnswer } from './foreign-answer.rules';
 import { hostFailureCause, showHostFailure } from './host-failure';
-import { tellHostFailure } from './late-host-failure';
 
 const failed = (over: Partial<ApiErrorInit>) =>
   new ApiError({
@@ -42,7 +42,7 @@ it('says what the host says of its own end, without its markup', () => {
 
 it('tells of it in words, whatever wrote the answer', () => {
   const notices = createNoticeList();
-  showHostFailure(failed({ foreign: '<html>Bad gateway' }), { notices, text: createShellTexts('en', {}) });
+  showHostFailure(failed({ foreign: '<html>Bad gateway' }), { notices, text: createLaterTexts('en') });
   expect(notices.get().map(({ id, kind, text }) => [id, kind, text])).toEqual([
     [
       'host-failure',
@@ -53,11 +53,10 @@ it('tells of it in words, whatever wrote the answer', () => {
 });
 
 it.each([
-  ['an error of the API itself', {}],
-  ['a plain word in place of an answer', { foreign: 'Not found' }],
-])('leaves %s to the screen', async (_what, over) => {
-  const notices = createNoticeList();
-  tellHostFailure({ notices, text: createShellTexts('en', {}), report: () => {} })(failed(over));
-  await import('./host-failure');
-  expect(notices.get()).toEqual([]);
+  ['markup of another program', { foreign: '<html>Bad gateway' }, true],
+  ['the end of the host itself', { code: 'internal_server_error' }, true],
+  ['an error of the API itself', {}, false],
+  ['a plain word in place of an answer', { foreign: 'Not found' }, false],
+])('tells %s from what the screen tells', (_what, over, isForeign) => {
+  expect(isForeignAnswer(failed(over))).toBe(isForeign);
 });

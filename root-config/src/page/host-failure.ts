@@ -1,10 +1,10 @@
 import type { ApiError } from '@listings/shared-api/contract';
-import type { ShellText } from '../messages/texts';
+import type { LaterText } from '../messages/later-texts';
 import type { NoticeList } from '../notices/notice-list';
 
 export interface HostFailureOptions {
   readonly notices: Pick<NoticeList, 'show'>;
-  readonly text: ShellText;
+  readonly text: LaterText;
 }
 
 /** What PHP prints when something fails, with and without markup. */

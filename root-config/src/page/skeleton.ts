@@ -1,5 +1,6 @@
 import { brand } from '@listings/shared-machines/brand';
 import { routes } from '@listings/shared-machines/routes';
+import { createLaterTexts } from '../messages/later-texts';
 import { createShellTexts } from '../messages/texts';
 import { ids, slotId } from './ids';
 
@@ -7,6 +8,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 const text = createShellTexts('en', brand);
+const later = createLaterTexts('en');
 const apps = [...new Set(Object.values(routes).map((route) => route.app))];
 
 export const pageTitle: string = escape(text('product'));
@@ -27,12 +29,12 @@ export const pageBody: string = [
   `</header>`,
   `<main id="${ids.apps}" tabindex="-1">`,
   ...apps.map((app) => `<div id="${slotId(app)}" class="shell-slot" hidden></div>`),
-  `<section id="${ids.late}" role="alert"><h1>${escape(text('late.title'))}</h1>`,
-  ...causes.map((cause) => `<p data-cause="${cause}">${escape(text(`late.${cause}`))}</p>`),
-  `<noscript><p class="shell-noscript">${escape(text('late.noScript'))}</p></noscript>`,
+  `<section id="${ids.late}" role="alert"><h1>${escape(later('late.title'))}</h1>`,
+  ...causes.map((cause) => `<p data-cause="${cause}">${escape(later(`late.${cause}`))}</p>`),
+  `<noscript><p class="shell-noscript">${escape(later('late.noScript'))}</p></noscript>`,
   // The server writes the name that its log has for this load.
-  `<p class="shell-support">${escape(text('late.reference', { id: '%reference%' }))}</p>`,
-  `<p><a href="">${escape(text('late.reload'))}</a></p></section>`,
+  `<p class="shell-support">${escape(later('late.reference', { id: '%reference%' }))}</p>`,
+  `<p><a href="">${escape(later('late.reload'))}</a></p></section>`,
   `</main>`,
   `</div>`,
   `<div id="${ids.chrome}"></div>`,

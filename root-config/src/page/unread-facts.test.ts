@@ -92,8 +92,7 @@ it.each<[string, () => Promise<unknown>]>([
 
 it('tells which facts have a default in their place', () => {
   const notices = createNoticeList();
-  const tell = (unread: Bootstrap['unread']) =>
-    tellDefaults({ ...whole, unread }, notices, createShellTexts('en', brand), () => undefined);
+  const tell = (unread: Bootstrap['unread']) => tellDefaults({ ...whole, unread }, notices, 'en', () => undefined);
   tell(['ads']);
   expect(notices.get()).toEqual([]);
   tell(['ads', 'site', 'countries']);

@@ -1,7 +1,7 @@
 import { bootstrapSchema, type Bootstrap, type UnreadPart } from '@listings/shared-api/contract';
 import type { PageBootstrap } from '@listings/shared-machines';
-import { brand } from '@listings/shared-machines/brand';
-import { createShellTexts, languageOf, type ShellText } from '../messages/texts';
+import { createLaterTexts, type LaterText } from '../messages/later-texts';
+import { languageOf } from '../messages/texts';
 import type { NoticeList } from '../notices/notice-list';
 import { ids } from './ids';
 
@@ -25,7 +25,7 @@ async function readNow(window: Window, printed: Bootstrap): Promise<Bootstrap> {
   }
 }
 
-const partNames = (parts: readonly UnreadPart[], text: ShellText): string =>
+const partNames = (parts: readonly UnreadPart[], text: LaterText): string =>
   parts.map((part) => text(`unread.parts.${part}`)).join(', ');
 
 const hasEssentials = (bootstrap: Bootstrap): bootstrap is PageBootstrap =>
@@ -44,15 +44,16 @@ export async function completeFacts(
   if (hasEssentials(bootstrap)) return bootstrap;
   window.document.getElementById(ids.late)?.remove();
   const { showUnread } = await import('./unread-screen');
-  const text = createShellTexts(languageOf(window.document.location.search), brand);
+  const text = createLaterTexts(languageOf(window.document.location.search));
   showUnread(window.document, partNames(bootstrap.unread.filter(isEssential), text), text, reload);
   return null;
 }
 
 /** Says which facts have a default in their place. Screens say themselves what depends on the ads setup. */
-export function tellDefaults({ unread }: Bootstrap, notices: NoticeList, text: ShellText, reload: () => void): void {
+export function tellDefaults({ unread }: Bootstrap, notices: NoticeList, language: string, reload: () => void): void {
   const parts = unread.filter((part) => part !== 'ads' && !isEssential(part));
   if (parts.length === 0) return;
+  const text = createLaterTexts(language);
   const action = { label: text('unread.retry'), run: reload };
   notices.show({
     id: 'unread-facts',

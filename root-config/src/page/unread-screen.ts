@@ -1,8 +1,8 @@
-import type { ShellText } from '../messages/texts';
+import type { LaterText } from '../messages/later-texts';
 import { ids } from './ids';
 
 /** Takes the place of the screens: what the store did not say, in words, and Retry. Fetched when it is needed. */
-export function showUnread(document: Document, parts: string, text: ShellText, reload: () => void): void {
+export function showUnread(document: Document, parts: string, text: LaterText, reload: () => void): void {
   const box = document.createElement('section');
   box.className = 'shell-fallback';
   box.setAttribute('role', 'alert');

@@ -1,4 +1,5 @@
 import type { Bootstrap } from '@listings/shared-api/contract';
+import { createLaterTexts } from '../messages/later-texts';
 import type { Store } from '../notices/notice-list';
 import type { SlotOutcome } from '../slots/slot-outcome';
 import { offerReload, type OfferReloadOptions } from './offer-reload';
@@ -14,14 +15,14 @@ export interface ReleasePartsOptions extends OfferReloadOptions {
 
 /** What a page has to do with releases beyond being made from one. */
 export function startReleaseParts(options: ReleasePartsOptions): void {
-  const { window, own, outcomes, nonce, text, language } = options;
+  const { window, own, outcomes, nonce, language } = options;
   const send = window.fetch.bind(window);
   offerReload(options);
   if (!options.capabilities.deploys) return;
   tellSlotStarts({ outcomes, release: own, nonce, send });
   listenForServedBy(window.document, () => {
     void askServedBy(send, own).then((builds) => {
-      showServedBy(window.document, text, builds && servedRows(builds, outcomes.get(), language));
+      showServedBy(window.document, createLaterTexts(language), builds && servedRows(builds, outcomes.get(), language));
     });
   });
 }

@@ -1,4 +1,4 @@
-import type { ShellText } from '../messages/texts';
+import type { LaterText } from '../messages/later-texts';
 import type { SlotOutcome } from '../slots/slot-outcome';
 import { buildOf } from './slot-starts';
 
@@ -63,7 +63,7 @@ function rowOf(document: Document, cells: readonly HTMLElement[]): HTMLTableRowE
 }
 
 /** Shows who serves this page, in plain DOM: what helps with a failure must not need what failed. */
-export function showServedBy(document: Document, text: ShellText, rows: readonly (readonly string[])[] | null): void {
+export function showServedBy(document: Document, text: LaterText, rows: readonly (readonly string[])[] | null): void {
   if (document.querySelector('.shell-served') !== null) return;
   const dialog = document.createElement('dialog');
   dialog.className = 'shell-served';
@@ -80,7 +80,7 @@ export function showServedBy(document: Document, text: ShellText, rows: readonly
   dialog.showModal();
 }
 
-function tableOf(document: Document, text: ShellText, rows: readonly (readonly string[])[]): HTMLElement {
+function tableOf(document: Document, text: LaterText, rows: readonly (readonly string[])[]): HTMLElement {
   const table = document.createElement('table');
   const head = document.createElement('thead');
   head.append(

@@ -1,0 +1,4 @@
+/** Parts of a start that few pages need. They stand apart from the entry, since what an entry imports is bundled with it. */
+export const loadUnreadFacts = () => import('./unread-facts');
+
+export const loadFramedHost = () => import('../host/framed-host');
