@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query';
-import { brand } from '@listings/shared-machines/brand';
 import { createLaterTexts } from '../messages/later-texts';
 import { createNoticeList } from '../notices/notice-list';
 import { AgedAnswers } from './aged-answers';

@@ -7,7 +7,7 @@ import type { Host } from '../host/host';
 import { createNavigation, type ShellNavigation } from '../navigation/navigation.service';
 import { keptPreview } from '../release/preview';
 import { createNextNotice } from '../notices/next-notice';
-import { createNoticeList, createStore } from '../notices/notice-list';
+import { createNoticeList, createStore, type NoticeList } from '../notices/notice-list';
 import { createSessionRecording } from '../session-recording/session-recording.service';
 import type { PageProps } from '../slots/page-props';
 import { createTracking, hostTracks, type ShellTracking } from '../tracking/tracking.service';
@@ -44,6 +44,18 @@ const recorderOf = (window: Window) =>
     report: (message, error) => console.error(message, error),
   });
 
+/** Being signed in: a nonce that ended is had anew from the page itself, or from where the host gives one. */
+const sessionOf = (window: Window, bootstrap: PageBootstrap, notices: NoticeList, text: ShellText): Session =>
+  createSession({
+    nonce: bootstrap.nonce,
+    fetchNonce: () => nonceNow(window, bootstrap),
+    onGivenUp: (reopen) => {
+      const action = { label: text('session.signIn'), run: reopen };
+      notices.show({ id: 'signed-out', kind: 'error', text: text('session.gone'), action });
+    },
+    onBack: () => notices.dismiss('signed-out'),
+  });
+
 /** Makes the services of the page from its bootstrap object. */
 export function createPage(window: Window, printed: PageBootstrap, { addresses, leaving, tracked }: Host): Page {
   const bootstrap = { ...printed, trackingEnabled: printed.trackingEnabled || hostTracks(tracked) };
@@ -69,15 +81,7 @@ export function createPage(window: Window, printed: PageBootstrap, { addresses, 
     },
   });
 
-  const session = createSession({
-    nonce: bootstrap.nonce,
-    fetchNonce: () => nonceNow(window, bootstrap),
-    onGivenUp: (reopen) => {
-      const action = { label: text('session.signIn'), run: reopen };
-      notices.show({ id: 'signed-out', kind: 'error', text: text('session.gone'), action });
-    },
-    onBack: () => notices.dismiss('signed-out'),
-  });
+  const session = sessionOf(window, bootstrap, notices, text);
 
   const queryClient = createQueryClient();
   forgetWhileAway(queryClient, window.document);

@@ -1,7 +1,5 @@
 import { createNoticeList } from '../notices/notice-list';
-import { brand } from '@listings/shared-machines/brand';
 import type { Bootstrap } from '@listings/shared-api/contract';
-import { createShellTexts } from '../messages/texts';
 import { showMarkup } from '../testing/page';
 import { ids } from './ids';
 import { pageBody } from './skeleton';

@@ -27,10 +27,10 @@ it('adds free listings and campaigns up, with the change and the former value of
   expect(await summary().findByText('Previous: 2,000.00 USD')).toBeVisible();
   const labels = ['Total Sales', 'Conversions', 'Clicks', 'Impressions', 'Total Spend'];
   expect(labels.map((label) => summary().getByText(label).parentElement?.textContent)).toEqual([
-    'Total Sales1,983.65\u00a0USDdown -0.82%Previous: 2,000.00\u00a0USD',
+    'Total Sales1,983.65\u00a0USDdown −0.8%Previous: 2,000.00\u00a0USD',
     'Conversions6unchanged 0%Previous: 6',
     'Clicks232up +16%Previous: 200',
-    'Impressions9,132down -8.68%Previous: 10,000',
+    'Impressions9,132down −8.7%Previous: 10,000',
     'Total Spend100.50\u00a0USDPrevious: 0.00\u00a0USD',
   ]);
 });
@@ -191,7 +191,7 @@ it('compares programs side by side: a column and a row for each, with the time b
     '90.50\u00a0USDPrevious: 90.50\u00a0USD0%',
   ]);
   expect([second?.[0], second?.[1], second?.[3]]).toEqual(['Free listings', 'Unavailable', '172Previous: 1720%']);
-  expect([total?.[0], total?.[1]]).toEqual(['All 2 together', '1,983.65\u00a0USDPrevious: 2,000.00\u00a0USD-0.82%']);
+  expect([total?.[0], total?.[1]]).toEqual(['All 2 together', '1,983.65\u00a0USDPrevious: 2,000.00\u00a0USD−0.8%']);
   // A line for each program that has the figure: the days of one are asked for by themselves.
   const asked = () => fake.callsOf('getPaidProgramsReport').map(({ query }) => query);
   await waitFor(() => expect(asked()).toContainEqual(expect.objectContaining({ ids: ['7'] })), { timeout: 10_000 });
