@@ -4,10 +4,10 @@ const { existsSync, readdirSync } = require('node:fs');
 const { join } = require('node:path');
 
 const applications = 'mfe-[^/]+';
-const platforms = 'root-config|store-server|deploy|model-testing|e2e|tools';
+const platforms = 'root-config|store-server|deploy|model-testing|gallery|e2e|tools';
 /** Tests and what only they use; shipped code may not import any of it (rule `shipped-not-tests`). */
 const tests = [
-  '\\.(test|spec|harness|fixture|tour)\\.tsx?$',
+  '\\.(test|spec|harness|fixture|tour|stories)\\.tsx?$',
   '/testing/',
   '^shared-machines/src/(model/|models\\.ts$|.*\\.model\\.ts$)',
   '^store-server/src/(attacks|durability|bench)/',
@@ -168,6 +168,12 @@ const rows = [
     { path: `^(${applications}|root-config|shared-sections)/` },
   ),
   never(
+    'gallery-knows-no-screen',
+    'The gallery finds stories by the names of their files: it knows the component library, and nothing that stands on it.',
+    { path: '^gallery/' },
+    { path: `^(${applications}|root-config|shared-app|shared-sections|store-server|deploy|model-testing|e2e)/` },
+  ),
+  never(
     'server-not-the-machines',
     'Machines are for the browser; only model tests and browser tests read them.',
     { path: '^(store-server|deploy)/' },
@@ -213,7 +219,13 @@ const everywhere = [
     { path: '^[^/]+/src/', pathNot: [...tests, ...recorder, '^(tools|e2e|model-testing)/'] },
     { path: recorder, dependencyTypesNot: ['type-only', 'dynamic-import'] },
   ),
-  never('resolvable', 'The import leads nowhere.', {}, { couldNotResolve: true }),
+  never(
+    'stories-in-the-gallery',
+    'Stories are for the gallery and for tests: what is shipped, and every other tool, goes without.',
+    { pathNot: ['^gallery/', ...tests] },
+    { path: '\\.stories\\.tsx$' },
+  ),
+  never('resolvable', 'The import leads nowhere.', {}, { couldNotResolve: true, pathNot: '^virtual:stories$' }),
   never(
     'declared',
     'The package is not in the package.json beside it.',

@@ -7,7 +7,7 @@ import { sourceFiles } from './source-files.mjs';
 const roles = new Set(
   `actions actors addresses answer answers autosave babel button card cards chart columns config context contract d defaults
    dialog driver en field fixture guard handlers harness header hook html import interceptor issues list machine migration modal modals model
-   module page panel parts plugin provider reads records resource root routes row rules runner schema screen section service
+   module page panel parts plugin provider reads records resource root routes row rules runner schema screen section service stories
    setup spec state step stepper steps store style summary sweep table tables test tour types values xa`.split(/\s+/),
 );
 

@@ -88,6 +88,15 @@ const lawful = {
     "import { client } from '@listings/shared-api';",
     'export const stage = [fakePage, B, client];',
   ),
+  'gallery/src/frame/frame.tsx': only(
+    "import { B } from '@listings/shared-ui';",
+    "import { files } from 'virtual:stories';",
+    'export const shown = [B, files];',
+  ),
+  'mfe-dashboard/src/board.stories.tsx': only(
+    "import { fakePage } from '@listings/shared-app/testing';",
+    'export const Filled = fakePage;',
+  ),
   'model-testing/src/jsdom.ts': only("export { all } from './model';"),
   'model-testing/src/model.ts': only("import { m } from '@listings/shared-machines';", 'export const all = [m];'),
 };
@@ -143,6 +152,9 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
   ['no-cycle', 'mfe-settings/src/b.ts', only("import type { C } from './c';", 'export type B = C | 1;')],
   ['no-internal-barrel', 'mfe-settings/src/d.ts', importing('./inside')],
   ['shipped-not-tests', 'mfe-settings/src/g.ts', importing('./page.harness')],
+  ['stories-in-the-gallery', 'mfe-settings/src/h.ts', importing('./page.stories')],
+  ['stories-in-the-gallery', 'model-testing/src/d.ts', importing('./page.stories')],
+  ['gallery-knows-no-screen', 'gallery/src/a.ts', importing('@listings/shared-sections')],
   ['resolvable', 'mfe-settings/src/e.ts', importing('@listings/shared-ui/src/button')],
   ['declared', 'mfe-settings/src/f.ts', importing('kysely')],
 ];
@@ -152,6 +164,8 @@ const helpers = {
   'store-server/src/domain/feed/d.ts': only('export const thing = 1;'),
   'store-server/src/sandbox/controls/b.ts': only('export const thing = 1;'),
   'store-server/src/attic/e.ts': only('export const thing = 1;'),
+  'mfe-settings/src/page.stories.tsx': only('export const thing = 1;'),
+  'model-testing/src/page.stories.tsx': only('export const thing = 1;'),
   'mfe-settings/src/page.harness.ts': only('export const thing = 1;'),
   'mfe-settings/src/c.ts': only("import type { B } from './b';", 'export type C = B | 2;'),
   'mfe-settings/src/inside/index.ts': only('export const thing = 1;'),
@@ -159,7 +173,16 @@ const helpers = {
 
 async function violationsOf(files: Readonly<Record<string, string>>): Promise<readonly Violation[]> {
   const tree: PlantedTree = plantTree(files);
-  const folders = ['deploy', 'e2e', 'mfe-dashboard', 'mfe-reports', 'mfe-settings', 'model-testing', 'root-config'];
+  const folders = [
+    'deploy',
+    'e2e',
+    'gallery',
+    'mfe-dashboard',
+    'mfe-reports',
+    'mfe-settings',
+    'model-testing',
+    'root-config',
+  ];
   const shared = ['api', 'app', 'machines', 'sections', 'ui', 'values'].map((name) => `shared-${name}`);
   const { stdout, stderr } = await runIn(tree.path, 'depcruise', [
     ...folders,

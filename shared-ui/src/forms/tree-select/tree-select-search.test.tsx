@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { active, chosen, field, Form, groups, names, open, row, setWidth } from './tree-select.harness';
+import { groups } from './tree-select.fixture';
+import { active, chosen, field, Form, names, open, row, setWidth } from './tree-select.harness';
 
 beforeEach(() => setWidth(1280));
 

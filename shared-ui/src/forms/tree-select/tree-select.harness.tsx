@@ -3,28 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AppProviders } from '../../theme/app-providers';
 import { TreeSelect, type TreeSelectGroup } from './tree-select';
-
-export const groups = [
-  {
-    code: 'EU',
-    label: 'Europe',
-    options: [
-      { code: 'FR', label: 'France' },
-      { code: 'DE', label: 'Germany' },
-      { code: 'IT', label: 'Italy' },
-      { code: 'GB', label: 'United Kingdom', aliases: ['UK', 'Great Britain', 'England'] },
-    ],
-  },
-  { code: 'SA', label: 'South America', options: [{ code: 'BR', label: 'Brazil' }] },
-  {
-    code: 'AS',
-    label: 'Asia',
-    options: [
-      { code: 'SA', label: 'Saudi Arabia' },
-      { code: 'AE', label: 'United Arab Emirates' },
-    ],
-  },
-];
+import { groups } from './tree-select.fixture';
 
 export const setWidth = (width: number) => {
   window.matchMedia = (query) => {

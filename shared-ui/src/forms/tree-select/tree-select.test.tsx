@@ -2,7 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppProviders } from '../../theme/app-providers';
 import { TreeSelect } from './tree-select';
-import { chosen, field, Form, groups, names, open, row, setWidth } from './tree-select.harness';
+import { groups } from './tree-select.fixture';
+import { chosen, field, Form, names, open, row, setWidth } from './tree-select.harness';
 
 const everything = groups.flatMap((group) => group.options.map((option) => option.code));
 

@@ -1,0 +1,35 @@
+import { Button } from '../actions/button';
+import { StatusPill } from '../feedback/status-pill';
+import { StoreIcon } from '../icons';
+import { Divider } from './divider';
+import { Panel, PanelBody, PanelFooter, PanelHeader } from './panel';
+
+export default {
+  title: 'Layout/Panel',
+  component: Panel,
+  subcomponents: { PanelBody, PanelFooter, PanelHeader, Divider },
+};
+
+export const AllParts = () => (
+  <Panel>
+    <PanelHeader
+      title="Your store"
+      description="shop.example.com"
+      icon={<StoreIcon />}
+      action={<StatusPill tone="success">Connected</StatusPill>}
+    />
+    <PanelBody>
+      <p>What is above the line</p>
+      <Divider />
+      <p>What is below the line</p>
+    </PanelBody>
+    <PanelFooter align="end">
+      <Button variant="contained">Save</Button>
+    </PanelFooter>
+  </Panel>
+);
+export const BodyAlone = () => (
+  <Panel>
+    <PanelBody>Content</PanelBody>
+  </Panel>
+);

@@ -1,0 +1,30 @@
+import { Button } from '../actions/button';
+import { nothing } from '../testing/with-state';
+import { Modal } from './modal';
+
+export default { title: 'Overlays/Modal', component: Modal };
+
+const actions = (
+  <>
+    <Button variant="outlined">Cancel</Button>
+    <Button variant="contained">Save</Button>
+  </>
+);
+
+export const Open = () => (
+  <Modal open title="Estimated time" actions={actions} onClose={nothing}>
+    <p>How many days an order is on its way.</p>
+  </Modal>
+);
+export const Busy = () => (
+  <Modal open busy title="Estimated time" size="small" onClose={nothing}>
+    <p>On its way</p>
+  </Modal>
+);
+export const Long = () => (
+  <Modal open title="Terms" size="large" actions={actions} onClose={nothing}>
+    {Array.from({ length: 30 }, (_, index) => (
+      <p key={index}>Paragraph {index + 1} of what has to be read before it can be accepted.</p>
+    ))}
+  </Modal>
+);
