@@ -6,7 +6,7 @@ import { dashboardTexts } from '../messages/en';
 import { Screens } from '../screens/screens';
 
 /** The moment every test stands at: in UTC the day after the one in the store's zone. */
-const now = Date.parse('2026-11-21T02:00:00Z');
+export const now = Date.parse('2026-11-21T02:00:00Z');
 const today = { after: '2026-11-01', before: '2026-11-20' };
 const lastYear = { after: '2025-11-01', before: '2025-11-20' };
 
@@ -39,7 +39,7 @@ export const campaign = (id: number, more: Partial<Campaign> = {}): Campaign => 
 });
 
 /** The dashboard, or the sub-path of its address, of a store in New York with figures for this month and for that of the year before, and none else. */
-export function showDashboard(options: FakePageOptions = {}, prepare: (fake: FakePage) => void = () => undefined) {
+export function dashboardPage(options: FakePageOptions = {}, prepare: (fake: FakePage) => void = () => undefined) {
   const fake = createFakePage({
     location: { path: '/google/dashboard' },
     ...options,
@@ -55,14 +55,20 @@ export function showDashboard(options: FakePageOptions = {}, prepare: (fake: Fak
     },
   });
   prepare(fake);
-  const view = render(
+  const element = (
     <FakeRoot fake={fake} catalogs={{ dashboard: dashboardTexts }}>
       <FakeLinks fake={fake}>
         <Screens />
       </FakeLinks>
-    </FakeRoot>,
+    </FakeRoot>
   );
-  return { fake, ...view };
+  return { fake, element };
+}
+
+/** The same, rendered. */
+export function showDashboard(...given: Parameters<typeof dashboardPage>) {
+  const { fake, element } = dashboardPage(...given);
+  return { fake, ...render(element) };
 }
 
 /** A card by its title. */

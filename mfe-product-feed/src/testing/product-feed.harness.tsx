@@ -44,7 +44,7 @@ export const feedItem = (number: number, more: Partial<ProductFeedItem> = {}): P
 });
 
 /** The whole screen of a store whose setup is complete. */
-export function showFeed(options: FakePageOptions = {}, prepare: (fake: FakePage) => void = () => undefined) {
+export function feedPage(options: FakePageOptions = {}, prepare: (fake: FakePage) => void = () => undefined) {
   const fake = createFakePage({
     location: { path: '/google/product-feed' },
     ...options,
@@ -52,14 +52,20 @@ export function showFeed(options: FakePageOptions = {}, prepare: (fake: FakePage
     store: { merchant: { id: 12345678, status: 'connected' }, ...options.store },
   });
   prepare(fake);
-  const view = render(
+  const element = (
     <FakeRoot fake={fake} catalogs={{ productFeed: productFeedTexts }}>
       <FakeLinks fake={fake}>
         <ProductFeedScreen />
       </FakeLinks>
-    </FakeRoot>,
+    </FakeRoot>
   );
-  return { fake, ...view };
+  return { fake, element };
+}
+
+/** The same, rendered. */
+export function showFeed(...given: Parameters<typeof feedPage>) {
+  const { fake, element } = feedPage(...given);
+  return { fake, ...render(element) };
 }
 
 const textsOf = (table: HTMLElement, role: 'rowheader' | 'cell') =>

@@ -5,7 +5,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { reportsTexts } from '../messages/en';
 import { ReportsScreen } from '../screens/reports/reports.screen';
 
-const now = Date.parse('2026-11-20T12:00:00Z');
+export const now = Date.parse('2026-11-20T12:00:00Z');
 /** The days shown when the address names none, and those they are compared with. */
 export const days = { after: '2026-11-01', before: '2026-11-20' };
 export const daysBefore = { after: '2025-11-01', before: '2025-11-20' };
@@ -66,9 +66,8 @@ export const listed = (status: Campaign['status']): Campaign => ({
 
 /**
  * The reports of a store with an ads account and one enabled campaign; figures of this year and of the one before.
- * Awaited, as React asks where the first render waits for a lazy part.
  */
-export async function showReports(options: FakePageOptions = {}, prepare: (fake: FakePage) => void = () => undefined) {
+export function reportsPage(options: FakePageOptions = {}, prepare: (fake: FakePage) => void = () => undefined) {
   const fake = createFakePage({
     location: { path: '/google/reports' },
     ...options,
@@ -83,16 +82,20 @@ export async function showReports(options: FakePageOptions = {}, prepare: (fake:
     },
   });
   prepare(fake);
-  await act(
-    async () =>
-      void render(
-        <FakeRoot fake={fake} catalogs={{ reports: reportsTexts }}>
-          <FakeLinks fake={fake}>
-            <ReportsScreen />
-          </FakeLinks>
-        </FakeRoot>,
-      ),
+  const element = (
+    <FakeRoot fake={fake} catalogs={{ reports: reportsTexts }}>
+      <FakeLinks fake={fake}>
+        <ReportsScreen />
+      </FakeLinks>
+    </FakeRoot>
   );
+  return { fake, element };
+}
+
+/** The same, rendered; awaited, as React asks where the first render waits for a lazy part. */
+export async function showReports(...given: Parameters<typeof reportsPage>) {
+  const { fake, element } = reportsPage(...given);
+  await act(async () => void render(element));
   return { fake };
 }
 

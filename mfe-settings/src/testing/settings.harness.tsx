@@ -55,7 +55,7 @@ function withLocks(fake: FakePage): { readonly held: number } {
 }
 
 /** The settings, or the sub-path of them that the location names. */
-export function showSettings(
+export function settingsPage(
   options: FakePageOptions = {},
   prepare: (fake: FakePage) => void = () => undefined,
   screens: ReactNode = <Screens />,
@@ -68,12 +68,18 @@ export function showSettings(
   });
   const locks = withLocks(fake);
   prepare(fake);
-  const view = render(
+  const element = (
     <FakeRoot fake={fake} catalogs={{ settings: settingsTexts }}>
       <FakeLinks fake={fake}>{screens}</FakeLinks>
-    </FakeRoot>,
+    </FakeRoot>
   );
-  return { fake, locks, ...view };
+  return { fake, locks, element };
+}
+
+/** The same, rendered. */
+export function showSettings(...given: Parameters<typeof settingsPage>) {
+  const { element, ...page } = settingsPage(...given);
+  return { ...page, ...render(element) };
 }
 
 /** The card of an account or of contact information. */

@@ -258,7 +258,7 @@ export function createFakePage(options: FakePageOptions = {}): FakePage {
         invalidating(options.client?.(fake) ?? fake.api, queryClient),
         options.bootstrap?.missingCalls ?? [],
       ),
-      language: 'en',
+      language: document.documentElement.lang || 'en',
       pseudoText,
       queryClient,
     },
@@ -285,7 +285,8 @@ export interface FakePageRootProps {
 /** What stands around a screen in the page: services, cache, texts, theme. */
 export function FakePageRoot({ fake, catalogs = {}, children }: FakePageRootProps) {
   const texts = createTexts({
-    language: 'en',
+    language: fake.page.language,
+    transform: fake.page.pseudoText,
     catalogs: { app: appTexts, rules: rulesMessages, ...catalogs },
     defaultVariables: brand,
   });
