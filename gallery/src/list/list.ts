@@ -104,4 +104,5 @@ window.addEventListener('popstate', draw);
 const bar = element('form', { 'aria-label': 'How the story is shown' }, ...selects.map(({ field }) => field));
 bar.addEventListener('submit', (event) => event.preventDefault());
 document.body.append(nav, bar, element('main', {}, frame));
+window.addEventListener('load', () => found.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' }));
 go(current().story === '' ? { story: stories[0]?.id ?? '' } : {}, 'replace');
