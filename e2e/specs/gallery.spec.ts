@@ -107,6 +107,7 @@ it.each([
     const all = await links.evaluateAll((shown) =>
       shown.map((link) => new URLSearchParams((link as HTMLAnchorElement).search).get('story') ?? ''),
     );
+    // The screens are looked at by screens.spec.ts, at four widths.
     const ids = all.filter((id) => !id.startsWith('screens-'));
     expect(ids.length).toBeGreaterThan(100);
     const found: Record<string, readonly (string | undefined)[]> = {};

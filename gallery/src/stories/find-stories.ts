@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /** A file of stories as its text tells of it, read without running it. */
@@ -18,10 +18,13 @@ function describe(root: string, path: string): StoryFile {
   return { path, title, names: [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name ?? '') };
 }
 
+const isPackage = (folder: string): boolean =>
+  existsSync(join(folder, 'package.json')) && existsSync(join(folder, 'src'));
+
 /** Every file of stories in the packages below a root, by title. Throws where one has no title. */
 export function findStories(root: string): readonly StoryFile[] {
-  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
-  return workspaces
+  return readdirSync(root)
+    .filter((folder) => isPackage(join(root, folder)))
     .flatMap((folder) =>
       readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.stories.tsx'))

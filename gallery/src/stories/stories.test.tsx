@@ -8,7 +8,13 @@ import { storyId } from './story-address';
 
 const root = join(__dirname, '../../..');
 const files = findStories(root);
-const moduleOf = ({ path }: StoryFile) => jest.requireActual<StoryModule>(join(root, path));
+// All at once: what a file of stories imports may hook itself into the tests.
+const modules = new Map(files.map(({ path }) => [path, jest.requireActual<StoryModule>(join(root, path))]));
+function moduleOf({ path }: StoryFile): StoryModule {
+  const module = modules.get(path);
+  if (module === undefined) throw new Error(`${path} was not found`);
+  return module;
+}
 const inUi = files.filter(({ path }) => path.startsWith('shared-ui/'));
 
 /** Components without a story, with the reason. */

@@ -16,13 +16,29 @@ export const linked = { id: 4567890001, currency: 'EUR', symbol: '€', status: 
 
 const merchant = { id: 12345678, status: 'connected' } as const;
 
-/** The ads setup of a store whose provider and merchant account are connected with every permission. */
-export function show(store: Partial<FakeStore> = {}, options: FakePageOptions = {}): FakePage {
-  const fake = createFakePage({
+/** The page of a store whose provider and merchant account are connected with every permission. */
+const pageOf = (store: Partial<FakeStore>, options: FakePageOptions): FakePage =>
+  createFakePage({
     location: { path: '/google/setup-ads' },
     ...options,
     store: { provider, merchant, audience, ...store },
   });
+
+const elementOf = (fake: FakePage) => (
+  <FakeRoot fake={fake} catalogs={{ adsSetup: adsSetupTexts }}>
+    <AdsSetupScreen />
+  </FakeRoot>
+);
+
+/** The ads setup of such a store, not yet rendered. */
+export function adsSetupPage(store: Partial<FakeStore> = {}, options: FakePageOptions = {}) {
+  const fake = pageOf(store, options);
+  return { fake, element: elementOf(fake) };
+}
+
+/** The same, rendered. */
+export function show(store: Partial<FakeStore> = {}, options: FakePageOptions = {}): FakePage {
+  const fake = pageOf(store, options);
   showPage(fake);
   return fake;
 }
@@ -31,11 +47,7 @@ export function show(store: Partial<FakeStore> = {}, options: FakePageOptions = 
 export function showPage(fake: FakePage): void {
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  render(
-    <FakeRoot fake={fake} catalogs={{ adsSetup: adsSetupTexts }}>
-      <AdsSetupScreen />
-    </FakeRoot>,
-  );
+  render(elementOf(fake));
 }
 
 /** Nothing of a test stays in the browser. */

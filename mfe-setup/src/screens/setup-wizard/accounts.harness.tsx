@@ -17,14 +17,21 @@ export const noHosting = { active: 'no', owner: 'no', displayName: '', email: ''
 export const noProvider: FakeStore['provider'] = { active: 'no', email: '', scope: [] };
 
 /** The step over a page of its own, or over one that was made before. */
-export function showAccounts(options: FakePageOptions = {}, made?: FakePage) {
+export function accountsPage(options: FakePageOptions = {}, made?: FakePage, onContinue: () => void = () => undefined) {
   const fake = made ?? createFakePage({ ...options, store: { provider: granted, ...options.store } });
-  const onContinue = jest.fn();
-  const { unmount } = render(
+  const element = (
     <FakeRoot fake={fake} catalogs={{ setup: setupTexts }}>
       <AccountsStep onContinue={onContinue} />
-    </FakeRoot>,
+    </FakeRoot>
   );
+  return { fake, element };
+}
+
+/** The same, rendered. */
+export function showAccounts(options: FakePageOptions = {}, made?: FakePage) {
+  const onContinue = jest.fn();
+  const { fake, element } = accountsPage(options, made, onContinue);
+  const { unmount } = render(element);
   return { fake, onContinue, unmount };
 }
 
