@@ -3,7 +3,7 @@ import { Tooltip } from './tooltip';
 
 export default { title: 'Feedback/Tooltip', component: Tooltip };
 
-export const OnAButton = () => (
+export const OnButton = () => (
   <Tooltip title="Shown after resting on it for a moment" delay={0}>
     <Button variant="outlined">Point here</Button>
   </Tooltip>
