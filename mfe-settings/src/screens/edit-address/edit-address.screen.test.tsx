@@ -1,13 +1,16 @@
-import { screen, waitFor } from '@testing-library/react';
+import type { FakePageOptions } from '@listings/shared-app/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { linked, showSettings, subpath } from '../../testing/settings.harness';
 
 const location = subpath('/edit-store-address');
 const different = { ...linked.contact, is_mc_address_different: true };
+/** The screen is fetched: React waits for it only inside an awaited `act`. */
+const show = (options: FakePageOptions = {}) => act(async () => showSettings({ location, ...options }));
 const save = () => screen.findByRole('button', { name: 'Save details' });
 
 it('saves an address that is filled and differs, then leads back to the settings [O2.48, O5.04, O7.23]', async () => {
-  const { fake } = showSettings({ location, store: { contact: different } });
+  const { fake } = await show({ store: { contact: different } });
   expect(await save()).toBeEnabled();
   await userEvent.click(await save());
   await waitFor(() => expect(fake.visits).toEqual([{ how: 'to', target: { path: '/google/settings' } }]));
@@ -20,13 +23,13 @@ it.each([
   ['it is not filled', { ...different, wc_address_errors: ['city'] }, 'Fill in your store address'],
   ['there is none', { ...different, wc_address: null }, 'Fill in your store address'],
 ])('cannot be saved while %s, and says so [O5.04]', async (_why, contact, reason) => {
-  showSettings({ location, store: { contact } });
+  await show({ store: { contact } });
   expect(await save()).toBeDisabled();
   expect(screen.getByText(reason)).toBeVisible();
 });
 
 it('takes an address that was changed in the store meanwhile by “Refresh to sync” [S3.11, O5.04]', async () => {
-  const { fake } = showSettings({ location });
+  const { fake } = await show();
   expect(await save()).toBeDisabled();
   fake.store.contact = { ...different, wc_address: { ...linked.contact.wc_address, locality: 'Shelbyville' } };
   await userEvent.click(screen.getByRole('button', { name: 'Refresh to sync' }));
@@ -35,7 +38,7 @@ it('takes an address that was changed in the store meanwhile by “Refresh to sy
 });
 
 it('stays with the button enabled when it could not be saved, and says so [O8.14, S8.36]', async () => {
-  const { fake } = showSettings({ location, store: { contact: different } });
+  const { fake } = await show({ store: { contact: different } });
   fake.fail('saveContactInformation', { status: 500, body: { message: 'Broken' } });
   await userEvent.click(await save());
   await waitFor(() =>
@@ -51,7 +54,7 @@ it('stays with the button enabled when it could not be saved, and says so [O8.14
 });
 
 it('sends it once, however often it is clicked', async () => {
-  const { fake } = showSettings({ location, store: { contact: different } });
+  const { fake } = await show({ store: { contact: different } });
   const letGo = fake.hold('saveContactInformation');
   await userEvent.click(await save());
   await userEvent.click(await save());
@@ -61,12 +64,12 @@ it('sends it once, however often it is clicked', async () => {
 });
 
 it('leads back to the settings', async () => {
-  showSettings({ location });
+  await show();
   expect(await screen.findByRole('link', { name: 'Back to settings' })).toHaveAttribute('href', '/google/settings');
 });
 
 it('has a Help of its own', async () => {
-  const { fake } = showSettings({ location });
+  const { fake } = await show();
   await userEvent.click(await screen.findByRole('link', { name: /^Help/ }));
   expect(fake.events).toContainEqual({ name: 'gla_help_click', properties: { context: 'edit-store-address' } });
 });
