@@ -8,10 +8,10 @@ describe.each(models.map((model) => [model.id, model] as const))('the model of %
     const named = [...Object.keys(model.answers), ...Object.keys(model.reports ?? {})];
     const reads = named.filter((name) => !actors.includes(name));
     expect(named.filter((name) => !reads.includes(name)).sort()).toEqual(
-      actors.filter((name) => name !== 'reads').sort(),
+      actors.filter((name) => name !== 'reads' && name !== 'otherTabs').sort(),
     );
-    // What is answered and is no actor is a read that the actor `reads` follows.
-    expect(reads.length > 0).toBe(actors.includes('reads'));
+    // What is answered and is no actor is a read that the actor `reads` follows; one followed quietly may come as a move.
+    if (reads.length > 0) expect(actors).toContain('reads');
     expect(reads.filter((name) => endpoints[name as ReadKey]?.method !== 'GET')).toEqual([]);
     const samples = new Set(Object.values(model.moves).map(({ type }) => type));
     const answered = Object.values(model.answers).flatMap((answers) =>
@@ -23,6 +23,8 @@ describe.each(models.map((model) => [model.id, model] as const))('the model of %
       (event) => !/^(xstate|answer)\.|\.reported$|^read\.failed$/.test(event) && !answered.includes(event),
     );
     const raised = ['patience.ended', 'begun', 'form.opened'];
+    // A read may be on its way again whether the machine listens for that or not.
+    if (!taken.includes('read.pending')) samples.delete('read.pending');
     expect([...samples].sort()).toEqual(taken.filter((event) => !raised.includes(event)).sort());
   });
 

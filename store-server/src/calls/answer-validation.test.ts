@@ -22,7 +22,7 @@ describe('an answer with a long list', () => {
 
   it('is checked to its end', async () => {
     const feed = feedOf(1201);
-    const spoiled = { ...feed, products: [...feed.products, { ...product(1202), title: 7 }] };
+    const spoiled = { ...feed, products: [...feed.products, { ...product(1202), title: {} }] };
     await expect(write(spoiled)).rejects.toThrow('does not fit the contract at products');
   });
 });
