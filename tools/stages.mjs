@@ -106,8 +106,9 @@ async function wordpress(context) {
     return one(true, '');
   }
   const chromium = await ensureBrowser('chromium', context);
-  const args = ['--config', 'e2e/wordpress/jest.config.js', ...context.names];
-  return jest('wordpress', args, context, { CHROME_PATH: chromium });
+  const run = (chosen = context.names) =>
+    jest('wordpress', ['--config', 'e2e/wordpress/jest.config.js', ...chosen], context, { CHROME_PATH: chromium });
+  return secondLook(await run(), (files) => run(['--runTestsByPath', ...files]), context.log);
 }
 
 async function browserTests(context) {
