@@ -267,7 +267,7 @@ const unnamed = folders.map(({ folder, rooms }) =>
 module.exports = {
   forbidden: [...rows, ...everywhere, ...climbing, ...unnamed],
   options: {
-    babelConfig: { fileName: 'tools/lint/imports-only.babel.cjs' },
+    babelConfig: { fileName: 'tools/lint/imports-only-babel.cjs' },
     doNotFollow: { path: ['node_modules'] },
     // Anchored: what this repository builds, not the `dist` folders of packages such as xstate.
     exclude: { path: ['^[^/]+/(dist|\\.tsout|artifacts)/', '^[^/]+/src/[^/]+/fixtures/'] },

@@ -21,7 +21,7 @@ const project = (name, testEnvironment) => ({
     '/node_modules/(?!@listings/|(light-my-request/node_modules/)?cookie/|d3-|internmap/|delaunator/|robust-predicates/)',
   ],
   modulePathIgnorePatterns: ['/dist/', '/.tsout/'],
-  ...(testEnvironment === 'jsdom' ? { setupFilesAfterEnv: [`<rootDir>/tools/jest-dom.setup.ts`] } : {}),
+  ...(testEnvironment === 'jsdom' ? { setupFilesAfterEnv: [`<rootDir>/tools/jest-dom-setup.ts`] } : {}),
 });
 
 const inNode = ['shared-values', 'shared-api', 'shared-machines', 'store-server', 'deploy', 'model-testing', 'tools'];

@@ -2,5 +2,5 @@ import type { AppProps } from '@listings/shared-app';
 import { reactApp } from '@listings/shared-ui';
 
 export const { bootstrap, mount, unmount } = reactApp<AppProps>(() =>
-  import('./ads-setup.root').then(({ AdsSetupRoot }) => AdsSetupRoot),
+  import('./ads-setup-root').then(({ AdsSetupRoot }) => AdsSetupRoot),
 );

@@ -1,5 +1,5 @@
 // Page
-export { PageProvider, usePage, type AppProps } from './page/page.context';
+export { PageProvider, usePage, type AppProps } from './page/page-context';
 export { AppRoot, type AppRootProps } from './page/app-root';
 export { useLocation, useParam } from './page/use-location';
 export { useAdminHref } from './page/use-admin-href';

@@ -47,7 +47,7 @@ export * from './phone-verification/phone-verification.machine';
 export { phoneVerificationActors } from './phone-verification/phone-verification.actors';
 
 export * from './store-requirements/store-requirements.rules';
-export * from './store-requirements/checklist.autosave';
+export * from './store-requirements/checklist-autosave';
 export * from './store-requirements/complete-setup.machine';
 
 export * from './countries/country-set.rules';

@@ -17,7 +17,7 @@ import { registerPages } from './page/page.routes';
 import { sendPlainPage } from './page/plain-page';
 import type { ReleaseSource } from './page/release';
 import { registerReportList, registerReports } from './page/browser-report.routes';
-import { signInPage, staleFormPage } from './page/sign-in.page';
+import { signInPage, staleFormPage } from './page/sign-in-page';
 import { installAccess } from './security/access';
 import { countersOf } from './security/rate-counter.store';
 import { createPasswordGate } from './security/basic-auth';

@@ -24,7 +24,7 @@ export const run = async (argv: readonly string[], env: Environment): Promise<nu
     const config = readOptions(argv, env);
     const log = createLogger(config.logLevel);
     const end = untilEnd((error) => log.fatal({ event: 'process.failed', err: error }, 'unexpected failure'));
-    const loadDomain = async () => (await import('./domain.module')).domainModule;
+    const loadDomain = async () => (await import('./domain-module')).domainModule;
     // A signal during a long import ends at once: what is not committed was never said to be done.
     const server = await Promise.race([startServer({ config, loadDomain, log, print }), end]);
     if (typeof server === 'number') return server;

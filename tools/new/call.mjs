@@ -76,10 +76,10 @@ function withMessageAnswer(text) {
   const names = /import \{ ([^}]*) \} from '\.\/schemas\/answer\.schema';/;
   if (/\bmessageAnswer\b/.test(text)) return text;
   if (names.test(text))
-    return text.replace(names, (_, given) => `import { ${given}, messageAnswer } from './schemas/answer.schema';`);
+    return text.replace(names, (_, given) => `import { ${given}, messageAnswer } from './schemas/answer-schema';`);
   return text.replace(
     /^import \{ endpoint \}.*\n/m,
-    (line) => `import { messageAnswer } from './schemas/answer.schema';\n${line}`,
+    (line) => `import { messageAnswer } from './schemas/answer-schema';\n${line}`,
   );
 }
 

@@ -8,9 +8,9 @@ import {
   text,
   textOrEmpty,
   textOrNull,
-} from './schemas/answer.schema';
+} from './schemas/answer-schema';
 import { endpoint } from './endpoint';
-import { countryCodesQuery, numericId } from './schemas/request.schema';
+import { countryCodesQuery, numericId } from './schemas/request-schema';
 
 /** The connected ads account; id 0 means none. Seconds in `created_timestamp`; it and `sub_account` exist only when the account was made through the product. Source: S3.05. */
 export const adsConnectionSchema = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { list, listOrEmpty, messageAnswer, orNull, recordOf, text, textOrEmpty } from './schemas/answer.schema';
+import { list, listOrEmpty, messageAnswer, orNull, recordOf, text, textOrEmpty } from './schemas/answer-schema';
 import { endpoint } from './endpoint';
-import { countryCode, flag, uniqueList } from './schemas/request.schema';
+import { countryCode, flag, uniqueList } from './schemas/request-schema';
 import { limits } from './tables/limits.table';
-import { text as boundedText } from './schemas/text.schema';
+import { text as boundedText } from './schemas/text-schema';
 
 export const audienceLocationSchema = z.enum(['all', 'selected']);
 export type AudienceLocation = z.output<typeof audienceLocationSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text as boundedText } from './schemas/text.schema';
+import { text as boundedText } from './schemas/text-schema';
 
 const text = boundedText(2000);
 const flag = z.boolean();

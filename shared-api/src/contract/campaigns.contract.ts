@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { listOrEmpty, number, recordOf, text, textOrEmpty } from './schemas/answer.schema';
+import { listOrEmpty, number, recordOf, text, textOrEmpty } from './schemas/answer-schema';
 import { endpoint } from './endpoint';
-import { amountAboveZero, countryCode, flag, idParams, uniqueList } from './schemas/request.schema';
+import { amountAboveZero, countryCode, flag, idParams, uniqueList } from './schemas/request-schema';
 import { limits } from './tables/limits.table';
-import { filledText } from './schemas/text.schema';
+import { filledText } from './schemas/text-schema';
 
 /** What a campaign is doing; `unknown` stands for any word the contract does not know. */
 export const campaignStatusSchema = z.catch(z.enum(['enabled', 'paused', 'removed', 'unknown']), 'unknown');

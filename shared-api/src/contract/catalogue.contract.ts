@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { listOrEmpty, number, textOrEmpty } from './schemas/answer.schema';
+import { listOrEmpty, number, textOrEmpty } from './schemas/answer-schema';
 import { endpoint } from './endpoint';
-import { idParams, numericId, page, queryList, searchWords, sortOrder, wholeNumber } from './schemas/request.schema';
+import { idParams, numericId, page, queryList, searchWords, sortOrder, wholeNumber } from './schemas/request-schema';
 import { limits } from './tables/limits.table';
 
 /** A product of the store's catalogue. */

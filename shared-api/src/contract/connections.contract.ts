@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { recordOf } from './schemas/answer.schema';
+import { recordOf } from './schemas/answer-schema';
 import { endpoint } from './endpoint';
 
 /** Answers of the four single calls by their route; the failed ones are under `errors`. */

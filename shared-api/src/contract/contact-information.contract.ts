@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { flag, listOrEmpty, number, objectOrNull, text, textOrEmpty, textOrNull } from './schemas/answer.schema';
+import { flag, listOrEmpty, number, objectOrNull, text, textOrEmpty, textOrNull } from './schemas/answer-schema';
 import { endpoint } from './endpoint';
-import { flag as requestFlag, wholeNumber } from './schemas/request.schema';
-import { text as boundedText } from './schemas/text.schema';
+import { flag as requestFlag, wholeNumber } from './schemas/request-schema';
+import { text as boundedText } from './schemas/text-schema';
 
 /** A postal address; missing parts are ''. `street_address` has a newline between line 1 and line 2. Source: S3.11. */
 export const addressSchema = z.object({

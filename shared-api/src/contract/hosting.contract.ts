@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { messageAnswer, text, textOrEmpty, yesOrNo } from './schemas/answer.schema';
+import { messageAnswer, text, textOrEmpty, yesOrNo } from './schemas/answer-schema';
 import { endpoint } from './endpoint';
-import { returnTarget } from './schemas/request.schema';
+import { returnTarget } from './schemas/request-schema';
 
 /** The account at the host. `active` is 'no' too when a token is missing although an owner exists. Source: S3.01. */
 export const hostingConnectionSchema = z.object({

@@ -16,7 +16,7 @@ export * from './errors/api-error';
 export * from './errors/error.contract';
 export { isMutation, mayHaveTakenEffect } from './errors/mutation-effect';
 export * from './bootstrap.contract';
-export { messageAnswer, type MessageAnswer } from './schemas/answer.schema';
+export { messageAnswer, type MessageAnswer } from './schemas/answer-schema';
 export * from './hosting.contract';
 export * from './provider.contract';
 export * from './merchant.contract';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { listOrEmpty, messageAnswer, number, text, textOrEmpty } from './schemas/answer.schema';
+import { listOrEmpty, messageAnswer, number, text, textOrEmpty } from './schemas/answer-schema';
 import { endpoint } from './endpoint';
-import { accountIdBody, numericId } from './schemas/request.schema';
+import { accountIdBody, numericId } from './schemas/request-schema';
 
 /** Steps of setting up a merchant account, in order; the server resumes at the first unfinished one. */
 export const merchantStepSchema = z.enum(['set_id', 'verify', 'link', 'claim']);

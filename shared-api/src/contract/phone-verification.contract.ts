@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { text, textOrEmpty } from './schemas/answer.schema';
+import { text, textOrEmpty } from './schemas/answer-schema';
 import { endpoint } from './endpoint';
-import { countryCode } from './schemas/request.schema';
+import { countryCode } from './schemas/request-schema';
 import { limits } from './tables/limits.table';
-import { filledText } from './schemas/text.schema';
+import { filledText } from './schemas/text-schema';
 
 export const verificationMethodSchema = z.enum(['SMS', 'PHONE_CALL']);
 export type VerificationMethod = z.output<typeof verificationMethodSchema>;

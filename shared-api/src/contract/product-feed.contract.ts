@@ -8,9 +8,9 @@ import {
   objectOrNull,
   text,
   textOrEmpty,
-} from './schemas/answer.schema';
+} from './schemas/answer-schema';
 import { endpoint } from './endpoint';
-import { numericId, page, perPageOrAll, queryList, searchWords, sortOrder, uniqueList } from './schemas/request.schema';
+import { numericId, page, perPageOrAll, queryList, searchWords, sortOrder, uniqueList } from './schemas/request-schema';
 import { limits } from './tables/limits.table';
 
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { listOrEmpty, messageAnswer, numberOrNone, text, textOrEmpty, yesOrNo } from './schemas/answer.schema';
+import { listOrEmpty, messageAnswer, numberOrNone, text, textOrEmpty, yesOrNo } from './schemas/answer-schema';
 import { endpoint } from './endpoint';
 import { authorizationSchema } from './hosting.contract';
-import { returnTarget } from './schemas/request.schema';
+import { returnTarget } from './schemas/request-schema';
 
 /** The account at the provider and the permissions it granted. Source: S3.02. */
 export const providerConnectionSchema = z.object({ active: yesOrNo, email: textOrEmpty, scope: listOrEmpty(text) });

@@ -8,12 +8,12 @@ import {
   text,
   textOrEmpty,
   textOrNull,
-} from './schemas/answer.schema';
+} from './schemas/answer-schema';
 import { campaignStatusSchema } from './campaigns.contract';
 import { endpoint } from './endpoint';
-import { queryList, sortOrder, wholeNumber } from './schemas/request.schema';
+import { queryList, sortOrder, wholeNumber } from './schemas/request-schema';
 import { limits } from './tables/limits.table';
-import { filledText } from './schemas/text.schema';
+import { filledText } from './schemas/text-schema';
 
 /** Figures of the free listings. */
 export const freeFields = ['clicks', 'impressions'] as const;

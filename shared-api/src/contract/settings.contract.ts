@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { flag, messageAnswer, textOrEmpty } from './schemas/answer.schema';
+import { flag, messageAnswer, textOrEmpty } from './schemas/answer-schema';
 import { endpoint } from './endpoint';
-import { flag as requestFlag } from './schemas/request.schema';
+import { flag as requestFlag } from './schemas/request-schema';
 import { limits } from './tables/limits.table';
-import { text as boundedText } from './schemas/text.schema';
+import { text as boundedText } from './schemas/text-schema';
 
 export const shippingRateOptionSchema = z.enum(['automatic', 'flat', 'manual']);
 export const shippingTimeOptionSchema = z.enum(['flat', 'manual']);

@@ -7,7 +7,7 @@ import {
   objectOrNull,
   text,
   textOrEmpty,
-} from './schemas/answer.schema';
+} from './schemas/answer-schema';
 import { endpoint } from './endpoint';
 import {
   amountFromZero,
@@ -17,9 +17,9 @@ import {
   idParams,
   uniqueList,
   wholeNumber,
-} from './schemas/request.schema';
+} from './schemas/request-schema';
 import { limits } from './tables/limits.table';
-import { filledText } from './schemas/text.schema';
+import { filledText } from './schemas/text-schema';
 
 /** `{}` when there is nothing to say; stores may write that as `[]`. */
 export const shippingRateOptionsSchema = z.pipe(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { list, listOrEmpty, messageAnswer, number, text, textOrEmpty } from './schemas/answer.schema';
+import { list, listOrEmpty, messageAnswer, number, text, textOrEmpty } from './schemas/answer-schema';
 import { endpoint } from './endpoint';
-import { countryCode, countryParams, uniqueList, wholeNumber } from './schemas/request.schema';
+import { countryCode, countryParams, uniqueList, wholeNumber } from './schemas/request-schema';
 import { limits } from './tables/limits.table';
 
 /** The shipping time of one country, in days. Source: S3.10. */

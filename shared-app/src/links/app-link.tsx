@@ -1,7 +1,7 @@
 import type { AppLocation } from '@listings/shared-machines';
 import { Button, Link, type ButtonProps } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
-import { usePage } from '../page/page.context';
+import { usePage } from '../page/page-context';
 
 export interface AppLinkProps {
   readonly to: AppLocation;

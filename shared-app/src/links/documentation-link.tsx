@@ -1,6 +1,6 @@
 import { ExternalLink } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
-import { usePage } from '../page/page.context';
+import { usePage } from '../page/page-context';
 
 export interface DocumentationLinkProps {
   /** Where the link stands, as it is tracked. */

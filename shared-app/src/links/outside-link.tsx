@@ -1,7 +1,7 @@
 import type { ExternalPurpose } from '@listings/shared-machines';
 import { ExternalLink } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
-import { usePage } from '../page/page.context';
+import { usePage } from '../page/page-context';
 
 export interface OutsideLinkProps {
   readonly url: string;

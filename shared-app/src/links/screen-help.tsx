@@ -1,5 +1,5 @@
 import { ExternalLink, useText } from '@listings/shared-ui';
-import { usePage } from '../page/page.context';
+import { usePage } from '../page/page-context';
 
 /** The screens with a Help of their own, as they are tracked. Source: contract §3T (`gla_help_click`). */
 export type ScreenHelpContext =

@@ -1,7 +1,7 @@
 import type { FailureNotice, GoTo, Leave, NavigationService, Track, WaitingNotice } from '@listings/shared-machines';
 import { useText } from '@listings/shared-ui';
 import { useCallback, useEffect, useMemo } from 'react';
-import { usePage } from '../page/page.context';
+import { usePage } from '../page/page-context';
 import { useFailureNotice } from '../notices/use-failure-notice';
 
 /** What a machine may emit that the page carries out for it. */

@@ -1,6 +1,6 @@
 import { isReconnecting, type PageMemory } from '@listings/shared-machines';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { usePage } from '../page/page.context';
+import { usePage } from '../page/page-context';
 import { keepInSession, recallFromSession } from './session-memory';
 
 const key = 'drafts';

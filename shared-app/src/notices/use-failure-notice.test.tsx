@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failure } from '../testing/fake-handlers';
 import { createFakePage, FakePageRoot, type FakePage } from '../testing/fake-page';
-import { usePage } from '../page/page.context';
+import { usePage } from '../page/page-context';
 import { useFailureNotice } from './use-failure-notice';
 import { useServerRead } from '../reads/use-server-read';
 

@@ -1,7 +1,7 @@
 import { failureNotice, type NoticeId } from '@listings/shared-machines';
 import { useText } from '@listings/shared-ui';
 import { useCallback } from 'react';
-import { usePage } from '../page/page.context';
+import { usePage } from '../page/page-context';
 
 /** A failed call: an ApiError, or what a machine tells of it. */
 export interface Failure {

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { everyAppTexts } from '../messages/every-app.en';
 
-import { PageProvider, type AppProps } from './page.context';
+import { PageProvider, type AppProps } from './page-context';
 
 export interface AppRootProps {
   /** What the application was given by root-config. */

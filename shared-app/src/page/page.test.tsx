@@ -7,7 +7,7 @@ import { createFakePage, FakePageRoot } from '../testing/fake-page';
 import { AppButtonLink, AppLink } from '../links/app-link';
 import { AppRoot } from './app-root';
 import { OutsideLink } from '../links/outside-link';
-import { usePage } from './page.context';
+import { usePage } from './page-context';
 import { useLeaveGuard } from './use-leave-guard';
 import { useLocation, useParam } from './use-location';
 

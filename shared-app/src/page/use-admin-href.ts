@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { usePage } from './page.context';
+import { usePage } from './page-context';
 
 /**
  * The address of a page of the store's own admin, such as `admin.php?page=wc-settings`; null where there is none: an

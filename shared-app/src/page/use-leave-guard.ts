@@ -1,6 +1,6 @@
 import type { AppLocation } from '@listings/shared-machines';
 import { useEffect, useEffectEvent } from 'react';
-import { usePage } from './page.context';
+import { usePage } from './page-context';
 
 /**
  * Warns before the page is left while there are unsaved changes: `true`, or a function that says so for the place

@@ -1,6 +1,6 @@
 import { hrefOf, routes, type AppLocation, type NavigationService } from '@listings/shared-machines';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import { usePage } from './page.context';
+import { usePage } from './page-context';
 
 const isOfOneApp = (one: AppLocation, other: AppLocation): boolean => routes[one.path].app === routes[other.path].app;
 

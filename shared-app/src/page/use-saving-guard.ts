@@ -1,6 +1,6 @@
 import { isSettled, type AutosaveStatus } from '@listings/shared-machines';
 import { useState } from 'react';
-import { usePage } from './page.context';
+import { usePage } from './page-context';
 import { useLeaveGuard } from './use-leave-guard';
 
 /** A field that hands its value on when it is left does so now. */

@@ -1,6 +1,6 @@
 import type { ReadKey } from '@listings/shared-api/contract';
 import { useState } from 'react';
-import { usePage } from '../page/page.context';
+import { usePage } from '../page/page-context';
 import { useOtherTabs } from './use-other-tabs';
 
 const none: readonly ReadKey[] = [];

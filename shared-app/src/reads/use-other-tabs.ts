@@ -1,6 +1,6 @@
 import type { ReadKey } from '@listings/shared-api/contract';
 import { useEffect, useEffectEvent } from 'react';
-import { usePage } from '../page/page.context';
+import { usePage } from '../page/page-context';
 
 /** Tells which reads another tab of the browser has changed the answers of. */
 export function useOtherTabs(onChange: (reads: readonly ReadKey[]) => void): void {

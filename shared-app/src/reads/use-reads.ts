@@ -2,7 +2,7 @@ import type { Api } from '@listings/shared-api/contract';
 import { readsActor, type Readers, type Standing, type WatchRead } from '@listings/shared-machines';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { usePage } from '../page/page.context';
+import { usePage } from '../page/page-context';
 import { serverRead } from './use-server-read';
 
 const pending: Standing = { is: 'pending' };

@@ -1,7 +1,7 @@
 import { ApiError, type Api, type ApiInput, type ApiOutput, type ReadKey } from '@listings/shared-api/contract';
 import type { ScreenRead } from '@listings/shared-machines';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { usePage } from '../page/page.context';
+import { usePage } from '../page/page-context';
 import { useFailureNotice } from '../notices/use-failure-notice';
 
 type ReadMethod<K extends ReadKey> = (

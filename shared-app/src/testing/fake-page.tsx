@@ -25,7 +25,7 @@ import { AppProviders, createTexts, TextsProvider, type Catalog } from '@listing
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { appTexts } from '../messages/en';
-import { PageProvider, type AppProps } from '../page/page.context';
+import { PageProvider, type AppProps } from '../page/page-context';
 import { createFakeApi, type FakeApi } from './fake-api';
 import type { FakeStore } from './fake-store';
 

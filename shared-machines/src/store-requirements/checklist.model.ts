@@ -1,7 +1,7 @@
 import type { AutosaveAnswer } from '../autosave/autosave.machine';
 import { answersOf, defineModel, unreachable } from '../model/define-model';
 import { refusedBy } from '../ports';
-import { checklistAutosaveMachine } from './checklist.autosave';
+import { checklistAutosaveMachine } from './checklist-autosave';
 import { checklistItems, checklistOf, everyItem, type Checklist } from './store-requirements.rules';
 
 const save = answersOf(

@@ -1,7 +1,7 @@
 import type { Settings } from '@listings/shared-api/contract';
 import { refused } from '../testing/answers';
 import { drive } from '../testing/drive';
-import { checklistAutosaveMachine } from './checklist.autosave';
+import { checklistAutosaveMachine } from './checklist-autosave';
 import { completeSetupMachine } from './complete-setup.machine';
 import {
   checklistItems,

@@ -1,4 +1,4 @@
-import { trackedProperties } from './tracking.tables';
+import { trackedProperties } from './tracking.table';
 
 /** Names of all events begin with this [O7.30]. */
 export const trackingPrefix = 'wcadmin_';

@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { DateRangeView } from './use-date-range';
 
 /** Only who opens it pays for the calendar and what stands beside it. */
-const DateRangePanel = retryLazy(() => import('./date-range.panel').then((module) => module.DateRangePanel));
+const DateRangePanel = retryLazy(() => import('./date-range-panel').then((module) => module.DateRangePanel));
 const approach = () => void DateRangePanel.preload().catch(() => undefined);
 
 function Field({ children }: { children: ReactNode }) {

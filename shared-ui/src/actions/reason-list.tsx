@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useUiText } from '../i18n/text.context';
+import { useUiText } from '../i18n/text-context';
 
 /** Why something cannot be done yet. */
 export interface Reason {

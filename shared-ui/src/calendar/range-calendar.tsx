@@ -5,7 +5,7 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { memo, useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { addDays, addMonths, type IsoDay } from '@listings/shared-values';
-import { useUiText } from '../i18n/text.context';
+import { useUiText } from '../i18n/text-context';
 import { breakpoints } from '../theme/breakpoints';
 import { pickDay, type DayPick } from './day-pick.rules';
 import { registerDayjsLocale } from './dayjs-locale.rules';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useUiText } from '../i18n/text.context';
+import { useUiText } from '../i18n/text-context';
 import type { ChartSeries, ChartSpan, TimeChartProps } from './chart.types';
 
 /** A series whose points have names. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useUiText } from '../i18n/text.context';
+import { useUiText } from '../i18n/text-context';
 import { Panel } from '../layout/panel';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import { useDelayed } from './use-delayed';

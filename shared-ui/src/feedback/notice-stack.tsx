@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefO
 import { createPortal } from 'react-dom';
 import { afterPress } from '../actions/after-press';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from '../icons';
-import { useUiText } from '../i18n/text.context';
+import { useUiText } from '../i18n/text-context';
 
 export interface NoticeItem {
   readonly id: string;

@@ -4,7 +4,7 @@ import { useTheme, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons';
-import { useUiText } from '../i18n/text.context';
+import { useUiText } from '../i18n/text-context';
 
 export type NoticeTone = 'error' | 'warning' | 'info' | 'success';
 

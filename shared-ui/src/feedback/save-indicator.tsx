@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Link from '@mui/material/Link';
 import { SuccessIcon, ErrorIcon } from '../icons';
-import { useUiText } from '../i18n/text.context';
+import { useUiText } from '../i18n/text-context';
 
 /** `idle`: nothing to say yet. */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, type ReactNode } from 'react';
-import { useUiText } from '../i18n/text.context';
+import { useUiText } from '../i18n/text-context';
 import { controlSurface } from './control';
 import { FieldError } from './field';
 import { useCodeBoxes } from './use-code-boxes';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { ExpandIcon } from '../icons';
-import { useUiText } from '../i18n/text.context';
+import { useUiText } from '../i18n/text-context';
 import { ControlBox, ControlInput } from './control';
 import { Field, type FieldControl, type FieldProps } from './field';
 import { fieldProps } from './field-props';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useId, type ReactNode } from 'react';
 import { ErrorIcon } from '../icons';
-import { useUiText } from '../i18n/text.context';
+import { useUiText } from '../i18n/text-context';
 import { VisuallyHidden } from '../layout/visually-hidden';
 
 /** What a control inside a Field has to carry. */

@@ -1,7 +1,7 @@
 import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { parseRichText, type RichPart } from './rich-text.rules';
 import type { TextKey, TextNamespace, TextValues } from './text-catalogs';
-import { useTexts } from './text.context';
+import { useTexts } from './text-context';
 
 export interface RichTextProps<N extends TextNamespace> {
   readonly namespace: N;

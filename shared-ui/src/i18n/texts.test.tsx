@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { RichText } from './rich-text';
 import type { TextCatalogs } from './text-catalogs';
-import { MoreTexts, TextsProvider, translate, useText } from './text.context';
+import { MoreTexts, TextsProvider, translate, useText } from './text-context';
 import { createTexts, type Texts } from './texts';
 
 const demoTexts = {

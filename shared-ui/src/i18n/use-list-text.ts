@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTexts } from './text.context';
+import { useTexts } from './text-context';
 import { PSEUDO_LOCALE } from './texts';
 
 /** Joins names as a sentence of the language does: “Canada and Germany”. */

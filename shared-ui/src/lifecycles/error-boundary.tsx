@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorState } from '../feedback/error-state';
-import { useUiText } from '../i18n/text.context';
+import { useUiText } from '../i18n/text-context';
 import { resetFailedLoads } from './failed-loads';
 import { createSupportId } from './support-id';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../actions/button';
 import { Checkbox } from '../forms/checkbox';
-import { useUiText } from '../i18n/text.context';
+import { useUiText } from '../i18n/text-context';
 import { Modal, type ModalProps } from './modal';
 
 export interface ConfirmModalProps extends Pick<

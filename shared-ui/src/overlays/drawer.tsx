@@ -4,7 +4,7 @@ import MuiDrawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { CloseIcon } from '../icons';
-import { useUiText } from '../i18n/text.context';
+import { useUiText } from '../i18n/text-context';
 
 export interface DrawerProps {
   readonly open: boolean;

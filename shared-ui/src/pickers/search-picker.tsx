@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { useUiText } from '../i18n/text.context';
+import { useUiText } from '../i18n/text-context';
 import { ControlBox, ControlInput } from '../forms/control';
 import { Field, type FieldControl, type FieldProps } from '../forms/field';
 import { fieldProps } from '../forms/field-props';

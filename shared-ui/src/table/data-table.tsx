@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useCallback, useEffect, useRef } from 'react';
-import { useUiText } from '../i18n/text.context';
+import { useUiText } from '../i18n/text-context';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import { HeaderCell } from './header-cell';
 import { windowedFrom } from './row-blocks';

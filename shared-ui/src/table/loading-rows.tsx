@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useUiText } from '../i18n/text.context';
+import { useUiText } from '../i18n/text-context';
 import { VisuallyHidden } from '../layout/visually-hidden';
 
 /** Placeholders in the room of rows that are on their way. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../feedback/error-state';
-import { useUiText } from '../i18n/text.context';
+import { useUiText } from '../i18n/text-context';
 import { LoadingRows } from './loading-rows';
 import { RowBlocks, windowedFrom } from './row-blocks';
 import { TableRow, type RowProps } from './table-row';

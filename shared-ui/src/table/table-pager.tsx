@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useId, type ChangeEvent } from 'react';
 import { NextIcon, PreviousIcon } from '../icons';
-import { useUiText } from '../i18n/text.context';
+import { useUiText } from '../i18n/text-context';
 import { PagerSelect } from './pager-select';
 import { pagesToPick } from './pages-to-pick';
 

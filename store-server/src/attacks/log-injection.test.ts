@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { createLogger } from '../http/logger';
-import { createDomainModule } from '../domain.module';
+import { createDomainModule } from '../domain-module';
 import { signIn, startTestServer, type TestServer, type Visitor } from '../testing/test-server';
 
 const CONTROL = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u001b[2J', '\u0085', '\u009b31m', '\b\b', '\u0007', '\t'];

@@ -1,4 +1,4 @@
-import { createDomainModule } from '../domain.module';
+import { createDomainModule } from '../domain-module';
 import { signIn, startTestServer, type TestServer, type Visitor } from '../testing/test-server';
 
 const GLA = '/wp-json/wc/gla';

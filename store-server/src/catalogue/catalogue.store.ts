@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../db/tables';
 import { touch } from './catalogue-revisions.store';
-import type { ProductTable } from './catalogue.tables';
+import type { ProductTable } from './catalogue.table';
 import type { ImportedProduct } from './catalogue.types';
 
 export interface ImportRow {

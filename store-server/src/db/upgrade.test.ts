@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { createDomainModule } from '../domain.module';
+import { createDomainModule } from '../domain-module';
 import { engines, environmentOf, openAt, type Engine } from '../testing/engines';
 import { signIn, startTestServer } from '../testing/test-server';
 import { migrate } from './migrate';

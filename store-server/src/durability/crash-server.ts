@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { readOptions } from '../cli/options';
 import { StartError } from '../base/start-error';
 import type { StoreMigration } from '../db/migration';
-import { createDomainModule } from '../domain.module';
+import { createDomainModule } from '../domain-module';
 import { createLogger } from '../http/logger';
 import { startServer } from '../server';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPlainPage } from '../page/plain-page';
-import { errorPage, misdirectedPage, notFoundPage } from '../page/sign-in.page';
+import { errorPage, misdirectedPage, notFoundPage } from '../page/sign-in-page';
 import {
   internalError,
   invalidJson,

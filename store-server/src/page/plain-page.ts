@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { freshNonce, setDocumentHeaders } from './document-policy';
 import { html, type Html } from './html';
-import { PLAIN_STYLE } from './plain-page.style';
+import { PLAIN_STYLE } from './plain-page-style';
 
 export interface PlainPage {
   readonly title: string;

@@ -7,7 +7,7 @@ import { registerAuthorization } from './provider/authorization.routes';
 import { registerBilling } from './provider/billing.routes';
 import type { GrantDesk } from './addresses/grants';
 import type { RememberedCalls } from './faults/remembered-calls';
-import { SandboxActions } from './controls/sandbox.actions';
+import { SandboxActions } from './controls/sandbox-actions';
 import { registerSandboxPage } from './controls/sandbox-page.routes';
 import { registerSteering } from './controls/steering.routes';
 

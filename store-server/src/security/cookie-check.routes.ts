@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/tables';
 import { sendPlainPage } from '../page/plain-page';
-import { lostCookiePage } from '../page/sign-in.page';
+import { lostCookiePage } from '../page/sign-in-page';
 import { isReturnPath, readSessionCookie } from '../http/session-cookie';
 import { findSession } from './session.store';
 

@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/tables';
 import { sendPlainPage } from '../page/plain-page';
-import { deadLinkPage, signedOutPage, signInPage, oneTimeLinkPage } from '../page/sign-in.page';
+import { deadLinkPage, signedOutPage, signInPage, oneTimeLinkPage } from '../page/sign-in-page';
 import { isFromElsewhere } from './access';
 import { arrivalAt, registerCookieCheck } from './cookie-check.routes';
 import { clearSessionCookie, readSessionCookie, setSessionCookie, takeReturn } from '../http/session-cookie';

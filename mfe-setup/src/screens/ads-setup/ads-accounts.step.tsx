@@ -13,7 +13,7 @@ import {
   useText,
 } from '@listings/shared-ui';
 import { useAdsAccount, type AdsAccounts } from '../../hooks/use-ads-account';
-import { AdsAccountCard } from './ads-account.card';
+import { AdsAccountCard } from './ads-account-card';
 
 const AdsTermsModal = retryLazy(() => import('./ads-terms.modal').then((module) => module.AdsTermsModal));
 

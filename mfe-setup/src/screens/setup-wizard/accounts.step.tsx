@@ -16,8 +16,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { useAccountReasons, useBlockedCards } from '../../hooks/use-account-reasons';
 import type { MerchantView } from '../../hooks/use-merchant-connection';
 import { accountsMessages } from '../../messages/accounts.en';
-import { HostingCard, ProviderCard } from './account.cards';
-import { MerchantTurnCard, type MerchantTurnProps } from './merchant-turn.card';
+import { HostingCard, ProviderCard } from './account-cards';
+import { MerchantTurnCard, type MerchantTurnProps } from './merchant-turn-card';
 import type { WizardStepProps } from './wizard-step.types';
 
 /** Fetched when it is their turn: nobody begins with them. */

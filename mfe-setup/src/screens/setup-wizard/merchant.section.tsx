@@ -7,14 +7,14 @@ import { useFocusRescue } from '../../hooks/use-focus-rescue';
 import { useMerchantConnection, type MerchantConnection, type MerchantView } from '../../hooks/use-merchant-connection';
 import { merchantMessages } from '../../messages/merchant.en';
 import { MerchantChooser } from './merchant-chooser';
-import { MerchantTurnCard, type MerchantTurnProps } from './merchant-turn.card';
-import { MerchantReclaimCard, MerchantSwitchCard } from './merchant-url.cards';
-import { isWaitingView, MerchantWaitingCard } from './merchant-waiting.card';
+import { MerchantTurnCard, type MerchantTurnProps } from './merchant-turn-card';
+import { MerchantReclaimCard, MerchantSwitchCard } from './merchant-url-cards';
+import { isWaitingView, MerchantWaitingCard } from './merchant-waiting-card';
 
 const MerchantDuplicateModal = retryLazy(() =>
-  import('./merchant.modals').then((module) => module.MerchantDuplicateModal),
+  import('./merchant-modals').then((module) => module.MerchantDuplicateModal),
 );
-const MerchantTermsModal = retryLazy(() => import('./merchant.modals').then((module) => module.MerchantTermsModal));
+const MerchantTermsModal = retryLazy(() => import('./merchant-modals').then((module) => module.MerchantTermsModal));
 
 interface Props {
   readonly merchant: MerchantConnection;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { number, text } from '../schemas/answer.schema';
+import { number, text } from '../schemas/answer-schema';
 
 /** Errors of the framework: bad parameters, forbidden, no such route. */
 export const frameworkErrorSchema = z.object({

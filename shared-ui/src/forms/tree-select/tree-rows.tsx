@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { CollapseIcon, ExpandIcon } from '../../icons';
-import { useUiText } from '../../i18n/text.context';
+import { useUiText } from '../../i18n/text-context';
 import { Matched, PopupList, PopupOption } from '../popup';
 import { rowState, type RowState, type TreeRow } from './tree-select.rules';
 import type { useTreeSelect } from './use-tree-select';

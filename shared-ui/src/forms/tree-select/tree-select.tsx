@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useRef, useState } from 'react';
-import { useUiText } from '../../i18n/text.context';
+import { useUiText } from '../../i18n/text-context';
 import { VisuallyHidden } from '../../layout/visually-hidden';
 import { breakpoints } from '../../theme/breakpoints';
 import { ControlBox, ControlInput } from '../control';

@@ -4,7 +4,7 @@ import type { Database } from '../../db/tables';
 import { failure, ok, type HandlerContext, type Handlers } from '../../calls/handler';
 import { adsAccountOf, createAdsAccount, finishSteps, openAdsStep } from './ads.rules';
 import type { AuthorizationPages } from './authorization-pages';
-import { type Disconnected, scopeFailure, throughProvider } from './connection.guard';
+import { type Disconnected, scopeFailure, throughProvider } from './connection-guard';
 import { recommendedBudgets } from '../values/budget.rules';
 import { readDocument, resetDocuments, updateDocument, writeDocument } from '../documents/documents.store';
 import type { AdsState, ProviderAdsAccount } from '../documents/documents.types';

@@ -1,9 +1,9 @@
 import { ok, type Handlers } from '../../calls/handler';
 import type { Database } from '../../db/tables';
 import { readDocument, writeDocument } from '../documents/documents.store';
-import { documentDefaults } from '../documents/documents.defaults';
+import { documentDefaults } from '../documents/documents-defaults';
 import type { AuthorizationPages } from './authorization-pages';
-import type { Disconnected } from './connection.guard';
+import type { Disconnected } from './connection-guard';
 
 export async function disconnectHosting(db: Database): Promise<Disconnected> {
   await writeDocument(db, 'hosting', documentDefaults.hosting);

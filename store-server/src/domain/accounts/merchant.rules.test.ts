@@ -1,4 +1,4 @@
-import { documentDefaults } from '../documents/documents.defaults';
+import { documentDefaults } from '../documents/documents-defaults';
 import type { ProviderIdentity, ProviderMerchantAccount, ProviderWorld } from '../documents/documents.types';
 import { advance, chooseAccount, NO_MERCHANT, openStep, switchUrlOf, withIdentity } from './merchant.rules';
 

@@ -1,8 +1,8 @@
 import { failure, ok, type Handlers } from '../../calls/handler';
 import type { Database } from '../../db/tables';
 import type { AuthorizationPages } from './authorization-pages';
-import { type Disconnected, hostingFailure } from './connection.guard';
-import { documentDefaults } from '../documents/documents.defaults';
+import { type Disconnected, hostingFailure } from './connection-guard';
+import { documentDefaults } from '../documents/documents-defaults';
 import { readDocument, writeDocument } from '../documents/documents.store';
 
 export async function disconnectProvider(db: Database): Promise<Disconnected> {

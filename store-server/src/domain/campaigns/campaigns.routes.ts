@@ -11,7 +11,7 @@ import {
   isNameTaken,
   type CampaignRow,
 } from './campaigns.store';
-import { throughProvider } from '../accounts/connection.guard';
+import { throughProvider } from '../accounts/connection-guard';
 import { readDocument } from '../documents/documents.store';
 import { targetCountries, todayIn } from '../documents/store-profile.rules';
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/tables';
 import { readDocument, updateDocument } from '../documents/documents.store';
-import type { CampaignRunTable, CampaignTable } from '../documents/domain.tables';
+import type { CampaignRunTable, CampaignTable } from '../documents/domain.table';
 
 export type CampaignRow = Selectable<CampaignTable>;
 export type CampaignRun = Selectable<CampaignRunTable>;

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/tables';
 import { failure, ok, type Handlers } from '../../calls/handler';
-import { throughProvider } from '../accounts/connection.guard';
+import { throughProvider } from '../accounts/connection-guard';
 import { contactInformation, wireAddress } from './contact-information.rules';
 import { readDocument, updateDocument } from '../documents/documents.store';
 

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { phoneAttempts } from '@listings/shared-api/contract';
 import { failure, noContent, ok, type Handlers } from '../../calls/handler';
-import { throughProvider } from '../accounts/connection.guard';
+import { throughProvider } from '../accounts/connection-guard';
 import { readDocument, updateDocument } from '../documents/documents.store';
 import { judgeCode, phoneRefusal } from './phone-verification.rules';
 import { codesSentSince, findCode, keepCode, markCode } from './phone-verification.store';

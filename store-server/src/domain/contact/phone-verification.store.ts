@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/tables';
-import type { PhoneCodeTable } from '../documents/domain.tables';
+import type { PhoneCodeTable } from '../documents/domain.table';
 
 export type PhoneCode = Selectable<PhoneCodeTable>;
 

@@ -1,6 +1,6 @@
 import { deleteOption, readOption, writeOption } from '../../db/options.store';
 import type { Database } from '../../db/tables';
-import { documentDefaults } from './documents.defaults';
+import { documentDefaults } from './documents-defaults';
 import type { Documents } from './documents.types';
 
 const PREFIX = 'domain.';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { touch } from '../../catalogue/catalogue-revisions.store';
 import type { Database } from '../../db/tables';
-import type { IssueTable } from '../documents/domain.tables';
+import type { IssueTable } from '../documents/domain.table';
 import { fromNearestEnd, pageSlice } from '../values/paging.rules';
 
 export type IssueRow = Selectable<IssueTable>;

@@ -2,7 +2,7 @@ import type { Database } from '../../db/tables';
 import { mapInSlices } from '../../db/yield';
 import { failure, ok, type HandlerContext, type Handlers } from '../../calls/handler';
 import type { CatalogueCache } from './catalogue-cache';
-import { listingsFailure } from '../accounts/connection.guard';
+import { listingsFailure } from '../accounts/connection-guard';
 import { readDocument } from '../documents/documents.store';
 import { issuePage, productIssuePage, type IssueRow } from './issues.store';
 import { hasFilter, statusCounts, type FeedRow } from './feed-page.store';

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { ProductTable } from '../../catalogue/catalogue.tables';
+import type { ProductTable } from '../../catalogue/catalogue.table';
 import type { ProductAttribute } from '../../catalogue/catalogue.types';
 import { touch } from '../../catalogue/catalogue-revisions.store';
 import type { Database } from '../../db/tables';

@@ -1,7 +1,7 @@
 import type { ReviewStatus } from '@listings/shared-api/contract';
 import { failure, ok, type HandlerContext, type Handlers } from '../../calls/handler';
 import type { CatalogueCache } from './catalogue-cache';
-import { throughProvider } from '../accounts/connection.guard';
+import { throughProvider } from '../accounts/connection-guard';
 import { readDocument, updateDocument } from '../documents/documents.store';
 import { accountIssueCodes } from './issues.store';
 import { requestRefusal, reviewStatus } from './review.rules';

@@ -1,7 +1,7 @@
 import { merchantRetrySeconds, merchantScopes } from '@listings/shared-api/contract';
 import type { Database } from '../../db/tables';
 import { failure, ok, type HandlerContext, type Handlers } from '../../calls/handler';
-import { scopeFailure, throughProvider, type Disconnected } from '../accounts/connection.guard';
+import { scopeFailure, throughProvider, type Disconnected } from '../accounts/connection-guard';
 import { readDocument, resetDocuments, writeDocument } from '../documents/documents.store';
 import type { MerchantState, ProviderMerchantAccount, ProviderWorld, StoreProfile } from '../documents/documents.types';
 import { merchantEvents, switchEvents } from './merchant-events.rules';

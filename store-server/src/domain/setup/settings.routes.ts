@@ -1,7 +1,7 @@
 import { settingsSchema, type Settings } from '@listings/shared-api/contract';
 import type { Database } from '../../db/tables';
 import { created, ok, type HandlerContext, type Handlers } from '../../calls/handler';
-import { throughProvider } from '../accounts/connection.guard';
+import { throughProvider } from '../accounts/connection-guard';
 import { readDocument, updateDocument, writeDocument } from '../documents/documents.store';
 import { openStep } from '../accounts/merchant.rules';
 import { dropJobs } from '../feed/product-jobs.store';

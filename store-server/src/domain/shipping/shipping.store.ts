@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/tables';
-import type { ShippingRateTable, ShippingTimeTable } from '../documents/domain.tables';
+import type { ShippingRateTable, ShippingTimeTable } from '../documents/domain.table';
 
 export type RateRow = Selectable<ShippingRateTable>;
 export type TimeRow = Selectable<ShippingTimeTable>;

@@ -1,6 +1,6 @@
 import type { HttpMethod } from '@listings/shared-api/contract';
 import { signIn, startTestServer, type TestServer } from '../../testing/test-server';
-import { createDomainModule } from '../../domain.module';
+import { createDomainModule } from '../../domain-module';
 
 interface WireReply {
   readonly status: number;

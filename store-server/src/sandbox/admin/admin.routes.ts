@@ -13,10 +13,10 @@ import {
   siteSettingsPage,
   storeSettingsPage,
   type EditableProduct,
-} from './admin.page';
+} from './admin-page';
 import { findProduct, readProductEdit, saveProduct } from './admin.store';
 import { fieldsOf, queryOf, textField, type Fields } from '../layout/form';
-import { PAGES } from '../addresses/sandbox.addresses';
+import { PAGES } from '../addresses/sandbox-addresses';
 
 const PAGE = { config: { access: 'page' } } as const;
 const FORM = { config: { access: 'form' } } as const;

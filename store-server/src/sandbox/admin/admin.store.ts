@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely';
 import { currencyPrecision, minorUnitsText } from '@listings/shared-values';
 import { touch } from '../../catalogue/catalogue-revisions.store';
 import { titleKey } from '../../catalogue/catalogue.store';
-import type { ProductTable } from '../../catalogue/catalogue.tables';
-import { CellError, priceOrNull, urlOrNull } from '../../catalogue/catalogue.values';
+import type { ProductTable } from '../../catalogue/catalogue.table';
+import { CellError, priceOrNull, urlOrNull } from '../../catalogue/catalogue-values';
 import type { Database } from '../../db/tables';
 import { readDocument } from '../../domain/documents/documents.store';
 import { submitProducts } from '../../domain/feed/product-feed.store';
 import { todayIn } from '../../domain/documents/store-profile.rules';
-import type { EditableProduct } from './admin.page';
+import type { EditableProduct } from './admin-page';
 import { textField, type Fields } from '../layout/form';
 
 const COLUMNS = ['title', 'title_key', 'regular_price', 'images', 'gtin'] as const;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { localTime } from '@listings/shared-values';
 import { html, type Html } from '../../page/html';
 import { form } from '../layout/form';
-import { PAGES } from '../addresses/sandbox.addresses';
+import { PAGES } from '../addresses/sandbox-addresses';
 
 const HOUR_MS = 3_600_000;
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { html, type Html } from '../../page/html';
 import { faultInWords, faultPresets, faultTargets } from '../faults/fault-presets';
 import { form } from '../layout/form';
-import { PAGES } from '../addresses/sandbox.addresses';
+import { PAGES } from '../addresses/sandbox-addresses';
 import type { WaitingFault } from '../faults/faults.store';
 
 const waitingRow = (request: FastifyRequest, { id, fault }: WaitingFault): Html =>

@@ -4,7 +4,7 @@ import type { BillingState, ProviderAdsAccount, ProviderIdentity } from '../../d
 import type { PhoneCode } from '../../domain/contact/phone-verification.store';
 import { html, type Html } from '../../page/html';
 import { form } from '../layout/form';
-import { PAGES } from '../addresses/sandbox.addresses';
+import { PAGES } from '../addresses/sandbox-addresses';
 
 const METHODS: Readonly<Record<PhoneCode['method'], string>> = { SMS: 'Text message', PHONE_CALL: 'Phone call' };
 

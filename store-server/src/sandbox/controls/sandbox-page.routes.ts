@@ -10,9 +10,9 @@ import { faultProblems, type Fault } from '../faults/fault.rules';
 import { addFault, removeFaults } from '../faults/faults.store';
 import { fieldsOf, queryOf, textField, type Fields } from '../layout/form';
 import type { RememberedCalls } from '../faults/remembered-calls';
-import { clockYears, type SandboxActions } from './sandbox.actions';
-import { PAGES } from '../addresses/sandbox.addresses';
-import { DONE, resetPage, sandboxPage, type SandboxNote } from './sandbox.page';
+import { clockYears, type SandboxActions } from './sandbox-actions';
+import { PAGES } from '../addresses/sandbox-addresses';
+import { DONE, resetPage, sandboxPage, type SandboxNote } from './sandbox-page';
 import { sandboxFacts } from './sandbox.store';
 import { isScenario } from '../scenarios/scenario.store';
 

@@ -2,7 +2,7 @@ import { adsAccountOf } from '../../domain/accounts/ads.rules';
 import { readDocument } from '../../domain/documents/documents.store';
 import { latestCodes } from '../../domain/contact/phone-verification.store';
 import type { DomainDependencies } from '../../calls/domain-module';
-import type { SandboxFacts } from './sandbox.page';
+import type { SandboxFacts } from './sandbox-page';
 import { waitingFaults } from '../faults/faults.store';
 import type { RememberedCalls } from '../faults/remembered-calls';
 

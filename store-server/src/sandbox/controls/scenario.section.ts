@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { html, type Html } from '../../page/html';
 import { form } from '../layout/form';
-import { PAGES } from '../addresses/sandbox.addresses';
+import { PAGES } from '../addresses/sandbox-addresses';
 import { scenarios, type Scenario, type ScenarioGroup } from '../scenarios/scenarios';
 
 const GROUPS: readonly (readonly [ScenarioGroup, string])[] = [

@@ -1,7 +1,7 @@
 import type { Campaign } from '@listings/shared-api/contract';
 import { startDomain, type DomainUnderTest } from '../../domain/testing/domain.fixture';
 import { startTestServer, signIn } from '../../testing/test-server';
-import { createDomainModule } from '../../domain.module';
+import { createDomainModule } from '../../domain-module';
 import { addFault } from '../faults/faults.store';
 import { scenarios } from '../scenarios/scenarios';
 

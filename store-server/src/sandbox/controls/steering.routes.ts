@@ -8,7 +8,7 @@ import { setBilling } from '../provider/billing.routes';
 import { faultProblems, type Fault } from '../faults/fault.rules';
 import { addFault, clearFaults, removeFaults, waitingFaults } from '../faults/faults.store';
 import type { RememberedCalls } from '../faults/remembered-calls';
-import { clockYears, type SandboxActions } from './sandbox.actions';
+import { clockYears, type SandboxActions } from './sandbox-actions';
 import { isScenario } from '../scenarios/scenario.store';
 import { scenarios } from '../scenarios/scenarios';
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hostingAccount } from '../../domain/documents/documents.defaults';
+import { hostingAccount } from '../../domain/documents/documents-defaults';
 import { readDocument, writeDocument } from '../../domain/documents/documents.store';
 import type { DomainDependencies } from '../../calls/domain-module';
 import { sendPlainPage } from '../../page/plain-page';
-import { choosableScopes, deadGrantPage, hostingPage, providerPage } from './authorization.page';
+import { choosableScopes, deadGrantPage, hostingPage, providerPage } from './authorization-page';
 import { fieldsOf, listField, queryOf, textField, type Fields } from '../layout/form';
 import { isUsed, useGrant, type Grant, type GrantDesk } from '../addresses/grants';
-import { PAGES, returnAddress } from '../addresses/sandbox.addresses';
-import { allScopes, findIdentity } from '../scenarios/scenario.state';
+import { PAGES, returnAddress } from '../addresses/sandbox-addresses';
+import { allScopes, findIdentity } from '../scenarios/scenario-state';
 
 type Account = Grant['account'];
 

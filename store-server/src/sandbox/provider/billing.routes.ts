@@ -7,8 +7,8 @@ import type { DomainDependencies } from '../../calls/domain-module';
 import { html } from '../../page/html';
 import { sendPlainPage, type PlainPage } from '../../page/plain-page';
 import { fieldsOf, form, queryOf, textField } from '../layout/form';
-import { PAGES } from '../addresses/sandbox.addresses';
-import { SANDBOX_STYLE } from '../layout/sandbox.style';
+import { PAGES } from '../addresses/sandbox-addresses';
+import { SANDBOX_STYLE } from '../layout/sandbox-style';
 
 const note = html`<p class="sandbox-note">This is the sandbox: nobody is charged.</p>`;
 

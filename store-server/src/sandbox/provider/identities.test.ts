@@ -1,5 +1,5 @@
 import { startDomain, type DomainUnderTest } from '../../domain/testing/domain.fixture';
-import { providerWorld } from '../../domain/documents/provider-world.defaults';
+import { providerWorld } from '../../domain/documents/provider-world-defaults';
 
 const STORE = 'lantern-and-loam.example';
 const CREATED = 512_340_001;

@@ -6,7 +6,7 @@ import { endOfSlice, type ProductJobKind } from '../../domain/feed/product-jobs.
 import { withdrawRange } from '../../domain/feed/product-submission';
 import { hash } from '../../domain/values/seed.rules';
 import type { ProductEdit } from '../admin/admin.store';
-import { disapproveProducts } from './scenario.issues';
+import { disapproveProducts } from './scenario-issues';
 
 /** The import run of products that a scenario made up. */
 const GENERATED = 'scenario';

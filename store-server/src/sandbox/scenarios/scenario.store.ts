@@ -1,6 +1,6 @@
 import type { Database } from '../../db/tables';
 import { readDocument, writeDocument } from '../../domain/documents/documents.store';
-import { wipe } from './scenario.state';
+import { wipe } from './scenario-state';
 import { scenarios, type Scenario } from './scenarios';
 
 export const isScenario = (name: string): boolean => scenarios.some((scenario) => scenario.name === name);

@@ -2,9 +2,9 @@ import { scopes } from '@listings/shared-api/contract';
 import { DAY_MS } from '@listings/shared-values';
 import { readDocument, updateDocument, writeDocument } from '../../domain/documents/documents.store';
 import { addJob } from '../../domain/feed/product-jobs.store';
-import { disapproveAccount, warnAccount } from './scenario.issues';
+import { disapproveAccount, warnAccount } from './scenario-issues';
 import { disapproval, generation } from './scenario-products';
-import { allScopes, changeOwner, connectAccounts } from './scenario.state';
+import { allScopes, changeOwner, connectAccounts } from './scenario-state';
 import {
   connectMerchant,
   convertCampaigns,
@@ -14,7 +14,7 @@ import {
   saveShipping,
   submitAdded,
   type Stage,
-} from './scenario.steps';
+} from './scenario-steps';
 
 /** What a person looks for: a way in, accounts in conflict, a store at work, or something wrong. */
 export type ScenarioGroup = 'start' | 'merchant' | 'running' | 'trouble';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { limits } from '../tables/limits.table';
-import { text as boundedText } from './text.schema';
+import { text as boundedText } from './text-schema';
 
 // Parts of answers. They are tolerant: stores on PHP send numbers as texts and texts as numbers, `false` or '' for what is
 // empty, `[]` for an empty object, and null for "nothing". What callers get is always one shape. Keys that the contract
-// does not know are dropped. Requests are strict: their parts are in request.schema.ts.
+// does not know are dropped. Requests are strict: their parts are in request-schema.ts.
 
 /** What PHP writes for something empty. */
 const empty = z.literal([false, '']);

@@ -1,6 +1,6 @@
 import { defaultSettings } from '@listings/shared-api/contract';
 import type { Documents } from './documents.types';
-import { ownerEmail, providerWorld } from './provider-world.defaults';
+import { ownerEmail, providerWorld } from './provider-world-defaults';
 
 /** A store on its first day: a US shop, nothing connected. */
 export const documentDefaults: Documents = {

@@ -1,4 +1,4 @@
-import { dayOrNull, flagOf, idOf, listOf, priceOrNull, textOf, urlOrNull, wholeOrNull } from './catalogue.values';
+import { dayOrNull, flagOf, idOf, listOf, priceOrNull, textOf, urlOrNull, wholeOrNull } from './catalogue-values';
 
 describe('cells of an export', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { scopes } from '@listings/shared-api/contract';
 import type { Database } from '../../db/tables';
 import { deleteAllCampaigns } from '../../domain/campaigns/campaigns.store';
-import { hostingAccount } from '../../domain/documents/documents.defaults';
+import { hostingAccount } from '../../domain/documents/documents-defaults';
 import {
   documentKeys,
   readDocument,
@@ -12,7 +12,7 @@ import {
 import type { ProviderIdentity, ProviderMerchantAccount } from '../../domain/documents/documents.types';
 import { withIdentity } from '../../domain/accounts/merchant.rules';
 import { addJob, dropJobs } from '../../domain/feed/product-jobs.store';
-import { ownerEmail } from '../../domain/documents/provider-world.defaults';
+import { ownerEmail } from '../../domain/documents/provider-world-defaults';
 import { clearEvents } from '../../domain/documents/server-events.store';
 import { clearShipping } from '../../domain/shipping/shipping.store';
 import { restoration } from './scenario-products';

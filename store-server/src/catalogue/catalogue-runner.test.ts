@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { StartError } from '../base/start-error';
 import { openTempStore, type TempStore } from './catalogue.fixture';
-import { runImport } from './catalogue.runner';
+import { runImport } from './catalogue-runner';
 
 describe('import at the terminal', () => {
   let store: TempStore;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openTempStore, type TempStore } from './catalogue.fixture';
-import { importCatalogue } from './catalogue.import';
+import { importCatalogue } from './catalogue-import';
 import type { ImportProgress } from './catalogue.types';
 
 const OWN_CATALOGUE = join(__dirname, '../../data/catalogue.csv');

@@ -7,7 +7,7 @@ import { wireAddress } from '../../domain/contact/contact-information.rules';
 import { readDocument, updateDocument, writeDocument } from '../../domain/documents/documents.store';
 import { advance, createAccount } from '../../domain/accounts/merchant.rules';
 import { submitAll } from '../../domain/feed/product-submission';
-import { ownerEmail } from '../../domain/documents/provider-world.defaults';
+import { ownerEmail } from '../../domain/documents/provider-world-defaults';
 import { completeSetup } from '../../domain/setup/settings.routes';
 import { upsertRate, upsertTime } from '../../domain/shipping/shipping.store';
 import { storeHost, todayIn } from '../../domain/documents/store-profile.rules';

@@ -4,8 +4,8 @@ import type { ProviderIdentity } from '../../domain/documents/documents.types';
 import { html, type Html } from '../../page/html';
 import type { PlainPage } from '../../page/plain-page';
 import { form } from '../layout/form';
-import { PAGES } from '../addresses/sandbox.addresses';
-import { SANDBOX_STYLE } from '../layout/sandbox.style';
+import { PAGES } from '../addresses/sandbox-addresses';
+import { SANDBOX_STYLE } from '../layout/sandbox-style';
 
 const note = html`<p class="sandbox-note">This is the sandbox: no real account is touched.</p>`;
 

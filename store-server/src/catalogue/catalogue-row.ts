@@ -1,5 +1,5 @@
-import { titleAt, titleOf, type ColumnKey, type Header } from './catalogue.columns';
-import type { CatalogueRecord } from './catalogue.records';
+import { titleAt, titleOf, type ColumnKey, type Header } from './catalogue-columns';
+import type { CatalogueRecord } from './catalogue-records';
 import {
   PRODUCT_TYPES,
   type ImportedProduct,
@@ -20,7 +20,7 @@ import {
   textOrNull,
   urlOrNull,
   wholeOrNull,
-} from './catalogue.values';
+} from './catalogue-values';
 
 export type RowResult =
   | { readonly line: number; readonly product: ImportedProduct }

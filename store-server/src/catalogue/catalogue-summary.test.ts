@@ -1,4 +1,4 @@
-import { summaryLines } from './catalogue.summary';
+import { summaryLines } from './catalogue-summary';
 import type { ImportSummary } from './catalogue.types';
 
 const summary = (part: Partial<ImportSummary>): ImportSummary => ({

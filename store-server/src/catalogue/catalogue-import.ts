@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/tables';
-import { headerOf, type Header } from './catalogue.columns';
+import { headerOf, type Header } from './catalogue-columns';
 import { touch } from './catalogue-revisions.store';
-import { recordsOf } from './catalogue.records';
-import { rowOf } from './catalogue.row';
+import { recordsOf } from './catalogue-records';
+import { rowOf } from './catalogue-row';
 import {
   idsByRef,
   linesOfRun,

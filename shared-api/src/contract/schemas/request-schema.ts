@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isoCountries } from '../tables/iso-countries.table';
 import { limits } from '../tables/limits.table';
-import { filledText } from './text.schema';
+import { filledText } from './text-schema';
 
 // Parts of requests. They are strict and bounded, and take both what the client gives (numbers, booleans, arrays) and
 // what arrives in a query string (digits, words, indexed or comma-separated lists).

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import { EXIT, StartError } from '../base/start-error';
-import { importCatalogue, type ImportOptions } from './catalogue.import';
-import { summaryLines } from './catalogue.summary';
+import { importCatalogue, type ImportOptions } from './catalogue-import';
+import { summaryLines } from './catalogue-summary';
 import { CatalogueFileError, type ImportProgress, type ImportSummary } from './catalogue.types';
 
 export interface RunnerOptions extends Omit<ImportOptions, 'onProgress'> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { currencyPrecision } from '@listings/shared-values';
-import { runImport } from './catalogue/catalogue.runner';
+import { runImport } from './catalogue/catalogue-runner';
 import { removeRun } from './catalogue/catalogue.store';
 import { EXIT, StartError } from './base/start-error';
 import { catalogueMigration } from './db/migrations/010-catalogue';
@@ -11,8 +11,8 @@ import { providerIdentitiesMigration } from './db/migrations/021-provider-identi
 import { productJobsMigration } from './db/migrations/022-product-jobs';
 import type { DomainModule, PrepareOptions } from './calls/domain-module';
 import { GrantDesk } from './sandbox/addresses/grants';
-import { PAGES, sandboxPages } from './sandbox/addresses/sandbox.addresses';
-import { sandboxInterceptor } from './sandbox/faults/sandbox.interceptor';
+import { PAGES, sandboxPages } from './sandbox/addresses/sandbox-addresses';
+import { sandboxInterceptor } from './sandbox/faults/sandbox-interceptor';
 import { registerSandbox } from './sandbox/sandbox.routes';
 import { disapproval, generation, restoration } from './sandbox/scenarios/scenario-products';
 import { isScenario, loadScenario } from './sandbox/scenarios/scenario.store';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from './base/start-error';
 import { signIn, startTestServer } from './testing/test-server';
-import { createDomainModule } from './domain.module';
+import { createDomainModule } from './domain-module';
 
 describe('a start of the embedded store', () => {
   let dataDir: string;

@@ -6,8 +6,8 @@ import { languageName } from '../../domain/documents/store-profile.rules';
 import { html, type Html } from '../../page/html';
 import type { PlainPage } from '../../page/plain-page';
 import { form } from '../layout/form';
-import { PAGES } from '../addresses/sandbox.addresses';
-import { SANDBOX_STYLE } from '../layout/sandbox.style';
+import { PAGES } from '../addresses/sandbox-addresses';
+import { SANDBOX_STYLE } from '../layout/sandbox-style';
 
 const note = html`<p class="sandbox-note">This is the sandbox's stand-in for the store platform's own admin.</p>`;
 

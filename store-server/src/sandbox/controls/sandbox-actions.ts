@@ -3,7 +3,7 @@ import type { DomainDependencies } from '../../calls/domain-module';
 import type { ProductWorker } from '../../domain/feed/product-worker';
 import { clearFaults } from '../faults/faults.store';
 import type { RememberedCalls } from '../faults/remembered-calls';
-import { connectAccounts, findIdentity, allScopes } from '../scenarios/scenario.state';
+import { connectAccounts, findIdentity, allScopes } from '../scenarios/scenario-state';
 import { loadScenario } from '../scenarios/scenario.store';
 
 /** The first and the last year in which the clock can stand. */
