@@ -23,7 +23,7 @@ export const migrate = async ({ db, migrations, dialect }: MigrateOptions): Prom
   const columns = await ledgerColumns(db, schema);
   if (columns.length > 0) await refuseNewer(db, migrations);
   if (columns.includes('applied_at')) await takeOver(db, schema);
-  const { error, results = [] } = await new Migrator({
+  const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(byName(migrations, dialect)) },
     migrationTableName: LEDGER,
@@ -31,10 +31,26 @@ export const migrate = async ({ db, migrations, dialect }: MigrateOptions): Prom
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),
     // The platform's and the domain's migrations are numbered apart.
     allowUnorderedMigrations: true,
-  }).migrateToLatest();
-  if (error !== undefined) throw error;
-  return results.map(({ migrationName }) => migrationName);
+  });
+  return toLatest(migrator, TRIES);
 };
+
+const TRIES = 5;
+
+/** PostgreSQL: undefined column, undefined table. */
+const CHANGED_MEANWHILE: readonly unknown[] = ['42703', '42P01'];
+
+/**
+ * Looking through the tables of PostgreSQL fails when another process changes one meanwhile, such as the ledger of a
+ * store beside this one; before the first migration began that is worth another try.
+ */
+async function toLatest(migrator: Migrator, tries: number): Promise<readonly string[]> {
+  const { error, results } = await migrator.migrateToLatest();
+  if (error === undefined) return (results ?? []).map(({ migrationName }) => migrationName);
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  if (results === undefined && tries > 1 && CHANGED_MEANWHILE.includes(code)) return toLatest(migrator, tries - 1);
+  throw error;
+}
 
 const byName = (migrations: readonly StoreMigration[], dialect: MigrationDialect): Record<string, Migration> => {
   const named = Object.fromEntries(
@@ -51,9 +67,12 @@ const currentSchema = async (db: Kysely<unknown>): Promise<string | undefined> =
 
 /** The columns of the ledger; none where there is no ledger yet. */
 const ledgerColumns = async (db: Kysely<unknown>, schema: string | undefined): Promise<readonly string[]> => {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  const ledger = tables.find((table) => table.name === LEDGER && (schema === undefined || table.schema === schema));
-  return ledger?.columns.map(({ name }) => name) ?? [];
+  const query =
+    schema === undefined
+      ? sql<{ name: string }>`select name from pragma_table_info(${LEDGER})`
+      : sql<{ name: string }>`select column_name as name from information_schema.columns
+          where table_schema = ${schema} and table_name = ${LEDGER}`;
+  return (await query.execute(db)).rows.map(({ name }) => name);
 };
 
 const refuseNewer = async (db: Kysely<unknown>, migrations: readonly StoreMigration[]): Promise<void> => {
