@@ -30,7 +30,7 @@ export const sortOfParams = ({ orderby, order }: Readonly<Record<string, string>
 
 type ReportRows = Pick<PaidReport, 'campaigns'> | null | undefined;
 
-/** What a campaign brought: nothing where the report has no row of it. */
+/** Figures of a campaign; zeros where the report has no row of it. */
 function figuresOf({ campaign }: Program, report: ReportRows): Figures | null | undefined {
   if (campaign === null) return null;
   return report && (report.campaigns.find(({ id }) => id === campaign.id)?.subtotals ?? nothing);

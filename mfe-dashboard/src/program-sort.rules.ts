@@ -1,7 +1,7 @@
 import { figureOf, type Metric, type Ratio } from '@listings/shared-machines';
 import type { ProgramRow, ProgramSort } from './program-rows.rules';
 
-/** What the programs can be sorted by. */
+/** Sort columns of the programs. */
 const programOrders = ['name', 'budget', 'spend', 'sales', 'roas', 'costPerClick'] as const;
 type ProgramOrder = (typeof programOrders)[number];
 

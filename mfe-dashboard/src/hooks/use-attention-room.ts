@@ -5,7 +5,7 @@ export const attentionRoom = 136;
 /** For one line. */
 const lowRoom = 44;
 
-/** Where it is kept that nothing needed attention at the last visit. */
+/** Storage key, set when nothing needed attention at the last visit. */
 export const calmKey = 'listings-nothing-needs-attention';
 
 function wasCalm(): boolean {

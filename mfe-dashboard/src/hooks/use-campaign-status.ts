@@ -22,7 +22,9 @@ interface CampaignControl extends CampaignStatusView {
   readonly confirming: boolean;
 }
 
-/** Whether one campaign runs, and the way to change that; what is true then is told, and a pause can be taken back. */
+/**
+ * Status of one campaign and the way to change it; a change is confirmed by a notice, and a pause can be undone there.
+ */
 export function useCampaignStatus({ id, name, amount, status }: Campaign): CampaignControl {
   const { api, notices } = usePage();
   const t = useText('dashboard');

@@ -8,13 +8,13 @@ import { usePrograms, type Programs } from './use-programs';
 /** Milliseconds after the first screen is complete: what is fetched then is no part of it. */
 const pause = 1000;
 
-/** What the dashboard shows; its parts read nothing of it themselves. */
+/** Data of the dashboard; its parts read none of it themselves. */
 export interface DashboardView extends Programs {
   readonly dateRange: DateRangeView;
   readonly free: Performance<FreeReport>;
   /** Null while the ads setup is known to be open. */
   readonly paid: Performance<PaidReport> | null;
-  /** What stands above the programs may still change its height. */
+  /** The content above the programs may still change its height. */
   readonly isSettling: boolean;
   /** The first screen has stood for a moment: what comes later may be fetched. */
   readonly isLater: boolean;

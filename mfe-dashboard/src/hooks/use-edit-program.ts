@@ -5,7 +5,7 @@ import type { Program } from '../program-rows.rules';
 import { editCampaign, editFreeListings } from '../screens/places';
 
 export interface EditProgram {
-  /** What is to be borne in mind was read before: it leads to the form at once. */
+  /** The hint was read before: the form opens at once. */
   readonly isKnown: boolean;
   /** Leads to the form of the program. */
   readonly proceed: () => void;

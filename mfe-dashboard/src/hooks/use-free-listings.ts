@@ -49,7 +49,7 @@ export interface FreeListings {
   /** Something was edited and is not saved. */
   readonly isChanged: boolean;
   readonly busy: boolean;
-  /** Told when the second step is entered. */
+  /** Called when the second step is entered. */
   readonly enterListings: () => void;
   readonly save: () => void;
 }
@@ -81,7 +81,7 @@ function useSaveActor() {
   return { actor, read, snapshot, isChanged };
 }
 
-/** What the audience section does to the form. */
+/** Changes of the audience section to the form. */
 const audienceChanges = (form: AudienceForm, actor: SaveActor, touch: () => void) => {
   const change = (audience: AudienceForm) => {
     touch();
@@ -93,7 +93,7 @@ const audienceChanges = (form: AudienceForm, actor: SaveActor, touch: () => void
   } satisfies Pick<ReadyAudience, 'chooseLocation' | 'chooseCountries'>;
 };
 
-/** What the shipping section does to the form, by the rules of the setup. */
+/** Changes of the shipping section to the form, by the rules of the setup. */
 const shippingChanges = (form: ShippingForm, actor: SaveActor, touch: TouchedFields['touch']) => {
   const change = (shipping: ShippingForm) => actor.send({ type: 'shipping.changed', shipping });
   const withSettings = (settings: ShippingForm['settings']) => change({ ...form, settings });
@@ -120,7 +120,7 @@ const shippingChanges = (form: ShippingForm, actor: SaveActor, touch: TouchedFie
   } satisfies Partial<ReadyShipping>;
 };
 
-/** How the last save of a field went: a change that failed says so beside it until it is saved. */
+/** Outcome of the last save of a field: a change that failed is marked beside it until it is saved. */
 function statusOf(actor: SaveActor): (field: ShippingField) => AutosaveStatus {
   const { form, saved, failures } = actor.getSnapshot().context;
   const fields = isBusy(actor) ? [] : unsavedFields(form.shipping, saved.shipping, Object.keys(failures));

@@ -17,9 +17,9 @@ export type Figure = Metric | Ratio;
 export interface Performance<Report = FreeReport | PaidReport> {
   /** Undefined while it is on its way. */
   readonly valueOf: (figure: Figure) => ReportValue | undefined;
-  /** Of the chosen days; absent while it is on its way. */
+  /** Report on the chosen days; absent while it is loading. */
   readonly report: Report | undefined;
-  /** Of the days it is compared with. */
+  /** Report on the days it is compared with. */
   readonly reportBefore: Report | undefined;
   readonly isPending: boolean;
   readonly isError: boolean;
@@ -46,7 +46,7 @@ function usePerformance<R extends FreeReport | PaidReport>(primary: Read<R>, sec
     report,
     reportBefore,
     isPending: report === undefined || reportBefore === undefined,
-    // What fails when it is taken anew leaves the former figures; a sum of some of the rows is none.
+    // A failed refresh leaves the former figures; a sum of only some of the rows is no figure.
     isError: reads.some(({ read: { data, isError } }) => (data ? !isSelfContained(data) : isError)),
     retry: () => {
       for (const { read } of reads) if (read.isError) void read.refetch();
@@ -55,7 +55,7 @@ function usePerformance<R extends FreeReport | PaidReport>(primary: Read<R>, sec
   };
 }
 
-/** What the free listings brought. */
+/** Performance of the free listings. */
 export function useFreePerformance({ primary, secondary }: DateRange): Performance<FreeReport> {
   const key = 'getFreeProgramsReport';
   // A card has a place of its own for a failure.
@@ -64,7 +64,7 @@ export function useFreePerformance({ primary, secondary }: DateRange): Performan
   return usePerformance({ key, read: now }, { key, read: then });
 }
 
-/** What the paid campaigns brought; nothing is asked unless it is `enabled`. */
+/** Performance of the paid campaigns; no request is sent unless it is `enabled`. */
 export function usePaidPerformance({ primary, secondary }: DateRange, enabled: boolean): Performance<PaidReport> {
   const key = 'getPaidProgramsReport';
   const options = { silent: true, enabled };

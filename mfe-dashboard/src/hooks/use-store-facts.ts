@@ -27,14 +27,14 @@ export interface StoreFactsView {
   readonly retry: () => void;
 }
 
-/** What the campaigns brought today, in the store's zone; absent where the provider has nothing of today. */
+/** Results of the campaigns today, in the store's zone; absent where the provider has no data of today. */
 export function useToday({ dateRange, paid }: Pick<DashboardView, 'dateRange' | 'paid'>) {
   const { today } = dateRange.calendar;
   const key = 'getPaidProgramsReport';
   return usePaidReport(key, paidTotals({ after: today, before: today }), { silent: true, enabled: paid !== null });
 }
 
-/** What is known of the store beside its figures; what fails is left out [O2.06]. */
+/** Facts about the store beside its figures; those that cannot be read are left out [O2.06]. */
 export function useStoreFacts(view: DashboardView): StoreFactsView {
   const { adsSetupComplete } = usePage().bootstrap;
   const hasAds = adsSetupComplete === true;

@@ -11,14 +11,14 @@ import {
 } from '@listings/shared-machines';
 import { useServerRead } from '@listings/shared-app';
 
-/** What the edit page begins with. */
+/** Initial values of the edit page. */
 export interface StoredListings {
   readonly saved: FreeListingsForm;
   readonly settings: Settings;
   readonly supported: readonly string[];
 }
 
-/** What a form begins with: null while something newer is on its way. */
+/** Initial value of a form: null while a newer one is loading. */
 const readNow = <T>({ data, isError, isFetching }: { data: T | undefined; isError: boolean; isFetching: boolean }) =>
   data === undefined || isError || isFetching ? null : data;
 

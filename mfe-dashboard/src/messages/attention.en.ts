@@ -1,4 +1,7 @@
-/** What needs attention: what is wrong, what follows from it in numbers, and the one thing to do. Source: O2.41, O4.01–O4.11, O9.03. */
+/**
+ * Texts of the card on matters that need attention: the problem, its consequence in numbers, and the one action.
+ * Source: O2.41, O4.01–O4.11, O9.03.
+ */
 export const attentionTexts = {
   title: 'Needs attention',
   none: 'Nothing needs your attention.',

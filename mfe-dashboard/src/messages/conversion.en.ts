@@ -1,4 +1,4 @@
-/** What is told of the conversion of campaigns. Source: O4.08. */
+/** Texts on the conversion of campaigns. Source: O4.08. */
 export const conversionTexts = {
   before: {
     title: 'Your campaigns will be upgraded',

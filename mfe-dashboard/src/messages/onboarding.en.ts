@@ -1,4 +1,4 @@
-/** What to do after the setup. */
+/** Texts of the list of tasks after the setup. */
 export const onboardingTexts = {
   title: 'Get the most out of it',
   progress: '{{done}} of {{all}} done',

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 const catalogs = { sections: sectionFormTexts, app: { waiting: waitingTexts, errors: programErrorTexts } };
 
-/** What every form needs and the dashboard itself does not. */
+/** Texts that every form needs and the dashboard itself does not. */
 export function FormTexts({ children }: { children: ReactNode }) {
   return <MoreTexts catalogs={catalogs}>{children}</MoreTexts>;
 }

@@ -18,6 +18,6 @@ export const editFreeListings = (step: '1' | '2'): AppLocation => ({
 /** The programs of the dashboard; takes the focus when the row whose button opened a dialog is gone. */
 export const programsId = 'programs';
 
-/** Whether a place is the edit page of the free listings, at either of its steps; null is out of the application. */
+/** True for the edit page of the free listings, at either of its steps; a place outside the application is null. */
 export const isEditingFreeListings = (place: AppLocation | null): boolean =>
   place?.path === '/google/dashboard' && place.params?.['subpath'] === '/free-listings/edit';

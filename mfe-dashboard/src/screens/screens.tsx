@@ -15,7 +15,7 @@ const form = (load: () => Promise<ComponentType>) =>
     );
   });
 
-/** What each `subpath` shows [O2.05]; each is fetched when it is opened. */
+/** Screens by `subpath` [O2.05]; each is fetched when it is opened. */
 const views = {
   '/free-listings/edit': form(() =>
     import('./edit-free-listings/edit-free-listings.screen').then((module) => module.EditFreeListingsScreen),

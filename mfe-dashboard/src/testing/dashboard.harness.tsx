@@ -83,7 +83,7 @@ export async function programs(): Promise<(string | null)[][]> {
     .map((row) => [...row.children].slice(0, 3).map(({ textContent }) => textContent));
 }
 
-/** How long to wait for what comes after the first screen, also on a busy machine. */
+/** Time limit for the parts that load after the first screen, also on a busy machine. */
 export const later = { timeout: 8000 } as const;
 
 /** The switch of a program. */

@@ -14,7 +14,7 @@ export interface IssueCounts {
   readonly failed: boolean;
 }
 
-/** How many issues there are of each kind. */
+/** Number of issues of each kind. */
 export function useIssueCounts(): IssueCounts {
   const accounts = useIssues('account', 1);
   const products = useIssues('product', 1);

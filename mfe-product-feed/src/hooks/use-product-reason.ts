@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 export interface ProductReason {
   /** Its id; null while none is. */
   readonly id: number | null;
-  /** Where a product is explained. */
+  /** Location of a product's explanation. */
   readonly whyOf: (id: number) => AppLocation;
   readonly close: () => void;
 }

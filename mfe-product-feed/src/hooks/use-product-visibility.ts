@@ -20,7 +20,7 @@ export interface ProductVisibility {
   readonly selected: ReadonlySet<string>;
   readonly choice: boolean | null;
   readonly busy: boolean;
-  /** What a product shows: a change that was asked for, else what the list says. */
+  /** Visibility of a product: that of a requested change, else that of the list. */
   readonly shown: (product: ProductFeedItem) => boolean;
   readonly select: (selected: ReadonlySet<string>) => void;
   readonly choose: (visible: boolean) => void;
@@ -53,7 +53,7 @@ function useSuccessNotices(actor: VisibilityActor): void {
   useEffect(() => () => notices.dismiss(noticeId), [notices]);
 }
 
-/** What is selected and chosen, as it is while nothing is on its way. */
+/** Selection and choice, including those of a change that is under way; null when there are none. */
 const draftOf = (snapshot: ReturnType<VisibilityActor['getSnapshot']>) => {
   const { selected, choice, change } = snapshot.context;
   const pending = viewOf(snapshot) === 'updating' ? (change?.ids ?? []) : [];

@@ -73,7 +73,7 @@ const textsOf = (table: HTMLElement, role: 'rowheader' | 'cell') =>
     .queryAllByRole(role)
     .map((cell) => cell.textContent);
 
-/** What the rows of a table are called, once it has some. */
+/** Names of the rows of a table, once it has some. */
 export async function rowsOf(name: string): Promise<(string | null)[]> {
   const table = await screen.findByRole('table', { name });
   await within(table).findAllByRole('rowheader');

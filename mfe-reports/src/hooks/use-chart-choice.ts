@@ -20,7 +20,7 @@ export interface ChartChoice {
   readonly setInterval: (interval: string) => void;
 }
 
-/** What the chart shows, kept in the address [O2.09, O2.26, O2.27]. */
+/** Figure, type and interval of the chart, kept in the URL [O2.09, O2.26, O2.27]. */
 export function useChartChoice(screen: FigureScreen, metrics: readonly Metric[], choice: DateRangeChoice): ChartChoice {
   const { navigation, tracking } = usePage();
   const { path, params = {} } = useLocation();

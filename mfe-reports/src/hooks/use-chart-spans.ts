@@ -5,7 +5,7 @@ import type { ChartChoice } from './use-chart-choice';
 
 export interface ChartSpans {
   readonly spans: readonly IntervalSpan[];
-  /** What stands beside them of the time before. */
+  /** Spans of the earlier period, beside the spans above. */
   readonly earlier: readonly (ChartSpan | null)[];
 }
 

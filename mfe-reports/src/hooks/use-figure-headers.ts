@@ -2,7 +2,7 @@ import { isMoney, type Metric } from '@listings/shared-machines';
 import { useServerRead } from '@listings/shared-app';
 import { useText } from '@listings/shared-ui';
 
-/** What columns of figures are called where amounts stand without their currency. */
+/** Headers of figure columns whose amounts have no currency. */
 export function useFigureHeaders(): (metric: Metric) => string {
   const t = useText('reports');
   const { data: ads } = useServerRead('getAdsConnection');

@@ -87,7 +87,7 @@ function useVariationOptions({ search, ids, parent }: Asked, enabled: boolean): 
   };
 }
 
-/** What can be chosen for a search, and what is chosen, by their names. */
+/** Options of a search, and the chosen ones, by their names. */
 export function useFilterOptions(subject: FilterSubject, asked: Asked): FilterOptions {
   const programs = useProgramOptions(asked);
   const products = useProductOptions(asked, subject === 'products');

@@ -47,7 +47,7 @@ export function useLines(report: ReportView, days: DateRange['primary'], rows: r
   ] as const satisfies { readonly length: typeof mostLines };
   const lines = all.slice(0, rows.length);
   const { takenAt } = report.freshness;
-  // What was taken before the rest of the report is taken anew with it.
+  // Refetches lines that are older than the rest of the report.
   const renew = useEffectEvent((than: number) => {
     for (const { dataUpdatedAt, refetch } of lines) if (dataUpdatedAt > 0 && dataUpdatedAt < than) void refetch();
   });

@@ -1,6 +1,6 @@
 import { useServerRead } from '@listings/shared-app';
 
-/** What one read can name. */
+/** Most products that one read can name. */
 export const mostNamed = 200;
 
 /** A product of the catalogue by its id; undefined while it is on its way, or where there is none. */

@@ -15,21 +15,21 @@ export interface FilterView {
   readonly set: (filter: ReportFilter) => void;
 }
 
-/** What shows a filter. */
+/** Props of a component that shows a filter. */
 export interface FilterProps {
   readonly view: FilterView;
   /** The product whose variations are meant. */
   readonly parent?: number | undefined;
 }
 
-/** What an event says about the filters of a report. Source: contract §3T. */
+/** Filter properties of a tracking event of a report. Source: contract §3T. */
 const eventOf = (params: Record<string, string>, screen: FigureScreen): Record<string, string> => ({
   report: screen,
   filter: params['filter'] ?? 'all',
   ...(screen === 'reports-products' ? { filterVariations: params['filter-variations'] ?? 'all' } : {}),
 });
 
-/** What a report is limited to, kept in the address [O2.09, O2.13, O2.14]. */
+/** Filter of a report, kept in the URL [O2.09, O2.13, O2.14]. */
 export function useReportFilter(subject: FilterSubject, screen: FigureScreen): FilterView {
   const { navigation, tracking } = usePage();
   const { path, params = {} } = useLocation();

@@ -8,7 +8,7 @@ import {
 } from '@listings/shared-machines';
 import { useFreeReport, usePaidReport } from '@listings/shared-sections';
 
-/** What reports are about. */
+/** Subject of a report. */
 export type ReportKind = 'programs' | 'products';
 
 const keys = {
@@ -18,7 +18,7 @@ const keys = {
 
 export interface ReportReadOptions {
   readonly kind: ReportKind;
-  /** Which of them are asked. */
+  /** Sources to read. */
   readonly sources: readonly ReportSource[];
   readonly days: Pick<DayRange, 'after' | 'before'>;
   readonly sort: ReportSort;

@@ -9,7 +9,7 @@ export interface ReportSorting {
   readonly sortBy: (sort: TableSort) => void;
 }
 
-/** How the rows are sorted, kept in the address [O2.09]. */
+/** Order of the rows, kept in the URL [O2.09]. */
 export function useReportSort(screen: FigureScreen, metrics: readonly Metric[]): ReportSorting {
   const { navigation, tracking } = usePage();
   const { path, params = {} } = useLocation();

@@ -8,7 +8,7 @@ export interface ReportSourceView {
   readonly choose: (source: ReportSource) => void;
 }
 
-/** Where product figures come from: what the address says, else paid; always free without an enabled campaign [O2.10, O2.15]. */
+/** Source of product figures: the one in the URL, else paid; always free without an enabled campaign [O2.10, O2.15]. */
 export function useReportSource(): ReportSourceView {
   const { bootstrap, navigation } = usePage();
   const { path, params } = useLocation();

@@ -35,21 +35,21 @@ export interface ReportView {
   readonly values?: ReportValues | undefined;
   /** In the order of the table. */
   readonly rows?: readonly ReportRow[] | undefined;
-  /** Of the days before, where rows are to stand side by side; absent while they are on their way. */
+  /** Rows of the days before, where rows are compared; absent while they are loading. */
   readonly rowsBefore?: readonly ReportRow[] | undefined;
   /** Rows side by side, in the order they were chosen; absent where nothing is compared. */
   readonly compared?: readonly ReportRow[] | undefined;
   readonly figures?: DayFigures | undefined;
-  /** Of the days before; absent while they are on their way. */
+  /** Figures of the days before; absent while they are loading. */
   readonly figuresBefore?: DayFigures | undefined;
   readonly sources: readonly ReportSource[];
-  /** What the rows are limited to; absent for all. */
+  /** Ids to which the rows are limited; absent for all. */
   readonly ids: readonly string[] | undefined;
   /** There are more rows than these. */
   readonly isCut: boolean;
-  /** How much was read of the chosen period. */
+  /** Extent read of the chosen period. */
   readonly extent: ReadExtent;
-  /** How much was read of the one before. */
+  /** Extent read of the period before. */
   readonly extentBefore: ReadExtent;
   readonly freshness: Freshness;
   readonly isError: boolean;
@@ -100,9 +100,9 @@ function usePeriod({ sources = [], ...asked }: Wanted) {
     reads,
     extent,
     isHere,
-    // What a part of the rows adds up to says nothing about another part.
+    // Totals of some of the rows cannot be compared with totals of others.
     isComparable: isHere && extent !== 'some',
-    // What failed later leaves the former figures, and a notice.
+    // A later failure leaves the former figures, and a notice.
     isError: reads.some(({ read }) => read.isError && read.data === undefined),
     retry: () => {
       for (const { read } of reads) if (read.isError) void read.refetch();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What is being chosen and does not count yet; begins anew at another place, such as after Back. */
+/** Choice that is not applied yet; reset at another place, such as after Back. */
 export function useUnappliedChoice<T>(place: string, begin: T): readonly [T, (next: T) => void] {
   const [kept, setKept] = useState({ place, value: begin });
   const value = kept.place === place ? kept.value : begin;

@@ -1,2 +1,2 @@
-/** What is said of choosing the columns. */
+/** Texts of the choice of columns. */
 export const choosingTexts = { legend: 'Columns to show' } as const;

@@ -1,2 +1,2 @@
-/** What only a comparison says. */
+/** Texts that only a comparison needs. */
 export const comparedTexts = { total: 'All {{count}} together' } as const;

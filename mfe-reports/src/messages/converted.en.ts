@@ -1,4 +1,4 @@
-/** What the conversion of campaigns means for their figures. Source: O4.08. */
+/** Texts on the meaning of the conversion of campaigns for their figures. Source: O4.08. */
 export const convertedTexts = {
   label: 'About {{name}}',
   tip: 'This campaign was upgraded to a Performance Max campaign. These are its figures before the upgrade.',

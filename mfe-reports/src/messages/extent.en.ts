@@ -1,4 +1,4 @@
-/** What is said of a report that is not all on the screen. */
+/** Texts on a report that is not shown in full. */
 export const extentTexts = {
   highest: 'These are the {{count}} rows with the highest {{metric}}; the CSV file has all.',
   lowest: 'These are the {{count}} rows with the lowest {{metric}}; the CSV file has all.',

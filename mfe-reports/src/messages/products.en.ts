@@ -1,4 +1,4 @@
-/** What only the products report says; it brings it along. Source: O2.13-O2.15, O5.02. */
+/** Texts that only the products report needs, loaded with it. Source: O2.13-O2.15, O5.02. */
 export const productsTexts = {
   source: { label: 'Show data from', paid: 'Paid campaigns', free: 'Free listings' },
   columns: { products: 'Product title' },

@@ -1,4 +1,4 @@
-/** What has to be known of points that are not one day each. Source: O2.23, O2.27. */
+/** Texts on chart points that are not one day each. Source: O2.23, O2.27. */
 export const spanNoteTexts = {
   beside: {
     previous_period: 'Beside each point stand the days at the same place of the period before, as many as in it.',

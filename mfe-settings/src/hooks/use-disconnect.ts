@@ -14,7 +14,7 @@ import { useEffect, useMemo } from 'react';
 type DisconnectActor = Actor<typeof disconnectMachine>;
 
 export interface Disconnect {
-  /** What a confirmation is asked for; null while nothing is. */
+  /** Target that a confirmation is open for; null while none is. */
   readonly target: DisconnectTarget | null;
   readonly ticked: boolean;
   /** It is under way, or done and the page is about to go. */

@@ -14,7 +14,7 @@ export interface ProviderReconnect {
   readonly state: AccountState;
   /** Another account than the one that was connected before [O8.16]. */
   readonly mismatched: boolean;
-  /** Of the account that is or was connected; empty when nobody knows. */
+  /** E-mail of the account that is or was connected; empty when it is unknown. */
   readonly email: string;
   /** The browser is on its way to the authorization page. */
   readonly redirecting: boolean;

@@ -17,9 +17,9 @@ export interface RunningCampaigns {
   /** `absent` without an ads account: no campaign can run. */
   readonly state: 'absent' | 'reading' | 'unknown' | 'known';
   readonly count: number;
-  /** What they may spend a day, such as '28.00 EUR'. */
+  /** Most that they may spend a day, such as '28.00 EUR'. */
   readonly spend: string;
-  /** Which one is being paused, of how many; null while none is. */
+  /** Position of the campaign being paused, and their number; null while none is. */
   readonly pausing: { readonly at: number; readonly count: number } | null;
   /** Those that could not be paused and may still run. */
   readonly failed: readonly PausableCampaign[];
@@ -60,7 +60,10 @@ function useCampaignReads(enabled: boolean) {
   } as const;
 }
 
-/** Which campaigns go on spending, and pausing all of them; nothing is read while `ending`, when the accounts are about to go. */
+/**
+ * Campaigns that keep spending, and the action that pauses all of them; nothing is read while `ending`, when the
+ * accounts are about to go.
+ */
 export function useRunningCampaigns(ending: boolean): RunningCampaigns {
   const { withCode } = useAdsAmounts();
   const { state, running, readAgain } = useCampaignReads(!ending);

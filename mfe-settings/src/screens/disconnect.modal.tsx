@@ -14,7 +14,7 @@ function useReasons({ ticked }: Disconnect, { state, pausing }: RunningCampaigns
   return state === 'reading' ? [{ key: 'reading', text: t('running.readingReason') }] : [];
 }
 
-/** What disconnecting means, and its confirmation: cannot be closed while it runs [O4.10, O5.05]. */
+/** Consequences of disconnecting, and its confirmation: cannot be closed while it runs [O4.10, O5.05]. */
 export function DisconnectModal({ view }: { view: Disconnect }) {
   const t = useText('settings');
   const checkboxId = useId();

@@ -1,7 +1,10 @@
 import { Box, Button, InlineNotice, useText } from '@listings/shared-ui';
 import type { RunningCampaigns } from '../hooks/use-running-campaigns';
 
-/** How many go on spending how much, pausing them, and what could not be paused; its one button stays, and with it the focus. */
+/**
+ * Number of running campaigns and their daily spend, the button that pauses them, and those that could not be paused;
+ * the one button stays, and with it the focus.
+ */
 function SpendingNotice({ view }: { view: RunningCampaigns }) {
   const t = useText('settings');
   const { state, count, spend, pausing, failed } = view;
@@ -53,7 +56,7 @@ function Findings({ view }: { view: RunningCampaigns }) {
   );
 }
 
-/** What goes on in the ads account after it is disconnected, and the way to stop it first. */
+/** Campaigns that keep running after the ads account is disconnected, and the way to pause them first. */
 export function RunningCampaignsNotice({ view }: { view: RunningCampaigns }) {
   if (view.state === 'absent') return null;
   return (

@@ -6,7 +6,7 @@ import type { MerchantConnection, MerchantView } from './use-merchant-connection
 export const accountTargets = {
   hosting: 'connect-hosting',
   provider: 'connect-provider',
-  /** What stands beside a button that is not its turn yet. */
+  /** Text beside a button that cannot be used yet. */
   providerBlocked: 'provider-blocked',
   merchantBlocked: 'merchant-blocked',
   merchant: 'merchant-account',
@@ -18,7 +18,7 @@ export const accountTargets = {
 /** Key of the words, and id of the place. */
 type ReasonPlace = readonly [string, string];
 
-/** What the three cards say. */
+/** States of the three cards. */
 export interface Accounts {
   readonly hosting: Pick<HostingConnection, 'status'>;
   readonly provider: Pick<ProviderConnection, 'status'>;
@@ -61,11 +61,11 @@ const merchantReason = {
   connected: null,
 } as const satisfies Record<MerchantView, ReasonPlace | null>;
 
-/** Where an account stands is not known yet. */
+/** True while the state of an account is unknown. */
 const isLookedUp = ({ hosting, provider, merchant }: Accounts): boolean =>
   hosting.status === 'loading' || provider.status === 'loading' || merchant.view === 'loading';
 
-/** What is missing before the step can be left, first things first, each with the place to do it [decisions 22]. */
+/** Requirements missing before the step can be left, in order, each with the place to meet it [decisions 22]. */
 export function useAccountReasons(accounts: Accounts): Reason[] {
   const t = useText('setup');
   const { hosting, provider, merchant } = accounts;
@@ -79,7 +79,7 @@ export function useAccountReasons(accounts: Accounts): Reason[] {
   );
 }
 
-/** What has to be done before the provider's and the merchant's card can be used. */
+/** Requirements of the provider's and the merchant's card before they can be used. */
 export function useBlockedCards({ hosting, provider }: Accounts): {
   readonly provider: Reason;
   readonly merchant: Reason;

@@ -24,7 +24,7 @@ export interface AdsSetup {
   readonly isLinked: boolean;
   readonly continueToNext: () => void;
   readonly choose: (step: AdsStep) => void;
-  /** Where the campaign stands; stable. */
+  /** Takes the state of the campaign; stable. */
   readonly tell: (campaign: AdsCampaign) => void;
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
-/** How long the focus is looked after: a closing dialog gives it back in its own time. */
+/** Milliseconds for which the focus is watched: a closing dialog gives it back with a delay. */
 const patience = 600;
 const pause = 50;
 

@@ -15,7 +15,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { keepMerchant, recallMerchant } from '../memory/merchant-session';
 
-/** Which card is shown. */
+/** Card that is shown. */
 export type MerchantView = Exclude<MerchantConnectionView, 'unconnected' | 'inDoubt'> | 'none' | 'choosing';
 
 export interface MerchantConnection extends Pick<
@@ -35,7 +35,7 @@ export interface MerchantConnection extends Pick<
 
 type Snapshot = MerchantConnectionSnapshot;
 
-/** What is shown while it is not known whether a call worked: the card it was made from. */
+/** Card shown while the outcome of a call is unknown: the one it was made from. */
 const doubtful = {
   createMerchantAccount: 'creating',
   connectMerchantAccount: 'choosing',

@@ -3,7 +3,7 @@ import { keepInSession, recallFromSession } from '@listings/shared-app';
 
 const name = 'merchant';
 
-/** What the merchant card was in the middle of when the page went. */
+/** State in which the merchant card was when the page was left; null without one. */
 export const recallMerchant = (): MerchantMemory | null => readMerchantMemory(recallFromSession(name), Date.now());
 
 export const keepMerchant = (memory: KeptMerchantMemory | null): void => keepInSession(name, memory ?? undefined);

@@ -4,7 +4,7 @@ import { AddIcon, useText, type ButtonProps } from '@listings/shared-ui';
 import { adsSetup, createCampaign } from '../places';
 
 export interface AddCampaignLinkProps extends Pick<ButtonProps, 'variant' | 'size'> {
-  /** Where it stands, as it is tracked. */
+  /** Position of the link, as it is tracked. */
   readonly context: 'programs-table-card' | 'add-paid-campaign-promotion';
 }
 

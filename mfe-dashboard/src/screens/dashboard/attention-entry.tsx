@@ -38,7 +38,7 @@ function useValues({ count, amount, name = '', countries = [], days = 0 }: Atten
   };
 }
 
-/** What an item says: its title, what follows from it, and what to do. */
+/** Texts of an item: its title, its consequence, and its action. */
 function useSaid(item: AttentionItem): readonly [string, string, string] {
   const t = useText('dashboard');
   const values = useValues(item);

@@ -139,7 +139,10 @@ function Section({ view, isLow }: AttentionSectionProps) {
 
 const catalogs = { dashboard: { attention: attentionTexts } };
 
-/** What needs the admin's attention, the worst first, each with its consequence and one action; small when it is nothing. */
+/**
+ * Matters that need the admin's attention, the worst first, each with its consequence and one action; small when there
+ * are none.
+ */
 export function AttentionSection(props: AttentionSectionProps) {
   return (
     <MoreTexts catalogs={catalogs}>

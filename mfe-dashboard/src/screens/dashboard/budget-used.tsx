@@ -15,7 +15,7 @@ function Used({ campaign, view }: BudgetUsedProps) {
   const t = useText('dashboard');
   const texts = useFigureTexts();
   const { data } = useToday(view);
-  // Where the provider has nothing of today, nothing is known of it.
+  // Without data of today from the provider the spend is unknown.
   if (data === undefined || !isSelfContained(data) || data.campaigns.length === 0) return null;
   const spent = data.campaigns.find(({ id }) => id === campaign.id)?.subtotals['spend'] ?? 0;
   const part = campaign.amount > 0 ? Math.min(1, spent / campaign.amount) : 0;
@@ -42,7 +42,7 @@ function Used({ campaign, view }: BudgetUsedProps) {
 
 const catalogs = { dashboard: { budget: budgetTexts } };
 
-/** How much of its daily budget a campaign has spent today. */
+/** Part of its daily budget that a campaign has spent today. */
 export function BudgetUsed(props: BudgetUsedProps) {
   return (
     <MoreTexts catalogs={catalogs}>

@@ -7,7 +7,7 @@ import { DialogTexts } from './dialog-texts';
 
 export interface CampaignRemovalProps {
   readonly campaign: RemovableCampaign;
-  /** Told the campaigns that are gone, whatever the list still says. */
+  /** Called with the ids of the campaigns that are gone, although the list may still have them. */
   readonly onClose: (removed: readonly number[]) => void;
 }
 

@@ -10,13 +10,13 @@ interface Days {
 /** As the reports ask for it, so that both screens show one and the same answer. */
 const order = { metric: 'sales', order: 'desc' } as const;
 
-/** What a report on the free listings is asked for with. */
+/** Inputs of a report on the free listings. */
 export const freeTotals = (days: Days) => ({ query: freeReportQuery(days, order) });
 
-/** What a report on the paid campaigns is asked for with. */
+/** Inputs of a report on the paid campaigns. */
 export const paidTotals = (days: Days) => ({ query: paidReportQuery(days, order) });
 
-/** What the dashboard reads at once. */
+/** Reads that the dashboard starts at once. */
 export const dashboardReads = ({ primary, secondary }: { readonly primary: Days; readonly secondary: Days }) =>
   ({
     mcSetupComplete: [

@@ -40,12 +40,14 @@ function ViewReports() {
 /** Room of the chart with its legend, in pixels: nothing moves when it arrives. */
 const chartRoom = 422;
 
-/** Where something is to come a panel stands meanwhile, not a hole. */
+/** Shows a panel in place of content that has not loaded yet. */
 const room = {
   '&:empty': { backgroundColor: 'background.paper' },
 } as const;
 
-/** How free listings and paid campaigns perform, what needs attention, and the programs there are [O2.03-O2.07]. */
+/**
+ * Performance of the free listings and the paid campaigns, matters that need attention, and the programs [O2.03-O2.07].
+ */
 export function DashboardScreen() {
   const t = useText('dashboard');
   const { enableReports } = usePage().bootstrap;
@@ -54,7 +56,7 @@ export function DashboardScreen() {
   const chosen = useChosenFigure(view.paid !== null);
   const attention = useAttentionRoom();
   useFollowOtherTabs();
-  // What the address has opened goes on when the address is another.
+  // A guide opened by the URL stays open when the URL changes.
   const isGuided = useLocation().params?.['guide'] !== undefined;
   const [wasGuided, setGuided] = useState(isGuided);
   if (isGuided && !wasGuided) setGuided(true);

@@ -35,7 +35,7 @@ function Question({ program, onClose }: EditProgramModalProps) {
   );
 }
 
-/** What to bear in mind before a program is edited, once in a browser, and the way there [O9.07]. */
+/** Hint before a program is edited, once in a browser, with the way to the form [O9.07]. */
 export function EditProgramModal(props: EditProgramModalProps) {
   return (
     <DialogTexts>

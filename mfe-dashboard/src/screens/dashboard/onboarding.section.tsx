@@ -69,7 +69,7 @@ function Step({ step: { task, isDone, to } }: { step: OnboardingStep }) {
   );
 }
 
-/** How much is done, as a bar; the numbers stand beside it. */
+/** Bar of the progress; the numbers stand beside it. */
 function Bar({ part }: { part: number }) {
   return (
     <Box
@@ -130,7 +130,7 @@ function Checklist({ view }: { view: DashboardView }) {
 
 const catalogs = { dashboard: { onboarding: onboardingTexts } };
 
-/** What to do after the setup, and how much of it is done. */
+/** Tasks after the setup, with their progress. */
 export function OnboardingSection(props: { readonly view: DashboardView }) {
   return (
     <MoreTexts catalogs={catalogs}>

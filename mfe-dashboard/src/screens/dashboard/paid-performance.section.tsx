@@ -37,7 +37,7 @@ export interface PaidPerformanceSectionProps extends Pick<TileProps, 'chosen'> {
   readonly view: DashboardView;
 }
 
-/** What the paid campaigns brought; the way to a first one while the ads setup is known to be open [O2.03, O2.07]. */
+/** Performance of the paid campaigns; the way to a first one while the ads setup is known to be open [O2.03, O2.07]. */
 export function PaidPerformanceSection({ view, chosen }: PaidPerformanceSectionProps) {
   const t = useText('dashboard');
   if (view.paid !== null) return <PaidFigures paid={view.paid} view={view} chosen={chosen} />;

@@ -59,7 +59,7 @@ const tileLooks = {
   containerType: 'inline-size',
   minWidth: 0,
   p: 1.25,
-  // What stood there before takes two lines where it is narrow: nothing moves when it comes.
+  // The previous value takes two lines in a narrow tile: reserves their height, so that nothing moves when it arrives.
   '@container (max-width: 180px)': { '.MuiTypography-caption': { minHeight: 38 } },
 } as const;
 

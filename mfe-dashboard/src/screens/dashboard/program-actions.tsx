@@ -7,7 +7,7 @@ export interface ProgramActionsProps {
   readonly onRemove: () => void;
 }
 
-/** What can be done with a program: free listings cannot be removed. */
+/** Actions of a program: free listings cannot be removed. */
 export function ProgramActions({ program: { campaign }, onEdit, onRemove }: ProgramActionsProps) {
   const t = useText('dashboard');
   const name = campaign?.name ?? t('programs.freeListings');

@@ -47,7 +47,7 @@ export function Budget({ campaign, view }: { campaign: Campaign; view: Dashboard
   );
 }
 
-/** What a program brought. */
+/** Figure of a program. */
 export function RowFigure({ row: { figures }, figure }: { row: ProgramRow; figure: Figure }) {
   const t = useText('dashboard');
   const texts = useFigureTexts();

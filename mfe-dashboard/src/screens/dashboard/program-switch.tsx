@@ -38,7 +38,7 @@ export interface CampaignSwitchProps {
 export function CampaignSwitch({ campaign, isLater }: CampaignSwitchProps) {
   const t = useText('dashboard');
   const [view, setView] = useState<CampaignStatusView | null>(null);
-  // What was pressed before there is anybody to hear it.
+  // Last press before the part that handles presses has loaded.
   const [early, setEarly] = useState<'campaign.enable' | 'campaign.pause' | null>(null);
   const status = view?.status ?? (early === 'campaign.enable' ? 'enabled' : campaign.status);
   if (status !== 'enabled' && status !== 'paused')

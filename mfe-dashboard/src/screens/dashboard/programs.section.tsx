@@ -24,7 +24,7 @@ function useProgramSort() {
   const [sorter, setSorter] = useState<Sorter>();
   const isWanted = sort !== null;
   useEffect(() => {
-    // What cannot be fetched leaves the rows as they are.
+    // A failed fetch leaves the order of the rows as it is.
     if (isWanted)
       import('../../program-sort.rules').then(
         (rules) => setSorter(() => rules.sortPrograms),

@@ -10,7 +10,7 @@ const PauseCampaignModal = retryLazy(() =>
 
 export interface StatusControlProps {
   readonly campaign: Campaign;
-  /** What was pressed before this part was here. */
+  /** Last press before this part was loaded. */
   readonly early: 'campaign.enable' | 'campaign.pause' | null;
   readonly onView: (view: CampaignStatusView) => void;
 }
@@ -36,7 +36,7 @@ function Control({ campaign, early, onView }: StatusControlProps) {
   );
 }
 
-/** What is behind the switch of a campaign: asks before it is paused, makes the change, and tells of it [O4.07]. */
+/** Logic behind the switch of a campaign: asks before a pause, makes the change, and shows a notice of it [O4.07]. */
 export function StatusControl(props: StatusControlProps) {
   return (
     <DialogTexts>

@@ -70,7 +70,7 @@ function useSeries({ figure, performance, dateRange }: ChartProps, chart: Return
   }, [report, reportBefore, figure, chart, label, labelBefore]);
 }
 
-/** What the axis counts, and in which unit. */
+/** Label of the axis: its figure and unit. */
 function useAxisLabel(figure: Figure): string {
   const t = useText('dashboard');
   const shared = useText('sections');

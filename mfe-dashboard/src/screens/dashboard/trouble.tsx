@@ -2,7 +2,7 @@ import { OutsideLink, usePage } from '@listings/shared-app';
 import { InlineNotice, MoreTexts, useText } from '@listings/shared-ui';
 import { troubleTexts } from '../../messages/trouble.en';
 
-/** Where the same figures are shown by the provider. */
+/** Pages of the provider that show the same figures. */
 const elsewhere = {
   free: { url: 'https://merchants.google.com/mc/reporting/dashboard', event: 'gla_google_mc_link_click' },
   paid: { url: 'https://ads.google.com/', event: 'gla_google_ads_link_click' },

@@ -25,7 +25,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 const syncedCount = (counts: NonNullable<ProductStatistics['statistics']>): number =>
   counts.active + counts.expiring + counts.pending + counts.disapproved;
 
-/** What the sync is doing: a line or two. */
+/** State of the sync in a line or two. */
 function useSyncTexts({ statistics, scheduled_sync, timestamp }: ProductStatistics): readonly string[] {
   const t = useText('productFeed');
   const moment = useMomentText();

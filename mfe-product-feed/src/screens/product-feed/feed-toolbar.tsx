@@ -8,7 +8,7 @@ import type { Feed } from '../../hooks/use-feed';
 const typingPause = 400;
 const longestSearch = 200;
 
-/** What is typed, told when the typing pauses; follows the address when that changes otherwise. */
+/** Typed search text, applied when the typing pauses; follows the URL when that changes otherwise. */
 function useSearchText(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState({ text: search, from: search });
   if (typed.from !== search) setTyped({ text: typed.text.trim() === search ? typed.text : search, from: search });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 export interface IssueLinkProps {
   readonly issue: Issue;
-  /** Where the link stands, as it is tracked. */
+  /** Position of the link, as it is tracked. */
   readonly context: 'issues-to-resolve' | 'issues-data-table-modal';
   readonly children: ReactNode;
 }

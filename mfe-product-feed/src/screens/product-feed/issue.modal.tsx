@@ -3,7 +3,7 @@ import { Button, useText } from '@listings/shared-ui';
 import { Modal } from '@listings/shared-ui/overlays';
 import { IssueLink } from './issue-link';
 
-/** What to do about an issue: its title, the suggested action, where to read more [O2.43]. */
+/** Help with an issue: its title, the suggested action, a link to read more [O2.43]. */
 export function IssueModal({ issue, onClose }: { issue: Issue; onClose: () => void }) {
   const t = useText('productFeed');
   return (

@@ -9,7 +9,7 @@ export const issuesPerPage = pageSizes.issues;
 
 const sortingOf = ({ orderby, order, search }: FeedQuery) => ({ orderby, order, ...(search === '' ? {} : { search }) });
 
-/** What a page of products is asked for with. */
+/** Inputs of a page of products. */
 export const feedPage = (query: FeedQuery) => ({
   query: {
     ...sortingOf(query),
@@ -23,13 +23,13 @@ export const feedPage = (query: FeedQuery) => ({
 /** Everything that matches the rest, for a store that knows no filters. */
 export const wholeFeed = (query: FeedQuery) => ({ query: { ...sortingOf(query), page: 1, per_page: 0 } });
 
-/** What a page of issues is asked for with. */
+/** Inputs of a page of issues. */
 export const issuesPage = (type: IssueType, page: number) => ({
   params: { issue_type: type },
   query: { page, per_page: issuesPerPage },
 });
 
-/** What the product feed reads at once. */
+/** Reads that the product feed starts at once. */
 export const productFeedReads = {
   mcSetupComplete: [
     ['getProductStatistics'],

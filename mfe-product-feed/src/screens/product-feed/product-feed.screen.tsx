@@ -32,7 +32,7 @@ function useReviewPart(review: ReviewStatus | undefined): boolean {
   return !isNeeded || isHere || AccountReviewSection.isLoaded();
 }
 
-/** Whether the products are listed, and what keeps them from it [S2.07, O2.40-O2.44]. */
+/** State of the product listings, and the issues that prevent them [S2.07, O2.40-O2.44]. */
 export function ProductFeedScreen() {
   const t = useText('productFeed');
   useFollowOtherTabs();

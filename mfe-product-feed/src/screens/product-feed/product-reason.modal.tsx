@@ -72,7 +72,7 @@ function IssueLine({ issue }: { issue: Issue }) {
   );
 }
 
-/** What the provider says about the product; none for one that is not sent. */
+/** Issues that the provider has with the product; none for one that is not sent. */
 function ProductIssues({ id }: { id: number }) {
   const t = useText('productFeed');
   const read = useProductIssues(id);
@@ -129,7 +129,7 @@ function Actions({ product, visible, onClose, onShow }: ReasonProps) {
   );
 }
 
-/** What its state means, what was wrong with it, its issues, and what can be done. */
+/** Meaning of the product's state, its errors, its issues, and the actions there are. */
 function ReasonDialog(props: ReasonProps) {
   const { product, visible, onClose } = props;
   const t = useText('productFeed');
@@ -182,7 +182,7 @@ export interface ProductReasonProps {
   readonly id: number;
   /** The product, where the page shown has it. */
   readonly known: ProductFeedItem | undefined;
-  /** What a product shows: a change that was asked for, else what the list says. */
+  /** Visibility of a product: that of a requested change, else that of the list. */
   readonly shown: (product: ProductFeedItem) => boolean;
   readonly onClose: () => void;
   /** Shows it, or sends it again when it is shown. */

@@ -6,7 +6,7 @@ import type { feedTexts } from '../../messages/feed.en';
 
 type StatusKey = keyof typeof feedTexts.status;
 
-/** How each status looks: merchant statuses and sync statuses [O3.03, decisions 18]. */
+/** Tone of each status: merchant statuses and sync statuses [O3.03, decisions 18]. */
 const statusTones = {
   approved: 'success',
   partially_approved: 'success',
@@ -31,11 +31,11 @@ export const isActive = (status: string): boolean => active.includes(status);
 
 export interface ProductStatusProps {
   readonly product: ProductFeedItem;
-  /** Where the product is explained. */
+  /** Location of the product's explanation. */
   readonly why: AppLocation;
 }
 
-/** How a product stands, with the way to why, or to what else there is to know. */
+/** Status of a product, with a link to its reason or to further details. */
 export function ProductStatus({ product, why }: ProductStatusProps) {
   const t = useText('productFeed');
   const key = statusKeyOf(product.status);

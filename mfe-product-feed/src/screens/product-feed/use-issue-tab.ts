@@ -6,9 +6,9 @@ import type { IssueCounts } from '../../hooks/use-issues';
 export const issueKinds = ['account', 'product'] as const satisfies readonly IssueType[];
 
 export interface IssueTab {
-  /** What the address asks for, else the account if it has issues, else the products [O2.43]. */
+  /** Tab named by the URL, else the account if it has issues, else the products [O2.43]. */
   readonly activeTab: (counts: IssueCounts) => IssueType;
-  /** Where a tab is, the rest of the address kept. */
+  /** Location of a tab, with the rest of the URL kept. */
   readonly hrefOfTab: (kind: IssueType) => AppLocation;
 }
 

@@ -63,7 +63,7 @@ function Column({ row, metrics }: ColumnProps) {
 interface ComparedFiguresProps {
   readonly rows: readonly ReportRow[];
   readonly metrics: readonly Metric[];
-  /** What all of them together are called. */
+  /** Name of the total of all rows. */
   readonly total: string;
 }
 

@@ -40,7 +40,7 @@ function totalOf({ values }: ReportView, name: string): ReportRow | undefined {
 }
 
 interface ComparedReportProps extends ReportPartsProps {
-  /** What shows a report. */
+  /** Component that shows a report. */
   readonly Parts: ComponentType<ReportPartsProps>;
 }
 
@@ -71,7 +71,10 @@ function Compared({ Parts, ...props }: ComparedReportProps) {
   );
 }
 
-/** What is compared: a column of figures, a line and a row for each, with the time before and all of them together [O2.11, O2.13, O2.14]. */
+/**
+ * Comparison: a column of figures, a line and a row for each item, with the time before and the total [O2.11, O2.13,
+ * O2.14].
+ */
 export const ComparedReport = (props: ComparedReportProps) => (
   <MoreTexts catalogs={catalogs}>
     <Compared {...props} />

@@ -9,7 +9,7 @@ import { DrawnChart, type ReportChartProps } from './drawn-chart';
 
 const catalogs = { reports: { lines: linesTexts } };
 
-/** What of those compared has no line, and why. */
+/** Note that names the compared rows without a line, and the reason. */
 function useLeftNote(compared: readonly ReportRow[], drawn: readonly ReportRow[]): string {
   const t = useText('reports');
   const nameOf = useRowName();

@@ -7,7 +7,7 @@ import { useFigureHeaders } from '../../hooks/use-figure-headers';
 import type { ChartChoice } from '../../hooks/use-chart-choice';
 import type { ReportView } from '../../hooks/use-report';
 
-/** Where points are not one day each. */
+/** Note on points that are not one day each. */
 const SpanNote = retryLazy(() => import('./span-note').then((module) => module.SpanNote));
 
 export interface ReportChartProps {
@@ -19,7 +19,7 @@ export interface ReportChartProps {
 interface DrawnChartProps
   extends Pick<ReportChartProps, 'dateRange' | 'choice'>, Pick<TimeChartProps, 'series' | 'ranking'> {
   readonly spans: readonly IntervalSpan[];
-  /** What stands beside the points; absent where nothing does. */
+  /** Spans of the earlier period beside the points; absent without a comparison. */
   readonly earlier?: readonly (ChartSpan | null)[] | undefined;
   readonly note?: string | undefined;
 }

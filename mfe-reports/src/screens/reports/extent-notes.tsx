@@ -36,7 +36,7 @@ function Partial({ report: { extent, extentBefore, metrics } }: { report: Report
 
 export interface ExtentNoteProps {
   readonly report: ReportView;
-  /** Of the rows in the table; of the report as a whole when absent. */
+  /** Order of the rows in the table; absent for the report as a whole. */
   readonly sort?: ReportSort | undefined;
 }
 

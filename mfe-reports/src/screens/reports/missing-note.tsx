@@ -1,7 +1,7 @@
 import type { MissingFreeListings, ReportValues } from '@listings/shared-machines';
 import { LazyPart, retryLazy, Typography, useListText, useText } from '@listings/shared-ui';
 
-/** Where a source failed in part, which is seldom. */
+/** Note on a source that failed in part, which is rare. */
 const UndeliveredNote = retryLazy(() => import('./undelivered-note').then((module) => module.UndeliveredNote));
 
 /** Names of the figures in which the free listings are missing for one reason. */

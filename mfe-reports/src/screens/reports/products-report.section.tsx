@@ -33,7 +33,7 @@ function SourceSelect({ view: { source, choose } }: { view: ReportSourceView }) 
   );
 }
 
-/** Which products, and which variations of one that has them [O2.13, O2.14]. */
+/** Filters of the products, and of the variations of one that has them [O2.13, O2.14]. */
 function ProductFilters({ products, variations }: { products: FilterView; variations: FilterView }) {
   const chosen = products.filter.mode === 'single' ? products.filter.ids[0] : undefined;
   const product = useProductOfId(chosen);
@@ -79,7 +79,7 @@ function ProductsReport() {
   );
 }
 
-/** What the products brought, by free listings or by campaigns [O2.12, O2.16]. */
+/** Report on the products, by free listings or by campaigns [O2.12, O2.16]. */
 export function ProductsReportSection() {
   return (
     <MoreTexts catalogs={catalogs}>

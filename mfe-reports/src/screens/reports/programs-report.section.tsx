@@ -25,7 +25,7 @@ function Conversion() {
   ) : null;
 }
 
-/** What the free listings and the campaigns brought [O2.11]. */
+/** Report on the free listings and the campaigns [O2.11]. */
 export function ProgramsReportSection() {
   const { adsSetupComplete } = usePage().bootstrap;
   const dateRange = useDateRange(screen);

@@ -65,7 +65,7 @@ export interface ReportChartSectionProps {
   readonly report: ReportView;
   readonly dateRange: DateRangeView;
   readonly screen: FigureScreen;
-  /** What draws it, where that is not the usual chart. */
+  /** Component that draws the chart, where it is not the usual one. */
   readonly Chart?: ComponentType<ReportChartProps> | undefined;
 }
 

@@ -35,7 +35,7 @@ export interface FileWish {
   readonly report: Pick<ReportView, 'sources' | 'ids' | 'rows' | 'compared'>;
   /** The columns that are shown. */
   readonly metrics: readonly Metric[];
-  /** Of the first column, and of each figure. */
+  /** Headers of the first column and of each figure. */
   readonly headers: { readonly name: string; readonly figures: readonly string[] };
   readonly shared: Translate<'sections'>;
   readonly nameOf: (row: ReportRow) => string;
@@ -44,7 +44,7 @@ export interface FileWish {
 /** Reads every row of a report with its filter, also those of pages that are not shown [S-11]. */
 async function allRows(api: Api, { kind, range, sort, report }: FileWish): Promise<readonly ReportRow[]> {
   const { sources, ids, rows, compared } = report;
-  // What is compared is all on the screen, with the time before.
+  // Compared rows are all on the screen, with the time before.
   if (compared !== undefined && rows !== undefined) return rows;
   const isPrograms = kind === 'programs';
   const readFree = isPrograms ? api.getFreeProgramsReport : api.getFreeProductsReport;

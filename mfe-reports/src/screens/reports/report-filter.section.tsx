@@ -7,7 +7,7 @@ import type { FilterProps } from '../../hooks/use-report-filter';
 /** Only who filters pays for the search. */
 const FilterPicker = retryLazy(() => import('./filter-picker').then((module) => module.FilterPicker));
 
-/** What the search takes in pixels: nothing moves when it arrives. */
+/** Height of the search, in pixels: nothing moves when it arrives. */
 const pickerRoom = { single: 65, compare: 142 } as const;
 
 const offered = ['all', 'single', 'compare'] as const;

@@ -6,7 +6,7 @@ import type { FilterView } from '../../hooks/use-report-filter';
 import type { ReportSorting } from '../../hooks/use-report-sort';
 import type { ReportChartProps } from './drawn-chart';
 
-/** What a comparison shows otherwise. */
+/** Parts that a comparison shows in place of the usual ones. */
 export interface ComparedParts {
   /** Over the figures of all rows together. */
   readonly figures: ReactNode;
@@ -22,7 +22,7 @@ export interface ReportPartsProps {
   readonly report: ReportView;
   readonly dateRange: DateRangeView;
   readonly sorting: ReportSorting;
-  /** What the rows are, and where a comparison of chosen ones goes. */
+  /** Filter of the rows, which also leads to a comparison of chosen ones. */
   readonly filter: FilterView;
   readonly compared?: ComparedParts | undefined;
 }

@@ -13,7 +13,7 @@ const sort = sortOfQuery({}, metricsOf(true));
 const free = (days: Days) => ({ query: freeReportQuery(days, sort) });
 const paid = (days: Days) => ({ query: paidReportQuery(days, sort) });
 
-/** What the report on programs reads at once. */
+/** Reads that the report on programs starts at once. */
 export const reportsReads = ({ primary, secondary }: { readonly primary: Days; readonly secondary: Days }) =>
   ({
     mcSetupComplete: [

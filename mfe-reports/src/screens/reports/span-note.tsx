@@ -6,7 +6,7 @@ const catalogs = { reports: { spanNote: spanNoteTexts } };
 
 interface SpanNoteProps {
   readonly spans: readonly IntervalSpan[];
-  /** What stands beside them; absent where nothing does. */
+  /** Spans of the earlier period beside them; absent without a comparison. */
   readonly earlier?: readonly (ChartSpan | null)[] | undefined;
   readonly comparison: Comparison;
 }

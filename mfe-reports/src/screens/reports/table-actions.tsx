@@ -27,7 +27,7 @@ export interface TableActionsProps {
   readonly download: Omit<DownloadButtonProps, 'metrics'>;
 }
 
-/** What can be done with the rows: compare, choose columns, take along as a file or on paper [O2.13]. */
+/** Actions on the rows: compare, choose columns, download as a file, print [O2.13]. */
 export function TableActions({ screen, metrics, shown, chosen, download }: TableActionsProps) {
   const t = useText('reports');
   const id = useId();

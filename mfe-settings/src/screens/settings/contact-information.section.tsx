@@ -31,7 +31,7 @@ function EditLink({ subpath, label }: { subpath: 'edit-phone-number' | 'edit-sto
   );
 }
 
-/** What is to be done about the number or the address, and where to read about it. */
+/** Warning about the number or the address, with a link to read more. */
 function Warning({ context, children }: { context: HelpContext; children: string }) {
   const t = useText('settings');
   return (

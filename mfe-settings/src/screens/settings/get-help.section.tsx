@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const GetHelpModal = retryLazy(() => import('./get-help.modal').then((module) => module.GetHelpModal));
 
-/** Where an admin records what they do, for whoever is to help them; fetched when it is opened. */
+/** Entry to the recording of an admin's actions for support; fetched when it is opened. */
 export function GetHelpSection() {
   const t = useText('settings');
   const [isOpen, setOpen] = useState(false);

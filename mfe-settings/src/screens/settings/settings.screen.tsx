@@ -12,7 +12,10 @@ import { settingsPath } from './settings-path';
 const start = { path: '/google/start' } as const;
 const reconnectHosting = settingsPath('/reconnect-wpcom-account');
 
-/** Where a lost account leads: the provider's to the setup start, the host's to its reconnect view [O2.49, O2.50, decisions 1]. */
+/**
+ * Destination when an account is lost: the setup start for the provider's, the reconnect view for the host's [O2.49,
+ * O2.50, decisions 1].
+ */
 function useLostAccount(): AppLocation | null {
   const { bootstrap } = usePage();
   const provider = useServerRead('getProviderConnection');

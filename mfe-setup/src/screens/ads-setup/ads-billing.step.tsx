@@ -19,7 +19,7 @@ import { useBilling, type Billing } from '../../hooks/use-billing';
 import type { CampaignLaunch } from '../../hooks/use-campaign-launch';
 import { adsBillingTexts } from '../../messages/ads-billing.en';
 
-/** Where to read about billing when the provider gave no address, or one that may not be opened. */
+/** Help on billing, for when the provider gave no URL, or one that may not be opened. */
 const helpUrl = 'https://support.google.com/google-ads/answer/2375375';
 const accountUrl = 'https://ads.google.com';
 

@@ -2,7 +2,7 @@ import type { AdsStep } from '@listings/shared-machines';
 import { Typography, useText } from '@listings/shared-ui';
 import { useEffect, useRef } from 'react';
 
-/** What the open step is called. When another step opens, it gets the focus: that is where reading goes on. */
+/** Heading of the open step. It gets the focus when another step opens, so that reading goes on there. */
 export function AdsStepHeading({ step }: { step: AdsStep }) {
   const t = useText('adsSetup');
   const heading = useRef<HTMLHeadingElement>(null);

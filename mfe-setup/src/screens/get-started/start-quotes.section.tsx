@@ -1,7 +1,7 @@
 import type { Bootstrap } from '@listings/shared-api/contract';
 import { Box, Panel, PanelBody, Typography, useText } from '@listings/shared-ui';
 
-/** What store owners say; the quotes come from configuration [decisions 8]. */
+/** Quotes of store owners; they come from configuration [decisions 8]. */
 export function StartQuotesSection({ quotes }: { quotes: Bootstrap['quotes'] }) {
   const t = useText('setup');
   return (

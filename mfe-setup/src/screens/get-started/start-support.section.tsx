@@ -10,7 +10,7 @@ interface UnsupportedTextProps {
   readonly readMore: StartLinkId;
 }
 
-/** What is not supported, and the ways out of it that there are. */
+/** Unsupported setting of the store, and the available ways out of it. */
 function UnsupportedText({ what, values, adminPage, readMore }: UnsupportedTextProps) {
   const change = useAdminHref()(adminPage);
   return (

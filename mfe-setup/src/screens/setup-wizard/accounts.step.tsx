@@ -47,7 +47,7 @@ function Merchant({ providerConnected, turn, onView }: MerchantProps) {
   );
 }
 
-/** What the merchant account's card shows; it is fetched ahead as soon as the hosting account is there. */
+/** View of the merchant account's card; it is fetched ahead once the hosting account is connected. */
 function useMerchantView(hostingConnected: boolean, providerConnected: boolean) {
   const [reported, setReported] = useState<MerchantView>('waitingForProvider');
   useEffect(() => {

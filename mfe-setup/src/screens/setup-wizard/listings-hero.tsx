@@ -1,7 +1,7 @@
 import { Box, Panel, Typography, useText } from '@listings/shared-ui';
 import { HeroPicture } from './hero-picture';
 
-/** What the step is about, in a picture and two sentences [S2.25]. */
+/** Subject of the step, in a picture and two sentences [S2.25]. */
 export function ListingsHero() {
   const t = useText('setup');
   return (

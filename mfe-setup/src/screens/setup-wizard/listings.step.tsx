@@ -7,13 +7,13 @@ import { ListingsHero } from './listings-hero';
 import type { WizardStepProps } from './wizard-step.types';
 
 interface ListingsContentProps extends WizardStepProps {
-  /** What the button that leads on is called; Continue when absent. */
+  /** Label of the button to the next step; Continue when absent. */
   readonly action?: string;
-  /** What comes after the step is under way. */
+  /** The action after the step is under way. */
   readonly busy?: boolean;
 }
 
-/** What the step shows, whatever it leads to. */
+/** Content of the step, as the last one or before another. */
 function ListingsContent({ onContinue, action, busy = false }: ListingsContentProps) {
   const t = useText('setup');
   const { view, reasons, submitting, proceed } = useShipping(onContinue);

@@ -18,7 +18,7 @@ function NextTry({ merchant }: { merchant: MerchantConnection }) {
   );
 }
 
-/** What the card says and offers where nothing goes on by itself. */
+/** Texts and actions of the card in the states that do not change by themselves. */
 const stops = {
   exhausted: { text: 'exhausted', again: 'tryAgain', back: 'cancel' },
   unnamed: { text: 'unnamed', again: 'lookAgain', back: 'toAccounts' },

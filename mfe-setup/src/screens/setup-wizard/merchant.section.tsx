@@ -79,9 +79,9 @@ function CurrentCard({ merchant, turn }: Props & { turn: MerchantTurnProps }) {
 
 export interface MerchantSectionProps {
   readonly providerConnected: boolean;
-  /** What the card says where the provider account was lost again. */
+  /** Props of the card that is shown after the provider account was lost again. */
   readonly turn: MerchantTurnProps;
-  /** Told which card is shown. */
+  /** Called with the card that is shown. */
   readonly onView: (view: MerchantView) => void;
 }
 

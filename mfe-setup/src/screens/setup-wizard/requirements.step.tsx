@@ -36,7 +36,7 @@ interface Requirements {
 
 const nothingMissing = everyItem(true);
 
-/** What is wrong, as far as it is known by now. */
+/** Blockers known so far. */
 const blockersOf = ({ phoneVerified, address, checklist }: Requirements): CompletionBlocker[] =>
   completionBlockers({
     checklist: checklist.phase === 'ready' ? checklist.checklist : nothingMissing,

@@ -40,7 +40,7 @@ beforeEach(() => void (window.scrollTo = jest.fn()));
 
 const at = (step: string) => ({ path: '/google/setup-mc', params: { step } }) as const;
 
-/** What each step is called, without the mark that only the eye sees. */
+/** Name of a step, without the mark that is only visible. */
 const nameOf = (item: HTMLElement) => item.textContent?.replace(/^\d(?=Step)/, '');
 const stepItems = () => within(screen.getByRole('list', { name: 'Setup steps' })).getAllByRole('listitem');
 const openStep = async () => {

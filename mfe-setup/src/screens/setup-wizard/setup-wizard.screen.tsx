@@ -43,7 +43,7 @@ function BackToStart() {
 
 const OutdatedNotice = retryLazy(() => import('./outdated-notice').then((module) => module.OutdatedNotice));
 
-/** Where the setup stands is asked for at each change elsewhere, and is no part of a step. */
+/** Reads that are no part of a step: the state of the setup is read again at each change in another tab. */
 const askedAgain = ['getSetupStatus'] as const;
 
 /** Two tabs at once: what this one shows would overwrite what the other one saved. */

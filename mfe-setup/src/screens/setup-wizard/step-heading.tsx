@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 /** A key that the steps' data names, as a text of the wizard. */
 const textKey = (key: string) => `wizard.${key}` as 'wizard.title';
 
-/** What the open step is called and for. When another step opens, it gets the focus: that is where reading goes on. */
+/** Title and purpose of the open step. It gets the focus when another step opens, so that reading goes on there. */
 export function StepHeading({ step }: { step: SetupStep }) {
   const t = useText('setup');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,4 @@
-/** What the wizard gives each of its steps. */
+/** Props that the wizard gives each of its steps. */
 export interface WizardStepProps {
   /** The step is done: opens the next one. */
   readonly onContinue: () => void;

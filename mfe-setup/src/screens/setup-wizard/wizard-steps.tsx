@@ -5,8 +5,8 @@ import type { WizardStepProps } from './wizard-step.types';
 const lazyStep = (load: Parameters<typeof retryLazy<WizardStepProps>>[0]) => retryLazy(load);
 
 /**
- * What each step shows, by its key: a step is merged or dropped here and in the steps' data alone [decisions 29]. Each is
- * fetched when it is reached.
+ * Components of the steps, by key: a step is merged or dropped here and in the steps' data alone [decisions 29]. Each
+ * is fetched when it is reached.
  */
 export const wizardSteps: Readonly<Record<SetupStep['key'], ReturnType<typeof lazyStep>>> = {
   accounts: lazyStep(() => import('./accounts.step').then((module) => module.AccountsStep)),
