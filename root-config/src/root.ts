@@ -86,7 +86,10 @@ function startShell(bootstrap: PageBootstrap, host: Host): Page {
 const isWhole = (bootstrap: Bootstrap): bootstrap is PageBootstrap =>
   bootstrap.mcSetupComplete !== null && bootstrap.unread.length === 0;
 
-/** What the server could not read of the store is asked for once more before anything is shown. */
+/**
+ * Starts with the facts about the store that the server could not read: they are read once more before anything is
+ * shown.
+ */
 async function startWithRest(printed: Bootstrap, host: Host): Promise<void> {
   const { completeFacts, tellDefaults } = await loadUnreadFacts();
   const bootstrap = await completeFacts(window, printed, () => reloadPage(window.location));
@@ -110,7 +113,7 @@ const throwAlone = (error: unknown): void => {
   });
 };
 
-// What is thrown from here on, the document tells (`page/start-watch.ts`).
+// Errors thrown from here on are shown by the document (`page/start-watch.ts`).
 const printed = readBootstrap(document);
 if (printed.host.addresses !== null) startFramed(printed).catch(throwAlone);
 else if (isWhole(printed)) startShell(printed, ownHost(window));

@@ -7,7 +7,7 @@ export interface LeaveQuestion {
   answer(leave: boolean): void;
 }
 
-/** What notices and dialogs are made from. */
+/** State from which notices and dialogs are rendered. */
 export interface ChromeState {
   readonly notices: NoticeList;
   readonly leaveQuestion: Store<LeaveQuestion | null>;
@@ -15,6 +15,6 @@ export interface ChromeState {
   readonly text: ShellText;
   /** BCP 47 tag of the texts to show. */
   readonly language: string;
-  /** Where one signs in again. */
+  /** URL at which an admin signs in again. */
   readonly signInUrl: string;
 }

@@ -23,7 +23,7 @@ const list = {
   '& dd': { m: 0, fontFamily: 'monospace', overflowWrap: 'anywhere' },
 } as const;
 
-/** What stands behind a notice, on request, to be copied for whoever helps. */
+/** Details of a notice, shown on request, to be copied for support. */
 export function Details({ details }: { details: NoticeDetails }) {
   const shown = useRef<HTMLElement>(null);
   const [done, setDone] = useState('');

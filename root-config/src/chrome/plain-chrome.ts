@@ -4,7 +4,10 @@ import type { ChromeState } from './chrome-state';
 /** Milliseconds that a notice stays which is neither an error nor waiting; more where there is something to press. */
 const noticeLife = (hasAction: boolean) => (hasAction ? 10_000 : 6000);
 
-/** What stands in for the chrome when it could not be loaded: the same notices and questions, in the browser's own clothes. */
+/**
+ * Mounts the fallback for a chrome that could not be loaded: the same notices and questions, in the browser's default
+ * style.
+ */
 export function mountPlainChrome(element: HTMLElement, state: ChromeState, confirm: (text: string) => boolean): void {
   const { ownerDocument: document } = element;
   const timers = new Map<ListedNotice, ReturnType<typeof setTimeout>>();

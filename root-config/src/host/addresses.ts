@@ -1,4 +1,4 @@
-/** How the places of this application are written in addresses of its host. Places are `/google/…` with a query. */
+/** Format of the application's places in URLs of its host. Places are `/google/…` with a query. */
 export interface Addresses {
   /** The document's own address while it shows the place. */
   shown(href: string): string;

@@ -39,7 +39,7 @@ function page(waiting: { goOn(): void } | null = null) {
     current: (): AppLocation => ({ path: '/google/reports' }),
     subscribe: (listener: (location: AppLocation) => void) => listeners.push(listener),
   };
-  // What of a page its host uses.
+  // Parts of a page that its host uses.
   const parts = { session: { refresh, get: () => waiting }, props: { navigation } } as unknown as HostedPage;
   return { parts, refresh, go: (location: AppLocation) => listeners.forEach((listener) => listener(location)) };
 }

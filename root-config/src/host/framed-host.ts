@@ -4,7 +4,7 @@ import { openExternal, reloadPage } from '../navigation/navigate';
 import type { Host, HostedPage } from './host';
 import { queryAddresses } from './query-addresses';
 
-/** What the document in the frame and the host's page around it tell each other. */
+/** Message from the document in the frame to the host's page around it. */
 interface PlaceMessage {
   readonly type: 'listings.place';
   /** The address of the host's page for the place shown. */

@@ -4,17 +4,17 @@ import type { Session } from '../page/session';
 import type { TrackedWindow } from '../tracking/tracking.service';
 import { pathAddresses, type Addresses } from './addresses';
 
-/** What of a page its host uses. */
+/** Parts of a page that its host uses. */
 export interface HostedPage {
   readonly session: Session;
   readonly props: { readonly navigation: ShellNavigation };
 }
 
-/** What the page's host decides: addresses, the window that is left, and who hears where the page is. */
+/** Decisions of the page's host: URLs, the window that is left, and the listeners to the page's location. */
 export interface Host {
   readonly addresses: Addresses;
   readonly leaving: Leaving;
-  /** Where the host puts its tracker. */
+  /** Window on which the host puts its tracker. */
   readonly tracked: TrackedWindow;
   /** Called once, when the page has started. */
   joined(page: HostedPage): void;

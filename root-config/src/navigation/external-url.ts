@@ -1,6 +1,6 @@
 import type { ExternalPurpose } from '@listings/shared-machines';
 
-/** Where the browser may be sent. */
+/** Destinations to which the browser may be sent. */
 export interface ExternalRules {
   /** Hosts by purpose, as the bootstrap object has them: `example.com`, or `example.com:8443` for a port of its own. */
   readonly hosts: Readonly<Record<ExternalPurpose, readonly string[]>>;

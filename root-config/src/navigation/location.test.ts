@@ -5,7 +5,7 @@ const origin = 'http://localhost:4000';
 const done: EntryFacts = { mcSetupComplete: true, enableReports: true };
 const fresh: EntryFacts = { mcSetupComplete: false, enableReports: true };
 
-/** Where an address ends, following the redirect if there is one. */
+/** Final URL of a URL, after the redirect if there is one. */
 const endOf = (href: string, facts: EntryFacts) => redirectOf(new URL(href, origin), facts) ?? href;
 
 it('shows every route at its own address [O2.01, S2.02-S2.08]', () => {

@@ -7,7 +7,7 @@ import {
   type RoutePath,
 } from '@listings/shared-machines/routes';
 
-/** What decides where an address without a screen of its own leads. */
+/** Facts that decide the redirect of a URL without a screen of its own. */
 export interface EntryFacts {
   readonly mcSetupComplete: boolean;
   readonly enableReports: boolean;

@@ -1,6 +1,6 @@
 /** The only file that makes the browser load another document. */
 
-/** What of `window.location` leaving needs. */
+/** Parts of `window.location` that leaving needs. */
 export interface Leaving {
   assign(url: string): void;
   reload(): void;

@@ -1,6 +1,6 @@
-/** What stands behind a notice for whoever helps: shown on request, and copied. */
+/** Details of a notice for support: shown on request, and copied. */
 export interface NoticeDetails {
-  /** What opens them. */
+  /** Label of the control that opens them. */
   readonly summary: string;
   readonly rows: readonly (readonly [label: string, value: string])[];
   readonly copy: string;

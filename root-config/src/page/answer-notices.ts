@@ -8,7 +8,7 @@ import { Misfits, type MisfitsOptions } from './misfits';
 
 type Options = Omit<AgedAnswersOptions, 'locale' | 'text'> & MisfitsOptions;
 
-/** What the page says of answers that are not what they should be; fetched when there first is one. */
+/** Notices about answers that are not as they should be; fetched with the first such answer. */
 export function answerNotices(options: Options) {
   const { language, notices } = options;
   const text = createLaterTexts(language);

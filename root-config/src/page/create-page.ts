@@ -85,7 +85,7 @@ export function createPage(window: Window, printed: PageBootstrap, { addresses, 
 
   const queryClient = createQueryClient();
   forgetWhileAway(queryClient, window.document);
-  // What failed and then went through is no longer told.
+  // Removes the notice of a call that failed and then succeeded.
   const succeeded = (key: string) => notices.dismiss(failureNotice(key));
   onAnswered(queryClient, succeeded);
   const answers = latePart(

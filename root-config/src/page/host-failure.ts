@@ -7,7 +7,7 @@ export interface HostFailureOptions {
   readonly text: LaterText;
 }
 
-/** What PHP prints when something fails, with and without markup. */
+/** Error output of PHP, with and without markup. */
 const printed =
   /(?:<b>)?((?:Fatal|Parse|Recoverable fatal) error|Warning|Notice|Deprecated)(?:<\/b>)?:\s+([^]+?) in (?:<b>)?(\S+?)(?:<\/b>)? on line (?:<b>)?(\d+)/;
 
@@ -20,7 +20,7 @@ const plain = (words: string) =>
 /** The plugin or theme a file belongs to is what an admin can switch off: what stands before it is of no use. */
 const fileOf = (path: string) => path.replace(/^.*?\/wp-content\//, '');
 
-/** What broke an answer, as it says itself; null where it does not. */
+/** Cause of a broken answer, as the answer gives it; null where it does not. */
 export function hostFailureCause({ foreign, code, serverMessage }: ApiError): string | null {
   const [, kind, message, file, line] = printed.exec(foreign ?? '') ?? [];
   if (kind !== undefined && message !== undefined && file !== undefined)

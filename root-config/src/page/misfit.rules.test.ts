@@ -1,7 +1,7 @@
 import { endpoints, type EndpointDefinition, type EndpointKey } from '@listings/shared-api/contract';
 import { misfitText } from './misfit.rules';
 
-/** What the schema of a read says of an answer. */
+/** Text for an answer that the schema of a read rejects. */
 function textOf(key: EndpointKey, answer: unknown) {
   const { answers }: EndpointDefinition = endpoints[key];
   const parsed = answers[200]?.safeParse(answer);

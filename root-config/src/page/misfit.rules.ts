@@ -1,13 +1,15 @@
 import type { Misfit, MisfitIssue } from '@listings/shared-api/contract';
 
-/** What of an answer does not fit, in short: types by their names in JSON, or the words to choose from. Nobody's data. */
+/**
+ * Part of an answer that does not fit, in short: types by their names in JSON, or the allowed words. No personal data.
+ */
 export interface MisfitText {
   /** Empty where it cannot be said in a word or two. */
   readonly expected: string;
   readonly received: string;
 }
 
-/** What several shapes say, each with its whole path. */
+/** Issues of all shapes of a union, each with its whole path. */
 const shapesOf = (issue: MisfitIssue): readonly MisfitIssue[] =>
   issue.errors === undefined
     ? [issue]

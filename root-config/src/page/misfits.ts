@@ -40,7 +40,7 @@ export class Misfits {
     if (before === undefined) console.error(`${error.message} (reference ${reference})`, misfitText(misfit));
     const id = failureNotice(error.endpoint);
     const shown = notices.get().find((notice) => notice.id === id);
-    // What was dismissed is not told again by a read that repeats itself.
+    // A dismissed notice is not shown again for a read that repeats itself.
     if (shown === undefined && before !== undefined) return;
     const what = this.text(error.method === 'GET' ? 'read' : 'text');
     const text = [shown?.text.replace(what, '').trim(), what].filter(Boolean).join(' ');

@@ -2,7 +2,7 @@ import { endpoints, type EndpointDefinition, type MutationKey, type ReadKey } fr
 import type { OtherTabs } from '@listings/shared-machines';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What one tab says all others hear. */
+/** Channel to all other tabs. */
 export interface TabChannel {
   say(message: string): void;
   hear(listener: (message: unknown) => void): void;

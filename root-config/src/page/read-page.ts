@@ -1,6 +1,6 @@
 import { bootstrapSchema, type Bootstrap } from '@listings/shared-api/contract';
 
-/** What the server prints is not what this version of the page reads. `start-watch.ts` knows it by its name. */
+/** Error for data printed by the server that this version of the page cannot read. `start-watch.ts` checks its name. */
 class UnreadablePage extends Error {
   constructor(what: string, cause?: unknown) {
     super(`the page's ${what} cannot be read`, { cause });
@@ -23,7 +23,7 @@ export function readBootstrap(document: Document): Bootstrap {
   return parsed.data;
 }
 
-/** What is fetched ahead of a visit. */
+/** Files to fetch ahead of a visit. */
 export interface PreloadTable {
   /** Route path → script URLs. */
   readonly lists: Readonly<Record<string, readonly string[]>>;

@@ -3,7 +3,7 @@ import type { AppLocation } from '@listings/shared-machines';
 import type { ShellNavigation } from '../navigation/navigation.service';
 import { createStore, type Store } from '../notices/notice-list';
 
-/** What the chrome shows while the session is gone. */
+/** State that the chrome shows while the session is gone. */
 export interface SignedOut {
   /** Signing in has not been seen yet, though the admin said so. */
   readonly notYet: boolean;
@@ -25,9 +25,9 @@ export interface SessionOptions {
   readonly nonce: string;
   /** Reads the nonce of a signed-in session anew; null while there is none. */
   readonly fetchNonce: () => Promise<string | null>;
-  /** Told when the admin gives up; the argument opens the question again. */
+  /** Called when the admin gives up; the argument opens the question again. */
   readonly onGivenUp: (reopen: () => void) => void;
-  /** Told when the admin has signed in again. */
+  /** Called when the admin has signed in again. */
   readonly onBack: () => void;
 }
 
@@ -102,8 +102,9 @@ const isNonceOver = (code: string | null) => code === 'rest_cookie_invalid_nonce
 const saysSignedOut = (code: string | null) => code?.startsWith('rest_') === true;
 
 /**
- * What a refused session means: a disconnected account leads to its reconnect view once setup is complete, and from there
- * back; an old nonce is replaced; a lost session leads to signing in again. Answers whether the call is worth repeating.
+ * Handles a refused session: a disconnected account leads to its reconnect view once setup is complete, and from there
+ * back; an old nonce is replaced; a lost session leads to signing in again. Answers whether the call is worth
+ * repeating.
  */
 export function unauthorized(
   error: ApiError,

@@ -9,7 +9,7 @@
   const root = document.documentElement;
   const reportAfterMs = 10_000;
   const culpritMs = 500;
-  /** What failed before the script that needs it. */
+  /** File that failed before the script that needs it. */
   let file = '';
   let wasRefused = false;
 

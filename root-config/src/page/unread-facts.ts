@@ -32,8 +32,8 @@ const hasEssentials = (bootstrap: Bootstrap): bootstrap is PageBootstrap =>
   bootstrap.mcSetupComplete !== null && !bootstrap.unread.some(isEssential);
 
 /**
- * What the server did not know when it printed the page, asked for once more. Null when a screen cannot do without what
- * is still missing: the page says so then, offers Retry, and opens nothing that sets up, creates or spends.
+ * Reads once more the facts that the server did not know when it printed the page. Null when a screen needs one that is
+ * still missing: the page then says so, offers Retry, and opens nothing that sets up, creates or spends.
  */
 export async function completeFacts(
   window: Window,

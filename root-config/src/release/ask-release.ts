@@ -1,7 +1,7 @@
 const idIn = (answer: unknown): string | null =>
   typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string' ? answer.id : null;
 
-/** Which release the server makes this page from now; null when it does not say. `query` names the preview. */
+/** Release from which the server makes this page now; null when it gives none. `query` names the preview. */
 export async function askRelease(fetchAnswer: typeof fetch, address: string, query = ''): Promise<string | null> {
   try {
     const answer = await fetchAnswer(address.includes('?') ? address + query.replace('?', '&') : address + query, {
@@ -14,6 +14,6 @@ export async function askRelease(fetchAnswer: typeof fetch, address: string, que
   }
 }
 
-/** Which release this document was made from; null where it does not say. */
+/** Release from which this document was made; null where it names none. */
 export const ownRelease = (document: Document): string | null =>
   document.querySelector('meta[name=release]')?.getAttribute('content') ?? null;

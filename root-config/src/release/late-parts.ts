@@ -3,8 +3,8 @@ import type { Outcomes } from '../slots/slot-outcome';
 import { ownRelease } from './ask-release';
 
 /**
- * What the page has to do with releases beyond being made from one: loaded in a quiet moment, or when an application
- * fails, whichever comes first. What cannot be loaded is missed by nobody.
+ * Loads the page's parts for releases in a quiet moment, or when an application fails, whichever comes first. The page
+ * works without them when they cannot be loaded.
  */
 export function createReleaseParts(
   window: Window,

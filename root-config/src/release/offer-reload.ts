@@ -6,11 +6,11 @@ import { watchRelease } from './release-watch';
 
 export interface OfferReloadOptions {
   readonly window: Window;
-  /** Which release this page was made from. */
+  /** Release from which this page was made. */
   readonly own: string;
   readonly notices: NoticeList;
   readonly text: ShellText;
-  /** Where the page's release is asked for. */
+  /** Host with the URL that names the page's current release. */
   readonly host: Pick<Bootstrap['host'], 'release'>;
   /** Names the preview that is shown: `?preview=…`, or nothing. */
   readonly query: string;

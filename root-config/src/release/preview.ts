@@ -1,4 +1,4 @@
-/** What stands in this page in place of what everybody gets. */
+/** Version of an application that this page shows in place of the public one. */
 export interface Preview {
   readonly app: string;
   readonly version: string;

@@ -13,7 +13,10 @@ export interface ReleasePartsOptions extends OfferReloadOptions {
   readonly capabilities: Pick<Bootstrap['capabilities'], 'deploys'>;
 }
 
-/** What a page has to do with releases beyond being made from one. */
+/**
+ * Starts the page's parts for releases: the offer to reload and, where the store takes deploys, the reports of slot
+ * starts and the list of builds.
+ */
 export function startReleaseParts(options: ReleasePartsOptions): void {
   const { window, own, outcomes, nonce, language } = options;
   const send = window.fetch.bind(window);

@@ -1,12 +1,12 @@
 export interface ReleaseWatchOptions {
   readonly window: Window;
-  /** Which release this page was made from. */
+  /** Release from which this page was made. */
   readonly own: string;
-  /** Asks the server which release a page would be made from now; null when nobody knows. */
+  /** Asks the server for the release from which a page would be made now; null when it is unknown. */
   readonly ask: () => Promise<string | null>;
-  /** Told of another release, once for each. */
+  /** Called with each other release, once. */
   readonly onOther: () => void;
-  /** Told when the page's own is the current one again. */
+  /** Called when the page's own is the current one again. */
   readonly onOwn: () => void;
 }
 

@@ -14,7 +14,7 @@ interface ServedBuild {
 const isBuild = (value: unknown): value is ServedBuild =>
   typeof value === 'object' && value !== null && 'name' in value && 'version' in value && 'builtAt' in value;
 
-/** Which builds a page of this name is made from; null when the server does not know the page. */
+/** Builds from which a page of this release is made; null when the server does not know the page. */
 export async function askServedBy(send: typeof fetch, release: string): Promise<readonly ServedBuild[] | null> {
   try {
     const answer = await send(`/wp-json/store/v1/release?page=${release}`, { signal: AbortSignal.timeout(10_000) });
@@ -34,7 +34,7 @@ export function servedRows(
   language: string,
 ): readonly (readonly string[])[] {
   const outcomesOf = (name: string) => outcomes.filter(({ app }) => buildOf(app) === name);
-  // What was shown on this page goes first.
+  // Applications shown on this page go first.
   const shown = (build: ServedBuild) => (outcomesOf(build.name).length > 0 ? 0 : 1);
   const sorted = [...builds].sort((a, b) => shown(a) - shown(b) || (a.name < b.name ? -1 : 1));
   return sorted.map(({ name, version, team, builtAt, starts, failures }) => {

@@ -4,7 +4,7 @@ import { specifierOf } from '../slots/specifier';
 
 export interface SlotStartOptions {
   readonly outcomes: Store<readonly SlotOutcome[]>;
-  /** Which release this page was made from. */
+  /** Release from which this page was made. */
   readonly release: string;
   readonly nonce: () => string;
   readonly send: typeof fetch;

@@ -1,4 +1,4 @@
-/** How long the heading of the next screen is awaited, in milliseconds: as long as a screen may take to load, and a bit. */
+/** Milliseconds for which the heading of the next screen is awaited: somewhat longer than a screen may take to load. */
 export const headingLimit = 6000;
 
 const shownHeading = (main: HTMLElement) =>

@@ -1,7 +1,7 @@
 import type { ShellText } from '../messages/texts';
 import { ids } from '../page/ids';
 
-/** Where the sandbox is steered: a page of the server beside the application. */
+/** Page of the server that controls the sandbox, beside the application. */
 const sandboxPath = '/sandbox';
 
 /** Shows the way to the Sandbox page while the store is played; it opens beside what is being done here [S-13]. */

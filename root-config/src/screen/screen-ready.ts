@@ -1,7 +1,7 @@
 import type { AppLocation } from '@listings/shared-machines/routes';
 
 export interface ReadyMarkOptions {
-  /** Where the slots are. */
+  /** Element that contains the slots. */
   readonly apps: HTMLElement;
   readonly mark: (name: string) => void;
   readonly onReady: () => void;

@@ -26,7 +26,7 @@ function createPage(facts = plainFacts) {
   return createScreen({ window, text, facts, warm, hrefOf });
 }
 
-/** What an application does when it is mounted. */
+/** Shows the slot and the heading of an application, as its mount does. */
 function showHeading(app: string, title: string) {
   for (const element of document.querySelectorAll<HTMLElement>('.shell-slot')) element.hidden = true;
   slot(app).hidden = false;

@@ -9,7 +9,7 @@ export interface ScreenOptions extends TabOptions {
   readonly window: Window;
 }
 
-/** What of a place is a screen of its own: the same screen with other parameters is not a new one. */
+/** Key of a location's screen: the same screen with other parameters is not a new one. */
 const screenOf = (location: AppLocation) => `${location.path} ${subpathOf(location) ?? ''}`;
 
 /** `<Screen> · <Product>` for the title of the document. */

@@ -31,7 +31,7 @@ const isWatchable = (actor: object): actor is Watched => 'system' in actor && 'l
 const isSession = (value: unknown): value is Session =>
   typeof value === 'object' && value !== null && 'walks' in value && Array.isArray(value.walks);
 
-/** What this tab kept; a value that cannot be read counts as nothing. */
+/** State kept in this tab; a value that cannot be read counts as none. */
 function recall(storage: () => Storage): Kept {
   try {
     const kept = JSON.parse(storage().getItem(place) ?? 'null') as { on?: unknown; session?: unknown } | null;
@@ -60,7 +60,7 @@ export interface SessionOptions {
 
 const nothingToEnd = (): void => undefined;
 
-/** Told to the recorder as soon as it is there. */
+/** Event for the recorder, delivered once it is loaded. */
 type Note = (recorder: SessionRecorder) => void;
 
 /** The recording of sessions. While it is off nothing is fetched, inspected or kept. */

@@ -13,11 +13,11 @@ export interface GuardedOptions {
   readonly keepFocus: () => void;
   readonly newSupportId: () => string;
   readonly report: (message: string, error: unknown) => void;
-  /** Told of each start, whether it was there in the end or failed. */
+  /** Called with the outcome of each start, a failed one too. */
   readonly told: (outcome: Pick<SlotOutcome, 'milliseconds' | 'failure'>) => void;
 }
 
-/** What single-spa is given in place of the application. */
+/** Lifecycles given to single-spa in place of the application's. */
 export interface GuardedLifecycles {
   bootstrap(): Promise<void>;
   mount(props: PageProps): Promise<void>;
@@ -138,8 +138,8 @@ class Slot {
     if (this.wanted === null) return options.view.renew();
     const retry = { label: 'slot.retry', run: () => this.retryByHand() } as const;
     const reload = { label: 'slot.reload', run: options.reloadPage } as const;
-    // What was evaluated stays in the browser's module map: if asking once more did not help, only a reload can. Of a
-    // failed fetch some browsers keep nothing, others (Chromium up to 150) the failure: then both are offered.
+    // Evaluated modules stay in the browser's module map: if a second try did not help, only a reload can. Of a failed
+    // fetch some browsers keep nothing, others (Chromium up to 150) the failure: then both are offered.
     const again = isFetchFailure(error) ? [retry, reload] : [reload];
     const actions = this.failures < 2 ? [retry] : again;
     options.view.fail({ supportId, late: error instanceof DeadlinePassed, actions });

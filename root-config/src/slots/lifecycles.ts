@@ -2,7 +2,7 @@ import type { PageProps } from './page-props';
 
 type Step = (props: PageProps) => Promise<unknown>;
 
-/** What an application must export; each step may be a list, as single-spa allows. */
+/** Required exports of an application; each step may be a list, as single-spa allows. */
 export interface ApplicationModule {
   readonly bootstrap: Step | readonly Step[];
   readonly mount: Step | readonly Step[];

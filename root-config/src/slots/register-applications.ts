@@ -19,7 +19,7 @@ export interface SlotsOptions {
   readonly reloadPage: () => void;
   readonly keepFocus: () => void;
   readonly load?: (app: AppName) => Promise<unknown>;
-  /** Told how each start went. */
+  /** Called with the outcome of each start. */
   readonly told?: (outcome: SlotOutcome) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { AppName } from '@listings/shared-machines/routes';
 import { createStore, type Store } from '../notices/notice-list';
 
-/** How an application's start in its slot went. */
+/** Outcome of an application's start in its slot. */
 export interface SlotOutcome {
   readonly app: AppName;
   /** From the wish to see it until it was there, or had failed. */
@@ -19,7 +19,7 @@ const kept = 50;
 /** Sent on the window by the error boundary of an application: something failed after its start. */
 const appFailure = 'app-failure';
 
-/** What an application said of its failure; nothing of it is taken for granted. */
+/** Failure that an application reported; its content is not trusted to have the right shape. */
 function failureOf(event: Event): SlotOutcome['failure'] {
   const detail: unknown = event instanceof CustomEvent ? event.detail : null;
   const text = (name: string) => {

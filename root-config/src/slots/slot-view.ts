@@ -1,6 +1,6 @@
 import type { ShellText } from '../messages/texts';
 
-/** What a slot says about a failure. */
+/** Content of a slot's failure message. */
 interface SlotFailure {
   readonly supportId: string;
   /** A deadline passed, rather than something broke. */

@@ -9,7 +9,7 @@ import {
 import type { AppLocation } from '@listings/shared-machines/routes';
 import { subpathOf } from '../navigation/location';
 
-/** What a host that counts user actions puts on the page as `wcTracks`. */
+/** Tracker that a host which counts user actions puts on the page as `wcTracks`. */
 interface HostTracker {
   /** The host's own setting: its admin agreed to be counted. */
   readonly isEnabled: boolean;
@@ -35,7 +35,7 @@ export interface TrackingOptions {
 /** The host's page says that its tracker may be told. */
 export const hostTracks = ({ wcTracks }: Pick<TrackedWindow, 'wcTracks'>): boolean => wcTracks?.isEnabled === true;
 
-/** What is told of a page view: the screen, none of its parameters. */
+/** Properties of a tracked page view: the screen, none of its parameters. */
 interface PageView extends TrackingProperties {
   readonly path: string;
 }
