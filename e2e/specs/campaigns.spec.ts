@@ -34,7 +34,7 @@ describe('the programs of the dashboard', () => {
           text
             .replaceAll(/\s+/g, ' ')
             .replace(/Run .*? (?=Enabled|Paused)/, '')
-            // What they brought is looked at elsewhere.
+            // Figures of the campaigns are removed: another test checks them.
             .replaceAll(/ [\d.,]+ EUR today| (?:[\d.,]+×|—)(?= )/g, '')
             .replace(/(?<=\d EUR)(?: [\d.,]+ EUR){2,3}/, '')
             .trim(),
@@ -140,7 +140,7 @@ describe('the programs of the dashboard', () => {
       expect(await page.getByText('Unable to delete', { exact: false }).count()).toBe(0);
       await page.reload();
       await row(page, all).waitFor();
-      // What they brought before stays, so that the rows add up to the total.
+      // Figures of removed campaigns stay, so that the rows add up to the total.
       await becomes(
         () => page.getByRole('table', { name: 'Programs' }).getByRole('rowheader').allInnerTexts(),
         ['Free listings', all, 'Removed campaigns', 'All programs'],

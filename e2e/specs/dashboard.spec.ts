@@ -200,7 +200,7 @@ describe('the cards', () => {
         .getByText(/^As of [A-Z][a-z]+ \d+, 20\d\d \d+:\d\d [ap]m$/)
         .count(),
     ).toBe(1);
-    // What comes after the first screen is here.
+    // Waits for the parts that load after the first screen.
     await card(page, 'Needs attention').waitFor();
     await page.getByRole('slider').waitFor();
     await page.waitForLoadState('networkidle');

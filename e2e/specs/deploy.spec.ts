@@ -14,7 +14,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const offer = (page: Page) => page.getByText('A new version of this page is ready.');
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true });
 
-/** Which of the published reports the page has evaluated. */
+/** Build of the reports that the page has evaluated. */
 const reportsOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['reports'] ?? 'as built');
 const marked = (name: string) => `document.documentElement.dataset.reports = '${name}';`;
 

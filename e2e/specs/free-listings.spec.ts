@@ -20,7 +20,7 @@ const save = (page: Page) => button(page, 'Save changes');
 const time = (page: Page) => page.getByRole('textbox', { name: 'Shipping time for United States (US)' });
 const rate = (page: Page) => page.getByRole('textbox', { name: 'Shipping rate for United States (US)' });
 
-/** What the store holds of one country. */
+/** Shipping time and rate stored for the United States, and the stored target countries, sorted. */
 async function stored(store: Store) {
   const times = await store.call<Record<string, { time: string }>>('GET', '/wc/gla/mc/shipping/times');
   const rates = await store.call<{ country: string; rate: number }[]>('GET', '/wc/gla/mc/shipping/rates');

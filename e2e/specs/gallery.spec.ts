@@ -87,7 +87,7 @@ it('is used by keyboard: a search, a story, another scheme; the address follows,
   expect(await axeViolations(page)).toEqual([]);
 });
 
-/** What axe finds and is still to be mended, by story. */
+/** Known axe violations that are still to be fixed, by story. */
 const known = {
   'overlays-modal--long': ['scrollable-region-focusable'],
 };

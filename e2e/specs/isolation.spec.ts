@@ -36,7 +36,7 @@ async function takeWayBack(page: Page, shown: ElementHandle) {
   const hidden = shown.waitForElementState('hidden', { timeout: SLOT_MS + OTHERS_MS });
   const left = Promise.any([gone, hidden]);
   const button = (await shown.$$('button')).at(-1);
-  // What arrives meanwhile takes the message away, and with it the button. A message that stays fails below.
+  // An application that loads meanwhile removes the message with its button. A message that stays fails below.
   await Promise.allSettled([button?.click({ timeout: OTHERS_MS })]);
   await left;
 }

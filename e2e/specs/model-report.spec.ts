@@ -16,7 +16,7 @@ const report = join(folder, 'report.html');
 /** A picture of one pixel. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** What a replay on the screen leaves behind when its seventh step fails. */
+/** Writes the files that a replay on the screen leaves when its seventh step fails. */
 function plantFailure(): string {
   const screens = join(folder, 'screens');
   const place = join(screens, 'phoneVerification/arrows-1');

@@ -74,7 +74,7 @@ const textsIn = (value: unknown): readonly string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** What was done by hand, with the samples of the model. */
+/** Steps done by hand, with the samples of the model. */
 const byHand = [
   'the admin types an invalid number',
   'the admin types a valid number',

@@ -19,7 +19,7 @@ import { Store } from '../src/store';
 /** A walk has up to sixty steps, on a busy machine too. */
 const patienceMs = 240_000;
 
-/** What failing tours leave behind. */
+/** Folder of the files that failing tours leave behind. */
 const artifacts = 'e2e/artifacts/model-tours';
 
 let store: Store;

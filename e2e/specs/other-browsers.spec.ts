@@ -3,7 +3,7 @@ import type { Store } from '../src/store';
 import { openBrowser, otherBrowsers } from '../src/webdriver/other-browsers';
 import { withHeader } from '../src/webdriver/with-header';
 
-/** What the browser refused, as the server heard of it. */
+/** Policy violations that the browser reported to the server. */
 const refusals = (store: Store) => store.call<readonly unknown[]>('GET', '/sandbox/v1/reports');
 
 /** A policy that the browser takes for one against the page: WebKit counts no integrity given by the import map. */

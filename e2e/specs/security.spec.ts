@@ -28,7 +28,7 @@ const directives = (policy: string) =>
 
 const paths = Object.keys(routes);
 
-/** What Chromium says of itself: it decides whether the integrity policy is enforced. */
+/** Client hints by which Chromium identifies itself: they decide whether the integrity policy is enforced. */
 async function hintsOf(page: Page) {
   const asked = page.waitForRequest('**/sign-in');
   await page.goto(`${store().url}/sign-in`);

@@ -203,7 +203,7 @@ it(
     expect(kept).not.toMatch(/2133734253|213[ -]373/);
 
     problems.allow(/Failed to load resource/);
-    // What a browser keeps although it was told to clear it, or where the session ended by itself.
+    // Case of a browser that ignores the request to clear its storage, or of a session that ended by itself.
     const remains = await page.evaluate(() => ({ ...localStorage }));
     await page.context().clearCookies();
     await page.goto(store.signInUrl, { waitUntil: 'domcontentloaded' });

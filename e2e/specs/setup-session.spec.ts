@@ -19,7 +19,7 @@ async function otherTab({ page, store }: Scene, path: string): Promise<Page> {
   return other;
 }
 
-/** What the whole walk may keep in the browser, and nothing else. */
+/** Complete list of the keys that the setup may keep in the browser. */
 const listed =
   /^(session listings\.(phone|merchant|clearing|authorizing\.hosting|authorizing\.provider)|local (tracksQueue|listings\.verified-phone|gla-can-onboarding-setup-ces-prompt-open))$/;
 /** Hears of everything that is written into a storage of the browser, also of what is taken away again. */

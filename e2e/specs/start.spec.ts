@@ -14,7 +14,7 @@ const shared = imports['react'] ?? '';
 
 const messageOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page did not start' });
 
-/** What the page says of why it did not start, once it does. */
+/** Waits for the message that the page did not start; answers with its cause and its reference. */
 async function told(page: Page) {
   const message = messageOf(page);
   await message.waitFor({ timeout: TOLD_MS });
@@ -26,7 +26,7 @@ async function told(page: Page) {
   return { cause, reference: reference?.replace('Reference: ', '') ?? '' };
 }
 
-/** What the server knows of it under the page's reference. */
+/** Cause that the server logged under the page's reference. */
 async function logged(reference: string) {
   const reports = await store().call<{ directive: string; blocked: string; sample: string }[]>(
     'GET',

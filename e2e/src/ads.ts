@@ -7,7 +7,7 @@ import type { Fault, Store } from './store';
 
 /** A new account has no billing yet: its creation answers 428, which the browser writes to its console. */
 export const billingOpen = /^console: .*status of 428/;
-/** What a fault that was provoked leaves behind in log and console. */
+/** Log and console messages that a provoked fault leaves behind. */
 export const provoked = [/^server error: 5\d\d/, /^console: /];
 
 export const button = (page: Page, name: string | RegExp) =>
@@ -36,7 +36,7 @@ interface Campaign {
   readonly targeted_locations: readonly string[];
 }
 
-/** What the server holds: campaigns with their amounts, removed ones as well. */
+/** Campaigns that the server holds, with their amounts, removed ones as well. */
 export const campaigns = (store: Store) =>
   store.call<readonly Campaign[]>('GET', '/wc/gla/ads/campaigns?exclude_removed=false');
 export const adsAccounts = (store: Store) =>

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright-core';
 
-/** What a fresh headless browser needs; `--no-sandbox` because the tests may run as root in a container. */
+/** Flags of a fresh headless browser; `--no-sandbox` because the tests may run as root in a container. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',

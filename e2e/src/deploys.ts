@@ -34,7 +34,7 @@ interface Head {
   readonly entry: { readonly revision: number; readonly action: string; readonly reason?: string };
 }
 
-/** What the team of the reports does at a store that takes deploys (`--deploy-port 0`). */
+/** Actions of the team of the reports at a store that takes deploys (`--deploy-port 0`). */
 export class ReportsTeam {
   private version = 0;
 
@@ -85,7 +85,7 @@ export class ReportsTeam {
     return nonce;
   }
 
-  /** What was done last, and why. */
+  /** Last entry of the ledger: its action and reason. */
   async last(): Promise<{ readonly action: string; readonly reason?: string }> {
     return (await this.head()).entry;
   }

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { pressOn, tabTo, typeInto } from './keyboard';
 
-/** How a person works the page: with the mouse, or with nothing but the keyboard. */
+/** Way a person uses the page: with the mouse, or with the keyboard alone. */
 export interface InputMethod {
   readonly name: 'mouse' | 'keyboard';
   /** Presses a button or follows a link. */

@@ -5,7 +5,7 @@ const FARTHEST = 150;
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** What has the focus, in words for a failed test. */
+/** Description of the focused element for the message of a failed test. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement;

@@ -2,8 +2,8 @@
 const alone = (digits: string) => String.raw`(?<![\w.-])${digits}(?![\w-])`;
 
 /**
- * What is typed or shown of a person on the way through the setup: the phone number as it is typed and as it is
- * written, each of its groups, the address, an e-mail address; and what opens the store to others.
+ * Personal data typed or shown during the setup: the phone number as it is typed and as it is written, each of its
+ * groups, the address, an e-mail address; and secrets that give access to the store.
  */
 export const personal = new RegExp(
   [

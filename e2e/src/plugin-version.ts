@@ -14,7 +14,7 @@ export interface PluginVersion {
   readonly name: string;
   /** Calls of the contract that it does not have. */
   readonly missing: readonly EndpointKey[];
-  /** What it answers in place of what the contract says, by call; `count` is how often it was asked since it was last set back. */
+  /** Answers that differ from the contract, by call; `count` is the number of requests since the last reset. */
   readonly answers: { readonly [K in EndpointKey]?: (body: never, count: number) => unknown };
 }
 
@@ -96,7 +96,7 @@ export class PlayedStore {
     return played;
   }
 
-  /** Where its REST API is mounted. */
+  /** Base URL of its REST API. */
   get restRoot(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/wp-json`;
   }

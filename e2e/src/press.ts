@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 /** Milliseconds between pressing and letting go, as a hand takes them. */
 const HELD_MS = 100;
 
-/** What happened to a button while it was pressed. */
+/** Movement of a button while it was pressed, and whether the click reached it. */
 export interface Press {
   /** Pixels it moved between pressing and letting go, or until it was gone. */
   readonly moved: number;

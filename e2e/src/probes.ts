@@ -1,6 +1,6 @@
 /**
- * What an attacker who can run a line inside the page would try next. Each probe tries one thing and answers true when it
- * worked. They run as code of the page, not through the debugger, which the policies do not bind.
+ * Next steps of an attacker who can run a line inside the page. Each probe tries one and answers true when it worked.
+ * They run as code of the page, not through the debugger, to which the policies do not apply.
  */
 export const probes: Readonly<Record<string, string>> = {
   'markup by innerHTML': "document.createElement('p').innerHTML = '<b>x</b>'; return true;",

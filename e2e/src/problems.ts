@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Where documents tell of what a policy refused: the store server's address, and the one below wp-admin. */
+/** True for the endpoints of policy reports: that of the store server, and that below wp-admin. */
 const isReport = ({ pathname, searchParams }: URL) =>
   pathname === '/csp' || searchParams.get('action') === 'listings_and_ads_report';
 
@@ -12,7 +12,7 @@ export class Problems {
   private readonly seen: string[] = [];
   private readonly allowed: RegExp[] = [];
 
-  /** What a test provokes on purpose is no problem; everything else stays one. */
+  /** Allows problems that a test provokes on purpose; all others are still reported. */
   allow(...patterns: RegExp[]): void {
     this.allowed.push(...patterns);
   }
@@ -28,7 +28,7 @@ export class Problems {
     });
   }
 
-  /** What was seen and not allowed, each kind once. */
+  /** Problems seen and not allowed, each kind once. */
   get unexpected(): readonly string[] {
     return [...new Set(this.seen)].filter((problem) => !this.allowed.some((pattern) => pattern.test(problem)));
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What stands in brackets came from a catalog; brackets stand in brackets where one text is put into another. */
+/** Removes text in brackets, which came from a catalog; brackets nest where one text is inserted into another. */
 function withoutMarked(text: string): string {
   const shorter = text.replaceAll(/\[[^[\]]*\]/g, '');
   return shorter === text ? text.trim() : withoutMarked(shorter);

@@ -19,7 +19,7 @@ export interface Release {
 
 const folder = join(process.cwd(), 'dist/release');
 
-/** What the build put together. */
+/** Release that the build produced. */
 export const readRelease = (): Release => JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release;
 
 /** The text of a built file, by its address. */

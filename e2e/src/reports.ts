@@ -67,7 +67,7 @@ export async function openReports(scene: Scene, params?: Readonly<Record<string,
 
 export const reportTable = (page: Page): Locator => page.getByRole('region', { name: /^(Programs|Products)$/ });
 
-/** What the chart shows, as the table beside it that is not seen. */
+/** Data of the chart, as the visually hidden table beside it. */
 export const chartTable = (page: Page): Locator => page.locator('main table').first();
 
 export const texts = (cells: Locator): Promise<string[]> =>
@@ -83,7 +83,7 @@ export const rowsOf = (page: Page): Promise<string[][]> =>
 export const rowsNow = async (page: Page): Promise<string[][]> =>
   (await rowsOf(page)).map((cells) => cells.map((text) => text.replace(/Previous:.*$/, '')));
 
-/** What the summary says of a figure, and what it was before; of a comparison what stands under its columns. */
+/** Value and previous value of a figure in the summary; in a comparison, those under its columns. */
 export async function figureOf(page: Page, label: string): Promise<(string | null)[]> {
   const labels = page.getByRole('group', { name: 'Performance' }).getByText(label, { exact: true });
   const figure = labels.last().locator('..');

@@ -15,11 +15,11 @@ let store: Store | null = null;
 /** The store behind the one the browser is at. */
 let shop: Store | null = null;
 
-/** What a browser test is given: a fresh browser context, signed in, at a store of its own file. */
+/** Fixture of a browser test: a fresh browser context, signed in, at the store of its test file. */
 export interface Scene {
   readonly page: Page;
   readonly store: Store;
-  /** What plays the store: the one behind it, if there is one. */
+  /** Store that plays the shop: the one behind the browser's store, if there is one. */
   readonly shop: Store;
   readonly problems: Problems;
   /** Opens an address of the application. */

@@ -7,7 +7,7 @@ export interface ScreenAt {
   readonly path: string;
   /** The state of the store in which the screen is shown. */
   readonly scenario: string;
-  /** What stands on the screen once its data is there. */
+  /** Text that the screen shows once its data is there. */
   readonly shows: string;
 }
 
@@ -41,6 +41,6 @@ export async function settled(page: Page, shows: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** How far the page can be scrolled sideways, in pixels. */
+/** Distance the page can be scrolled sideways, in pixels. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -12,7 +12,7 @@ export const stepPath = {
   requirements: '/google/setup-mc?step=store_requirements',
 } as const;
 
-/** What the browser and the application log about a call that was made to fail. */
+/** Log and console messages of a call that was made to fail. */
 export const provoked = [/^server error: 5\d\d/, /^console: /];
 
 type Call = `${Fault['method']} ${string}`;
@@ -60,7 +60,7 @@ export const reasonsOf = (target: Locator): Promise<readonly string[]> =>
     ),
   );
 
-/** What has the focus, by what it is called. */
+/** Accessible name of the focused element. */
 export const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const at = document.activeElement;
@@ -75,7 +75,7 @@ export const pressTwice = (target: Locator): Promise<void> =>
     (element as HTMLElement).click();
   });
 
-/** What is shown now has no accessibility violation, light or dark, and fits the window. */
+/** Checks that the screen has no accessibility violation, light or dark, and fits the window. */
 export async function looksRight(page: Page): Promise<void> {
   expect({ light: await axeViolations(page), sideways: await sidewaysScroll(page) }).toEqual({
     light: [],

@@ -71,7 +71,7 @@ export class Store extends StoreAccess {
     url: string,
     private readonly child: ChildProcess,
     private readonly folder: string,
-    /** What the server wrote to its log. */
+    /** Log of the server so far. */
     readonly log: () => string,
   ) {
     super(url);
@@ -104,7 +104,7 @@ export class Store extends StoreAccess {
     return Store.start(['--backend', restRoot], { ...credentials, ...env });
   }
 
-  /** Where the server keeps its data. */
+  /** Data folder of the server. */
   get dataDir(): string {
     return join(this.folder, 'data');
   }

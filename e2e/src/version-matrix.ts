@@ -126,7 +126,7 @@ const askThrough =
     return parsed.data as never;
   };
 
-/** What each part comes to in a store with this version of the plugin. */
+/** Cells of the matrix, one for each part, in a store with this version of the plugin. */
 async function columnOf(version: PluginVersion): Promise<readonly string[]> {
   const shop = await Store.start();
   const played = await PlayedStore.start(shop, version);

@@ -1,4 +1,4 @@
-/** How long something that has been asked for may take to show, on a busy machine too; the same as of a locator. */
+/** Time within which a requested change must show, on a busy machine too; the same as of a locator. */
 const PATIENCE_MS = 10_000;
 const BETWEEN_MS = 50;
 

@@ -22,7 +22,7 @@ export class WordPress {
   }
 }
 
-/** What a test inside wp-admin is given. */
+/** Fixture of a test inside wp-admin. */
 export interface AdminScene {
   readonly page: Page;
   readonly context: BrowserContext;

@@ -15,7 +15,7 @@ interface Manifest {
 
 const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** What is built, and what would stand in the way of a cold build. */
+/** True for sources: leaves out packages, and build output and caches, so that the build is cold. */
 const isSource = (path: string) => !/\/(node_modules|dist|\.tsout|\.cache|artifacts)(\/|$)/.test(path);
 
 /** A copy of the sources with the packages that are installed here, so that the build of this checkout stays as it is. */

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { screens, settled, type ScreenAt } from '../screens';
 import type { Store } from '../store';
 
-/** What a page holds and how it moves between screens once everything is loaded. */
+/** Memory of a page and its speed between screens once everything is loaded. */
 export interface PageLife {
   /** Heap after garbage collection, in MiB, of a cold load. */
   readonly heapMiB: Readonly<Record<(typeof held)[number], number>>;

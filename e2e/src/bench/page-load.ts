@@ -5,7 +5,7 @@ import { readRelease } from '../release';
 import { ready, settled, type ScreenAt } from '../screens';
 import type { Store } from '../store';
 
-/** What a cold load of one screen needs until it shows its real content. */
+/** Cost of a cold load of one screen until it shows its real content. */
 export interface PageLoad {
   readonly screen: string;
   /** Brotli bytes of JavaScript, as they are stored in the release. */
@@ -16,7 +16,7 @@ export interface PageLoad {
   /** Round trips that wait for one another. */
   readonly depth: number;
   readonly layoutShift: number;
-  /** What was asked for more than once: a read that the page started and nobody took, for one. */
+  /** Requests made more than once, such as a read that the page started and nothing used. */
   readonly repeated: readonly string[];
 }
 
@@ -83,7 +83,7 @@ export async function measureDepth(browser: Browser, store: Store, screen: Scree
     await page.goto(store.url + screen.path, { waitUntil: 'commit' });
     await ready(page, screen.shows, WAVE_MS * 10);
     const end = performance.now();
-    // What was asked for within the last wave has not been answered yet: the screen did not wait for it.
+    // Requests of the last wave have no answer yet: the screen did not wait for them.
     const waves = seen.filter(({ at }) => at < end - WAVE_MS).map(({ at }) => Math.floor((at - start) / WAVE_MS));
     return 1 + Math.max(...waves);
   });

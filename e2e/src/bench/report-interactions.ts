@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { settled } from '../screens';
 import type { Store } from '../store';
 
-/** How long the page is busy with one thing an admin does, in milliseconds of a processor four times slower. */
+/** Time that the page is busy with one action of an admin, in milliseconds of a processor four times slower. */
 export interface Interaction {
   readonly name: string;
   /** The longest stretch: so long nothing else can be pressed. */

@@ -20,7 +20,7 @@ export const otherBrowsers: readonly OtherBrowser[] = [
   { name: 'WebKit', path: given('WEBKIT_DRIVER_PATH', '/usr/bin/WebKitWebDriver'), launch: launchWebKit },
 ];
 
-/** What a test in another browser is given: one visitor, at a store of its own. */
+/** Fixture of a test in another browser: one visitor, at a store of its own. */
 export interface Visit {
   readonly store: Store;
   readonly visitor: Visitor;

@@ -10,7 +10,7 @@ const START_MS = 30_000;
 /** A program that runs beside the tests, in a home directory of its own that goes with it. */
 export interface Program {
   readonly home: string;
-  /** What it printed so far. */
+  /** Output printed so far. */
   readonly output: () => string;
   stop(): Promise<void>;
 }

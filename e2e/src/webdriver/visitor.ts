@@ -6,7 +6,7 @@ import type { Driver, ElementReference } from './driver';
 const PATIENCE_MS = 15_000;
 const ARTIFACTS = join(process.cwd(), 'e2e/artifacts');
 
-/** What is called what, as assistive technology would have it, and what of it is shown. */
+/** Functions for accessible names, as assistive technology computes them, and for visibility. */
 const NAMES = `
 const textOf = (element) => (element ? element.textContent : '').replace(/\\s+/g, ' ').trim();
 const nameOf = (element) => {
@@ -56,7 +56,7 @@ async function until<T>(what: string, attempt: () => Promise<T | null>): Promise
   throw new Error(`not there after ${PATIENCE_MS} ms: ${what}`, { cause: last });
 }
 
-/** How a person works a page, by any browser's WebDriver. What is named is waited for; a name may be a part of one. */
+/** Uses a page as a person does, through any browser's WebDriver. Waits for what it names; part of a name is enough. */
 export class Visitor {
   constructor(
     readonly driver: Driver,

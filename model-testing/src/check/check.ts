@@ -3,7 +3,7 @@ import { chartOf, type Arrow } from '../statechart/statechart';
 import { situationOf, type Edge, type Graph, type Node } from '../explore/explore';
 import { leavesOf, withParents } from '../explore/leaves';
 
-/** What kind of fault a finding is. */
+/** Kind of fault of a finding. */
 export type Fault =
   | 'dead end'
   | 'unreachable state'

@@ -3,7 +3,7 @@ import type { AnyModel } from '@listings/shared-machines/models';
 import type { AnyStateMachine } from 'xstate';
 import { meant, named } from './names';
 
-/** What commands work on. */
+/** Models, machines and folders that commands work on. */
 export interface Workplace {
   readonly models: readonly AnyModel[];
   /** Every machine of the product, by the name it is exported by. */
@@ -16,10 +16,10 @@ export interface Workplace {
   readonly reportSources: string;
 }
 
-/** Where commands write. */
+/** Output and prompt of commands. */
 export interface Terminal {
   readonly print: (text: string) => void;
-  /** What a long run is at; overwritten by what comes next. */
+  /** Shows the progress of a long run; overwritten by the next output. */
   readonly progress: (text: string) => void;
   /** Asks for a line; null when nobody can be asked, or nobody answers any more. */
   readonly ask: (question: string) => Promise<string | null>;
@@ -28,7 +28,7 @@ export interface Terminal {
 /** An option of a command, by its help. */
 export interface Option {
   readonly type: 'string' | 'boolean';
-  /** What stands for the value in the help: `N`, `FILE`. */
+  /** Placeholder for the value in the help: `N`, `FILE`. */
   readonly value?: string;
   /** All values there are. */
   readonly oneOf?: readonly string[];
@@ -36,7 +36,7 @@ export interface Option {
   readonly default?: string;
 }
 
-/** What was typed. */
+/** Words and options that were typed. */
 export interface Typed {
   readonly words: readonly string[];
   /** Value of an option; its default where it is not typed. */
@@ -46,7 +46,7 @@ export interface Typed {
   readonly number: (option: string) => number;
 }
 
-/** How a command ended, as a program tells it. */
+/** Exit codes of a command. */
 export const exit = { fine: 0, found: 1, misused: 2 } as const;
 
 /** A verb of the command line. */

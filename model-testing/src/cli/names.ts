@@ -1,4 +1,4 @@
-/** How many letters must change to make one word of another. */
+/** Levenshtein distance: fewest letters to change, add or remove to make one word of the other. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {

@@ -4,7 +4,7 @@ import { replayInChromium, replayInJsdom } from '../screen/run-tours';
 import type { Run } from '../screen/screen-tours';
 import { exit, Misuse, type Terminal } from './command';
 
-/** Where a recording can be replayed. */
+/** Places in which a recording can be replayed. */
 export const places = ['machine', 'jsdom', 'chromium'] as const;
 
 const runs = { jsdom: replayInJsdom, chromium: replayInChromium } as const;

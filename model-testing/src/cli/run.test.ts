@@ -18,7 +18,7 @@ const place = (models = [model], machines: Workplace['machines'] = { orderMachin
   reportSources: join(root, 'report'),
 });
 
-/** What a command prints, and how it ends; `answers` are typed at its prompt. */
+/** Output and exit code of a command; `answers` are typed at its prompt. */
 async function typed(line: string, at = place(), answers: readonly string[] = []) {
   const printed: string[] = [];
   const waiting = [...answers];

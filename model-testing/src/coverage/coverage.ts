@@ -6,7 +6,7 @@ import type { KeptRecording } from '../recordings/recording-files';
 import { withParents } from '../explore/leaves';
 import { replay } from '../replay/replay';
 
-/** How often something was seen, and why it need not be, where it was not. */
+/** Number of times something was seen, and the reason why nothing can cover it, where there is one. */
 export interface Seen<T> {
   readonly of: T;
   readonly key: string;
@@ -27,7 +27,7 @@ export interface RequirementCoverage {
   readonly items: readonly { readonly key: string; readonly isCovered: boolean }[];
 }
 
-/** What a model's recordings went through, on its machine. */
+/** Coverage of a model by its recordings, measured on its machine. */
 export interface Coverage {
   readonly model: AnyModel;
   readonly states: readonly Seen<string>[];
@@ -114,7 +114,7 @@ export function cover(
   };
 }
 
-/** How much of one kind is covered; what is explained counts neither way. */
+/** Share of one kind that is covered; what is explained and not covered is left out. */
 export interface Share {
   readonly covered: number;
   readonly of: number;
@@ -130,7 +130,7 @@ export function shareOf(all: readonly Seen<unknown>[]): Share {
   return { covered, of, percent: of === 0 ? 100 : (100 * covered) / of };
 }
 
-/** What is not covered and not explained. */
+/** Keys of what is neither covered nor explained. */
 export const missing = ({ states, arrows, guards }: Coverage): readonly string[] =>
   [...states, ...arrows, ...guards]
     .filter(({ times, explained }) => times === 0 && explained === null)

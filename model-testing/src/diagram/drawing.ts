@@ -1,7 +1,7 @@
 import type { Chart, State } from '../statechart/statechart';
 import type { Coverage, Seen } from '../coverage/coverage';
 
-/** How something is covered, as a class of what is drawn. */
+/** Coverage of an element, as a class in the drawing. */
 export type Tone = 'covered' | 'missed' | 'explained' | 'plain';
 
 /** A box of a drawing. */

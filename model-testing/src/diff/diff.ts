@@ -64,7 +64,7 @@ export function diffOf(before: Recording, after: Recording): readonly DiffLine[]
   return lines;
 }
 
-/** Whether nothing differs. */
+/** True when nothing differs. */
 export const isSame = (lines: readonly DiffLine[]): boolean =>
   lines.every(({ before, after, differences: found }) => before !== null && after !== null && found.length === 0);
 

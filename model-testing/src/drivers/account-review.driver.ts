@@ -30,7 +30,7 @@ const issuesRead = (codes: readonly string[]) => ({
   listIssues: { status: 200, body: { issues: codes.map(issue), page: 1, total: codes.length } },
 });
 
-/** Where the review stands is read once, so one of these begins the walk. */
+/** Moves that read the state of the review: it is read once, so one of them begins the walk. */
 const hearing = Object.entries(modelOf('accountReview').moves as Readonly<Record<string, AccountReviewEvent>>).flatMap(
   ([move, event]) => (event.type === 'review.read' ? [[move, event.review] as const] : []),
 );

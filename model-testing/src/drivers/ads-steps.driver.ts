@@ -25,7 +25,7 @@ const stepWays = {
   'chooses the campaign': pressing(/Create your paid campaign/),
 };
 
-/** What is shown of the step that is open; null while that is not known. */
+/** Open step, by its content on the screen; null while that is unknown. */
 async function stepShown(screen: Screen): Promise<string | null> {
   if (await screen.reads('Connect accounts')) return 'accounts';
   if ((await screen.control(launchButton, 'press')) !== null) return 'billing';
@@ -71,7 +71,7 @@ interface AdsSetupShown {
   readonly isLaunching: boolean;
 }
 
-/** What is told of the campaign comes from the hand and the server in an order of their own. */
+/** True when a move about the campaign is possible: the admin and the server make them in an order of their own. */
 function canBeTold(sentence: string, at: (step: string) => boolean, shown: AdsSetupShown): boolean {
   const { form, launch, isLaunching } = shown;
   const isEdited = at('campaign') && launch === 'free' && !isLaunching;

@@ -36,7 +36,7 @@ async function removeEveryCountry(screen: Screen): Promise<void> {
 }
 
 async function saveOrRead(screen: Screen, server: ScriptControl): Promise<void> {
-  // What is saved is read anew, and is no more than was sent.
+  // Saved values are read again, and the answer is no more than was sent.
   if ((await server.waiting()).length > 0) await server.release({ getAudience });
   else await screen.press('Save changes');
 }

@@ -1,7 +1,7 @@
 import type { Expectation } from '@listings/shared-machines/models';
 import type { Name, Screen, ScreenDriver } from '../screen/screen';
 
-/** How one move is done on a screen, and whether it can be done now. */
+/** Way to make one move on a screen, with a check whether it works now. */
 export interface Way {
   readonly does: (screen: Screen) => Promise<void>;
   readonly works: (screen: Screen) => Promise<boolean>;
@@ -56,7 +56,7 @@ export const doing = (ways: Ways): ScreenDriver['does'] =>
 export const working = (ways: Ways): ScreenDriver['look'] =>
   Object.fromEntries(Object.entries(ways).map(([move, { works }]) => [move, works]));
 
-/** Whether a text is to be read. */
+/** Reads whether the screen shows a text. */
 export const reading =
   (text: Name, part?: Name) =>
   (screen: Screen): Promise<boolean> =>

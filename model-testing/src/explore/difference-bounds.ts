@@ -9,7 +9,7 @@ export interface DifferenceBounds {
   readonly bounds: readonly (readonly number[])[];
 }
 
-/** What happens to timers in a step. */
+/** Changes of timers in a step. */
 export interface TimedStep {
   /** The timer that runs out; null for anything else that happens. */
   readonly fires: string | null;

@@ -10,7 +10,7 @@ import { pureMachine, type PureMachine } from './pure-machine';
 import { eventOfRead, isRead, type Running } from './running';
 import { after, isWithin, noTimers, type TimedStep, type DifferenceBounds } from './difference-bounds';
 
-/** What happens on an edge: a timer by its id, everything else as in a recording. */
+/** Action of an edge: a timer by its id, all others as in a recording. */
 export type Happening = Exclude<Action, { readonly by: 'clock' }> | { readonly by: 'clock'; readonly timer: string };
 
 /** A situation of a machine: what the model can tell apart. */
@@ -21,11 +21,11 @@ export interface Node {
   readonly offers: readonly string[];
   /** Calls, reads and machines below that are under way. */
   readonly running: readonly Running[];
-  /** How the guards of those moves turned out: arrow key with ` = yes` or ` = no`. */
+  /** Outcomes of the guards of those moves: arrow key with ` = yes` or ` = no`. */
   readonly guards: readonly string[];
   /** Timers that are set, with what they send. */
   readonly armed: Moment['armed'];
-  /** What ended while its state goes on: actors, and reads that were answered. */
+  /** Actors that ended, and reads that were answered, while their state goes on. */
   readonly ended: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export interface Edge {
   readonly arrows: readonly Arrow[];
   readonly guards: readonly string[];
   readonly timing: TimedStep;
-  /** What the machine is sent. */
+  /** Event sent to the machine. */
   readonly event: AnyEventObject;
   /** The actor that ends with it. */
   readonly ends: string | null;
@@ -60,18 +60,18 @@ export interface Start {
 /** Every situation that some clock, some admin and some server can bring about. */
 export interface Graph {
   readonly model: AnyModel;
-  /** Where it may begin; the model's own `input` first. */
+  /** Starts of the machine; the model's own `input` first. */
   readonly starts: readonly Start[];
   readonly nodes: ReadonlySet<Node>;
   readonly edges: readonly Edge[];
-  /** What may happen in a situation, timers that cannot be first included: `after` tells. */
+  /** Edges out of a situation, including those of timers that cannot fire first: `after` rejects these. */
   readonly edgesFrom: (node: Node) => readonly Edge[];
   /** Two situations that the model cannot tell apart and that offer different moves. */
   readonly ambiguous: readonly string[];
 }
 
 const usualLimit = 50_000;
-/** How many ways into a situation are looked at for what sets them apart. */
+/** Most paths into a situation that are compared for a difference. */
 const comparisons = 4;
 
 function eventOf(id: string, src: string, answer: NamedAnswer): AnyEventObject {

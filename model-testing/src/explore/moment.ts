@@ -47,7 +47,7 @@ export const begin = (outcome: Outcome): Moment => ({
   ended: [],
 });
 
-/** What happens to a machine: an event, and the actor or the timer that ends with it. */
+/** Event for a machine, with the actor or the timer that ends with it. */
 export interface Stimulus {
   readonly event: AnyEventObject;
   readonly ends: string | null;

@@ -7,17 +7,17 @@ import {
 } from 'xstate';
 import { arrowListener, type Arrow } from '../statechart/statechart';
 
-/** What one event does to timers, in the order it does it. */
+/** Changes of timers by one event, in order. */
 export type TimerChange =
   { readonly sets: string; readonly delay: number; readonly event: AnyEventObject } | { readonly clears: string };
 
-/** What one event comes to. */
+/** Outcome of one event. */
 export interface Outcome {
   readonly snapshot: AnyMachineSnapshot;
   /** The arrows taken, those behind raised events too. */
   readonly arrows: readonly Arrow[];
   readonly timers: readonly TimerChange[];
-  /** What it emitted, and what it sent to machines below it. */
+  /** Events it emitted, and events it sent to child machines. */
   readonly says: readonly unknown[];
 }
 

@@ -13,7 +13,7 @@ export interface Running {
 /** The actor that follows reads, in every machine. */
 const follower = 'reads';
 
-/** Whether an actor follows reads, which are answered as often as they are asked for, and not once. */
+/** True for the actor that follows reads: these are answered as often as they are asked for, and not once. */
 export const isFollower = (src: string): boolean => src === follower;
 
 /** The actor that only listens, to the other tabs: what it hears is a move of the model. */
@@ -24,13 +24,13 @@ const between = ' follows ';
 /** The actor that a running thing belongs to. */
 export const ownerOf = (id: string): string => id.split(between, 1)[0] ?? id;
 
-/** Whether it is a read that is followed. */
+/** True for a read that is followed. */
 export const isRead = (id: string): boolean => id.includes(between);
 
 const readsOf = (id: string, following: Following): readonly Running[] =>
   askedReads(following).map(({ read, input }) => ({ id: `${id}${between}${read}`, src: read, input }));
 
-/** What one actor has under way: itself, or the reads it follows. */
+/** Running parts of one actor: itself, or the reads it follows. */
 export const runningOf = (id: string, src: string, input: unknown): readonly Running[] =>
   isFollower(src) ? readsOf(id, input as Following) : src === listener ? [] : [{ id, src, input }];
 
@@ -38,7 +38,9 @@ export const runningOf = (id: string, src: string, input: unknown): readonly Run
 export const eventOfRead = (read: string, answer: NamedAnswer): AnyEventObject =>
   'fault' in answer ? { type: 'read.failed', read, message: null, status: 0 } : (answer.output as AnyEventObject);
 
-/** Whether a read that was answered is asked for again: by its own event, or since the machine told its follower to. */
+/**
+ * True when an answered read is asked for again: by its own event, or after the machine sent its follower `read.anew`.
+ */
 export function isAskedAgain(id: string, event: AnyEventObject, says: readonly unknown[]): boolean {
   if (!isRead(id)) return false;
   if (event.type === 'read.pending') return id.endsWith(`${between}${String(event['read'])}`);

@@ -10,7 +10,7 @@ import { inputOf } from '../replay/stage';
 import { withScriptedActors } from '../replay/scripted-actors';
 import { actionsOf } from '../tours/schedule';
 
-/** Whether anything the model can do tells a mutant from its machine. */
+/** Result of a search for a difference between a mutant and its machine. */
 export type Comparison =
   /** Nothing does: in every situation both do the same. */
   | { readonly same: true; readonly situations: number }
@@ -27,7 +27,7 @@ interface Pair {
 
 const text = (value: unknown): string => JSON.stringify(value) ?? '';
 
-/** Where a machine stands, as the model tells situations apart. */
+/** Situation of a machine, as the model distinguishes situations. */
 const placeOf = (model: AnyModel, moment: Moment): unknown => [
   moment.snapshot.value,
   (model.abstract as (context: unknown) => unknown)(moment.snapshot.context),
@@ -36,7 +36,7 @@ const placeOf = (model: AnyModel, moment: Moment): unknown => [
   moment.snapshot.status,
 ];
 
-/** What can be seen of a machine. */
+/** Observable state of a machine. */
 function looksOf(model: AnyModel, moment: Moment): string {
   const { snapshot } = moment;
   return text([

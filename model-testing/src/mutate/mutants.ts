@@ -13,7 +13,7 @@ import {
 
 /** A machine with one mistake in its chart. */
 export interface Mutant {
-  /** What was done where: `drop guard @ flow.entering / send, branch 2`. */
+  /** Mistake and its place: `drop guard @ flow.entering / send, branch 2`. */
   readonly id: string;
   readonly kind: string;
   readonly machine: AnyStateMachine;
@@ -128,7 +128,10 @@ function* delayMistakes({ implementations }: AnyStateMachine): Generator<Mistake
     }
 }
 
-/** What is named and used in several places: a guard that always or never holds, an action that does nothing. */
+/**
+ * Mistakes in named implementations, which may be used in several places: a guard that always or never holds, an action
+ * that does nothing.
+ */
 function* namedMistakes({ implementations }: AnyStateMachine): Generator<Mistake> {
   const { guards, actions } = implementations as Readonly<
     Record<'guards' | 'actions', Readonly<Record<string, unknown>>>

@@ -16,7 +16,7 @@ export interface Missed {
   readonly actions: readonly Action[];
 }
 
-/** What became of a mutant. */
+/** Outcome of a mutant. */
 export type Fate =
   | { readonly by: 'recording'; readonly file: string; readonly step: number }
   /** No recording notices it, but a finding of the check does. */
@@ -53,7 +53,7 @@ export function killer(
 /** Findings about names: a mutant's arrows have others. */
 const ofNames: readonly Fault[] = ['arrow never taken', 'unknown name'];
 
-/** What the check finds in the mutant and not in its machine. */
+/** Finding of the check in the mutant that its machine does not have; null without one. */
 function foundByCheck({ machine }: Mutant, { model, nodes }: Graph, known: ReadonlySet<string>): string | null {
   try {
     const findings = check(explore({ ...model, machine }, 4 * nodes.size + 100));

@@ -3,7 +3,7 @@ import type { Action, AnyModel } from '@listings/shared-machines/models';
 const time = /^(\d+(?:\.\d+)?)\s*(ms|s|min)(?: pass)?$/;
 const factor: Readonly<Record<string, number>> = { ms: 1, s: 1000, min: 60_000 };
 
-/** What may be written for each action of a model, by the words for it. */
+/** Actions of a model, by the words that a tester writes for them. */
 export function vocabulary(model: AnyModel): ReadonlyMap<string, Action> {
   const words = new Map<string, Action>();
   for (const does of Object.keys(model.moves)) words.set(does, { by: 'user', does });

@@ -4,7 +4,7 @@ import { facets } from '../replay/differences';
 import { fingerprint } from './fingerprint';
 import { stepOf } from './step';
 
-/** What a recording is called and where it comes from. */
+/** Name and origin of a recording. */
 export interface Title {
   readonly name: string;
   readonly origin: Recording['origin'];

@@ -44,7 +44,7 @@ export function keptRecordings(folder: string, model: string): readonly KeptReco
     });
 }
 
-/** Where a recording is kept. */
+/** Path of a recording's file. */
 export const pathOf = (folder: string, { file, recording }: KeptRecording): string =>
   join(folderOf(folder, recording.model), `${file}${ending}`);
 

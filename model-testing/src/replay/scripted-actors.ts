@@ -2,7 +2,7 @@ import type { AnyActorLogic, AnyEventObject, AnyStateMachine, Snapshot } from 'x
 import { chartOf } from '../statechart/statechart';
 import { asList, remade, statesOf } from '../statechart/config';
 
-/** How an actor is made to answer. */
+/** Event that makes an actor answer. */
 export type Answer =
   | { readonly type: 'script.answers'; readonly output: unknown }
   | { readonly type: 'script.breaks'; readonly error: unknown }

@@ -11,7 +11,7 @@ import { VirtualClock } from './virtual-clock';
 /** A machine at work, with a clock and a server that do as they are told. */
 export interface MachineStage {
   readonly perform: (action: Action) => void;
-  /** What is true now; `says` is what was said since the last action. */
+  /** Reads the present state; `says` are the events since the last action. */
   readonly observe: () => Expectation;
   readonly stop: () => void;
 }
@@ -29,7 +29,7 @@ const named = (action: Action, what: string, running: readonly Running[]): Error
 const travelled = (value: unknown): unknown =>
   value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
 
-/** What may be different from a plain replay. */
+/** Options of a replay that is not plain. */
 export interface StageOptions {
   /** Another machine than the model's: a mutant, or one whose guards are watched. */
   readonly machine?: AnyStateMachine;

@@ -9,7 +9,7 @@ import { machineStage } from '../replay/stage';
 import type { ReportModel, ReportRecording, SeenItem } from './report-data';
 import type { ScreenTrace } from './screens';
 
-/** What the report needs of the world. */
+/** Sources of the report outside the models. */
 export interface ReportSources {
   readonly recordings: (model: AnyModel) => readonly KeptRecording[];
   readonly explanations: (model: AnyModel) => Explanations;

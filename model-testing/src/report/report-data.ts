@@ -22,7 +22,7 @@ export interface ReportRecording {
   readonly taken: readonly (readonly number[])[];
   /** Pictures of the screen by step, as data addresses. */
   readonly screenshots: Readonly<Record<string, string>>;
-  /** How its replay on the screen ended, where there was one. */
+  /** Verdict of its replay on the screen, where there was one. */
   readonly onScreen: Verdict | null;
 }
 
@@ -45,7 +45,7 @@ export interface ReportModel {
   readonly answers: readonly {
     readonly call: string;
     readonly sentence: string;
-    /** What travels: `200 {…}`, or why nothing does. */
+    /** Content of the answer: `200 {…}`, or the reason why there is none. */
     readonly travels: string;
   }[];
 }

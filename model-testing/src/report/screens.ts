@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Verdict } from '@listings/shared-machines/models';
 
-/** What a replay on the screen left behind for a recording. */
+/** Files that a replay on the screen left for a recording. */
 export interface ScreenTrace {
   readonly screenshots: Readonly<Record<string, string>>;
   readonly onScreen: Verdict | null;

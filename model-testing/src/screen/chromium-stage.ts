@@ -36,10 +36,10 @@ const expectedError = /^Failed to load resource/;
 
 const blank = '<!doctype html><title>Outside</title>';
 
-/** What one page did since it was last asked. */
+/** Events of one page since the last look. */
 interface Doings {
   readonly departures: string[];
-  /** Where a hand is going by the address: no departure of the page's own. */
+  /** URL of a visit by the test: no departure of the page's own. */
   visiting: string | null;
   readonly complaints: string[];
   /** Parts of the application that are being fetched. */
@@ -94,7 +94,7 @@ async function newPage(
   await signIn(context, server.url);
   const inside = new URL(server.url).origin;
   await keepInside(context, inside, doings);
-  // What pages spread by chance is the same each time.
+  // Random values are the same each time.
   await context.addInitScript(`Math.random = () => ${driver.random ?? 0}`);
   const page = await context.newPage();
   const now = Date.now();

@@ -28,7 +28,7 @@ const selectors: Readonly<Record<Role, string>> = {
 const unanchored = (name: Name): Name =>
   typeof name === 'string' ? name : new RegExp(name.source.replace(/^\^/, '').replace(/\$$/, ''), name.flags);
 
-/** Whether the words of a button or link can be its name at all: names themselves are dear to work out in jsdom. */
+/** True when the words of a button or link may be its name: names themselves are slow to compute in jsdom. */
 function mayBe(element: HTMLElement, name: Name): boolean {
   if (!element.matches('button, a, [role=button], [role=link]')) return true;
   if (element.hasAttribute('aria-labelledby')) return true;

@@ -6,13 +6,13 @@ import type { ScreenDriver, Stage } from './screen';
 export interface JsdomScene {
   readonly root: HTMLElement;
   readonly notices: () => readonly string[];
-  /** Where the page was sent, from the beginning. */
+  /** Departures of the page, from the beginning. */
   readonly departures: () => readonly string[];
   /** Goes to an address of the application, as the browser's buttons do. */
   readonly visit: (address: string) => void;
 }
 
-/** What a test brings: how the screen is shown over a scripted server, and how its time passes. */
+/** Parts that a test provides: they show the screen over a scripted server, and advance its time. */
 export interface JsdomWorld {
   readonly show: (script: Script, driver: ScreenDriver) => Promise<JsdomScene>;
   /** Advances the timers of the test, within React's `act`. */

@@ -9,7 +9,7 @@ import type { ScreenDriver } from './screen';
 /** Steps after which a walk ends, so that one that fails is found again soon. */
 const longest = 60;
 
-/** What can happen on the screen. Time stands still while a call is on its way: the client gives up after ten seconds. */
+/** Actions possible on the screen. No time passes while a call is pending: the client gives up after ten seconds. */
 function canHappen({ cannot = {}, canHappen: can = () => true }: ScreenDriver, { abstract, answers }: AnyModel) {
   const travels = (call: string, name: string): boolean => {
     const answer = answers[call]?.[name];

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runOnly, type Run } from './screen-tours';
 
-/** How a run of another tool ended, and what it said. */
+/** Result of another tool's run, with its output. */
 export interface Ended {
   readonly ok: boolean;
   readonly output: string;

@@ -52,7 +52,7 @@ interface Call extends Sent {
   readonly key: string;
 }
 
-/** What must be on its way: each call once for every endpoint it asks. */
+/** Calls that must be pending: each call once for every endpoint it asks. */
 function callsExpected({ model, driver }: Replay, { asks }: Expectation): readonly Call[] {
   return asks.flatMap(({ call, with: carried }) => {
     const sent = driver.sends[call]?.(carried as never) ?? {};
@@ -84,7 +84,7 @@ interface Said {
   readonly to?: AppLocation;
 }
 
-/** Where what was said sends the page. */
+/** Departures of the page by the events of the machine. */
 const departuresOf = ({ says }: Expectation): readonly string[] =>
   (says as readonly Said[]).flatMap(({ type, url, to }) => {
     if (type === 'leave' && url !== undefined) return [url];
@@ -93,7 +93,7 @@ const departuresOf = ({ says }: Expectation): readonly string[] =>
 
 async function goes(expected: Expectation, gone: readonly string[]): Promise<Difference[]> {
   const wanted = departuresOf(expected);
-  // What the page then shows may lead on by itself.
+  // A later screen may navigate further by itself.
   const seen = gone.slice(0, Math.max(wanted.length, 1));
   return isDeepStrictEqual(wanted, seen) ? [] : [{ facet: 'goes', expected: wanted, seen }];
 }
@@ -104,7 +104,7 @@ const withNames = (text: string): string =>
 
 const catalog: Readonly<Partial<Record<string, string>>> = errorTexts;
 
-/** Whether a notice says what the catalog has under the id of a failure. */
+/** True when a notice has the catalog's text for the id of a failure. */
 function isToldBy(notice: string, id: string): boolean {
   const text = catalog[id];
   return text !== undefined && notice.includes(withNames(text));
@@ -121,7 +121,7 @@ async function told({ stage }: Replay, { says }: Expectation): Promise<Differenc
   return missing.length === 0 ? [] : [{ facet: 'notices', expected: missing, seen: shown }];
 }
 
-/** What the screen shows; one that goes away while it is looked at shows nothing. */
+/** Differences of the screen; a screen that disappears during the look shows nothing. */
 async function shownBy(replay: Replay, expected: Expectation): Promise<Difference[]> {
   try {
     return [...(await looks(replay, expected)), ...(await told(replay, expected))];
@@ -139,7 +139,7 @@ async function differencesAt(replay: Replay, expected: Expectation): Promise<Dif
   const gone: string[] = [];
   let found: Difference[] = [];
   for (let tries = 0; tries < stage.patience; tries += 1) {
-    // What a screen puts off by a few tenths of a second need not be waited for in steps of milliseconds.
+    // Delays of a few tenths of a second on a screen need no waiting in steps of milliseconds.
     if (tries > soon && stage.late > 0) await stage.linger(50);
     await stage.settle();
     gone.push(...(await stage.departures()));

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { keptRecordings, type KeptRecording } from '../recordings/recording-files';
 import { recordingFrom } from '../recordings/recording-text';
 
-/** Where the committed recordings are. */
+/** Folder of the committed recordings. */
 const recordingsFolder = join(process.cwd(), 'model-testing/recordings');
 
 /** Walks through a screen are kept beside the others, under names of their own. */
@@ -13,7 +13,7 @@ export const isScreenTour = ({ file }: KeptRecording): boolean => file.startsWit
 /** Set for a run that replays one recording of a file, or the recordings of one model, instead of all. */
 const only = { recording: 'MODEL_RECORDING', model: 'MODEL_TOURS', pictures: 'MODEL_PICTURES' } as const;
 
-/** What such a run is about. */
+/** Subject of such a run. */
 export interface Run {
   readonly model: string;
   /** A file with a recording. */
@@ -29,7 +29,7 @@ export const runOnly = ({ model, recording, pictures }: Run): Readonly<Record<st
   ...(pictures ? { [only.pictures]: pictures } : {}),
 });
 
-/** Where pictures of each step are wanted; null where they are not. */
+/** Folder for pictures of each step; null where none are taken. */
 export const picturesFolder = (): string | null => process.env[only.pictures] ?? null;
 
 /** The walks that a model's screen is led through, by the name of their file: those that are committed, or the one this run is about. */

@@ -6,15 +6,15 @@ import type { WireRequest } from '../scripted-server/requests.rules';
 /** The name of a control, as assistive technology reads it: the whole of it, or what it has to match. */
 export type Name = string | RegExp;
 
-/** What a control is for: pressed as buttons and links, chosen as radio buttons and checkboxes, filled as fields. */
+/** Kind of a control: pressed as buttons and links, chosen as radio buttons and checkboxes, filled as fields. */
 export type Use = 'press' | 'choose' | 'fill';
 
-/** What the eye sees of one control. */
+/** Visible state of one control. */
 export interface Control {
   readonly enabled: boolean;
   /** Ticked, chosen or pressed; null where it can be none of this. */
   readonly on: boolean | null;
-  /** What is typed or chosen; null for a button. */
+  /** Typed or chosen value; null for a button. */
   readonly value: string | null;
 }
 
@@ -33,7 +33,7 @@ export interface Screen {
   readonly pick: (field: Name, option: Name) => Promise<void>;
   /** The control of that name; null when there is none. Where it is known what it is for, it is found sooner. */
   readonly control: (name: Name, use?: Use) => Promise<Control | null>;
-  /** Whether a text is to be read. */
+  /** True when the screen shows a text. */
   readonly reads: (text: Name) => Promise<boolean>;
   /** The name of the dialog that is open. */
   readonly dialog: () => Promise<string | null>;
@@ -47,7 +47,7 @@ export interface Screen {
   readonly attend: (focused: boolean) => Promise<void>;
 }
 
-/** Where the page was sent: a path of the application, or an address outside. */
+/** Destination of the page: a path of the application, or an external URL. */
 export type Departure = string;
 
 /** A screen with the world around it. */
@@ -64,15 +64,15 @@ export interface Stage {
   readonly linger: (ms: number) => Promise<void>;
   /** Resolves when nothing moves any more. */
   readonly settle: () => Promise<void>;
-  /** Where the page was sent since this was last asked. */
+  /** Departures of the page since the last call. */
   readonly departures: () => Promise<readonly Departure[]>;
-  /** What the page said went wrong by itself since this was last asked. */
+  /** Errors that the page reported by itself since the last call. */
   readonly complaints?: () => readonly string[];
   /** Milliseconds before a deadline at which nothing may have happened yet. */
   readonly early: number;
   /** Milliseconds after a deadline until which it may happen: what the screen lost by asking again. */
   readonly late: number;
-  /** How often a look that is not as expected is repeated, settling in between. */
+  /** Most repetitions of a look that is not as expected; the screen settles in between. */
   readonly patience: number;
   /** Keeps a picture of the screen at a step. */
   readonly picture?: (step: number) => Promise<void>;
@@ -92,7 +92,7 @@ export interface ScriptControl {
   readonly waiting: () => readonly WireRequest[] | Promise<readonly WireRequest[]>;
 }
 
-/** What a call carries, as it travels. A part that is left out is not compared. */
+/** Content of a call, as it is sent. A part that is left out is not compared. */
 export interface Sent {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: unknown;
@@ -103,7 +103,7 @@ export interface Sent {
 export interface ScreenDriver {
   /** Id of the model. */
   readonly model: string;
-  /** Where the screen is, in the application. */
+  /** Path of the screen in the application. */
   readonly path: string;
   /** A state of the embedded store that the screen can be seen in. */
   readonly scenario: string;
@@ -111,26 +111,33 @@ export interface ScreenDriver {
   readonly scenery?: Replies;
   /** Calls that are not the machine's and wait until a move answers them. */
   readonly holds?: readonly EndpointKey[];
-  /** Which requests of the held calls wait, where others of the screen are the same call; all when absent. */
+  /**
+   * Selects the requests of the held calls that wait, where others of the screen are the same call; all when absent.
+   */
   readonly isHeld?: IsHeld;
-  /** What the page knows from the beginning, where it is not the usual. */
+  /** Initial data of the page, where it is not the usual. */
   readonly bootstrap?: Readonly<Record<string, unknown>>;
-  /** What chance comes to on this screen, from 0 to below 1; 0 when absent. */
+  /** Value of `Math.random` on this screen, from 0 to below 1; 0 when absent. */
   readonly random?: number;
-  /** Whether the screen is there, where the machine asks nothing at its beginning. */
+  /** True when the screen is there, where the machine asks nothing at its beginning. */
   readonly isThere?: (screen: Screen) => Promise<boolean>;
-  /** What leads from the open page to the beginning of the machine; `until` waits for a control that works. */
+  /** Moves from the open page to the beginning of the machine; `until` waits for a control that works. */
   readonly begins?: (screen: Screen, until: (name: Name) => Promise<void>) => Promise<void>;
   /** By the sentences of the model's moves. */
   readonly does: Readonly<Record<string, (screen: Screen, server: ScriptControl) => Promise<void>>>;
   /** Moves, answers (`call: answer`) and delays that no walk through the screen can have, with the reason. */
   readonly cannot?: Readonly<Record<string, string>>;
-  /** Whether a move, an answer or a timer (by its id) can come about in a situation; a walk through the screen takes no other. */
+  /**
+   * True when a move, an answer or a timer (by its id) is possible in a situation; a walk through the screen takes no
+   * other.
+   */
   readonly canHappen?: (sentence: string, at: Pick<Expectation, 'state' | 'shows'>) => boolean;
-  /** What can be looked at, by a name for the report. */
+  /** Functions that read the screen, by a name for the report. */
   readonly look: Readonly<Record<string, (screen: Screen) => Promise<unknown>>>;
-  /** What a look must see; one that is left out or undefined is not compared. */
+  /** Expected results of `look`; one that is left out or undefined is not compared. */
   readonly expects: (expected: Expectation) => Readonly<Record<string, unknown>>;
-  /** How what a call carries travels, by the name of the call; every call that changes something has one. */
+  /**
+   * Converts the input of a call to what it sends, by the name of the call; every call that changes something has one.
+   */
   readonly sends: Readonly<Record<string, (carried: never) => Sent>>;
 }

@@ -10,7 +10,7 @@ export interface Tour {
   readonly recording: Recording;
 }
 
-/** Where the pictures of a tour and its verdict are kept, as `report --screens` reads them. */
+/** Folder of a tour's pictures and verdict, created where missing, as `report --screens` reads it. */
 export function placeOf({ folder, model, file }: Tour): string {
   const place = join(folder, model, file);
   mkdirSync(place, { recursive: true });

@@ -3,7 +3,7 @@ import { models, type WireReply } from '@listings/shared-machines/models';
 import type { ServerResponse } from 'node:http';
 import type { Script } from './script';
 
-/** Where a test says what the server answers. */
+/** Path below which a test controls the server's answers. */
 export const controlPath = '/__script/';
 
 interface ControlRequest {

@@ -36,7 +36,7 @@ function readQuery(search: string): Readonly<Record<string, unknown>> {
   return read;
 }
 
-/** What is asked, by a path below the REST root; null for an address that is no call of the contract. */
+/** Reads a request as a call of the contract, by a path below the REST root; null for a URL that is none. */
 export function readRequest(method: string, address: string, body: string | undefined): WireRequest | null {
   const [path = '', search = ''] = address.split('?', 2);
   for (const route of routes) {

@@ -11,7 +11,7 @@ const billing = () => request('GET', '/wc/gla/ads/billing-status');
 const approved = { status: 200, body: { status: 'approved' } };
 const open = { status: 200, body: { status: 'pending', billing_url: null } };
 
-/** What became of a request so far. */
+/** Fate of a request so far. */
 async function fateOf(pending: Promise<unknown>): Promise<unknown> {
   return Promise.race([pending, Promise.resolve('waits')]);
 }

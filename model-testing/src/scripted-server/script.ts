@@ -2,7 +2,7 @@ import type { EndpointKey } from '@listings/shared-api/contract';
 import type { WireReply } from '@listings/shared-machines/models';
 import type { WireRequest } from './requests.rules';
 
-/** What becomes of a request: it is answered, nothing arrives, or somebody else answers it. */
+/** Fate of a request: it is answered, it gets no answer, or another server answers it. */
 export type Fate = WireReply | 'dropped' | 'passed on';
 
 type Replies = Readonly<Partial<Record<EndpointKey, WireReply>>>;
@@ -15,7 +15,7 @@ interface Waiting {
   readonly settle: (fate: Fate) => void;
 }
 
-/** How often the client asks again when nothing arrives, the first time included. */
+/** Number of tries of the client when no answer arrives, the first one included. */
 const triesOfClient = 3;
 
 /**
@@ -66,7 +66,7 @@ export class Script {
     return Promise.resolve(this.scenery.get(request.key) ?? 'passed on');
   }
 
-  /** What waits for an answer. */
+  /** Requests that wait for an answer. */
   waiting(): readonly WireRequest[] {
     return this.queue.map(({ request }) => request);
   }

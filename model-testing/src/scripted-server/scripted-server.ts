@@ -15,7 +15,7 @@ export interface ScriptedServerOptions {
 export interface ScriptedServer {
   readonly url: string;
   readonly script: Script;
-  /** What pages are told from the beginning instead of what the front end says. */
+  /** Sets the initial data of pages in place of the front end's. */
   readonly tellPages: (bootstrap: Readonly<Record<string, unknown>>) => void;
   readonly close: () => Promise<void>;
 }

@@ -20,7 +20,7 @@ const textOf = (step: SessionStep): string => {
   return Object.values(happened).flat().join(' ');
 };
 
-/** Whether an edge is what was written down, by its name. */
+/** True when an edge is the step that was written down, by its name. */
 function isNamed({ happening }: Edge, step: SessionStep): boolean {
   if (step.by === 'user') return happening.by === 'user' && happening.does === step.does;
   if (step.by === 'server')
@@ -30,7 +30,7 @@ function isNamed({ happening }: Edge, step: SessionStep): boolean {
   return step.by === 'clock' && happening.by === 'clock' && happening.timer.includes(step.timer);
 }
 
-/** Whether it is at least of that kind: another move, or another answer of that call. */
+/** True when an edge is at least of that kind: another move, or another answer of that call. */
 const isOfKind = ({ happening }: Edge, step: SessionStep): boolean =>
   happening.by === step.by && (happening.by !== 'server' || (step.by === 'server' && happening.call === step.call));
 

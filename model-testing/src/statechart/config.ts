@@ -31,7 +31,7 @@ interface InvokeConfig {
   onSnapshot?: unknown;
 }
 
-/** Where a list of branches stands in a chart. */
+/** Place of a list of branches in a chart. */
 export interface Slot {
   /** Names of the states from the root. */
   readonly path: readonly string[];
@@ -120,7 +120,7 @@ export function remade(
   return createMachine(root as never, implementations as never);
 }
 
-/** How a guard turned out. */
+/** Outcome of a guard. */
 export interface GuardOutcome {
   readonly arrow: Arrow;
   readonly held: boolean;

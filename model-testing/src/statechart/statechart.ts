@@ -45,7 +45,7 @@ interface GuardLike {
   readonly guards?: readonly unknown[];
 }
 
-/** What a guard is called: `isReady`, `not(isReady)`, `and(isReady, isBySms)`. */
+/** Name of a guard: `isReady`, `not(isReady)`, `and(isReady, isBySms)`. */
 function guardName(guard: unknown): string | null {
   if (guard === undefined || guard === null) return null;
   if (typeof guard === 'string') return guard;

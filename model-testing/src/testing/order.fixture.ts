@@ -32,7 +32,7 @@ const parts = setup({
   },
 });
 
-/** What a planted fault changes. */
+/** Changes by planted faults. */
 interface Faults {
   readonly delay?: number;
   readonly placed?: 'resting' | 'editing' | 'lost';

@@ -5,7 +5,7 @@ import { recordWalk } from '../recordings/record-walk';
 import { actionsOf } from './schedule';
 import { tours, type Cover } from './tours';
 
-/** How tours are generated. */
+/** Plan by which tours are generated. */
 export interface TourPlan {
   readonly cover: Cover;
   /** Most steps of a tour; the time that passes between them is not counted. */

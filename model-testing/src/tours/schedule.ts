@@ -25,7 +25,7 @@ function constraintsOf(start: Start, path: readonly Edge[]): readonly Constraint
     all.push({ later: at, earlier: index, gap: 0 });
     const fired = armed.findIndex(({ id }) => id === timing.fires);
     for (const [position, timer] of armed.entries()) {
-      // What was set later may be due together with what fires; everything else is not due yet.
+      // A timer that was set later may be due together with the one that fires; all others are not due yet.
       const slack = fired >= 0 && position >= fired ? 0 : 1;
       all.push({ later: timer.at, earlier: at, gap: slack - timer.delay });
       if (position === fired) all.push({ later: at, earlier: timer.at, gap: timer.delay });

@@ -8,7 +8,7 @@ export interface Tour {
   readonly path: readonly Edge[];
 }
 
-/** What a set of tours is to cross. */
+/** Coverage goal of a set of tours. */
 export type Cover = 'arrows' | 'situations' | 'edges';
 
 const arrowGoals = ({ arrows, guards, to, happening }: Edge): readonly string[] => [
@@ -18,14 +18,14 @@ const arrowGoals = ({ arrows, guards, to, happening }: Edge): readonly string[] 
   ...(happening.by === 'clock' ? [] : [JSON.stringify(happening)]),
 ];
 
-/** What crossing an edge counts for: `arrows` are arrows, outcomes of guards, moves and answers. */
+/** Goals that crossing an edge meets: `arrows` are arrows, outcomes of guards, moves and answers. */
 function goalsOf(cover: Cover): (edge: Edge) => readonly string[] {
   if (cover === 'arrows') return arrowGoals;
   if (cover === 'situations') return ({ to }) => [to.key];
   return ({ from, happening }) => [`${from.key} ${JSON.stringify(happening)}`];
 }
 
-/** Where a walk stands. */
+/** Position of a walk. */
 interface Place {
   readonly node: Node;
   readonly zone: DifferenceBounds;

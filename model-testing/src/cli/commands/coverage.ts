@@ -26,7 +26,7 @@ const requirementLines = ({ requirements }: Coverage): readonly string[] =>
     items.map(({ key, isCovered }) => `    ${isCovered ? '✓' : '✗'} ${id}: ${key}`),
   );
 
-/** What recordings go through. */
+/** Shows the coverage of recordings. */
 export const coverage: Command = {
   name: 'coverage',
   words: '[MODEL…]',

@@ -24,7 +24,9 @@ function recordingAt(word: string, at: Workplace): Recording {
   );
 }
 
-/** What a machine does now, as far as it goes along, and why it does not go further. */
+/**
+ * Walk of a machine along a recording as far as it goes now, and the reason why it ends early; null when it does not.
+ */
 function walkedNow(model: AnyModel, recording: Recording): { readonly now: Recording; readonly ends: string | null } {
   try {
     return { now: walkAgain(model, recording), ends: null };
@@ -35,7 +37,7 @@ function walkedNow(model: AnyModel, recording: Recording): { readonly now: Recor
   }
 }
 
-/** What a machine does now, against what was recorded; false when it differs. */
+/** Compares a machine as it is now with its recordings; false when it differs. */
 function compareWithNow(model: AnyModel, at: Workplace, { print }: Terminal): boolean {
   const changed = keptRecordings(at.recordings, model.id).filter(({ file, recording }) => {
     const { now, ends } = walkedNow(model, recording);

@@ -17,7 +17,7 @@ function again(model: AnyModel, recording: Recording, file: string): Recording {
   }
 }
 
-/** How many of the recordings are not what was in the files. */
+/** Number of recordings that differ from the files before, as text. */
 function changedOf(before: readonly KeptRecording[], after: readonly KeptRecording[]): string {
   const texts = new Map(before.map(({ file, recording }) => [file, textOf(recording)]));
   const changed = after.filter(({ file, recording }) => texts.get(file) !== textOf(recording)).length;

@@ -68,7 +68,7 @@ function show(model: AnyModel, { recordings }: Workplace): string {
   ].join('\n');
 }
 
-/** What there is to test. */
+/** Lists what there is to test. */
 export const list: Command = {
   name: 'list',
   words: '[MODEL]',

@@ -20,7 +20,7 @@ const reasonOf = (fate: Fate): string | null => {
 const walkText = (fate: Missed): string =>
   [...(fate.begins === null ? [] : [fate.begins]), ...fate.actions.map(sentenceOf)].join('; ');
 
-/** What came of all mutants of one model. */
+/** Outcome of all mutants of one model. */
 interface Outcome {
   readonly all: readonly Tried[];
   /** Reasons for those no recording notices, by the name of the mutant. */

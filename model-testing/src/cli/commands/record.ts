@@ -30,7 +30,7 @@ const written = (text: string, model: AnyModel): readonly Action[] =>
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => stepFrom(line, model, wordsOf(model)));
 
-/** What may happen now, as it is typed. */
+/** Actions possible now, as they are typed. */
 function offers(model: AnyModel, stage: MachineStage): readonly string[] {
   const { offers: moves, asks } = stage.observe();
   return [

@@ -1,7 +1,7 @@
 import type { ReportModel } from '../report-data';
 import { bringIntoView, el } from './dom';
 
-/** What of a chart stands out. */
+/** Highlighted states and arrows of a chart. */
 export interface Highlight {
   /** Paths of states. */
   readonly states: readonly string[];

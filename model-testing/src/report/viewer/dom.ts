@@ -1,4 +1,4 @@
-/** What an element is given: attributes, or a listener under `onclick` and the like. */
+/** Attributes of an element, or a listener under `onclick` and the like. */
 type Attributes = Readonly<Record<string, string | boolean | null | ((event: Event) => void)>>;
 
 type Child = Node | string | null;

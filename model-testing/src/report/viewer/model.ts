@@ -38,7 +38,7 @@ const coverageText = ({ times, explained }: SeenItem): string => {
   return explained === null ? 'never' : `never: ${explained}`;
 };
 
-/** What was picked in the chart: a state or an arrow, and the steps that go through it. */
+/** Item picked in the chart: a state or an arrow, with the steps that go through it. */
 function picked(model: ReportModel, key: string): HTMLElement {
   const item = [...model.states, ...model.arrows].find((each) => each.key === key);
   if (item === undefined) return el('p', {}, `There is no ${key} in this chart.`);

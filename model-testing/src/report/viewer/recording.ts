@@ -13,7 +13,7 @@ const chips = (all: readonly string[], kind = ''): HTMLElement =>
 const without = (all: readonly string[], others: readonly string[]): readonly string[] =>
   all.filter((each) => !others.includes(each));
 
-/** What a step gave and took of a list. */
+/** Items that a step added to a list, and items it removed. */
 const gainsAndLosses = (before: readonly string[], after: readonly string[]): readonly HTMLElement[] => [
   ...without(after, before).map((each) => el('span', { class: 'chip good' }, `+ ${each}`)),
   ...without(before, after).map((each) => el('span', { class: 'chip bad' }, `− ${each}`)),
@@ -30,7 +30,7 @@ const contextChanges = (before: Expectation, after: Expectation): readonly strin
     line.replace('shows.', ''),
   );
 
-/** What is true after a step, and what is new. */
+/** State after a step, with its changes. */
 function facts(before: Expectation | null, after: Expectation): HTMLElement {
   const last = before ?? { ...after, offers: [], tags: [], shows: after.shows };
   const changes = contextChanges(last, after);

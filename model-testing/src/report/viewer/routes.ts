@@ -1,6 +1,6 @@
 import type { ReportData, ReportModel, ReportRecording } from '../report-data';
 
-/** What the address names. */
+/** View that the URL names. */
 export type Route =
   | { readonly at: 'overview' | 'requirements' }
   | { readonly at: 'model'; readonly model: ReportModel; readonly key: string | null }

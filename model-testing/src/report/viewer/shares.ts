@@ -1,7 +1,7 @@
 import type { ReportModel, SeenItem } from '../report-data';
 import { el } from './dom';
 
-/** How much of something is covered; what is explained counts neither way. */
+/** Share of something that is covered; what is explained and not covered is left out. */
 export interface Share {
   readonly covered: number;
   readonly of: number;
