@@ -23,7 +23,7 @@ import type { Fault } from '../src/store';
 
 openStore();
 
-/** Until the faults are cleared: the browser itself tries again as well. */
+/** Fault that stays until it is cleared: the browser itself tries again as well. */
 const lost: Partial<Fault> = { drop: 'after' };
 
 describe('one decision, one effect', () => {

@@ -20,7 +20,7 @@ const marked = (name: string) => `document.documentElement.dataset.reports = '${
 
 const releaseOf = (page: Page) => page.locator('meta[name=release]').getAttribute('content');
 
-/** As if the admin came back to this tab: the page looks at once whether it is still the newest. */
+/** Simulates an admin who comes back to this tab: the page checks at once whether it is still the newest. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 /** The watch is loaded a while after the page: an admin who comes back does so again and again. */

@@ -16,7 +16,10 @@ const primary = '.MuiButton-contained:not(.Mui-disabled):not([aria-disabled="tru
 /** Names of what was pressed on the screens. */
 const pressed = new Set<string>();
 
-/** Presses every primary button that can be pressed, without what it does, and tells by name what moved or was lost. */
+/**
+ * Presses every primary button that can be pressed, without its action; answers with those that moved or lost the
+ * press.
+ */
 async function pressAll(page: Page): Promise<readonly unknown[]> {
   const lost: unknown[] = [];
   for (const target of await page.locator(primary).filter({ visible: true }).all()) {

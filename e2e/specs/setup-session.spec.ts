@@ -22,7 +22,7 @@ async function otherTab({ page, store }: Scene, path: string): Promise<Page> {
 /** Complete list of the keys that the setup may keep in the browser. */
 const listed =
   /^(session listings\.(phone|merchant|clearing|authorizing\.hosting|authorizing\.provider)|local (tracksQueue|listings\.verified-phone|gla-can-onboarding-setup-ces-prompt-open))$/;
-/** Hears of everything that is written into a storage of the browser, also of what is taken away again. */
+/** Records every item written to a storage of the browser, also those removed later. */
 async function hearStorage(page: Page) {
   const written: { readonly key: string; readonly value: string }[] = [];
   await page.exposeFunction('tellStored', (key: string, value: string) => void written.push({ key, value }));

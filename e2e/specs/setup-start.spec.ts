@@ -4,7 +4,7 @@ import { it, openStore } from '../src/scene';
 import { button, focusedName, inPlace, looksRight, notice, once, opens, provoked, stepPath } from '../src/setup';
 import { becomes } from '../src/waiting';
 
-// The store is told of a help video by its environment.
+// The store reads the URL of a help video from its environment.
 process.env['HELP_VIDEO_ID'] = 'setup-tour';
 
 openStore();

@@ -6,7 +6,7 @@ import { releaseWith } from '../src/tampering';
 
 const store = openStore();
 
-/** Whatever blocks the start is told within this time. */
+/** Time within which the page reports anything that blocks the start. */
 const TOLD_MS = 5000;
 
 const { entry, imports } = readRelease();

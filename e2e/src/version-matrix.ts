@@ -11,7 +11,7 @@ import { Store } from './store';
 
 type Ask = <K extends EndpointKey>(key: K, input?: ApiInput<K>) => Promise<ApiOutput<K>>;
 
-/** A part of the product: the calls it stands on, and what it comes to in a store that has them. */
+/** A part of the product: the calls it needs, and a check of it in a store that has them. */
 interface Part {
   readonly name: string;
   readonly calls: readonly EndpointKey[];

@@ -19,7 +19,7 @@ export async function becomes<T>(read: () => Promise<T>, expected: unknown): Pro
     try {
       return expect(await read()).toEqual(expected);
     } catch {
-      // Not yet, or between two documents: the last reading tells.
+      // Not yet, or between two documents: the last reading decides.
     }
   }
   expect(await read()).toEqual(expected);

@@ -106,7 +106,7 @@ async function startFramed(printed: Bootstrap): Promise<void> {
   else await startWithRest(printed, host);
 }
 
-/** Throws where the document hears it: what a promise is rejected with is no error of a script. */
+/** Throws outside the promise, where the document's error listener sees it: a rejection is no error of a script. */
 const throwAlone = (error: unknown): void => {
   setTimeout(() => {
     throw error;

@@ -10,7 +10,7 @@ export interface PageLoad {
   readonly screen: string;
   /** Brotli bytes of JavaScript, as they are stored in the release. */
   readonly scriptBytes: number;
-  /** Those of the application's own files. */
+  /** Bytes of the application's own files. */
   readonly ownBytes: number;
   readonly requests: number;
   /** Round trips that wait for one another. */

@@ -4,7 +4,7 @@ import { elementId, type Driver } from './driver';
 import { connectMarionette } from './marionette';
 import { startProgram, started } from './program';
 
-/** A profile that asks nobody for anything, and takes a free port to be driven by. */
+/** A profile without prompts, driven through a free port. */
 const PREFERENCES = `
 user_pref("marionette.port", 0);
 user_pref("browser.shell.checkDefaultBrowser", false);

@@ -39,7 +39,7 @@ export function startProgram(
   };
 }
 
-/** A port that nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 /** Pixels that are kept for what needs attention, so that nothing moves when it arrives. */
 export const attentionRoom = 136;
-/** For one line. */
+/** Pixels of one line. */
 const lowRoom = 44;
 
 /** Storage key, set when nothing needed attention at the last visit. */

@@ -12,7 +12,7 @@ export interface CampaignBudget {
   readonly save: (amount: number) => void;
 }
 
-/** Changes the daily amount of a campaign, tells what it runs with and leads back to the dashboard [O2.53]. */
+/** Changes the daily amount of a campaign, shows the new one in a notice and leads back to the dashboard [O2.53]. */
 export function useCampaignBudget({ id, name, status }: Pick<Campaign, 'id' | 'name' | 'status'>): CampaignBudget {
   const { api, notices } = usePage();
   const t = useText('dashboard');

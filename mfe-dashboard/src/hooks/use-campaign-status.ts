@@ -45,7 +45,7 @@ export function useCampaignStatus({ id, name, amount, status }: Campaign): Campa
     });
     return () => told.unsubscribe();
   }, [actor, send, notices, t, texts, id, name, amount]);
-  // Nobody could take back what another screen says.
+  // The notice goes with its screen: its undo would not work elsewhere.
   useEffect(() => () => notices.dismiss(`campaign.${id}`), [notices, id]);
   return {
     status: shownCampaignStatus(state.context),

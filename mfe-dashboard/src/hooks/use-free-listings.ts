@@ -43,7 +43,7 @@ import { useStoredListings } from './use-stored-listings';
 export interface FreeListings {
   readonly audience: AudienceView;
   readonly shipping: ShippingView;
-  /** Why the first step, and the whole page, cannot be left by its button. */
+  /** Reasons why the first step, and the whole page, cannot be left by its button. */
   readonly audienceReasons: readonly Reason[];
   readonly shippingReasons: readonly Reason[];
   /** Something was edited and is not saved. */

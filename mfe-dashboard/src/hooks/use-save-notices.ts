@@ -23,7 +23,7 @@ function useFailedText(): (failed: readonly FreeListingSave[]) => string {
   }, [t]);
 }
 
-/** Tells once how a save of the free listings went. */
+/** Shows one notice with the outcome of a save of the free listings. */
 export function useSaveNotices(actor: Actor<typeof freeListingSaveMachine> | undefined): void {
   const { notices } = usePage();
   const t = useText('dashboard');

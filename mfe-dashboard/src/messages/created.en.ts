@@ -1,4 +1,4 @@
-/** That a campaign was made. Source: O2.04, O8.11. */
+/** Texts shown after a campaign was created. Source: O2.04, O8.11. */
 export const createdTexts = {
   title: 'You’ve successfully created a paid campaign!',
   text: 'Your ads will be reviewed and then shown across {{provider}}. Results appear on this page and in the reports.',

@@ -1,4 +1,4 @@
-/** Texts of the dialogs of the programs table, and of what is told once a change is made. Source: O4.07, O9.07. */
+/** Texts of the dialogs of the programs table, and of the notices after a change. Source: O4.07, O9.07. */
 export const dialogTexts = {
   told: {
     enabled: '{{name}} runs with {{amount}} a day.',

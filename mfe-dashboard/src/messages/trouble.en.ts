@@ -1,4 +1,4 @@
-/** In the place of figures that could not be loaded. Source: O2.06, O8.18. */
+/** Texts in place of figures that could not be loaded. Source: O2.06, O8.18. */
 export const troubleTexts = {
   failed: "We're having trouble loading this data...",
   elsewhere: {

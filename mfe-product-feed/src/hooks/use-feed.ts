@@ -20,7 +20,7 @@ export interface Feed {
   readonly query: FeedQuery;
   /** One page of products. */
   readonly rows: readonly ProductFeedItem[];
-  /** They are what the server holds now. */
+  /** The rows are the current ones of the server. */
   readonly isFresh: boolean;
   /** Products on all pages; undefined until it was known once. */
   readonly total: number | undefined;

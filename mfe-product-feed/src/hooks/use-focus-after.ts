@@ -7,7 +7,7 @@ const isFocusLost = () => {
   return activeElement === null || activeElement === body || activeElement.matches(':disabled');
 };
 
-/** When something is over and the control that began it is gone or disabled, the focus goes on at the target. */
+/** Moves the focus to the target when an action is over and the control that began it is gone or disabled. */
 export function useFocusAfter(isUnderWay: boolean, targetId: string): void {
   const was = useRef(isUnderWay);
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface ProductReason {
   readonly close: () => void;
 }
 
-/** The dialog about one product stands in the address, so that it can be linked to. */
+/** Dialog about one product, kept in the URL so that it can be linked to. */
 export function useProductReason(): ProductReason {
   const { navigation } = usePage();
   const location = useLocation();

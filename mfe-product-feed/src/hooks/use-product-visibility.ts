@@ -32,7 +32,7 @@ export interface ProductVisibility {
 const isBusy = (actor: VisibilityActor) => actor.getSnapshot().hasTag('busy');
 const noticeId = 'product-visibility';
 
-/** Tells what was changed, with the way to take it back as long as the table is there. */
+/** Shows a notice of each change, with an undo as long as the table is there. */
 function useSuccessNotices(actor: VisibilityActor): void {
   const { notices } = usePage();
   const t = useText('productFeed');

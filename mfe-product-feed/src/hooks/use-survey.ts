@@ -9,7 +9,7 @@ export function askAtNextVisit(): void {
   try {
     window.localStorage.setItem(flag, 'true');
   } catch {
-    // Without storage nobody is asked.
+    // Without storage the survey is not shown.
   }
 }
 

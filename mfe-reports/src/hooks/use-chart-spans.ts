@@ -12,7 +12,7 @@ export interface ChartSpans {
 /** The points of a chart and those of the time before that stand beside them [O2.23, O2.27]. */
 export function useChartSpans(dateRange: DateRangeView, { interval }: ChartChoice): ChartSpans {
   const { weekStartsOn } = dateRange.calendar;
-  // The range is made anew each time; this is what it consists of.
+  // The range is a new object in each render; this is its content.
   const place = JSON.stringify(dateRange.range);
   return useMemo(() => {
     const range = JSON.parse(place) as DateRangeView['range'];

@@ -12,7 +12,7 @@ import { useReportReads } from './use-report-read';
 
 /** Figures by day of rows that are compared. */
 export interface LinesView {
-  /** In the order of the rows; absent while one of them is on its way. */
+  /** Figures in the order of the rows; absent while one of them is loading. */
   readonly figures?: readonly DayFigures[] | undefined;
   readonly isError: boolean;
   readonly retry: () => void;

@@ -41,6 +41,8 @@ export function useReportFilter(subject: FilterSubject, screen: FigureScreen): F
   return { subject, filter: filterOfQuery(params, subject), set };
 }
 
-/** The same place, however the filter is spelled: what a part of the screen that keeps a draft begins anew at. */
+/**
+ * Key of a place, equal for each spelling of its filter: parts of the screen that keep a draft reset when it changes.
+ */
 export const placeOf = ({ subject, filter: { mode, ids } }: FilterView): string =>
   `${filterValue(subject, mode)} ${ids.join()}`;

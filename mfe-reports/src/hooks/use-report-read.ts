@@ -24,7 +24,7 @@ export interface ReportReadOptions {
   readonly sort: ReportSort;
   /** Limits the report; absent for all. */
   readonly ids?: readonly string[] | undefined;
-  /** A failure has no place of its own on the screen: it is told as a notice. */
+  /** A failure has no place of its own on the screen: it is shown as a notice. */
   readonly notified?: boolean | undefined;
 }
 
@@ -32,7 +32,7 @@ type Asked = Partial<Pick<DayRange, 'after' | 'before'>> & { readonly ids?: read
 
 const placeOf = ({ after, before, ids }: Asked): string => [after, before, ids].join();
 
-/** While only the order changes, the rows of the same days and the same choice stay until the new ones are here. */
+/** Keeps the rows of the same days and the same choice until the new ones are here, while only the order changes. */
 const keepRows =
   ({ days, ids }: ReportReadOptions) =>
   <T>(shown: T | undefined, asked: { readonly queryKey: readonly unknown[] } | undefined): T | undefined => {

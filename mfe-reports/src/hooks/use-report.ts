@@ -33,7 +33,7 @@ export interface ReportView {
   readonly isMixed: boolean;
   /** Absent while they are on their way. */
   readonly values?: ReportValues | undefined;
-  /** In the order of the table. */
+  /** Rows in the order of the table. */
   readonly rows?: readonly ReportRow[] | undefined;
   /** Rows of the days before, where rows are compared; absent while they are loading. */
   readonly rowsBefore?: readonly ReportRow[] | undefined;
@@ -75,7 +75,7 @@ type Wanted = Pick<Asked, 'kind' | 'sources' | 'ids' | 'sort'> & {
   readonly notified?: boolean | undefined;
 };
 
-/** The former figures while the new ones say the same, as when only the order changes: nothing is drawn anew. */
+/** Former figures while the new ones are equal, as when only the order changes: nothing is drawn again. */
 function useStableFigures(figures: DayFigures): DayFigures {
   const [kept, setKept] = useState(figures);
   const isSame = kept === figures || sameFigures(kept, figures);

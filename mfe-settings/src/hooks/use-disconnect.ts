@@ -38,7 +38,7 @@ function useFreshAccounts(actor: DisconnectActor): void {
   }, [actor, queryClient]);
 }
 
-/** The page that follows tells that it is done; without accounts nobody goes on with what was typed before. */
+/** Shows the success on the page that follows; discards the drafts when all accounts are disconnected. */
 function useFarewell(actor: DisconnectActor): void {
   const { notices } = usePage();
   const t = useText('settings');

@@ -21,9 +21,9 @@ export interface RunningCampaigns {
   readonly spend: string;
   /** Position of the campaign being paused, and their number; null while none is. */
   readonly pausing: { readonly at: number; readonly count: number } | null;
-  /** Those that could not be paused and may still run. */
+  /** Campaigns that could not be paused and may still run. */
   readonly failed: readonly PausableCampaign[];
-  /** They ran when the dialog was opened, and were paused in it. */
+  /** The campaigns ran when the dialog was opened, and were paused in it. */
   readonly paused: boolean;
   readonly pause: () => void;
   readonly retry: () => void;

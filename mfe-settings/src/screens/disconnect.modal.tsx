@@ -6,7 +6,7 @@ import type { Disconnect } from '../hooks/use-disconnect';
 import { useRunningCampaigns, type RunningCampaigns } from '../hooks/use-running-campaigns';
 import { RunningCampaignsNotice } from './running-campaigns';
 
-/** Why it cannot be confirmed yet: what goes on spending is known first, as far as it can be. */
+/** Reasons why it cannot be confirmed yet: the read of the running campaigns ends first, with or without a result. */
 function useReasons({ ticked }: Disconnect, { state, pausing }: RunningCampaigns, checkboxId: string): Reason[] {
   const t = useText('settings');
   if (pausing !== null) return [{ key: 'pausing', text: t('running.pausingReason') }];

@@ -4,7 +4,7 @@ import type { Disconnect } from '../hooks/use-disconnect';
 
 const DisconnectModal = retryLazy(() => import('./disconnect.modal').then((module) => module.DisconnectModal));
 
-/** The confirmation while one is asked for; fetched when it is. */
+/** Confirmation of disconnecting; fetched when it is opened. */
 export function LazyDisconnectModal({ view }: { view: Disconnect }) {
   return <Suspense fallback={null}>{view.target !== null && <DisconnectModal view={view} />}</Suspense>;
 }

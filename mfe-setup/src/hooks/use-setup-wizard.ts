@@ -23,7 +23,7 @@ export interface SetupWizard {
   readonly continueToNext: () => void;
   readonly open: (key: string) => void;
   readonly retry: () => void;
-  /** Reads the open step anew. */
+  /** Reads the open step again. */
   readonly reload: () => void;
 }
 

@@ -33,7 +33,7 @@ async function stepShown(screen: Screen): Promise<string | null> {
   return isForm || (await screen.reads(/^There was an error loading target audience/)) ? 'campaign' : null;
 }
 
-/** The launch was asked for and hears that nothing was created. */
+/** Answer to a launch: nothing was created. */
 const launchRefused = { createCampaign: { status: 400, body: { message: 'No' } } } as const;
 const isAsked = async (server: ScriptControl, call: string) => (await server.waiting()).some(({ key }) => key === call);
 

@@ -30,7 +30,7 @@ export const drivers = {
 export const driverOf = (model: string): ScreenDriver | null =>
   Object.hasOwn(drivers, model) ? drivers[model as keyof typeof drivers] : null;
 
-/** Why the other models have no walks through a screen. */
+/** Reasons why the other models have no walks through a screen. */
 export const withoutScreen: Readonly<Record<string, string>> = {
   setupWizard:
     'each step is left by Continue once its own machines have saved; the setup is walked through by e2e/specs/journey.spec.ts',

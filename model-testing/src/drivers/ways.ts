@@ -9,13 +9,13 @@ export interface Way {
 
 const partOf = (screen: Screen, part: Name | undefined) => (part === undefined ? screen : screen.part(part));
 
-/** By a button or link, in a part of the screen. */
+/** Way by a button or link, in a part of the screen. */
 export const pressing = (name: Name, part?: Name): Way => ({
   does: (screen) => partOf(screen, part).press(name),
   works: async (screen) => (await partOf(screen, part).control(name, 'press'))?.enabled ?? false,
 });
 
-/** By ticking or unticking; works while it is not so yet. */
+/** Way by ticking or unticking; works while the option is in the other state. */
 export const ticking = (name: Name, on: boolean, part?: Name): Way => ({
   does: (screen) => partOf(screen, part).choose(name, on),
   works: async (screen) => {
@@ -24,7 +24,7 @@ export const ticking = (name: Name, on: boolean, part?: Name): Way => ({
   },
 });
 
-/** By picking an option of a select field. */
+/** Way by picking an option of a select field. */
 export const picking = (field: Name, option: Name): Way => ({
   does: (screen) => screen.pick(field, option),
   works: async (screen) => (await screen.control(field, 'fill'))?.enabled ?? false,
@@ -44,7 +44,7 @@ export const either = (...ways: readonly Way[]): Way => ({
 
 type Ways = Readonly<Record<string, Way>>;
 
-/** For each move that has a control: it works exactly while the machine takes the move. */
+/** Expectation for each move that has a control: it works exactly while the machine takes the move. */
 export const offered =
   (ways: Ways) =>
   ({ offers }: Expectation): Readonly<Record<string, unknown>> =>

@@ -22,7 +22,7 @@ export const runningIn = ({ snapshot, ended }: Pick<Moment, 'snapshot' | 'ended'
     .flatMap(([id, child]) => runningOf(id, child.src, child.getSnapshot().input))
     .filter(({ id }) => !ended.includes(id));
 
-/** Of what ended, what goes on being followed by the same actor and is not asked for again. */
+/** Ids of ended reads that the same actor still follows and that are not asked for again. */
 function stillOver(before: AnyMachineSnapshot, over: readonly string[], event: AnyEventObject, outcome: Outcome) {
   const [then, now] = [new Map(childrenOf(before)), new Map(childrenOf(outcome.snapshot))];
   return over.filter((id) => {

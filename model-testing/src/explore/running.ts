@@ -16,7 +16,7 @@ const follower = 'reads';
 /** True for the actor that follows reads: these are answered as often as they are asked for, and not once. */
 export const isFollower = (src: string): boolean => src === follower;
 
-/** The actor that only listens, to the other tabs: what it hears is a move of the model. */
+/** Actor that only listens to the other tabs: their messages are moves of the model. */
 const listener = 'otherTabs';
 
 const between = ' follows ';

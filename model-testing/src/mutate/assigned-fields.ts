@@ -45,7 +45,7 @@ export function assignedFields(
     return [name, action] as const;
   });
   const machine = model.machine.provide({ actions: Object.fromEntries(watched) as never });
-  // Not those written for mutants: what is tried must not depend on what was found.
+  // Leaves out recordings written for mutants: the mutants tried must not depend on those found.
   for (const { file, recording } of recordings) if (!file.startsWith('mutants-')) replay(model, recording, { machine });
   return new Map([...fields].filter(([, names]) => names.size > 1).map(([name, names]) => [name, [...names]]));
 }

@@ -8,7 +8,7 @@ import { assignedFields } from './assigned-fields';
 import { mutantsOf, type Mutant } from './mutants';
 import { compare } from './equivalent-mutants';
 
-/** Nobody notices, and this walk would. */
+/** A mutant that no recording notices, with a walk that would. */
 export interface Missed {
   readonly by: 'nobody';
   readonly because: 'missed';
@@ -33,7 +33,7 @@ export interface Tried {
 
 const sentenceOf = ({ fault, at, detail }: Finding): string => `${fault}: ${at}: ${detail}`;
 
-/** Those that replay on the machine itself: one that does not would notice everything. */
+/** Recordings that replay on the machine itself: one that does not would notice every mutant. */
 export const trustworthy = (model: AnyModel, recordings: readonly KeptRecording[]): readonly KeptRecording[] =>
   recordings.filter(({ recording }) => replay(model, recording).ok);
 

@@ -12,7 +12,7 @@ export type Answer =
 /** An actor's snapshot in a replay; `settled` are the reads it follows that were answered. */
 export type Silent = Snapshot<unknown> & { readonly input: unknown; readonly settled: readonly string[] };
 
-/** Hears what the machine sends to one of its actors. */
+/** Called with each event that the machine sends to one of its actors. */
 export type Listener = (to: string, event: AnyEventObject) => void;
 
 function answered(state: Silent, event: AnyEventObject, hear: () => void): Silent {
@@ -53,7 +53,7 @@ function deafTo(machine: AnyStateMachine): AnyStateMachine {
   return made;
 }
 
-/** The machine with every actor replaced by a silent one; `listener` hears what is sent to them. */
+/** The machine with every actor replaced by a silent one; `listener` gets the events sent to them. */
 export const withScriptedActors = (machine: AnyStateMachine, listener: Listener = () => {}): AnyStateMachine => {
   const logic = scripted(listener) as unknown as AnyActorLogic;
   const sources = Object.keys(machine.implementations.actors as object);

@@ -8,7 +8,7 @@ import { type Answer, withScriptedActors } from './scripted-actors';
 import { askAgain, tell, underWay } from './under-way';
 import { VirtualClock } from './virtual-clock';
 
-/** A machine at work, with a clock and a server that do as they are told. */
+/** A running machine, with a clock and a server under the control of the test. */
 export interface MachineStage {
   readonly perform: (action: Action) => void;
   /** Reads the present state; `says` are the events since the last action. */
@@ -33,7 +33,7 @@ const travelled = (value: unknown): unknown =>
 export interface StageOptions {
   /** Another machine than the model's: a mutant, or one whose guards are watched. */
   readonly machine?: AnyStateMachine;
-  /** Hears of every arrow that is taken. */
+  /** Called with every arrow that is taken. */
   readonly onArrow?: (arrow: Arrow) => void;
 }
 

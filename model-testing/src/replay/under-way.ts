@@ -24,10 +24,10 @@ export const underWay = (snapshot: AnyMachineSnapshot): readonly UnderWay[] =>
       .map((each) => ({ ...each, child }));
   });
 
-/** Tells a scripted actor what to do. */
+/** Sends a scripted actor its next answer. */
 export const tell = (child: Child, event: Answer): void => child.send(event);
 
-/** Lets whoever follows a read that is on its way again wait for it. */
+/** Makes followers of a read that is loading again wait for it. */
 export function askAgain(snapshot: AnyMachineSnapshot, { type, read }: AnyEventObject): void {
   if (type !== 'read.pending') return;
   for (const [, child] of childrenOf(snapshot))

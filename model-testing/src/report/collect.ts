@@ -34,7 +34,7 @@ function takenIn(
       stage.perform(step);
     }
   } catch {
-    // The verdict tells which step it was.
+    // The verdict names the step.
   }
   stage.stop();
   return taken;

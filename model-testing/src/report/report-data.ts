@@ -52,7 +52,7 @@ export interface ReportModel {
 
 /** Everything the report holds. */
 export interface ReportData {
-  /** When it was made, ISO 8601. */
+  /** Time it was made, ISO 8601. */
   readonly made: string;
   readonly models: readonly ReportModel[];
 }

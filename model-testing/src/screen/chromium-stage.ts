@@ -80,7 +80,7 @@ function watch(page: Page, inside: string, doings: Doings): void {
   });
 }
 
-/** A page that nobody has seen yet, whose clock stands still unless it is moved. */
+/** A new page whose clock stands still unless it is moved. */
 async function newPage(
   { browser, server, signIn }: ChromiumWorld,
   driver: ScreenDriver,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Control, Name, Screen, Use } from './screen';
 
-/** A control that is there and does not work is told at once, not waited for. */
+/** A control that is there and does not work is an error at once, without a wait. */
 const patienceMs = 4000;
 
 type Role = 'button' | 'link' | 'textbox' | 'combobox' | 'radio' | 'checkbox' | 'switch';

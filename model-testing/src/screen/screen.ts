@@ -54,7 +54,7 @@ export type Departure = string;
 export interface Stage {
   readonly screen: Screen;
   readonly server: ScriptControl;
-  /** Shows the screen anew, on a page that remembers nothing. */
+  /** Shows the screen again, on a page without stored state. */
   readonly open: (driver: ScreenDriver) => Promise<void>;
   /** The machine has begun: time and departures count from now on. */
   readonly begun: () => Promise<void>;
@@ -123,7 +123,7 @@ export interface ScreenDriver {
   readonly isThere?: (screen: Screen) => Promise<boolean>;
   /** Moves from the open page to the beginning of the machine; `until` waits for a control that works. */
   readonly begins?: (screen: Screen, until: (name: Name) => Promise<void>) => Promise<void>;
-  /** By the sentences of the model's moves. */
+  /** Actions on the screen, by the sentences of the model's moves. */
   readonly does: Readonly<Record<string, (screen: Screen, server: ScriptControl) => Promise<void>>>;
   /** Moves, answers (`call: answer`) and delays that no walk through the screen can have, with the reason. */
   readonly cannot?: Readonly<Record<string, string>>;

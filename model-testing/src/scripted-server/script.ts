@@ -32,7 +32,9 @@ export class Script {
   /** Requests that go unanswered as soon as they come: the further tries of a call that was dropped. */
   private readonly dropping = new Map<EndpointKey, number>();
 
-  /** Begins anew: holds these calls, of them the requests `isHeld` says, and answers those at once. */
+  /**
+   * Starts again: holds these calls, of them the requests `isHeld` selects, and answers those of the scenery at once.
+   */
   begin(held: readonly EndpointKey[], scenery: Replies = {}, isHeld: IsHeld = () => true): void {
     for (const { settle } of this.queue) settle('dropped');
     this.queue = [];

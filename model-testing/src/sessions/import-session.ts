@@ -55,7 +55,7 @@ interface Followed extends Begun {
   readonly differences: readonly string[];
 }
 
-/** Follows the steps through everything the machine can do; what it cannot follow is left out, and told. */
+/** Follows the steps through everything the machine can do; steps it cannot follow are left out, and reported. */
 function follow(graph: Graph, { start, path: before }: Begun, { steps }: SessionWalk): Followed {
   const path = [...before];
   const differences: string[] = [];

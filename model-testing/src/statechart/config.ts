@@ -126,7 +126,7 @@ export interface GuardOutcome {
   readonly held: boolean;
 }
 
-/** A copy of a machine that tells how each guard of an arrow turns out. */
+/** A copy of a machine that reports the outcome of each guard of an arrow. */
 export function watchGuards(machine: AnyStateMachine, tell: (outcome: GuardOutcome) => void): AnyStateMachine {
   const { arrows } = chartOf(machine);
   const arrowAt = (path: readonly string[], event: string, branch: number): Arrow | undefined =>

@@ -154,7 +154,7 @@ function arrowsByTransition(
   );
 }
 
-/** Hears of arrows through XState's inspection. Semi-private: `_transitions`. */
+/** Listens for arrows through XState's inspection. Semi-private: `_transitions`. */
 export function arrowListener(machine: AnyStateMachine, of: AnyStateMachine, onArrow: (arrow: Arrow) => void) {
   const arrows = arrowsByTransition(machine, of);
   return (

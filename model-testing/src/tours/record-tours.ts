@@ -33,6 +33,6 @@ export function recordTours(
   });
 }
 
-/** A file that `generate` wrote for this kind of tour, and may write anew. */
+/** A file that `generate` wrote for this kind of tour, and may write again. */
 export const isTourOf = (cover: Cover, { file, recording }: KeptRecording): boolean =>
   recording.origin.how === 'generated' && new RegExp(`^${cover}-\\d+$`).test(file);

@@ -6,7 +6,7 @@ import { mountPlainChrome } from './plain-chrome';
 export interface ChromeSlotOptions {
   readonly element: HTMLElement;
   readonly state: ChromeState;
-  /** For tests; the React form of notices and dialogs when absent. */
+  /** Replacement in tests; the React form of notices and dialogs when absent. */
   readonly load?: () => Promise<{
     mountChrome(element: HTMLElement, state: ChromeState, onFailure: (error: unknown) => void): unknown;
   }>;

@@ -11,7 +11,7 @@ const useStore = <T,>(store: Store<T>): T => useSyncExternalStore(store.subscrib
 
 function Notices({ notices }: Pick<ChromeState, 'notices'>) {
   const shown = useStore(notices);
-  // Others stay the objects they are: the time of a new one begins anew.
+  // Keeps the objects of notices without details: a new object restarts the time of its notice.
   const items = useMemo(
     () => shown.map((notice) => (notice.details ? { ...notice, more: <Details details={notice.details} /> } : notice)),
     [shown],

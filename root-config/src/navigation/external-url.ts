@@ -20,7 +20,7 @@ const isListed = (url: URL, hosts: readonly string[]) => hosts.some((host) => ho
 
 const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Nobody stands between this page and itself, nor between a page of this computer and another program on it. */
+/** True for https, and for http to the page's own origin or to this computer, where no network lies between. */
 const isSecure = (url: URL, origin: string) =>
   url.protocol === 'https:' || (url.protocol === 'http:' && (url.origin === origin || loopback.includes(url.hostname)));
 

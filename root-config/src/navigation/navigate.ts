@@ -6,7 +6,7 @@ export interface Leaving {
   reload(): void;
 }
 
-/** Loads a page of this application anew. `href` starts with one slash. */
+/** Loads a page of this application with a full page load. `href` starts with one slash. */
 export function loadPage(location: Leaving, href: string): void {
   if (!/^\/(?![/\\])/.test(href)) throw new Error(`${href} is not an address of this application`);
   location.assign(href);

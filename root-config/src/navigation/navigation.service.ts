@@ -27,7 +27,7 @@ export interface NavigationOptions {
 export interface ShellNavigation extends NavigationService {
   /** Shows the first place and begins to follow links and the browser's buttons. Before single-spa starts. */
   start(): void;
-  /** Loads the page anew, or at another address, after asking where something unsaved would be lost. */
+  /** Reloads the page, or loads another URL, after a question where unsaved changes would be lost. */
   reload(href?: string): void;
   /** Leads to where a lost connection is mended, without asking: what was typed is kept by its screen. */
   detour(view: AppLocation): void;
@@ -70,7 +70,7 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
 
   const detour = createDetour(window);
 
-  /** Corrects the address where it names no screen, then tells everyone. */
+  /** Corrects the URL where it names no screen, then notifies all subscribers. */
   function settle(): void {
     const target = redirectOf(here(), facts);
     if (target !== null) return history.replace(addressOf(target));

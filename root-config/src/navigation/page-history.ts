@@ -1,4 +1,4 @@
-/** The browser's history, each entry numbered, so that a step back can be undone before anyone hears of it. */
+/** The browser's history, each entry numbered, so that a step back can be undone before listeners are notified. */
 export interface PageHistory {
   push(href: string): void;
   replace(href: string): void;
@@ -19,7 +19,7 @@ const positionOf = (state: unknown): number | null =>
     ? state.position
     : null;
 
-/** single-spa tells of pushState and replaceState by events of its own, which carry this mark. */
+/** single-spa announces pushState and replaceState by events of its own, which carry this mark. */
 const isArtificial = (event: PopStateEvent) => 'singleSpa' in event;
 
 const withoutHash = (href: string) => href.split('#', 1)[0] ?? href;
@@ -64,7 +64,7 @@ export function createPageHistory({ window, mayGo, onChange }: PageHistoryOption
     history.go(-steps);
   };
 
-  /** Changes the address; tells of it where single-spa, not started yet, does not. */
+  /** Changes the URL; calls `arrive` where single-spa, not started yet, sends no event. */
   const change = (apply: () => void) => {
     heard = false;
     apply();

@@ -1,6 +1,6 @@
 import type { PassingNotice } from '@listings/shared-machines';
 
-/** A notice that outlives its page: the page that is loaded next in this tab tells it, once. */
+/** A notice that outlives its page: the page that is loaded next in this tab shows it, once. */
 export interface NextNotice {
   keep(notice: PassingNotice): void;
   take(): PassingNotice | null;
@@ -15,7 +15,7 @@ function noticeOf(kept: string): PassingNotice | null {
   return (kind === 'success' || kind === 'info') && typeof text === 'string' ? { kind, text } : null;
 }
 
-/** Kept in this tab alone; not told where the browser forbids its storage. */
+/** Stored for this tab alone; not shown where the browser forbids storage. */
 export function createNextNotice(window: Pick<Window, 'sessionStorage'>): NextNotice {
   return {
     keep({ kind, text }) {

@@ -5,7 +5,7 @@ export interface NoticeDetails {
   readonly rows: readonly (readonly [label: string, value: string])[];
   readonly copy: string;
   readonly copied: string;
-  /** Said where the browser does not let a page copy: they are selected then. */
+  /** Text shown where the browser does not let a page copy: they are selected then. */
   readonly selected: string;
 }
 

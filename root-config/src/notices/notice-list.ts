@@ -12,7 +12,7 @@ export interface ListedNotice extends ShellNotice {
   readonly id: string;
 }
 
-/** A value that tells of its changes; what the chrome reads with `useSyncExternalStore`. */
+/** A value with listeners to its changes, which the chrome reads with `useSyncExternalStore`. */
 export interface Store<T> {
   get(): T;
   subscribe(listener: () => void): () => void;

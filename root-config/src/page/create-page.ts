@@ -44,7 +44,7 @@ const recorderOf = (window: Window) =>
     report: (message, error) => console.error(message, error),
   });
 
-/** Being signed in: a nonce that ended is had anew from the page itself, or from where the host gives one. */
+/** Session of the page: an expired nonce is read again from the page itself, or from the host's endpoint. */
 const sessionOf = (window: Window, bootstrap: PageBootstrap, notices: NoticeList, text: ShellText): Session =>
   createSession({
     nonce: bootstrap.nonce,

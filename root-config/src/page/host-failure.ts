@@ -28,7 +28,7 @@ export function hostFailureCause({ foreign, code, serverMessage }: ApiError): st
   return code === 'internal_server_error' && serverMessage !== null ? plain(serverMessage) : null;
 }
 
-/** Tells of the failure and its cause beside what the screen says about its own call. */
+/** Shows a notice of the failure and its cause, beside the screen's own message about its call. */
 export function showHostFailure(error: ApiError, { notices, text }: HostFailureOptions): void {
   const cause = hostFailureCause(error) ?? text('hostFailure.unknown');
   const call = `${error.method} ${error.path}`;

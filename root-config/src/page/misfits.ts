@@ -13,7 +13,7 @@ export interface MisfitsOptions {
   /** BCP 47 tag of the texts. */
   readonly language: string;
   readonly bootstrap: Pick<Bootstrap, 'pluginVersion'>;
-  /** For tests; random when absent. */
+  /** Replacement in tests; random when absent. */
   readonly newReference?: () => string;
 }
 
@@ -30,7 +30,7 @@ export class Misfits {
     this.text = textsOf(misfitTexts, options.language, brand);
   }
 
-  /** After the screen was told of the failure. */
+  /** Call after the screen got the failure. */
   tell(error: ApiError, misfit: Misfit): void {
     const { notices, newReference = newSupportId } = this.options;
     const name = `${error.endpoint} ${error.field}`;

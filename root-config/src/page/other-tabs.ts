@@ -9,7 +9,7 @@ export interface TabChannel {
 }
 
 export interface ShellOtherTabs extends OtherTabs {
-  /** Tells the other tabs that a call of this one changed something. */
+  /** Notifies the other tabs that a call of this one changed something. */
   tell(key: MutationKey): void;
 }
 

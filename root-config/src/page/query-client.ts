@@ -31,7 +31,7 @@ export function forgetWhileAway(queryClient: QueryClient, page: Document): void 
   });
 }
 
-/** Tells of every read that was answered, by its key. */
+/** Calls the listener with the key of every read that was answered. */
 export function onAnswered(queryClient: QueryClient, listener: (key: string) => void): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') listener(String(event.query.queryKey[0]));

@@ -23,7 +23,7 @@ export interface Session extends Store<SignedOut | null> {
 
 export interface SessionOptions {
   readonly nonce: string;
-  /** Reads the nonce of a signed-in session anew; null while there is none. */
+  /** Reads the nonce of a signed-in session again; null while there is none. */
   readonly fetchNonce: () => Promise<string | null>;
   /** Called when the admin gives up; the argument opens the question again. */
   readonly onGivenUp: (reopen: () => void) => void;

@@ -13,7 +13,7 @@ const apps = [...new Set(Object.values(routes).map((route) => route.app))];
 
 export const pageTitle: string = escape(text('product'));
 
-/** Why a page did not start, as `start-watch.ts` names it: style shows the text of one. */
+/** Causes why a page did not start, as `start-watch.ts` names them: style shows the text of one. */
 const causes = ['late', 'fetch', 'refused', 'browser', 'error', 'unreadable'] as const;
 
 /**

@@ -14,13 +14,15 @@ export interface OfferReloadOptions {
   readonly host: Pick<Bootstrap['host'], 'release'>;
   /** Names the preview that is shown: `?preview=…`, or nothing. */
   readonly query: string;
-  /** Loads the page anew, after asking where something unsaved would be lost. */
+  /** Reloads the page, after a question where unsaved changes would be lost. */
   readonly reload: () => void;
 }
 
 const id = 'new-release';
 
-/** Tells of a new release and offers to load it. The page is never loaded anew by itself: its files stay served [D-9]. */
+/**
+ * Shows a notice of a new release and offers to load it. The page never reloads by itself: its files stay served [D-9].
+ */
 export function offerReload({ window, own, host, notices, text, query, reload }: OfferReloadOptions): void {
   watchRelease({
     window,

@@ -103,7 +103,7 @@ function tableOf(document: Document, text: LaterText, rows: readonly (readonly s
   return scroller;
 }
 
-/** Ctrl, Alt, Shift and V: three held keys are nobody's way of typing. */
+/** Ctrl, Alt, Shift and V: three held keys are never pressed in typing. */
 const isAsked = (event: KeyboardEvent) => event.ctrlKey && event.altKey && event.shiftKey && event.code === 'KeyV';
 
 /** Opens the table by its key. */

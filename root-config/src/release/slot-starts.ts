@@ -13,7 +13,7 @@ export interface SlotStartOptions {
 /** Name of the build behind a slot. */
 export const buildOf = (app: SlotOutcome['app']): string => specifierOf(app).split('/').at(-1) ?? '';
 
-/** Tells the server how each start of an application went: what fails too often is taken away there [D-6]. */
+/** Reports the outcome of each start of an application: the server withdraws a version that fails too often [D-6]. */
 export function tellSlotStarts({ outcomes, release, nonce, send }: SlotStartOptions): void {
   const told = new WeakSet<SlotOutcome>();
   const tell = (outcome: SlotOutcome) => {
@@ -21,7 +21,7 @@ export function tellSlotStarts({ outcomes, release, nonce, send }: SlotStartOpti
     const { app, failure } = outcome;
     const body = JSON.stringify({ release, app: buildOf(app), failure });
     const headers = { 'content-type': 'application/json', 'x-wp-nonce': nonce() };
-    // Nobody waits for it, and a page that goes away still says it.
+    // Not awaited; `keepalive` sends it from a page that is left, too.
     void send('/slots', { method: 'POST', headers, body, keepalive: true }).catch(() => {});
   };
   const tellNew = () => {

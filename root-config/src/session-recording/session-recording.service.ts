@@ -51,9 +51,9 @@ function keep(storage: () => Storage, { on, session }: Kept): void {
 }
 
 export interface SessionOptions {
-  /** Asked each time, since a browser may forbid it. */
+  /** Called each time, since a browser may forbid it. */
   readonly storage: () => Storage;
-  /** Fetches what knows the names of all machines. */
+  /** Fetches the recorder with the names of all machines. */
   readonly load: () => Promise<{ readonly createRecorder: (begun: Session) => SessionRecorder }>;
   readonly report: (message: string, error: unknown) => void;
 }

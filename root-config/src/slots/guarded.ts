@@ -42,7 +42,7 @@ class Slot {
   private failures = 0;
   private attempt = 0;
   private settling = false;
-  /** When it was asked for. */
+  /** Time it was asked for, as `performance.now()`. */
   private since = 0;
 
   constructor(private readonly options: GuardedOptions) {}

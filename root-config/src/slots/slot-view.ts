@@ -15,7 +15,7 @@ export interface SlotView {
   show(): void;
   ready(): void;
   hide(): void;
-  /** Puts an empty element in the slot's place: what an application given up still renders is seen by nobody. */
+  /** Puts an empty element in the slot's place, so that later output of an abandoned application stays invisible. */
   renew(): void;
   /** Shows a message in the slot's place, until it is shown or hidden again. */
   fail(failure: SlotFailure): void;

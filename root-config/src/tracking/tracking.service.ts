@@ -28,11 +28,11 @@ export interface ShellTracking extends TrackingService {
 
 export interface TrackingOptions {
   readonly window: TrackedWindow;
-  /** The server, or the host's page, says that events may be told. */
+  /** Events may be sent, by the setting of the server or of the host's page. */
   readonly enabled: boolean;
 }
 
-/** The host's page says that its tracker may be told. */
+/** True when the host's page allows its tracker to be used. */
 export const hostTracks = ({ wcTracks }: Pick<TrackedWindow, 'wcTracks'>): boolean => wcTracks?.isEnabled === true;
 
 /** Properties of a tracked page view: the screen, none of its parameters. */

@@ -36,7 +36,7 @@ function useRoom(): number {
   return isWide ? 4 : isMedium ? 2 : 1;
 }
 
-/** That some facts could not be read, and the way to try again. */
+/** Note that some facts could not be read, with a button to try again. */
 function Unchecked({ isRetrying, retry }: Pick<StoreFactsView, 'isRetrying' | 'retry'>) {
   const t = useText('dashboard');
   return (
@@ -73,7 +73,7 @@ function Nothing({ view }: { view: StoreFactsView }) {
 interface EntriesProps {
   readonly facts: StoreFactsView;
   readonly items: readonly AttentionItem[];
-  /** There is room for one line only until somebody asks for more. */
+  /** Only one line is shown until the admin expands the list. */
   readonly isLow: boolean;
 }
 

@@ -34,7 +34,9 @@ function Promotion() {
 
 const catalogs = { dashboard: { promotion: promotionTexts } };
 
-/** In the place of paid figures before there can be any: what a campaign is good for, and the way to the first one. */
+/**
+ * Promotion in place of paid figures before there can be any: the benefits of a campaign, and the way to the first one.
+ */
 export function CampaignPromotion() {
   return (
     <MoreTexts catalogs={catalogs}>

@@ -57,7 +57,9 @@ function Notice({ kind }: { kind: keyof typeof kinds }) {
 
 const catalogs = { dashboard: { conversion: conversionTexts } };
 
-/** Tells of the conversion of the campaigns, before and after it; dismissed for good in this browser [O4.08, O9.04]. */
+/**
+ * Notice of the conversion of the campaigns, before and after it; dismissed for good in this browser [O4.08, O9.04].
+ */
 export function ConversionNotice() {
   const { adsCampaignConvertStatus } = usePage().bootstrap;
   const [now] = useState(Date.now);

@@ -6,7 +6,7 @@ import type { Program } from '../../program-rows.rules';
 
 export interface CountriesProps {
   readonly countries: Program['countries'];
-  /** Whose they are. */
+  /** Name of the program whose countries they are. */
   readonly program: string;
 }
 

@@ -11,7 +11,7 @@ const Sparkline = retryLazy(() => import('./sparkline').then((module) => module.
 interface CardProps {
   readonly title: string;
   readonly busy?: boolean | undefined;
-  /** Of its figures, where it has any. */
+  /** Freshness of its figures, where it has any. */
   readonly freshness?: Freshness | undefined;
   readonly children: ReactNode;
 }

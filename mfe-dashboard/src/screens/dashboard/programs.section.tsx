@@ -16,7 +16,7 @@ const UnreadAds = retryLazy(() => import('./unread-ads').then((module) => module
 
 type Sorter = typeof import('../../program-sort.rules').sortPrograms;
 
-/** The order of the rows, kept in the address; what makes another than the store's is fetched when it is asked for. */
+/** Order of the rows, kept in the URL; the code for another order than the store's is fetched when it is needed. */
 function useProgramSort() {
   const { navigation } = usePage();
   const { path, params } = useLocation();

@@ -27,7 +27,7 @@ interface ChartProps {
 
 /** The chosen days and those before that stand beside them. */
 function useSpans({ range, choice, calendar }: DateRangeView) {
-  // The range is made anew each time; this is what it consists of.
+  // The range is a new object in each render; this is its content.
   const place = JSON.stringify([range, intervalOf(undefined, choice)]);
   const { weekStartsOn } = calendar;
   return useMemo(() => {

@@ -43,7 +43,7 @@ export function BulkEdit({ visibility, tableId }: { visibility: ProductVisibilit
         variant="outlined"
         loading={busy}
         reasons={busy ? [] : reasons}
-        // Nobody is held up who has not begun.
+        // No reasons are shown before the admin has begun.
         reasonsShown={reasons.length === 1}
         onClick={apply}
       >

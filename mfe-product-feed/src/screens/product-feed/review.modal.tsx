@@ -87,7 +87,7 @@ function Issues({ view, checkboxId }: { view: AccountReview; checkboxId: string 
   );
 }
 
-/** Why it cannot be sent yet. */
+/** Reasons why the request cannot be sent yet. */
 function useReasons({ canSubmit, busy, issueCount }: AccountReview, checkboxId: string): Reason[] {
   const t = useText('productFeed');
   if (canSubmit || busy) return [];

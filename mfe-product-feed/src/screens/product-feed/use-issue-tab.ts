@@ -12,7 +12,7 @@ export interface IssueTab {
   readonly hrefOfTab: (kind: IssueType) => AppLocation;
 }
 
-/** The tab of the issues; it stands in the address. */
+/** Tab of the issues, kept in the URL. */
 export function useIssueTab(): IssueTab {
   const { path, params } = useLocation();
   const asked = useParam('issueType', issueKinds);

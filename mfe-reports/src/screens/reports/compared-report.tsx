@@ -48,7 +48,7 @@ function Compared({ Parts, ...props }: ComparedReportProps) {
   const { sort } = props.sorting;
   const { metrics, ids, rows, rowsBefore } = props.report;
   const t = useText('reports');
-  // Both lists are made anew each time; these texts are what they consist of.
+  // Both lists are new objects in each render; these texts are their content.
   const [chosen, named] = [ids?.join() ?? '', metrics.join()];
   const compared = useMemo(
     () => rows && comparedRows(chosen.split(','), { rows, rowsBefore }, named.split(',') as Metric[]),

@@ -30,7 +30,9 @@ function Notice() {
   );
 }
 
-/** Tells what the conversion of the campaigns means for the figures; dismissed for good in this browser [O4.08]. */
+/**
+ * Notice on the meaning of the conversion of the campaigns for the figures; dismissed for good in this browser [O4.08].
+ */
 export function ConversionNotice() {
   return (
     <MoreTexts catalogs={catalogs}>

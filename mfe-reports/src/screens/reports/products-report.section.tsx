@@ -72,7 +72,7 @@ function ProductsReport() {
         report={report}
         dateRange={dateRange}
         sorting={sorting}
-        // Of one product with chosen variations the rows are variations.
+        // For one product with chosen variations the rows are variations.
         filter={products.filter.mode === 'single' && variations.filter.ids.length > 0 ? variations : products}
       />
     </>

@@ -14,7 +14,7 @@ const screen = 'reports-programs';
 /** Seen in one month of a store's life. */
 const ConversionNotice = retryLazy(() => import('./conversion-notice').then((module) => module.ConversionNotice));
 
-/** For thirty days after the campaigns were converted [O4.08, O9.04]. */
+/** Notice for thirty days after the campaigns were converted [O4.08, O9.04]. */
 function Conversion() {
   const { adsCampaignConvertStatus } = usePage().bootstrap;
   const [now] = useState(Date.now);

@@ -93,7 +93,7 @@ function linesOf(rows: readonly ReportRow[], wish: FileWish): readonly Cells[] {
   return [[headers.name, ...head], ...lines];
 }
 
-/** All rows as they are filtered and sorted, as a file for spreadsheets [S-11]; a call that fails is told. */
+/** All rows as they are filtered and sorted, as a file for spreadsheets [S-11]; a failed call shows a notice. */
 export async function downloadReport(
   api: Api,
   wish: FileWish,

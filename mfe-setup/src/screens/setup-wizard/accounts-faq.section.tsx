@@ -24,7 +24,7 @@ function Questions() {
 
 const catalogs = { setup: { wizard: { accounts: { faq: accountsFaqMessages } } } };
 
-/** Why the accounts are needed [S2.20]. */
+/** Questions and answers on why the accounts are needed [S2.20]. */
 export function AccountsFaqSection() {
   return (
     <MoreTexts catalogs={catalogs}>

@@ -90,7 +90,7 @@ const catalogs = { setup: { wizard: { accounts: { merchant: merchantMessages } }
 /** The merchant account's card in each of its states, and its modals [S4.04-S4.08, S2.33-S2.36]. */
 export function MerchantSection({ providerConnected, turn, onView }: MerchantSectionProps) {
   const account = useMerchantConnection();
-  // While the provider account changes, it is its turn again.
+  // While the provider account changes, the card waits for it again.
   const merchant = providerConnected ? account : { ...account, view: 'waitingForProvider' as const, modal: null };
   const place = useRef<HTMLDivElement>(null);
   const rescue = useFocusRescue(place, merchant.view);

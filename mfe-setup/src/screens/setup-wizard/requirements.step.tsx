@@ -45,7 +45,7 @@ const blockersOf = ({ phoneVerified, address, checklist }: Requirements): Comple
     addressFilled: address.phase !== 'ready' || address.isFilled,
   });
 
-/** Why the setup cannot be completed yet, each reason leading to its cause [S4.20, decisions 22]. */
+/** Reasons why the setup cannot be completed yet, each with a link to its cause [S4.20, decisions 22]. */
 function useReasons(requirements: Requirements): Reason[] {
   const t = useText('setup');
   const { address, checklist } = requirements;

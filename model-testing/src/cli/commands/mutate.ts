@@ -11,7 +11,7 @@ const isOwn = ({ file, recording }: KeptRecording): boolean =>
 
 const sameText = (situations: number): string => `no mistake: the same in all ${situations} situations`;
 
-/** Why a mutant that no recording notices may live; null where somebody has to say. */
+/** Reason why a mutant that no recording notices may survive; null where one must be written by hand. */
 const reasonOf = (fate: Fate): string | null => {
   if (fate.by === 'check') return `found by check: ${fate.finding}`;
   return fate.by === 'nobody' && fate.because === 'same' ? sameText(fate.situations) : null;
@@ -25,7 +25,7 @@ interface Outcome {
   readonly all: readonly Tried[];
   /** Reasons for those no recording notices, by the name of the mutant. */
   readonly reasons: Readonly<Record<string, string>>;
-  /** Those nobody notices and nobody explains. */
+  /** Mutants without a recording, a finding or a reason. */
   readonly open: readonly Tried[];
 }
 

@@ -10,7 +10,7 @@ const interrupted = () =>
     process.once('SIGTERM', () => resolve());
   });
 
-/** Puts a server in front of a front end whose answers are told one by one. */
+/** Puts a server in front of a front end; its answers are given one by one. */
 export const serve: Command = {
   name: 'serve',
   words: '',
