@@ -43,10 +43,10 @@ export interface AppOptions {
   readonly now: () => number;
   readonly respond: Responder;
   readonly interceptor?: CallInterceptor | undefined;
-  /** Whether mutations are taken at all. */
+  /** True while mutations are accepted. */
   readonly hasRoom?: (() => Promise<boolean>) | undefined;
   readonly knownBootstrap: (request: FastifyRequest, path?: string) => Promise<Partial<Bootstrap>>;
-  /** Before each call of somebody who may call. */
+  /** Called before each authorised call. */
   readonly refresh?: (() => Promise<void>) | undefined;
   /** Pages and calls beyond the contract. */
   readonly furtherRoutes?: ((app: FastifyInstance) => Promise<void> | void) | undefined;

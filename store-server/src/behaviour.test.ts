@@ -67,7 +67,7 @@ type Reads = Readonly<Partial<Record<EndpointKey, string>>>;
 const isOther = (one: string | undefined, other: string | undefined): boolean =>
   one !== undefined && other !== undefined && one !== other;
 
-/** What is answered now; what is refused has no answer that could be stale. */
+/** Answers of all plain reads now; a refused read has no answer that could be stale. */
 async function readAll(store: StoreUnderTest): Promise<Reads> {
   const reads: Partial<Record<EndpointKey, string>> = {};
   for (const key of plainReads) {

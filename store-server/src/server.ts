@@ -25,7 +25,7 @@ export interface ServerOptions {
   /** One line for the person at the terminal. */
   readonly print: (line: string) => void;
   readonly now?: () => number;
-  /** How often the store is tidied up and its log moved into the file; each minute when absent. */
+  /** Milliseconds between clean-ups of the store, which also move its log into the file; a minute when absent. */
   readonly housekeepingMs?: number;
 }
 
@@ -63,7 +63,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   }
 };
 
-/** What the person at the terminal can do about it, in one line. */
+/** Turns trouble with the store into one clear line for the person at the terminal. */
 const explained = (error: unknown, { dataDir, databaseUrl }: ServerConfig): unknown => {
   if (error instanceof DamagedStoreError) return withNewestCopy(error, dataDir);
   if (error instanceof StartError || !isStoreTrouble(error)) return error;

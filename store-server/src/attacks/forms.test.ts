@@ -31,7 +31,7 @@ const CALLS: readonly (readonly ['POST' | 'DELETE', string, object])[] = [
 
 const FIELDS = { name: 'complete', by: '1', unit: 'days', state: 'approved', json: '{}', locale: 'de', title: 'x' };
 
-/** What a page of another site can make a browser send; '' takes a header away. */
+/** Headers that a page of another site can make a browser send; '' removes a header. */
 const FORGERIES: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['another site', { 'sec-fetch-site': 'cross-site' }],
   ['another subdomain', { 'sec-fetch-site': 'same-site' }],

@@ -136,7 +136,7 @@ const outOfType: Readonly<Record<string, readonly unknown[]>> = {
 export function invalidValue(schema: WireSchema, name: string, resolve: Resolve): fc.Arbitrary<unknown> {
   const found = resolve(schema);
   const { type, nullable } = typeOf(found);
-  // Of several shapes: what none of them can be.
+  // For several shapes: values that fit none of them.
   if (found.anyOf) return fc.constantFrom<unknown>({ surprise: 1 }, [[]], true);
   const wrong: unknown[] = [...(outOfType[type] ?? []), ...(nullable ? [] : [null])];
   if (found.enum) wrong.push('surprise', '');
@@ -177,7 +177,7 @@ export function invalidObject(schema: WireSchema, resolve: Resolve): fc.Arbitrar
   const valid = validObject(schema, resolve);
   const surprises = ['surprise', 'constructor2', 'ID', 'toString', ''].filter((key) => !(key in properties));
   const faults: fc.Arbitrary<unknown>[] = [fc.constantFrom<unknown>(5, 'text', true)];
-  // Where the document does not close an object, what it does not know is ignored.
+  // Unknown keys are faults only of a closed object; an open one ignores them.
   if (schema.additionalProperties === false) {
     faults.push(fc.tuple(valid, fc.constantFrom(...surprises)).map(([object, key]) => ({ ...object, [key]: 1 })));
   }

@@ -10,7 +10,7 @@ import { invalidObject, invalidValue, typeOf, validObject, validValue } from './
 const RUNS = Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 100) / 2);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000_000);
 
-/** What the checks of a request answer; handlers may use the first code too. */
+/** Error codes of the request checks; handlers may use the first code too. */
 const REFUSALS = [
   'rest_invalid_param',
   'rest_missing_callback_param',
@@ -119,7 +119,7 @@ const invalidRequest = (operation: Operation): fc.Arbitrary<Request> | null => {
   return all.length === 0 ? null : fc.oneof(...all);
 };
 
-/** Whether an answer is one that the contract names for this call. */
+/** True when the contract names the answer for this call. */
 const fitsContract = ({ key }: Operation, { statusCode, body }: LightMyRequestResponse): boolean => {
   const { answers, errors = {} } = endpoints[key] as Operation['definition'];
   const parsed: unknown = body === '' ? null : JSON.parse(body);

@@ -61,7 +61,7 @@ const CORPUS = [
   ...LITERAL,
 ];
 
-/** What only a file outside the served ones can hold. */
+/** Text that only a file outside the served ones holds. */
 const SECRET = 'a secret beside the served files';
 const TELLTALES = ['root:x:0:', SECRET, 'SQLite format 3', '"workspaces"', '"apps":{}', '[core]'];
 

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** What an outgoing connection may reach: the public internet, or this computer when the operator named it. */
+/** Range of an outgoing connection: the public internet, or this computer when the operator named it. */
 export type Reach = 'public' | 'loopback';
 
 /** All of the internet's IPv6 lies here; the rest is reserved, local, or another address in disguise. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether a connection to this address is allowed; everything that is not certainly fine is not [S-9]. */
+/** True when a connection to this address is allowed; anything in doubt is refused [S-9]. */
 export const isAllowedAddress = (text: string, reach: Reach): boolean => {
   const bare = text.replace(/^\[|\]$/g, '');
   if (isIP(bare) === 0 || !ipaddr.isValid(bare)) return false;

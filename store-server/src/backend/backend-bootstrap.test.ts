@@ -15,7 +15,7 @@ const CAMPAIGN = {
 const PLUGIN = '/wp/v2/plugins/google-listings-and-ads/google-listings-and-ads';
 const NO_PHONE = ['requestVerificationCode', 'verifyPhoneNumber'];
 
-/** What a real store says about itself. */
+/** Answers of a real store about itself. */
 const SITE: Readonly<Record<string, unknown>> = {
   '/wc/gla/mc/setup': { status: 'complete' },
   '/wc/gla/ads/connection': { id: 1, currency: 'EUR', symbol: '€', status: 'connected' },
@@ -285,7 +285,7 @@ describe('the bootstrap object of a real store', () => {
     it.each([
       ['/google/dashboard', ['/wc/gla/ads/campaigns', '/wc/gla/mc/setup']],
       ['/google/start', ['/wc/gla/mc/setup', '/wc/v3/settings/general']],
-      // Which steps there are is not known afterwards.
+      // The list of steps cannot be read later.
       ['/google/setup-mc', ['/wc/gla/mc/setup', '/wc/v3/settings/general', '/wc/gla']],
     ])('waits for what its first screen cannot do without when nothing is known: %s', async (path, needed) => {
       const others = ALL.filter((one) => !needed.includes(one));

@@ -3,16 +3,16 @@ import { supportOf } from '../page/bootstrap';
 import type { KnownParts } from './bootstrap-cache';
 import type { Part, SiteFacts } from './bootstrap-parts';
 
-/** What a page needs before anything else; the rest may come a moment later. */
+/** Parts that a page needs before anything else; the rest may come a moment later. */
 export const partsNeededBy = (path: string): readonly Part[] => {
   if (path === '/google') return ['setup'];
   if (path === '/google/start') return ['setup', 'settings'];
-  // Which steps and parts there are is not known afterwards.
+  // The list of steps and parts cannot be read later.
   if (path === '/google/setup-mc') return ['setup', 'settings', 'missing'];
   return path === '/google/settings' ? ['setup', 'campaigns', 'missing'] : ['setup', 'campaigns'];
 };
 
-/** The facts of the bootstrap object that these parts give; what is unknown is said so, or left to the defaults. */
+/** Fields of the bootstrap object from these parts; unknown ones are marked as such or left to the defaults. */
 export const bootstrapOf = (parts: KnownParts, restRoot: URL): Partial<Bootstrap> => {
   const { settings, audience, site } = parts;
   const locale = audience?.locale ?? site?.language ?? 'en_US';

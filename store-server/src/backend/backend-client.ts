@@ -13,7 +13,7 @@ export interface BackendRequest {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** What the real store answered: JSON, or nothing for 204. */
+/** Answer of the real store: JSON, or nothing for 204. */
 export interface BackendAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -84,7 +84,7 @@ export const createBackendClient = ({ backend, dispatcher, breaker }: BackendCli
   };
 };
 
-/** What changes something is given up later: nobody knows then whether it was done. */
+/** Least deadline of a mutation, in milliseconds: after a timeout nobody knows whether it was done. */
 const MUTATION_MS = 10_000;
 
 export const deadlineOf = (method: string, { deadlineMs }: BackendLimits): number =>

@@ -12,11 +12,11 @@ export interface BackendResponderOptions {
   readonly store: Store;
   readonly now: () => number;
   readonly lastAnswers: LastAnswers;
-  /** Told before and after a mutation. */
+  /** Called before and after a mutation. */
   readonly onMutation: (call: EndpointCall) => void;
 }
 
-/** What a call came to; `failure` when the store did not give this answer. */
+/** Result of a call; `failure` when the store did not give this answer. */
 interface Outcome {
   readonly answer: WireAnswer;
   readonly failure?: BackendFailure;

@@ -16,7 +16,7 @@ import { createLastAnswers } from './last-answers';
 
 interface BackendContext extends OpenContext {
   readonly backend: BackendConfig;
-  /** Of the embedded store: a data directory may be used in both modes. */
+  /** Migrations of the embedded store: a data directory may be used in both modes. */
   readonly migrations: readonly StoreMigration[];
 }
 
@@ -53,7 +53,10 @@ export const openBackend = async (context: BackendContext): Promise<OpenedStore>
 
 const MEMORY = 'backend.bootstrap';
 
-/** What was known of this store when the last process ended. Written one after the other; a failure is logged alone. */
+/**
+ * Storage of the known bootstrap parts from one process to the next. Writes run one after the other; a failed write is
+ * only logged.
+ */
 const createBootstrapMemory = ({ backend, store, log }: BackendContext) => {
   const place = backend.url.href;
   let writing = Promise.resolve();

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BackendClient } from './backend-client';
 import { ALL_PARTS, PARTS, type Part, type PartValues } from './bootstrap-parts';
 
-/** What is known of the parts; one that is not there could not be read. */
+/** Known values of the parts; a missing one could not be read. */
 export type KnownParts = Partial<PartValues>;
 
 interface KeptPart {
@@ -12,40 +12,43 @@ interface KeptPart {
   readonly takenAt: number;
 }
 
-/** As it is kept over a restart. */
+/** Known parts as they are saved over a restart. */
 export type KeptParts = Partial<Record<Part, KeptPart>>;
 
 export interface BootstrapCacheOptions {
   readonly client: BackendClient;
   readonly log: FastifyBaseLogger;
   readonly now: () => number;
-  /** What an earlier process knew. */
+  /** Parts saved by an earlier process. */
   readonly kept: KeptParts;
-  /** Told when something is known that was not. */
+  /** Called when a known value has changed. */
   readonly keep: (parts: KeptParts) => void;
 }
 
 export interface BootstrapCache {
-  /** What is known, at once; it waits for what of these parts is not known. All that is not fresh is read behind the answer. */
+  /**
+   * Known values at once; waits only for needed parts that are unknown or older than `AT_ONCE_MS`. Parts that are not
+   * fresh are read in the background.
+   */
   readonly atOnce: (needed: readonly Part[]) => Promise<KnownParts>;
-  /** What is known after all that is not fresh was asked for; what could not be read keeps its last value. */
+  /** Values after all parts that are not fresh were read again; a part that could not be read keeps its last value. */
   readonly now: () => Promise<KnownParts>;
   /** A mutation that makes these reads stale begins, or has ended. */
   readonly mutated: (key: EndpointKey, reads: readonly string[]) => void;
 }
 
-/** An answer this young is not asked for again. */
+/** Milliseconds during which an answer is not read again. */
 const FRESH_MS = 5000;
-/** A value of a former working day is asked for before it is shown; it still stands when nothing else can be read. */
+/** Milliseconds after which a value is read again before it is shown; it still counts when it cannot be read. */
 const AT_ONCE_MS = 12 * 60 * 60 * 1000;
-/** Nobody waits longer for a document than this. */
+/** Longest wait for a document. */
 const LONGEST_WAIT_MS = 4000;
 
 /** The last good values of the bootstrap object's parts. The store has one admin: they are the same for everybody. */
 export const createBootstrapCache = ({ client, log, now, kept, keep }: BootstrapCacheOptions): BootstrapCache => {
   const known: KeptParts = { ...kept };
   const running = new Map<Part, Promise<void>>();
-  /** Counts how often a part was forgotten: what was asked before is not believed. */
+  /** Counts how often a part was invalidated: an answer to an earlier request is ignored. */
   const turns = new Map<Part, number>();
 
   const store = (part: Part, value: PartValues[Part]) => {
@@ -62,7 +65,7 @@ export const createBootstrapCache = ({ client, log, now, kept, keep }: Bootstrap
     const answer = await askPart(client, log, part);
     if (turn !== turns.get(part)) return;
     if (answer.kind === 'value') store(part, answer.value);
-    // What is not offered now may have been kept from a day when it was.
+    // A part that the store no longer offers keeps its last known value.
     else if (answer.kind === 'absent') known[part] ??= { value: answer.value, takenAt: now() };
   };
   const refresh = (part: Part): Promise<void> => {

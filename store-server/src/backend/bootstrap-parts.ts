@@ -7,7 +7,7 @@ import {
 } from '@listings/shared-api/contract';
 import { decodeHTML } from 'entities';
 
-/** What of the store's settings goes into the bootstrap object, by the platform's own name. */
+/** Settings of the store that go into the bootstrap object, by the platform's own name. */
 export type StoreSettings = Readonly<Record<string, string>>;
 
 export interface SiteFacts {
@@ -24,7 +24,7 @@ export interface CurrencyFacts {
   readonly symbol?: string | undefined;
 }
 
-/** What is kept of each part: no more than the page is told. */
+/** Saved value of each part: no more than the page gets. */
 export interface PartValues {
   /** The merchant setup is complete. */
   readonly setup: boolean;
@@ -48,15 +48,17 @@ export type Part = keyof PartValues;
 interface PartDefinition<T> {
   readonly path: `/${string}`;
   readonly query?: string;
-  /** The read of the contract that tells the same, if there is one: what makes it stale makes this stale. */
+  /**
+   * The read of the contract with the same content, if there is one: mutations that make it stale make this part stale.
+   */
   readonly read?: ReadKey;
   /** Mutations after which the former value may be wrong: rather none than that one. */
   readonly decidedBy?: readonly MutationKey[];
   /** Milliseconds that an answer stands for, where it changes with an update of the plugin alone. */
   readonly freshMs?: number;
-  /** Undefined when the answer is not what such an answer looks like. */
+  /** Undefined when the answer has an unexpected shape. */
   readonly parse: (body: unknown) => T | undefined;
-  /** What stands for a part that this store does not offer (4xx); without it such a part is unknown. */
+  /** Value of a part that this store does not offer (4xx); without it such a part is unknown. */
   readonly absent?: T;
 }
 

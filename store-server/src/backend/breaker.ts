@@ -2,13 +2,13 @@ export interface BreakerLimits {
   /** Failures within the window after which nothing goes out for a while. */
   readonly failures: number;
   readonly windowMs: number;
-  /** How long nothing goes out. */
+  /** Milliseconds during which nothing goes out. */
   readonly pauseMs: number;
 }
 
-/** One call that may go out; exactly one of the two is to be told. */
+/** One call that may go out; exactly one of the two functions must be called. */
 export interface Attempt {
-  /** The host answered, whatever it said. */
+  /** The host answered, whatever the answer. */
   readonly answered: () => void;
   /** The host did not answer, or not in time. */
   readonly failed: () => void;
@@ -44,7 +44,7 @@ export const createBreaker = (now: () => number, { failures, windowMs, pauseMs }
     if (failedAt.length >= failures) openedAt = now();
   };
   const ordinary = (call: number): Attempt => ({
-    // What was under way before the breaker opened does not close it: that is for the probe.
+    // A call that began before the breaker opened does not close it: only the probe does.
     answered: () => openedAt === null && close(),
     failed: () => openedAt === null && count(call),
   });

@@ -1,4 +1,4 @@
-/** Whether lists and objects lie deeper in each other than so many levels; looks no deeper than that. */
+/** True when lists and objects are nested deeper than so many levels; looks no deeper than that. */
 export const isNestedDeeper = (value: unknown, levels: number): boolean => {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((entry) => isNestedDeeper(entry, levels - 1));

@@ -12,7 +12,7 @@ export interface BackupDependencies {
   readonly file: StoreFile;
   readonly shelf: BackupShelf;
   readonly now: () => number;
-  /** What is kept in memory of the store has to be read again. */
+  /** Called after a restore: everything of the store in memory has to be read again. */
   readonly onRestored: () => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { Bootstrap } from '@listings/shared-api/contract';
 
-/** What the command line and the environment said, checked. Made by `cli/options.ts`, read by everyone. */
+/** Checked options of the command line and the environment. Made by `cli/options.ts`, read everywhere. */
 export interface ServerConfig {
   /** 0 lets the system choose. */
   readonly port: number;
@@ -18,11 +18,11 @@ export interface ServerConfig {
   readonly backend: BackendConfig | null;
   /** The provider sandbox with its pages and steering; never in backend mode. */
   readonly sandbox: boolean;
-  /** `dist/release`: what the build made. */
+  /** `dist/release`: output of the build. */
   readonly releaseDir: string;
-  /** Where teams publish to; null takes no deploys. 0 lets the system choose. */
+  /** Port that teams publish to; null takes no deploys. 0 lets the system choose. */
   readonly deployPort: number | null;
-  /** Address of the deploy listener: this computer unless somebody says otherwise. */
+  /** Address of the deploy listener: this computer by default. */
   readonly deployHost: string;
   /** Published releases; below the data directory when null. */
   readonly deployDir: string | null;
@@ -37,7 +37,7 @@ export interface ServerConfig {
   readonly helpVideo: HelpVideo;
   /** The page may tell a tracker, and ask in surveys. */
   readonly tracking: boolean;
-  /** What the admin is told of the conversion of older campaigns; null tells nothing. No REST call gives it. */
+  /** Status of the conversion of older campaigns as the admin sees it; null shows nothing. No REST call gives it. */
   readonly conversionStatus: ConversionStatus;
 }
 
@@ -51,15 +51,15 @@ export interface BackendConfig {
   readonly limits: BackendLimits;
 }
 
-/** How long a real store is waited for, and when it is left alone. */
+/** Timeouts of a real store, and the limits of its circuit breaker. */
 export interface BackendLimits {
   /** Milliseconds for a read, from the call to the last byte. */
   readonly deadlineMs: number;
-  /** Failures within the window after which nothing is asked during the pause. */
+  /** Failures within the window after which nothing is sent during the pause. */
   readonly failures: number;
   readonly windowMs: number;
   readonly pauseMs: number;
-  /** How old an answer may be that is shown while the store does not answer; 0 shows none. */
+  /** Highest age in milliseconds of an answer shown while the store does not answer; 0 shows none. */
   readonly staleMs: number;
 }
 

@@ -22,7 +22,7 @@ const headers = {
   'content-type': 'application/json',
 };
 
-/** What is delivered, not the sources: those run slower. */
+/** The built server, not the sources: those run slower. */
 const BUILT = pathToFileURL(join(process.cwd(), 'store-server/dist/main.mjs')).href;
 const SERVE = ['--input-type=module', '-e', `${LOOP_METER}await (await import('${BUILT}')).run([], process.env)`];
 
@@ -44,7 +44,7 @@ const REPORTS = [
   ['paid products', 'ads/reports/products', FIELDS],
 ] as const;
 
-/** What is asked, with other parameters each time; of reports also the same by all. */
+/** Reads to measure, with other parameters each time; reports also with the same ones each time. */
 const readsAt = (now: number): readonly (readonly [string, (call: number) => string])[] => {
   const year = (call: number) => {
     const end = spread(call, 700);
@@ -116,7 +116,7 @@ async function get(origin: string, path: string): Promise<unknown> {
 const waitingJobs = async (origin: string): Promise<number> =>
   ((await get(origin, '/wc/gla/mc/product-statistics')) as { scheduled_sync: number }).scheduled_sync;
 
-/** What concerns every product at once. The last scenario is the one in which calls are measured. */
+/** Work on every product at once. The last scenario is the one in which calls are measured. */
 const longWork = (origin: string): readonly LongWork[] => [
   { name: 'scenario shipping-saved', begin: () => post(origin, '/sandbox/v1/scenario', { name: 'shipping-saved' }) },
   {

@@ -7,8 +7,8 @@ export interface LoopDelay {
 }
 
 /**
- * What the measured process runs beside the server: at each SIGUSR2 it says how long its event loop was held since the
- * last one.
+ * Code that the measured process runs beside the server: at each SIGUSR2 it prints the delay of its event loop since
+ * the last one.
  */
 export const LOOP_METER = `
 const { monitorEventLoopDelay } = await import('node:perf_hooks');

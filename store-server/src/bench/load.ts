@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** What a call took, in milliseconds. */
+/** Durations of a call, in milliseconds. */
 export interface Latency {
   readonly p50: number;
   readonly p95: number;

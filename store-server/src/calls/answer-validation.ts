@@ -1,7 +1,7 @@
 import { errorBodySchema, type EndpointDefinition, type EndpointKey, type Schema } from '@listings/shared-api/contract';
 import { letOthersGo, mapInSlices } from '../db/yield';
 
-/** What a handler gave, before anybody knows that it is right. */
+/** Answer of a handler, before it is validated. */
 export interface RawAnswer {
   readonly status: number;
   readonly body: unknown;

@@ -7,7 +7,7 @@ const RATE = { country: 'FR', currency: 'USD', rate: 7, options: {} };
 interface Case {
   readonly read: string;
   readonly change: readonly ['POST' | 'PATCH' | 'DELETE', string, object?];
-  /** What somebody else does meanwhile. */
+  /** Call that somebody else makes meanwhile. */
   readonly other: readonly ['POST' | 'PATCH', string, object];
 }
 

@@ -35,13 +35,13 @@ const withTag = (answer: WireAnswer, tag: string): WireAnswer => ({
   headers: { ...answer.headers, etag: tag },
 });
 
-/** A read's answer with the tag of what it shows, where a mutation may name it. */
+/** A read's answer with the tag of its content, where a mutation may name the tag. */
 export const taggedRead = (key: EndpointKey, answer: WireAnswer): WireAnswer =>
   answer.status === 200 && tagged.has(key) ? withTag(answer, tagOf(answer)) : answer;
 
-/** The answer to a mutation whose `If-Match` names something else than there is now; null when it may go on. */
+/** The answer to a mutation whose `If-Match` does not name the current tag; null when it may go on. */
 export function mismatch(ifMatch: string, current: WireAnswer): WireAnswer | null {
-  // What cannot be read cannot be changed either: the mutation says why.
+  // A resource that cannot be read cannot be changed either: the mutation answers with the reason.
   if (current.status !== 200) return null;
   const named = ifMatch.split(',').map((tag) => tag.trim());
   if (named.includes('*') || named.includes(tagOf(current))) return null;

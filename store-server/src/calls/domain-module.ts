@@ -40,7 +40,7 @@ export interface DomainDependencies {
   readonly transaction: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   /** Runs work unless another process on the same store is at it; says whether it ran. */
   readonly unlessElsewhere: (work: () => Promise<void>) => Promise<boolean>;
-  /** Whether the disk has room for writes [DB-10]. */
+  /** True when the disk has room for writes [DB-10]. */
   readonly hasRoom: () => Promise<boolean>;
   /** Origin under which the browser reaches this server. */
   readonly origin: () => string;
@@ -54,17 +54,17 @@ export interface PrepareOptions extends DomainDependencies {
   readonly onProgress: (line: string) => void;
 }
 
-/** What stands behind the contract: the embedded store's domain. */
+/** Implementation of the contract: the domain of the embedded store. */
 export interface DomainModule {
   readonly handlers: Handlers;
   readonly migrations: readonly StoreMigration[];
   /** Pages and calls beyond the contract (sandbox). Each route names its rule: `config: { access: 'admin' }`. */
   routes?(app: FastifyInstance, dependencies: DomainDependencies): Promise<void> | void;
   readonly interceptor?: (dependencies: DomainDependencies) => CallInterceptor;
-  /** What the domain knows of the bootstrap object; the platform fills in the rest. */
+  /** Fields of the bootstrap object from the domain; the platform fills in the rest. */
   bootstrap(context: HandlerContext): Promise<Partial<Bootstrap>>;
   /** Seeds the store at start: scenario and catalogue. Throws `StartError` (`src/base/start-error.ts`) with one clear line. */
   prepare?(options: PrepareOptions): Promise<void>;
-  /** Goes on in the background as long as the server runs; gives the way to stop. */
+  /** Background work while the server runs; returns the function that stops it. */
   work?(dependencies: DomainDependencies): () => Promise<void>;
 }

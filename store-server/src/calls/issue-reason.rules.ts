@@ -1,4 +1,4 @@
-/** What the contract's checks say of a value, as far as it is told to who sent it. */
+/** An issue that the contract's checks found in a value, as far as its sender may see it. */
 export interface CheckIssue {
   readonly code?: string | undefined;
   readonly path: readonly PropertyKey[];
@@ -14,7 +14,7 @@ export interface CheckIssue {
   readonly errors?: readonly (readonly CheckIssue[])[];
 }
 
-/** What checks say that have no words of their own. */
+/** Message of checks without a text of their own. */
 const WORDLESS = 'Invalid input';
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ const bound = (
   return `Needs at ${word} ${limit}.`;
 };
 
-/** Of several forms a value may have, the one it came nearest to says most. */
+/** Issues of the nearest of several forms that a value may have: they say most. */
 const nearest = (errors: readonly (readonly CheckIssue[])[]): CheckIssue | undefined =>
   (errors.find(([first]) => first !== undefined && first.code !== 'invalid_type') ?? errors[0])?.[0];
 

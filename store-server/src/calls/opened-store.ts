@@ -6,15 +6,17 @@ import type { Store } from '../db/store';
 import type { CallInterceptor } from './domain-module';
 import type { Responder } from './endpoint.routes';
 
-/** What answers the contract, ready to be mounted: the embedded store, or a real one behind this server. */
+/** Store that answers the contract, ready to be mounted: the embedded one, or a real one behind this server. */
 export interface OpenedStore {
   readonly respond: Responder;
   readonly interceptor?: CallInterceptor | undefined;
-  /** Whether mutations are taken at all [DB-10]; always where nothing is kept here. */
+  /** True while mutations are accepted [DB-10]; always where nothing is stored here. */
   readonly hasRoom?: (() => Promise<boolean>) | undefined;
-  /** What is known at once of the bootstrap object for the page at this path; without one, what the store says now. */
+  /**
+   * Known fields of the bootstrap object at once, for the page at this path; without a path, the store's current ones.
+   */
   readonly knownBootstrap: (request: FastifyRequest, path?: string) => Promise<Partial<Bootstrap>>;
-  /** Before each call: what another process on the same store may have changed of what is kept in memory. */
+  /** Called before each call: reads again what another process on the same store may have changed. */
   readonly refresh?: (() => Promise<void>) | undefined;
   readonly furtherRoutes?: ((app: FastifyInstance) => Promise<void> | void) | undefined;
   readonly close?: (() => Promise<void>) | undefined;

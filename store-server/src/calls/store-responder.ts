@@ -17,7 +17,7 @@ export interface StoreResponderOptions {
   readonly clock: Clock;
   readonly config: ServerConfig;
   readonly now: () => number;
-  /** Whether the disk has room for writes [DB-10]. */
+  /** True when the disk has room for writes [DB-10]. */
   readonly hasRoom: () => Promise<boolean>;
 }
 

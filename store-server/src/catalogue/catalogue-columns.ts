@@ -39,7 +39,7 @@ interface AttributeColumns {
   readonly default: number | undefined;
 }
 
-/** Where each known column stands in this file. */
+/** Position of each known column in this file. */
 export interface Header {
   readonly titles: readonly string[];
   readonly at: Readonly<Partial<Record<ColumnKey, number>>>;

@@ -3,12 +3,12 @@ import { readOption, writeOption } from '../db/options.store';
 import type { Database } from '../db/tables';
 
 /**
- * What of the products can change by itself: which are listed and how they are called, what the provider knows of them,
- * since when they can be found, and their issues.
+ * Parts of the products that change separately: the list and its names, the state at the provider, the days since which
+ * they can be found, and the issues.
  */
 type Revised = 'order' | 'state' | 'found' | 'issues';
 
-/** A word for each part that is another one after every change: what was worked out under one holds as long as it stands. */
+/** A token for each part that is replaced at every change: derived data is valid as long as the token is the same. */
 export type Revisions = Readonly<Record<Revised, string>>;
 
 const KEY = 'catalogue.revisions';

@@ -37,7 +37,7 @@ function barOn(terminal: NodeJS.WriteStream): Meter {
   };
 }
 
-/** Where nothing can move, a line at each new quarter; none for a file that is through at once. */
+/** Progress where no bar can move: a line at each new quarter; none for a file that is read at once. */
 function linesOn(onLine: (line: string) => void): Meter {
   let told = 0;
   return {
@@ -56,7 +56,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'It is a directory.',
 };
 
-/** Why the file cannot be taken; null when the failure is not the file's. */
+/** Reason why the file cannot be imported; null when the failure is not the file's. */
 function whyUnreadable(error: unknown): string | null {
   if (error instanceof CatalogueFileError) return error.message;
   if (typeof error !== 'object' || error === null || !('syscall' in error) || !('code' in error)) return null;

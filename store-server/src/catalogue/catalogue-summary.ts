@@ -1,6 +1,6 @@
 import { PRODUCT_TYPES, type ImportSummary, type ProductType } from './catalogue.types';
 
-/** How many skipped rows and errors the terminal shows one by one. */
+/** Highest number of skipped rows and errors that the terminal shows one by one. */
 const SHOWN = 20;
 
 const NAMES: Record<ProductType, readonly [one: string, many: string]> = {

@@ -31,10 +31,10 @@ export interface ProductTable {
   external_url: string | null;
   button_text: string | null;
   position: number;
-  /** Where the last import found it. */
+  /** Line of the product in the last import. */
   source_line: number | null;
   import_run: string | null;
-  /** Listed in the store's own catalogue: what channel visibility is at first. */
+  /** Listed in the store's own catalogue: the first value of channel visibility. */
   listed: number;
   /** JSON of what the import had, where the sandbox's admin pages changed it. */
   imported: string | null;
@@ -44,7 +44,7 @@ export interface ProductTable {
   submitted_at: number | null;
   /** First day (`YYYY-MM-DD`) on which it could be found; stays when the product is hidden later. */
   first_day: string | null;
-  /** What the provider will find when its review is over; see `product-status.rules`. */
+  /** Verdict of the provider after its review; see `product-status.rules`. */
   verdict: string | null;
   /** JSON list of texts: why the product could not be submitted. */
   sync_errors: string;

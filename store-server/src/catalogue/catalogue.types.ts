@@ -44,7 +44,7 @@ export interface ImportedProduct {
   readonly position: number;
 }
 
-/** What is wrong with a row: the line it starts on, the column, and why. */
+/** Fault of a row: the line it starts on, the column, and the reason. */
 export interface RowError {
   readonly line: number;
   readonly column: string;

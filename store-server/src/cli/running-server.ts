@@ -2,7 +2,7 @@ import { EXIT, StartError } from '../base/start-error';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** How to reach a running server, and who asks. */
+/** Address of a running server, and the credentials for it. */
 export interface ServerAccess {
   /** `http://localhost:4000`. */
   readonly origin: string;

@@ -21,7 +21,7 @@ const options = { ...accessOptions, 'data-dir': { type: 'string' }, help: { type
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the three commands do, by a running server or on a directory. */
+/** Implementation of the three commands, by a running server or on a directory. */
 interface Keeper {
   readonly backups: () => Promise<unknown>;
   readonly backup: () => Promise<unknown>;

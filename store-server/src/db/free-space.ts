@@ -12,7 +12,7 @@ const freeBytesOf: FreeBytes = async (path) => {
   return bavail * bsize;
 };
 
-/** Whether the disk of the data directory has room; looks at most every five seconds. */
+/** Checks for room on the disk of the data directory, at most every five seconds. */
 export const createRoomCheck = (
   dataDir: string,
   now: () => number = Date.now,

@@ -1,6 +1,6 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 
-/** What a migration may ask about the engine below it. */
+/** Facts about the database engine for a migration. */
 export interface MigrationDialect {
   readonly name: 'sqlite' | 'postgres';
   /** Column type of a counting id: `.addColumn('id', dialect.idType, dialect.id)`. */

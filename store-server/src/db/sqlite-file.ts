@@ -62,7 +62,7 @@ const migrationsIn = (database: BetterSqlite.Database, schema = 'main'): string 
 
 const TRIES = 5;
 
-/** Whether all pages were copied; a transaction under way when a page is copied ends the copy, or keeps it from beginning. */
+/** True when all pages were copied; a transaction that runs meanwhile ends the copy, or keeps it from starting. */
 async function copyPages(database: BetterSqlite.Database, partial: string): Promise<boolean> {
   rmSync(partial, { force: true });
   try {
@@ -73,7 +73,9 @@ async function copyPages(database: BetterSqlite.Database, partial: string): Prom
   }
 }
 
-/** Between transactions, page by page, so that nobody waits; where there is no gap, all at once while nothing else runs. */
+/**
+ * Copies page by page between transactions, so that no call waits; without a gap, all at once while nothing else runs.
+ */
 async function copyAllPages(database: BetterSqlite.Database, partial: string, alone: Alone): Promise<void> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     if (await copyPages(database, partial)) return;

@@ -104,7 +104,7 @@ const proveDurable = (database: BetterSqlite.Database): void => {
 const versionOf = (database: BetterSqlite.Database): string =>
   String(database.prepare('select sqlite_version()').pluck().get());
 
-/** Whether a version text such as `3.51.3` is the oldest allowed one or newer. */
+/** True when a version text such as `3.51.3` is the oldest allowed version or newer. */
 export const isNewEnough = (version: string): boolean => {
   const parts = version.split('.').map(Number);
   for (const [index, least] of OLDEST_SQLITE.entries()) {

@@ -37,7 +37,7 @@ interface Engine {
   readonly dialect: MigrationDialect;
 }
 
-/** Of the platform itself; those of the domain follow. */
+/** Migrations of the platform itself; those of the domain follow. */
 export const platformMigrations: readonly StoreMigration[] = [platformMigration, rateCounterMigration];
 
 /** Serialises the mutations of all processes on one PostgreSQL schema, as the one connection of the embedded store does. */

@@ -59,7 +59,7 @@ interface OptionTable {
   value: string;
 }
 
-/** How often a caller called within the window that ends at `resets_at`. */
+/** Calls of a caller within the window that ends at `resets_at`. */
 interface RateCounterTable {
   key: string;
   hits: number;

@@ -14,16 +14,16 @@ const { migrations: ofDomain } = createDomainModule();
 const released: readonly StoreMigration[] = [...platformMigrations, ...ofDomain];
 
 interface Content {
-  /** Fills the tables that a migration made, in the words of that version: plain SQL, no code of today. */
+  /** Fills the tables that a migration made, as that version did: plain SQL, no current code. */
   readonly seed: (db: Database) => Promise<unknown>;
-  /** What has to be found again after every later migration. */
+  /** Reads the data that every later migration must keep. */
   readonly kept: (db: Database) => Promise<unknown>;
 }
 
 const one = async (db: Database, statement: ReturnType<typeof sql<{ found: string | number }>>) =>
   (await statement.execute(db)).rows[0]?.found;
 
-/** What a store of each version may hold. A new migration needs its own entry here. */
+/** Content of a store of each version. A new migration needs its own entry here. */
 const contents: Readonly<Record<string, Content>> = {
   '001-platform': {
     seed: async (db) => {

@@ -10,14 +10,14 @@ import { buildDeployListener } from './deploy-listener';
 
 /** The releases that teams publish to this server. */
 export interface Deploys {
-  /** What is served: the ledger's last map. */
+  /** Folder of the served release: the ledger's last map. */
   readonly releaseDir: string;
   readonly listener: FastifyInstance;
-  /** Takes a failing candidate away. */
+  /** Withdraws a failing candidate. */
   readonly withdraw: (app: string, version: string, reason: string) => Promise<boolean>;
 }
 
-/** Opens the place of the releases; an empty one starts with what the build made. */
+/** Opens the folder of the releases; an empty one starts with the output of the build. */
 export const openDeploys = async (config: ServerConfig, log: Logger, now: () => number): Promise<Deploys> => {
   const releaseDir = config.deployDir ?? join(config.dataDir, 'releases');
   await mkdir(releaseDir, { recursive: true, mode: 0o700 });

@@ -1,4 +1,4 @@
-/** How often one version of an application was started on somebody's page, and how often that failed. */
+/** Starts of one version of an application on visitors' pages, and the failed ones among them. */
 export interface SlotCount {
   readonly starts: number;
   readonly failures: number;
@@ -32,6 +32,6 @@ export class SlotCounts {
   }
 }
 
-/** Whether a candidate fails too often to be given to anybody. */
+/** True when a candidate fails too often to be served any longer. */
 export const failsTooOften = ({ starts, failures }: SlotCount): boolean =>
   failures >= LEAST_FAILURES && failures > starts * MOST_PART;

@@ -96,7 +96,7 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
     return reply.send();
   });
 
-  // Who served this screen: what the page of that name was made from, with what is known of its versions.
+  // Builds behind a screen: those of the page of that name, with the counts of their versions.
   app.get('/wp-json/store/v1/release', { config: { access: 'api' } }, async (request, reply) => {
     const { searchParams } = new URL(request.url, 'http://localhost');
     const known = release.appsOf(searchParams.get('page') ?? '');

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { TOGETHER } from './crash-writer';
 
-/** What a killed store holds, read from a copy of its files, so that the server itself still has to recover. */
+/** Content of a killed store, read from a copy of its files, so that the server itself still has to recover. */
 export interface CrashFindings {
   readonly integrity: unknown;
   readonly campaigns: ReadonlyMap<string, number>;
   /** Campaigns of the writer that lack their run or their key, or have more than one of it. */
   readonly torn: readonly string[];
-  /** How many campaigns the audit says were created. */
+  /** Number of campaigns created according to the audit. */
   readonly audited: number;
   /** The shipping times of the countries that are written together. */
   readonly times: readonly number[];

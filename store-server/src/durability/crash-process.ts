@@ -35,7 +35,7 @@ export class CrashProcess {
     return this.#output;
   }
 
-  /** What the pattern finds in the output, as soon as it does. */
+  /** First match of the pattern in the output, as soon as there is one. */
   async said(pattern: RegExp, patienceMs = PATIENCE_MS): Promise<RegExpExecArray> {
     const found = new Promise<RegExpExecArray>((resolve) => {
       const look = (): void => {
@@ -55,7 +55,7 @@ export class CrashProcess {
     return Promise.race([found, late, gone]).finally(() => clearTimeout(timer));
   }
 
-  /** Where it answers, and how long its start took it, without the loading of its code. */
+  /** Origin of the server, and the duration of its start without the loading of its code. */
   async ready(patienceMs = PATIENCE_MS): Promise<{ readonly origin: string; readonly startMs: number }> {
     const [, startMs] = await this.said(/^started in (\d+) ms$/m, patienceMs);
     const [, origin] = await this.said(/^ready (\S+)$/m);

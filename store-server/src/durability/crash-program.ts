@@ -8,7 +8,7 @@ const FOLDER = join(process.cwd(), 'node_modules/.cache');
 /** Packages with parts that are no JavaScript. */
 const OUTSIDE = ['better-sqlite3', 'pg'];
 
-/** What packages of the older kind find in their surroundings. */
+/** Globals that CommonJS packages expect. */
 const SURROUNDINGS = `import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const __filename = import.meta.filename ?? '';

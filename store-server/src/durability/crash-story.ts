@@ -81,7 +81,7 @@ export class CrashStory {
     return writing;
   }
 
-  /** What is not as it has to be in the files after a kill, in words. */
+  /** Faults of the files after a kill, in words. */
   problems(): string[] {
     const { acknowledged, inDoubt, time: days } = this.writer;
     const found = inspect(this.#dataDir, this.#scratch, this.#migrations);

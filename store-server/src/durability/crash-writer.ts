@@ -33,7 +33,7 @@ export async function call(
   }
 }
 
-/** What was asked of the server, and which of it the server has said to be done. */
+/** Writes that were sent to the server, and those that the server has acknowledged. */
 export class CrashWriter {
   /** Campaigns by name. */
   readonly acknowledged = new Set<string>();

@@ -8,7 +8,7 @@ const MEGABYTES = 400;
 const run = (command: string, ...args: readonly string[]): void =>
   void execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
 
-/** Why power cannot be cut here; null where it can. */
+/** Reason why power cuts cannot be simulated here; null where they can. */
 export function whyNoPowerCuts(): string | null {
   if (process.getuid?.() !== 0) return 'only root may mount a disk image';
   if (!existsSync('/dev/loop-control')) return 'there are no loop devices';

@@ -2,7 +2,7 @@ import { hostname, networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
 import type { ServerConfig } from '../base/config';
 
-/** What this computer is called and where it can be reached; both may change while the server runs. */
+/** Name and addresses of this computer; both may change while the server runs. */
 export interface Machine {
   readonly name: () => string;
   readonly addresses: () => readonly string[];
@@ -32,9 +32,9 @@ const isLoopback = (host: string): boolean =>
 const isEverywhere = (host: string): boolean => ['0.0.0.0', '::'].includes(normal(host));
 
 /**
- * Whether a `Host` header names this server: this computer, `--host` or `PUBLIC_URL`, with any port, as a tunnel may have
- * another one. Where it listens on every address, also those and the name of this computer. Everything else is somebody
- * else's name that was made to lead here.
+ * Checks that a `Host` header names this server: this computer, `--host` or `PUBLIC_URL`, with any port, as a tunnel
+ * may have another one. A server that listens on every address also accepts this computer's addresses and name. Any
+ * other name belongs to somebody else who made it resolve to this server.
  */
 export const createHostCheck = (
   { host, publicUrl }: Pick<ServerConfig, 'host' | 'publicUrl'>,

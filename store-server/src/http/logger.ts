@@ -69,7 +69,7 @@ export const createLogger = (level: LogLevel, destination?: DestinationStream): 
     destination ?? pino.destination({ dest: 2, sync: true }),
   );
 
-/** What the framework hands over of a request or a reply is reduced to what is needed. */
+/** Reduces the framework's record of a request or a reply to the needed fields. */
 const cleanRecord = (record: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(record).map(([key, value]) => [

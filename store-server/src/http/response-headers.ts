@@ -6,7 +6,7 @@ const NO_FEATURES = [
   'usb', 'xr-spatial-tracking',
 ].map((feature) => `${feature}=()`).join(', '); // prettier-ignore
 
-/** What every response carries, whatever it is [B-3]. */
+/** Headers of every response, whatever it is [B-3]. */
 export const EVERY_RESPONSE: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

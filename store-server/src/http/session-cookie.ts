@@ -42,7 +42,7 @@ export const rememberReturn = (request: FastifyRequest, reply: FastifyReply): vo
   });
 };
 
-/** Where to go after signing in; forgotten once read. */
+/** Path to go to after signing in; its cookie is cleared once read. */
 export const takeReturn = (request: FastifyRequest, reply: FastifyReply): string => {
   const name = nameOf('return', request.siteOrigin);
   const path = request.cookies[name];

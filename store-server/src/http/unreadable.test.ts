@@ -1,6 +1,6 @@
 import { answerUnreadable, type Unread } from './unreadable';
 
-/** What a connection that could not be read gets. */
+/** Answer to a connection that could not be read. */
 function answered(code: string, bytesRead: number) {
   let text = 'nothing';
   const socket = {

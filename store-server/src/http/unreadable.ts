@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { EVERY_RESPONSE } from './response-headers';
 
-/** What of a connection the answer needs. */
+/** Members of a connection that the answer needs. */
 export type Unread = Pick<Socket, 'writable' | 'bytesRead' | 'destroy' | 'end'>;
 
 const statusOf = (code: string | undefined): string => {
@@ -10,8 +10,8 @@ const statusOf = (code: string | undefined): string => {
 };
 
 /**
- * What is no HTTP never reaches a route: the answer is written by hand. A connection a browser opened ahead and has not
- * used is closed without a word: it would take any answer for that of its next request.
+ * Answers what is not HTTP and so never reaches a route. A connection that a browser opened ahead and has not used is
+ * closed without an answer: the browser would take any answer for that of its next request.
  */
 export const answerUnreadable = ({ code }: { readonly code?: string }, socket: Unread): void => {
   const isUnused = code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;

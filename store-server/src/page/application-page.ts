@@ -5,7 +5,7 @@ import type { ServedPage } from './served-page';
 
 export interface ApplicationPage {
   readonly markup: string;
-  /** Of every inline script, for the policy. */
+  /** Hashes of every inline script, for the policy. */
   readonly inlineHashes: readonly string[];
 }
 
@@ -14,11 +14,11 @@ export interface ApplicationPageParts {
   readonly bootstrap: Bootstrap;
   readonly path: string;
   readonly nonce: string;
-  /** What a person can name when the page does not start: the log has it. */
+  /** Reference that a person can name when the page does not start: it is in the log. */
   readonly reference: string;
   /** Texts of the shell's style sheets. */
   readonly styles: readonly string[];
-  /** Addresses of what the first screen reads at once. */
+  /** Addresses of the first screen's reads. */
   readonly reads: readonly string[];
 }
 
@@ -58,7 +58,7 @@ export const composeApplicationPage = ({
     `<title>${shell.title}</title>`,
     '<link rel="icon" href="data:,">',
     ...styles.map((css) => `<style nonce="${nonce}">${css.replaceAll('</', '<\\/')}</style>`),
-    // Before everything that can fail: it hears what does.
+    // Before everything that can fail: it catches the failures.
     ...(shell.watch === undefined ? [] : [`<script nonce="${nonce}">${shell.watch}</script>`]),
     `<script type="importmap" nonce="${nonce}">${importMap}</script>`,
     ...preloads,
@@ -75,7 +75,7 @@ export const composeApplicationPage = ({
   return { markup, inlineHashes: inline.map(sha256Of) };
 };
 
-/** Told to the shell, which shows it all the while. */
+/** Meta tag about the preview for the shell, which shows it all the time. */
 const previewMark = ({ trial, previewIsOver }: ServedPage): string[] => {
   const shown = trial?.preview;
   if (previewIsOver) return ['<meta name="preview" content="over">'];

@@ -6,7 +6,7 @@ import {
 } from '@listings/shared-api/contract';
 import type { ServerConfig } from '../base/config';
 
-/** What stands in the page when nobody says otherwise: a US store with nothing set up. */
+/** Default values of the page: a US store with nothing set up. */
 const DEFAULTS: Omit<
   Bootstrap,
   | 'nonce'
@@ -53,7 +53,7 @@ const DEFAULTS: Omit<
 const ownHost: Bootstrap['host'] = { addresses: null, signIn: '/sign-in', nonce: null, release: '/release' };
 
 export interface BootstrapParts {
-  /** What the store knows; it goes before the defaults. */
+  /** Values that the store knows; they override the defaults. */
   readonly known: Partial<Bootstrap>;
   readonly config: Pick<
     ServerConfig,
@@ -64,7 +64,7 @@ export interface BootstrapParts {
   readonly origin: string;
 }
 
-/** Whether the provider serves a store of this country option, currency and site locale. */
+/** Support of the provider for a store of this country option, currency and site locale. */
 export const supportOf = (defaultCountry: string, currency: string, locale: string) => ({
   mcSupportedCountry: (defaultCountry.split(':')[0] ?? '') in supportedCountriesFor(currency),
   mcSupportedLanguage: isSupportedLanguage(locale),

@@ -7,10 +7,10 @@ export const freshNonce = (): string => randomBytes(16).toString('base64');
 
 export const sha256Of = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** What one document trusts beyond this origin's files. */
+/** Sources that one document trusts beyond this origin's files. */
 export interface DocumentTrust {
   readonly nonce: string;
-  /** Of the import map and of the script that watches the start; none for a document without scripts. */
+  /** Hashes of the import map and of the script that watches the start; none for a document without scripts. */
   readonly inlineHashes: readonly string[];
   /** Origin of the help video, framed after a click only; null frames nothing. */
   readonly frames: string | null;

@@ -26,7 +26,7 @@ const STORE_TROUBLE = /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN)|ENOSPC|EIO|EROFS|
 /** The store, not the caller, is why this did not work. */
 export const isStoreTrouble = (error: unknown): boolean => STORE_TROUBLE.test(codeOf(error));
 
-/** What may be said to the outside about an error: never its text. */
+/** Public form of an error: never its text. */
 export const publicError = (error: unknown): FrameworkError => {
   const code = codeOf(error);
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge();

@@ -7,7 +7,7 @@ type Facts = Pick<
   'restRoot' | 'timeZone' | 'weekStartsOn' | 'mcSetupComplete' | 'adsSetupComplete' | 'missingCalls'
 >;
 
-/** What an address may say without asking for other data. */
+/** Query parameters that do not change the data of a screen. */
 const harmless = new Set(['guide']);
 
 /** Today in the store; null in a zone that this machine does not know: the page is served all the same. */
@@ -27,7 +27,7 @@ function openDays({ timeZone, weekStartsOn }: Facts, now: number): Readonly<Reco
   return { ...primary, previousAfter: secondary.after, previousBefore: secondary.before };
 }
 
-/** Whether this is a read that the store does not have. */
+/** True for a read that the store does not have. */
 const isMissing = (path: string, missing: readonly string[]): boolean =>
   Object.entries<EndpointDefinition>(endpoints).some(
     ([key, endpoint]) =>

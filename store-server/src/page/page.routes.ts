@@ -12,7 +12,9 @@ import type { ReleaseSource } from './release';
 export interface PageDependencies {
   readonly release: ReleaseSource;
   readonly config: ServerConfig;
-  /** What is known at once of the bootstrap object for the page at this path; without one, what the store says now. */
+  /**
+   * Known fields of the bootstrap object at once, for the page at this path; without a path, the store's current ones.
+   */
   readonly knownBootstrap: (request: FastifyRequest, path?: string) => Promise<Partial<Bootstrap>>;
 }
 
@@ -29,7 +31,7 @@ export const registerPages = (app: FastifyInstance, dependencies: PageDependenci
     const asked = screenOf(request);
     if (asked !== null) return reply.redirect(asked, 302);
     const { mcSetupComplete } = await dependencies.knownBootstrap(request, '/google');
-    // What could not be read (null) is no reason to begin anew: the page says so.
+    // An unread value (null) is no reason to start the setup again: the page shows the failure.
     const isBegun = mcSetupComplete === true || mcSetupComplete === null;
     return reply.redirect(isBegun ? '/google/dashboard' : '/google/start', 302);
   });

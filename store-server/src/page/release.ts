@@ -8,7 +8,7 @@ import { readSessionCookie } from '../http/session-cookie';
 import { bucketOf, choosePage, pageId, wordIn, type ServedPage } from './served-page';
 
 export interface ReleaseSource {
-  /** What this visitor's page is made from now: read again when a build or a deploy wrote a new release. */
+  /** Plan of this visitor's page now: read again when a build or a deploy wrote a new release. */
   readonly pageFor: (request: FastifyRequest) => Promise<ServedPage>;
   /** The file behind an address of this release or of an earlier one: pages that are open go on with it [D-9]. */
   readonly fileOf: (url: string) => Promise<(ReleaseFile & { readonly path: string }) | null>;

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Release, ReleasePlan, ReleaseVariant } from '@listings/deploy/release';
 
-/** What one page is made from, with the name that pages and the server call it by: the same parts have the same. */
+/** Plan of one page, with the id that pages and the server use for it: the same parts have the same id. */
 export interface ServedPage extends ReleasePlan {
   readonly id: string;
   /** The build that is not the one everybody gets. */
   readonly trial: Pick<ReleaseVariant, 'app' | 'version' | 'preview'> | null;
-  /** The link that was opened shows nothing any more. */
+  /** True when the opened link has expired or is unknown. */
   readonly previewIsOver: boolean;
 }
 
-/** Who asks for a page. */
+/** Facts about a visitor that decide on the page. */
 export interface PageWish {
   /** 0 to 99, the same for all pages of a session; null without one. */
   readonly bucket: number | null;
@@ -40,7 +40,7 @@ const candidateFor = (variants: readonly ReleaseVariant[], bucket: number): Rele
   return candidates.find(({ share = 0 }) => bucket < (end += share));
 };
 
-/** Which page this visitor gets at this moment. */
+/** Chooses the page of this visitor at this moment. */
 export const choosePage = (release: Release, { bucket, word }: PageWish, now: number): ServedPage => {
   const { variants = [] } = release;
   const shown = word === null ? undefined : variants.find(({ preview }) => preview?.word === word);

@@ -11,7 +11,7 @@ import { SandboxActions } from './controls/sandbox-actions';
 import { registerSandboxPage } from './controls/sandbox-page.routes';
 import { registerSteering } from './controls/steering.routes';
 
-/** What the sandbox shares with the rest of the domain. */
+/** Objects that the sandbox shares with the rest of the domain. */
 export interface SandboxParts {
   readonly calls: RememberedCalls;
   readonly desk: GrantDesk;

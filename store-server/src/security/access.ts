@@ -27,7 +27,7 @@ declare module 'fastify' {
     uncounted?: true;
   }
   interface FastifyRequest {
-    /** Who asks; null for the anonymous, and always null on public routes. */
+    /** The caller; null for anonymous requests, and always null on public routes. */
     caller: Caller | null;
     /** The origin the browser sees. */
     siteOrigin: string;
@@ -91,7 +91,7 @@ const refuse = (request: FastifyRequest, reply: FastifyReply, { status, body }: 
   return reply.code(status).send(body);
 };
 
-/** Whose password has to wait may still be known by a session. */
+/** Finds the caller by password, else by session: a caller whose password is rate-limited may still have a session. */
 const findCaller = async (
   request: FastifyRequest,
   password: BasicOutcome,
@@ -108,7 +108,7 @@ const letWait = (reply: FastifyReply): FastifyReply => {
   return reply.code(status).header('retry-after', '60').send(body);
 };
 
-/** A browser says where a request comes from; programs say nothing. */
+/** Browsers send the origin of a request; programs send nothing. */
 export const isFromElsewhere = (request: FastifyRequest): boolean => {
   const site = request.headers['sec-fetch-site'];
   // Under `Referrer-Policy: no-referrer` the Origin of an own form is `null`: the newer header goes first.

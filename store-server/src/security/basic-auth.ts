@@ -5,7 +5,7 @@ import { isSameSecret } from './secrets';
 
 const USER = 'admin';
 
-/** What an HTTP Basic header said: nothing, the right password, a wrong one, or one too many to be looked at. */
+/** Result of an HTTP Basic header: no password, the right one, a wrong one, or one too many to be checked. */
 export type BasicOutcome = 'absent' | 'accepted' | 'refused' | 'limited';
 
 export interface PasswordGate {

@@ -7,7 +7,7 @@ import { findSession } from './session.store';
 
 const PATH = '/sign-in/arrived';
 
-/** Where a sign-in leads: by way of the look whether the browser sends its cookie back. */
+/** Address after a sign-in: by way of the check that the browser sends its cookie back. */
 export const arrivalAt = (path: string): string => `${PATH}?to=${encodeURIComponent(path)}`;
 
 export interface CookieCheckDependencies {
@@ -15,7 +15,10 @@ export interface CookieCheckDependencies {
   readonly now: () => number;
 }
 
-/** `/sign-in/arrived?to=PATH`: leads on who arrives with the session, and tells everybody else what became of it. */
+/**
+ * `/sign-in/arrived?to=PATH`: redirects a browser that has the session, and shows any other the page about the lost
+ * cookie.
+ */
 export const registerCookieCheck = (app: FastifyInstance, { transaction, now }: CookieCheckDependencies): void => {
   app.get(PATH, { config: { access: 'public' } }, async (request, reply) => {
     const id = readSessionCookie(request);

@@ -2,7 +2,7 @@ import type { FastifyRateLimitOptions, FastifyRateLimitStoreCtor } from '@fastif
 import { sql } from 'kysely';
 import type { Database } from '../db/tables';
 
-/** How often a key was seen within a window, and when the window ends (milliseconds from now). */
+/** Number of calls of a key within a window, and the time until its end (milliseconds from now). */
 interface Count {
   readonly current: number;
   readonly ttl: number;

@@ -46,7 +46,7 @@ export const findSession = async (db: Database, id: string, now: number): Promis
   return { idHash, user: row.user_name, nonce: row.nonce };
 };
 
-/** Where nothing can be written any more, such as on a full disk, reads go on [DB-10]. */
+/** Marks a session as used. A failed write, such as on a full disk, is ignored: reads go on [DB-10]. */
 const touch = async (db: Database, idHash: string, now: number): Promise<void> => {
   const writing = db.updateTable('sessions').set({ seen_at: now }).where('id_hash', '=', idHash).execute();
   await writing.catch(() => undefined);

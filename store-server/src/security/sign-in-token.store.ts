@@ -39,7 +39,7 @@ const addToken = async (db: Database, token: string, reusable: 0 | 1, now: numbe
     .execute();
 };
 
-/** Whether a token would be accepted, and whether it would be used up by that. Changes nothing. */
+/** Checks whether a token would be accepted and used up by that. Changes nothing. */
 export const lookAtToken = async (db: Database, token: string): Promise<'reusable' | 'once' | 'dead'> => {
   const row = await db
     .selectFrom('sign_in_tokens')

@@ -29,7 +29,7 @@ export const registerSignIn = (app: FastifyInstance, dependencies: SignInDepende
   app.get('/sign-in', { config }, async (request, reply) => {
     const token = tokenOf(request.query);
     if (token === null) return sendPlainPage(reply, { ...signInPage(), status: 200 });
-    // Who previews a link asks like this too: a token that works once is only shown what it is for.
+    // Link previews send HEAD requests too: a one-time token is not used up by them.
     if (request.method === 'HEAD') return sendPlainPage(reply, oneTimeLinkPage(''));
     if (await guesses.isOver(request)) return sendPlainPage(reply, { ...deadLinkPage(), status: 429 });
     return (await lookAtToken(dependencies.db, token)) === 'once'

@@ -22,7 +22,7 @@ describe('sign-in', () => {
 
   const pathOf = (link: string): string => link.replace(/^.*?\/sign-in/, '/sign-in');
 
-  /** Where a sign-in ends that the browser follows with the cookies it was given. */
+  /** Follows a sign-in with the cookies it set, as a browser does. */
   const arrive = async (response: LightMyRequestResponse) => {
     const cookie = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     return get(String(response.headers.location), { cookie });

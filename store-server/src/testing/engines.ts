@@ -15,7 +15,7 @@ export interface Engine {
 
 export const openAt = async (engine: Engine, name: string): Promise<Store> => openStore(await engine.place(name));
 
-/** What a server needs to know to stand on that store. */
+/** Environment variables of a server on that store. */
 export const environmentOf = async (engine: Engine, name: string): Promise<Record<string, string>> => {
   const { dataDir, databaseUrl } = await engine.place(name);
   return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
@@ -55,7 +55,7 @@ const postgresAt = (databaseUrl: string): Engine => ({
 
 const databaseUrl = process.env['TEST_DATABASE_URL'];
 
-/** What the tests run on: PostgreSQL when `TEST_DATABASE_URL` names one (`npm run postgres`), else SQLite. */
+/** Engine of the tests: PostgreSQL when `TEST_DATABASE_URL` names one (`npm run postgres`), else SQLite. */
 export const testEngine: Engine = databaseUrl ? postgresAt(databaseUrl) : sqlite;
 
 export const engines: readonly Engine[] = [testEngine];

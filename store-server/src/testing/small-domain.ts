@@ -11,7 +11,7 @@ const countUp = async ({ db }: HandlerContext, key: string): Promise<number> => 
   return count;
 };
 
-/** How often campaigns were made: the effect that tests count. */
+/** Number of created campaigns: the effect that tests count. */
 export const campaignsMade = async ({ db }: Pick<HandlerContext, 'db'>): Promise<number> =>
   Number((await readOption(db, CAMPAIGNS)) ?? 0);
 

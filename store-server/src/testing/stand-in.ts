@@ -13,7 +13,7 @@ type Script = (request: SeenRequest, response: ServerResponse) => void;
 export interface StandIn {
   readonly url: string;
   readonly seen: SeenRequest[];
-  /** What is answered from now on. */
+  /** Answers from now on. */
   script: Script;
   readonly close: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ export const json =
   (_request, response) =>
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
-/** How the lists of a query may come: as one text with commas alone, or as indexed parameters alone. */
+/** Accepted forms of the lists in a query: only one text with commas, or only indexed parameters. */
 const LIST_FORMS: readonly (readonly [path: RegExp, lists: Readonly<Record<string, 'comma' | 'indexed'>>])[] = [
   [/^\/wc\/gla\/mc\/product-feed$/, { ids: 'comma' }],
   [/^\/wc-analytics\//, { include: 'comma' }],
@@ -31,7 +31,7 @@ const LIST_FORMS: readonly (readonly [path: RegExp, lists: Readonly<Record<strin
   [/\/reports\//, { fields: 'indexed', ids: 'indexed' }],
 ];
 
-/** What a store on PHP makes of a list in a form that its code does not read: a fatal error. */
+/** True for a list in a form that the store's PHP code does not read: it answers with a fatal error. */
 const refusesLists = ({ url }: SeenRequest): boolean => {
   const { pathname, searchParams } = new URL(url, 'http://stand-in');
   const forms = LIST_FORMS.find(([path]) => path.test(pathname.replace('/wp-json', '')))?.[1] ?? {};

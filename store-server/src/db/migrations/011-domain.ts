@@ -1,6 +1,6 @@
 import type { StoreMigration } from '../migration';
 
-/** What the merchant listings and the ads need beside the small documents in `options`. */
+/** Tables of the merchant listings and the ads, beside the small documents in `options`. */
 export const domainMigration: StoreMigration = {
   name: '011-domain',
   up: async (db, dialect) => {

@@ -8,7 +8,7 @@ interface EarlierWorld {
   readonly adsAccounts: readonly object[];
 }
 
-/** What happens to accounts was one story for everybody; it becomes one of each person. */
+/** Moves the facts about accounts that held for everybody to each identity. */
 function withStories({ urlClaimedElsewhere = false, notReadyTimes = 0, ...world }: EarlierWorld): object {
   return {
     ...world,

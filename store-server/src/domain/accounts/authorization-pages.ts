@@ -2,7 +2,7 @@ import type { HandlerContext } from '../../calls/handler';
 
 type PageContext = Pick<HandlerContext, 'origin' | 'clock' | 'config'>;
 
-/** Where the browser goes to grant access or to set up billing; null where there is no such place. */
+/** Pages on which the browser grants access or sets up billing; null where there is no such page. */
 export interface AuthorizationPages {
   hosting(context: PageContext, next: 'setup-mc' | 'reconnect'): string | null;
   provider(

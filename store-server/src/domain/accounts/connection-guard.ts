@@ -3,7 +3,7 @@ import type { Database } from '../../db/tables';
 import type { CommonErrorReply, Handler } from '../../calls/handler';
 import { readDocument } from '../documents/documents.store';
 
-/** What a disconnected account is answered with. */
+/** Answer for a disconnected account. */
 export interface Disconnected {
   readonly status: 200;
   readonly body: { status: string; message: string };

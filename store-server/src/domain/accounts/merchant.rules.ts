@@ -23,7 +23,7 @@ export const NO_MERCHANT: MerchantState = {
 export const openStep = ({ steps }: MerchantState): (typeof MERCHANT_STEPS)[number] | null =>
   MERCHANT_STEPS.find((step) => steps[step] !== 1) ?? null;
 
-/** How far the setup came, and what stopped it. */
+/** Progress of the setup, and the reason it stopped. */
 export interface MerchantProgress {
   readonly merchant: MerchantState;
   readonly world: ProviderWorld;

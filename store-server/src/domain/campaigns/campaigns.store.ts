@@ -15,7 +15,7 @@ export function campaignRows(db: Database, accountId: number, excludeRemoved: bo
 export const findCampaign = (db: Database, accountId: number, id: number): Promise<CampaignRow | undefined> =>
   db.selectFrom('campaigns').selectAll().where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst();
 
-/** Whether another campaign of the account that was not removed has this name. */
+/** True when another campaign of the account that was not removed has this name. */
 export async function isNameTaken(db: Database, accountId: number, name: string, exceptId = 0): Promise<boolean> {
   const row = await db
     .selectFrom('campaigns')

@@ -40,7 +40,7 @@ function addressErrors(address: StoreAddress): string[] {
   return required.filter((part) => address[part].trim() === '');
 }
 
-/** Whether both addresses say the same; one without the other is different. */
+/** True when the addresses differ; one without the other is different. */
 function isDifferent(one: Address | null, other: Address | null): boolean {
   if (one === null || other === null) return one !== other;
   return (Object.keys(one) as (keyof Address)[]).some((part) => one[part] !== other[part]);

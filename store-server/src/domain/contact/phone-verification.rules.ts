@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** How often one code may be tried. */
+/** Highest number of tries of one code. */
 const MAX_TRIES = 5;
 
-/** How long a code is good. */
+/** Lifetime of a code. */
 const CODE_LIFE_MS = 10 * 60_000;
 
-/** Why a number cannot be verified; null when it can. */
+/** Reason why a number cannot be verified; null when it can. */
 export function phoneRefusal(number: string, region: string): string | null {
   const parsed = parsePhoneNumberFromString(number);
   if (!parsed?.isValid() || parsed.number !== number) return 'Invalid phone number!';
@@ -28,7 +28,7 @@ export interface CodeFacts {
   readonly sent_at: number;
 }
 
-/** What a try comes to. */
+/** Result of a try. */
 export type CodeVerdict = 'right' | 'wrong' | 'gone';
 
 export function judgeCode(kept: CodeFacts | undefined, given: string, method: string, now: number): CodeVerdict {

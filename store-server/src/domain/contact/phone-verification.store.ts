@@ -4,7 +4,7 @@ import type { PhoneCodeTable } from '../documents/domain.table';
 
 export type PhoneCode = Selectable<PhoneCodeTable>;
 
-/** How many codes went to a number since a moment. */
+/** Number of codes sent to a phone number since a moment. */
 export async function codesSentSince(db: Database, number: string, since: number): Promise<number> {
   const { count } = await db
     .selectFrom('phone_codes')
@@ -26,6 +26,6 @@ export async function markCode(db: Database, id: string, change: Pick<PhoneCode,
   await db.updateTable('phone_codes').set(change).where('id', '=', id).execute();
 }
 
-/** What the phone received, newest first. */
+/** Codes that were sent, newest first. */
 export const latestCodes = (db: Database, limit: number): Promise<PhoneCode[]> =>
   db.selectFrom('phone_codes').selectAll().orderBy('sent_at', 'desc').orderBy('id').limit(limit).execute();

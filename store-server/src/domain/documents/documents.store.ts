@@ -11,7 +11,7 @@ export async function readDocument<K extends keyof Documents>(db: Database, key:
   return kept === undefined ? documentDefaults[key] : (kept as Documents[K]);
 }
 
-/** Whether a document was ever written. */
+/** True when a document was ever written. */
 export const hasDocument = async (db: Database, key: keyof Documents): Promise<boolean> =>
   (await readOption(db, PREFIX + key)) !== undefined;
 

@@ -92,10 +92,10 @@ export interface ListingsState {
   readonly sync: { readonly startedAt: number; readonly products: number } | null;
 }
 
-/** Where the account's review stands; derived from the listings when nothing was decided. */
+/** State of the account's review; derived from the listings when nothing was decided. */
 export interface ReviewState {
   readonly decided: 'DISAPPROVED' | 'WARNING' | 'APPROVED' | null;
-  /** When a review was asked for. */
+  /** Time of the request for a review. */
   readonly requestedAt: number | null;
   /** Milliseconds; 0 = none. */
   readonly cooldown: number;
@@ -103,19 +103,19 @@ export interface ReviewState {
 }
 
 /**
- * A person at the provider who may grant access. Real providers know one claim for each URL; here each person tells a story
- * of their own, so that trying one of them spoils no other.
+ * A person at the provider who may grant access. Real providers know one claim for each URL; here each person has a
+ * story of their own, so that trying one does not spoil the others.
  */
 export interface ProviderIdentity {
   readonly email: string;
   readonly name: string;
-  /** What one may expect of it, for the person who chooses. */
+  /** Description of the identity, for the person who chooses one. */
   readonly summary: string;
   readonly merchantAccounts: readonly number[];
   readonly adsAccounts: readonly number[];
   /** Somebody else's account has claimed the store's URL. */
   readonly urlClaimedElsewhere: boolean;
-  /** How often a new account is still not ready to be linked. */
+  /** Number of times that a new account is not yet ready to be linked. */
   readonly notReadyTimes: number;
 }
 
@@ -151,7 +151,7 @@ export interface ProviderWorld {
   readonly sumsByPage?: boolean;
 }
 
-/** What the server remembers of its own seeding. */
+/** Record of the seeding: the scenarios that were loaded. */
 interface SeedState {
   readonly scenario: string;
   readonly startScenario: string;

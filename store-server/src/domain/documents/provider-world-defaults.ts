@@ -18,7 +18,7 @@ const OTHER_URL = 512_000_202;
 const SUB_ACCOUNT = 512_000_203;
 const INDEPENDENT = 512_000_204;
 
-/** Who can be chosen on the provider's consent page: for each thing that may happen to accounts there is somebody. */
+/** Identities on the provider's consent page: one for each thing that may happen to accounts. */
 const identities: readonly ProviderIdentity[] = [
   person({
     email: ownerEmail,

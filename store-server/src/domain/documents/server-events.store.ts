@@ -1,7 +1,7 @@
 import { deleteOption, readOption, writeOption } from '../../db/options.store';
 import type { Database } from '../../db/tables';
 
-/** What a store's server tells the host's tracker by itself; the client has events of its own. */
+/** Event that a store's server sends to the host's tracker by itself; the client has events of its own. */
 export interface ServerEvent {
   readonly name: 'gla_site_claim' | 'gla_mc_url_switch' | 'gla_site_verify_success';
   readonly props: Readonly<Record<string, string>>;

@@ -29,7 +29,7 @@ function isShippingDone({ settings, rateCountries, timeCountries }: SetupFacts, 
   return shipping_rate === 'manual' || shipping_rate === 'automatic' || isSameSet(rateCountries, targets);
 }
 
-/** Where the merchant setup stands, from what is stored; nothing but its completion is stored itself. */
+/** Derives the status of the merchant setup from the stored data; only its completion is stored itself. */
 export function deriveSetupStatus(facts: SetupFacts): SetupStatus {
   if (facts.setupCompletedAt !== null) return { status: 'complete' };
   const at = (step: Extract<SetupStatus, { status: 'incomplete' }>['step']): SetupStatus => ({

@@ -5,7 +5,7 @@ import type { StoreProfile } from './documents.types';
 /** Host of the store without protocol and slash, as the provider's texts name it. */
 export const storeHost = ({ homeUrl }: StoreProfile): string => homeUrl.replace(/^https?:\/\//, '').replace(/\/+$/, '');
 
-/** Whether two web addresses name the same site, whatever protocol and slash they are written with. */
+/** True when two URLs name the same site, whatever their protocol and trailing slash. */
 export const isSameSite = (one: string, other: string): boolean => bare(one) === bare(other);
 
 /** An address without protocol and trailing slash. */
@@ -36,7 +36,7 @@ export const targetCountries = ({ currency }: StoreProfile): Readonly<Record<str
 /** Today in the store's time zone. */
 export const todayIn = ({ timeZone }: StoreProfile, now: number): string => dayInZone(now, timeZone);
 
-/** What the admin sees for locale and language next to an audience. */
+/** Locale and language as the admin sees them next to an audience. */
 export const siteLanguage = ({ locale }: StoreProfile): { locale: string; language: string } => ({
   locale,
   language: languageName(locale),

@@ -5,7 +5,7 @@ import { statusCounts } from './feed-page.store';
 
 const ORDERS = ['title', 'id', 'visible', 'status'] as const;
 
-/** What is kept has to be what a cache that never kept anything would find. */
+/** Cached values must equal those of a cache that never kept anything. */
 describe('what is kept of the whole catalogue', () => {
   let domain: DomainUnderTest;
   const caches = () => ({ feed: new CatalogueCache(), shelves: new ShelfCache() });

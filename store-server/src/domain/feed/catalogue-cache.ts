@@ -23,8 +23,9 @@ import { countIssues, type IssueCounts } from './issues.store';
 import { Memo } from '../values/memo';
 
 /**
- * What is worked out of all products at once, kept until one of them changes: counting a hundred thousand takes long, and
- * nearly every screen asks. The revisions in the store say what still holds, whichever process changed something.
+ * Values derived from all products, cached until one of them changes: counting a hundred thousand takes long, and
+ * nearly every screen needs it. The revisions in the store show which values are still valid, whichever process changed
+ * something.
  */
 export class CatalogueCache {
   readonly #orders = new Memo<FeedOrder>(2);

@@ -101,7 +101,7 @@ export async function readKinds(db: Database): Promise<FeedKinds> {
   return { byTitle: Float64Array.from(rows, ({ id }) => id), kindAt, kinds };
 }
 
-/** What the filters of the query leave of the feed. */
+/** Applies the filters of the query to the feed. */
 export function filteredOrder({ byTitle, kindAt, kinds }: FeedKinds, query: FeedQuery, now: number): FeedOrder {
   const wanted = kinds.map((kind) => isWanted(kind, query, now));
   const left = byTitle.filter((_, place) => wanted[kindAt[place] ?? 0]);
@@ -116,7 +116,7 @@ export async function readGroups(db: Database): Promise<FeedGroup[]> {
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** How many products have each status. */
+/** Number of products of each status. */
 export function statusCounts(groups: readonly FeedGroup[], now: number): Partial<Record<ProductStatus, number>> {
   const counts: Partial<Record<ProductStatus, number>> = {};
   for (const group of groups) {

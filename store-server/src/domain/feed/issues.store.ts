@@ -6,10 +6,10 @@ import { fromNearestEnd, pageSlice } from '../values/paging.rules';
 
 export type IssueRow = Selectable<IssueTable>;
 
-/** What an account issue says instead of a product. */
+/** Name in an account issue instead of a product's. */
 export const ALL_PRODUCTS = 'All products';
 
-/** How many issues of a type there are, and how many of them are errors. */
+/** Number of issues of a type, and of the errors among them. */
 interface IssueCount {
   readonly all: number;
   readonly errors: number;

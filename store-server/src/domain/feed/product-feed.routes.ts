@@ -48,7 +48,7 @@ const wireProduct = ({ id, title, visible, status, sync_errors }: FeedRow) => ({
   errors: JSON.parse(sync_errors) as string[],
 });
 
-/** Of the whole catalogue so many rows are written before everybody else's requests go on. */
+/** Rows of the whole catalogue that are written before other requests go on. */
 const ROWS_AT_ONCE = 5000;
 
 async function changeVisibility({ db, clock }: HandlerContext, ids: readonly number[], visible: boolean) {

@@ -117,7 +117,7 @@ async function writeIssues(
   if (rows.length > 0) await db.insertInto('issues').values(rows).execute();
 }
 
-/** When products are handed to the provider, and which day that is in the store's zone. */
+/** Time of a submission to the provider, and its day in the store's time zone. */
 export interface Submission {
   readonly now: number;
   readonly today: string;

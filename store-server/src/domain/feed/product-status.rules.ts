@@ -1,17 +1,17 @@
 import { DAY_MS } from '@listings/shared-values';
 
-/** How long the provider looks at a product before it decides. */
+/** Time between the submission of a product and the provider's decision. */
 const REVIEW_MS = 3 * DAY_MS;
 
-/** A product is listed for so long after its submission, then it is submitted again. */
+/** Duration of a listing after the submission of a product; then it is submitted again. */
 const LISTING_MS = 30 * DAY_MS;
 
-/** So long before its end a listing counts as expiring. */
+/** Time before the end of a listing in which it counts as expiring. */
 const EXPIRING_MS = 3 * DAY_MS;
 
 /**
- * What becomes of a product: `has-errors` and `not_synced` never reach the provider, `disapproved` is refused at once,
- * the others are pending until they were looked at.
+ * Verdict on a product: `has-errors` and `not_synced` never reach the provider, `disapproved` is refused at once, the
+ * others are pending until the end of their review.
  */
 type Verdict = 'approved' | 'partially_approved' | 'disapproved' | 'has-errors' | 'not_synced';
 
@@ -60,7 +60,7 @@ interface ProductIssue {
 
 export interface Assessment {
   readonly verdict: Verdict;
-  /** Why it could not be submitted. */
+  /** Reasons why it could not be submitted. */
   readonly errors: readonly string[];
   readonly issues: readonly ProductIssue[];
 }

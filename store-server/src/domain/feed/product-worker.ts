@@ -3,18 +3,18 @@ import { letOthersGo } from '../../db/yield';
 import type { DomainDependencies } from '../../calls/domain-module';
 import { hasJobs, workSlice, type ProductJobKind } from './product-jobs.store';
 
-/** How soon it sees what was queued, by this process or by one that has ended since. */
+/** Interval of looking for queued work, of this process or of one that has ended. */
 const LOOK_EVERY_MS = 500;
 
-/** A failure, such as a full disk, is not met again at once. */
+/** Pause after a failure, such as a full disk. */
 const REST_MS = 30_000;
 
-/** How soon it looks whether another process on the same database is through. */
+/** Interval of checking whether another process on the same database has finished. */
 const OTHER_MS = 100;
 
 type Means = Pick<DomainDependencies, 'db' | 'transaction' | 'unlessElsewhere' | 'hasRoom' | 'log'>;
 
-/** Does the queued work on the catalogue: one slice a transaction, and everybody else's calls between two of them. */
+/** Does the queued work on the catalogue: one slice per transaction, with other calls between two slices. */
 export class ProductWorker {
   readonly #kinds: readonly ProductJobKind<unknown>[];
   #working: Promise<void> | null = null;
@@ -34,7 +34,7 @@ export class ProductWorker {
     } while (!this.#isStopped && (await hasJobs(means.db)));
   }
 
-  /** Goes on with what a process that ended has left, and does what is queued from now on. Gives the way to stop. */
+  /** Does the work left by an ended process, and the work queued from now on. Returns the function that stops it. */
   run(means: Means): () => Promise<void> {
     this.#isStopped = false;
     let restsUntil = 0;

@@ -29,7 +29,7 @@ function statusOf({ review, setupCompletedAt, hasProducts, issues, now }: Review
 
 const mayAsk = (status: ReviewStatus['status']): boolean => status === 'DISAPPROVED' || status === 'WARNING';
 
-/** Where the review of the account stands. */
+/** Status of the account's review. */
 export function reviewStatus(facts: ReviewFacts): ReviewStatus {
   const status = statusOf(facts);
   const { cooldown, regions } = facts.review;
@@ -41,7 +41,7 @@ export function reviewStatus(facts: ReviewFacts): ReviewStatus {
   };
 }
 
-/** Why a review cannot be asked for; null when it can. */
+/** Reason why a review cannot be requested; null when it can. */
 export function requestRefusal({ status, cooldown, reviewEligibleRegions }: ReviewStatus): string | null {
   if (cooldown > 0) return 'Your account is under cool down period and cannot request a new review.';
   const isEligible = mayAsk(status) && reviewEligibleRegions.length > 0;

@@ -21,7 +21,7 @@ export class DayLedger {
     this.#sums = { impressions: room(), clicks: room(), conversions: room(), sales: room(), spend: room() };
   }
 
-  /** What came on a day. */
+  /** Figures of one day. */
   on(day: number): Figures {
     return this.over(day, day);
   }
@@ -29,11 +29,11 @@ export class DayLedger {
   /** The same, by the day's text. */
   readonly onDay = (day: string): Figures => this.on(dayNumber(day));
 
-  /** What came from one day to another, both included. */
+  /** Figures from one day to another, both included. */
   over(first: number, last: number): Figures {
     const from = Math.max(0, first - this.#first);
     const to = last - this.#first + 1;
-    // Of no days at all the first one is no number.
+    // Without any days the first one is NaN.
     if (!(to > from)) return NOTHING;
     this.#drawUpTo(to);
     const { impressions, clicks, conversions, sales, spend } = this.#sums;

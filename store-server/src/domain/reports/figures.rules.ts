@@ -1,7 +1,7 @@
 import { weekday } from '@listings/shared-values';
 import { drawing, hash } from '../values/seed.rules';
 
-/** What a report counts; money in minor units of the ads account's currency. */
+/** Figures of a report; money in minor units of the ads account's currency. */
 export interface Figures {
   readonly impressions: number;
   readonly clicks: number;
@@ -32,14 +32,14 @@ const YEAR = [0.82, 0.84, 0.9, 0.94, 1, 0.98, 0.92, 0.9, 0.98, 1.06, 1.28, 1.36]
 
 type Draw = ReturnType<typeof drawing>;
 
-/** How a day stands out from others. */
+/** Factor of a day compared with others, by weekday, month and chance. */
 const mood = (draw: Draw, day: string): number =>
   (WEEK[weekday(day)] ?? 1) * (YEAR[Number(day.slice(5, 7)) - 1] ?? 1) * draw(day, 0.82, 1.18);
 
 const drawFree = drawing('free|');
 const drawFreeClicks = drawing('free clicks|');
 
-/** What the free listings brought on a day on which so many products were listed. */
+/** Figures of the free listings on a day with so many listed products. */
 export function freeFigures(day: string, products: number): Figures {
   if (products === 0) return NOTHING;
   const impressions = Math.round(26 * Math.min(products, 500) ** 0.85 * mood(drawFree, day));
@@ -47,7 +47,7 @@ export function freeFigures(day: string, products: number): Figures {
   return { ...NOTHING, impressions, clicks };
 }
 
-/** What a campaign brings on a day with a daily budget. It spends at most its budget a day. `dollar` is in minor units. */
+/** Figures of a campaign on a day with a daily budget, which it never exceeds. `dollar` is in minor units. */
 export function campaignFigures(campaignId: number, dollar: number): (day: string, budget: number) => Figures {
   const seed = `campaign ${campaignId}`;
   const [drawMood, drawCost, drawViews, drawOrders, drawBasket] = [
@@ -68,11 +68,11 @@ export function campaignFigures(campaignId: number, dollar: number): (day: strin
   };
 }
 
-/** How much a product draws compared with others: few draw much, most draw little. */
+/** Weight of a product compared with others: a few draw much, most draw little. */
 export const productWeight = (productId: number): number =>
   Math.floor(1000 / (4 + (hash(`product ${productId}`) % 40)));
 
-/** Whether a product of a large catalogue is found at all: about five hundred are. */
+/** True when a product of a large catalogue is found at all: about five hundred are. */
 export const isFound = (productId: number, products: number): boolean =>
   products <= 500 || hash(`found ${productId}`) % Math.ceil(products / 500) === 0;
 
@@ -80,7 +80,7 @@ export const isFound = (productId: number, products: number): boolean =>
 export const shareOf = (whole: number, from: number, to: number, all: number): number =>
   all === 0 ? 0 : Math.floor((whole * to) / all) - Math.floor((whole * from) / all);
 
-/** How much of a whole lies before `to` of `all`. */
+/** Part of a whole before `to` of `all`. */
 const upTo = (whole: number, to: number, all: number): number => shareOf(whole, 0, to, all);
 
 /** The part of all figures that falls to a stretch. Sales go where the conversions go: nothing is sold without one. */

@@ -3,7 +3,7 @@ import { NOTHING, shareOfFigures, type Figures } from './figures.rules';
 import type { ShareLedger } from './product-sums';
 import { countOn, isEmpty, sumOf, type Breakdown, type Shelf } from './reports.rules';
 
-/** What came on a day to some of the products. */
+/** Figures of some of the products on a day. */
 const shareOn = (shelf: Shelf, whole: Figures, count: number, chosen: readonly number[]): Figures => {
   const all = shelf.weights[count] ?? 0;
   return sumOf(
@@ -14,8 +14,8 @@ const shareOn = (shelf: Shelf, whole: Figures, count: number, chosen: readonly n
 };
 
 /**
- * Adds up the products over days that follow each other, all of them or those that are wanted; what comes on a day goes to
- * those that are found then, so that the parts add up to the whole.
+ * Adds up the figures of all or the wanted products over consecutive days. The figures of a day are shared among the
+ * products found on that day, so that the parts add up to the whole.
  */
 export function productBreakdown(
   days: readonly string[],

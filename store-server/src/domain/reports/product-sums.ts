@@ -41,7 +41,7 @@ export class ProductSums {
     }
   }
 
-  /** What a product has more than in other sums. */
+  /** Figures of a product minus those in other sums. */
   beyond(other: ProductSums, index: number): Figures {
     const [now, before] = [this.#sums, other.#sums];
     return {
@@ -54,10 +54,10 @@ export class ProductSums {
   }
 }
 
-/** A year of five hundred products is a million steps: every so many days what was added up is kept. */
+/** Days between saved sums: a year of five hundred products takes a million steps. */
 const DAYS_APART = 8;
 
-/** What comes to each product of a shelf, added up from its first day on. Days are numbers. */
+/** Share of each product of a shelf, added up from its first day on. Days are numbers. */
 export class ShareLedger {
   readonly whole: DayLedger;
   readonly #shelf: Shelf;
@@ -72,7 +72,7 @@ export class ShareLedger {
     this.#kept = [new ProductSums(shelf.products.length)];
   }
 
-  /** What came up to a day, without it. */
+  /** Sums up to a day, without it. */
   before(day: number): ProductSums {
     const days = Number.isNaN(this.#first) ? 0 : Math.max(0, day - this.#first);
     const whole = Math.floor(days / DAYS_APART);

@@ -23,8 +23,8 @@ const ANSWERS = 100;
 const firstDayOf = (runs: readonly ReportedRun[]): string => runs.map(({ firstDay }) => firstDay).sort()[0] ?? '';
 
 /**
- * What reports are added up from, kept as long as it holds: figures follow from runs and products alone, so that each is
- * known by what it was drawn from, and nothing has to be forgotten when something changes.
+ * Cache of the sums behind the reports. Figures follow from runs and products alone, so each sum is keyed by its
+ * sources, and no change has to invalidate anything.
  */
 export class ReportLedgers {
   readonly #free = new WeakMap<Shelf, DayLedger>();
@@ -73,7 +73,7 @@ export class ReportLedgers {
     return this.#lastSerial;
   }
 
-  /** What comes to each product of what comes to all of them. */
+  /** Shares of each product in the figures of all of them. */
   shares(shelf: Shelf, key: string, whole: DayLedger): ShareLedger {
     const kept = this.#shares.get(shelf) ?? remembering<ShareLedger>(ACCOUNTS);
     this.#shares.set(shelf, kept);

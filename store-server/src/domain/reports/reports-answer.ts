@@ -10,7 +10,7 @@ export interface ReportWish {
   readonly interval: CalendarUnit | undefined;
   readonly perPage: number;
   readonly nextPage: string | undefined;
-  /** Of the ads account; free listings count nothing that is money. */
+  /** Currency of the ads account; free listings have no money figures. */
   readonly currency: string;
   /** The answer adds up the rows of its page, as that of a real store does. */
   readonly sumsByPage: boolean;
@@ -97,7 +97,7 @@ function partsOfPage<Id>(days: readonly string[], make: (days: readonly string[]
   };
 }
 
-/** What every report has: rows of one page in their order, intervals, totals; lists without data are null. */
+/** Parts of every report: rows of one page in their order, intervals, totals; lists without data are null. */
 export const reportParts = <Id>(
   days: readonly string[],
   make: (days: readonly string[]) => Breakdown<Id>,

@@ -40,11 +40,11 @@ const wishOf = (query: Query, currency: string, sumsByPage: boolean): ReportWish
   sumsByPage,
 });
 
-/** Whether the sandbox plays a store whose reports add up a page only. */
+/** True when the sandbox simulates a store whose reports add up only one page. */
 const sumsByPage = async ({ db }: HandlerContext): Promise<boolean> =>
   (await readDocument(db, 'world')).sumsByPage ?? false;
 
-/** What each report needs: the store's day, and what the figures are added up from. */
+/** Sources of each report: the products, and the ledgers that add up the figures. */
 interface Desk {
   readonly shelves: ShelfCache;
   readonly ledgers: ReportLedgers;
@@ -58,7 +58,7 @@ function daysOf(query: Query, today: string, firstDay: string | undefined): read
   return eachDay(after > firstDay ? after : firstDay, before < today ? before : today);
 }
 
-/** Of no product: what is asked for by something else finds nothing, and not everything. */
+/** Id of no product: an id of another kind finds nothing, instead of everything. */
 const NOBODY = 0;
 
 /** Product ids with or without their prefix. */

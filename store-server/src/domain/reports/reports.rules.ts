@@ -53,7 +53,7 @@ export const isEmpty = ({ impressions, clicks, conversions, sales, spend }: Figu
 
 export const sumOf = (parts: readonly Figures[]): Figures => parts.reduce(addFigures, NOTHING);
 
-/** How many of the products could be found on a day, given as a number; they are in the order of their first days. */
+/** Number of products that could be found on a day, given as a number; they are in the order of their first days. */
 export const countOn = (products: readonly ReportedProduct[], day: number): number => {
   let low = 0;
   let high = products.length;
@@ -78,13 +78,15 @@ export function shelfOf(products: readonly Omit<ReportedProduct, 'since'>[]): Sh
   return { products: products.map((product) => ({ ...product, since: dayNumber(product.firstDay) })), weights };
 }
 
-/** What the free listings brought on each day. */
+/** Figures of the free listings on each day. */
 export const freeDay =
   ({ products }: Shelf) =>
   (day: string): Figures =>
     freeFigures(day, countOn(products, dayNumber(day)));
 
-/** What a campaign brought on each day, by its runs: the last one that covers a day counts. `dollar` is one in minor units. */
+/**
+ * Figures of a campaign on each day, by its runs: the last one that covers a day counts. `dollar` is in minor units.
+ */
 export function campaignDay(
   campaignId: number,
   runs: readonly ReportedRun[],

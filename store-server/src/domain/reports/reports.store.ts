@@ -62,7 +62,7 @@ function nameOf({ title, attributes }: VariationRow): string {
   return title.includes(' - ') || options.length === 0 ? title : `${title} - ${options.join(', ')}`;
 }
 
-/** Of these ids those of variations, each with its part of its product's figures. */
+/** The variations among these ids, each with its part of its product's figures. */
 export async function readVariations(db: Database, ids: readonly number[]): Promise<ReportedVariation[]> {
   if (ids.length === 0) return [];
   const variations = db

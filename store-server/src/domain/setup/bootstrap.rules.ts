@@ -13,7 +13,7 @@ export interface BootstrapFacts {
   readonly adminUrl: string | null;
 }
 
-/** What the store knows of the bootstrap object. */
+/** Fields of the bootstrap object that the store knows. */
 export function knownBootstrap({ store, listings, ads, adminUrl }: BootstrapFacts): Partial<Bootstrap> {
   const country = defaultCountry(store);
   return {

@@ -7,7 +7,7 @@ const CLAIMS = {
   claimedForGood: { action: 'failure', details: 'independent_account' },
 } as const;
 
-/** What the host's tracker is told of a step with the merchant account. Only what is new is told: a repeat says nothing. */
+/** Events for the host's tracker about a step with the merchant account. A repeated step gives no event. */
 export function merchantEvents(before: MerchantState, { merchant, stop }: MerchantProgress): readonly ServerEvent[] {
   const isNew = (step: 'verify' | 'claim'): boolean =>
     merchant.steps[step] === 1 && (before.id !== merchant.id || before.steps[step] !== 1);
@@ -21,6 +21,6 @@ export function merchantEvents(before: MerchantState, { merchant, stop }: Mercha
   ];
 }
 
-/** What it is told of a switch to the store's URL. */
+/** Events about a switch to the store's URL. */
 export const switchEvents = ({ stop }: MerchantProgress): readonly ServerEvent[] =>
   stop === null ? [{ name: 'gla_mc_url_switch', props: { action: 'success' } }] : [];

@@ -24,7 +24,7 @@ import { clearShipping } from '../shipping/shipping.store';
 import { storeHost } from '../documents/store-profile.rules';
 
 interface Situation {
-  /** Who is connected. */
+  /** Email address of the connected person. */
   readonly email: string;
   readonly merchant: MerchantState;
   readonly world: ProviderWorld;

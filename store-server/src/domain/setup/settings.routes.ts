@@ -14,7 +14,7 @@ const settingsKeys = Object.keys(settingsSchema.shape) as SettingsKey[];
 
 type Change = { readonly [K in SettingsKey]?: Settings[K] | null | undefined };
 
-/** What was given replaces what is stored; a missing or null key keeps it. */
+/** Replaces stored settings by given ones; a missing or null key keeps the stored value. */
 function mergeSettings(stored: Settings, change: Change): Settings {
   const given = settingsKeys.flatMap((key) => {
     const value = change[key];

@@ -25,7 +25,7 @@ const refusal = (message: string): CommonErrorReply => ({
   },
 });
 
-/** Why an audience cannot be saved; null when it can. */
+/** Reason why an audience cannot be saved; null when it can. */
 async function refusalOf(db: Database, countries: readonly string[] | undefined): Promise<CommonErrorReply | null> {
   if (countries === undefined || countries.length === 0) return refusal('No countries provided.');
   const targets = targetCountries(await readDocument(db, 'store'));

@@ -41,7 +41,7 @@ interface RateInput {
   readonly options?: { readonly free_shipping_threshold?: number | undefined } | undefined;
 }
 
-/** Why a rate cannot be saved, by parameter; null when it can. */
+/** Reasons why a rate cannot be saved, by parameter; null when it can. */
 function refusalOf({ country, currency }: RateInput, store: StoreProfile): Record<string, string> | null {
   if (!(country in targetCountries(store))) return { country: `${country} is not a country that can be targeted.` };
   if (currency !== store.currency) return { currency: `Rates are in the currency of the store, ${store.currency}.` };

@@ -12,7 +12,7 @@ const wireTime = ({ country, days }: TimeRow) => ({
   country: countryName(country),
 });
 
-/** Why there can be no time for a country; null when there can. */
+/** Reason why a country cannot have a time; null when it can. */
 const refusalOf = (country: string, store: StoreProfile) =>
   country in targetCountries(store)
     ? null

@@ -12,7 +12,7 @@ interface WireReply {
 /** The whole server in a scenario, with a signed-in admin, for tests. */
 export interface DomainUnderTest {
   readonly server: TestServer;
-  /** Of the signed-in admin. */
+  /** Cookie of the signed-in admin. */
   readonly cookie: string;
   /** A call of the contract; the path is below the REST root. */
   readonly call: (method: HttpMethod, path: string, body?: unknown) => Promise<WireReply>;

@@ -27,7 +27,7 @@ const DOLLARS: Readonly<Record<string, readonly [low: number, high: number]>> = 
 
 const SMALL: readonly [number, number] = [5, 10];
 
-/** What a dollar is worth in the 45 currencies that recommendations are given in; round figures on purpose. */
+/** Value of a dollar in the 45 currencies of the recommendations; round figures on purpose. */
 const PER_DOLLAR: Readonly<Record<string, number>> = {
   USD: 1, EUR: 1, GBP: 0.8, CAD: 1.25, AUD: 1.5, NZD: 1.6, CHF: 1, JPY: 140, AED: 3.75, SAR: 3.75, QAR: 3.65, KWD: 0.3,
   BHD: 0.4, OMR: 0.4, JOD: 0.7, ILS: 3.5, TRY: 20, EGP: 30, MAD: 10, TND: 3, ZAR: 18, KES: 130, NGN: 800, GHS: 12,
@@ -36,11 +36,11 @@ const PER_DOLLAR: Readonly<Record<string, number>> = {
   CZK: 22, HUF: 360, RON: 4.6, RUB: 80, UAH: 37,
 }; // prettier-ignore
 
-/** What a US dollar is worth in minor units of a currency, roughly; as in the dollar itself where nothing is known. */
+/** Rough value of a US dollar in minor units of a currency; an unknown currency counts like the dollar. */
 export const minorPerDollar = (currency: string): number =>
   Math.round((PER_DOLLAR[currency] ?? 1) * 10 ** currencyPrecision(currency));
 
-/** Rounds to a figure people would say: to fives below 250, to two digits above. */
+/** Rounds to a plain figure: to fives below 250, to two digits above. */
 function roundFigure(amount: number): number {
   if (amount < 5) return Math.max(1, Math.round(amount));
   const step = amount < 250 ? 5 : 5 * 10 ** (Math.floor(Math.log10(amount)) - 1);

@@ -15,7 +15,7 @@ export class Memo<Value> {
     this.#kept.set(key, value);
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > this.#size && oldest !== undefined) this.#kept.delete(oldest);
-    // What failed is tried again by the next who asks.
+    // The next caller tries again after a failure.
     if (!kept) value.catch(() => this.#kept.delete(key));
     return value;
   }

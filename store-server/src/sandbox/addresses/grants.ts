@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import { readOption, writeOption } from '../../db/options.store';
 import type { Database } from '../../db/tables';
 
-/** What a consent page was asked for. Signed, so that the browser can carry it; good once and for ten minutes. */
+/** Request to a consent page. Signed, so that the browser can carry it; valid once and for ten minutes. */
 export interface Grant {
   readonly account: 'hosting' | 'provider';
   readonly next: 'setup-mc' | 'setup-ads' | 'reconnect';

@@ -36,7 +36,7 @@ export const sandboxPages = (desk: GrantDesk): AuthorizationPages => ({
 
 const RECONNECT = { hosting: '/reconnect-wpcom-account', provider: '/reconnect-google-account' } as const;
 
-/** Where the browser goes after a consent page; the provider adds that it was granted. */
+/** Address that the browser goes to after a consent page; the provider adds that access was granted. */
 export function returnAddress({ account, next }: Pick<Grant, 'account' | 'next'>, granted: boolean): string {
   const path = next === 'reconnect' ? '/google/settings' : `/google/${next}`;
   const parameters = [

@@ -84,7 +84,7 @@ export interface EditableProduct {
   readonly gtin: string;
 }
 
-/** What of a product can be put right here. */
+/** Page that corrects a product. */
 export const productPage = (
   request: FastifyRequest,
   product: EditableProduct,

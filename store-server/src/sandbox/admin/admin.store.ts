@@ -13,7 +13,7 @@ import { textField, type Fields } from '../layout/form';
 
 const COLUMNS = ['title', 'title_key', 'regular_price', 'images', 'gtin'] as const;
 
-/** What of a product can be changed by hand. */
+/** Columns of a product that can be changed by hand. */
 export type ProductEdit = Pick<Selectable<ProductTable>, (typeof COLUMNS)[number]>;
 
 /** A product as its form shows it; null when there is none. */
@@ -33,7 +33,7 @@ export async function findProduct(db: Database, id: number): Promise<EditablePro
   };
 }
 
-/** What was typed, or why it cannot be saved. */
+/** The edited values, or the reason why they cannot be saved. */
 export function readProductEdit(fields: Fields, digits: number): ProductEdit | string {
   try {
     const title = textField(fields, 'title').slice(0, 1000);

@@ -14,7 +14,7 @@ const STEPS = [
   [720, '30 days'],
 ] as const;
 
-/** How far the clock was moved, in the largest whole unit. */
+/** Offset of the clock, in the largest whole unit. */
 function offsetInWords(offset: number): string {
   const hours = Math.round(Math.abs(offset) / HOUR_MS);
   const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour'];

@@ -12,7 +12,7 @@ export const clockYears = { first: 2000, last: 8999 } as const;
 const isClockTime = (time: number): boolean =>
   time >= Date.UTC(clockYears.first, 0, 1) && time < Date.UTC(clockYears.last + 1, 0, 1);
 
-/** What the sandbox can do to store and provider, by page or by call. */
+/** Actions of the sandbox on store and provider, by page or by call. */
 export class SandboxActions {
   readonly #dependencies: DomainDependencies;
   readonly #calls: RememberedCalls;

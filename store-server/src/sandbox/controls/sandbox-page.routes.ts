@@ -23,12 +23,12 @@ const HOUR_MS = 3_600_000;
 
 const BILLING: readonly BillingState[] = ['approved', 'pending', 'cancelled', 'unknown'];
 
-/** What came of a form: a word of `DONE`, or what was wrong with it. */
+/** Result of a form: a key of `DONE`, or the fault in it. */
 type Outcome = string | Omit<SandboxNote, 'kind'>;
 
 const problem = (text: string, typed?: string): Outcome => ({ text, ...(typed === undefined ? {} : { typed }) });
 
-/** What the address says was done. */
+/** Note about the finished action that the address names. */
 function noteOf(request: FastifyRequest): SandboxNote | null {
   const word = textField(queryOf(request), 'done');
   return Object.hasOwn(DONE, word) ? { kind: 'done', text: DONE[word] ?? '' } : null;

@@ -19,7 +19,7 @@ export interface SandboxFacts {
   readonly startScenario: string;
   readonly codes: readonly PhoneCode[];
   readonly people: readonly ProviderIdentity[];
-  /** Who is connected; null when nobody is. */
+  /** Email address of the connected person; null when nobody is connected. */
   readonly connectedAs: string | null;
   readonly ads: ProviderAdsAccount | null;
   readonly now: number;
@@ -29,7 +29,7 @@ export interface SandboxFacts {
   readonly calls: readonly CallRecord[];
 }
 
-/** What the page says about the form that was sent. */
+/** Note of the page about the submitted form. */
 export interface SandboxNote {
   readonly kind: 'done' | 'problem';
   readonly text: string;
@@ -37,7 +37,7 @@ export interface SandboxNote {
   readonly typed?: string;
 }
 
-/** What was done, by the word that the address carries after it. */
+/** Texts of finished actions, by the key that the address carries afterwards. */
 export const DONE: Readonly<Record<string, string>> = {
   scenario: 'The scenario is loaded.',
   fault: 'The fault waits for its call.',

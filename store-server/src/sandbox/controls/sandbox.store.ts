@@ -8,7 +8,7 @@ import type { RememberedCalls } from '../faults/remembered-calls';
 
 const SHOWN_CODES = 20;
 
-/** What the Sandbox page shows. */
+/** Facts that the Sandbox page shows. */
 export async function sandboxFacts({ db, clock }: DomainDependencies, calls: RememberedCalls): Promise<SandboxFacts> {
   const { scenario, startScenario } = await readDocument(db, 'seed');
   const world = await readDocument(db, 'world');

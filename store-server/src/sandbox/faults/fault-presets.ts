@@ -1,7 +1,7 @@
 import { endpoints, type EndpointDefinition } from '@listings/shared-api/contract';
 import type { Fault } from './fault.rules';
 
-/** What can be made to go wrong by choosing it from a list. */
+/** A fault that can be chosen from a list. */
 export interface FaultPreset {
   readonly name: string;
   readonly title: string;
@@ -55,7 +55,7 @@ export const faultPresets: readonly FaultPreset[] = [
 export interface FaultTarget {
   /** `GET /wc/gla/mc/settings`. */
   readonly value: string;
-  /** What the call does, in the contract's words. */
+  /** Description of the call, from the contract. */
   readonly title: string;
 }
 

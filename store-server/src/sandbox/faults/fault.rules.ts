@@ -1,7 +1,7 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import type { HttpMethod } from '@listings/shared-api/contract';
 
-/** What goes wrong with a call, and how often. */
+/** A fault of a call, and the number of calls it affects. */
 export interface Fault {
   readonly method: HttpMethod;
   /** As in the contract, without the REST root; `{id}` stands for any one part. */
@@ -12,7 +12,7 @@ export interface Fault {
   readonly delayMs?: number;
   /** Ends the connection without an answer: before the call has an effect, or after it was committed. */
   readonly drop?: 'before' | 'after';
-  /** How many calls it meets; all of them when absent. */
+  /** Number of calls it affects; all of them when absent. */
   readonly times?: number;
 }
 
@@ -51,7 +51,7 @@ const FRAMING: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** Why a header cannot be sent; null when it can. */
+/** Reason why a header cannot be sent; null when it can. */
 function headerProblem(name: string, value: string): string | null {
   if (FRAMING.has(name.toLowerCase())) return `${name} is written by the server itself.`;
   try {
@@ -70,7 +70,7 @@ const headersProblem = (headers: unknown): string | null => {
   return problems.find((problem) => problem !== null) ?? null;
 };
 
-/** What is wrong with each field of a fault; empty when it is one. */
+/** Problems of a fault, by field; empty for a valid fault. */
 export function faultProblems(input: unknown): Record<string, string> {
   if (!isObject(input)) return { body: 'Needs an object.' };
   const problems: Record<string, string> = {};

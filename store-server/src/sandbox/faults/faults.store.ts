@@ -38,7 +38,7 @@ const isFor =
   ({ fault }: WaitingFault): boolean =>
     fault.method === method && pathMatches(fault.path, path);
 
-/** Whether a fault waits for a call. */
+/** True when a fault waits for this call. */
 export const hasFault = async (db: Database, method: HttpMethod, path: string): Promise<boolean> =>
   (await waitingFaults(db)).some(isFor(method, path));
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { html, type Html } from '../../page/html';
 
-/** What a form sent: the texts of each field. */
+/** Content of a submitted form: the texts of each field. */
 export type Fields = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;

@@ -1,4 +1,4 @@
-/** What the sandbox's pages have beyond the plain ones. */
+/** Styles of the sandbox's pages beyond those of plain pages. */
 export const SANDBOX_STYLE = `
 .bar { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; align-items: center; padding: .75rem 1.5rem; background: var(--paper); border-bottom: 1px solid var(--divider); }
 .bar strong { margin-inline-end: auto; }

@@ -12,7 +12,7 @@ import { completeSetup } from '../../domain/setup/settings.routes';
 import { upsertRate, upsertTime } from '../../domain/shipping/shipping.store';
 import { storeHost, todayIn } from '../../domain/documents/store-profile.rules';
 
-/** What a step may know: the moment the scenario is loaded. */
+/** Context of a step: the database, and the moment the scenario is loaded. */
 export interface Stage {
   readonly db: Database;
   readonly now: number;

@@ -16,13 +16,13 @@ import {
   type Stage,
 } from './scenario-steps';
 
-/** What a person looks for: a way in, accounts in conflict, a store at work, or something wrong. */
+/** Groups of scenarios: a way in, accounts in conflict, a store at work, or something wrong. */
 export type ScenarioGroup = 'start' | 'merchant' | 'running' | 'trouble';
 
 /** A state of store and provider: the one it builds on, plus its own step. */
 export interface Scenario {
   readonly name: string;
-  /** Where the Sandbox page shows it. */
+  /** Group on the Sandbox page. */
   readonly group: ScenarioGroup;
   /** Its name for people. */
   readonly title: string;
