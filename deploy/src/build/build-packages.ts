@@ -14,9 +14,9 @@ import { hashFiles, sourceClosure } from './inputs';
 import type { PackageBuild } from './package-build';
 import { buildTime, runBuild } from './run-build';
 
-/** Told of each build as it starts and ends. */
+/** Callbacks at the start and the end of each build. */
 export interface BuildProgress {
-  /** Told first, with the number of builds. */
+  /** Called first, with the number of builds. */
   planned(count: number): void;
   started(name: string, why: string): void;
   finished(name: string, milliseconds: number, record: BuildRecord): void;

@@ -9,7 +9,7 @@ export const isScript = (file: string): boolean => file.endsWith('.js');
 
 export const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
-/** What a manifest says of one file, read from its bytes. es-module-lexer's `init` must have resolved. */
+/** Manifest entry of one file, read from its bytes. es-module-lexer's `init` must have resolved. */
 export function describeFile(file: string, bytes: Uint8Array): ManifestFile {
   const base = { integrity: integrityOf(bytes), bytes: bytes.length };
   if (!isScript(file)) return { ...base, imports: [], exports: [] };

@@ -20,6 +20,6 @@ const addressOf = ([key, input]: ReadCall): string =>
     requestPath(endpoints[key], input as AddressInput | undefined),
   );
 
-/** What `build.config.ts` says of a route's first reads: the addresses of what its screen declares. */
+/** First reads of a route for `build.config.ts`: the addresses of the reads that its screen declares. */
 export const firstReads = (reads: ScreenReads): FirstReads =>
   Object.fromEntries(Object.entries(reads).map(([fact, calls]) => [fact, calls.map(addressOf)]));

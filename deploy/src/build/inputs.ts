@@ -65,11 +65,11 @@ export function toolSources(root: string, folder: string): string[] {
   return names.filter((name) => /(?<!\.test)\.ts$/.test(name)).map((name) => join(dir, name));
 }
 
-/** What the contract is read from where builds are compared by it. */
+/** Sources of the contract by which builds are compared; empty when there is none. */
 export function contractSources(root: string): string[] {
   const entry = join(root, 'shared-api/src/contract/contract-document.ts');
   return existsSync(entry) ? sourceClosure(root, entry) : [];
 }
 
-/** What every build depends on: the lock file and the code that builds. */
+/** Inputs of every build: the lock file and the code that builds. */
 export const buildCode = (root: string): string[] => [join(root, 'package-lock.json'), ...toolSources(root, 'build')];

@@ -11,14 +11,14 @@ export interface ManifestFile {
   readonly exports: readonly string[];
 }
 
-/** Where a specifier leads, and what comes with it. */
+/** File of an entry, and the files loaded with it. */
 interface ManifestEntry {
   readonly file: string;
   /** Every file loaded with it, itself included. */
   readonly initial: readonly string[];
 }
 
-/** What one build tells the page: all that is read of it when a release is put together. */
+/** Description of one build for the page: all that a release reads of it. */
 export interface Manifest {
   readonly name: string;
   readonly package: string;

@@ -6,16 +6,16 @@ export interface EntryFile {
 }
 
 /**
- * What a route's first screen asks the server at once, below the REST root and exactly as the client writes it: the page
- * starts these reads with itself, and the client's own calls take the answers. `{after}`, `{before}`, `{previousAfter}` and
+ * Reads that a route's first screen makes at once, below the REST root and exactly as the client writes them: the page
+ * starts them as it loads, and the client's own calls take the answers. `{after}`, `{before}`, `{previousAfter}` and
  * `{previousBefore}` stand for the days of the range that is shown when the address names none (month to date, the year
- * before). Reads under a fact are for stores of which it is true.
+ * before). Reads under a fact are only for stores of which the fact is true.
  */
 export type FirstReads = Readonly<
   Partial<Record<'always' | 'mcSetupComplete' | 'adsSetupComplete', readonly string[]>>
 >;
 
-/** What the shell tells the page: printed as it is by the server, which knows no markup of the shell. */
+/** Description of the page by the shell. The server prints it as it is and knows no markup of the shell. */
 export interface PageDescription {
   /** Name of the entry that starts the page. */
   readonly entry: string;
@@ -32,7 +32,7 @@ export interface PageDescription {
 
 /** Properties of a call's argument that only servers need, such as the schemas of requests. */
 export interface ServerParts {
-  /** Where such calls stand, relative to the package. Constants made there by calls count as free of effects. */
+  /** Folder of such calls, relative to the package. Calls that make constants there count as free of side effects. */
   readonly folder: string;
   /** Name of the function. */
   readonly call: string;

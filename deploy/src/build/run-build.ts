@@ -33,7 +33,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
-/** What went wrong, each with the module it went wrong in. */
+/** Messages of the errors, each with its module. */
 export function messagesOf(stats: Stats): string[] {
   const { errors = [] } = stats.toJson({ all: false, errors: true, errorDetails: false });
   return errors.map(({ moduleName, message }) => {

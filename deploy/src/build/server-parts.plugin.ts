@@ -3,7 +3,7 @@ import { resolve, sep } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 import type { ServerParts } from './package-build';
 
-/** What stands from `start` to `end` is replaced. */
+/** Replacement of the source text from `start` to `end`. */
 interface Edit {
   readonly start: number;
   readonly end: number;

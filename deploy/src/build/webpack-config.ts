@@ -11,7 +11,7 @@ import { sharedSpecifiers } from './singletons';
 import { StylesPlugin } from './styles.plugin';
 import { vendorEntry } from './vendor-entry';
 
-/** Where a build stands. Paths are absolute. */
+/** Folders of a build. Paths are absolute. */
 export interface BuildPlace {
   /** The repository. */
   readonly root: string;
@@ -71,8 +71,8 @@ const fileOf = ({ import: files }: EntryFile): string =>
 const asEntry = (entry: string | EntryFile): EntryFile => (typeof entry === 'string' ? { import: entry } : entry);
 
 /**
- * What an entry file imports lazily is needed as soon as it is used, so it is put into the same file: one request fewer.
- * In every other file a lazy import is one.
+ * Puts the lazy imports of an entry file into the same file: they are needed as soon as the entry is used, so this
+ * saves a request. In every other file a lazy import stays lazy.
  */
 const eagerEntries = (build: BrowserBuild, place: BuildPlace): RuleSetRule => ({
   test: Object.values(build.entries)
@@ -82,7 +82,7 @@ const eagerEntries = (build: BrowserBuild, place: BuildPlace): RuleSetRule => ({
   parser: { dynamicImportMode: 'eager' },
 });
 
-/** What many lazy parts share, in one file instead of a copy in each. */
+/** Puts modules that many lazy parts share into one file instead of a copy in each. */
 const commonParts = ({ commonFrom }: BrowserBuild): Pick<NonNullable<Configuration['optimization']>, 'splitChunks'> =>
   commonFrom === undefined
     ? {}

@@ -13,7 +13,7 @@ jest.setTimeout(60_000);
 interface Outcome {
   readonly status: number | null;
   readonly stdout: string;
-  /** What is wrong, without the reasons and the usage below it. */
+  /** The error message, without the reasons and the usage below it. */
   readonly stderr: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import { DeployRefused } from '../live/refused';
 import { limits, type Statement } from '../live/signing/statement';
 import type { Target } from './target';
 
-/** What was done, and the word of the statement that did it; or that it could be done. */
+/** Result of a delivered statement, with its nonce; a dry run changes nothing. */
 export interface Done {
   readonly nonce: string;
   readonly revision: number;
@@ -16,7 +16,7 @@ export interface Done {
 }
 type ReadLedger = Extract<Answer, { outcome: 'ledger' }>;
 
-/** A statement without what is added at the last moment. */
+/** A statement without the fields that are added just before it is signed. */
 type Draft<S extends Statement> = S extends Statement ? Omit<S, 'iat' | 'exp' | 'nonce' | 'prev' | 'team'> : never;
 
 const attempts = 8;

@@ -1,4 +1,4 @@
-/** Where a command says what it does. */
+/** Output of a command. */
 export interface Print {
   line(text: string): void;
   complaint(text: string): void;

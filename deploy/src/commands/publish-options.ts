@@ -10,7 +10,10 @@ function hoursOf(text: string | undefined): number | undefined {
   return Number(text);
 }
 
-/** Who gets the build, and what else is said of it: the same for a build of this checkout and one of another place. */
+/**
+ * Options of a publication, such as the share of sessions that gets the build: the same for a build of this checkout
+ * and one of another place.
+ */
 export function readPublishOptions({ given, isDryRun }: Arguments): Partial<PublishStatement> {
   const [share, hours, override] = [percent(given('share'), 1, 99), hoursOf(given('preview')), given('override')];
   return {

@@ -6,7 +6,7 @@ import type { Print } from './print';
 import { promoteCommand } from './promote';
 import { DeployRefused } from '../live/refused';
 
-// What builds is loaded where something is built: a roll-back waits for no bundler.
+// The build code is imported only by commands that build: a roll-back does not wait for the bundler.
 
 const usage = [
   'usage: deploy build | check [--root DIR]',

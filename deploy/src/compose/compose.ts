@@ -26,7 +26,7 @@ async function publishAll(
   return files;
 }
 
-/** What the release was made from, so that an unchanged one is left alone. */
+/** Record of the inputs of the release, so that an unchanged one is not composed again. */
 function recordOf(
   root: string,
   parts: readonly BuiltPart[],

@@ -30,7 +30,9 @@ function missingApplications(part: Part, map: PageMap): string[] {
   );
 }
 
-/** Why these builds do not make a page: every name and every specifier that is used and that nothing gives. */
+/**
+ * Reasons why these builds do not make a page: every name and every specifier that is used and that no build provides.
+ */
 export function brokenContracts(parts: readonly Part[], map: PageMap): string[] {
   const shells = parts.filter((part) => part.manifest.page);
   const reasons = shells.length === 1 ? [] : [`one build must hold the page, found ${shells.length}`];

@@ -1,7 +1,7 @@
 import type { Manifest, ManifestFile } from '../build/manifest';
 import type { Part } from './parts';
 
-/** Where specifiers and files of all builds lead, as one page sees them. */
+/** Targets of the specifiers and files of all builds, as one page sees them. */
 export interface PageMap {
   readonly imports: Readonly<Record<string, string>>;
   readonly integrity: Readonly<Record<string, string>>;

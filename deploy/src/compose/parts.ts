@@ -8,9 +8,9 @@ import { builtPackages, outOf, stateName, type PackageState } from '../state/bui
 /** A build as a release takes it. */
 export interface Part {
   readonly manifest: Manifest;
-  /** Of its package. */
+  /** Version of its package. */
   readonly version: string;
-  /** Who published it. */
+  /** Team that published it. */
   readonly team?: string;
   readonly builtAt: string;
   /** sha256 of the manifest, which holds the hash of every file. */
@@ -22,7 +22,7 @@ export interface BuiltPart extends Part {
   readonly dir: string;
 }
 
-/** What a live release starts from, beside the release: its parts, and the contract they were built with. */
+/** Start of a live release, beside the release itself: its parts, and the contract they were built with. */
 export interface ReleaseParts {
   readonly parts: readonly Part[];
   readonly contract: ContractDocument;

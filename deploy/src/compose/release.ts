@@ -13,18 +13,18 @@ export interface ReleaseFile {
   readonly type: string;
 }
 
-/** What stands in a release under the name of a build. */
+/** Entry of a release under the name of a build. */
 export interface ReleaseApp {
   readonly package: string;
   readonly version: string;
-  /** Who published it; absent in what was built and served in one place. */
+  /** Team that published it; absent when it was built and served in one place. */
   readonly team?: string;
   readonly builtAt: string;
   /** sha256 of its manifest. */
   readonly hash: string;
 }
 
-/** What a page is made from, without the files behind it. */
+/** Plan of a page, without the files behind it. */
 export interface ReleasePlan {
   /** Specifier → URL. */
   readonly imports: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ export interface ReleasePlan {
   readonly preload: Readonly<Record<string, readonly string[]>>;
   /** Route path → reads that the page starts with itself, below the REST root. */
   readonly reads?: Readonly<Record<string, FirstReads>>;
-  /** Name of the build → what stands in this release. */
+  /** Name of the build → its entry in this release. */
   readonly apps: Readonly<Record<string, ReleaseApp>>;
   /**
    * Printed into the page as they are: the text of `<title>`, the markup of `<body>` (`%reference%` is the name that the
@@ -46,7 +46,7 @@ export interface ReleasePlan {
   readonly shell: { readonly title: string; readonly body: string; readonly watch?: string };
 }
 
-/** A page that some get, with one build in another version. */
+/** A page with one build in another version, for some visitors. */
 export interface ReleaseVariant extends ReleasePlan {
   readonly app: string;
   readonly version: string;
@@ -60,7 +60,7 @@ export interface ReleaseVariant extends ReleasePlan {
 export interface Release extends ReleasePlan {
   /** URL → file. Nothing else is served below `/assets/`. */
   readonly files: Readonly<Record<string, ReleaseFile>>;
-  /** Where deploys are recorded: the revision of the map. */
+  /** Revision of the map; absent where no deploys are recorded. */
   readonly revision?: number;
   /** Files of earlier maps, for pages that are open: served, but in no import map. */
   readonly kept?: Readonly<Record<string, ReleaseFile>>;

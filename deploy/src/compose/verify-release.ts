@@ -8,7 +8,7 @@ import type { Release } from './release';
 
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 
-/** Where a script's static imports lead that the page does not know. */
+/** Static imports of a script that lead to nothing the page knows. */
 function strayImports(url: string, text: string, release: Release): string[] {
   const [imports] = parse(text);
   return imports.flatMap(({ d: dynamic, n: specifier }) => {

@@ -1,6 +1,6 @@
 /**
- * What a page under development runs besides itself: it loads itself anew at the same address when the working copy was
- * built, and shows why when it does not build. Plain JavaScript, served as it is.
+ * Script of a page under development: it reloads the page at the same address when the working copy was built anew, and
+ * shows the errors of a failed build. Plain JavaScript, served as it is.
  */
 export const devClient = `
 const events = new EventSource('/@dev/events');

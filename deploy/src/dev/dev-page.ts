@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { WorkingCopy } from './working-copy';
 
-/** Where the working copy's files are served. */
+/** Path below which the working copy's files are served. */
 export const devPath = '/@dev/';
 export const clientUrl = `${devPath}client.js`;
 

@@ -18,7 +18,7 @@ export interface WorkingCopy {
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** What a compilation came to. */
+/** Result of a compilation. */
 export type Compiled = { readonly copy: WorkingCopy } | { readonly errors: readonly string[] };
 
 function copyOf(name: string, out: string, assets: readonly { readonly name: string }[]): WorkingCopy {

@@ -9,10 +9,10 @@ import type { ObjectStore } from './stores/object-store';
 import { isLater } from './version';
 
 const days = 24 * 60 * 60 * 1000;
-/** How long the files of a map stay after another took its place; open pages go on with them [D-9]. */
+/** Milliseconds that the files of a replaced map are kept; open pages go on with them [D-9]. */
 export const keptFor = 14 * days;
 
-/** Who changes the map, and why: what an entry says beyond the map itself. */
+/** Fields of an entry beside the map itself: author, action and reason of the change. */
 export type Deed = Pick<LedgerEntry, 'action' | 'by' | 'envelope' | 'nonce' | 'reason' | 'overridden'>;
 
 const placedIn = ({ builds, canaries, previews }: Placement) =>
@@ -30,7 +30,7 @@ export class Environment {
     this.ledger = new Ledger(objects);
   }
 
-  /** What stands at a revision, without previews that nobody can open any more. */
+  /** Placement at a revision, without previews that have expired. */
   placementOf({ builds, canaries, previews }: LedgerEntry): Placement {
     const open = Object.entries(previews).filter(([, { expires }]) => Date.parse(expires) > this.now());
     return { builds, canaries, previews: Object.fromEntries(open) };

@@ -3,7 +3,7 @@ import type { Envelope } from './signing/envelope';
 import { DeployRefused } from './refused';
 import type { ObjectStore } from './stores/object-store';
 
-/** What one revision of the map has under the name of a build. */
+/** Build of one revision of the map, under its name. */
 export interface PlacedPart {
   /** sha256 of its record in `parts/`. */
   readonly part: string;
@@ -23,12 +23,12 @@ export interface Preview extends PlacedPart {
   readonly expires: string;
 }
 
-/** What stands in the map, and what stands beside it for some. */
+/** The builds of the map, and beside them those that only some sessions get. */
 export interface Placement {
   readonly builds: Readonly<Record<string, PlacedPart>>;
   /** Build → its candidate. */
   readonly canaries: Readonly<Record<string, Canary>>;
-  /** Word of the link → what it shows. */
+  /** Word of the link → the build it shows. */
   readonly previews: Readonly<Record<string, Preview>>;
 }
 
@@ -38,11 +38,11 @@ export interface Change {
   readonly to: string | null;
   /** Percent of the sessions that get it from now on; everybody without one. */
   readonly share?: number;
-  /** Until when its link shows it; it is nowhere else. */
+  /** End of the preview; only its link shows it. */
   readonly previewUntil?: string;
 }
 
-/** One revision: who did what when, and all that stands in the map since. */
+/** One revision: its author, action and time, and everything in the map since. */
 export interface LedgerEntry extends Placement {
   readonly revision: number;
   /** ISO moment. */
@@ -50,12 +50,12 @@ export interface LedgerEntry extends Placement {
   /** sha256 of the entry before; null in the first. */
   readonly prev: string | null;
   readonly action: 'start' | 'publish' | 'canary' | 'rollback' | 'prune';
-  /** Empty where the place itself did it: its start, and the return from a candidate that fails. */
+  /** Empty for entries without a signer: the start, and the withdrawal of a failing candidate. */
   readonly by: readonly { readonly key: string; readonly team: string; readonly person: string }[];
   readonly changes: readonly Change[];
-  /** Why, as the signer said it. */
+  /** Reason given by the signer. */
   readonly reason?: string;
-  /** What the contract check refused and a signed override let pass. */
+  /** Faults that the contract check found and a signed override let pass. */
   readonly overridden?: readonly string[];
   /** The statement as it was signed. */
   readonly envelope?: Envelope;
@@ -135,7 +135,7 @@ export class Ledger {
     return record(bytes);
   }
 
-  /** What is wrong with the chain: an entry that was changed, taken away or put in. */
+  /** Faults of the chain: an entry that was changed, removed or inserted. */
   async faults(): Promise<string[]> {
     const faults: string[] = [];
     let before: string | null = null;

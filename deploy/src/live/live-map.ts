@@ -11,7 +11,7 @@ export interface Trial extends Pick<ReleaseVariant, 'share' | 'preview'> {
   readonly part: LivePart;
 }
 
-/** What stands in a map, what stands beside it, and what earlier maps of the last days had. */
+/** Builds of a map, those on trial beside it, and those of earlier maps of the last days. */
 export interface Placed {
   readonly parts: readonly LivePart[];
   readonly trials: readonly Trial[];
@@ -33,7 +33,7 @@ function strayImports(parts: readonly LivePart[], map: PageMap): string[] {
   );
 }
 
-/** Why these builds do not make a page: empty when they do. */
+/** Reasons why these builds do not make a page; empty when they do. */
 export function faultsOf(parts: readonly LivePart[], server: ContractDocument | null): string[] {
   try {
     const map = pageMap(parts);
@@ -44,7 +44,7 @@ export function faultsOf(parts: readonly LivePart[], server: ContractDocument | 
   }
 }
 
-/** Addresses that stand for other bytes than they did: what a browser has kept of them would be refused. */
+/** Addresses whose bytes have changed: a browser would refuse its cached copy. */
 export function reboundAddresses(parts: readonly LivePart[], kept: readonly LivePart[]): string[] {
   const before = new Map(kept.flatMap(filesOf));
   return parts
@@ -59,7 +59,7 @@ const withPart = (parts: readonly LivePart[], part: LivePart): LivePart[] => [
   part,
 ];
 
-/** What stood in the ledger was let pass when it was written: a fault of then is no reason against it now. */
+/** Plans a release although it has faults: what is in the ledger was accepted when it was written. */
 function planAnyway(parts: readonly LivePart[]): ReleasePlan {
   const { map: _map, ...plan } = planRelease(parts, faultsOf(parts, null));
   return plan;

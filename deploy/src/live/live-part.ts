@@ -30,7 +30,7 @@ export interface LivePart extends Part {
 
 const partName = (hash: string): string => `parts/${hash}.json`;
 
-/** Where bytes are kept: by their own hash, whatever anyone calls them. */
+/** Name of a stored file: the hash of its bytes, whatever its path. */
 export const contentName = (sha384: string, path: string): string => `files/${sha384}.${path.split('.').at(-1) ?? ''}`;
 
 export const sha384Of = (bytes: Uint8Array): string => createHash('sha384').update(bytes).digest('hex');
@@ -160,7 +160,7 @@ export async function readPart(objects: ObjectStore, hash: string): Promise<Live
   return JSON.parse(bytes.toString('utf8')) as LivePart;
 }
 
-/** What of a build's bytes is not here as its record says. */
+/** Files of a build that are missing or differ from its record, in words. */
 export async function lostContent(objects: ObjectStore, part: LivePart): Promise<string[]> {
   const lost: string[] = [];
   for (const [path, { file, encodings: forms }] of Object.entries(part.stored)) {

@@ -20,7 +20,7 @@ import {
 } from './signing/statement';
 import { isLater } from './version';
 
-/** What came of a statement. */
+/** Outcome of a statement. */
 export type Answer =
   | { readonly outcome: 'files-needed'; readonly files: readonly FileClaim[] }
   | { readonly outcome: 'applied'; readonly revision: number; readonly changes: readonly Change[] }
@@ -33,7 +33,7 @@ export interface LiveOptions {
 
 const longestPreview = 14 * 24 * 60 * 60 * 1000;
 
-/** What teams may do to the map of one place, each by a signed statement. */
+/** Changes that teams may make to the map of one place, each by a signed statement. */
 export class LiveReleases {
   private readonly place: Environment;
   /** Bytes that a signed statement announced: nothing else is stored. */
@@ -207,7 +207,7 @@ export class LiveReleases {
     refuseUnless(app === undefined || placed !== undefined, 'gone', `revision ${to} has no ${app}`);
     const next = app === undefined || placed === undefined ? target.builds : { ...builds, [app]: placed };
     await this.place.check(next, head, false);
-    // Who goes back wants nothing newer beside it.
+    // A roll-back also drops newer candidates.
     const others = app === undefined ? {} : without(canaries, app);
     const placement = { builds: next, canaries: others, previews };
     return this.change(verified, head, placement, reason === undefined ? {} : { reason });
@@ -255,7 +255,7 @@ function refuseExcessShares(others: Readonly<Record<string, Canary>>, share: num
   refuseUnless(taken + share <= 100, 'malformed', `share: ${taken} % of the sessions have another candidate already`);
 }
 
-/** Where a published build goes: into the map, to a share of the sessions, or behind a link. */
+/** Places a published build: in the map, for a share of the sessions, or behind a link. */
 function placeCandidate(
   { app, share, previewUntil, nonce }: PublishStatement,
   placed: PlacedPart,

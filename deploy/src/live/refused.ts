@@ -1,4 +1,4 @@
-/** Why a statement is not carried out. The word is for programs, the reasons are for people. */
+/** Codes of a refused statement. The code is for programs, the reasons are for people. */
 export type RefusalCode =
   'malformed' | 'unsigned' | 'expired' | 'replayed' | 'out-of-scope' | 'downgraded' | 'stale' | 'unfit' | 'gone';
 

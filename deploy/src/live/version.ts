@@ -10,7 +10,7 @@ const numbersOf = (version: string): Numbers => {
   return [Number(major), Number(minor), Number(patch)];
 };
 
-/** Whether the first is a later version than the second. */
+/** True when the first is a later version than the second. */
 export function isLater(version: string, than: string): boolean {
   const other = numbersOf(than);
   const [difference = 0] = numbersOf(version)

@@ -1,4 +1,4 @@
-/** What one build (or the release) was made from. Paths are relative to the repository; outputs to their folder. */
+/** Inputs of one build or of the release. Paths are relative to the repository; outputs to their folder. */
 export interface BuildRecord {
   /** Path → sha256 of the bytes. */
   readonly inputs: Readonly<Record<string, string>>;

@@ -1,4 +1,7 @@
-/** What is out of date. Plain JavaScript without dependencies: `npm start` asks before anything else is loaded. */
+/**
+ * Finds builds that are out of date. Plain JavaScript without dependencies: `npm start` runs it before anything else is
+ * loaded.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +30,7 @@ function readJson(file) {
   }
 }
 
-/** Why something recorded is out of date, or undefined when it is not. */
+/** Reason why a recorded build is out of date; undefined when it is not. */
 function changedInput(inputs, hashOf) {
   const path = Object.keys(inputs).find((input) => hashOf(input) !== inputs[input]);
   if (path === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { ContractDocument } from '@listings/shared-api/contract-document';
 import * as z from 'zod/mini';
 import { parseShape, textOf } from './parse-shape';
 
-/** What a build relies on beyond the modules it imports, read from its bytes. */
+/** Requirements of a build beyond the modules it imports, read from its bytes. */
 export interface BuildRequirements {
   /** The calls it makes, as the contract it was built with has them. */
   readonly calls: ContractDocument['calls'];

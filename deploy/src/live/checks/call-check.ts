@@ -7,7 +7,7 @@ type Calls = ContractDocument['calls'];
 
 const requestParts = ['params', 'query', 'body'] as const;
 
-/** How a caller's idea of a call differs from that of who answers it. */
+/** Differences between a call as its caller and as its answerer define it. */
 function callMisfits(caller: CallShape, answerer: CallShape): string[] {
   if (caller.method !== answerer.method || caller.path !== answerer.path)
     return [`is ${caller.method} ${caller.path}, there it is ${answerer.method} ${answerer.path}`];
@@ -43,7 +43,7 @@ interface Relying extends Pick<LivePart, 'manifest'> {
 const providerOf = (parts: readonly Relying[], specifier: string): Relying | undefined =>
   parts.find(({ manifest }) => Object.hasOwn(manifest.specifiers, specifier));
 
-/** Screens that builds lead to and the shell does not know. */
+/** Screens that builds link to and the shell does not know. */
 function strayRoutes(parts: readonly Relying[]): string[] {
   const routes = parts.find(({ manifest }) => manifest.page !== undefined)?.manifest.page?.routes ?? {};
   return parts.flatMap(({ manifest, relies }) =>
@@ -54,8 +54,8 @@ function strayRoutes(parts: readonly Relying[]): string[] {
 }
 
 /**
- * What breaks between builds of different days: calls that an application makes against the live client, those of the
- * client against the server, the page's own data, and the screens that are led to.
+ * Faults between builds of different days: in an application's calls of the live client, in the client's calls of the
+ * server, in the page's own data, and in the screens that are linked to.
  */
 export function relianceFaults(parts: readonly Relying[], server: ContractDocument | null): string[] {
   const client = providerOf(parts, clientSpecifier);

@@ -28,7 +28,7 @@ const shape = z.strictObject({
   firstChunks: recordOf(route, listOf(request)),
   uses: recordOf(specifier, listOf(name)),
   styles: listOf(file),
-  // What the files are is read from their bytes instead.
+  // The description of each file is read from its bytes instead.
   files: recordOf(file, z.record(z.string(), z.unknown())),
   page: z.exactOptional(
     z.strictObject({

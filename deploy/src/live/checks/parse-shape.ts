@@ -17,7 +17,7 @@ export function parseJson(json: string, what: string): unknown {
   }
 }
 
-/** What is wrong with a field, in words. */
+/** Fault of a field, in words. */
 function faultOf(issue: Issue): string {
   switch (issue.code) {
     case 'unrecognized_keys':

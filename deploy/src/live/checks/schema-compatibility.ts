@@ -11,7 +11,7 @@ const shapesIn = (value: unknown): Readonly<Record<string, Shape>> =>
 
 const namesIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** What a value may be, one by one: `["boolean", "null"]` are two. */
+/** Alternatives of a shape, one by one: `["boolean", "null"]` are two. */
 function optionsOf(shape: Shape): readonly Shape[] {
   const union = shape['anyOf'] ?? shape['oneOf'];
   if (Array.isArray(union)) return union.filter(isShape).flatMap(optionsOf);
@@ -72,15 +72,15 @@ function optionMisfits(given: Shape, wanted: Shape, at: string): string[] {
 }
 
 /**
- * Where a value of one shape would not do where another is wanted, by name. Bounds and patterns are not compared: they
- * say how much, not what.
+ * Places, by name, where a value of one shape does not fit where another is wanted. Bounds and patterns are not
+ * compared: they say how much, not what.
  */
 export function incompatibilities(given: Shape, wanted: Shape, at: string): string[] {
   const options = optionsOf(wanted);
   return optionsOf(given).flatMap((option) => {
     const tries = options.map((other) => optionMisfits(option, other, at));
     if (tries.some((found) => found.length === 0)) return [];
-    // The one that comes nearest says most: another kind of value is farther than a field that lacks.
+    // The nearest alternative gives the best message: another kind of value is farther away than a missing field.
     const alike = options.flatMap((other, index) => (isKindFit(option, other) ? [tries[index] ?? []] : []));
     const [nearest] = alike.sort((one, other) => one.length - other.length);
     return nearest ?? [`${at} may be ${kindOf(option)}, not ${options.map(kindOf).join(' or ')}`];

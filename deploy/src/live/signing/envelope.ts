@@ -20,7 +20,7 @@ export interface SigningKey {
   readonly private: string;
 }
 
-/** What is signed: no other use of the key can be taken for a deploy. */
+/** Bytes to sign. Their first line keeps other uses of the key from being taken for a deploy. */
 const signedBytes = (statement: string): Buffer => Buffer.from(`listings-deploy-1\n${statement}`);
 
 export function signStatement(statement: Statement | string, keys: readonly SigningKey[]): Envelope {
@@ -74,7 +74,10 @@ function checkTime({ iat, exp }: Statement, now: number): void {
   refuseUnless(exp > seconds, 'expired', 'exp: has passed');
 }
 
-/** Who signed this, and what it says. Throws DeployRefused; the statement is read only after its signatures fit. */
+/**
+ * Verifies an envelope and gives its statement and signers. Throws DeployRefused; the statement is parsed only after
+ * its signatures are verified.
+ */
 export function openEnvelope(value: unknown, keyring: Keyring, now: number): Verified {
   const envelope: Envelope = parseShape(envelopeShape, value, 'envelope');
   const { statement: json, signatures } = envelope;
@@ -90,7 +93,7 @@ export function openEnvelope(value: unknown, keyring: Keyring, now: number): Ver
   return { statement, signers, envelope };
 }
 
-/** What belongs to the page as a whole needs a platform key and a second person [D-2]. */
+/** Refuses a statement of another team. A build of the platform needs the signatures of two persons [D-2]. */
 export function refuseOutOfScope({ statement, signers }: Verified, team: string, app: string): void {
   refuseUnless(
     statement.team === team,

@@ -1,21 +1,21 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { ObjectStore } from '../stores/object-store';
 
-/** A key that may sign. Written by who runs the place, read anew for every statement: revoking needs no release. */
+/** A key that may sign. Written by the operator, read anew for every statement: revoking needs no release. */
 export interface TrustedKey {
   readonly id: string;
   readonly team: string;
-  /** Whose it is: two signatures of one person are one. */
+  /** Owner of the key: two signatures of one person count as one. */
   readonly person: string;
   /** The 32 bytes of an Ed25519 public key, base64url. */
   readonly public: string;
   /** ISO moment after which it signs nothing. */
   readonly expires: string;
-  /** ISO moment at which it was taken back. */
+  /** ISO moment at which it was revoked. */
   readonly revoked?: string;
 }
 
-/** Who may change what: `keys.json`. */
+/** Teams, their builds and their keys: `keys.json`. */
 export interface Keyring {
   /** Team → names of its builds. The team `platform` owns every build that no other team does. */
   readonly teams: Readonly<Record<string, readonly string[]>>;
@@ -35,10 +35,10 @@ export async function readKeyring(objects: ObjectStore): Promise<Keyring> {
 export const writeKeyring = (objects: ObjectStore, keyring: Keyring): Promise<void> =>
   objects.replace(keyringName, Buffer.from(`${JSON.stringify(keyring, null, 1)}\n`));
 
-/** Why a key signs nothing at this moment, or null when it does. */
+/** Reason why a key is not valid at this moment; null when it is. */
 export function whyUnusable(key: TrustedKey, now: number): string | null {
   if (key.revoked !== undefined) return `the key ${key.id} was taken back at ${key.revoked}`;
-  // A moment that cannot be read is none that lies ahead.
+  // An unreadable time counts as past.
   return Date.parse(key.expires) > now ? null : `the key ${key.id} expired at ${key.expires}`;
 }
 

@@ -31,13 +31,13 @@ export interface PublishStatement extends Signed {
   readonly prev: string;
   readonly builtAt: string;
   readonly files: readonly FileClaim[];
-  /** Why it goes live although the contract check refuses it. */
+  /** Reason to go live although the contract check refuses it. */
   readonly override?: string;
   /** Percent of the sessions that get it; all without one. */
   readonly share?: number;
-  /** Nobody gets it but who opens its link, until this ISO moment. */
+  /** Shown only to visitors who open its link, until this ISO moment. */
   readonly previewUntil?: string;
-  /** Looks whether it could go live, and changes nothing. */
+  /** Checks whether it could go live, and changes nothing. */
   readonly dryRun?: boolean;
 }
 

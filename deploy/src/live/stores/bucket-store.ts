@@ -17,7 +17,7 @@ const UNDER_WAY = 409;
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** What `work` gives, or null when there is no such object. */
+/** Result of `work`, or null when there is no such object. */
 async function orMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

@@ -6,7 +6,7 @@ import { isShelfName, type ObjectStore } from './object-store';
 const hasCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
-/** What `work` gives, or the stand-in when there is no such file. */
+/** Result of `work`, or `missing` when there is no such file. */
 async function orMissing<T, U>(work: Promise<T>, missing: U): Promise<T | U> {
   try {
     return await work;

@@ -1,6 +1,6 @@
 /**
- * Where live releases are kept: named files that appear whole or not at all. A name is some segments of `a-z0-9._-`.
- * The same code stands on a directory and on a bucket.
+ * Storage of live releases: named files that appear whole or not at all. A name is one or more segments of `a-z0-9._-`.
+ * Implemented on a directory and on a bucket.
  */
 export interface ObjectStore {
   read(name: string): Promise<Buffer | null>;
@@ -17,5 +17,5 @@ export interface ObjectStore {
 
 const segment = /^(?!\.)[a-z0-9._-]{1,140}$/;
 
-/** Whether every part between slashes is a plain name, none hidden and none leading upwards. */
+/** True when every part between slashes is a plain name: none hidden, none leading upwards. */
 export const isShelfName = (name: string): boolean => name.split('/').every((part) => segment.test(part));
