@@ -1,2 +1,4 @@
-/** What is out of date, for `npm start`: plain JavaScript, no dependencies, a few tens of milliseconds. */
+/**
+ * Finds builds that are out of date, for `npm start`: plain JavaScript, no dependencies, a few tens of milliseconds.
+ */
 export { findStale } from '@listings/deploy/build-state';

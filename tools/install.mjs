@@ -36,7 +36,7 @@ function nativeModuleLoads(folder) {
   }
 }
 
-/** Why `npm ci` is needed, or null when what is installed is what the lock file says. */
+/** Reason why `npm ci` is needed; null when the installed packages match the lock file. */
 export function missingInstall(folder = root) {
   const lock = read(join(folder, 'package-lock.json'));
   if (lock === null) throw new Error('package-lock.json is missing.');

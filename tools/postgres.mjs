@@ -15,7 +15,7 @@ const isRequired = process.env.REQUIRE_POSTGRES === '1';
 const versions = '/usr/lib/postgresql';
 const isRoot = process.getuid?.() === 0;
 
-/** What is about the embedded store, its file and its processes alone. */
+/** Tests that concern only the embedded store, its file and its processes. */
 const ofSqlite = [
   '/durability/(crash|power-cut|two-processes|full-disk)',
   '/backup/',

@@ -1,4 +1,4 @@
-/** What one run of the tests came to; `failures` names the tests that failed. */
+/** Result of one run of the tests; `failures` names the tests that failed. */
 export interface RunResult {
   readonly passed: number;
   readonly failed: number;
@@ -15,7 +15,7 @@ interface TestFile {
 /** Starts so many busy loops; returns the function that ends them. */
 export function startLoad(count: number): () => void;
 
-/** How often, beside how many busy loops, and what is left of the arguments. */
+/** Reads the number of runs and of busy loops from the arguments; `names` are the remaining ones. */
 export function readRepeat(args: readonly string[]): {
   readonly times: number;
   readonly load: number;
@@ -28,7 +28,7 @@ export function failuresIn(report: { readonly testResults: readonly TestFile[] }
 /** The files that hold a failed test, in the order they ran. */
 export function failedFilesIn(report: { readonly testResults: readonly TestFile[] }): string[];
 
-/** What a run came to, with the files that failed and, after a second look, the tests that failed by chance. */
+/** Result of a run with the files that failed and, after the second run, the tests that failed by chance. */
 export interface LookedAt extends RunResult {
   readonly files?: readonly string[];
   readonly flaky?: readonly string[];

@@ -1,10 +1,10 @@
 /**
- * `npm run e2e -- --repeat 10 --load 2 NAME…`: the browser tests again and again, beside loops that keep processors busy.
- * What fails by chance fails here; each test that did is named with how often.
+ * `npm run e2e -- --repeat 10 --load 2 NAME…`: the browser tests again and again, beside loops that keep processors
+ * busy. Shows tests that fail by chance; each is named with the number of its failures.
  */
 import { spawn } from 'node:child_process';
 
-/** Keeps one processor busy, and ends by itself once nobody is its parent any more. */
+/** Keeps one processor busy, and ends once its parent process is gone. */
 const busyLoop =
   'const parent = process.ppid; while (process.ppid === parent) for (const end = Date.now() + 100; Date.now() < end;);';
 
@@ -29,7 +29,7 @@ const wholeNumber = (name, text, least) => {
   return value;
 };
 
-/** How often, beside how many busy loops, and what is left of the arguments. */
+/** Reads the number of runs and of busy loops from the arguments; `names` are the remaining ones. */
 export function readRepeat(args) {
   const rest = [...args];
   const take = (name, otherwise, least) => {
@@ -50,7 +50,7 @@ export const failuresIn = ({ testResults }) =>
 export const failedFilesIn = ({ testResults }) =>
   testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
 
-/** So many failed files are still chance; more are a fault, and are not run again. */
+/** Highest number of failed files that are run again; more count as a real fault. */
 const FILES_OF_CHANCE = 3;
 
 /**

@@ -18,15 +18,15 @@ final class Addresses {
 	/** The document in that page's frame, as `action` names it. */
 	const DOCUMENT = 'listings_and_ads';
 
-	/** What a place's path may be. */
+	/** Pattern of a place's path. */
 	const PLACE = '#^/google(/[a-z0-9-]+)*/?$#D';
 
-	/** Path and query of the admin's page, to be gone on with `&path=…`. */
+	/** Path and query of the admin's page, to be followed by `&path=…`. */
 	public static function page(): string {
 		return self::admin_path( 'admin.php?page=' . self::PAGE );
 	}
 
-	/** Path and query of the document in the frame, to be gone on with `&path=…`. */
+	/** Path and query of the document in the frame, to be followed by `&path=…`. */
 	public static function document(): string {
 		return self::action( self::DOCUMENT );
 	}
@@ -41,7 +41,7 @@ final class Addresses {
 	}
 
 	/**
-	 * A page of the admin by its path, without scheme and host: the origin is the one that is asked.
+	 * A page of the admin by its path, without scheme and host: the origin is that of the request.
 	 *
 	 * @param string $page File and query.
 	 */
@@ -52,7 +52,7 @@ final class Addresses {
 	}
 
 	/**
-	 * What an address is gone on with so that it names the place of a request's parameters.
+	 * Query to append to an address so that it names the place of a request's parameters.
 	 *
 	 * @param array<string, mixed> $parameters Parameters of a request, unslashed.
 	 * @return string `&path=…&…`; empty where no place is named.

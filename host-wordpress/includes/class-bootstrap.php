@@ -55,7 +55,7 @@ final class Bootstrap {
 		return get_option( 'gla_mc_setup_completed_at' ) ? '/google/dashboard' : '/google/start';
 	}
 
-	/** What the store plugin has been set up to, as it keeps it itself. */
+	/** Setup state of the store plugin, from its own options. */
 	private static function setup(): array {
 		return array(
 			'mcSetupComplete'          => (bool) get_option( 'gla_mc_setup_completed_at' ),
@@ -67,7 +67,7 @@ final class Bootstrap {
 		);
 	}
 
-	/** Whether the campaigns have been converted, where the store plugin knows. */
+	/** Status of the campaigns' conversion, where the store plugin knows it; else null. */
 	private static function conversion(): ?array {
 		$known = get_option( 'gla_campaign_convert_status' );
 		if ( ! is_array( $known ) || ! isset( $known['status'], $known['updated'] ) ) {
@@ -97,7 +97,7 @@ final class Bootstrap {
 		);
 	}
 
-	/** Whether the provider serves a store of this country, currency and language. */
+	/** Support of the provider for a store of this country, currency and language. */
 	private function support(): array {
 		$facts   = $this->release->facts();
 		$country = explode( ':', (string) get_option( 'woocommerce_default_country', 'US' ) )[0];
@@ -142,7 +142,7 @@ final class Bootstrap {
 		return (array) apply_filters( 'listings_and_ads_external_hosts', array_merge( $hosts, array( 'store' => $own ) ) );
 	}
 
-	/** Where this admin is met beside the REST API. */
+	/** Addresses of this admin beside the REST API. */
 	private static function host(): array {
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own.
 		$life = (int) apply_filters( 'nonce_life', DAY_IN_SECONDS, 'wp_rest' );
@@ -152,7 +152,7 @@ final class Bootstrap {
 				'page'     => Addresses::page(),
 			),
 			'signIn'    => Addresses::page(),
-			// A nonce is good for half its life at the least.
+			// A nonce is valid for at least half its life.
 			'nonce'     => array(
 				'url'        => Addresses::admin_path( 'admin-ajax.php?action=rest-nonce' ),
 				'renewAfter' => max( 1, intdiv( $life, 4 ) ),

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the application's document may load.
+ * Content security policy of the application's document.
  *
  * @package Listings_And_Ads
  */
@@ -103,7 +103,7 @@ final class Document_Policy {
 		return 'sha256-' . base64_encode( hash( 'sha256', $text, true ) );
 	}
 
-	/** Whether this browser is one of which the integrity of the import map is known to count. */
+	/** True for a browser that is known to enforce the integrity of the import map. */
 	private static function is_proven(): bool {
 		$brands = isset( $_SERVER['HTTP_SEC_CH_UA'] ) ? sanitize_text_field( wp_unslash( $_SERVER['HTTP_SEC_CH_UA'] ) ) : '';
 		$agent  = isset( $_SERVER['HTTP_USER_AGENT'] ) ? sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ) ) : '';

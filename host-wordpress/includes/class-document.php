@@ -35,7 +35,7 @@ final class Document {
 	/** Connects it to its addresses. */
 	public function register(): void {
 		if ( ( Addresses::asked()['action'] ?? '' ) === Addresses::DOCUMENT ) {
-			// What other plugins print until then is no part of the document.
+			// Output of other plugins until then is no part of the document.
 			ob_start();
 		}
 		add_action( 'admin_post_' . Addresses::DOCUMENT, array( $this, 'send' ) );

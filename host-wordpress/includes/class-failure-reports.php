@@ -1,6 +1,6 @@
 <?php
 /**
- * What went wrong in browsers.
+ * Failure reports of browsers.
  *
  * @package Listings_And_Ads
  */
@@ -26,7 +26,7 @@ final class Failure_Reports {
 		add_action( 'admin_post_nopriv_' . self::ACTION, array( $this, 'refuse' ) );
 	}
 
-	/** Where the document sends its reports. */
+	/** Address to which the document sends its reports. */
 	public static function address(): string {
 		return Addresses::action( self::ACTION );
 	}

@@ -12,10 +12,10 @@ defined( 'ABSPATH' ) || exit;
 /** Connects each part to the moments of WordPress it acts at. */
 final class Plugin {
 
-	/** Who may see the application: the capability that the store plugin's REST API asks for. */
+	/** Capability that shows the application: the one that the store plugin's REST API requires. */
 	const CAPABILITY = 'manage_woocommerce';
 
-	/** Begins; called once, when WordPress loads the plugin. */
+	/** Starts the plugin; called once, when WordPress loads it. */
 	public static function start(): void {
 		add_action( 'init', array( self::class, 'load_texts' ) );
 		if ( ! is_admin() ) {
@@ -35,7 +35,7 @@ final class Plugin {
 	}
 
 	/**
-	 * Whether the store plugin's REST API is there: without it there is nothing to show.
+	 * True when the store plugin's REST API is there: without it there is nothing to show.
 	 */
 	public static function has_store_api(): bool {
 		return in_array( 'wc/gla', rest_get_server()->get_namespaces(), true );

@@ -9,7 +9,7 @@ namespace Listings_And_Ads;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What a page is made from: `release.json` of the build, its addresses moved below the plugin's own. */
+/** Release of the page: `release.json` of the build, its addresses moved below the plugin's own. */
 final class Release {
 
 	/** @var string Folder of the release. */
@@ -59,7 +59,7 @@ final class Release {
 		return $this->each( $this->plan()->preload, $move );
 	}
 
-	/** What the shell has printed as it is: `title`, `body`, and `watch` where there is one. */
+	/** Texts of the shell that are printed as they are: `title`, `body`, and `watch` where there is one. */
 	public function shell(): object {
 		return $this->plan()->shell;
 	}
@@ -96,7 +96,7 @@ final class Release {
 		return substr( hash( 'sha256', self::json( $parts ) ), 0, 16 );
 	}
 
-	/** What the contract knows and PHP cannot: supported countries and languages, hosts that may be left for. */
+	/** Facts of the contract that PHP cannot compute: supported countries and languages, hosts of outgoing links. */
 	public function facts(): object {
 		return $this->plan()->facts;
 	}
@@ -130,7 +130,7 @@ final class Release {
 	}
 
 	/**
-	 * What `release.json` says.
+	 * Content of `release.json`.
 	 *
 	 * @throws \RuntimeException When there is none.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Which screens a user wants.
+ * Choice of screens by the user.
  *
  * @package Listings_And_Ads
  */
@@ -17,13 +17,13 @@ final class Screen_Choice {
 
 	const ACTION = 'listings_and_ads_screens';
 
-	/** Connects it to the menu and to its address. */
+	/** Registers the menu entry and its address. */
 	public function register(): void {
 		add_action( 'admin_menu', array( $this, 'add' ), 20 );
 		add_action( 'admin_post_' . self::ACTION, array( $this, 'change' ) );
 	}
 
-	/** Whether this user wants the store plugin's own screens. */
+	/** True when this user has chosen the store plugin's own screens. */
 	public static function wants_old(): bool {
 		return (bool) get_user_option( self::SETTING );
 	}

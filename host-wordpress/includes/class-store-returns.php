@@ -37,7 +37,7 @@ final class Store_Returns {
 		exit;
 	}
 
-	/** Whether a page is asked for and nothing is sent. */
+	/** True for a GET request of a page. */
 	private static function is_read(): bool {
 		return 'GET' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) && ! wp_doing_ajax();
 	}

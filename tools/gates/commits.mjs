@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { report } from './report.mjs';
 
-/** Commits are looked at from the one on that brought this file: history before it stays as it is. */
+/** Commits are checked from the one that added this file on: earlier history stays as it is. */
 const marker = 'tools/gates/commits.mjs';
-/** Where a branch may have begun, the first that there is. */
+/** Branches that a branch may have started from; the first that exists counts. */
 const trunks = ['origin/HEAD', 'origin/main', 'main'];
 
 const TITLE = 72;
-/** Characters of a body below which it cannot say why. */
+/** Characters of a body below which it is too short to say why. */
 const BODY = 20;
 
 const trailer = /^[A-Z][A-Za-z-]+: \S/;
-/** What a title begins with that names a thing instead of a deed. */
+/** First words of titles that name a thing instead of an action. */
 const noVerbs = new Set(
   'a an the this that these those it its we i you they there all any every no not some when what who how why more'.split(
     ' ',
@@ -20,7 +20,7 @@ const noVerbs = new Set(
 /** Verbs that look like another form of one. */
 const verbs = new Set('embed shed focus bias alias bring ring string ping sing swing spring cling canvas'.split(' '));
 
-/** Why a first word is no imperative, or null: told by its ending, as far as that can be told. */
+/** Reason why a first word is no imperative, or null: judged by its ending, as far as that is possible. */
 function moodFault(word) {
   const plain = word.toLowerCase();
   if (noVerbs.has(plain)) return `begins with "${word}", not with what it does`;
@@ -31,7 +31,7 @@ function moodFault(word) {
   return null;
 }
 
-/** What is wrong with the message of a commit. */
+/** Faults of a commit message. */
 export function messageFaults(message) {
   const [title = '', second = '', ...rest] = message.trimEnd().split('\n');
   const [word = ''] = title.split(/[\s,:]/);

@@ -26,7 +26,7 @@ const bringCheck = () => {
   commit(`Check the messages of commits${why}`);
 };
 
-/** What the gate printed, without the ids of the commits. */
+/** Lines that the gate printed, without the ids of the commits. */
 const findings = async (at = folder) => {
   const { code, stdout } = await runGate(at, 'commits');
   const lines = stdout.split('\n').filter((line) => line !== '');

@@ -6,10 +6,13 @@ import { sourceFiles } from './source-files.mjs';
 /** Words of the business: a component that needs one belongs to shared-sections. */
 const words = /(merchant|campaign|audience|shipping|listings?(?!\/)|google|jetpack|wordpress|hosting|disapproved)/i;
 
-/** Where such a word is no knowledge of the business: comments, the scope of the packages, names of the icon set. */
+/**
+ * Text in which such a word is no knowledge of the business: comments, the scope of the packages, names of the icon
+ * set.
+ */
 const harmless = /\/\/.*|^\s*\*.*|\/\*\*?.*|@listings\/|.*@mui\/icons-material.*/g;
 
-/** Places in shared-ui where a word of the business stands, one line each. */
+/** Words of the business in shared-ui, one line each. */
 export function domainWordFindings(root) {
   const files = sourceFiles(root).filter((path) => /^shared-ui\/src\/.*\.tsx?$/.test(path) && !path.includes('.test.'));
   return files.flatMap((path) =>

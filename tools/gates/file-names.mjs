@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { report } from './report.mjs';
 import { sourceFiles } from './source-files.mjs';
 
-/** What a file may be, said between its name and its ending: `phone-verification.machine.ts`. A new role is added here. */
+/** Roles of files, written between name and extension: `phone-verification.machine.ts`. A new role is added here. */
 const roles = new Set(
   `actors answers config contract d driver en fixture handlers harness html machine migration modal model plugin reads routes
    rules screen section service spec step store stories table test tour types`.split(/\s+/),
@@ -23,7 +23,7 @@ function doorsOf(root, path) {
   return Object.values(exports).map((target) => join(folder, target));
 }
 
-/** What is wrong with the name of one file, or null. */
+/** Fault of the name of one file, or null. */
 export function fileNameFault(path, isDoor = () => false) {
   const folders = dirname(path) === '.' ? [] : dirname(path).split('/');
   const badFolder = folders.find((folder) => !kebab.test(folder));

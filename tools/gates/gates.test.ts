@@ -15,7 +15,7 @@ const plant = (files: Readonly<Record<string, string>>) => {
   for (const [file, text] of Object.entries(files)) writeInto(folder, file, text);
 };
 
-/** What a gate of ours printed, line by line. */
+/** Lines that one of our gates printed. */
 const findings = async (gate: string) => {
   const { code, stdout } = await runGate(folder, gate);
   const lines = stdout.split('\n').filter((line) => line !== '');

@@ -42,7 +42,7 @@ function rangeFindings(folder, manifest, seen) {
   });
 }
 
-/** What is wrong with the lock file and the versions it stands on, one line each. */
+/** Faults of the lock file and its versions, one line each. */
 export function lockfileFindings(root) {
   const manifest = readJson(join(root, 'package.json'));
   const { packages } = readJson(join(root, 'package-lock.json'));

@@ -67,8 +67,8 @@ const isPick = (node: object): node is Typed<'TsTypeReference'> => {
 };
 
 /**
- * What a source may ask the server for by GET: a machine gets no more of the client than it names, as `Pick<Api, …>`.
- * `Api` itself, or a name from elsewhere, is given as it stands.
+ * GET calls that a source may make: a machine gets no more of the client than it names, as `Pick<Api, …>`. `Api`
+ * itself, or a name from elsewhere, is returned as written.
  */
 function getsOf(text: string): string[] {
   const tree = parseSync(text, { syntax: 'typescript' });

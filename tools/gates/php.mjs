@@ -1,11 +1,11 @@
-/** PHP files parse, where there is a PHP to ask; and nothing in them is newer than the oldest PHP a store may have, 7.4. */
+/** Checks that PHP files parse, where PHP is installed, and use nothing newer than the oldest PHP of a store, 7.4. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { report } from './report.mjs';
 import { sourceFiles } from './source-files.mjs';
 
-/** What came with PHP 8, as it is written. */
+/** Syntax that PHP 8 added. */
 const newer = [
   ['?->', /\?->/],
   ['match', /=\s*match\s*\(/],
@@ -20,7 +20,7 @@ const newer = [
 
 const withoutComments = (text) => text.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
 
-/** Of a file's text, what PHP 7.4 does not know. */
+/** Syntax in a file's text that PHP 7.4 does not know. */
 export const newerSyntaxIn = (text) =>
   newer.filter(([, pattern]) => pattern.test(withoutComments(text))).map(([name]) => name);
 
@@ -42,7 +42,7 @@ function syntaxError(path) {
   }
 }
 
-/** What is wrong with the PHP files below a folder, one line each. */
+/** Faults of the PHP files below a folder, one line each. */
 export function phpFindings(root, { parse = hasPhp() } = {}) {
   const paths = sourceFiles(root).filter((path) => path.endsWith('.php'));
   return paths.flatMap((path) => {

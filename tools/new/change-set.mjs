@@ -71,7 +71,7 @@ export class ChangeSet {
     this.edit(path, (text) => `${JSON.stringify(change(JSON.parse(text)), null, 2)}\n`);
   }
 
-  /** What would be written: `{ path, isNew }`, the new files first. */
+  /** Files that would be written: `{ path, isNew }`, the new files first. */
   list() {
     return [...this.#texts.keys()]
       .map((path) => ({ path, isNew: this.#created.has(path) }))

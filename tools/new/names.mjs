@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-/** What was typed makes no sense; nothing was written. */
+/** Error: the arguments make no sense; nothing was written. */
 export class Misuse extends Error {}
 
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;

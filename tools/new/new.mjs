@@ -12,7 +12,10 @@ import { newScreen } from './screen.mjs';
 
 const root = dirname(dirname(import.meta.dirname));
 
-/** What is made, with the names it needs. A maker plans its files and may give what is `generated` from them by commands. */
+/**
+ * Kinds that can be made, with the names they need. A maker plans its files and may return the files that commands make
+ * of them (`generated`).
+ */
 const kinds = {
   app: { words: ['NAME'], make: newApp },
   screen: { words: ['APP', 'NAME'], make: newScreen },

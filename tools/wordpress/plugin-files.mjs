@@ -1,4 +1,4 @@
-/** What the plugin for WordPress consists of: the loader in `host-wordpress`, and the release that was built. */
+/** Files of the plugin for WordPress: the loader in `host-wordpress`, and the built release. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -25,8 +25,8 @@ const readFacts = () =>
   );
 
 /**
- * Of the precompressed forms Brotli alone: with both the archive would be larger than the 2 MB that PHP takes as an
- * upload unless a host allows more. For the few browsers without it web servers compress by themselves.
+ * Keeps only Brotli of the precompressed forms: with both the archive would exceed the 2 MB that PHP takes as an upload
+ * unless a host allows more. For the few browsers without Brotli, web servers compress by themselves.
  */
 const withBrotliAlone = (files) =>
   Object.fromEntries(

@@ -45,7 +45,7 @@ export async function createPacker(root: string) {
     format: 'esm',
     target: 'es2022',
     jsx: 'automatic',
-    // What React has to say about a component is to be seen here.
+    // React's own warnings about a component are shown here.
     define: { 'process.env.NODE_ENV': '"development"' },
     plugins: [listOfStories(root), storiesInPseudoLocale(root)],
     logLevel: 'silent',

@@ -7,7 +7,7 @@ const dashed = (text: string): string =>
 /** Id of a story, as Component Story Format has it: `forms-text-field--with-unit`. */
 export const storyId = (title: string, name: string): string => `${dashed(title)}--${dashed(name)}`;
 
-/** How a story is shown; what the address says. */
+/** Display options of a story, as the address gives them. */
 export interface Showing {
   /** Id of the story; empty for none. */
   readonly story: string;

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 
-/** What a file of stories exports (Component Story Format): its default says what it is about, each other export is a story. */
+/**
+ * Exports of a file of stories (Component Story Format): the default describes the file, each other export is a story.
+ */
 export interface StoryModule {
   readonly default: StoryMeta;
   readonly [name: string]: unknown;
@@ -9,13 +11,13 @@ export interface StoryModule {
 export interface StoryMeta {
   /** Place in the list, by slashes: `Forms/Select`. */
   readonly title: string;
-  /** What is shown. */
+  /** Component that is shown. */
   readonly component?: unknown;
-  /** What else is shown in these stories, by name. */
+  /** Other components shown in these stories, by name. */
   readonly subcomponents?: Readonly<Record<string, unknown>>;
   /** `fullscreen`: a whole screen, which has margins of its own. */
   readonly layout?: 'fullscreen';
-  /** The moment that the clock stands at, in milliseconds since 1970; running when absent. */
+  /** Fixed time of the clock, in milliseconds since 1970; the clock runs when absent. */
   readonly now?: number;
 }
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * What WooCommerce and the store plugin keep in WordPress.
+ * Options that WooCommerce and the store plugin keep in WordPress.
  *
  * @package Played_Store
  */
