@@ -11,7 +11,7 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-// The page logs each failed call; those that tests provoke are no news.
+// The page logs each failed call; those that tests provoke are expected.
 const { warn } = console;
 console.warn = (...said: unknown[]) => {
   if (!/^\w+ failed \(\d+\)$/.test(String(said[0]))) warn(...said);

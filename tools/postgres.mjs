@@ -1,6 +1,6 @@
 /**
- * `npm run postgres [-- NAME…]`: the tests of the store server on a PostgreSQL of their own, Debian's, in a directory that
- * goes afterwards. A machine without one is told so and that is all, unless REQUIRE_POSTGRES=1.
+ * `npm run postgres [-- NAME…]`: the tests of the store server on a PostgreSQL of their own, Debian's, in a directory
+ * that is removed afterwards. On a machine without it, it only prints a line, unless REQUIRE_POSTGRES=1.
  */
 import { spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -113,7 +113,7 @@ export async function startPostgres(bin) {
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
 }
 
-/** PostgreSQL's programs, installed when they are asked for; null where there are none. */
+/** PostgreSQL's programs, installed when they are required; null where there are none. */
 export async function ensurePostgres(log) {
   const found = findPostgres();
   if (found !== null || !isRequired) return found;

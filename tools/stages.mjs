@@ -79,7 +79,7 @@ async function jest(name, args, { live }, env = {}) {
   return countCases(report, await node(command, { env: { ...env, CI: 'true' }, onText }));
 }
 
-/** The store server's tests once more, on PostgreSQL; a machine without one says so. */
+/** The store server's tests once more, on PostgreSQL; skipped with a line where there is none. */
 async function serverOnPostgres(context) {
   const bin = await ensurePostgres(context.log);
   if (bin === null) {
@@ -98,7 +98,7 @@ async function serverOnPostgres(context) {
   }
 }
 
-/** The application inside a WordPress of its own; a machine without one says so. */
+/** The application inside a WordPress of its own; skipped with a line where there is none. */
 async function wordpress(context) {
   const programs = await ensureWordPress(context.log);
   if (programs === null) {

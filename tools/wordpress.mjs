@@ -1,8 +1,8 @@
 /**
  * `npm run wordpress -- zip`: the plugin for WordPress, `dist/listings-and-ads-VERSION.zip`.
  * `npm run wordpress -- try [--scenario NAME] [--prefix /blog] [--plain]`: a WordPress of its own with it, Debian's, whose
- * store is played by an embedded store server; in a folder that goes afterwards. `--plain` is a site without clean addresses.
- * A machine without the packages is told so and that is all, unless REQUIRE_WORDPRESS=1.
+ * store is simulated by an embedded store server; in a folder that is removed afterwards. `--plain` is a site without
+ * clean addresses. On a machine without the packages it only prints a line, unless REQUIRE_WORDPRESS=1.
  */
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
- * The page of wp-admin around the application: its address and title follow the frame, and the frame hears when the
- * admin has signed in again. The other side is `root-config/src/host/framed-host.ts`.
+ * The page of wp-admin around the application: its address and title follow the frame, and it notifies the frame when
+ * the admin has signed in again. The other side is `root-config/src/host/framed-host.ts`.
  */
 (() => {
   const frame = document.getElementById('listings-and-ads-frame');
@@ -33,7 +33,7 @@
     isSignedIn = now;
   });
 
-  // On paper the application alone, as long as it is.
+  // Prints only the application, at its full height.
   window.addEventListener('beforeprint', () => {
     const height = frame.contentDocument?.documentElement.scrollHeight;
     if (height !== undefined) frame.style.height = `${height}px`;

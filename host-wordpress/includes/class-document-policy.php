@@ -27,7 +27,7 @@ final class Document_Policy {
 	/** @var string[] Hashes of its inline scripts. */
 	private $inline_hashes;
 
-	/** @var string Where it tells of what was refused. */
+	/** @var string Address for the reports of refused loads. */
 	private $reports;
 
 	/**
@@ -35,7 +35,7 @@ final class Document_Policy {
 	 *
 	 * @param string   $nonce         Fresh random bits, base64.
 	 * @param string[] $inline_texts  Texts of its inline scripts.
-	 * @param string   $reports       Address that hears what was refused.
+	 * @param string   $reports       Address for the reports of refused loads.
 	 */
 	public function __construct( string $nonce, array $inline_texts, string $reports ) {
 		$this->nonce         = $nonce;

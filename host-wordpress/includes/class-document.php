@@ -15,7 +15,7 @@ final class Document {
 	/** Stands in the shell's markup where the page's reference belongs. */
 	const REFERENCE = '%reference%';
 
-	/** @var Release What the page is made from. */
+	/** @var Release Release of the page. */
 	private $release;
 
 	/** @var Bootstrap Facts of the page. */
@@ -24,7 +24,7 @@ final class Document {
 	/**
 	 * Makes documents.
 	 *
-	 * @param Release   $release   What the page is made from.
+	 * @param Release   $release   Release of the page.
 	 * @param Bootstrap $bootstrap Facts of the page.
 	 */
 	public function __construct( Release $release, Bootstrap $bootstrap ) {
@@ -80,7 +80,7 @@ final class Document {
 	 *
 	 * @param string $path      Path of the place that is shown.
 	 * @param string $nonce     Fresh random bits, base64.
-	 * @param string $reference What a person can name when the page does not start.
+	 * @param string $reference Reference that a person can name when the page does not start.
 	 */
 	public function compose( string $path, string $nonce, string $reference ): string {
 		$shell     = $this->release->shell();
@@ -103,7 +103,7 @@ final class Document {
 		foreach ( $this->release->styles() as $style ) {
 			$lines[] = "<style nonce=\"$nonce\">" . str_replace( '</', '<\\/', $style ) . '</style>';
 		}
-		// Before everything that can fail: it hears what does.
+		// Before everything that can fail: it catches the failures.
 		if ( isset( $shell->watch ) ) {
 			$lines[] = "<script nonce=\"$nonce\">{$shell->watch}</script>";
 		}
@@ -143,7 +143,7 @@ final class Document {
 	/**
 	 * JSON that can stand inside a script element.
 	 *
-	 * @param mixed $value What to write.
+	 * @param mixed $value Value to write.
 	 */
 	private static function json_for_script( $value ): string {
 		return strtr(

@@ -52,7 +52,7 @@ final class Failure_Reports {
 	/**
 	 * Writes a line that holds no line of its own.
 	 *
-	 * @param string $report What the browser sent.
+	 * @param string $report Report as the browser sent it.
 	 */
 	private static function write( string $report ): void {
 		$line = (string) wp_json_encode( json_decode( $report ) ?? wp_check_invalid_utf8( $report, true ) );

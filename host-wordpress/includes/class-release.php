@@ -18,7 +18,7 @@ final class Release {
 	/** @var string Path that stands before every address of a file. */
 	private $base;
 
-	/** @var object|null What `release.json` says. */
+	/** @var object|null Content of `release.json`. */
 	private $plan;
 
 	/**
@@ -104,7 +104,7 @@ final class Release {
 	/**
 	 * JSON as browsers write it.
 	 *
-	 * @param mixed $value What to write.
+	 * @param mixed $value Value to write.
 	 */
 	public static function json( $value ): string {
 		return (string) wp_json_encode( $value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_LINE_TERMINATORS );

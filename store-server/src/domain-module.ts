@@ -25,7 +25,7 @@ import { hasDocument, readDocument, writeDocument } from './domain/documents/doc
 import { submission, submitAll, withdrawal } from './domain/feed/product-submission';
 import { ProductWorker } from './domain/feed/product-worker';
 
-/** The scenario that is meant when nobody names one: it never replaces what a store already has. */
+/** The default scenario: it never replaces what a store already has. */
 const NO_WISH = 'fresh';
 
 /** Marks the products of the small catalogue: they go when a real one comes. */
@@ -54,8 +54,8 @@ async function importProducts({ db, clock, transaction, catalog, onProgress }: P
 }
 
 /**
- * Seeds a new store; a store that has been used keeps what it has, unless a scenario is asked for by name. Says whether
- * there was anything to do.
+ * Seeds a new store; a store that has been used keeps what it has, unless a scenario is asked for by name. Returns
+ * whether there was anything to do.
  */
 async function prepare(options: PrepareOptions): Promise<boolean> {
   const { db, clock, transaction, scenario, catalog } = options;

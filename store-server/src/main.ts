@@ -39,14 +39,14 @@ export const run = async (argv: readonly string[], env: Environment): Promise<nu
   }
 };
 
-/** As `node --disable-proto=delete`: no text from outside reaches a prototype by the name `__proto__`. */
+/** Does the same as `node --disable-proto=delete`: no outside text reaches a prototype by the name `__proto__`. */
 const removeProtoAccessor = (): void => void Reflect.deleteProperty(Object.prototype, '__proto__');
 
 const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 /**
- * SIGINT or SIGTERM ends cleanly; what nobody caught is logged and ends the process, for whatever restarts it.
- * Further signals change nothing: npm passes on the Ctrl-C that the terminal has sent already.
+ * SIGINT or SIGTERM ends cleanly; an uncaught error is logged and ends the process, so that a supervisor can restart
+ * it. Further signals change nothing: npm passes on the Ctrl-C that the terminal has sent already.
  */
 const untilEnd = (logFatal: (error: unknown) => void): Promise<ExitCode> =>
   new Promise((resolve) => {

@@ -144,7 +144,7 @@ const portError = (error: unknown, { port, host }: Place): StartError => {
   });
 };
 
-/** Before anything is imported: the other process may well be ourselves. */
+/** Refuses a port in use before anything is imported: the other process may be this server itself. */
 const refusePortInUse = async (config: ServerConfig): Promise<void> => {
   if (config.port === 0) return;
   const probe = createServer();

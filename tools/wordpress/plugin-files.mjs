@@ -7,7 +7,7 @@ const root = dirname(dirname(import.meta.dirname));
 const loader = join(root, 'host-wordpress');
 const release = join(root, 'dist/release');
 
-/** For engineers: no part of what a store gets. */
+/** Files for developers, which are not shipped. */
 const notShipped = /^(testing\/|README\.md$|release\.htaccess$)/;
 
 const filesBelow = (folder) =>

@@ -20,7 +20,7 @@ const zipOf = (files) =>
     ),
   );
 
-/** Bytes that PHP takes as an upload where nobody allowed more. */
+/** Default limit of PHP for an upload, in bytes. */
 const largestUpload = 2 * 1024 * 1024;
 
 /** Writes `dist/listings-and-ads-VERSION.zip`; gives its path and size. */

@@ -1,6 +1,6 @@
 /**
  * A WordPress of its own, in a folder that goes afterwards: Debian's WordPress and MariaDB behind Apache with PHP, this
- * plugin from its zip, and the test plugin that plays the store plugin by an embedded store server.
+ * plugin from its zip, and the test plugin that simulates the store plugin with an embedded store server.
  */
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -46,7 +46,7 @@ async function until(isReady, what) {
   throw new Error(`${what} did not get ready.`);
 }
 
-/** A program that runs until it is told to stop, in a process group of its own: Apache ends its whole group. */
+/** A program that runs until it is stopped, in a process group of its own: Apache ends its whole group. */
 function keepRunning(program, args, options) {
   const child = spawn(program, args, { stdio: 'ignore', detached: true, ...options });
   const ended = new Promise((resolve) => child.once('close', resolve));

@@ -73,7 +73,7 @@ export interface BrowserBuild {
 export interface VendorBuild {
   readonly target: 'vendor';
   readonly name: string;
-  /** Specifier → the names it offers, or `*` for all. What nobody is offered need not be in the file. */
+  /** Specifier → the names it offers, or `*` for all. Names that are not offered may be left out of the file. */
   readonly modules: Readonly<Record<string, '*' | readonly string[]>>;
 }
 

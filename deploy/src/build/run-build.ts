@@ -46,7 +46,7 @@ export function messagesOf(stats: Stats): string[] {
 const inlineFiles = (build: PackageBuild, { packageDir }: BuildPlace): readonly string[] =>
   'page' in build && build.page?.watch !== undefined ? [resolve(packageDir, build.page.watch)] : [];
 
-/** Runs one build into its folder, takes away what an earlier one left, and says what it was made from. */
+/** Runs one build into its folder, removes files of an earlier one, and returns the record of its inputs. */
 export async function runBuild(build: PackageBuild, place: BuildPlace): Promise<BuildRecord> {
   await mkdir(place.out, { recursive: true });
   const stats = await compile(webpackConfig(build, place));

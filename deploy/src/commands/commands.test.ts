@@ -19,7 +19,7 @@ interface Outcome {
 
 const cli = resolve('deploy/src/cli.ts');
 
-/** In a process of its own, as everything that builds. */
+/** Runs the command in a process of its own, as everything that builds. */
 function spawned(...args: string[]): Outcome {
   const command = ['--import', 'tsx', cli, ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });

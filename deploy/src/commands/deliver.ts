@@ -53,8 +53,8 @@ async function deliverOnce(
 }
 
 /**
- * Signs what `draft` says of the map as it is, and delivers it. When the map moved on meanwhile it is looked at again:
- * a deploy of another team is no reason against this one.
+ * Signs the statement that `draft` makes for the current map, and delivers it. Tries again when the map has changed
+ * meanwhile: a deploy of another team does not stop this one.
  */
 export async function deliver(
   target: Target,

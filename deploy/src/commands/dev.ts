@@ -20,7 +20,7 @@ function rootOf(text: string): URL {
 }
 
 /**
- * `deploy dev PACKAGE --from URL`: one package from the working tree, built anew at each change, everything else as the
+ * `deploy dev PACKAGE --from URL`: one package from the working tree, rebuilt at each change, everything else as the
  * root at the address serves it. Runs until it is interrupted.
  */
 export async function devCommand(argv: readonly string[], root: string, print: Print): Promise<number> {

@@ -108,7 +108,7 @@ async function canary(argv: readonly string[], print: Print): Promise<number> {
   return 0;
 }
 
-/** `deploy prune`: takes away the files that no map of the last days uses. */
+/** `deploy prune`: removes the files that no map of the last days uses. */
 async function prune(argv: readonly string[], print: Print): Promise<number> {
   const { target, keys } = await openLedger(readArguments(argv, ['root', 'to', 'key']));
   const { revision } = await deliver(target, keys, () => ({ action: 'prune' }));

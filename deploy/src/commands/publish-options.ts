@@ -24,7 +24,7 @@ export function readPublishOptions({ given, isDryRun }: Arguments): Partial<Publ
   };
 }
 
-/** Says what came of it in one line. */
+/** Prints the result in one line. */
 export function tellDone(print: Print, name: string, { changes, revision, nonce, isDryRun }: Done): void {
   const [change] = changes;
   const what = `${name} ${change?.to ?? ''}`;

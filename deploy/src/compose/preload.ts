@@ -30,7 +30,7 @@ function walkApplication(specifier: string, path: string, map: PageMap, into: Se
   }
 }
 
-/** For each route, the scripts to fetch at once: what the shell and the first screen import, and nothing else. */
+/** Scripts to fetch at once, by route: the imports of the shell and the first screen, and nothing else. */
 export function preloadLists(shell: Part, map: PageMap): Record<string, string[]> {
   const { manifest } = shell;
   if (manifest.page === undefined) return {};
@@ -44,7 +44,7 @@ export function preloadLists(shell: Part, map: PageMap): Record<string, string[]
   return { '*': [...everyPage], ...Object.fromEntries(routes) };
 }
 
-/** For each route, the reads that its application names: a build speaks for the routes that lead to it, and no others. */
+/** Reads of each route that its application names: a build names them only for the routes that lead to it. */
 export function firstReads(shell: Part, map: PageMap): Record<string, FirstReads> {
   const routes = Object.entries(shell.manifest.page?.routes ?? {});
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 /**
- * Script of a page under development: it reloads the page at the same address when the working copy was built anew, and
+ * Script of a page under development: it reloads the page at the same address when the working copy was rebuilt, and
  * shows the errors of a failed build. Plain JavaScript, served as it is.
  */
 export const devClient = `

@@ -6,7 +6,7 @@ import type { Compiled, WorkingCopy } from './working-copy';
 
 export interface DevServer {
   readonly url: string;
-  /** Takes over what was built, or tells the open pages why it was not. */
+  /** Serves the new build, or shows the errors of a failed one in the open pages. */
   update(name: string, compiled: Compiled): void;
   close(): Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface DevServer {
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const javascript = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' };
 
-/** A root on this machine sees the address that the browser sees; another one is asked as if it had been opened itself. */
+/** A server on this machine gets the headers of the browser; another one gets its own host and origin. */
 function headersFor(request: IncomingMessage, root: URL) {
   const headers = { ...request.headers, 'accept-encoding': 'identity' };
   if (loopback.test(root.hostname)) return headers;

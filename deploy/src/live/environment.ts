@@ -138,7 +138,7 @@ function changesBetween(before: Placement, after: Placement): Change[] {
   const tried = keysOf(before.canaries, after.canaries).flatMap((app): Change[] => {
     const [was, is] = [before.canaries[app], after.canaries[app]];
     if (was?.part === is?.part && was?.share === is?.share) return [];
-    // A candidate that everybody gets is told of as the live build it has become.
+    // A candidate that became the live build is listed as that build.
     if (is === undefined && after.builds[app]?.part === was?.part) return [];
     return [{ app, from: was?.version ?? null, to: is?.version ?? null, share: is?.share ?? 0 }];
   });

@@ -74,8 +74,8 @@ function stalePackage(root, folder, hashOf) {
 }
 
 /**
- * The builds that must run, each with its package and the reason; without a `build`, all of the package must.
- * `release` is the reason why the release must be put together anew.
+ * The builds that must run, each with its package and the reason; without a `build`, all of the package must. `release`
+ * is the reason why the release must be composed again.
  */
 export function findStale(root) {
   const hashOf = hashes(root);

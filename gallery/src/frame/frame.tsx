@@ -27,12 +27,12 @@ async function findStory(id: string): Promise<Found | null> {
 }
 
 const place = document.querySelector<HTMLElement>('#story') ?? document.body;
-// Texts that stand outside a story's function are made when its file is fetched: another locale is another document.
+// Texts outside a story's function are created when its file is loaded, so another locale needs another document.
 const { locale } = readShowing(location.search);
 const texts = createTexts({ language: locale, catalogs: {}, transform: pseudoText });
 document.documentElement.lang = locale;
 
-/** Shows what the hash says, with nothing left of the story before. */
+/** Shows the story that the hash names, with nothing left of the last one. */
 async function show(): Promise<void> {
   const hash = location.hash.slice(1);
   const { story, dir, scheme } = readShowing(hash);

@@ -90,7 +90,7 @@ function draw(): void {
   drawList();
   for (const { name, select } of selects) select.value = String(showing[name] ?? '');
   frame.style.width = showing.width === null ? '100%' : `${showing.width}px`;
-  // From story to story only the hash differs: the frame is not loaded anew.
+  // From story to story only the hash differs: the frame is not reloaded.
   const [query, hash] = [
     { ...nothing, locale: showing.locale },
     { ...showing, locale: 'en', width: null },

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** A file of stories as its text tells of it, read without running it. */
+/** Description of a file of stories, read from its text without running it. */
 export interface StoryFile {
   /** From the root of the repository, with `/`. */
   readonly path: string;

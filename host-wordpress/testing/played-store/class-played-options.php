@@ -19,7 +19,7 @@ final class Played_Options {
 	/** @var Played_Server */
 	private $server;
 
-	/** @var array|null What the store server says of its store. */
+	/** @var array|null Facts of the store server about its store. */
 	private $facts;
 
 	public function __construct( Played_Server $server ) {

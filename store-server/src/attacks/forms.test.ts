@@ -1,7 +1,10 @@
 import { startDomain, type DomainUnderTest } from '../domain/testing/domain.fixture';
 import { signIn, type Visitor } from '../testing/test-server';
 
-/** Everything beyond the contract that changes something; the contract's own mutations are forged in `access.test.ts`. */
+/**
+ * Forms and calls beyond the contract that change something; the contract's own mutations are forged in
+ * `access.test.ts`.
+ */
 const FORMS = [
   '/sandbox/scenario',
   '/sandbox/fault',

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 /** Range of an outgoing connection: the public internet, or this computer when the operator named it. */
 export type Reach = 'public' | 'loopback';
 
-/** All of the internet's IPv6 lies here; the rest is reserved, local, or another address in disguise. */
+/** Range of all public IPv6 addresses; the rest is reserved, local, or an embedded address of another kind. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** True when a connection to this address is allowed; anything in doubt is refused [S-9]. */

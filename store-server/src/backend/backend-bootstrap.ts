@@ -46,7 +46,7 @@ const unreadOf = (parts: KnownParts): Bootstrap['unread'] => [
   ...(['settings', 'site', 'audience', 'countries', 'currency'] as const).filter((part) => parts[part] === undefined),
 ];
 
-/** The shop's own address, as far as the address of its REST API tells it. */
+/** The shop's own address, derived from the address of its REST API. */
 const addressAbove = ({ origin, pathname }: URL): string => origin + pathname.replace(/\/wp-json\/?$/, '');
 
 const siteOf = (site: SiteFacts = {}, address: string): Partial<Bootstrap> => {

@@ -96,7 +96,7 @@ const leftAlone = (waitMs: number): BackendFailure =>
     mayHaveWorked: false,
   });
 
-/** Built anew: nothing of the browser's own headers goes out. */
+/** New headers: none of the browser's own are forwarded. */
 const headersOf = ({ body, idempotencyKey }: BackendRequest): Record<string, string> => ({
   accept: 'application/json',
   'accept-encoding': 'identity',
@@ -111,7 +111,7 @@ const SHORTEST_SECRET = 8;
 /** A store that repeats what it was sent, as some do while they are being debugged, gives nothing away [S-9]. */
 const hiding = (secrets: readonly (string | null)[]): ((text: string) => string) => {
   const known = secrets.flatMap((secret) => (secret === null || secret.length < SHORTEST_SECRET ? [] : [secret]));
-  // As it is, and as JSON writes it: PHP puts a backslash before every slash.
+  // Each secret as it is, and as JSON writes it: PHP puts a backslash before every slash.
   const forms = known.flatMap((secret) => {
     const inJson = JSON.stringify(secret).slice(1, -1);
     return [secret, inJson, inJson.replaceAll('/', '\\/')];

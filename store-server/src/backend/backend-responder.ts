@@ -86,11 +86,14 @@ const MAKES_ANOTHER: ReadonlySet<EndpointKey> = new Set([
   'requestReview',
 ]);
 
-/** Without an id the call makes an account; with one it may be sent as often as one likes. */
+/** True for a call with an account id, which may be repeated; without an id the call makes an account. */
 const namesAccount = ({ raw }: EndpointCall): boolean =>
   isObject(raw.body) && raw.body['id'] !== undefined && raw.body['id'] !== null;
 
-/** The answer of something that must happen once was lost: the same key is answered with that, and nothing is sent again. */
+/**
+ * True when the answer to a call that must happen once was lost: a repeat with the same key gets that failure, and
+ * nothing is sent again.
+ */
 const mayHaveHappened = (call: EndpointCall, failure: BackendFailure | undefined): boolean =>
   failure?.mayHaveWorked === true && MAKES_ANOTHER.has(call.key) && !namesAccount(call);
 

@@ -1,7 +1,7 @@
 import type { StandIn } from '../testing/stand-in';
 import { signIn, startTestServer, type TestServer, type Visitor } from '../testing/test-server';
 
-/** A server in front of a stand-in, with somebody signed in; nothing is asked of the stand-in any more. */
+/** A server in front of a stand-in, with a signed-in visitor; no requests to the stand-in are pending. */
 export const startBackend = async (
   store: StandIn,
   env: Readonly<Record<string, string>> = {},

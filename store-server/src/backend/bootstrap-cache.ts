@@ -88,7 +88,7 @@ export const createBootstrapCache = ({ client, log, now, kept, keep }: Bootstrap
   return {
     atOnce(needed) {
       const awaited = needed.filter((part) => !isYounger(part, AT_ONCE_MS)).map(refresh);
-      // First what somebody waits for: a small shop answers few calls at a time.
+      // The awaited reads go first: a small shop answers few calls at a time.
       void Promise.all(awaited).then(() => old().map(refresh));
       return valuesWithin(awaited);
     },

@@ -81,7 +81,7 @@ const settingsById = (body: unknown): StoreSettings | undefined => {
   return Object.fromEntries(entries);
 };
 
-/** No others are kept: some of them are nobody's business. */
+/** Settings that are kept; the others are not, as some of them are private. */
 const SETTINGS: ReadonlySet<string> = new Set([
   'woocommerce_default_country',
   'woocommerce_currency',
@@ -123,7 +123,7 @@ const currencyOf = (body: unknown): CurrencyFacts | undefined => {
   return { code: textAt(body, 'code'), symbol: symbol === undefined ? undefined : decodeHTML(symbol) };
 };
 
-/** True and false by two words; any other is no answer. */
+/** True and false by their words; undefined for any other word. */
 const either = (word: string | undefined, yes: string, no: readonly string[]): boolean | undefined =>
   word === yes ? true : word !== undefined && no.includes(word) ? false : undefined;
 

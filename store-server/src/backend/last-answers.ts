@@ -20,11 +20,11 @@ export interface LastAnswers {
   /** Begins a read; the function keeps its answer, unless a mutation made it stale meanwhile. */
   readonly begin: (call: EndpointCall) => (answer: WireAnswer) => void;
   readonly find: (call: EndpointCall) => LastAnswer | null;
-  /** Nobody may take these for what the store holds any more. */
+  /** Drops answers that no longer match the store. */
   readonly forget: (keys: readonly string[]) => void;
 }
 
-/** Addresses that lead to another site, once; whether money may be spent: only the store itself may say. */
+/** Answers that only the store itself may give: one-time addresses of other sites, and the status of the billing. */
 const NEVER_KEPT: ReadonlySet<EndpointKey> = new Set([
   'startHostingConnection',
   'startProviderConnection',

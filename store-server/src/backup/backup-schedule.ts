@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { StoreFile } from '../db/sqlite-file';
 import type { BackupShelf } from './backup.store';
 
-/** So much work is lost at most when a disk is [DB-9]. */
+/** Milliseconds between backups: the most work lost with a disk [DB-9]. */
 export const BACKUP_EVERY_MS = 5 * 60_000;
 
 export interface BackupSchedule {

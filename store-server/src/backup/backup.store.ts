@@ -5,7 +5,7 @@ import type { StoreFile } from '../db/sqlite-file';
 /** Copies beyond this many go, oldest first [DB-9]. */
 export const KEPT_BACKUPS = 24;
 
-/** Sessions that were ended stay ended, and nobody takes their trace out of the audit by going back. */
+/** Tables that a restore leaves alone: ended sessions stay ended, and the audit keeps its entries. */
 const NOT_RESTORED = ['sessions', 'sign_in_tokens', 'audit'];
 
 export interface Backup {

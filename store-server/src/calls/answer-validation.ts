@@ -65,7 +65,7 @@ const misfitOf = (schema: Schema, body: unknown): string | null => {
   return parsed.success ? null : parsed.error.issues[0]?.path.map(String).join('.') || 'body';
 };
 
-/** So many entries of a list are checked and written before everybody else's requests go on. */
+/** Entries of a list that are checked and written before other requests go on. */
 const AT_ONCE = 500;
 
 /** A body with a list that is too long to be checked and written in one go. */

@@ -4,8 +4,8 @@ import type { WireAnswer } from './answer-validation';
 import { preconditionFailed } from './framework-error';
 
 /**
- * The read that shows what a mutation changes. Whoever edits what was read sends its tag with the mutation, so that nobody
- * writes over what they have not seen; foreign clients may do without [T12].
+ * The read that shows what a mutation changes. The client sends the tag of that read with the mutation, so that it
+ * never overwrites a change it has not seen; other clients may omit the tag [T12].
  */
 const READ_OF: { readonly [K in EndpointKey]?: EndpointKey } = {
   saveSettings: 'getSettings',

@@ -12,7 +12,7 @@ export interface EndpointCall {
   readonly definition: EndpointDefinition;
   /** Parsed by the contract. */
   readonly input: RawRequest;
-  /** As it came. */
+  /** The request as received. */
   readonly raw: RawRequest;
   readonly user: string;
   /** Null for reads and for callers that sent no key. */

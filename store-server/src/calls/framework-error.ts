@@ -57,7 +57,7 @@ export const storeUnavailable = (): FrameworkError =>
 export const missingParameters = (names: readonly string[]): FrameworkError =>
   frameworkError(400, 'rest_missing_callback_param', `Missing parameter(s): ${names.join(', ')}`, { params: names });
 
-/** `params` tells what is wrong by parameter. */
+/** `params` holds the faults by parameter. */
 export const invalidParameters = (params: Readonly<Record<string, string>>): FrameworkError<400> => {
   const names = Object.keys(params);
   const details = Object.fromEntries(

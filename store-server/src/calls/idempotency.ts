@@ -15,7 +15,7 @@ export const isIdempotencyKey = (key: unknown): key is string => typeof key === 
 
 /** One keyed mutation: whose it is, and what exactly was asked. */
 export interface KeyedCall {
-  /** As the caller sent it. */
+  /** Key as the caller sent it. */
   readonly key: string;
   readonly scope: string;
   readonly hash: string;

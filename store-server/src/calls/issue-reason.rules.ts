@@ -47,7 +47,7 @@ const bound = (
 const nearest = (errors: readonly (readonly CheckIssue[])[]): CheckIssue | undefined =>
   (errors.find(([first]) => first !== undefined && first.code !== 'invalid_type') ?? errors[0])?.[0];
 
-/** In words: why a value is refused. */
+/** Reason, in words, why a value is refused. */
 export function reasonOf(issue: CheckIssue): string {
   if (issue.message !== WORDLESS) return issue.message;
   const { code, values = [], expected = '', minimum, maximum, errors } = issue;

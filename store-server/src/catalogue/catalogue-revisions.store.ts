@@ -20,7 +20,9 @@ export const readRevisions = async (db: Database): Promise<Revisions> => ({
   ...((await readOption(db, KEY)) as Partial<Revisions> | undefined),
 });
 
-/** To be called in the transaction of every change to the products or their issues. */
+/**
+ * Replaces the tokens of the changed parts. Call it in the transaction of every change to the products or their issues.
+ */
 export async function touch(db: Database, ...parts: readonly Revised[]): Promise<void> {
   const revision = randomUUID();
   const changed = Object.fromEntries(parts.map((part) => [part, revision]));

@@ -89,7 +89,7 @@ export function urlOrNull(cell: string): string | null {
   return url.href;
 }
 
-/** At most 40 characters of a value, so that a message stays one line. */
+/** Shortens a value to 40 characters, so that a message stays one line. */
 export const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ');
   return line.length > 40 ? `${line.slice(0, 39)}…` : line;

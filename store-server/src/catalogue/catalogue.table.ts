@@ -40,7 +40,7 @@ export interface ProductTable {
   imported: string | null;
   /** Channel visibility: offered to the provider. */
   visible: number;
-  /** Since when the provider has it in its present form; null when it has not. */
+  /** Time at which its present form was submitted; null when the provider does not have it. */
   submitted_at: number | null;
   /** First day (`YYYY-MM-DD`) on which it could be found; stays when the product is hidden later. */
   first_day: string | null;

@@ -68,7 +68,7 @@ export interface ImportSummary {
   readonly errorCount: number;
 }
 
-/** So many skipped rows and errors are named one by one; memory stays constant however broken a file is. */
+/** Highest number of skipped rows and errors named one by one: memory stays constant however broken a file is. */
 export const DETAIL_LIMIT = 500;
 
 export interface ImportProgress {

@@ -8,7 +8,7 @@ import { writeRelease } from '../testing/release.fixture';
 import { temporaryDirectory } from '../testing/temporary-directory';
 
 const ROWS = 12_000;
-/** So much for the server's own objects; its file is larger. */
+/** Heap for the server's own objects; the imported file is larger. */
 const HEAP_MB = 64;
 const DESCRIPTION = 'A long story about a mug. '.repeat(230);
 

@@ -50,7 +50,7 @@ export const readWord = (name: string, text: string): string => {
   return text;
 };
 
-/** It travels in a URL or an Authorization header. */
+/** Checks a secret that is sent in a URL or an Authorization header. */
 export const readSecret = (name: string, text: string | undefined): string | null => {
   if (text === undefined) return null;
   if (!/^[ -~]{1,256}$/.test(text)) throw usage(`--${name}: needs at most 256 printable ASCII characters`);
@@ -84,7 +84,7 @@ export const readBackend = (text: string | undefined, env: Environment): Backend
   return { url, user, password, limits: readBackendLimits(env) };
 };
 
-/** In seconds; the defaults are for a shop whose calls take 0.5 to 3 s. */
+/** Reads the limits, given in seconds; the defaults are for a shop whose calls take 0.5 to 3 s. */
 const readBackendLimits = (env: Environment): BackendLimits => {
   const milliseconds = (name: string, standard: string, most: number, least = 1) =>
     readNumber(name, env[name] || standard, most, least) * 1000;

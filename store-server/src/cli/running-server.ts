@@ -93,7 +93,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Signs in and gives the way to call. */
+/** Signs in and returns the function that calls the server. */
 export async function callRunningServer(access: ServerAccess): Promise<CallServer> {
   const who = access.appPassword === null ? await signIn(access) : basic(access.appPassword);
   return async (method, path, body) => {

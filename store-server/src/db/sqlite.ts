@@ -45,7 +45,7 @@ export const openSqlite = (dataDir: string): BetterSqlite.Database => {
   }
 };
 
-/** Before SQLite sees it: the log beside the file takes over its mode. */
+/** Makes the file private before SQLite opens it: the log beside it gets the same mode. */
 const makePrivate = (file: string): void => {
   closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);
@@ -132,7 +132,7 @@ const startErrorOf = (error: unknown, dataDir: string): StartError => {
 
 const KEPT_STATEMENTS = 300;
 
-/** The query layer prepares each statement anew; most were prepared before, and doing it again costs more than running it. */
+/** Caches prepared statements. The query layer would prepare each one again, which costs more than running it. */
 const keepingStatements = (database: BetterSqlite.Database): BetterSqlite.Database => {
   const prepare = database.prepare.bind(database);
   const kept = new Map<string, BetterSqlite.Statement>();

@@ -14,8 +14,8 @@ const PER_MINUTE = 3000;
 const ENVELOPE_BYTES = 2 * limits.statementBytes;
 
 /**
- * Takes signed statements and the files they announce, on a port of its own: nothing of the admin is reached here, and
- * nothing here from the admin's port [D-8]. Who asks is known by the signature alone: there are no sessions and no passwords.
+ * Takes signed statements and the files they announce, on a port of its own: it does not serve the admin, and the
+ * admin's port does not serve it [D-8]. Only signatures authenticate: there are no sessions and no passwords.
  */
 export const buildDeployListener = async (live: LiveReleases, log: FastifyBaseLogger): Promise<FastifyInstance> => {
   const listener = fastify({
@@ -50,7 +50,7 @@ export const buildDeployListener = async (live: LiveReleases, log: FastifyBaseLo
     done(null, bytes),
   );
   listener.post('/statements', { bodyLimit: ENVELOPE_BYTES }, async (request, reply) => {
-    // As text: what was signed is read strictly by who knows what may stand in it.
+    // Passed on as text: `deliver` parses the signed statement strictly.
     const answer = await live.deliver(typeof request.body === 'string' ? request.body : '');
     if (answer.outcome === 'applied') logApplied(request, answer);
     return reply.send(answer);

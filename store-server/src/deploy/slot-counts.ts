@@ -4,13 +4,13 @@ export interface SlotCount {
   readonly failures: number;
 }
 
-/** A candidate with this many failures that are more than this part of its starts is taken away [D-6]. */
+/** A candidate with this many failures that are more than this part of its starts is withdrawn [D-6]. */
 const LEAST_FAILURES = 3;
 const MOST_PART = 0.01;
 /** Versions that are remembered. */
 const KEPT = 200;
 
-/** Counts by application and version, in memory: a restart begins anew. */
+/** Counts by application and version, in memory: a restart resets them. */
 export class SlotCounts {
   private readonly counts = new Map<string, { starts: number; failures: number }>();
 
@@ -19,7 +19,7 @@ export class SlotCounts {
     const count = this.counts.get(key) ?? { starts: 0, failures: 0 };
     count.starts += 1;
     if (failed) count.failures += 1;
-    // The one counted last goes to the end: what is forgotten is what nobody uses any more.
+    // Moves the last counted version to the end: the least recently used one is dropped.
     this.counts.delete(key);
     this.counts.set(key, count);
     const [oldest] = this.counts.keys();

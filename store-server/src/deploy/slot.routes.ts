@@ -49,7 +49,7 @@ const readStart = (body: unknown): SlotStart | null => {
   return { release, app, failure: { message, supportId } };
 };
 
-/** A page of a signed-in admin says so with the session's token; everybody else is not listened to. */
+/** True for a report of a signed-in admin's page, by the session's nonce; other reports are ignored. */
 const isOurs = async (request: FastifyRequest, { db, now }: SlotDependencies): Promise<boolean> => {
   const id = readSessionCookie(request);
   const nonce = request.headers['x-wp-nonce'];

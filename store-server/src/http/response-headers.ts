@@ -15,7 +15,7 @@ export const EVERY_RESPONSE: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** For everything that is not a document of ours: should a browser ever show it, it can do nothing. */
+/** Policy of every response that is not a document of ours: if a browser shows it, it can do nothing. */
 const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const ONE_YEAR = 'max-age=31536000; includeSubDomains';

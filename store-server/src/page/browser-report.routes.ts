@@ -36,7 +36,7 @@ export const registerReports = (app: FastifyInstance, now: () => number): readon
   return reports;
 };
 
-/** For the tests of the embedded mode: what browsers reported, oldest first. */
+/** Serves the reports of browsers, oldest first, for the tests of the embedded mode. */
 export const registerReportList = (app: FastifyInstance, reports: readonly BrowserReport[]): void => {
   app.get('/wp-json/sandbox/v1/reports', { config: { access: 'api' } }, async () => reports);
 };

@@ -52,7 +52,7 @@ export const installErrorReplies = (app: FastifyInstance): void => {
   app.setNotFoundHandler(async (request, reply) => answerUnknown(request, reply));
 };
 
-/** Refuses what was meant for somebody else: a request whose `Host` is none of this server's names. */
+/** Refuses a request whose `Host` is none of this server's names. */
 export const refuseOtherHosts = (app: FastifyInstance, isOurs: (host: string | undefined) => boolean): void => {
   app.addHook('onRequest', async (request, reply) => {
     if (isOurs(request.headers.host)) return undefined;

@@ -19,7 +19,7 @@ function todayIn(timeZone: string, now: number): string | null {
   }
 }
 
-/** The days that addresses may stand open for: those that screens show when nobody chose any. */
+/** Values of the placeholders for days in addresses: the default date range of the screens. */
 function openDays({ timeZone, weekStartsOn }: Facts, now: number): Readonly<Record<string, string>> {
   const today = todayIn(timeZone, now);
   if (today === null) return {};

@@ -78,7 +78,7 @@ const sendApplication = async (
     nonce,
     reference: request.id,
     styles: await release.stylesOf(current),
-    // Without the store's zone their days are not known.
+    // The days of these reads are not known without the store's time zone.
     reads: bootstrap.unread.includes('site')
       ? []
       : firstReadUrls(current.reads?.[path], searchParams, bootstrap, Date.now()),

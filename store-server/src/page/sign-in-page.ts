@@ -13,7 +13,7 @@ const page = (heading: string, text: Html): Required<Pick<PlainPage, 'title' | '
     ${text} ${tokenForm}`,
 });
 
-/** For a person without a session: how to get one. */
+/** Page for a person without a session: how to get one. */
 export const signInPage = (): PlainPage => ({
   ...page(
     'Sign in to the store admin',
@@ -25,7 +25,7 @@ export const signInPage = (): PlainPage => ({
   status: 401,
 });
 
-/** For a link that works once: it is used by whoever presses, not by what looks at links on the way. */
+/** Page for a one-time link: pressing the button uses it, previewing the link does not. */
 export const oneTimeLinkPage = (token: string): PlainPage => ({
   title: 'Sign in to the store admin',
   body: html`<h1>Sign in to the store admin</h1>
@@ -37,7 +37,7 @@ export const oneTimeLinkPage = (token: string): PlainPage => ({
   status: 200,
 });
 
-/** For a link that was used, or that this server never made. */
+/** Page for a link that was used, or that this server never made. */
 export const deadLinkPage = (): PlainPage => ({
   ...page(
     'This sign-in link does not work any more',
@@ -49,7 +49,7 @@ export const deadLinkPage = (): PlainPage => ({
   status: 403,
 });
 
-/** For a browser that was signed in and did not send the session's cookie back. */
+/** Page for a browser that was signed in and did not send the session's cookie back. */
 export const lostCookiePage = (origin: string): PlainPage => ({
   ...page(
     'Your browser did not stay signed in',
@@ -78,7 +78,7 @@ export const signedOutPage = (): PlainPage =>
     html`<p>To come back, open the newest sign-in link in the terminal where <code>npm start</code> runs.</p>`,
   );
 
-/** For a form that was loaded before the last sign-in. */
+/** Page for a form that was loaded before the last sign-in. */
 export const staleFormPage = (): PlainPage => ({
   title: 'This page is out of date',
   body: html`<h1>This page is out of date</h1>
@@ -86,7 +86,7 @@ export const staleFormPage = (): PlainPage => ({
   status: 403,
 });
 
-/** For whoever came by a name that is not this server's. */
+/** Page for a request by a name that is not this server's. */
 export const misdirectedPage = (): PlainPage => ({
   title: 'This is not the address of this server',
   body: html`<h1>This is not the address of this server</h1>

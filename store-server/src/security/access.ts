@@ -123,7 +123,8 @@ const apiError = (request: FastifyRequest): FrameworkError | null => {
   if (isFromElsewhere(request)) return forbidden(403);
   if (caller.kind === 'basic') return null;
   const nonce = request.headers['x-wp-nonce'];
-  // As on the store platform: who sends no token counts as not signed in. A read alone does no harm.
+  // A request without a token counts as not signed in, as on the store platform. Reads are still allowed: they change
+  // nothing.
   if (nonce === undefined) return SAFE.has(request.method) ? null : forbidden(401);
   return typeof nonce === 'string' && isSameSecret(nonce, caller.session.nonce) ? null : invalidNonce();
 };

@@ -38,7 +38,7 @@ export interface GuessLimiter {
   readonly countWrong: (request: FastifyRequest) => Promise<void>;
 }
 
-/** After twenty wrong secrets within a minute whoever the key stands for waits: nobody tries them all. */
+/** Blocks a key after twenty wrong secrets within a minute, so that they cannot all be tried. */
 export const createGuessLimiter = (
   app: FastifyInstance,
   keyOfGuess: (request: FastifyRequest) => string,

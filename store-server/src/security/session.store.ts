@@ -3,9 +3,9 @@ import { hashOf, randomSecret } from './secrets';
 
 const MINUTE = 60_000;
 
-/** Without a request for this long a session ends. */
+/** Idle time after which a session ends. */
 const IDLE_MS = 30 * MINUTE;
-/** However busy, a session ends after this. */
+/** Highest age of a session, however busy it is. */
 const ABSOLUTE_MS = 12 * 60 * MINUTE;
 /** A request within this time of the last one is not written down. */
 const TOUCH_EVERY_MS = MINUTE;
@@ -22,7 +22,7 @@ export interface NewSession extends Session {
   readonly id: string;
 }
 
-/** Makes a session with an id nobody had before. */
+/** Creates a session with a new random id. */
 export const openSession = async (db: Database, user: string, now: number): Promise<NewSession> => {
   const [id, nonce] = [randomSecret(), randomSecret()];
   const idHash = hashOf(id);

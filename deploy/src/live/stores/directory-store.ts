@@ -25,7 +25,7 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** The bytes under a name nobody looks for, on the disk. */
+/** Writes the bytes to the disk under a hidden temporary name. */
 async function writeAside(path: string, bytes: Uint8Array): Promise<string> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const aside = join(dirname(path), `.${randomUUID()}`);

@@ -17,7 +17,10 @@ function withStories({ urlClaimedElsewhere = false, notReadyTimes = 0, ...world 
   };
 }
 
-/** Gives each person at the provider a story of their own. People that a later version knows come with the next scenario. */
+/**
+ * Gives each person at the provider their own facts about accounts. People of a later version come with the next
+ * scenario.
+ */
 export const providerIdentitiesMigration: StoreMigration = {
   name: '021-provider-identities',
   up: async (db) => {

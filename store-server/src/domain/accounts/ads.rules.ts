@@ -54,7 +54,7 @@ export function createAdsAccount(
   };
 }
 
-/** Everything after billing needs no one's help. */
+/** Completes the steps after billing, which need no input. */
 export const finishSteps = (ads: AdsState): AdsState => ({
   ...ads,
   steps: { set_id: 1, billing: 1, link_merchant: 1, conversion_action: 1 },

@@ -28,7 +28,7 @@ export async function isNameTaken(db: Database, accountId: number, name: string,
   return row !== undefined;
 }
 
-/** Ids are the provider's: they go up, and begin anew with the provider's side of the world. */
+/** Next id of the provider: ids go up, and start again when the provider's data is reset. */
 async function nextId(db: Database): Promise<number> {
   const { nextCampaignId } = await readDocument(db, 'world');
   await updateDocument(db, 'world', { nextCampaignId: nextCampaignId + 1 });

@@ -20,7 +20,7 @@ interface Row {
   readonly attributes: string;
 }
 
-/** Rows of the catalogue as the store platform pages them; without a wish the newest id comes first. */
+/** Rows of the catalogue as the store platform pages them; by default the newest id comes first. */
 async function rowsOf(
   db: Database,
   query: CatalogueQuery,

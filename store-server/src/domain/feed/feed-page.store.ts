@@ -54,7 +54,7 @@ const ROWS_AT_ONCE = 5000;
 
 type FeedSelection = ReturnType<typeof feedProducts>;
 
-/** Products by title, however many, a stretch at a time; a change meanwhile may or may not be in it. */
+/** Products by title, however many, a batch at a time; a change meanwhile may or may not be in it. */
 async function readByTitle(selection: FeedSelection): Promise<FeedFacts[]> {
   const all: FeedFacts[] = [];
   let last: { readonly title_key: string; readonly id: number } | undefined;

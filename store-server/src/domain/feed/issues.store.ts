@@ -31,7 +31,7 @@ export async function countIssues(db: Database): Promise<IssueCounts> {
   return counts;
 }
 
-/** In the order in which they are listed together. */
+/** Types in the order in which they are listed together. */
 const TYPES: readonly IssueRow['type'][] = ['account', 'product'];
 
 /** A stretch of the issues of one type, by product and text: the index has them in this order. */

@@ -12,7 +12,7 @@ import { waitingJobs } from './product-status.rules';
 import { todayIn } from '../documents/store-profile.rules';
 
 async function statistics(db: Database, cache: CatalogueCache, now: number) {
-  // Before the counts: where nothing waits any more they are of everything that was handed in.
+  // Read before the counts: when nothing is waiting, the counts include every submitted product.
   const scheduled_sync = Math.max(
     waitingJobs((await readDocument(db, 'listings')).sync, now),
     await waitingBatches(db),

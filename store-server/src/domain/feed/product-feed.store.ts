@@ -66,7 +66,7 @@ async function writeVerdicts(
     const [verdict, errors] = JSON.parse(key) as [string, string[]];
     const isTaken = verdict === 'approved' || verdict === 'partially_approved';
     const reachesProvider = isTaken || verdict === 'disapproved';
-    // A product that is well for the first time, or again, is looked at anew; one that was well stays as it is.
+    // A product that was not approved before gets a new submission date; an approved one keeps its own.
     const submittedAt = sql<number>`case when submitted_at is null or verdict not in ('approved', 'partially_approved')
       then cast(${now} as bigint) else submitted_at end`;
     await db
@@ -83,7 +83,7 @@ async function writeVerdicts(
   return isFoundAnew;
 }
 
-/** Gives products that can be found for the first time this as their first day; says whether there were such ones. */
+/** Gives products that can be found for the first time this as their first day; returns whether there were any. */
 async function beginDays(db: Database, ids: readonly number[], today: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('products')

@@ -30,13 +30,13 @@ export async function addJob<Payload>(
     .execute();
 }
 
-/** After one more slice; what hands products in counts for at least one until it is over. */
+/** Batches left after one more slice; a submission counts as at least one until it has ended. */
 const batchesAfter = (left: number): number => (left === 0 ? 0 : Math.max(1, left - 1));
 
 export const hasJobs = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('product_jobs').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** Batches of products that still wait to be handed to the provider. */
+/** Batches of products that still wait for their submission to the provider. */
 export async function waitingBatches(db: Database): Promise<number> {
   const { left } = await db
     .selectFrom('product_jobs')

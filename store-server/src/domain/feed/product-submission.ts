@@ -56,10 +56,10 @@ export async function submitAll(db: Database, now: number, variedAt?: number): P
   return products;
 }
 
-/** Products taken back in one go: only what the provider knows of them is forgotten. */
+/** Products withdrawn in one transaction: only the provider's data about them is deleted. */
 const WITHDRAWN_AT_ONCE = 200;
 
-/** Takes every product back from the provider. */
+/** Withdraws every product from the provider. */
 export const withdrawal: ProductJobKind<object> = {
   name: 'withdrawal',
   slice: async (db, _payload, afterId) => {
@@ -69,7 +69,7 @@ export const withdrawal: ProductJobKind<object> = {
   },
 };
 
-/** Takes the products of a stretch of ids back, to the last one where it has no end. */
+/** Withdraws the products of a range of ids, up to the last one when it has no end. */
 export async function withdrawRange(db: Database, afterId: number, end: number | null): Promise<void> {
   const last = end ?? Number.MAX_SAFE_INTEGER;
   await db.deleteFrom('issues').where('product_id', '>', afterId).where('product_id', '<=', last).execute();

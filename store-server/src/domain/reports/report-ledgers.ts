@@ -59,7 +59,7 @@ export class ReportLedgers {
     });
   }
 
-  /** The answer to a wish that was made before of the same sources. */
+  /** The cached answer to the same query of the same sources, else a new one. */
   answer<Body extends object>(sources: readonly object[], wish: unknown, make: () => Body): Body {
     const serials = sources.map((source) => this.#serialOf(source));
     return this.#answers(JSON.stringify([serials, wish]), make) as Body;

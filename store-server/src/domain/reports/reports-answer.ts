@@ -72,7 +72,10 @@ function merged<Id>(rows: readonly Row<Id>[], keyOf: (row: Row<Id>) => string): 
   return [...found.values()];
 }
 
-/** As a real store answers: a row is one thing on one day, cut into pages, and everything is added up from the page's rows. */
+/**
+ * Parts as in a real store's answer: a row is one item on one day, rows are cut into pages, and all sums are of the
+ * page's rows.
+ */
 function partsOfPage<Id>(days: readonly string[], make: (days: readonly string[]) => Breakdown<Id>, wish: ReportWish) {
   const segments =
     wish.interval === undefined

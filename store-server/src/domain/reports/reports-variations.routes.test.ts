@@ -16,7 +16,7 @@ const paid = 'ads/reports/products?fields=sales,conversions,spend,clicks,impress
 const free = 'mc/reports/products?fields=clicks,impressions';
 const year = 'after=2025-11-21&before=2026-11-20&interval=day';
 
-/** In hundredths, so that amounts add up exactly. */
+/** Amounts in hundredths, so that they add up exactly. */
 const sum = (parts: readonly { subtotals: Record<string, number> }[] | null, field: string): number =>
   (parts ?? []).reduce((whole, { subtotals }) => whole + Math.round((subtotals[field] ?? 0) * 100), 0) / 100;
 

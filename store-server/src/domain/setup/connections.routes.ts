@@ -11,7 +11,7 @@ interface Outcome {
   readonly body?: unknown;
 }
 
-/** An answer that somebody put in the place of a call, as the sandbox's faults do. */
+/** An answer that replaces that of a call, as the sandbox's faults do. */
 export type SubstituteFor = (context: HandlerContext, method: HttpMethod, path: string) => Promise<Outcome | null>;
 
 /** The four single calls, in their order. */

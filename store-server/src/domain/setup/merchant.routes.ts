@@ -38,7 +38,7 @@ const situationOf = async (db: Database): Promise<Situation> => ({
   store: await readDocument(db, 'store'),
 });
 
-/** Keeps how far it came, tells the tracker, and says it in the words of the contract. */
+/** Saves the progress, records the tracker's events, and makes the answer of the contract. */
 async function answerOf(
   { db, clock }: HandlerContext,
   { merchant: before, store }: Situation,
@@ -93,7 +93,7 @@ function ownAccounts({ world, email }: Pick<Situation, 'world' | 'email'>): read
   return world.merchantAccounts.filter(({ id }) => own.includes(id));
 }
 
-/** Without an id: goes on with the account that is there, or makes one. */
+/** Continues with the existing account or makes one, for a request without an id. */
 function create(context: HandlerContext, situation: Situation) {
   const { merchant, world, store, email } = situation;
   const next = merchant.id === 0 ? createAccount({ merchant, world }, store, email) : { merchant, world };

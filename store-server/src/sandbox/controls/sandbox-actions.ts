@@ -49,7 +49,9 @@ export class SandboxActions {
     return name;
   }
 
-  /** Connects both accounts with every permission, the provider's as this person; false when there is no such one. */
+  /**
+   * Connects both accounts with every permission, the provider's as this person; false when there is no such person.
+   */
   connectAs(email: string): Promise<boolean> {
     return this.#dependencies.transaction(async (db) => {
       if (!(await findIdentity(db, email))) return false;

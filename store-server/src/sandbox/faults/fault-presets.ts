@@ -66,7 +66,7 @@ export const faultTargets: readonly FaultTarget[] = definitions.map(({ method, p
   title: summary.replace(/\.$/, ''),
 }));
 
-/** The fault of a choice from the two lists; null when there is no such one. */
+/** The fault of a choice from the two lists; null when there is no such choice. */
 export function chosenFault(target: string, preset: string, times: string): unknown {
   const endpoint = definitions.find(({ method, path }) => `${method} ${path}` === target);
   const effect = faultPresets.find(({ name }) => name === preset);
@@ -75,7 +75,7 @@ export function chosenFault(target: string, preset: string, times: string): unkn
   return { method, path, ...effect.fault, ...(times === '' ? {} : { times: Number(times) }) };
 }
 
-/** In words: what a fault does to its call. */
+/** Effect of a fault on its call, in words. */
 export function faultInWords({ status, delayMs, drop }: Fault): string {
   const parts = [
     ...(delayMs === undefined ? [] : [`waits ${delayMs} ms`]),

@@ -11,7 +11,7 @@ export interface WaitingFault {
 
 const KEY = 'sandbox.faults';
 
-/** Oldest first. They are in the store, so that every process on it meets them. */
+/** Oldest first. They are in the store, so that every process on it applies them. */
 export const waitingFaults = async (db: Database): Promise<readonly WaitingFault[]> =>
   ((await readOption(db, KEY)) as readonly WaitingFault[] | undefined) ?? [];
 

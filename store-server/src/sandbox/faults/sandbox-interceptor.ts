@@ -4,7 +4,7 @@ import type { Fault } from './fault.rules';
 import { hasFault, takeFault } from './faults.store';
 import type { RememberedCalls } from './remembered-calls';
 
-/** Lets faults meet their calls and remembers every call. */
+/** Applies faults to their calls and records every call. */
 export function sandboxInterceptor(
   calls: RememberedCalls,
   { clock, db, transaction }: DomainDependencies,

@@ -67,7 +67,7 @@ export const generation: ProductJobKind<{ readonly count: number }> = {
   },
 };
 
-/** Takes back what the admin pages changed of the products of a stretch; says whether there were such ones. */
+/** Reverts the edits of the admin pages to the products of a range; returns whether there were any. */
 async function restoreEdits(db: Database, afterId: number, last: number): Promise<boolean> {
   const rows = await db
     .selectFrom('products')

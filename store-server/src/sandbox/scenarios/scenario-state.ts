@@ -52,7 +52,7 @@ export async function connectAccounts(db: Database, granted = allScopes, email =
   await writeDocument(db, 'provider', { status: 'connected', email, scope: granted });
 }
 
-/** Tells another story of the store's owner at the provider. */
+/** Changes the facts about the store's owner at the provider. */
 export async function changeOwner(
   db: Database,
   change: Partial<ProviderIdentity>,
