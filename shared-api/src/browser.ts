@@ -1,5 +1,5 @@
-// What the page's one copy of client and contract offers. Both doors lead here, so a name that an application needs at
-// run time must stand here; schemas of requests and tables that only servers read stay out of the page.
+// Exports of the page's one copy of client and contract. Both entry points lead here, so a name that an application
+// needs at run time must stand here; schemas of requests and tables that only servers read stay out of the page.
 export { createApi } from './client/create-api';
 export { ApiError } from './contract/errors/api-error';
 export { bootstrapSchema } from './contract/bootstrap.contract';

@@ -29,7 +29,7 @@ export {
 } from './machine/use-machine-effects';
 export { useActorWithInput } from './machine/use-actor-with-input';
 
-// What is kept of a screen
+// State of a screen kept for later
 export { keepInBrowser, keepInSession, recallFromBrowser, recallFromSession } from './memory/session-memory';
 export { forgetDrafts, useDraft, useKeptDraft } from './memory/use-draft';
 export { useDismissal, type DismissalKey } from './memory/use-dismissal';

@@ -9,7 +9,7 @@ import {
 import type { RawAnswer } from './attempt';
 import { describeFailure } from './failure';
 
-/** What every error of a call says about the call. */
+/** Call data that every error carries. */
 export type CallNames = Pick<ApiErrorInit, 'endpoint' | 'method' | 'path'>;
 
 /** The deepest place an issue speaks of: of several shapes, the one that fitted longest. */

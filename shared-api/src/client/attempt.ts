@@ -17,7 +17,7 @@ export interface RawAnswer {
 /** Why no answer arrived. */
 type Miss = 'network' | 'timeout' | 'cancelled';
 
-/** What one try came to. */
+/** Result of one try. */
 type Outcome =
   | { readonly arrived: true; readonly answer: RawAnswer }
   | { readonly arrived: false; readonly miss: Miss; readonly cause: unknown };

@@ -14,16 +14,16 @@ import { fillPath, requestPath, type AddressInput } from '../contract/request-pa
 import { isWorthAnotherTry, maxTries, parseRetryAfter, retryDelay, type RetryBudget } from './retry.rules';
 import type { Transport, TransportRequest } from './transport';
 
-/** What a client makes its calls with. */
+/** Dependencies of a client's calls. */
 export interface CallTools {
   readonly transport: Transport;
   readonly clock: Clock;
   readonly random: () => number;
   readonly nonce: () => string;
   readonly budget: RetryBudget;
-  /** Told of an answer of some time ago. */
+  /** Called with an answer that the store gave some time ago. */
   readonly onAged?: ((key: EndpointKey, input: AnyInput, ageMs: number) => void) | undefined;
-  /** Told of an answer that does not fit the contract. */
+  /** Called with an answer that does not fit the contract. */
   readonly onMisfit?: ((error: ApiError, misfit: Misfit) => void) | undefined;
 }
 

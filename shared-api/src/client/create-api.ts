@@ -16,22 +16,22 @@ import { createRetryBudget } from './retry.rules';
 import { createAxiosTransport, type Transport } from './transport';
 
 export interface ApiOptions {
-  /** Where the REST API is mounted, without a slash at the end, such as `/wp-json` or `/index.php?rest_route=`. */
+  /** Mount point of the REST API, without a slash at the end, such as `/wp-json` or `/index.php?rest_route=`. */
   readonly restRoot: string;
   /** The page's nonce, asked before each call, so that a new one takes effect at once. */
   readonly nonce: () => string;
   /**
-   * Told of every 401 and of a nonce that is over; what it means (sign in again, reconnect an account, renew the nonce) is told by the error's code. When it
-   * resolves with true the same request is sent once more, under the same idempotency key.
+   * Called on every 401 and on an expired nonce; the error's code tells the cause (sign in again, reconnect an account,
+   * renew the nonce). If it resolves with true, the same request is sent once more under the same idempotency key.
    */
   readonly onUnauthorized?: (error: ApiError) => boolean | void | Promise<boolean | void>;
-  /** Told of every mutation that has, or may have, taken effect: the reads in its `invalidates` are stale. */
+  /** Called after every mutation that has, or may have, taken effect: the reads in its `invalidates` are stale. */
   readonly onMutated?: (key: MutationKey) => void;
-  /** Told of every call that failed, when nothing more is tried. */
+  /** Called for every failed call, after the last try. */
   readonly onFailed?: (error: ApiError) => void;
-  /** Told of an answer to a read that a store gave `ageMs` milliseconds ago and not now, before the call resolves with it. */
+  /** Called before a read resolves with an answer that the store gave `ageMs` milliseconds ago. */
   readonly onAged?: (key: EndpointKey, input: AnyInput, ageMs: number) => void;
-  /** Told of an answer that does not fit the contract, before the call rejects with it. */
+  /** Called before a call rejects with an answer that does not fit the contract. */
   readonly onMisfit?: (error: ApiError, misfit: Misfit) => void;
   /** Keys of calls that the store does not have: they fail as an unknown address does, and nothing is sent. */
   readonly missing?: readonly string[];
@@ -53,7 +53,7 @@ const randomKey = () =>
 const isOfSession = ({ status, code }: ApiError): boolean =>
   status === 401 || (status === 403 && code === 'rest_cookie_invalid_nonce');
 
-/** What a store answers to a call that it does not have. */
+/** Error of a call that the store does not have. */
 function noRoute(endpoint: EndpointKey): ApiError {
   const { method, path }: EndpointDefinition = endpoints[endpoint];
   return new ApiError({ kind: 'http', endpoint, method, path, status: 404, code: 'rest_no_route' });

@@ -8,7 +8,10 @@ const minServerDelayMs = 1_000;
 const maxServerDelayMs = 15 * 60_000;
 const transientStatuses: readonly number[] = [408, 429, 502, 503, 504];
 
-/** Whether another try may end better: no answer arrived, or a passing status that the endpoint does not claim as its own answer. */
+/**
+ * True when another try may succeed: no answer arrived, or a transient status that the endpoint does not declare as its
+ * own answer.
+ */
 export function isWorthAnotherTry(error: ApiError, definition: EndpointDefinition): boolean {
   if (error.kind === 'network' || error.kind === 'timeout') return true;
   return (

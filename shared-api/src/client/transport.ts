@@ -11,7 +11,7 @@ export interface TransportRequest {
   readonly signal: AbortSignal;
 }
 
-/** What came back: status and headers first, the body when it is read. */
+/** Answer of the server: status and headers first, the body once it is read. */
 export interface TransportAnswer {
   readonly status: number;
   header(name: string): string | null;

@@ -31,7 +31,7 @@ export type AdsAccount = z.output<typeof adsAccountSchema>;
 /** A word the contract does not know counts as `unknown`. */
 const billingState = z.catch(z.enum(['approved', 'pending', 'cancelled', 'unknown']), 'unknown');
 
-/** Whether billing is set up, and where to do it. Source: S3.06. */
+/** State of the billing setup, and the address to complete it at. Source: S3.06. */
 export const billingStatusSchema = z.object({ status: billingState, billing_url: textOrNull });
 export type BillingStatus = z.output<typeof billingStatusSchema>;
 

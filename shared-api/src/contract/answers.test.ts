@@ -1,6 +1,6 @@
 import { endpoints, errorBodySchema, type EndpointDefinition, type EndpointKey } from './index';
 
-/** What callers get when a store sends this. Throws where it does not fit. */
+/** Parses a store's answer as callers get it. Throws where it does not fit. */
 function receive(key: EndpointKey, body: unknown, status = 200): unknown {
   const definition: EndpointDefinition = endpoints[key];
   return definition.answers[status]?.parse(body);

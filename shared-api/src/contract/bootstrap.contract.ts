@@ -22,14 +22,14 @@ const unreadPartSchema = z.enum(['setup', 'ads', 'settings', 'site', 'audience',
 /** A part of the bootstrap object that comes from a real store. */
 export type UnreadPart = z.output<typeof unreadPartSchema>;
 
-/** Where the host of this page is met beside the REST API: addresses of the page's own origin, each with a slash first. */
+/** Addresses of the page's host beside the REST API: of the page's own origin, each with a slash first. */
 const hostSchema = z.object({
   /**
-   * Where a screen is named by the parameter `path` of an address, both with a query: `document` shows the application
-   * alone, `page` the host's page with it in a frame. Null where a screen's path is its address.
+   * Addresses with a query in which the parameter `path` names the screen: `document` shows the application alone,
+   * `page` the host's page with it in a frame. Null where a screen's path is its address.
    */
   addresses: z.nullable(z.object({ document: text, page: text })),
-  /** Where an admin who was signed out signs in again. */
+  /** Sign-in address for an admin who was signed out. */
   signIn: text,
   /**
    * Gives a signed-in browser a new nonce as plain text, asked every `renewAfter` seconds; null where the nonce stands in
@@ -40,7 +40,7 @@ const hostSchema = z.object({
   release: text,
 });
 
-/** What this host can do beyond the contract: what it cannot is not shown. */
+/** Abilities of this host beyond the contract; features without one are hidden. */
 const capabilitiesSchema = z.object({
   /** The sandbox page exists (embedded mode). */
   sandbox: flag,
@@ -51,17 +51,17 @@ const capabilitiesSchema = z.object({
 });
 
 /**
- * What the server prints into the page as `<script type="application/json" id="bootstrap">`: everything that is true
- * for one page load and that no REST call gives. `nonce` goes back as `X-WP-Nonce`. Source: decisions 24.
+ * Data that the server prints into the page as `<script type="application/json" id="bootstrap">`: constant for one page
+ * load and given by no REST call. `nonce` goes back as `X-WP-Nonce`. Source: decisions 24.
  */
 export const bootstrapSchema = z.object({
   nonce: text,
-  /** Where the REST API is mounted, without a slash at the end, such as `/wp-json` or `/index.php?rest_route=`. */
+  /** Mount point of the REST API, without a slash at the end, such as `/wp-json` or `/index.php?rest_route=`. */
   restRoot: text,
   /** Null where a real store could not be asked and nothing is known: unknown is not the same as no. */
   mcSetupComplete: z.nullable(flag),
   adsSetupComplete: z.nullable(flag),
-  /** What of a real store could not be read: null or a stated default stands in its place. */
+  /** Parts of a real store that could not be read: null or a stated default stands in their place. */
   unread: z._default(z.array(unreadPartSchema), []),
   /** Keys of the calls of the contract that this store does not have: what needs one is not there. Keys nobody knows say nothing. */
   missingCalls: z._default(z.array(text), []),

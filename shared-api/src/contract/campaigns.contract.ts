@@ -5,7 +5,7 @@ import { amountAboveZero, countryCode, flag, idParams, uniqueList } from './sche
 import { limits } from './tables/limits.table';
 import { filledText } from './schemas/text-schema';
 
-/** What a campaign is doing; `unknown` stands for any word the contract does not know. */
+/** Status of a campaign; `unknown` stands for any word the contract does not know. */
 export const campaignStatusSchema = z.catch(z.enum(['enabled', 'paused', 'removed', 'unknown']), 'unknown');
 export type CampaignStatus = z.output<typeof campaignStatusSchema>;
 

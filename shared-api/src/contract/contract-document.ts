@@ -17,7 +17,7 @@ export interface CallShape {
 /** The contract as data: what two versions of it are compared by. */
 export interface ContractDocument {
   readonly calls: Readonly<Record<string, CallShape>>;
-  /** What the server prints into the page. */
+  /** Schema of the data that the server prints into the page. */
   readonly page: JsonSchema;
 }
 

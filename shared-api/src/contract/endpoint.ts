@@ -42,20 +42,20 @@ type Part<D, K extends 'params' | 'query' | 'body'> =
       : { [P in K]: z.input<S> }
     : unknown;
 
-/** What a caller gives: `params`, `query` and `body`, those the endpoint declares. */
+/** Input of a call: `params`, `query` and `body`, as far as the endpoint declares them. */
 export type InputOf<D> = Part<D, 'params'> & Part<D, 'query'> & Part<D, 'body'>;
 
 /** The parsed success body a caller gets (the union over all success statuses). */
 export type OutputOf<D extends EndpointDefinition> = z.output<D['answers'][keyof D['answers'] & number]>;
 
-/** What a server may answer: each declared status with the wire form of its body. */
+/** Possible replies of a server: each declared status with the wire form of its body. */
 export type ReplyOf<D extends EndpointDefinition> =
   | { [S in keyof D['answers'] & number]: { status: S; body: z.input<D['answers'][S]> } }[keyof D['answers'] & number]
   | (D['errors'] extends Readonly<Record<number, Schema>>
       ? { [S in keyof D['errors'] & number]: { status: S; body: z.input<D['errors'][S]> } }[keyof D['errors'] & number]
       : never);
 
-/** What a server handler is given once the request was validated. */
+/** Validated request, as a server handler gets it. */
 export type RequestOf<D> = {
   [K in 'params' | 'query' | 'body']: D extends Record<K, infer S extends Schema> ? z.output<S> : undefined;
 };

@@ -12,7 +12,7 @@ export const hostingConnectionSchema = z.object({
 });
 export type HostingConnection = z.output<typeof hostingConnectionSchema>;
 
-/** Where the browser goes to grant access. */
+/** Address of the page that grants access. */
 export const authorizationSchema = z.object({ url: text });
 export type Authorization = z.output<typeof authorizationSchema>;
 

@@ -41,7 +41,9 @@ export const accountNotReadySchema = z.object({
   retry_after: z.optional(number),
 });
 
-/** Where the merchant setup stands: it goes on at `step`; `unknown` stands for a step of another version. Source: S3.16. */
+/**
+ * State of the merchant setup: it continues at `step`; `unknown` stands for a step of another version. Source: S3.16.
+ */
 export const setupStatusSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('complete') }),
   z.object({

@@ -8,7 +8,7 @@ import { returnTarget } from './schemas/request-schema';
 export const providerConnectionSchema = z.object({ active: yesOrNo, email: textOrEmpty, scope: listOrEmpty(text) });
 export type ProviderConnection = z.output<typeof providerConnectionSchema>;
 
-/** What the provider account may do with the stored accounts; keys of an account that is not stored are absent. Source: O3.06. */
+/** Permissions of the provider account on the stored accounts; keys of a missing account are absent. Source: O3.06. */
 export const providerAccessSchema = z.object({
   active: yesOrNo,
   email: textOrEmpty,

@@ -74,7 +74,7 @@ export type FreeReport = z.output<typeof freeReportSchema>;
 export const paidReportSchema = z.object({ campaigns: listOrEmpty(reportCampaignSchema), ...shared });
 export type PaidReport = z.output<typeof paidReportSchema>;
 
-/** Whether the date exists: a 31st of February would be read as a day in March. */
+/** True for an existing date: a 31st of February would be read as a day in March. */
 const isDay = (date: string) => {
   const [day = '', time = '00:00:00'] = date.split('T');
   const instant = new Date(`${day}T${time}Z`);

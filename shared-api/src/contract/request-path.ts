@@ -1,4 +1,4 @@
-/** What a query may hold. */
+/** Values of a query. */
 export type QueryValue = string | number | boolean | null | undefined | readonly QueryValue[];
 
 const pair = (key: string, value: string) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`;
@@ -22,22 +22,19 @@ export const encodeQuery = (query: Readonly<Record<string, QueryValue>>, commaLi
     )
     .join('&');
 
-/** What of an endpoint its address is made of. */
+/** Parts of an endpoint that make its address. */
 interface Addressed {
   readonly path: string;
   readonly commaLists?: readonly string[];
 }
 
-/** What of a call stands in its address. */
+/** Parts of a call's input that stand in its address. */
 export interface AddressInput {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, QueryValue>>;
 }
 
-/**
- * Where the address below the REST root ends and its query begins: a root that is itself a query (`/index.php?rest_route=`)
- * is gone on with.
- */
+/** Joins a path to the REST root: a root that is itself a query (`/index.php?rest_route=`) is continued with `&`. */
 export const joinQuery = (restRoot: string, path: string): string =>
   restRoot.includes('?') ? path.replace('?', '&') : path;
 

@@ -2,8 +2,8 @@ import type { EndpointKey } from './api';
 import type { EndpointDefinition } from './endpoint';
 import { endpoints } from './endpoints';
 
-// What a store says of its own routes: the index of a namespace, as the store platform prints it (`GET /wc/gla`). Routes
-// stand there as patterns, such as `/wc/gla/ads/campaigns/(?P<id>[\d]+)`. Only servers read it.
+// Routes of a store as it reports them: the index of a namespace, as the store platform prints it (`GET /wc/gla`).
+// Routes are patterns, such as `/wc/gla/ads/campaigns/(?P<id>[\d]+)`. Only servers read it.
 
 /** The namespace that the index is about. */
 export const indexedNamespace = '/wc/gla';

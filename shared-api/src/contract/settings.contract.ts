@@ -15,7 +15,7 @@ export type TaxRateOption = z.output<typeof taxRateOptionSchema>;
 /** An option as a store holds it: null until chosen, and in the store's own words where it is none of ours. */
 export type StoredOption<K extends string> = K | (string & Record<never, never>) | null;
 
-/** What a store holds that is no text, in words; nothing (`''`, 0, false) was never chosen. */
+/** Text of a stored value of any type; an empty one (`''`, 0, false) was never chosen. */
 const inWords = (held: unknown): string | null => {
   if (!held) return null;
   return (typeof held === 'string' ? held : JSON.stringify(held)).slice(0, limits.answerText);

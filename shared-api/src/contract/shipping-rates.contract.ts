@@ -60,7 +60,7 @@ export const shippingRateBodySchema = z.strictObject({
 });
 export type ShippingRateBody = z.input<typeof shippingRateBodySchema>;
 
-/** What became of the entries of a batch: some may have failed although the status says success. */
+/** Errors of the entries of a batch: some may have failed although the status says success. */
 const rateErrors = listOrEmpty(z.object({ message: textOrEmpty, id: z.optional(text), code: z.optional(text) }));
 
 const savedRate = z.object({ status: textOrEmpty, message: textOrEmpty, rate: shippingRateSchema });

@@ -26,7 +26,7 @@ export const shippingTimesSchema = z.pipe(
   ),
 );
 
-/** What became of each country. */
+/** Results for the countries of a batch. */
 export const shippingTimesBatchSchema = z.object({
   errors: listOrEmpty(z.object({ message: textOrEmpty, code: z.optional(text) })),
   success: listOrEmpty(messageAnswer),

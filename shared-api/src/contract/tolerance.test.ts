@@ -42,9 +42,9 @@ function parse(key: EndpointKey, body: Json): unknown {
 const areRecords = /(^|\.)(countries|continents|totals|subtotals)$|^listShippingTimes$/;
 
 interface Deviation {
-  /** What the store means. */
+  /** Value that the store means. */
   readonly meant: (value: Json, name: string) => Json | undefined;
-  /** What it writes. */
+  /** Value that it writes. */
   readonly written: (value: Json) => Json;
 }
 

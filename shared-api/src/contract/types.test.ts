@@ -9,7 +9,7 @@ import {
   type ShippingRate,
 } from './index';
 
-// What must and must not compile; `tsc` is the judge, the run only proves that the file is there.
+// Code that must and must not compile; `tsc` is the judge, the run only proves that the file is there.
 
 const error = new ApiError({ kind: 'http', endpoint: 'getSettings', method: 'GET', path: '/', status: 404 });
 

@@ -7,7 +7,7 @@ export interface AppLinkProps {
   readonly to: AppLocation;
   /** Absent only where a text's tag fills it in. */
   readonly children?: ReactNode;
-  /** Told when it is followed, such as to record it. */
+  /** Called when the link is followed, such as to record it. */
   readonly onFollow?: (() => void) | undefined;
 }
 

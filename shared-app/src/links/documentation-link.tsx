@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { usePage } from '../page/page-context';
 
 export interface DocumentationLinkProps {
-  /** Where the link stands, as it is tracked. */
+  /** Place of the link, for tracking. */
   readonly context: string;
-  /** What it is called, as it is tracked. */
+  /** Name of the link, for tracking. */
   readonly linkId: string;
   readonly href: string;
   readonly children?: ReactNode;

@@ -5,7 +5,7 @@ import { usePage } from '../page/page-context';
 
 export interface OutsideLinkProps {
   readonly url: string;
-  /** What it leads to: each purpose has its own list of allowed hosts. */
+  /** Purpose of the link: each has its own list of allowed hosts. */
   readonly purpose: ExternalPurpose;
   /** Absent only where a text's tag fills it in. */
   readonly children?: ReactNode;

@@ -11,15 +11,15 @@ import { useMachineEffects, useMachineFailure, type DetailOf, type Emitting } fr
 
 const silent = { on: () => ({ unsubscribe: () => undefined }) };
 
-/** What happens to an actor whose screen goes. */
+/** Options for an actor whose screen is unmounted. */
 export interface Leaving<M extends AnyStateMachine> {
-  /** Told first, such as to send at once what waits to be sent. */
+  /** Called first, such as to send pending changes at once. */
   readonly flush?: ((actor: Actor<M>) => void) | undefined;
   /** While it is true the actor lives on, so that the newest value arrives. */
   readonly isBusy?: ((actor: Actor<M>) => boolean) | undefined;
 }
 
-/** How a hook says what its machine emits. */
+/** Options for the notices of a machine. */
 export interface Telling {
   /** Adds to the text of a failure; must be stable. */
   readonly detailOf?: DetailOf | undefined;

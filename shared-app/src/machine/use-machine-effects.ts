@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { usePage } from '../page/page-context';
 import { useFailureNotice } from '../notices/use-failure-notice';
 
-/** What a machine may emit that the page carries out for it. */
+/** Emits of a machine that the page carries out. */
 export type MachineEffect = FailureNotice | WaitingNotice | Leave | GoTo | Track;
 
 /** A machine that emits, as far as the page listens: to everything, or to failures alone. */
@@ -21,7 +21,7 @@ function follow(navigation: NavigationService, { to, how }: GoTo): void {
   else navigation.to(to, { replace: how === 'replace' });
 }
 
-/** What a failure was about, in a sentence. */
+/** Sentence that names the subject of a failure. */
 export type DetailOf = (notice: FailureNotice) => string | undefined;
 
 /** Tells the failures of a machine. `detailOf` must be stable. */
@@ -38,9 +38,9 @@ export function useMachineFailure(detailOf?: DetailOf): (notice: FailureNotice) 
 }
 
 /**
- * Carries out what a machine emits: failure and waiting notices, ways inside and out of the application, tracking.
- * What it goes through is recorded while an admin has that switched on. Emits of other types are left to the hook. `onBlocked`
- * is told when the browser may not leave for an address; `detailOf` adds to the text of a failure.
+ * Carries out the emits of a machine: failure and waiting notices, navigation inside and out of the application,
+ * tracking. Records the machine while an admin has recording switched on. Emits of other types are left to the hook.
+ * `onBlocked` is called when an address to leave for is refused; `detailOf` adds to the text of a failure.
  *
  * @example
  * const [snapshot, send, actor] = useMachine(machine);

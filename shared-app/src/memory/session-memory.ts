@@ -1,6 +1,6 @@
 /**
- * What a page keeps of a screen while it is reloaded or away at another site: in this tab alone, until the tab is closed.
- * Nothing is kept where the browser forbids it.
+ * State of a screen kept over a reload or a visit to another site: in this tab alone, until the tab is closed. Nothing
+ * is kept where the browser forbids it.
  */
 const prefix = 'listings.';
 
@@ -27,7 +27,9 @@ function keep(place: Place, name: string, value: unknown): void {
   }
 }
 
-/** What was kept under a name; undefined when nothing was, or it cannot be read. Check it: anybody may have written it. */
+/**
+ * Value kept under a name; undefined when there is none or it cannot be read. Validate it: anybody may have written it.
+ */
 export const recallFromSession = (name: string): unknown => recall(tab, name);
 
 /** Keeps a value that JSON can hold; undefined forgets it. */

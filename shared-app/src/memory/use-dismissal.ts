@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** What a dismissed notice is kept as, so that stores where one was dismissed before stay rid of it. Source: contract §4.4. */
+/**
+ * Stored value of a dismissed notice; stores where one was dismissed before keep it dismissed. Source: contract §4.4.
+ */
 const dismissed = 'true';
 
 /** Keys of the notices that stay dismissed in this browser. Source: contract §4.4. */
@@ -10,7 +12,7 @@ export type DismissalKey =
   | 'gla-is-reports-migration-notice-dismissed'
   /** The survey after the first campaign was asked. */
   | 'gla-campaign-creation-ces-prompt-asked'
-  /** What is said before a program is edited was read. */
+  /** The hint shown before a program is edited was read. */
   | 'listings-edit-program-hint-read'
   /** The list of what to do after the setup was hidden, or all of it is done. */
   | 'listings-onboarding-ended';

@@ -13,7 +13,7 @@ const recallAll = (): Readonly<Record<string, unknown>> => {
 /** Nothing that was typed is needed any more, such as after all accounts were disconnected. */
 export const forgetDrafts = (): void => keepInSession(key, undefined);
 
-/** Where a draft is kept: in this tab, or, where it is personal, by the page alone [B-5]. */
+/** Storage of a draft: this tab or, for personal data, the page's memory alone [B-5]. */
 interface DraftOptions {
   readonly personal?: boolean | undefined;
 }
@@ -36,8 +36,8 @@ function keep(memory: PageMemory, name: string, value: unknown, { personal }: Dr
 }
 
 /**
- * What was typed on this screen and not saved when a lost connection led away from it; null when nothing was. It survives
- * the trip to the authorization page, in this tab alone; what is personal does not. `read` checks it: anybody may have
+ * Unsaved input of this screen from before a lost connection led away from it; null when there is none. It survives the
+ * trip to the authorization page, in this tab alone; personal data does not. `read` validates it: anybody may have
  * written it.
  *
  * @example

@@ -1,2 +1,2 @@
-/** What every application needs of the kit's texts; the others come with what shows them. */
+/** Texts of the kit that every application needs; the others come with the components that show them. */
 export const everyAppTexts = { help: 'Help' } as const;

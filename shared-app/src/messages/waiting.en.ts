@@ -1,4 +1,4 @@
-/** What is told while a call is under way that takes long. */
+/** Texts shown during calls that take long. */
 export const waitingTexts = {
   disconnectMerchant: 'Disconnecting your {{provider}} Merchant Center account, please wait…',
   connectDifferentProvider: 'Connecting to a different {{provider}} account, please wait…',

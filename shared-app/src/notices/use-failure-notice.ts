@@ -9,7 +9,7 @@ export interface Failure {
   readonly status: number;
   /** The server's own words. */
   readonly serverMessage?: string | null | undefined;
-  /** What of all that the call carries it was about, in a sentence of its own after the text. */
+  /** Sentence after the text that names the part of the call the failure concerns. */
   readonly detail?: string | undefined;
   /** `cancelled`: nobody waits for the answer any more. */
   readonly kind?: string | undefined;

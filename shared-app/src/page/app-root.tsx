@@ -7,7 +7,7 @@ import { everyAppTexts } from '../messages/every-app.en';
 import { PageProvider, type AppProps } from './page-context';
 
 export interface AppRootProps {
-  /** What the application was given by root-config. */
+  /** Props that root-config gives to the application. */
   readonly page: AppProps;
   /**
    * The application's own catalogs by namespace, of `sections` the texts of the sections it shows, and of `app` those of
@@ -19,7 +19,7 @@ export interface AppRootProps {
 }
 
 /**
- * What every application's root has around its screens: the page's services, its cache, the texts, an error boundary.
+ * Root of every application: provides the page's services, its cache, the texts and an error boundary to its screens.
  *
  * @example
  * export function Root(page: AppProps) {

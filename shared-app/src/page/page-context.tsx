@@ -2,7 +2,7 @@ import type { PageServices } from '@listings/shared-machines';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use, type ReactNode } from 'react';
 
-/** What root-config hands to every application: the page's services and its one query cache. */
+/** Props that root-config hands to every application: the page's services and its one query cache. */
 export interface AppProps extends PageServices {
   readonly queryClient: QueryClient;
 }

@@ -16,8 +16,8 @@ function useSnapshot(navigation: NavigationService): () => AppLocation {
 }
 
 /**
- * Where the page is; the screen is shown anew when that changes. An application that is being left keeps its last place:
- * until it is gone, the next one's parameters are not for it.
+ * Location of the page; a change renders the screen again. An application that is being left keeps its last location:
+ * until it is unmounted, the next one's parameters are not for it.
  *
  * @example
  * const { path, params } = useLocation();

@@ -1,5 +1,5 @@
 import { offeredBy, type IsOffered } from '@listings/shared-machines';
 import { usePage } from './page-context';
 
-/** Whether this store has the calls that a part of the screen needs: without them the part is not there. */
+/** Checks the calls that this store has; a part of the screen whose calls are missing is left out. */
 export const useOffered = (): IsOffered => offeredBy(usePage().bootstrap);

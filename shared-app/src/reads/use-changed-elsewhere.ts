@@ -6,9 +6,9 @@ import { useOtherTabs } from './use-other-tabs';
 const none: readonly ReadKey[] = [];
 
 /**
- * Whether another tab has changed something that this screen shows: what is typed here and what was saved there would
- * overwrite each other. Shown is what the cache has an observer of, also where a machine only holds it. `followed` are
- * the reads that the screen asks for anew by itself.
+ * True once another tab has changed something that this screen shows: the input here and the value saved there would
+ * overwrite each other. Shown means observed in the cache, also where only a machine holds it. `followed` are the reads
+ * that the screen repeats by itself.
  */
 export function useChangedElsewhere(followed: readonly ReadKey[] = none): boolean {
   const { queryClient } = usePage();

@@ -14,7 +14,7 @@ afterEach(() => {
   watched = [];
 });
 
-/** What is told of a read, as it is told. */
+/** Collects the reported states of a read, in order. */
 function watch({ page }: FakePage, anew = false) {
   const told: Standing['is'][] = [];
   const read = watchReads(page.api, page.queryClient)({ read: key, anew }, ({ is }) => told.push(is));

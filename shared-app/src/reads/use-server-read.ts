@@ -47,8 +47,8 @@ export interface RepeatedReadOptions<K extends ScreenRead> extends ServerReadOpt
 }
 
 /**
- * What a read of the server gives, from the page's one cache; it stays until a mutation makes it stale. Fails with an
- * ApiError and, unless silent, with the notice of the key.
+ * Answer of a server read from the page's one cache; it stays until a mutation makes it stale. Fails with an ApiError
+ * and, unless silent, with the notice of the key.
  *
  * @example
  * const { data, isError, refetch } = useServerRead('listProductFeed', { query: { page: 1, per_page: 25 } });

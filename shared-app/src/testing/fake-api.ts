@@ -26,7 +26,7 @@ export interface FakeCall {
   readonly idempotencyKey?: string;
 }
 
-/** How a call is made to fail: an error answer, or none at all. */
+/** Simulated failure of a call: an error answer, or none at all. */
 export type FakeFault = FakeFailure | { readonly kind: Exclude<ApiErrorKind, 'http'> };
 
 /** An `Api` that answers from memory, held to the contract at both ends. */
@@ -34,13 +34,13 @@ export interface FakeApi {
   readonly api: Api;
   readonly store: FakeStore;
   readonly calls: readonly FakeCall[];
-  /** What was asked of one endpoint, in order. */
+  /** Calls of one endpoint, in order. */
   callsOf(key: EndpointKey): FakeCall[];
   /** Lets the next calls of an endpoint fail, before they change anything. */
   fail(key: EndpointKey, fault: FakeFault, times?: number): void;
   /** Lets the calls of an endpoint wait; returns the function that lets them go. */
   hold(key: EndpointKey): () => void;
-  /** What travels back for a request, once it was read from an address. */
+  /** Reply to a request, once it was read from an address. */
   reply(key: EndpointKey, request: Partial<FakeCall>): FakeReply;
 }
 

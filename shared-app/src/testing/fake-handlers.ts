@@ -1,7 +1,7 @@
 import type { EndpointKey, Endpoints, ReplyOf, RequestOf } from '@listings/shared-api/contract';
 import type { FakeStore } from './fake-store';
 
-/** What the fake server does with a request that fits the contract. */
+/** Handler of the fake server for a request that fits the contract. */
 export type FakeHandler<K extends EndpointKey> = (request: RequestOf<Endpoints[K]>, store: FakeStore) => FakeReply<K>;
 
 /** An answer the endpoint declares, or an error of the shared shapes. */

@@ -23,7 +23,7 @@ const chosen = <T extends object>(change: T) =>
 
 const wrongPhone = (message: string): FakeFailure => failure(400, message, { reason: 'badRequest' });
 
-/** How often one code may be tried. */
+/** Maximum tries of one code. */
 const maxTries = 5;
 
 const isGone = (code: SentCode, method: string): boolean =>

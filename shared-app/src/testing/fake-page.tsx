@@ -29,7 +29,7 @@ import { PageProvider, type AppProps } from '../page/page-context';
 import { createFakeApi, type FakeApi } from './fake-api';
 import type { FakeStore } from './fake-store';
 
-/** Where the application went, and how. */
+/** Navigation of the application: its kind and its target. */
 type FakeVisit =
   | { readonly how: 'to' | 'replace' | 'load' | 'back'; readonly target: AppLocation }
   | { readonly how: 'leave'; readonly url: string };
@@ -43,7 +43,7 @@ export interface FakePage extends FakeApi {
   readonly nextNotices: PassingNotice[];
   readonly visits: FakeVisit[];
   readonly events: { readonly name: string; readonly properties: object }[];
-  /** Whether leaving for this place (null: the application) would be warned of. */
+  /** True if leaving for this place (null: the application) would show a warning. */
   isGuarded(next?: AppLocation | null): boolean;
   /** A link or the browser's buttons led there: no visit of the application's own. */
   arriveAt(place: AppLocation): void;
@@ -282,7 +282,7 @@ export interface FakePageRootProps {
   readonly children: ReactNode;
 }
 
-/** What stands around a screen in the page: services, cache, texts, theme. */
+/** Surroundings of a screen in the page: services, cache, texts, theme. */
 export function FakePageRoot({ fake, catalogs = {}, children }: FakePageRootProps) {
   const texts = createTexts({
     language: fake.page.language,

@@ -30,15 +30,15 @@ export interface SentCode {
   readonly verificationId: string;
   readonly number: string;
   readonly method: 'SMS' | 'PHONE_CALL';
-  /** How often it was tried. */
+  /** Number of tries. */
   readonly tries?: number;
   readonly used?: boolean;
 }
 
-/** What keeps a merchant account from being connected, as the provider tells it. */
+/** Obstacle to connecting a merchant account, as the provider reports it. */
 export type MerchantObstacle = 'claimed' | 'claimedForGood' | 'otherUrl' | 'notReady';
 
-/** What is asked of a report, as far as a fake one looks at it. */
+/** Query of a report, as far as a fake one uses it. */
 type ReportQuestion = Pick<FreeReportQuery, 'after' | 'before' | 'order'> & Pick<PaidReportQuery, 'orderby' | 'fields'>;
 
 /** All a store server would remember; tests set it before the screen is rendered and read it afterwards. */
@@ -50,11 +50,11 @@ export interface FakeStore {
   provider: ProviderConnection;
   merchant: MerchantConnection;
   merchantAccounts: ApiOutput<'listMerchantAccounts'>;
-  /** What stands in the way of the next connection, one thing after the other. */
+  /** Obstacles to the next connection, one after the other. */
   obstacles: MerchantObstacle[];
   /** The account that has another URL and waits for the decision to switch; 0 when none. */
   switchId: number;
-  /** What the provider account may do, where it is not everything. */
+  /** Permissions of the provider account, where they differ from full access. */
   access: Partial<ApiOutput<'getProviderAccess'>>;
   setupComplete: boolean;
   settings: Settings;

@@ -29,7 +29,7 @@ export const controlBorder = { light: '#7c8496', dark: '#79819a' } as const;
 
 type Palette = typeof lightPalette | typeof darkPalette;
 
-/** What a page without the component library needs of a scheme, by the name of its custom property. */
+/** Colours of a scheme for a page without the component library, by the name of their custom property. */
 const pageColours = (palette: Palette, border: string): Readonly<Record<string, string>> => ({
   primary: palette.primary.main,
   'on-primary': palette.primary.contrastText,

@@ -111,11 +111,11 @@ export const periods = [
 ] as const;
 export type Period = (typeof periods)[number];
 
-/** What a range is compared with. */
+/** Periods that a range is compared with. */
 export const comparisons = ['previous_period', 'previous_year'] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** What is chosen; `after` and `before` count for 'custom' only. */
+/** Chosen range; `after` and `before` count for 'custom' only. */
 export interface DateRangeChoice {
   readonly period: Period;
   readonly compare: Comparison;
@@ -123,7 +123,7 @@ export interface DateRangeChoice {
   readonly before?: IsoDay;
 }
 
-/** Where today and the week begin. */
+/** Today and the first day of the week. */
 export interface Calendar {
   readonly today: IsoDay;
   /** 0 is Sunday. */

@@ -1,7 +1,7 @@
 import { toMinorUnits } from './minor-units.rules';
 import { formatNumber, type NumberFormat } from './number-text.rules';
 
-/** How a store writes amounts of its currency. */
+/** Format of amounts in the currency of a store. */
 export interface MoneyFormat extends NumberFormat {
   readonly symbol: string;
   readonly symbolPosition: 'left' | 'right' | 'left_space' | 'right_space';

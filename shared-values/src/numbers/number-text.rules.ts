@@ -1,6 +1,6 @@
 import { fromMinorUnits, minorUnitsText, toMinorUnits } from './minor-units.rules';
 
-/** How a store writes numbers. `precision`: digits after the decimal separator. */
+/** Number format of a store. `precision`: digits after the decimal separator. */
 export interface NumberFormat {
   readonly precision: number;
   readonly decimalSeparator: string;

@@ -23,7 +23,7 @@ export interface MisfitIssue {
   readonly expected?: unknown;
   /** The words to choose from. */
   readonly values?: readonly unknown[];
-  /** What each of several shapes says. */
+  /** Issues of each shape, where several are allowed. */
   readonly errors?: readonly (readonly MisfitIssue[])[];
 }
 
@@ -66,7 +66,7 @@ export class ApiError extends Error {
   readonly field: string | null;
   /** The parsed body of an error that the endpoint declares, else null: read it with `errorBody`. */
   readonly body: unknown;
-  /** What something else than the API wrote: the beginning of an answer that is no JSON, else null. */
+  /** Beginning of an answer that is no JSON and not from the API, else null. */
   readonly foreign: string | null;
 
   constructor(init: ApiErrorInit) {

@@ -9,7 +9,7 @@ export const frameworkErrorSchema = z.object({
     z.nullable(
       z.object({
         status: z.optional(number),
-        /** What is wrong by parameter, or the names of the missing ones. */
+        /** Faults by parameter, or the names of the missing parameters. */
         params: z.optional(z.union([z.record(z.string(), text), z.array(text)])),
         details: z.optional(z.unknown()),
       }),

@@ -6,7 +6,7 @@ import { text as boundedText } from './text-schema';
 // empty, `[]` for an empty object, and null for "nothing". What callers get is always one shape. Keys that the contract
 // does not know are dropped. Requests are strict: their parts are in request-schema.ts.
 
-/** What PHP writes for something empty. */
+/** Values that PHP writes for something empty. */
 const empty = z.literal([false, '']);
 
 /** The value; what stands for none of it where it is missing, null, false or ''. */
@@ -73,6 +73,6 @@ export const objectOrNull = <O extends object, I>(object: z.ZodMiniType<O, I>) =
     ),
   );
 
-/** What most mutations answer. */
+/** Answer of most mutations. */
 export const messageAnswer = z.object({ status: textOrEmpty, message: textOrEmpty });
 export type MessageAnswer = z.output<typeof messageAnswer>;

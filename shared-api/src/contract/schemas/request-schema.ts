@@ -100,7 +100,7 @@ export const perPageOrAll = (standard: number) =>
     standard,
   );
 
-/** What the browser's way back after an authorization is called. Source: decisions 6. */
+/** Name of the return target after an authorization. Source: decisions 6. */
 export const returnTarget = <const T extends readonly [string, ...string[]]>(targets: T) => z.enum(targets);
 
 /** Words to search for. */

@@ -2,6 +2,6 @@
 export const supportedLanguages: readonly string[] =
   'ar cs da nl en fi fr de he hu id it ja ko el nb nn no pl pt ro ru sk es sv th zh tr uk vi'.split(' ');
 
-/** Whether a site locale such as `en_US` is supported. */
+/** True for a supported site locale, such as `en_US`. */
 export const isSupportedLanguage = (locale: string): boolean =>
   supportedLanguages.includes(locale.slice(0, 2).toLowerCase());

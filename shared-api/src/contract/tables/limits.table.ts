@@ -50,5 +50,5 @@ export const adCreditDays = 60;
 /** Days within which a product counts as expiring. Source: O9.03. */
 export const expiringDays = 3;
 
-/** What product ids begin with in reports. Source: O3.12. */
+/** Prefix of product ids in reports. Source: O3.12. */
 export const productIdPrefix = 'gla_';

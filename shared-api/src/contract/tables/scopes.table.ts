@@ -5,5 +5,5 @@ export const scopes = {
   ads: 'https://www.googleapis.com/auth/adwords',
 } as const;
 
-/** What the merchant account needs. Source: S4.02. */
+/** Scopes that the merchant account needs. Source: S4.02. */
 export const merchantScopes: readonly string[] = [scopes.content, scopes.verification];

@@ -52,7 +52,7 @@ const isForbidden = ({ status, code, details }: Failure): boolean =>
 const isReconnect = ({ code, message }: Failure): boolean =>
   [reconnectHosting, reconnectProvider].some((known) => known.code === code && known.message === message);
 
-/** What the behaviour list shows of the failures of a call. */
+/** Failures of a call in the behaviour list. */
 const refusalsOf = (key: EndpointKey): Refusal[] =>
   behaviours.flatMap(({ steps }) =>
     steps.flatMap((step) => ('refusal' in step && step.call === key ? [step.refusal as Refusal] : [])),

@@ -2,7 +2,7 @@ import type { ApiInput, ApiOutput, EndpointKey } from '../../contract';
 import type { Described, Unknown } from './described';
 import type { SituationName } from './situations';
 
-/** What an application is told of a call that is refused. `params` names the parameters that the framework complains of. */
+/** Refused call as an application sees it. `params` names the parameters that the framework rejects. */
 export interface Refusal {
   readonly status: number;
   readonly message: string | null;
@@ -10,7 +10,7 @@ export interface Refusal {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** What happens to a store by no call of the contract. */
+/** Events of a store outside the calls of the contract. */
 export interface OutsideEvent {
   /** The billing of the ads account is approved at the provider. */
   readonly billingApproved: undefined;
@@ -24,9 +24,9 @@ export type Step =
   | { readonly call: EndpointKey; readonly input: object; readonly refusal: Described<Refusal> }
   | { readonly event: keyof OutsideEvent; readonly gives: Unknown | null };
 
-/** How a store behaves: calls in order, each with its answer. */
+/** Behaviour of a store: calls in order, each with its answer. */
 export interface Behaviour {
-  /** What holds, with the ids of the requirements. */
+  /** Rule that holds, with the ids of the requirements. */
   readonly rule: string;
   readonly given: SituationName;
   readonly steps: readonly Step[];

@@ -18,7 +18,7 @@ const beginnings: readonly Behaviour[] = situationNames.map((given) => {
   };
 });
 
-/** How a store behaves, for every store there is: the real one, the one in memory, and what is scripted. */
+/** Behaviours of every store: the real one, the one in memory, and the scripted ones. */
 export const behaviours: readonly Behaviour[] = [
   ...beginnings,
   ...accountBehaviours,

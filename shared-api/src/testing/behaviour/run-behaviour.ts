@@ -27,7 +27,7 @@ export interface StoreUnderTest {
   readonly happens: { readonly [E in keyof OutsideEvent]: () => Promise<OutsideEvent[E]> };
 }
 
-/** What a step came to beside what was to come of it; where both say the same the store behaves. */
+/** Result of a step beside the expected one; the store conforms where they are equal. */
 export interface StepOutcome {
   readonly step: string;
   readonly seen: unknown;
@@ -49,7 +49,10 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const kinds = { number: 'number', text: 'string', table: 'object' } as const;
 
-/** What is seen in the place of an unknown value where it fits, else words for what was wanted. */
+/**
+ * Seen value of an unknown part if its kind fits, else a text that names the kind; a name seen before gives its value
+ * again.
+ */
 function settled({ kind, name }: Unknown, seen: unknown, names: Names): unknown {
   if (name !== null && names.has(name)) return names.get(name);
   if (typeof seen !== kinds[kind]) return `some ${kind}`;
@@ -69,7 +72,10 @@ function settle(described: unknown, seen: unknown, names: Names): unknown {
   return Object.fromEntries(Object.entries(described).map(([key, value]) => [key, settle(value, fields[key], names)]));
 }
 
-/** What an application is told of a failure; the reasons of the framework are in the store's own words. */
+/**
+ * Failure as an application sees it; of the parameters only the names, since the framework's reasons are in the store's
+ * own words.
+ */
 function refusalOf(status: number, body: unknown) {
   const { code, serverMessage, details } = describeFailure('', body, null);
   const { params, ...others } = details;

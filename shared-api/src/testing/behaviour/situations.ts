@@ -31,10 +31,10 @@ const everyFlag = Object.fromEntries(
   Object.entries(defaultSettings()).flatMap(([key, value]) => (value === false ? [[key, true]] : [])),
 ) as Flags;
 
-/** What some reads answer. */
+/** Answers of some reads. */
 type Reads = { readonly [K in ReadKey]?: Described<ApiOutput<K>> };
 
-/** What stands between a store and its merchant account, as the provider knows it before anyone asks. */
+/** Obstacle between a store and its merchant account, as the provider knows it before the first request. */
 export type MerchantObstacle = 'claimed' | 'claimedForGood' | 'otherUrl' | 'notReady';
 
 /** A state of store and provider, by what differs from the one it builds on. */

@@ -21,7 +21,7 @@ export const storeAddress = {
   postal_code: '12207',
   country: 'US',
 };
-/** What the shipping zones of the store cost. */
+/** Shipping rates of the store's zones. */
 export const zoneRates = [{ country: 'US', currency: 'USD', rate: 4.99, options: { free_shipping_threshold: 50 } }];
 /** Daily budgets of a currency. */
 export const budgets = {
