@@ -4,7 +4,7 @@ export const brand = {
   provider: 'Google',
   /** The company that hosts the account. */
   host: 'WordPress.com',
-  /** What the hosting account is called. */
+  /** Name of the hosting account. */
   hostingAccount: 'WordPress.com account',
   /** The technology the hosting account is connected through. */
   hostingConnection: 'Jetpack',

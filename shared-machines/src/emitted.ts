@@ -42,11 +42,11 @@ export interface FailureNotice {
   readonly message: string | null;
   /** HTTP status, 0 when no answer arrived. */
   readonly status: number;
-  /** What of all that the call carries it was about, in the machine's own words for it; the hook says it in the notice. */
+  /** Parts of the call that the failure concerns, in the machine's own terms; the hook names them in the notice. */
   readonly subjects?: readonly string[];
 }
 
-/** What a machine hands to its `notify` action: the refusal of a call under the key of its text. */
+/** Notice for the `notify` action: the refusal of a call under the key of its text. */
 export const noticeOf = (id: NoticeId, { message, status }: Pick<Refused, 'message' | 'status'>): FailureNotice => ({
   type: 'notice',
   id,
@@ -54,7 +54,7 @@ export const noticeOf = (id: NoticeId, { message, status }: Pick<Refused, 'messa
   status,
 });
 
-/** What a machine tells when another tab is at the same thing: nothing was sent. */
+/** Notice that another tab is doing the same: nothing was sent. */
 export const elsewhereNotice: FailureNotice = { type: 'notice', id: 'busyElsewhere', message: null, status: 409 };
 
 /** "… please wait…": stays until `notice.over` with the same id, or until the screen goes. */

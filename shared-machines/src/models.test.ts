@@ -10,7 +10,7 @@ describe.each(models.map((model) => [model.id, model] as const))('the model of %
     expect(named.filter((name) => !reads.includes(name)).sort()).toEqual(
       actors.filter((name) => name !== 'reads' && name !== 'otherTabs').sort(),
     );
-    // What is answered and is no actor is a read that the actor `reads` follows; one followed quietly may come as a move.
+    // A name with answers and without an actor is a read of the actor `reads`; one followed quietly may come as a move.
     expect(reads.length === 0 || actors.includes('reads')).toBe(true);
     expect(reads.filter((name) => endpoints[name as ReadKey]?.method !== 'GET')).toEqual([]);
     const samples = new Set(Object.values(model.moves).map(({ type }) => type));

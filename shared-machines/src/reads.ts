@@ -6,7 +6,7 @@ import { refusedBy, unreachable, type Refused } from './ports';
 /** The reads that screens make: their failures have texts. */
 export type ScreenRead = Extract<ReadKey, NoticeId>;
 
-/** What an actor that follows reads is given. */
+/** Input of an actor that follows reads. */
 export interface Following {
   readonly reads: readonly ScreenRead[];
   /** By read: what it is asked with, such as a query; a read that is not named is asked with nothing. */
@@ -52,7 +52,7 @@ export const failedRead = (read: ScreenRead, error: unknown): ReadFailed => {
 /** By read: the event a machine makes of its answer. */
 export type Readers = { readonly [K in ReadKey]?: (output: ApiOutput<K>) => { readonly type: string } };
 
-/** Where a read stands in the page's cache. */
+/** State of a read in the page's cache. */
 export type Standing =
   | { readonly is: 'pending' }
   | { readonly is: 'failed'; readonly error: unknown }

@@ -6,11 +6,11 @@ import { followed, type Readers } from '../reads';
 import { isCoolingDown, isEligible } from './account-review.rules';
 
 export type AccountReviewEvent =
-  /** Where the review stands, as the server tells. */
+  /** State of the review, from the server. */
   | { readonly type: 'review.read'; readonly review: ReviewStatus }
   /** 'Request review'. */
   | { readonly type: 'request' }
-  /** How many issues the modal lists. */
+  /** Number of issues that the modal lists. */
   | { readonly type: 'issues.read'; readonly count: number }
   | { readonly type: 'issuesSolved.ticked'; readonly on: boolean }
   | { readonly type: 'submit' }
@@ -135,7 +135,7 @@ const refusal = (id: string) =>
     },
   });
 
-/** Where the review of the account stands, and asking for a new one [O4.01–O4.05]. */
+/** State of the account review, and the request for a new one [O4.01–O4.05]. */
 export const accountReviewMachine = parts.createMachine({
   id: 'accountReview',
   options: { maxIterations: 1000 },

@@ -1,6 +1,6 @@
 import type { Issue, ReviewStatus } from '@listings/shared-api/contract';
 
-/** Whether the account was refused: only then a review can be asked for [O4.02]. */
+/** True for a refused account, the only one that can request a review [O4.02]. */
 export const isRefused = ({ status }: Pick<ReviewStatus, 'status'>): boolean =>
   status === 'DISAPPROVED' || status === 'WARNING';
 

@@ -5,7 +5,7 @@ import { adCredits, type AdCredit } from './ad-credit.table';
 const dayMs = 86_400_000;
 
 /**
- * Whether ad credit can still be had: no ads account yet, or one made through the product less than 60 days ago [O9.05].
+ * True while ad credit is available: no ads account yet, or one made through the product less than 60 days ago [O9.05].
  * `now` in milliseconds.
  */
 export function hasAdCredit({ status, sub_account, created_timestamp }: AdsConnection, now: number): boolean {

@@ -24,7 +24,7 @@ export interface ProviderAccess {
   readonly hasAdsScope: boolean;
 }
 
-/** What the provider account allows was read. */
+/** Permissions of the provider account were read. */
 export interface AccessRead {
   readonly type: 'access.read';
   readonly provider: ProviderAccess;

@@ -105,7 +105,7 @@ it('tells failed creations and failed connections apart', () => {
   expect(linked.at()).toEqual(['known.loading']);
   linked.answers('getAdsConnection', { type: 'answer.notConnected' });
   linked.answers('listAdsAccounts', { type: 'answer.accounts', accounts });
-  // What was picked stays picked.
+  // The picked account stays picked.
   expect([linked.at(), linked.can({ type: 'connect' })]).toEqual([['known.unconnected.choosing'], true]);
 });
 

@@ -33,7 +33,7 @@ export interface AdsAccountCall {
   readonly id: number | null;
 }
 
-/** What is shown: of the whole step `opening` and `providerUnavailable`, else of the card. */
+/** Views: `opening` and `providerUnavailable` of the whole step, the others of the card. */
 export type AdsAccountView =
   'opening' | 'providerUnavailable' | 'loading' | 'unavailable' | 'lackingAccess' | 'unconnected' | 'connected';
 
@@ -67,7 +67,7 @@ const parts = setup({
     notify: emit((_, notice: FailureNotice) => notice),
     readProviderAnew: sendTo('provider', readAnew),
     readAnew: sendTo('reads', readAnew),
-    /** What was picked stays picked, as long as it is there. */
+    /** Keeps the picked account, as long as it is in the list. */
     keepAccounts: assign(({ context: { pickedId } }, accounts: readonly AdsAccount[]) => ({
       accounts,
       pickedId: accounts.some(({ id }) => id === pickedId) ? pickedId : null,
@@ -97,7 +97,10 @@ const pendingProvider = [
   {},
 ] as const;
 
-/** What is read while a call connects an account is of before or of after it: its answer says what to ask for anew. */
+/**
+ * Handlers of reads while a call connects an account: ignored, except a pending provider read, since they may date from
+ * before or after the call; its answer decides what to read anew.
+ */
 const unheard = {
   'read.pending': pendingProvider,
   'read.failed': {},
@@ -208,7 +211,7 @@ const unconnected = parts.createStateConfig({
   },
 });
 
-/** What the server says of the ads account. */
+/** Ads account as read from the server. */
 const known = parts.createStateConfig({
   invoke: { id: 'reads', src: 'reads', input: { reads: ['getAdsConnection'] } },
   initial: 'loading',

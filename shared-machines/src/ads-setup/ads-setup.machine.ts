@@ -16,7 +16,7 @@ export type AdsSetupEvent =
   | { readonly type: 'campaign.told'; readonly campaign: AdsCampaign };
 
 export interface AdsSetupInput {
-  /** Whether the setup is done; null where the store could not say. */
+  /** True for a finished setup; null where the store could not say. */
   readonly isComplete: boolean | null;
   /** The step the address names. */
   readonly wanted: AdsStep | null;
@@ -28,12 +28,12 @@ export interface AdsSetupContext extends AdsSetupInput {
   readonly campaign: AdsCampaign;
 }
 
-/** What the screen shows. */
+/** Views of the screen. */
 export type AdsSetupView = AdsStep | 'opening' | 'unread' | 'leaving';
 
 type Event = AdsSetupEvent | AdsLoadAnswer | ReadPending | ReadFailed;
 
-/** Whether a step may be opened [S4.22, S4.23]. */
+/** True for a step that may be opened [S4.22, S4.23]. */
 const isReached = ({ account, campaign }: AdsSetupContext, step: AdsStep): boolean =>
   step === 'accounts' || (account !== null && (step === 'campaign' || canBeBilled(campaign)));
 
@@ -118,7 +118,7 @@ const fallsBackTo = (step: AdsStep) =>
     ],
   }) as const;
 
-/** What the server says of the ads account. What was known of it counts until another answer arrives. */
+/** Ads account as read from the server. The last known one counts until another answer arrives. */
 const account = parts.createStateConfig({
   initial: 'reading',
   on: {
@@ -148,7 +148,10 @@ const step = parts.createStateConfig({
     },
   },
   states: {
-    /** Which step may be opened is not known before the account, the launch and, for some, the campaign's form are. */
+    /**
+     * The step that may be opened is unknown before the account, the launch and, for some, the campaign's form are
+     * read.
+     */
     opening: {
       meta: { view: 'opening' },
       always: [
@@ -189,7 +192,7 @@ const step = parts.createStateConfig({
   },
 });
 
-/** Whether leaving loses what was entered [S4.21]. */
+/** Unsaved input, which leaving would lose [S4.21]. */
 const changes = parts.createStateConfig({
   initial: 'safe',
   states: {
@@ -212,7 +215,7 @@ export const adsSetupMachine = parts.createMachine({
     entering: {
       always: [{ guard: 'isComplete', target: 'leaving' }, { guard: 'isUnread', target: 'unread' }, { target: 'open' }],
     },
-    /** Whether the setup is done could not be read: Retry loads the page anew. */
+    /** The state of the setup could not be read: Retry loads the page anew. */
     unread: { meta: { view: 'unread' }, type: 'final' },
     open: {
       type: 'parallel',

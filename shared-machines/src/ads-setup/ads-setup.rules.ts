@@ -2,7 +2,7 @@
 export const adsSteps = ['accounts', 'campaign', 'billing'] as const;
 export type AdsStep = (typeof adsSteps)[number];
 
-/** Where the one campaign of the ads setup stands: its form, and its launch. */
+/** State of the one campaign of the ads setup: its form, and its launch. */
 export interface AdsCampaign {
   /** Being read, unreadable, to be corrected, or ready to be launched [S5.16]. */
   readonly form: 'loading' | 'failed' | 'invalid' | 'valid';

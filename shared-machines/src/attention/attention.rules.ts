@@ -9,7 +9,7 @@ import type { StoreFacts } from './store-facts.types';
 /** `error`: nothing is shown or runs. `warning`: something is not, or soon will not be. `info`: worth a look. */
 export type Severity = 'error' | 'warning' | 'info';
 
-/** Where what needs attention is put right: a place of the application, an address of the provider, or the programs of this screen. */
+/** Place to resolve an item: a place of the application, an address of the provider, or the programs of this screen. */
 export type Cure =
   | { readonly kind: 'place'; readonly to: AppLocation }
   | { readonly kind: 'billing'; readonly url: string }
@@ -23,7 +23,7 @@ export interface AttentionItem {
   readonly count?: number;
   /** In the ads account's currency, a day. */
   readonly amount?: number;
-  /** Of the one campaign it is about. */
+  /** Name of the one campaign concerned. */
   readonly name?: string;
   readonly countries?: readonly string[];
   /** Days since. */
@@ -73,7 +73,7 @@ const adsLost: Rule = (facts) => {
 const billingOpen: Rule = (facts) => {
   const { billing } = facts;
   if (facts.adsSetupComplete !== true || billing === undefined) return null;
-  // What the provider cannot tell is no fault of the store.
+  // A status unknown to the provider is no fault of the store.
   if (billing.status === 'approved' || billing.status === 'unknown') return null;
   const waiting = withStatus(facts, 'enabled');
   return {
@@ -187,7 +187,7 @@ export type AttentionCause = keyof typeof rules;
 
 const order: readonly Severity[] = ['error', 'warning', 'info'];
 
-/** What needs attention by what is known, the worst first; nothing follows from what is not known. */
+/** Items that need attention by the known facts, the worst first; unknown facts give none. */
 export function attentionOf(facts: StoreFacts): readonly AttentionItem[] {
   const items = Object.entries<Rule>(rules).flatMap(([cause, rule]) => {
     const found = rule(facts);

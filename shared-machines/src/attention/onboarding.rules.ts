@@ -2,7 +2,7 @@ import type { AppLocation } from '../page/routes';
 import { productsOf } from './products.rules';
 import type { StoreFacts } from './store-facts.types';
 
-/** What a store does after its setup, in the order in which it is best done. */
+/** Tasks of a store after its setup, in the recommended order. */
 export const onboardingTasks = [
   'accounts',
   'products',
@@ -17,7 +17,7 @@ export type OnboardingTask = (typeof onboardingTasks)[number];
 export interface OnboardingStep {
   readonly task: OnboardingTask;
   readonly isDone: boolean;
-  /** Where it is done. */
+  /** Place of the task. */
   readonly to: AppLocation;
 }
 
@@ -26,7 +26,7 @@ const feed: AppLocation = { path: '/google/product-feed' };
 const settings: AppLocation = { path: '/google/settings' };
 const newCampaign: AppLocation = { path: '/google/dashboard', params: { subpath: '/campaigns/create' } };
 
-/** Whether a task is done; undefined while that cannot be told. */
+/** True for a finished task; undefined while unknown. */
 const isDone: Readonly<Record<OnboardingTask, (facts: StoreFacts) => boolean | undefined>> = {
   // Nobody comes here before.
   accounts: () => true,

@@ -14,7 +14,7 @@ import type {
 } from '@listings/shared-api/contract';
 import type { RateForm } from '../shipping/shipping-rates.rules';
 
-/** What is known of a store at work; a fact that could not be read is absent and leads to nothing. */
+/** Known facts of a store at work; a fact that could not be read is absent and has no effect. */
 export interface StoreFacts {
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -27,17 +27,17 @@ export interface StoreFacts {
   readonly billing?: BillingStatus | undefined;
   readonly review?: Pick<ReviewStatus, 'status'> | undefined;
   readonly statistics?: ProductStatistics | undefined;
-  /** How many issues the account has. */
+  /** Number of issues of the account. */
   readonly accountIssues?: number | undefined;
-  /** How many issues the products have. */
+  /** Number of issues of the products. */
   readonly productIssues?: number | undefined;
   readonly settings?: Pick<Settings, 'shipping_rate' | 'shipping_time'> | undefined;
   readonly audience?: Pick<Audience, 'location' | 'countries'> | undefined;
   readonly rates?: readonly RateForm[] | undefined;
   readonly times?: readonly ShippingTime[] | undefined;
   readonly campaigns?: readonly Campaign[] | undefined;
-  /** What the campaigns brought over the chosen days, and how many days those are. */
+  /** Results of the campaigns over the chosen days, with the number of those days. */
   readonly period?: { readonly days: number; readonly campaigns: readonly ReportCampaign[] } | undefined;
-  /** What the campaigns brought today; empty while the provider has nothing of today. */
+  /** Results of the campaigns today; empty while the provider has nothing of today. */
   readonly today?: readonly ReportCampaign[] | undefined;
 }

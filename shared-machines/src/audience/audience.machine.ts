@@ -41,16 +41,16 @@ export interface AudienceContext {
   readonly language: string;
   readonly saveStatus: AutosaveStatus;
   readonly clearingStatus: ClearingStatus;
-  /** What goes, or what went [decisions 14]. */
+  /** Shipping data to be deleted, or already deleted [decisions 14]. */
   readonly clearing: Clearing;
   /** All shipping data there was before. */
   readonly before: Clearing;
   readonly undoTo: AudienceForm | null;
-  /** What was kept of a clearing over a reload, which may be anything, and when it was looked for. */
+  /** Record of a clearing kept over a reload, not validated, with the time it was looked for. */
   readonly kept: KeptTrace | null;
 }
 
-/** What was kept of a clearing when the page went or the step was left; it may be anything. */
+/** Record of a clearing, kept when the page was unloaded or the step was left; not validated. */
 export interface KeptTrace {
   readonly clearing: unknown;
   /** Milliseconds since 1970. */
@@ -87,7 +87,10 @@ const parts = setup({
   guards: {
     isOfSuggestion: (_, read: ScreenRead) => read === 'suggestAudience',
     wantsSuggestions: (_, audience: Audience) => usesSuggestions(audience),
-    /** What a changed audience took with it can still be brought back, or has to be: the audience is being edited. */
+    /**
+     * True if the shipping data deleted with an audience change can or must still be restored: the audience opens in
+     * editing.
+     */
     resumesClearing: ({ context: { kept } }, audience: Audience) =>
       kept !== null && readKeptClearing(kept.clearing, audienceFormOf(audience), kept.now) !== null,
     canContinue: ({ context }) =>
@@ -133,7 +136,7 @@ const parts = setup({
 const ofRead = ({ event }: { event: { read: ScreenRead } }) => event.read;
 const audienceOf = ({ event }: { event: { audience: Audience } }) => event.audience;
 
-/** What the server says, followed until the admin changes something. */
+/** Audience as read from the server, followed until the admin changes something. */
 const following = parts.createStateConfig({
   invoke: { id: 'reads', src: 'reads', input: { reads: ['getAudience'] } },
   initial: 'loading',

@@ -37,7 +37,7 @@ export const audienceBodyOf = ({ location, countries }: AudienceForm): ApiInput<
 export const targetCountries = ({ location, countries }: AudienceForm, supported: readonly string[]): string[] =>
   location === 'all' ? [...supported] : [...countries];
 
-/** What an audience change takes with it: all shipping data, that of some countries, or nothing. */
+/** Shipping data to delete with an audience change: all of it, that of some countries, or none. */
 export type ClearingScope = 'nothing' | 'all' | { readonly countries: readonly string[] };
 
 /**
@@ -99,13 +99,13 @@ export function withData(one: Clearing, other: Clearing): Clearing {
   return { rates: [...one.rates, ...more.rates], times: [...one.times, ...more.times] };
 }
 
-/** What Undo brings back, all shipping data there was before, and all there is now: what came since goes. */
+/** Data that Undo restores, all shipping data from before, and all of now: later additions are removed. */
 export interface Restoring extends Clearing {
   readonly before: Clearing;
   readonly stored: Clearing;
 }
 
-/** Where the clearing of shipping data stands. */
+/** Status of the clearing of shipping data. */
 export type ClearingStatus =
   'none' | 'reading' | 'announced' | 'deleting' | 'cleared' | 'restoring' | 'failed' | 'notRestored';
 

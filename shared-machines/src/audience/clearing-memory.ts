@@ -4,18 +4,18 @@ import type { AudienceForm, ClearableRate, Clearing, ClearingStatus } from './au
 /** Milliseconds that Undo of a clearing is kept for who reloads the page or comes back to the step. */
 const undoKeptMs = 120_000;
 
-/** What a clearing had come to when the page went: done, or broken off, so that nobody knows what is gone. */
+/** Status of a clearing when the page was unloaded: done, or interrupted with an unknown result. */
 export interface ClearingResumption {
   readonly status: 'cleared' | 'failed';
   /** The audience Undo goes back to. */
   readonly undoTo: AudienceForm;
-  /** What went. */
+  /** Deleted data. */
   readonly clearing: Clearing;
   /** All shipping data there was before. */
   readonly before: Clearing;
 }
 
-/** What of a clearing may outlive the page: countries, rates and times, nothing of a person [B-5]. */
+/** Part of a clearing that may outlive the page: countries, rates and times, no personal data [B-5]. */
 export interface KeptClearing extends ClearingResumption {
   /** The audience it belongs to. */
   readonly audience: AudienceForm;
@@ -40,7 +40,7 @@ interface ClearingNow {
   readonly undoTo: AudienceForm | null;
 }
 
-/** What to keep of a clearing; null while there is nothing to bring back. `now` in milliseconds since 1970. */
+/** Record of a clearing to keep; null while there is nothing to restore. `now` in milliseconds since 1970. */
 export function keptClearingOf(
   { form, clearingStatus, clearing, before, undoTo }: ClearingNow,
   now: number,
@@ -82,7 +82,7 @@ const isClearing = (value: unknown): value is Clearing =>
   Array.isArray(value['times']) &&
   value['times'].every(isTime);
 
-/** What was kept, which may be anything, as long as it is young and belongs to this audience; else null. */
+/** Validated record of a clearing, as long as it is recent and belongs to this audience; else null. */
 export function readKeptClearing(kept: unknown, audience: AudienceForm, now: number): ClearingResumption | null {
   if (!isRecord(kept)) return null;
   const { status, undoTo, clearing, before, audience: kin, at } = kept;

@@ -2,11 +2,11 @@ import type { SnapshotFrom } from 'xstate';
 import type { AudienceForm, Clearing, ClearingStatus } from './audience.rules';
 import type { shippingClearingMachine } from './shipping-clearing.machine';
 
-/** What the audience machine is told. */
+/** Report to the audience machine. */
 export interface ClearingReport {
   readonly type: 'clearing.reported';
   readonly status: ClearingStatus;
-  /** What goes, or what went. */
+  /** Shipping data to be deleted, or already deleted. */
   readonly clearing: Clearing;
   /** All shipping data there was before. */
   readonly before: Clearing;

@@ -24,9 +24,9 @@ type Context = ShippingClearingContext;
 
 const nothing: Clearing = { rates: [], times: [] };
 const scopeOf = ({ previous, next }: Context) => clearingScope(previous, next);
-/** What was announced and is still there. */
+/** Announced data that still exists. */
 const goingOf = ({ clearing, stored }: Context): Clearing => sharedData(stored, clearing);
-/** What is gone already, of an earlier change or an earlier try. */
+/** Announced data that is deleted already, by an earlier change or an earlier try. */
 const goneOf = ({ clearing, stored }: Context): Clearing => withoutData(clearing, stored);
 
 const clearsNothing = ({ previous }: Context, audience: AudienceForm) =>
@@ -107,7 +107,7 @@ const restoring = ({ context: { clearing, before, stored } }: { context: Context
   stored,
 });
 
-/** What a changed audience means while nothing is under way. */
+/** Transitions on a changed audience while nothing is under way. */
 const onChange = [
   { guard: 'isFirstChoice', actions: [next, 'actOnNext'] },
   { guard: nothingCleared, actions: next },
@@ -141,7 +141,7 @@ const restoringFailed = {
   },
 } as const;
 
-/** What the server holds now: nothing goes, and nothing comes back, by what was read before. */
+/** Reads of the server's current data: nothing is deleted or restored by an earlier answer. */
 const storedRates = { id: 'reads', src: 'reads', input: { reads: ['listShippingRates'], anew: true } } as const;
 const storedTimes = { id: 'reads', src: 'reads', input: { reads: ['listShippingTimes'], anew: true } } as const;
 

@@ -11,7 +11,7 @@ export interface ShippingClearingContext {
   /** The audience last acted on: what a change is compared with. */
   readonly previous: AudienceForm;
   readonly next: AudienceForm;
-  /** What `previous` was before the deletion under way: what a failed one goes back to. */
+  /** Value of `previous` before the deletion under way; it returns when the deletion fails. */
   readonly former: AudienceForm;
   /** The audience Undo goes back to, that before the first of several changes; null when there is nothing to undo. */
   readonly undoTo: AudienceForm | null;
@@ -25,6 +25,6 @@ export interface ShippingClearingContext {
 
 export interface ShippingClearingInput {
   readonly audience: AudienceForm;
-  /** What a clearing had come to when the page went; null or absent for none. */
+  /** Status of a clearing when the page was unloaded; null or absent for none. */
   readonly resumed?: ClearingResumption | null;
 }

@@ -5,10 +5,10 @@ import { raiseAnswer, notProvided, unreachable, type Refused } from '../ports';
 /** Milliseconds a value must rest before it is saved [S9.05]. */
 export const autosaveDebounce = 500;
 
-/** What the indicator tells [decisions 16]: `pending` means edited and not sent yet. */
+/** Status for the indicator [decisions 16]: `pending` means edited and not sent yet. */
 export type AutosaveStatus = 'idle' | 'pending' | 'saving' | 'saved' | 'notSaved';
 
-/** How a save ended: `saved` is the value as the server holds it now. */
+/** End of a save: `saved` is the value as the server holds it now. */
 export type AutosaveAnswer<T> = { readonly type: 'answer.saved'; readonly saved: T } | Refused;
 
 export type AutosaveEvent<T> =
@@ -155,7 +155,7 @@ export const createAutosaveMachine = <T>() => {
 export type AutosaveMachine<T> = ReturnType<typeof createAutosaveMachine<T>>;
 export type AutosaveActor<T> = ActorRefFrom<AutosaveMachine<T>>;
 
-/** What a machine above is told about an autosave of its own. */
+/** Report of an autosave to its parent machine. */
 export interface AutosaveReport<K extends string = string> {
   readonly type: 'autosave.reported';
   /** The autosave that reports. */

@@ -16,7 +16,7 @@ export type BillingAnswer =
   { readonly type: 'answer.approved' } | { readonly type: 'answer.open'; readonly billingUrl: string | null } | Refused;
 
 export interface BillingContext {
-  /** Where billing is set up; null sends the admin to the help page. */
+  /** Address of the billing setup; null sends the admin to the help page. */
   readonly billingUrl: string | null;
   /** Part of the poll interval to add, within ±0.1, so that pages do not ask in step. */
   readonly jitter: number;

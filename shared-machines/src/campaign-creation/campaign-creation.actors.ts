@@ -27,7 +27,7 @@ export type CampaignCreationAnswer =
   | { readonly type: 'answer.undecided'; readonly campaign: CampaignForm }
   | Refused;
 
-/** Where decisions are kept, for all tabs of the browser and over a reload. */
+/** Store of the decisions, for all tabs of the browser and over a reload. */
 export interface DecisionStore {
   readonly recall: () => unknown;
   readonly keep: (kept: KeptDecisions) => void;
@@ -39,7 +39,7 @@ export interface DecisionStore {
   readonly now: () => number;
 }
 
-/** What a screen is to know of creations when it opens. */
+/** Campaign creations that a screen needs when it opens. */
 export function recallCampaign(store: Pick<DecisionStore, 'recall' | 'now'>, account: number): CampaignMemory {
   const { open, last } = readDecisions(store.recall(), account, store.now());
   return { open: open && { campaign: open.campaign, created: open.created }, last };

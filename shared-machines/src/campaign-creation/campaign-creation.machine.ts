@@ -29,7 +29,7 @@ export interface CampaignCreated {
   readonly type: 'campaign.created';
 }
 
-/** What may have been created is given up. */
+/** A campaign that may have been created is given up. */
 export interface CampaignForgotten {
   readonly type: 'campaign.forgotten';
 }

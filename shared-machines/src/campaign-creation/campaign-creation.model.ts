@@ -7,7 +7,7 @@ const creation = answersOf('createCampaign', (): CampaignCreationAnswer => ({ ty
 
 const campaign = { amount: 20, countries: ['US', 'GB'] };
 
-/** What the creation of a campaign may come to. Nothing is sent for the last three of them. */
+/** Answers to the creation of a campaign. Nothing is sent for the last three of them. */
 export const creationAnswers = {
   created: creation({
     status: 200,

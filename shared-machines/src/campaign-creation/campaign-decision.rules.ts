@@ -13,14 +13,14 @@ export interface CampaignDecision {
   readonly created: boolean;
 }
 
-/** What the browser keeps of creations, for all its tabs. */
+/** Creations kept in the browser, for all its tabs. */
 export interface KeptDecisions {
   readonly open: CampaignDecision | null;
   /** Key of the last decision that took effect: a tab that knew another one was overtaken. */
   readonly last: string | null;
 }
 
-/** What a screen knows of creations when it opens. */
+/** Creations known to a screen when it opens. */
 export interface CampaignMemory {
   readonly open: Pick<CampaignDecision, 'campaign' | 'created'> | null;
   readonly last: string | null;

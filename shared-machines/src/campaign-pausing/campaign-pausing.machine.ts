@@ -17,7 +17,7 @@ type Event = CampaignPausingEvent | CampaignStatusAnswer | CampaignFoundAnswer;
 export interface CampaignPausingContext {
   /** Those still to be paused; the first is being paused. */
   readonly waiting: readonly PausableCampaign[];
-  /** How many were paused since the last request. */
+  /** Number of campaigns paused since the last request. */
   readonly paused: number;
   /** Those that could not be paused. */
   readonly failed: readonly PausableCampaign[];

@@ -11,7 +11,7 @@ export const runningCampaigns = (campaigns: readonly Campaign[]): readonly Campa
 /** Digits an amount is added up with: the provider keeps budgets in millionths. */
 const budgetPrecision = 6;
 
-/** What campaigns may spend a day together: the sum of their daily budgets, in the ads account's currency. */
+/** Maximum spend of campaigns a day: the sum of their daily budgets, in the ads account's currency. */
 export const dailySpendOf = (campaigns: readonly Pick<Campaign, 'amount'>[]): number =>
   fromMinorUnits(
     campaigns.reduce((units, { amount }) => units + (toMinorUnits(amount, budgetPrecision) ?? 0), 0),

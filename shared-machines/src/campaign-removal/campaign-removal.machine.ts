@@ -19,7 +19,7 @@ export type CampaignListAnswer = { readonly type: 'answer.campaigns'; readonly i
 type Event = CampaignRemovalEvent | CampaignRemovalAnswer | CampaignListAnswer;
 
 export interface CampaignRemovalContext {
-  /** What is asked about. */
+  /** Campaign of the confirmation. */
   readonly campaign: RemovableCampaign | null;
   /** Campaigns that were removed: their rows are gone at once. */
   readonly removed: readonly number[];

@@ -3,17 +3,17 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { isCertainRefusal, toAnswer, raiseAnswer, refusedBy, notProvided, unreachable, type Refused } from '../ports';
 import { noticeOf, type FailureNotice } from '../emitted';
 
-/** What a campaign can be set to. */
+/** Settings of a campaign. */
 type CampaignSetting = 'enabled' | 'paused';
 
 export interface CampaignStatusInput {
   readonly id: number;
-  /** What the server holds. */
+  /** Status on the server. */
   readonly stored: CampaignStatus;
 }
 
 export interface CampaignStatusContext extends CampaignStatusInput {
-  /** What was asked for and is shown from that moment on [decisions 17]. */
+  /** Requested setting, shown from the request on [decisions 17]. */
   readonly wanted: CampaignSetting | null;
   /** The notice to give should the change not have been made. */
   readonly doubt: FailureNotice | null;
@@ -28,11 +28,11 @@ export type CampaignStatusEvent =
   | { readonly type: 'status.read'; readonly status: CampaignStatus };
 
 export type CampaignStatusAnswer = { readonly type: 'answer.updated' } | Refused;
-/** What the server holds; null when there is no such campaign. */
+/** Status on the server; null when there is no such campaign. */
 export type CampaignFoundAnswer = { readonly type: 'answer.found'; readonly status: CampaignStatus | null } | Refused;
 type Event = CampaignStatusEvent | CampaignStatusAnswer | CampaignFoundAnswer;
 
-/** What was asked for is true now. */
+/** The requested setting has taken effect. */
 export interface CampaignChanged {
   readonly type: 'campaign.changed';
   readonly status: CampaignSetting;
@@ -43,7 +43,7 @@ export interface StatusChange {
   readonly status: CampaignSetting;
 }
 
-/** What is shown: the last change, else what the server holds. */
+/** Status to show: the last change, else that of the server. */
 export const shownCampaignStatus = ({ stored, wanted }: CampaignStatusContext): CampaignStatus => wanted ?? stored;
 
 const parts = setup({

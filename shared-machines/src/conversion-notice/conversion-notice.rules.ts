@@ -1,6 +1,6 @@
 import { conversionNoticeMs, type Bootstrap } from '@listings/shared-api/contract';
 
-/** Which notice about the conversion of the campaigns is due: before the upgrade, after it, or none. */
+/** Due notice about the conversion of the campaigns: before the upgrade, after it, or none. */
 export type ConversionNotice = 'before' | 'after' | null;
 
 /**

@@ -17,13 +17,13 @@ import {
 } from '@listings/shared-values';
 import type { RuleMessageKey } from '../messages/en';
 
-// Which days a choice stands for is a value, which the server knows as well.
+// The days of a choice are resolved in shared-values, which the server uses as well.
 export { comparisons, defaultDateRange, periods, resolveDays, type Comparison, type DateRangeChoice, type Period };
 
 export type Interval = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
 export type ChartType = 'line' | 'bar';
 
-/** Where today, in the store's time zone, and the week begin for this store. */
+/** Today, in the store's time zone, and the first day of the week for this store. */
 export interface StoreCalendar extends Calendar {
   /** BCP 47 tag to write ranges in. */
   readonly locale: string;
@@ -151,7 +151,7 @@ export function parseDay(typed: string, locale: string): IsoDay | null {
   return isIsoDay(day) ? day : null;
 }
 
-/** What is wrong with a typed start or end date, null when nothing is [O5.01]. */
+/** Error of a typed start or end date; null for a valid one [O5.01]. */
 export function validateDay(
   typed: string,
   which: 'after' | 'before',

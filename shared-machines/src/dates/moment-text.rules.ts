@@ -1,7 +1,7 @@
 import type { Bootstrap } from '@listings/shared-api/contract';
 import { zoneClock } from '@listings/shared-values';
 
-/** How the site writes a moment: the formats of PHP's `date`, and its time zone [O2.39]. */
+/** Format of a moment on the site: the formats of PHP's `date`, and its time zone [O2.39]. */
 export type MomentFormat = Pick<Bootstrap, 'dateFormat' | 'timeFormat' | 'timeZone'>;
 
 const minuteMs = 60_000;
@@ -19,7 +19,7 @@ const offsetText = (minutes: number): string => {
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 };
 
-/** What each letter of a PHP format stands for. */
+/** Values of the letters of a PHP format. */
 function lettersOf(
   at: Date,
   ms: number,

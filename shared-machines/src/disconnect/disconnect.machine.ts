@@ -3,7 +3,7 @@ import { emit, fromPromise, setup, type MachineContext } from 'xstate';
 import { noticeOf, type FailureNotice, type GoTo, type Track } from '../emitted';
 import { toAnswer, raiseAnswer, refusedBy, notProvided, unreachable, type Refused } from '../ports';
 
-/** What is disconnected: all accounts, or the ads account only. */
+/** Target of disconnecting: all accounts, or the ads account only. */
 export type DisconnectTarget = 'all-accounts' | 'ads-account';
 
 export type DisconnectEvent =
@@ -17,7 +17,7 @@ export interface Disconnected {
   readonly target: DisconnectTarget;
 }
 export type DisconnectAnswer = { readonly type: 'answer.done' } | Refused;
-/** What a confirmation is asked for, until the page goes. */
+/** Target of the confirmation, until the page is left. */
 export type DisconnectView = DisconnectTarget | 'nothing';
 
 type Event = DisconnectEvent | DisconnectAnswer;

@@ -36,18 +36,18 @@ export type FreeListingSaved =
   | { readonly type: 'freeListings.partlySaved'; readonly failed: readonly FreeListingSave[] };
 
 export interface FreeListingSaveInput {
-  /** What the server holds. */
+  /** Form as the server holds it. */
   readonly saved: FreeListingsForm;
   readonly settings: Settings;
   /** Codes of all countries that can be targeted. */
   readonly supported: readonly string[];
-  /** What was typed and not saved before; null for nothing. */
+  /** Input that was not saved before; null for none. */
   readonly draft?: FreeListingsForm | null;
 }
 
 export interface FreeListingSaveContext extends Omit<FreeListingSaveInput, 'draft'> {
   readonly form: FreeListingsForm;
-  /** What is on its way. */
+  /** Form on its way to the server. */
   readonly sent: FreeListingsForm;
   readonly failures: Readonly<Partial<Record<FreeListingSave, number>>>;
 }

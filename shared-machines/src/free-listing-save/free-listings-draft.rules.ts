@@ -48,7 +48,7 @@ function readRateDraft({ id, country, currency, rate, options }: Fields): RateFo
 const readTimeDraft = ({ countryCode, time }: Fields): ShippingTime | null =>
   isCountry(countryCode) && isAmount(time) ? { countryCode, time } : null;
 
-/** What was kept of the edit page of the free listings; null for anything else. */
+/** Validated draft of the edit page of the free listings; null for anything else. */
 export function readFreeListingsDraft(kept: unknown): FreeListingsForm | null {
   if (!isRecord(kept) || !isRecord(kept['audience']) || !isRecord(kept['shipping'])) return null;
   const { settings: chosen, rates: rated, times: timed } = kept['shipping'];

@@ -12,7 +12,7 @@ import {
 import { diffTimes, keepTimesOf } from '../shipping/shipping-times.rules';
 import { unsavedRates, unsavedSettings, unsavedTimes } from '../shipping/shipping-unsaved.rules';
 
-/** What the edit page of the free listings edits: whom they are for, and shipping and tax [O2.52]. */
+/** Form of the edit page of the free listings: their audience, and shipping and tax [O2.52]. */
 export interface FreeListingsForm {
   readonly audience: AudienceForm;
   readonly shipping: ShippingForm;

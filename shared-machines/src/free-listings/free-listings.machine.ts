@@ -6,7 +6,7 @@ import type { AppLocation } from '../page/routes';
 export const freeListingPages = { audience: '1', listings: '2' } as const;
 export type FreeListingsStep = keyof typeof freeListingPages;
 
-/** Where the form of both steps stands. */
+/** State of the form of both steps. */
 export interface FreeListingsStanding {
   /** It was read and can be edited. */
   readonly isReady: boolean;
@@ -67,7 +67,7 @@ const parts = setup({
       isAudienceRight,
       isChanged,
     })),
-    /** What else stands in the address stays there. */
+    /** Keeps the other parameters of the address. */
     showStep: emit(({ context: { params } }, step: FreeListingsStep) => ({
       type: 'goto' as const,
       to: { path: '/google/dashboard' as const, params: { ...params, pageStep: freeListingPages[step] } },
@@ -130,7 +130,7 @@ const step = parts.createStateConfig({
   },
 });
 
-/** Whether leaving the page loses something; going from one step to the other does not [O4.09]. */
+/** Unsaved changes, which leaving the page would lose; going from one step to the other does not [O4.09]. */
 const changes = parts.createStateConfig({
   initial: 'saved',
   states: {

@@ -1,7 +1,7 @@
 import type { ApiOutput } from '@listings/shared-api/contract';
 import type { Refused } from '../ports';
 
-/** Who is connected. `isOwner` decides what the card shows [S6.02]. */
+/** Connected account. `isOwner` decides what the card shows [S6.02]. */
 export interface HostingAccount {
   readonly isOwner: boolean;
   readonly email: string;

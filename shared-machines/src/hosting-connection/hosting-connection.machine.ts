@@ -4,7 +4,7 @@ import { raiseAnswer, notProvided, unreachable } from '../ports';
 import { followed, readAnew, type ReadFailed, type ReadPending } from '../reads';
 import type { HostingAccount, HostingConnectionAnswer } from './hosting-connection.answers';
 
-/** Where the authorization page sends the browser back to [decisions 6]. */
+/** Return target of the authorization page [decisions 6]. */
 export type HostingNextPage = 'setup-mc' | 'reconnect';
 
 export type HostingConnectionEvent =
@@ -30,7 +30,7 @@ export interface HostingConnectionInput {
   readonly returning?: boolean;
 }
 
-/** What the card shows; `redirecting`: the browser is on its way to the authorization page. */
+/** Views of the card; `redirecting`: the browser is on its way to the authorization page. */
 export type HostingConnectionView = 'loading' | 'unavailable' | 'disconnected' | 'redirecting' | 'connected';
 
 type Event = HostingConnectionEvent | HostingConnectionAnswer | ReadPending | ReadFailed;
@@ -71,7 +71,7 @@ export const hostingConnectionMachine = parts.createMachine({
   invoke: {
     id: 'reads',
     src: 'reads',
-    // Who comes to connect it again was told that it is lost: what was read before does not count.
+    // Reconnecting begins with a lost connection: earlier answers do not count.
     input: ({ context }) => ({ reads: ['getHostingConnection'], anew: context.nextPage === 'reconnect' }),
   },
   initial: 'loading',

@@ -24,15 +24,15 @@ interface Claimed {
   readonly claim: UrlClaim;
 }
 
-/** What GET google/connected says of the provider account, which comes first. */
+/** Answer of GET google/connected on the provider account, which comes first. */
 interface ProviderRead {
   readonly type: 'provider.read';
   readonly isConnected: boolean;
-  /** What it was allowed. Source: S3.02. */
+  /** Granted scopes. Source: S3.02. */
   readonly scope: readonly string[];
 }
 
-/** What GET mc/connection may say. */
+/** Answers of GET mc/connection. */
 export type MerchantLoadAnswer =
   | Connected
   /** `startedId`: the account whose connection was begun and stopped at a later step, null when none was. */
@@ -40,13 +40,13 @@ export type MerchantLoadAnswer =
   /** An account was made earlier and is not linked yet. */
   | { readonly type: 'answer.unfinished'; readonly id: number };
 
-/** What GET mc/accounts says. */
+/** Answer of GET mc/accounts. */
 interface MerchantListAnswer {
   readonly type: 'answer.accounts';
   readonly accounts: readonly MerchantAccount[];
 }
 
-/** What creating or connecting an account may say. */
+/** Answers to creating or connecting an account. */
 export type MerchantAccountAnswer =
   | Connected
   | Claimed
@@ -55,10 +55,10 @@ export type MerchantAccountAnswer =
   | { readonly type: 'answer.notReadyYet'; readonly id: number | null; readonly retryAfter: number }
   | Refused;
 
-/** What switching or reclaiming the URL may say. */
+/** Answers to switching or reclaiming the URL. */
 export type MerchantUrlAnswer = Connected | Claimed | Refused;
 
-/** What deleting the connection may say. */
+/** Answers to deleting the connection. */
 export type MerchantRemovalAnswer = { readonly type: 'answer.removed' } | Refused;
 
 export type MerchantConnectionAnswer =

@@ -143,7 +143,7 @@ export const merchantConnectionModel = defineModel({
     accounts: accounts.map(({ id }) => id),
     pickedId,
     pendingId,
-    // How many there were makes a difference only while the account is being made.
+    // The number of tries matters only while the account is being made.
     tries: claim === null && conflict === null ? Math.min(tries, creationLimits.tries) : Math.sign(tries),
     conflict: conflict !== null,
     claim: claim !== null,

@@ -3,7 +3,7 @@ import type { FailureNotice, Track, WaitingNotice } from '../emitted';
 import type { ReadFailed, ReadPending } from '../reads';
 import type { MerchantConnectionAnswer, UrlClaim, UrlConflict } from './merchant-connection.answers';
 
-/** What the admin does. */
+/** Actions of the admin. */
 export type MerchantConnectionEvent =
   | { readonly type: 'retry' }
   | { readonly type: 'account.picked'; readonly id: number | null }
@@ -21,7 +21,7 @@ export type MerchantConnectionEvent =
   | { readonly type: 'back' }
   | { readonly type: 'disconnect' };
 
-/** What the admin was in the middle of: the page keeps it over a reload. Source: S4.04, S4.06. */
+/** Interrupted action of the admin: the page keeps it over a reload. Source: S4.04, S4.06. */
 export type MerchantMemory =
   | { readonly kind: 'picked'; readonly id: number }
   | { readonly kind: 'urlConflict'; readonly conflict: UrlConflict }
@@ -55,7 +55,7 @@ export interface MerchantConnectionContext {
   readonly unread: 'getMerchantConnection' | 'listMerchantAccounts';
   /** The call that may have worked although no answer said so. */
   readonly doubt: DoubtfulCall | null;
-  /** What the server said of it, to be told when it has not worked. */
+  /** Server message of that call, shown when it has not worked. */
   readonly doubtWords: string | null;
   /** Not taken up yet. */
   readonly memory: MerchantMemory | null;
@@ -67,11 +67,11 @@ export interface MerchantConnectionInput {
   readonly homeUrl: string;
   /** Ads setup is complete: the ads permission is part of what the provider account has to allow [S4.02]. */
   readonly withAds: boolean;
-  /** What the admin was in the middle of when the page went. */
+  /** Interrupted action of the admin; kept when the page was unloaded. */
   readonly memory?: MerchantMemory | null;
 }
 
-/** Which card is shown; of `unconnected` the context says whether there are accounts to choose from. */
+/** Card to show; for `unconnected` the context has the accounts to choose from, if there are any. */
 export type MerchantConnectionView =
   | 'waitingForProvider'
   | 'loading'

@@ -11,8 +11,8 @@ export type KeptMerchantMemory =
 export type MerchantConnectionSnapshot = SnapshotFrom<typeof merchantConnectionMachine>;
 
 /**
- * What to keep of the card so that a reload comes back to it: null forgets, undefined leaves what is kept as it is
- * since it is not known yet where the account stands. `now` in milliseconds.
+ * State of the card to keep over a reload: null deletes the kept one, undefined leaves it as it is, since the state of
+ * the account is not known yet. `now` in milliseconds.
  */
 export function merchantMemoryOf(
   snapshot: MerchantConnectionSnapshot,

@@ -1,6 +1,6 @@
 import { providerErrorTexts } from './provider-errors.en';
 
-/** What is told when a call about the hosting, provider or merchant account fails. Source: S8, O8. */
+/** Error texts of calls about the hosting, provider or merchant account. Source: S8, O8. */
 export const accountErrorTexts = {
   getHostingConnection: 'There was an error loading {{hostingConnection}} account info.',
   ...providerErrorTexts,

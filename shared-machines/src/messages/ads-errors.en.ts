@@ -1,4 +1,4 @@
-/** What is told when a call of the ads setup fails: the ads account, its billing, a campaign's countries. Source: S8, O8. */
+/** Error texts of the ads setup: the ads account, its billing, a campaign's countries. Source: S8, O8. */
 export const adsErrorTexts = {
   listCountries: 'There was an error loading supported country details.',
   getBillingStatus: 'There was an error getting the billing status of your {{provider}} Ads account.',

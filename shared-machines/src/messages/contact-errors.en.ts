@@ -1,4 +1,4 @@
-/** What is told when a call about the store address or the phone fails. Source: S8, O8. */
+/** Error texts of calls about the store address or the phone. Source: S8, O8. */
 export const contactErrorTexts = {
   saveContactInformation:
     'Unable to update your {{provider}} Merchant Center contact information. Please try again later.',

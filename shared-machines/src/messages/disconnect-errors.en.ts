@@ -1,4 +1,4 @@
-/** What is told when disconnecting in the settings fails. Source: S8.17, O8. */
+/** Error texts of disconnecting in the settings. Source: S8.17, O8. */
 export const disconnectErrorTexts = {
   disconnectHosting: 'Unable to disconnect your {{host}} account. Please try again later.',
   disconnectAds: 'Unable to disconnect your {{provider}} Ads account. Please try again later.',

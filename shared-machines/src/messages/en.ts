@@ -1,4 +1,4 @@
-/** What is wrong with a typed day [O5.01]. */
+/** Errors of a typed day [O5.01]. */
 export const dateRangeMessages = {
   invalid: 'Invalid date',
   future: 'Select a date in the past',

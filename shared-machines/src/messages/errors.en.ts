@@ -8,7 +8,7 @@ import { figureErrorTexts } from './figure-errors.en';
 import { productFigureErrorTexts } from './product-figure-errors.en';
 import { programErrorTexts } from './program-errors.en';
 
-/** What is told when a call fails, by the key of the call. Source: S8, O8. */
+/** Error texts by the key of the failed call. Source: S8, O8. */
 export const errorTexts = {
   ...figureErrorTexts,
   ...productFigureErrorTexts,

@@ -1,4 +1,4 @@
-/** What is told when the product feed, its issues or the review fail: all that the product feed can say. Source: S8, O8. */
+/** Error texts of the product feed, its issues and the review: all that the product feed can show. Source: S8, O8. */
 export const feedErrorTexts = {
   getProductStatistics: 'There was an error loading your merchant center product statistics.',
   listIssues: 'There was an error loading issues to resolve.',

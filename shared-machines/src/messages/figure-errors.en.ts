@@ -1,4 +1,4 @@
-/** What is told when figures, or what they are chosen by, cannot be had; those of products are apart. Source: S8, O8. */
+/** Error texts of figures and of the reads they are chosen by; those of products are apart. Source: S8, O8. */
 export const figureErrorTexts = {
   getAdsConnection: 'There was an error loading {{provider}} Ads account info.',
   listCampaigns: 'There was an error loading ads campaigns.',

@@ -1,4 +1,4 @@
-/** What is told when figures of products, or what they are chosen by, cannot be had. Source: S8, O8. */
+/** Error texts of product figures and of the reads they are chosen by. Source: S8, O8. */
 export const productFigureErrorTexts = {
   getFreeProductsReport: 'There was an error loading report.',
   getPaidProductsReport: 'There was an error loading report.',

@@ -1,7 +1,7 @@
-/** What is told when the countries of the free listings cannot be had. Source: S8. */
+/** Error text of the countries of the free listings. Source: S8. */
 export const audienceErrorTexts = { getAudience: 'There was an error loading target audience.' } as const;
 
-/** What is told when a call about programs fails, beside figures. Source: S8, O8. */
+/** Error texts of calls about programs, beside figures. Source: S8, O8. */
 export const programErrorTexts = {
   ...audienceErrorTexts,
   busyElsewhere: 'Another tab is doing this right now. Wait until it is done there, then try again.',

@@ -1,4 +1,4 @@
-/** What is told when the provider account, or what it allows, cannot be read. Source: S8.04, O8. */
+/** Error texts of reading the provider account and its permissions. Source: S8.04, O8. */
 export const providerErrorTexts = {
   getProviderConnection: 'There was an error loading {{provider}} account info.',
   getProviderAccess: 'There was an error loading {{provider}} account access info.',

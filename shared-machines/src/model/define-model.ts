@@ -9,13 +9,13 @@ import {
 import { failedRead, type ScreenRead } from '../reads';
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate';
 
-/** What the server sends for one call: status and body in wire form. */
+/** Reply of the server to one call: status and body in wire form. */
 export interface WireReply {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** What a call of a machine may come to, as the machine reads it and as it travels. */
+/** Possible result of a machine's call, as the machine reads it and in wire form. */
 export type NamedAnswer =
   | { readonly output: unknown; readonly http: Readonly<Partial<Record<EndpointKey, WireReply>>> }
   /** Nothing usable arrives. */
@@ -32,7 +32,7 @@ export interface Situation<M extends AnyStateMachine = AnyStateMachine> {
   readonly asks: readonly { readonly src: string; readonly input: unknown }[];
 }
 
-/** What testers need to know of a machine: what people do, what servers answer, what tells situations apart, what always holds. */
+/** Description of a machine for testers: user actions, server answers, distinct situations, invariants. */
 export interface Model<M extends AnyStateMachine = AnyStateMachine> {
   /** The capability, as its folder is called, in camelCase. */
   readonly id: string;
@@ -42,9 +42,9 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine> {
   readonly starts?: Readonly<Record<string, InputFrom<M>>>;
   /** Samples of what is done to the machine, by the sentence a tester reads: “types a valid number”. */
   readonly moves: Readonly<Record<string, EventFromLogic<M>>>;
-  /** What each call may answer, by its actor. */
+  /** Possible answers of each call, by its actor. */
   readonly answers: Readonly<Record<string, Readonly<Record<string, NamedAnswer>>>>;
-  /** What machines below this one may report, by their actor; each of them has a model of its own. */
+  /** Possible reports of machines below this one, by their actor; each of them has a model of its own. */
   readonly reports?: Readonly<Record<string, Readonly<Record<string, EventFromLogic<M>>>>>;
   /** The finite part of the context: what is left out cannot tell two situations apart. */
   readonly abstract: (context: ContextFrom<M>) => unknown;
@@ -52,9 +52,9 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine> {
   readonly sameKind?: (sample: EventFromLogic<M>, real: EventFromLogic<M>) => boolean;
   /** A real answer is the sample, beyond having its type; where two answers of one call share a type. */
   readonly sameAnswer?: (sample: EventFromLogic<M>, real: EventFromLogic<M>) => boolean;
-  /** What holds in every situation, by the sentence that is reported when it does not. */
+  /** Invariants of every situation, by the sentence that reports a violation. */
   readonly invariants: Readonly<Record<string, (situation: Situation<M>) => boolean>>;
-  /** What can be reached from every situation that is no end, by its sentence. */
+  /** Conditions reachable from every situation that is no end, by their sentence. */
   readonly goals?: Readonly<Record<string, (situation: Situation<M>) => boolean>>;
   /**
    * Requirement ids of states and arrows. A state is named by its path (`flow.verifying`), an arrow by state, event and,
@@ -90,7 +90,7 @@ export const defineModel = <M extends AnyStateMachine>(model: Model<M>): Model<M
 /** Nothing usable arrives: the machine's `onError`. */
 export const unreachable: NamedAnswer = { fault: 'unreachable' };
 
-/** What an error body says, as the client reads it. */
+/** Error for an error body, as the client reads it. */
 function errorOf(key: EndpointKey, { status, body }: WireReply): ApiError {
   const endpoint: EndpointDefinition = endpoints[key];
   const { method, path } = endpoint;

@@ -1,11 +1,11 @@
-/** What must be true at one moment of a recording. A screen shows part of it; the machine is held to all of it. */
+/** Expected state at one moment of a recording. A screen shows part of it; the machine is held to all of it. */
 export interface Expectation {
   /** Paths of the active leaves, such as `flow.awaitingCode`. */
   readonly state: readonly string[];
   readonly tags: readonly string[];
   /** The moves the machine takes now, by their sentence: the buttons and fields that work. */
   readonly offers: readonly string[];
-  /** What it emitted during the step: notices, navigation, tracking. */
+  /** Emits of the step: notices, navigation, tracking. */
   readonly says: readonly unknown[];
   /** The calls under way, with what they carry. */
   readonly asks: readonly { readonly call: string; readonly with?: unknown }[];
@@ -13,7 +13,7 @@ export interface Expectation {
   readonly shows: unknown;
 }
 
-/** What happens in a step; names are those of the model. */
+/** Action of a step; names are those of the model. */
 export type Action =
   | { readonly by: 'user'; readonly does: string }
   | { readonly by: 'server'; readonly call: string; readonly answers: string }
@@ -33,7 +33,7 @@ export interface Recording {
   /** Hash of the chart's shape and delays. Another one means “look again”, not “failed”. */
   readonly fingerprint: string;
   readonly name: string;
-  /** Which of the model's `starts`; absent where it begins with the model's `input`. */
+  /** Key of the model's `starts`; absent where the recording begins with the model's `input`. */
   readonly begins?: string;
   readonly origin: { readonly how: 'generated' | 'captured' | 'hand-written'; readonly detail: string };
   readonly start: Expectation;
@@ -47,7 +47,7 @@ export interface Difference {
   readonly seen: unknown;
 }
 
-/** How a replay ended. `at` counts steps from 1; 0 is the start. */
+/** Result of a replay. `at` counts steps from 1; 0 is the start. */
 export type Verdict =
   | { readonly ok: true }
   | { readonly ok: false; readonly at: number; readonly sentence: string; readonly differences: readonly Difference[] };
@@ -72,7 +72,7 @@ export function sentenceOf(action: Action): string {
   }
 }
 
-/** What must be true at the start and after each step, every facet filled in: one more than there are steps. */
+/** Expected states at the start and after each step, every facet filled in: one more than there are steps. */
 export function expectationsOf({ start, steps }: Recording): readonly Expectation[] {
   const all = [start];
   let last = start;

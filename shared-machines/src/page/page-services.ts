@@ -29,7 +29,7 @@ export interface NoticeService {
   showNext(notice: PassingNotice): void;
 }
 
-/** What may leave the admin, and for what: each purpose has its own list of allowed hosts. */
+/** Purpose of an external URL: each has its own list of allowed hosts. */
 export type ExternalPurpose = 'authorization' | 'billing' | 'issueAction' | 'documentation' | 'store';
 
 export interface NavigationService {
@@ -62,8 +62,8 @@ export interface TrackingService {
 }
 
 /**
- * What screens keep while others are shown, personal data too: in no storage of the browser, and gone with the page [B-5].
- * Check what is read: any screen may have kept it.
+ * State of screens kept while others are shown, personal data too: in no storage of the browser, and gone with the page
+ * [B-5]. Validate what is read: any screen may have written it.
  */
 export type PageMemory = Pick<Map<string, unknown>, 'get' | 'set' | 'delete'>;
 
@@ -73,7 +73,7 @@ export type PageMemory = Pick<Map<string, unknown>, 'get' | 'set' | 'delete'>;
  */
 export type Seal = (text: string) => Promise<string | null>;
 
-/** What other tabs of the browser do. */
+/** Changes made by other tabs of the browser. */
 export interface OtherTabs {
   /** Called with the reads that a call of another tab made stale; returns the unsubscribe function. */
   subscribe(listener: (reads: readonly ReadKey[]) => void): () => void;
@@ -82,7 +82,7 @@ export interface OtherTabs {
 /** The bootstrap object of a page that is shown: without knowing whether the setup is complete none is. */
 export type PageBootstrap = Bootstrap & { readonly mcSetupComplete: boolean };
 
-/** What the page has once, made by root-config and handed to every application as props. */
+/** Services of the page, made once by root-config and handed to every application as props. */
 export interface PageServices {
   readonly bootstrap: PageBootstrap;
   readonly api: Api;
@@ -95,6 +95,6 @@ export interface PageServices {
   readonly recorder: SessionRecordingService;
   /** BCP 47 tag of the texts to show; `en-XA` is the pseudo-locale. */
   readonly language: string;
-  /** How a text reads in the pseudo-locale. */
+  /** Converts a text to the pseudo-locale. */
   readonly pseudoText: (text: string) => string;
 }

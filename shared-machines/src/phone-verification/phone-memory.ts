@@ -4,7 +4,10 @@ import type { PhoneResumption, PhoneVerificationContext } from './phone-verifica
 
 type ByMethod<T> = Readonly<Record<VerificationMethod, T>>;
 
-/** What of the phone block may outlive the page: nothing that says whose number it is [B-5]. Moments in milliseconds since 1970. */
+/**
+ * Part of the phone block that may outlive the page: nothing that identifies the owner of the number [B-5]. Moments in
+ * milliseconds since 1970.
+ */
 export interface KeptPhone {
   readonly method: VerificationMethod;
   readonly verificationIds: ByMethod<string | null>;
@@ -14,7 +17,7 @@ export interface KeptPhone {
   readonly sentTo: string | null;
 }
 
-/** What was typed: kept by the page itself, and gone with it. */
+/** Typed number: kept in the page's memory, and gone with it. */
 export interface PhoneEntry {
   readonly country: string;
   readonly national: string;
@@ -22,7 +25,7 @@ export interface PhoneEntry {
 
 const noIds = { SMS: null, PHONE_CALL: null } as const;
 
-/** What to keep of the block over a reload. */
+/** State of the block to keep over a reload. */
 export const keptPhoneOf = (
   { method, verificationIds }: PhoneVerificationContext,
   { isVerified, sentTo, coolingUntil }: Pick<KeptPhone, 'sentTo' | 'coolingUntil'> & { readonly isVerified: boolean },
@@ -46,14 +49,14 @@ function byMethod<T>(value: unknown, read: (one: unknown) => T | null | undefine
   return SMS === undefined || PHONE_CALL === undefined ? null : { SMS, PHONE_CALL };
 }
 
-/** What the page kept of what was typed; null for anything else. */
+/** Validated number from the page's memory; null for anything else. */
 function readEntry(kept: unknown): PhoneEntry | null {
   if (!isRecord(kept)) return null;
   const { country, national } = kept;
   return isShort(country) && isShort(national) ? { country, national } : null;
 }
 
-/** What was kept over a reload; null for anything else. `now` in milliseconds. */
+/** Validated state kept over a reload; null for anything else. `now` in milliseconds. */
 function readKept(kept: unknown, now: number): PhoneResumption | null {
   if (!isRecord(kept)) return null;
   const { sentTo } = kept;
@@ -69,7 +72,7 @@ function readKept(kept: unknown, now: number): PhoneResumption | null {
   return { method, verificationIds, coolingLeft, sentTo };
 }
 
-/** What there is to begin with; what was kept may be anything. */
+/** Sources of the block's initial state; kept values are not validated. */
 export interface PhoneTraces {
   /** Over a reload. */
   readonly kept: unknown;
@@ -84,7 +87,7 @@ export interface PhoneTraces {
   readonly now: number;
 }
 
-/** How the block begins. */
+/** Initial state of the block. */
 export interface PhoneStart extends PhoneEntry {
   readonly resumed: PhoneResumption | null;
   /** The number that was verified in this session, in E.164. */
@@ -110,6 +113,6 @@ export function phoneStart({ kept, entry, saved, isVerified, storeCountry, now }
   const fresh = saved === null ? empty : { country: saved.country, national: saved.nationalNumber };
   if (resumed !== null && awaitsCode(resumed)) return { ...(typed ?? empty), resumed, verified };
   if (typed !== null && !(verified !== null && isNumber(typed, verified))) return { ...typed, resumed, verified };
-  // What was sent was not for the number that is shown now.
+  // Codes sent before were not for the number that is shown now.
   return { ...fresh, resumed: resumed && { ...resumed, verificationIds: noIds, sentTo: null }, verified };
 }

@@ -12,8 +12,8 @@ export type PhoneVerificationEvent =
   | { readonly type: 'edit'; readonly known?: { readonly country: string; readonly national: string } };
 
 /**
- * What is told inside the card until the next try [decisions 10]: the server's message where it gave one, else the text
- * of `kind`.
+ * Problem shown inside the card until the next try [decisions 10]: the server's message where there is one, else the
+ * text of `kind`.
  */
 export interface PhoneVerificationProblem {
   readonly kind: 'rateLimitExceeded' | 'wrongCode' | 'codeExpired' | 'requestFailed' | 'verifyFailed';
@@ -39,7 +39,7 @@ export interface PhoneVerificationContext {
   readonly verified: string | null;
 }
 
-/** What the admin was in the middle of when the page went. */
+/** State of the verification when the page was unloaded. */
 export interface PhoneResumption {
   readonly method: VerificationMethod;
   readonly verificationIds: Readonly<Record<VerificationMethod, string | null>>;
@@ -54,7 +54,7 @@ export interface PhoneVerificationInput {
   readonly country: string;
   /** The national number to begin with, '' for none. */
   readonly national: string;
-  /** Where the card is shown, for the record of Edit. */
+  /** Place of the card, for tracking Edit. */
   readonly view: 'setup-mc' | 'settings';
   readonly resumed?: PhoneResumption | null;
   /** The number that was verified in this session, in E.164; null or absent for none. */

@@ -6,7 +6,10 @@ export type CodeBoxes = readonly string[];
 
 export const emptyCode: CodeBoxes = Array.from({ length: codeLength }, () => '');
 
-/** What was typed or pasted at a box: non-digits are dropped, a whole code fills the boxes that follow [S5.15, decisions 21]. */
+/**
+ * Boxes after typing or pasting at one of them: non-digits are dropped, a whole code fills the boxes that follow
+ * [S5.15, decisions 21].
+ */
 export function typeIntoCode(boxes: CodeBoxes, at: number, typed: string): CodeBoxes {
   const digits = typed.replace(/\D/g, '').slice(0, Math.max(0, codeLength - at));
   if (digits === '') return boxes.map((box, index) => (index === at ? '' : box));

@@ -1,6 +1,6 @@
 import type { FeedStatus, FeedVisibility, ProductFeedItem } from '@listings/shared-api/contract';
 
-/** What the table can be sorted by [O2.44]. */
+/** Sort keys of the table [O2.44]. */
 export const feedOrders = ['title', 'visible', 'status'] as const;
 export type FeedOrder = (typeof feedOrders)[number];
 
@@ -24,7 +24,7 @@ export const feedVisibilities = valuesOf<FeedVisibility>({ shown: true, hidden: 
 /** Characters of a search. Source: contract, search words. */
 const longestSearch = 200;
 
-/** What the product table shows; it stands in the address, so that back, reload and a shared link keep it. */
+/** State of the product table; it stands in the address, so that back, reload and a shared link keep it. */
 export interface FeedQuery {
   /** Counted from 1. */
   readonly page: number;

@@ -7,11 +7,11 @@ export const issuePagesRead = 25;
 
 export interface ProductIssues {
   readonly issues: readonly Issue[];
-  /** How many issues of the store were looked through, when these were not all of them. */
+  /** Number of issues of the store that were searched; null when these were all. */
   readonly lookedThrough: number | null;
 }
 
-/** What the names of a product and of its variations begin with. */
+/** Common beginning of the names of a product and its variations. */
 const stemOf = (name: string): string => (name.split(' - ')[0] ?? name).trim().toLowerCase();
 
 /** Issues come by the name of their product: once others follow those of this product, no more of its own do. */

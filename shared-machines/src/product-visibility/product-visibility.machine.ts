@@ -29,9 +29,9 @@ export interface ProductVisibilityContext {
   readonly choice: boolean | null;
   /** Shown from the moment it was asked for until the list is read anew [decisions 17]. */
   readonly change: VisibilityChange | null;
-  /** What the server holds of the products seen so far. */
+  /** Visibility on the server of the products seen so far. */
   readonly stored: StoredVisibility;
-  /** What would take the last change back; null when it changed nothing. */
+  /** Change that reverts the last one; null when the last one changed nothing. */
   readonly undo: VisibilityChange | null;
 }
 
@@ -107,7 +107,7 @@ const parts = setup({
       id,
       count: context.change?.ids.length ?? 0,
     })),
-    /** What failed is shown as it was; null: all of it. */
+    /** Shows failed products as they were before; null: all of them. */
     rollBack: assign(({ context: { change, undo } }, failed: readonly number[] | null) => ({
       change: failed === null ? null : without(change, failed),
       undo: failed === null ? null : changesNothing(without(undo, failed)),
@@ -132,7 +132,7 @@ const changing = (success: SuccessNotice['id'], isBulk: boolean) =>
       ...answers,
     },
     on: {
-      // What is shown stays: this answer is older than the change.
+      // The shown state stays: this answer is older than the change.
       'products.read': { actions: { type: 'keepRead', params: ({ event }) => event.products } },
       'answer.updated': [
         {

@@ -4,10 +4,10 @@ export interface VisibilityChange {
   readonly visible: boolean;
 }
 
-/** Whether a product is shown, by its id. */
+/** Visibility on the server, by product id. */
 export type StoredVisibility = Readonly<Record<number, boolean>>;
 
-/** What a product shows: the last change, else what the list says [decisions 17]. */
+/** Visibility to show: the last change, else that of the list [decisions 17]. */
 export const shownVisibility = (id: number, stored: boolean, change: VisibilityChange | null): boolean =>
   change !== null && change.ids.includes(id) ? change.visible : stored;
 
@@ -22,11 +22,11 @@ export const without = (change: VisibilityChange | null, ids: readonly number[])
   return { ids: change.ids.filter((id) => !left.has(id)), visible: change.visible };
 };
 
-/** What is still shown of a change after these products were read anew. */
+/** Part of a change that is still shown after these products were read anew. */
 export const shownAsRead = (change: VisibilityChange | null, read: readonly number[]): VisibilityChange | null =>
   changesNothing(without(change, read));
 
-/** What takes a change back: the products that were otherwise before. Those nobody has seen are left alone. */
+/** Change that reverts another: the products that were otherwise before. Products never read are left alone. */
 export const opposite = (change: VisibilityChange, stored: StoredVisibility): VisibilityChange | null =>
   changesNothing({ ids: change.ids.filter((id) => stored[id] === !change.visible), visible: !change.visible });
 
@@ -34,13 +34,13 @@ export const opposite = (change: VisibilityChange, stored: StoredVisibility): Vi
 export const inParts = (ids: readonly number[], size: number): number[][] =>
   Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ids.slice(index * size, (index + 1) * size));
 
-/** What was selected and chosen, to go on with later. */
+/** Selection and choice to continue with later. */
 export interface VisibilityDraft {
   readonly selected: readonly number[];
   readonly choice: boolean | null;
 }
 
-/** What was kept of a selection; null for anything else. */
+/** Validated selection draft; null for anything else. */
 export function readVisibilityDraft(kept: unknown): VisibilityDraft | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { selected, choice } = kept as Readonly<Record<string, unknown>>;

@@ -14,7 +14,7 @@ export type ProviderConnectionAnswer =
   | { readonly type: 'answer.authorization'; readonly url: string }
   | Refused;
 
-/** Whether the hosting account, which comes first, is there. */
+/** State of the hosting account, which comes first. */
 export interface HostingAnswer {
   readonly type: 'hosting.connected' | 'hosting.lost';
 }

@@ -5,7 +5,7 @@ import { followed, readAnew, type ReadFailed, type ReadPending, type ScreenRead 
 import type { HostingAnswer, ProviderAccount, ProviderConnectionAnswer } from './provider-connection.answers';
 import { hasRequiredScopes } from './provider-scopes.rules';
 
-/** Where the authorization page sends the browser back to [decisions 6]. */
+/** Return target of the authorization page [decisions 6]. */
 export type ProviderNextPage = 'setup-mc' | 'setup-ads' | 'reconnect';
 
 export type ProviderConnectionEvent =
@@ -44,7 +44,7 @@ export interface ProviderAuthorizationInput {
 }
 
 /**
- * What the card shows. `waiting`: the hosting account comes first. `lackingAccess`: permissions are missing.
+ * Views of the card. `waiting`: the hosting account comes first. `lackingAccess`: permissions are missing.
  * `redirecting`: the browser is on its way to the authorization page.
  */
 export type ProviderConnectionView =
@@ -125,7 +125,7 @@ export const providerConnectionMachine = parts.createMachine({
       on: { 'hosting.connected': 'known', 'hosting.lost': '.missing', 'read.failed': '.missing' },
       states: { reading: { tags: 'busy' }, missing: { tags: 'blocked' } },
     },
-    /** What the server says of the account. Not followed while a call changes it: whoever comes back asks anew. */
+    /** Account as read from the server. Not followed while a call changes it: each return reads anew. */
     known: {
       invoke: {
         id: 'reads',

@@ -36,11 +36,11 @@ export interface ProviderReconnectInput {
 }
 
 export interface ProviderReconnectContext extends ProviderReconnectInput {
-  /** Of the account that is or was connected; it is preselected at the provider. */
+  /** Email of the account that is or was connected; it is preselected at the provider. */
   readonly email: string;
 }
 
-/** What the card shows; `redirecting`: the browser is on its way to the authorization page. */
+/** Views of the card; `redirecting`: the browser is on its way to the authorization page. */
 export type ProviderReconnectView =
   | 'loading'
   | 'unavailable'
@@ -109,7 +109,7 @@ export const providerReconnectMachine = parts.createMachine({
   context: ({ input }) => ({ withAds: input.withAds, email: '' }),
   initial: 'known',
   states: {
-    /** What the server says of the account, asked anew: what was read before is of the time before it was lost. */
+    /** Account as read from the server, always anew: earlier answers date from before the connection was lost. */
     known: {
       invoke: { id: 'reads', src: 'reads', input: { reads: ['getProviderAccess'], anew: true } },
       initial: 'loading',

@@ -56,7 +56,7 @@ function reportOf(model: AnyModel, event: Happened): Named | null {
 const readIn = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'read' in value ? value.read : undefined;
 
-/** What a followed read answered: it reaches the machine as it is, not as the end of a call. */
+/** Answer of a followed read: it reaches the machine as an event of its own, not as the end of a call. */
 function readOf(model: AnyModel, event: Happened): Named | null {
   for (const call of Object.keys(model.answers).filter((key) => readIn(event) === undefined || readIn(event) === key)) {
     const isUnreachable = event.type === 'read.failed' && statusOf(event) === 0;

@@ -15,7 +15,7 @@ export type SessionStep = (
   readonly state: readonly string[];
 };
 
-/** What one machine went through on one screen. */
+/** Recorded steps of one machine on one screen. */
 export interface SessionWalk {
   /** Id of the model. */
   readonly model: string;
@@ -24,7 +24,7 @@ export interface SessionWalk {
   readonly steps: readonly SessionStep[];
 }
 
-/** What an admin recorded, over all pages of a tab. */
+/** Recording of an admin, over all pages of a tab. */
 export interface Session {
   readonly format: 'model-session/1';
   readonly walks: readonly SessionWalk[];
@@ -36,7 +36,7 @@ export interface SessionRecordingService {
   switchOn(): void;
   /** Stops; what was recorded stays. */
   switchOff(): void;
-  /** What was recorded so far. */
+  /** Returns the recording so far. */
   read(): Session;
   /** Deletes what was recorded. */
   clear(): void;
@@ -44,9 +44,9 @@ export interface SessionRecordingService {
   watch(actor: object): () => void;
 }
 
-/** What the inspection of a machine tells, as far as it is looked at. */
+/** Inspection event of a machine, reduced to the parts in use. */
 export interface InspectedStep {
-  /** Which actor it is, among those of the page. */
+  /** Identifies the actor among those of the page. */
   readonly actor: string;
   /** Id of its machine. */
   readonly machine: string;
@@ -61,6 +61,6 @@ export interface SessionRecorder {
   begin(of: Omit<InspectedStep, 'event'>): void;
   /** An actor took an event. */
   take(step: InspectedStep): void;
-  /** What was written down; walks in which nothing happened are left out. */
+  /** Returns the recorded walks without those in which nothing happened. */
   session(): Session;
 }

@@ -2,7 +2,9 @@ import type { StoreCurrency } from '@listings/shared-api/contract';
 import { formatAmountWithCode, formatNumber, type NumberFormat, wholeNumbers } from '@listings/shared-values';
 import { isMoney, type Metric, type Ratio } from './report.rules';
 
-/** How figures are written: the store's separators; amounts with the code of the ads account's currency, null while it is not known. */
+/**
+ * Format of figures: the store's separators; amounts with the code of the ads account's currency, null while unknown.
+ */
 export interface FigureFormat {
   readonly store: StoreCurrency;
   readonly adsCurrency: string | null;

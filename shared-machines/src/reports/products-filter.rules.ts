@@ -1,7 +1,7 @@
 import { productIdPrefix } from '@listings/shared-api/contract';
 import type { ReportFilter } from './report-filter.rules';
 
-/** What the rows of the products report are: the chosen variations of a single product, else products [O2.14]. */
+/** Filter of the rows of the products report: the chosen variations of a single product, else products [O2.14]. */
 export const comparedFilter = (products: ReportFilter, variations: ReportFilter): ReportFilter =>
   products.mode === 'single' && variations.ids.length > 0 ? variations : products;
 

@@ -46,9 +46,8 @@ export function chartSpans({ after, before }: Days, options: SpanOptions): reado
 }
 
 /**
- * What stands beside each span: the days of the earlier period at the same place, so that as many days stand beside as
- * many, and together they are the earlier period. Only a 29 February makes one more of a year, or leaves a day alone
- * (null).
+ * Spans of the earlier period beside these ones: the days at the same place, so that spans of equal length are compared
+ * and together they are the earlier period. Only a 29 February adds a day to a span or leaves a day alone (null).
  */
 export function earlierSpans(spans: readonly ChartSpan[], range: DateRange): readonly (ChartSpan | null)[] {
   const { after, before } = range.secondary;

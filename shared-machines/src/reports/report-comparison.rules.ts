@@ -6,13 +6,13 @@ import { freeListingsId, sortReportRows, type ReportRow } from './report-rows.ru
 /** Lines one chart can show apart; the table has all that are compared. */
 export const mostLines = 6 as const;
 
-/** What a report calls the same thing, with or without a prefix. */
+/** Numeric id of a report entry, with or without a prefix. */
 const plainId = (id: string): number | undefined => idsOfText(id)[0];
 
 const figuresOf = (rows: readonly ReportRow[], id: string): ReportRow | undefined =>
   rows.find((row) => plainId(row.id) === plainId(id));
 
-/** What is not among the rows brought nothing: 0 in each figure it can have. */
+/** Figures of an entry without a row: 0 in each figure it can have. */
 function nothing(id: string, metrics: readonly Metric[]): Figures {
   const isFree = plainId(id) === freeListingsId;
   return Object.fromEntries((isFree ? freeFields : metrics).map((metric) => [metric, 0]));

@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for the beginning of a formula [S-11]. */
+/** Beginning of a formula to a spreadsheet [S-11]. */
 const formulaStart = /^[=+\-@\t\r\0]/;
 
 /** One cell: a text that a spreadsheet would run gets an apostrophe; quoted where CSV asks for it. Numbers stay numbers. */

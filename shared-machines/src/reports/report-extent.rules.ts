@@ -6,10 +6,10 @@ type Report = FreeReport | PaidReport;
 export const isSelfContained = ({ next_page, whole }: Pick<Report, 'next_page' | 'whole'>): boolean =>
   next_page === null || whole === true;
 
-/** What a report has that could be read whole only without its days. */
+/** Mark of a report that could be read whole only without its days. */
 export const withoutDays = { daysAreMissing: true } as const;
 
-/** How much of a report was read: all; all rows, but no days; or only its first rows, so that its figures are partial. */
+/** Extent of a read report: all; all rows, but no days; or only its first rows, so that its figures are partial. */
 export type ReadExtent = 'all' | 'rows' | 'some';
 
 const extents = ['all', 'rows', 'some'] as const satisfies readonly ReadExtent[];
@@ -17,6 +17,6 @@ const extents = ['all', 'rows', 'some'] as const satisfies readonly ReadExtent[]
 const extentOfOne = (report: Report): ReadExtent =>
   isSelfContained(report) ? ('daysAreMissing' in report ? 'rows' : 'all') : 'some';
 
-/** How much was read of reports that are shown together: that of the one with the least. */
+/** Extent of reports that are shown together: the smallest of theirs. */
 export const extentOf = (...reports: readonly (Report | undefined)[]): ReadExtent =>
   extents[Math.max(0, ...reports.map((report) => (report ? extents.indexOf(extentOfOne(report)) : 0)))] ?? 'all';

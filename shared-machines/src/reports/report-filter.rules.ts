@@ -1,9 +1,9 @@
 import { productIdPrefix } from '@listings/shared-api/contract';
 import { freeListingsId } from './report-rows.rules';
 
-/** What the programs report is about. Values of the parameter `filter` [O2.09, O2.11]. */
+/** Modes of the programs report. Values of the parameter `filter` [O2.09, O2.11]. */
 export const programFilters = ['all', 'select_program', 'single_program', 'compare-programs'] as const;
-/** What the products report is about. Values of the parameter `filter` [O2.13]. */
+/** Modes of the products report. Values of the parameter `filter` [O2.13]. */
 export const productFilters = ['all', 'select_product', 'single-product', 'compare-products'] as const;
 /** Values of the parameter `filter-variations` [O2.14]. */
 export const variationFilters = ['all', 'select_variation', 'single-variation', 'compare-variations'] as const;
@@ -12,13 +12,13 @@ export const variationFilters = ['all', 'select_variation', 'single-variation', 
 export type FilterMode = 'all' | 'select' | 'single' | 'compare';
 const modes = ['all', 'select', 'single', 'compare'] as const satisfies readonly FilterMode[];
 
-/** What a report is limited to; no ids means everything. */
+/** Limits of a report; no ids means everything. */
 export interface ReportFilter {
   readonly mode: FilterMode;
   readonly ids: readonly number[];
 }
 
-/** What can be compared [O5.02]. */
+/** Minimum number of entries to compare [O5.02]. */
 export const leastCompared = 2;
 
 /** Enough is chosen to stand side by side. */
@@ -94,7 +94,7 @@ export function withFilter(
   };
 }
 
-/** Whether free listings, program 0, and campaigns are in the programs report [O2.11]. */
+/** Sources of the programs report: free listings, which are program 0, and campaigns [O2.11]. */
 export const programSources = ({ ids }: ReportFilter) => ({
   free: ids.length === 0 || ids.includes(freeListingsId),
   paid: ids.length === 0 || ids.some((id) => id !== freeListingsId),

@@ -29,7 +29,9 @@ function merged<T extends { readonly subtotals: Figures }>(entries: readonly T[]
 
 const idOf = ({ id }: { readonly id: string | number }) => id;
 
-/** What both kinds of report have; each page adds up its own rows, unless the first one says that it is the whole. */
+/**
+ * Fields of both kinds of report: sums over the pages, or those of the first page where it says that it is the whole.
+ */
 function joinedParts(first: Report, pages: readonly Report[]): Omit<FreeReport, 'free_listings'> {
   const isWhole = first.whole === true;
   return {

@@ -11,7 +11,7 @@ export interface ReportRow {
   readonly name: string | null;
   /** A figure that cannot be given is absent. */
   readonly figures: Figures;
-  /** Of the earlier period, where rows are compared and it is here. */
+  /** Figures of the earlier period, where rows are compared and it was read. */
   readonly figuresBefore?: Figures;
   /** A campaign from before its upgrade. */
   readonly isConverted?: true;

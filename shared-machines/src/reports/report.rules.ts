@@ -12,7 +12,7 @@ import { reportValue, type MissingFreeListings, type ReportValue } from '../repo
 /** A figure of a report [O2.17]. */
 export type Metric = PaidField;
 
-/** Where figures come from [O2.10]. */
+/** Source of figures [O2.10]. */
 export type ReportSource = 'free' | 'paid';
 
 /** The figures in the order they are shown. */
@@ -62,7 +62,10 @@ export interface ReportSort {
   readonly order: 'asc' | 'desc';
 }
 
-/** How rows are sorted: by the column of the query if it is shown, else by the first; the highest first [O3.12, O9.02]. */
+/**
+ * Sort order of the rows: by the column of the query if it is shown, else by the first; the highest first [O3.12,
+ * O9.02].
+ */
 export function sortOfQuery(
   { orderby, order }: Readonly<Record<string, string | undefined>>,
   metrics: readonly Metric[],
@@ -76,7 +79,7 @@ type Days = Pick<DayRange, 'after' | 'before'>;
 /** Rows one answer can hold. */
 export const mostRows = 1000;
 
-/** What a report is asked for beside its days and its order. */
+/** Inputs of a report beside its days and its order. */
 export interface ReportLimits {
   /** Limits the rows to these; absent for all. */
   readonly ids?: readonly string[] | undefined;
@@ -87,7 +90,7 @@ const limitedTo = ({ ids }: ReportLimits) => ({
   per_page: mostRows,
 });
 
-/** What is asked of a report on the free listings; sorted by clicks where they have no such figure [O3.12]. */
+/** Query of a report on the free listings; sorted by clicks where they have no such figure [O3.12]. */
 export const freeReportQuery = (
   { after, before }: Days,
   { metric, order }: ReportSort,
@@ -102,7 +105,7 @@ export const freeReportQuery = (
   order,
 });
 
-/** What is asked of a report on the paid campaigns [O3.12]. */
+/** Query of a report on the paid campaigns [O3.12]. */
 export const paidReportQuery = (
   { after, before }: Days,
   { metric, order }: ReportSort,
@@ -123,7 +126,7 @@ export interface SourceTotals {
   readonly paid?: Figures | undefined;
 }
 
-/** What both sources say together, undefined when neither does. Only one of them ever counts money. */
+/** Total of both sources, undefined when neither has one. Only one of them ever counts money. */
 function totalOf(metric: Metric, { free, paid }: SourceTotals): number | undefined {
   const said = [free?.[metric], paid?.[metric]].filter((value) => value !== undefined);
   return said.length === 0 ? undefined : said.reduce((sum, value) => sum + value, 0);

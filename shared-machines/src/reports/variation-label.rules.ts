@@ -1,4 +1,6 @@
-/** What a variation is called: its own name if that names its product too, else the product's name and its options [O7.26]. */
+/**
+ * Label of a variation: its own name if that names its product too, else the product's name and its options [O7.26].
+ */
 export function variationLabel(
   product: string,
   { name, attributes }: { readonly name: string; readonly attributes: readonly { readonly option: string }[] },

@@ -3,7 +3,7 @@ interface Shown<V> {
   readonly getMeta: () => Readonly<Record<string, { readonly view: V } | undefined>>;
 }
 
-/** What the active states say is shown: of states within one another the innermost that names a view, by the longest id. */
+/** View of the active states: of nested states that of the innermost with a view, found by the longest id. */
 export function viewOf<V extends string>(snapshot: Shown<V>): V {
   const named = Object.entries(snapshot.getMeta()).sort(([one], [other]) => other.length - one.length);
   const shown = named.find(([, meta]) => meta)?.[1];

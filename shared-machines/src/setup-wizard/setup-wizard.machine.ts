@@ -5,7 +5,7 @@ import { followed, type ReadFailed, type ReadPending } from '../reads';
 import type { SetupWizardAnswer } from './setup-wizard.answers';
 import { canOpenStep, indexOfSaved, indexOfStep, setupSteps, type SetupStep } from './setup-wizard.rules';
 
-/** What the admin does. */
+/** Actions of the admin. */
 export type SetupWizardEvent =
   | { readonly type: 'retry' }
   /** Continue of the open step. */
@@ -36,7 +36,7 @@ export interface SetupWizardInput {
   readonly wanted?: string | null;
 }
 
-/** What the screen shows. */
+/** Views of the screen. */
 export type SetupWizardView = 'loading' | 'unavailable' | 'ready' | 'leaving';
 
 type Event = SetupWizardEvent | SetupWizardAnswer | ElsewhereChanged | ReadPending | ReadFailed;
@@ -93,7 +93,7 @@ const parts = setup({
   },
 });
 
-/** Where the setup stands is asked for when something depends on it: each save changes it, and nobody waits for that. */
+/** Reads the setup status when something depends on it: each save changes it, and nothing waits for that. */
 const asksForStatus = { id: 'reads', src: 'reads', input: { reads: ['getSetupStatus'], anew: true } } as const;
 
 const keyOf = ({ event }: { event: { key: string | null } }) => event.key;

@@ -1,7 +1,7 @@
 import type { EndpointKey } from '@listings/shared-api/contract';
 import type { IsOffered } from '../page/offered.rules';
 
-/** Where the server says the setup stands; `unknown` for a word of another version. Source: S2.15-S2.18. */
+/** Saved step of the setup; `unknown` for a word of another version. Source: S2.15-S2.18. */
 export type SavedStep = 'accounts' | 'target_audience' | 'shipping_and_taxes' | 'store_requirements' | 'unknown';
 
 /** A step of the wizard as data, so that steps can be merged or dropped without touching the others [decisions 29]. */

@@ -2,7 +2,7 @@ import type { ShippingTime } from '@listings/shared-api/contract';
 import { countriesWithoutRate, type RateForm } from './shipping-rates.rules';
 import { countriesWithoutTime } from './shipping-times.rules';
 
-/** What is left to do about the rates or times: countries that have none, else those below 0 [S5.03, S5.07]. */
+/** Rates or times left to enter: countries that have none, else those below 0 [S5.03, S5.07]. */
 export interface EstimatesLeft {
   readonly why: 'missing' | 'negative';
   readonly countries: readonly string[];

@@ -5,7 +5,7 @@ export const shippingRateOptions = ['automatic', 'flat', 'manual'] as const sati
 export const shippingTimeOptions = ['flat', 'manual'] as const satisfies readonly ShippingTimeOption[];
 export const taxRateOptions = ['destination', 'manual'] as const satisfies readonly TaxRateOption[];
 
-/** What a store holds in place of an option, by the field it is for; absent where it holds an option or nothing. */
+/** Stored values that are none of our options, by their field; absent where the store holds an option or nothing. */
 export type ForeignOptions = Readonly<Partial<Record<'shippingRate' | 'shippingTime' | 'taxRate', string>>>;
 
 /** Characters of a foreign option that are shown. */
@@ -20,7 +20,7 @@ function foreignOption(options: readonly string[], held: string | null): string 
   return held.length > shownLength ? `${held.slice(0, shownLength)}…` : held;
 }
 
-/** What the store holds that is no option of ours, cut to what can be read at a glance. */
+/** Stored values that are none of our options, cut to a length that can be read at a glance. */
 export function foreignOptionsOf(settings: Settings): ForeignOptions {
   const shippingRate = foreignOption(shippingRateOptions, settings.shipping_rate);
   const shippingTime = foreignOption(shippingTimeOptions, settings.shipping_time);

@@ -39,19 +39,19 @@ export const firstFields: ShippingContext['about'] = {
   saveShippingTimes: ['times'],
 };
 
-/** What a save is about: the fields it has to save, once it has saved them those same fields. */
+/** Fields of a save: those it has to save; with none left, those it has saved, or its first field after a failure. */
 function fieldsToShow({ about }: ShippingContext, { of, status, fields }: ShippingReport): readonly ShippingField[] {
   if (fields.length > 0) return fields;
   return status === 'notSaved' ? firstFields[of] : about[of];
 }
 
-/** What a notice names: the fields that are not saved, or the save as a whole where none in particular was changed. */
+/** Subjects of a notice: the fields that are not saved, or the whole save where no field in particular was changed. */
 const subjectsOf = ({ of, fields }: ShippingReport): readonly string[] => (fields.length > 0 ? fields : [of]);
 
 /** The reads that all the form shows comes from. */
 export const readKeys = ['getSettings', 'listShippingRates', 'listShippingTimes', 'getAudience'] as const;
 
-/** What each read is kept as. */
+/** Key of each read's answer in the context. */
 const partOf: Readonly<Record<(typeof readKeys)[number], keyof ShippingRead>> &
   Partial<Record<ScreenRead, keyof ShippingRead>> = {
   getSettings: 'settings',
@@ -106,7 +106,7 @@ export const shippingParts = setup({
     hasFailed: ({ context }) => context.failed.length > 0 && isSettledRead(context),
     isRead: ({ context: { read } }) => Object.values(read).every((each) => each !== null),
     isForAll: ({ context }) => context.read.target?.location === 'all',
-    /** Where the store holds an option that is none of ours, nothing is written before the admin has chosen. */
+    /** False while the store holds an option that is none of ours: nothing is written before the admin has chosen. */
     needsSuggestions: ({ context: { savedRates, countries, form } }) =>
       savedRates.length === 0 && countries.length > 0 && form.settings.shippingRate !== null,
     hasStrangers: ({ context }) => context.form.settings.shippingRate !== null && hasStrangers(context),

@@ -169,7 +169,10 @@ export interface RatesDiff {
 const savedMatch = (saved: readonly RateForm[], rate: RateForm): RateForm | undefined =>
   saved.find(({ id }) => id !== undefined && id === rate.id) ?? saved.find(({ country }) => country === rate.country);
 
-/** What saving has to do: delete the removed rates by id, then upsert the changed ones [S4.15]; rates match by id or by country [S3.09]. */
+/**
+ * Changes to save: delete the removed rates by id, then upsert the changed ones [S4.15]; rates match by id or by
+ * country [S3.09].
+ */
 export function diffRates(saved: readonly RateForm[], current: readonly RateForm[]): RatesDiff {
   const matched = new Set(current.map((rate) => savedMatch(saved, rate)));
   return {

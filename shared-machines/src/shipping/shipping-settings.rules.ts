@@ -87,7 +87,7 @@ export const isTaxRateRequired = (countries: readonly string[]): boolean => coun
 export const isTaxRateShown = (storeCountry: string, countries: readonly string[]): boolean =>
   storeCountry === 'US' || isTaxRateRequired(countries);
 
-/** What the step asks for, in the order of the page. */
+/** Fields of the step, in the order of the page. */
 export const shippingFields = [
   'shippingRate',
   'rates',

@@ -69,7 +69,7 @@ export interface TimesDiff {
   readonly removed: readonly string[];
 }
 
-/** What saving has to do: each changed time once for its countries, and the countries that lost theirs. */
+/** Changes to save: each changed time once for its countries, and the countries that lost theirs. */
 export function diffTimes(saved: readonly ShippingTime[], current: readonly ShippingTime[]): TimesDiff {
   const before = new Map(saved.map(({ countryCode, time }) => [countryCode, time]));
   return {

@@ -35,7 +35,7 @@ export function unsavedRates(value: readonly RateForm[], saved: readonly RateFor
   ];
 }
 
-/** Whether the server holds all times. */
+/** Field of the times, unless the server holds all of them. */
 export function unsavedTimes(value: readonly ShippingTime[], saved: readonly ShippingTime[]): ShippingField[] {
   const { changed, removed } = diffTimes(saved, value);
   return changed.length > 0 || removed.length > 0 ? ['times'] : [];

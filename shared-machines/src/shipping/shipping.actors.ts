@@ -66,7 +66,7 @@ export async function saveRates(
   return answer.type === 'saved' ? { type: 'answer.saved', saved: answer.rates } : answer;
 }
 
-/** What is wrong with a batch: the call itself, or its first entry that failed. */
+/** Refusal of a batch: the call itself, or its first entry that failed. */
 async function refusalOf(
   batch: Promise<{ readonly errors: readonly { readonly message: string }[] }>,
 ): Promise<Refused | null> {

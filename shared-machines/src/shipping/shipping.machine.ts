@@ -35,7 +35,7 @@ const reporting = <T>(of: ShippingSave, unsaved: (value: T, saved: T) => readonl
 
 const takeUp = { target: '#shipping.editing', actions: 'takeUp' } as const;
 
-/** What the server says of all that the form shows, followed until the admin changes something or it is saved at once [S4.12]. */
+/** Form as read from the server, followed until the admin changes something or it is saved at once [S4.12]. */
 const following = shippingParts.createStateConfig({
   invoke: { id: 'reads', src: 'reads', input: { reads: readKeys } },
   initial: 'loading',
@@ -206,7 +206,7 @@ const editing = shippingParts.createStateConfig({
             actions: [
               { type: 'chooseRate', params: ({ event }) => event.option },
               'spreadSettings',
-              // What waited for the choice.
+              // Postponed until the choice.
               'dropStrangers',
             ],
           },

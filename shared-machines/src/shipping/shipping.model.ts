@@ -138,7 +138,7 @@ export const shippingModel = defineModel({
     saveShippingRates: reportsOf('saveShippingRates'),
     saveShippingTimes: reportsOf('saveShippingTimes'),
   },
-  // Which of the three autosaves is where makes no difference: they are told apart by number only.
+  // The three autosaves are interchangeable: only the number of each status counts.
   abstract: ({ read, failed, countries: targets, form, foreign, savedRates, statuses }) => ({
     read: [
       read.settings?.shipping_rate,

@@ -34,7 +34,7 @@ export interface ShippingReport extends AutosaveReport<ShippingSave> {
   readonly fields: readonly ShippingField[];
 }
 
-/** What the server said, as far as it was read; null where it was not, or is on its way again. */
+/** Answers of the server; null for one that was not read, or is being read again. */
 export interface ShippingRead {
   readonly settings: Settings | null;
   readonly rates: readonly RateForm[] | null;
@@ -56,7 +56,7 @@ export interface ShippingContext {
   readonly statuses: Readonly<Record<ShippingSave, AutosaveStatus>>;
   /** The fields that each of the three saves or has saved last. */
   readonly about: Readonly<Record<ShippingSave, readonly ShippingField[]>>;
-  /** What the store held that is no option of ours when it was read last. */
+  /** Stored values that were none of our options at the last read. */
   readonly foreign: ForeignOptions;
 }
 

@@ -1,6 +1,6 @@
 import { createActor, toPromise, type PromiseActorLogic } from 'xstate';
 
-/** What a promise actor answers. */
+/** Runs a promise actor and gives its answer. */
 export const ask = <T, I>(logic: PromiseActorLogic<T, I>, input?: NoInfer<I>): Promise<T> =>
   toPromise(createActor(logic, { input: input as I }).start());
 

@@ -56,7 +56,7 @@ const isCall = (child: AnyActorRef): boolean => child.getSnapshot().children ===
 const readsOf = (child: AnyActorRef): readonly AskedRead[] | undefined =>
   child.src === 'reads' ? askedReads(child.getSnapshot().input as Following) : undefined;
 
-/** What an actor has under way: itself, or the reads it follows and that are not answered. */
+/** Pending calls of an actor: itself, or the reads it follows that are not answered. */
 const askedBy = (child: AnyActorRef): readonly PendingCall[] =>
   readsOf(child)?.flatMap(({ read, input }) =>
     settled.get(child)?.has(read) === true ? [] : [{ src: read, input }],

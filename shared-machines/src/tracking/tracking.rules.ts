@@ -45,7 +45,7 @@ export function trackedEvent(name: string, properties: Readonly<Record<string, u
   return { args: [eventName(name), allowed] };
 }
 
-/** What of an event is not listed, for tests: its name, or names of properties. */
+/** Parts of an event that are not listed, for tests: its name, or names of properties. */
 export function unlisted(name: string, properties: Readonly<Record<string, unknown>> = {}): readonly string[] {
   const listed = trackedProperties.get(bareName(name));
   return listed === undefined ? [name] : Object.keys(properties).filter((key) => !listed.has(key));
