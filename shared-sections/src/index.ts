@@ -59,7 +59,7 @@ export { useStoreAddress, type MissingAddressPart, type StoreAddressView } from 
 export { ChecklistSection, checklistTarget } from './checklist/checklist.section';
 export { useChecklist, type ChecklistView } from './checklist/use-checklist';
 
-// What could not be read of the store
+// Parts of the store that could not be read
 export { UnreadAdsNotice } from './unread/unread-ads-notice';
 
 // Survey

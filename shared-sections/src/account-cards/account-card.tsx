@@ -28,7 +28,7 @@ export type AccountState = 'loading' | 'disconnected' | 'lackingAccess' | 'conne
 export interface AccountCardProps {
   readonly kind: AccountKind;
   readonly state: AccountState;
-  /** Who or what is connected, such as an address or an id; a general sentence when absent. */
+  /** Name of the connected account, such as an address or an id; a general sentence when absent. */
   readonly description?: ReactNode;
   /** Beneath the description, such as a link to another account. */
   readonly helper?: ReactNode;
@@ -99,7 +99,7 @@ function Indicator({
   );
 }
 
-/** What has to be done before a disabled button works; leads there. */
+/** Reason of a disabled button, as a link to the place that resolves it. */
 function BlockedBy({ reason }: { reason: Reason }) {
   const { key, text, targetId } = reason;
   return (

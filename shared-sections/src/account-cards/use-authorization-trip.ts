@@ -5,7 +5,7 @@ interface Emitting {
   on(type: 'leave', handler: () => void): { unsubscribe(): void };
 }
 
-/** Whether the browser was sent from here to the authorization page of an account and has not connected it since. */
+/** True after a trip to the authorization page of an account that has not been connected since. */
 export const isReturning = (account: 'hosting' | 'provider'): boolean =>
   recallFromSession(`authorizing.${account}`) === true;
 

@@ -90,7 +90,7 @@ function LocationBody({ view }: { view: AudienceView }) {
   );
 }
 
-/** Who sees the listings: the site's language, and the countries [S2.22, S2.23]. */
+/** Audience of the listings: the site's language, and the countries [S2.22, S2.23]. */
 export function AudienceSection({ view }: { view: AudienceView }) {
   const t = useText('sections');
   return (

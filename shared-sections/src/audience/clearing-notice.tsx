@@ -5,7 +5,7 @@ import { useFailureText } from '@listings/shared-app';
 import { audienceTargets } from './use-audience-reasons';
 import type { ClearingView } from './use-audience';
 
-/** What goes, and of which countries: “2 shipping rates (France, Italy) and 1 shipping time (France)”. */
+/** Names the deleted data with its countries: “2 shipping rates (France, Italy) and 1 shipping time (France)”. */
 function useWhat({ namesOf }: Countries) {
   const t = useText('sections');
   return ({ rates, times }: Clearing): string => {

@@ -3,7 +3,7 @@ import { keepInSession, recallFromSession } from '@listings/shared-app';
 
 const name = 'clearing';
 
-/** What was kept of shipping data that a changed audience took with it. */
+/** Kept record of shipping data that was deleted with an audience change; not validated. */
 export const recallClearing = (): unknown => recallFromSession(name);
 
 /** Keeps it in this tab: countries, rates and times, nothing of a person [B-5]. Null forgets it. */

@@ -27,7 +27,7 @@ import { useActorWithInput, usePage, useReads, useSavingGuard } from '@listings/
 import { keepClearing, recallClearing } from './clearing-session';
 import { useAudienceReasons } from './use-audience-reasons';
 
-/** What a changed audience takes with it, and how far that is. */
+/** Shipping data deleted with an audience change, and the progress of that. */
 export interface ClearingView {
   readonly status: ClearingStatus;
   readonly clearing: Clearing;
@@ -148,7 +148,7 @@ export function useAudience(onFinished: () => void): AudienceStep {
       countries,
       messages: touched ? validateAudience(form) : {},
       suggested: snapshot?.hasTag('suggested') ?? false,
-      // What cannot be saved is not: the indicator would speak of the value before.
+      // An invalid value is not saved: the indicator would show the status of the one before.
       saving: {
         status: isValidAudience(form) || status === 'notSaved' ? status : 'idle',
         retry: () => actor.send({ type: 'save.retry' }),

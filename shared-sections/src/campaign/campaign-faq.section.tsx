@@ -4,7 +4,7 @@ import { figures } from './campaign-figures';
 
 const questions = ['what-do-i-pay-for', 'what-does-daily-average-monthly-max-mean'] as const;
 
-/** What a campaign costs, and what its budget means [S1.09, S9.10]. */
+/** Questions on the cost of a campaign and the meaning of its budget [S1.09, S9.10]. */
 export function CampaignFaqSection() {
   const t = useText('sections');
   const { tracking } = usePage();

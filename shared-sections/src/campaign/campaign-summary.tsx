@@ -3,7 +3,7 @@ import { Box, useText } from '@listings/shared-ui';
 import { useCountries } from '../countries/use-countries';
 import { useAdsAmounts } from './use-ads-amounts';
 
-/** What a campaign is going to cost, and where it runs: read before it is launched. */
+/** Cost and countries of a campaign, to check before the launch. */
 export function CampaignSummary({ form: { amount, countries } }: { form: CampaignForm }) {
   const t = useText('sections');
   const { format, withCode } = useAdsAmounts();

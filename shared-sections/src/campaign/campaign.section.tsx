@@ -10,7 +10,7 @@ import { campaignTargets, type CampaignFields } from './use-campaign-fields';
 const looks = 'https://support.google.com/google-ads/answer/10724817';
 
 export interface CampaignSectionProps {
-  /** Where it stands, as it is tracked. */
+  /** Place of the section, for tracking. */
   readonly context: 'setup-ads' | 'create-ads' | 'edit-ads';
   readonly form: CampaignForm;
   readonly fields: CampaignFields;

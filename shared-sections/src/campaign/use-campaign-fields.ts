@@ -5,7 +5,7 @@ import { useState } from 'react';
 /** Ids of the parts of a campaign that reasons lead to. */
 export const campaignTargets = { countries: 'campaign-countries', amount: 'campaign-amount' } as const;
 
-/** What is wrong with a campaign, in words. */
+/** Errors of a campaign, in words. */
 export interface CampaignFields {
   /** Shown at the fields once something was edited, or a reason was followed. */
   readonly messages: { readonly countries: string | undefined; readonly amount: string | undefined };

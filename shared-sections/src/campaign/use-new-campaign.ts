@@ -4,9 +4,9 @@ import { useServerRead } from '@listings/shared-app';
 
 /** A campaign that does not exist yet, as it is edited. */
 export interface NewCampaign {
-  /** What is read before it can be edited: under way, failed, or there. */
+  /** State of the reads needed before editing. */
   readonly reading: 'loading' | 'failed' | 'ready';
-  /** What failed, and another try. */
+  /** Key of the failure; `retry` tries again. */
   readonly failed: NoticeId;
   readonly retry: () => void;
   readonly form: CampaignForm;

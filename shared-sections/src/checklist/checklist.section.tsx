@@ -7,7 +7,7 @@ import { useFailureText } from '@listings/shared-app';
 import { SaveStatus } from '../saving/save-status';
 import type { ChecklistView } from './use-checklist';
 
-/** Where the reasons of Complete setup lead to. */
+/** Target of the reasons of Complete setup. */
 export const checklistTarget = 'checklist';
 
 const links: Readonly<Record<ChecklistItem, HelpLinkId>> = {

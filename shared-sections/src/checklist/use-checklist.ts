@@ -36,7 +36,7 @@ export function useChecklist(): ChecklistView {
   const { api } = usePage();
   const settings = useServerRead('getSettings');
   const machine = useMemo(() => checklistAutosaveMachine.provide({ actors: checklistAutosaveActors(api) }), [api]);
-  // What is on its way again is not what to begin with.
+  // An answer being read again is not a value to begin with.
   const loaded = settings.isSuccess && !settings.isFetching ? settings.data : null;
   const actor = useActorWithInput(
     machine,

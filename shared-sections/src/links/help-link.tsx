@@ -1,7 +1,7 @@
 import { DocumentationLink } from '@listings/shared-app';
 import { helpLinks, type HelpLinkId } from './help-links';
 
-/** Where a help link stands, as it is tracked. Source: contract §3T. */
+/** Place of a help link, for tracking. Source: contract §3T. */
 export type HelpContext =
   | 'setup-mc-audience'
   | 'setup-mc-shipping'

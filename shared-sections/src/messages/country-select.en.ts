@@ -1,4 +1,4 @@
-/** What the picker of countries says; it brings the texts along. */
+/** Texts of the country picker, which brings them along. */
 export const countrySelectTexts = {
   added: '{{count}} countries were added.',
   undo: 'Undo',

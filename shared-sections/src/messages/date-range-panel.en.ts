@@ -1,4 +1,4 @@
-/** Of the panel in which days are chosen and typed. Source: O2.21, O5.01. */
+/** Texts of the panel in which days are chosen and typed. Source: O2.21, O5.01. */
 export const dateRangePanelTexts = {
   presets: 'Periods',
   after: 'Start date',

@@ -1,6 +1,6 @@
 import { reasonTexts } from './reasons.en';
 
-/** What every application with forms, countries or accounts needs, whatever its sections are. */
+/** Texts of every application with forms, countries or accounts, whatever its sections are. */
 export const formTexts = {
   countries: { more: '{{names}} + {{count}} more', other: 'Other countries', all: 'All countries' },
   reasons: reasonTexts,

@@ -6,7 +6,7 @@ import type { PhoneVerificationView } from './use-phone-verification';
 
 const codeField = 'phone-verification-code';
 
-/** Whether the code is on its way, was sent, or has to be asked for anew. */
+/** Hint on the code: on its way, sent, or to be requested anew. */
 function CodeHint({ phone }: { phone: PhoneVerificationView }) {
   const t = useText('sections');
   const values = { number: phone.display };

@@ -4,7 +4,7 @@ import { keepInBrowser, keepInSession, recallFromBrowser, recallFromSession } fr
 const name = 'phone';
 const verifiedName = 'verified-phone';
 
-/** What was kept of the phone block of the setup: over a reload, and by the page. */
+/** Kept values of the phone block of the setup: over a reload, and by the page; not validated. */
 export const recallPhone = (memory: PageMemory): { readonly kept: unknown; readonly entry: unknown } => ({
   kept: recallFromSession(name),
   entry: memory.get(name),

@@ -4,7 +4,7 @@ import { HelpLink } from '../links/help-link';
 import { useFailureText, useServerRead } from '@listings/shared-app';
 import type { PhoneBlockProps } from './phone-block';
 
-/** Where the reasons of Complete setup lead to. */
+/** Target of the reasons of Complete setup. */
 export const phoneTarget = 'phone-number';
 
 const load = (): Promise<ComponentType<PhoneBlockProps>> => import('./phone-block').then((module) => module.PhoneBlock);
@@ -32,9 +32,9 @@ function useBlock() {
 }
 
 export interface PhoneSectionProps {
-  /** Where it is shown: the setup, or the settings. */
+  /** Place of the section: the setup, or the settings. */
   readonly view: PhoneBlockProps['view'];
-  /** Told whether the number is verified in this session. */
+  /** Called with true while the number is verified in this session, else with false. */
   readonly onVerifiedChange?: ((verified: boolean) => void) | undefined;
 }
 

@@ -31,7 +31,7 @@ type PhoneStage = 'entering' | 'coding' | 'verified';
 /** The phone block: what it shows and what it takes. */
 export interface PhoneVerificationView {
   readonly stage: PhoneStage;
-  /** Which call is under way. */
+  /** Call under way. */
   readonly busy: 'requesting' | 'verifying' | null;
   readonly countries: readonly ComboboxOption[];
   readonly country: string;
@@ -47,7 +47,7 @@ export interface PhoneVerificationView {
   /** When the chosen method may be asked again, in milliseconds since 1970; null when it may now. */
   readonly coolingUntil: number | null;
   readonly code: string;
-  /** What went wrong, in words, until the next try. */
+  /** Error in words, until the next try. */
   readonly problem: string | null;
   readonly canSend: boolean;
   /** The number at hand was verified already: Send keeps it, without a code. */
@@ -108,7 +108,7 @@ function useProblemText(): (problem: PhoneVerificationProblem | null) => string 
 const asKept = (kept: unknown): unknown => kept;
 const personal = { personal: true } as const;
 
-/** What to begin with: the block as it was left, else the saved number, else the country of the store. */
+/** Initial state: the block as it was left, else the saved number, else the country of the store. */
 function useStart({ saved, isVerified, view }: PhoneKnown) {
   const { bootstrap, memory } = usePage();
   const edited = { kept: useDraft('phone', asKept), entry: useDraft('phone', asKept, personal) };
@@ -122,7 +122,7 @@ function useStart({ saved, isVerified, view }: PhoneKnown) {
 interface Keeping {
   readonly isVerified: boolean;
   readonly coolingUntil: CoolingUntil;
-  /** What a code was sent to before this page, sealed. */
+  /** Sealed number that a code was sent to before this page load. */
   readonly sentBefore: string | null;
 }
 
@@ -151,7 +151,7 @@ const optionsOf = (names: Readonly<Record<string, string>>): ComboboxOption[] =>
     keywords: `${code} ${callingCode} +${callingCode}`,
   }));
 
-/** What is known of the phone when the block comes. */
+/** Known phone data when the block is mounted. */
 export interface PhoneKnown {
   /** The number the server holds; null for none, or for what is no number. */
   readonly saved: ParsedPhone | null;

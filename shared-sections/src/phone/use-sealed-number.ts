@@ -13,7 +13,7 @@ function useSealed(number: string | null): string | null {
     const set = (made: string | null) => {
       if (isWanted) setSealed({ number, seal: made });
     };
-    // What cannot be sealed is not kept: the phone is then asked for again after a reload.
+    // A number that cannot be sealed is not kept: the phone is then asked for again after a reload.
     seal(number).then(set, () => set(null));
     return () => {
       isWanted = false;
@@ -23,8 +23,8 @@ function useSealed(number: string | null): string | null {
 }
 
 /**
- * Whether the number the server held when the block came is one that was verified in this session, in whatever tab
- * [S4.20]; null while that is looked up.
+ * True if the number the server held when the block was mounted was verified in this session, in any tab [S4.20]; null
+ * during the lookup.
  */
 export function useVerifiedBefore(saved: ParsedPhone | null): boolean | null {
   const { seal } = usePage();

@@ -9,7 +9,7 @@ export interface Days {
   readonly before: string;
 }
 
-/** What is typed and chosen, before it counts. */
+/** Typed and chosen days, before they apply. */
 interface Draft {
   /** As typed, or as the locale writes the day that was chosen. */
   readonly after: string;
@@ -26,7 +26,7 @@ export interface DaysForm {
   readonly texts: Days;
   /** The days of the texts, for the calendar. */
   readonly pick: DayPick;
-  /** What is wrong with the dates that were left. */
+  /** Errors of the dates whose fields were left. */
   readonly errors: Readonly<Record<End, RuleMessageKey | null>>;
   readonly type: (end: End, text: string) => void;
   /** A field was pressed: the calendar sets its end. Not by focus alone, which passes both fields on its way to the calendar. */
@@ -40,7 +40,7 @@ export interface DaysForm {
 
 const ends = ['after', 'before'] as const;
 
-/** What is wrong with a draft's dates. */
+/** Errors of a draft's dates. */
 function errorsOf(draft: Draft, { today, locale }: StoreCalendar): DaysForm['errors'] {
   const check = (end: End, other: string) => {
     const isBlamed = draft.changed === null || draft.changed === end;
@@ -95,7 +95,7 @@ export function useDaysForm({ begin, calendar, fieldIds, onApply }: DaysFormOpti
         [end]: text,
         changed: end,
         left: draft.left.filter((one) => one !== end),
-        // What is typed stands: the calendar sets the other end.
+        // The typed end stays: the calendar sets the other one.
         next: end === 'after' ? 'last' : 'first',
       }),
     aim: (end) => set({ next: end === 'after' ? 'first' : 'last' }),

@@ -10,7 +10,7 @@ import type { FigureDelta } from '@listings/shared-ui';
 import { useMemo } from 'react';
 import { usePage, useServerRead } from '@listings/shared-app';
 
-/** How figures are written on this page. */
+/** Formatters of figures for this page. */
 export interface FigureTexts {
   readonly figure: (metric: Metric | Ratio, value: number) => string;
   /** An amount in the ads account's currency. */

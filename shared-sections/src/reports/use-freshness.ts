@@ -25,7 +25,7 @@ export interface Freshness {
   readonly refresh: () => void;
 }
 
-/** How fresh the figures are that these reads gave together. */
+/** Freshness of the figures that these reads gave together. */
 export function useFreshness(reads: readonly FigureRead[]): Freshness {
   const notify = useFailureNotice();
   const isHere = reads.length > 0 && reads.every(({ read }) => read.data !== undefined);

@@ -30,7 +30,7 @@ export interface ReportReadOptions<R> {
   readonly enabled?: boolean;
   /** The screen tells of a failure in its own place: no notice. */
   readonly silent?: boolean;
-  /** What stands for the report until it is here. */
+  /** Placeholder of the report until it is read. */
   readonly placeholderData?: (
     shown: R | undefined,
     asked: { readonly queryKey: readonly unknown[] } | undefined,

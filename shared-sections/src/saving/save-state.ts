@@ -9,7 +9,7 @@ const states: Readonly<Record<AutosaveStatus, SaveState>> = {
   notSaved: 'failed',
 };
 
-/** What the indicator shows for an autosave: an edit that waits to be sent counts as being saved. Source: decisions 16. */
+/** Indicator state of an autosave: an edit that waits to be sent counts as being saved. Source: decisions 16. */
 export const saveStateOf = (status: AutosaveStatus): SaveState => states[status];
 
 const severity: readonly AutosaveStatus[] = ['notSaved', 'saving', 'pending', 'saved', 'idle'];

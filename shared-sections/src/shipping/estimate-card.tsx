@@ -8,7 +8,7 @@ export interface EstimateCardProps {
   readonly error?: string | undefined;
   /** Shows the button that adds a row. */
   readonly add?: { readonly id: string; readonly label: string; readonly onClick: () => void } | undefined;
-  /** How saving its rows goes. */
+  /** Save status of its rows. */
   readonly saving: ReactNode;
   readonly children: ReactNode;
 }

@@ -22,7 +22,7 @@ export interface EstimateModalProps {
   /** The countries to choose from. */
   readonly groups: readonly TreeSelectGroup[];
   readonly initial: Estimate;
-  /** What an emptied number is read as, given as the field writes it. */
+  /** Sentence for an emptied number, with the number it is read as, in the field's format. */
   readonly readAs: (zero: string) => string;
   readonly validate: (estimate: Estimate) => { readonly countries?: RuleMessageKey; readonly value?: RuleMessageKey };
   readonly onSave: (estimate: { readonly countries: readonly string[]; readonly value: number }) => void;

@@ -7,7 +7,7 @@ import { ReadAsNote, type ReadAsNoteProps } from './read-as-note';
 type Field = Required<Pick<NumberFieldProps, 'id' | 'value' | 'onCommit' | 'onType' | 'onLeave'>>;
 
 export interface EstimateRowProps extends Field {
-  /** What is estimated, and for whom. */
+  /** Name of the estimated value with its countries. */
   readonly label: string;
   /** Names the Edit button. */
   readonly editLabel: string;

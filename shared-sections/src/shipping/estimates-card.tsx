@@ -19,7 +19,7 @@ interface Entered {
 }
 
 export interface EstimatesCardProps {
-  /** Which texts it speaks in. */
+  /** Kind of estimates; selects the texts. */
   readonly of: 'rates' | 'minimumOrder' | 'times';
   readonly id: string;
   readonly title: string;
@@ -29,14 +29,14 @@ export interface EstimatesCardProps {
   readonly rows: readonly Estimate[];
   /** Said beside a number of 0. */
   readonly zeroPill?: string;
-  /** What another row begins with; there is none to add when absent. */
+  /** Initial values of another row; without them none can be added. */
   readonly another: Estimate | undefined;
   /** The countries to choose from. */
   readonly choices: readonly string[];
   readonly validate: EstimateModalProps['validate'];
   /** `before`: the countries of the row that is changed; none for a new one. */
   readonly onSave: (estimate: Entered, before: readonly string[] | undefined) => void;
-  /** Told what a row would hold if it were left now; null while no digit is in it. */
+  /** Called with the value a row would hold if its field was left now; null while no digit is in it. */
   readonly onType: (row: Estimate, value: number | null) => void;
   /** Brings numbers back that were emptied. */
   readonly onRestore: (emptied: readonly Emptied[]) => void;

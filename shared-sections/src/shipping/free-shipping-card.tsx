@@ -6,7 +6,7 @@ import { shippingTargets } from './shipping-targets';
 
 const valueOf = (offer: boolean | undefined) => (offer === undefined ? null : offer ? 'yes' : 'no');
 
-/** Whether orders over some amount ship for free; asked while any rate is above 0 [S4.14, S5.04]. */
+/** Choice of free shipping for orders over some amount; shown while any rate is above 0 [S4.14, S5.04]. */
 export function FreeShippingCard({ view }: { view: ReadyShipping }) {
   const t = useText('sections');
   const rule = useText('rules');

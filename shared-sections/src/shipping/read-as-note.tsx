@@ -1,7 +1,7 @@
 import { Box, Button, InfoIcon, useText } from '@listings/shared-ui';
 
 export interface ReadAsNoteProps {
-  /** What an emptied number was read as; null while there is nothing to say. */
+  /** Sentence with the number an emptied field was read as; null while there is none. */
   readonly text: string | null;
   readonly onUndo: () => void;
 }

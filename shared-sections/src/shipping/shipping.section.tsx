@@ -37,7 +37,7 @@ const hasFreeShipping = ({ form }: ReadyShipping): boolean => form.rates.some(({
 const isTimeOptionShown = ({ foreign, form }: ReadyShipping): boolean =>
   foreign.shippingTime !== undefined || form.settings.shippingTime === null;
 
-/** What has no card of its own just now: the first card tells how saving it goes. */
+/** Fields without a card at the moment: the first card shows their save status. */
 function fieldsWithoutCard(view: ReadyShipping): ShippingField[] {
   const { shippingRate, shippingTime } = view.form.settings;
   const isFlat = shippingRate === 'flat';

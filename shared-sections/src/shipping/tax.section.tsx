@@ -7,7 +7,7 @@ import { ForeignOption } from './foreign-option';
 import { SavingOfCard } from './saving-of-card';
 import { shippingTargets } from './shipping-targets';
 
-/** Where the tax rate comes from; shown for a store in the US or an audience with it, required for the latter [S5.08]. */
+/** Source of the tax rate; shown for a store in the US or an audience with it, required for the latter [S5.08]. */
 export function TaxSection({ view }: { view: ReadyShipping }) {
   const t = useText('sections');
   const rule = useText('rules');

@@ -6,7 +6,7 @@ import { shippingTargets } from './shipping-targets';
 import type { ReadyShipping } from './use-shipping';
 
 /**
- * Where the shipping times come from. Else the rate option says so [S4.13]; it is asked where the store holds a time option
+ * Source of the shipping times. Implied by the rate option otherwise [S4.13]; shown where the store holds a time option
  * that is none of ours [S5.06].
  */
 export function TimeOptionCard({ view }: { view: ReadyShipping }) {

@@ -11,7 +11,7 @@ import { useCallback } from 'react';
 import type { DetailOf } from '@listings/shared-app';
 import { useCuredNotices } from '../saving/use-cured-notices';
 
-/** What a notice can name: fields, or a whole save. */
+/** Subjects of a notice: fields, or a whole save. */
 const things = [...shippingFields, ...shippingSaves];
 
 /** Names what could not be saved, after the text of the failure. */

@@ -12,7 +12,7 @@ import { useListText, useText, type Reason } from '@listings/shared-ui';
 import { summaryNames, type Countries } from '../countries/use-countries';
 import { addButtonId, rowFieldId, shippingTargets } from './shipping-targets';
 
-/** What the reasons are about. */
+/** Values that the reasons are derived from. */
 export interface ShippingToCheck {
   readonly form: ShippingForm;
   readonly targets: readonly string[];
@@ -43,7 +43,7 @@ export function useEstimatesError(): (of: 'rates' | 'times', checked: ShippingTo
   };
 }
 
-/** Where a missing or wrong estimate is put right: in the field of its row, else in the dialog that adds one. */
+/** Place to correct a missing or wrong estimate: the field of its row, else the dialog that adds one. */
 function placeOf(of: 'rates' | 'times', checked: ShippingToCheck): Pick<Reason, 'targetId' | 'pressId'> {
   const { left, rows } = estimatesOf(of, checked);
   const card = shippingTargets[of];

@@ -39,7 +39,7 @@ import { useTypedShipping, type TypedShipping } from './use-typed-shipping';
 export interface ReadyShipping {
   readonly phase: 'ready';
   readonly form: ShippingForm;
-  /** What the messages are about: the form with what is being typed. */
+  /** Values that the messages are about: the form with the input being typed. */
   readonly checked: ShippingToCheck;
   /** The countries the listings go to. */
   readonly targets: readonly string[];
@@ -56,7 +56,7 @@ export interface ReadyShipping {
     /** Tries again all that could not be saved. */
     readonly retry: () => void;
   };
-  /** What the store holds in place of options of ours. */
+  /** Stored values in place of our options. */
   readonly foreign: ForeignOptions;
   readonly chooseRateOption: (option: ShippingRateOption) => void;
   readonly chooseTimeOption: (option: ShippingTimeOption) => void;
@@ -66,7 +66,10 @@ export interface ReadyShipping {
   readonly changeRates: (rates: readonly RateForm[], offer?: boolean) => void;
   readonly changeMinimumOrders: (rates: readonly RateForm[], offer?: boolean) => void;
   readonly changeTimes: (times: readonly ShippingTime[]) => void;
-  /** What is being typed, as if it was left already: it counts for what may be done next. Null once it is left. */
+  /**
+   * Sets the input being typed, as if its field was left already: it counts for what may be done next. Null once it is
+   * left.
+   */
   readonly type: (typed: TypedShipping | null) => void;
 }
 
@@ -89,7 +92,7 @@ export interface ShippingStep {
 
 const statusOf = ({ statuses }: ShippingContext): AutosaveStatus => worstStatus(Object.values(statuses));
 
-/** How saving a field goes: as the saves go that are about it. */
+/** Save status of a field: the worst of the saves that include it. */
 const fieldStatusOf =
   ({ statuses, about }: ShippingContext) =>
   (field: ShippingField): AutosaveStatus =>
@@ -125,7 +128,7 @@ const ratesChanged = (rates: readonly RateForm[], offerFreeShipping: boolean | u
   ...(offerFreeShipping === undefined ? {} : { offerFreeShipping }),
 });
 
-/** What the sections do to the machine. */
+/** Changes the sections make, as events of the machine. */
 const changesOf = (actor: ReturnType<typeof useShippingActor>['actor'], touch: Touch) => ({
   chooseRateOption: (option: ShippingRateOption) => actor.send({ type: 'rateOption.chosen', option }),
   chooseTimeOption: (option: ShippingTimeOption) => actor.send({ type: 'timeOption.chosen', option }),

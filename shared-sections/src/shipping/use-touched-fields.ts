@@ -1,7 +1,7 @@
 import type { RuleMessages, ShippingField } from '@listings/shared-machines';
 import { useState } from 'react';
 
-/** Which fields' messages are shown. */
+/** Fields whose messages are shown. */
 export interface TouchedFields {
   readonly touch: (...fields: ShippingField[]) => void;
   readonly touchAll: () => void;

@@ -18,7 +18,7 @@ import { HelpLink, type HelpContext } from '../links/help-link';
 import { usePage, useAdminHref, useFailureText } from '@listings/shared-app';
 import type { StoreAddressView } from './use-store-address';
 
-/** Where the reasons of Complete setup lead to. */
+/** Target of the reasons of Complete setup. */
 export const storeAddressTarget = 'store-address';
 
 type ReadyAddress = Extract<StoreAddressView, { phase: 'ready' }>;
@@ -120,7 +120,7 @@ function AddressPanel({ view }: { view: ReadyAddress | null }) {
 
 export interface StoreAddressSectionProps {
   readonly view: StoreAddressView;
-  /** Where it stands, for the record of the help link. */
+  /** Place of the section, for tracking the help link. */
   readonly context?: Extract<HelpContext, 'setup-mc-contact-information' | 'settings-store-address'> | undefined;
 }
 

@@ -3,7 +3,7 @@ import { sectionsTexts } from '../messages/en';
 
 export type FakeRootProps = FakePageRootProps;
 
-/** What stands around a screen in the page, with all the texts of the sections. */
+/** Surroundings of a screen in the page, with all the texts of the sections. */
 export const FakeRoot = ({ catalogs, ...rest }: FakeRootProps) => (
   <FakePageRoot catalogs={{ sections: sectionsTexts, ...catalogs }} {...rest} />
 );

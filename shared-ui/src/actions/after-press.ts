@@ -1,6 +1,6 @@
-/** What ends a press; a finger's is told as `mouseup` only, since its `pointerup` comes before a field is left. */
+/** Events that end a press; for touch only `mouseup` comes in time, since `pointerup` comes before a field is left. */
 const ends = ['pointerup', 'mouseup', 'pointercancel'] as const;
-/** What shows that a press is over whose end was never told. */
+/** Events that show that a press is over although its end event never came. */
 const signs = ['pointermove', 'keydown'] as const;
 
 const isPressed = (): boolean => document.documentElement.matches(':active');

@@ -12,7 +12,7 @@ export interface ExternalLinkProps {
   readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** What is before the last word, and the last word: the icon stays in its line. */
+/** Splits off the last word: the icon stays in its line. */
 function lastWordOf(children: ReactNode): [ReactNode, string] {
   const parts = Children.toArray(children);
   const last = parts.at(-1);

@@ -6,7 +6,7 @@ export type RangeEnd = 'first' | 'last';
 export interface DayPick {
   readonly first: IsoDay | null;
   readonly last: IsoDay | null;
-  /** What the next day chosen becomes; null begins anew. */
+  /** End that the next chosen day becomes; null begins anew. */
   readonly next: RangeEnd | null;
 }
 
@@ -15,8 +15,8 @@ export const isComplete = (pick: DayPick): pick is DayPick & { first: IsoDay; la
   pick.next === null && pick.first !== null && pick.last !== null;
 
 /**
- * What a day makes of a range: its next end. A day that would turn the range around begins a new one, and the other end is
- * waited for.
+ * Range after a day was chosen as its next end. A day that would reverse the range begins a new one, whose other end is
+ * still to be chosen.
  */
 export function pickDay({ first, last, next }: DayPick, day: IsoDay): DayPick {
   if (next === 'last' && first === null) return { first: null, last: day, next: 'first' };
@@ -25,7 +25,7 @@ export function pickDay({ first, last, next }: DayPick, day: IsoDay): DayPick {
   return { first: day, last: null, next: 'last' };
 }
 
-/** How a day is shown: as an end of the range, between both, or neither. */
+/** Mark of a day: an end of the range, between both, or neither. */
 export interface DayMark {
   readonly isEnd: boolean;
   /** In the range, or in the one that the pointed day would make. */

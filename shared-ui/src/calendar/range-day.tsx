@@ -5,7 +5,7 @@ import { formatDay, type IsoDay } from '@listings/shared-values';
 import { markOf, type DayPick } from './day-pick.rules';
 import { isoOf } from './dayjs-locale.rules';
 
-/** What every day of the months shown has to know. */
+/** Data that every day of the shown months needs. */
 export interface RangeDays {
   readonly pick: DayPick;
   /** The day under the pointer or with the focus. */

@@ -7,11 +7,11 @@ import { RangeDay } from './range-day';
 
 interface RangeMonthProps {
   readonly place: number;
-  /** Of the months beside each other. */
+  /** Number of months side by side. */
   readonly count: number;
   /** The day that the keyboard begins at; its month is the first one shown. */
   readonly begin: IsoDay;
-  /** Where it is sent to, null as long as it goes by itself. */
+  /** Month to move to; null while the calendar moves by itself. */
   readonly target: Dayjs | null;
   /** Later days cannot be chosen. */
   readonly last: IsoDay;

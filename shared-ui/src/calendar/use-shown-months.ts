@@ -6,7 +6,7 @@ import { dayjsOf } from './dayjs-locale.rules';
 interface Shown {
   /** First day of the first month shown. */
   readonly first: IsoDay;
-  /** Where each month is sent to, null as long as it is left to itself; a new object sends it anew. */
+  /** Months to move to, null for one that moves by itself; a new object moves it again. */
   readonly targets: readonly (Dayjs | null)[];
 }
 

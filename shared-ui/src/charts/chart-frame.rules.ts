@@ -10,10 +10,10 @@ const tickRoom = 44;
 export const innerWidthOf = (width: number): number => Math.max(0, width - margin.left - margin.right);
 export const innerHeight = chartHeight - margin.top - margin.bottom;
 
-/** How many ticks have room. */
+/** Number of ticks that fit. */
 export const ticksIn = (width: number): number => Math.max(2, Math.floor(innerWidthOf(width) / tickRoom));
 
-/** Where a point stands, from the left edge of the drawing: as the point and band scales have it. */
+/** X of a point, from the left edge of the drawing, as the point and band scales compute it. */
 export function pointX(index: number, points: number, width: number, kind: ChartKind): number {
   if (kind === 'line') return points < 2 ? width / 2 : (index / (points - 1)) * width;
   const step = width / (points + barPadding);
@@ -59,7 +59,7 @@ export const markStep = (points: number): number => Math.max(1, Math.ceil(points
 /** Points a Page key moves by: a week of days. */
 const page = 7;
 
-/** Where a key leads; null for a key that moves nothing. */
+/** Index of the point a key moves to; null for a key that moves nothing. */
 export function pointAfterKey(key: string, index: number, points: number): number | null {
   const targets: Record<string, number> = {
     ArrowLeft: index - 1,

@@ -17,7 +17,10 @@ export interface ChartTooltipProps {
   readonly format: (value: number) => string;
 }
 
-/** What one point says, beside a line through it. Says nothing to assistive technology: the chart itself does. */
+/**
+ * Values of one point, beside a line through it. Hidden from assistive technology, which gets them from the chart
+ * itself.
+ */
 export function ChartTooltip({ kind, series, ranking, index, x, toLeft, format }: ChartTooltipProps) {
   const isOfPeers = ranking === 'peers';
   return (

@@ -15,7 +15,7 @@ export interface ChartSpan {
 
 export interface ChartSeries {
   readonly id: string;
-  /** What the legend calls it. */
+  /** Name in the legend. */
   readonly label: string;
   /** One for each point, null where there is none; a shorter series ends earlier. */
   readonly values: readonly (number | null)[];
@@ -23,11 +23,11 @@ export interface ChartSeries {
   readonly spans?: readonly (ChartSpan | null)[] | undefined;
 }
 
-/** What a point of a time axis stands for. */
+/** Interval of one point of a time axis. */
 export type AxisInterval = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
 
 export interface ChartTick {
-  /** Which point it stands at. */
+  /** Index of the point. */
   readonly index: number;
   readonly text: string;
   /** A second line; empty for none. */
@@ -46,9 +46,9 @@ export interface TimeChartProps {
    * equal rank, each with a colour and a mark, over the points of the first.
    */
   readonly ranking: SeriesRanking;
-  /** What is counted and in which unit; stands over the axis. */
+  /** Measured quantity and its unit; stands over the axis. */
   readonly axisLabel: string;
-  /** What has to be known of the points, in words; stands under the drawing. */
+  /** Note on the points, in words; stands under the drawing. */
   readonly note?: ReactNode;
   /** The days of each point, and what a point stands for: the axis counts days or months by them. */
   readonly spans: readonly ChartSpan[];

@@ -1,6 +1,6 @@
 import type { SeriesRanking } from './chart.types';
 
-/** How a series is drawn. */
+/** Look of a series. */
 export interface SeriesLook {
   /** CSS colour; follows the scheme of the page. */
   readonly color: string;

@@ -8,7 +8,7 @@ interface SwatchProps {
 
 const [width, height] = [22, 12];
 
-/** What a series looks like: its line or bar, with its mark. */
+/** Sample of a series: its line or bar, with its mark. */
 export function Swatch({ kind, look: { color, lineWidth, dash, opacity, mark } }: SwatchProps) {
   return (
     <svg aria-hidden width={width} height={height} viewBox={`0 0 ${width} ${height}`} style={{ flex: 'none' }}>

@@ -7,7 +7,7 @@ const weekTicks = 9;
 
 type TickUnit = 'day' | 'month' | 'year';
 
-/** What an axis counts: days or months below and above the thresholds [O9.08]. */
+/** Tick unit of an axis: days or months below and above the thresholds [O9.08]. */
 export function tickUnitOf(interval: AxisInterval, points: number): TickUnit {
   if (interval === 'year') return 'year';
   if (interval === 'hour' || interval === 'day') return points < dayTicks ? 'day' : 'month';
@@ -47,7 +47,9 @@ interface Axis {
   readonly locale: string;
 }
 
-/** What stands along the axis: day numbers or month names by the thresholds, at most `most`, with month and year beneath [O9.08]. */
+/**
+ * Ticks of the axis: day numbers or month names by the thresholds, at most `most`, with month and year beneath [O9.08].
+ */
 export function axisTicks({ days, interval, locale }: Axis, most: number): readonly ChartTick[] {
   const unit = tickUnitOf(interval, days.length);
   const [own, beneath] = texts[unit];

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { usePrinting } from '../layout/use-printing';
 
-/** What fits on paper, upright, in pixels. */
+/** Width that fits on portrait paper, in pixels. */
 const paperWidth = 600;
 
 /** Width of an element in pixels, on paper that of paper; 0 until it is measured. */

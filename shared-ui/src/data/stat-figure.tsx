@@ -61,7 +61,7 @@ export function StatFigure({ label, value, delta, note, loading = false, unavail
           sx={{
             display: 'block',
             minHeight: 36,
-            // Where a container says what fits, a figure is smaller rather than broken.
+            // A container may set the size that fits: smaller rather than broken.
             fontSize: 'clamp(1rem, var(--figure-fit, 1.375rem), 1.375rem)',
             fontWeight: 600,
             fontVariantNumeric: 'tabular-nums',

@@ -3,11 +3,11 @@ import { HelpIcon } from '../icons';
 import { Tooltip } from './tooltip';
 
 export interface HelpTipProps {
-  /** What is explained; names the button. */
+  /** Subject of the explanation; names the button. */
   readonly label: string;
   /** The explanation. */
   readonly text: string;
-  /** Told each time it shows. */
+  /** Called each time it shows. */
   readonly onShow?: (() => void) | undefined;
 }
 

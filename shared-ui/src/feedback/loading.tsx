@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../layout/visually-hidden';
 import { useDelayed } from './use-delayed';
 
 export interface LoadingProps {
-  /** What is awaited, for assistive technology; “Loading…” when absent. */
+  /** Name of the awaited content, for assistive technology; “Loading…” when absent. */
   readonly label?: string | undefined;
   /** Lines of the placeholder. */
   readonly lines?: number | undefined;

@@ -10,7 +10,7 @@ export interface TooltipProps {
   readonly children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
   /** Milliseconds of pointing or focus before it shows. */
   readonly delay?: number | undefined;
-  /** Told each time it shows. */
+  /** Called each time it shows. */
   readonly onShow?: (() => void) | undefined;
 }
 

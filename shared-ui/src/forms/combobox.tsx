@@ -26,7 +26,7 @@ export interface ComboboxProps extends Omit<FieldProps, 'children'> {
 const matches = (option: ComboboxOption, filter: string) =>
   foldText(`${option.label} ${option.keywords ?? ''}`).includes(foldText(filter.trim()));
 
-/** What the open list shows, which row is active, and what the keys do to both. */
+/** State of the open list, its active row, and the key handlers of both. */
 function useCombobox({ value, onChange, options, disabled = false }: ComboboxProps) {
   const [filter, setFilter] = useState<string | null>(null);
   const [active, setActive] = useState(0);

@@ -4,7 +4,7 @@ import { ErrorIcon } from '../icons';
 import { useUiText } from '../i18n/text-context';
 import { VisuallyHidden } from '../layout/visually-hidden';
 
-/** What a control inside a Field has to carry. */
+/** Attributes that a control inside a Field needs. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby'?: string | undefined;

@@ -2,7 +2,10 @@
 export const foldText = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[‘’`]/g, "'").toLowerCase();
 
-/** Where a text holds what was typed, accents and case aside: first and one past the last index; null where it does not. */
+/**
+ * Position of a typed text in another, accents and case aside: first and one past the last index; null where it is not
+ * found.
+ */
 export function findFolded(text: string, typed: string): readonly [number, number] | null {
   const needle = foldText(typed);
   if (needle === '') return null;

@@ -8,11 +8,14 @@ type Shown = Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'onEnter' | 
 export interface NumberFieldProps extends Shown, Partial<NumberFormat> {
   /** Null shows an empty field. */
   readonly value: number | null;
-  /** Told the number when the field is left or Enter is pressed, only if it was changed. `isEmptied`: no digit was left in it. */
+  /**
+   * Called with the number when the field is left or Enter is pressed, only if it was changed. `isEmptied`: no digit
+   * was left in it.
+   */
   readonly onCommit: (value: number, isEmptied: boolean) => void;
-  /** Told the number at each key, such as to know whether it may be saved. */
+  /** Called with the number at each key, such as to know whether it may be saved. */
   readonly onType?: ((value: number, isEmptied: boolean) => void) | undefined;
-  /** Told that nothing is being typed any more, after the number. */
+  /** Called once typing has ended, after `onCommit`. */
   readonly onLeave?: (() => void) | undefined;
 }
 

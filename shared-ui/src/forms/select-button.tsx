@@ -5,7 +5,7 @@ import { fieldProps } from './field-props';
 import { SelectArrow, selectSurface } from './select';
 
 export interface SelectButtonProps extends Omit<FieldProps, 'children'> {
-  /** What is chosen, in words. */
+  /** Chosen value, in words. */
   readonly value: string;
   readonly isOpen: boolean;
   /** Id of what it opens. */

@@ -11,7 +11,7 @@ const Tag = styled('span')(({ theme }) => ({
   borderRadius: 6,
   paddingInlineStart: 8,
   fontSize: '0.875rem',
-  // What is chosen stays readable while it cannot be changed.
+  // Chosen values stay readable while they cannot be changed.
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.action.selected,
 }));
@@ -37,7 +37,7 @@ export interface TagListProps {
   readonly onRemove: (code: string) => void;
 }
 
-/** What is chosen, as removable tags. */
+/** Chosen values, as removable tags. */
 export function TagList({ tags, limit, disabled, onRemove }: TagListProps) {
   const t = useUiText();
   const [all, setAll] = useState(false);

@@ -21,7 +21,7 @@ export interface TextFieldProps extends Omit<FieldProps, 'children'>, InputAttri
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** What stands beside the text inside a box. */
+/** Prefix or suffix inside a box, beside the text. */
 function Affix({ children }: { children: ReactNode }) {
   return (
     <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap', typography: 'body2' }}>

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
 
 interface CodeBoxesInput {
-  /** What holds the boxes. */
+  /** Element that holds the boxes. */
   readonly group: RefObject<HTMLElement | null>;
   readonly value: string;
   readonly length: number;

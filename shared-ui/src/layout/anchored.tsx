@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Where something that floats stands to its anchor. */
+/** Placement of a floating element by its anchor. */
 interface AnchoredPlacement {
   readonly side: 'below' | 'above';
   readonly align: 'start' | 'center';
@@ -43,7 +43,9 @@ export interface AnchoredProps {
   readonly children: ReactNode;
 }
 
-/** What floats belongs to the dialog or the content its anchor is part of: there assistive technology finds it. */
+/**
+ * Parent of a floating element: the dialog or the content its anchor is part of, where assistive technology finds it.
+ */
 const landmarkOf = (anchor: HTMLElement): Element => anchor.closest('[role="dialog"], main') ?? document.body;
 
 /** Renders at the end of its part of the page what floats next to an anchor, and keeps it there while anything scrolls or resizes. */

@@ -8,7 +8,7 @@ export interface DisclosureProps {
   readonly children: ReactNode;
   readonly headingLevel?: 2 | 3 | 4 | undefined;
   readonly defaultOpen?: boolean | undefined;
-  /** Told after each toggle. */
+  /** Called after each toggle. */
   readonly onToggle?: ((open: boolean) => void) | undefined;
 }
 

@@ -20,7 +20,7 @@ export interface PageProps {
   /** Shown as the page's `h1`; leave out where the shell shows it. */
   readonly title?: ReactNode;
   readonly description?: ReactNode;
-  /** What leads back, left above the title. */
+  /** Link back, left above the title. */
   readonly back?: ReactNode;
   /** Buttons beside the title. */
   readonly actions?: ReactNode;

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useDelayed } from '../feedback/use-delayed';
 
 export interface RevealAfterProps {
-  /** What stands above has its final height. */
+  /** True once the content above has its final height. */
   readonly settled: boolean;
   /** Milliseconds after which it is shown in any case: one slow answer must not hold the others back. */
   readonly patience?: number | undefined;

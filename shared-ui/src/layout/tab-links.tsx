@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export interface TabLink {
   readonly key: string;
   readonly label: ReactNode;
-  /** Where the tab leads; tabs are places with an address. */
+  /** Address of the tab; tabs are places with an address. */
   readonly href: string;
 }
 

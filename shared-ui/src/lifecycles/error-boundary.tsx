@@ -4,7 +4,7 @@ import { useUiText } from '../i18n/text-context';
 import { resetFailedLoads } from './failed-loads';
 import { createSupportId } from './support-id';
 
-/** What is known about a failure that reached a boundary. */
+/** Known facts of a failure that reached a boundary. */
 export interface AppFailure {
   readonly error: Error;
   readonly supportId: string;

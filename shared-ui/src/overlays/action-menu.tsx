@@ -13,7 +13,7 @@ export interface ActionMenuItem {
 }
 
 export interface ActionMenuProps {
-  /** What the menu is for; names its button. */
+  /** Purpose of the menu; names its button. */
   readonly label: string;
   readonly items: readonly ActionMenuItem[];
 }

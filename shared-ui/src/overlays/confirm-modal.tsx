@@ -12,7 +12,7 @@ export interface ConfirmModalProps extends Pick<
   readonly confirmLabel: ReactNode;
   readonly cancelLabel?: ReactNode;
   readonly onConfirm: () => void;
-  /** What is confirmed destroys something. */
+  /** True for an action that destroys something. */
   readonly danger?: boolean | undefined;
   /** Has to be ticked before it can be confirmed. */
   readonly checkbox?: ReactNode;

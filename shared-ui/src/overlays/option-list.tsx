@@ -7,7 +7,7 @@ export interface OptionListProps {
   readonly label: string;
   readonly options: readonly SelectOption[];
   readonly value: string;
-  /** Told of the chosen one too. */
+  /** Called for the option that is chosen already, too. */
   readonly onChoose: (value: string) => void;
 }
 

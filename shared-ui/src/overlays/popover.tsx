@@ -6,9 +6,9 @@ import { breakpoints } from '../theme/breakpoints';
 import { Modal } from './modal';
 
 export interface PopoverProps {
-  /** What the control that opens it has as `aria-controls`. */
+  /** Id that the control opening it has as `aria-controls`. */
   readonly id: string;
-  /** What it opens beneath; it gets the focus back. */
+  /** Control above the popover; it gets the focus back. */
   readonly anchor: Element;
   readonly title: string;
   /** Closed by Escape or a press outside; on a small screen by a cross too. */

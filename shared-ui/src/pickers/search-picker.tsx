@@ -16,7 +16,7 @@ export interface SearchPickerOption {
 }
 
 export interface SearchPickerProps extends Omit<FieldProps, 'children'> {
-  /** What is searched for; the caller answers with `options`. */
+  /** Search text; the caller answers with `options`. */
   readonly search: string;
   readonly onSearch: (text: string) => void;
   readonly options: readonly SearchPickerOption[];
@@ -92,7 +92,7 @@ function OptionList({ search, options, box, listId }: SearchPickerProps & { box:
   );
 }
 
-/** What stands in the list while there is nothing to choose. */
+/** State of the list while there is nothing to choose. */
 function ListState({ searching = false, options }: SearchPickerProps) {
   const t = useUiText();
   if (options.length > 0) return null;

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { AppProviders } from '../theme/app-providers';
 import { DataTable } from './data-table';
 
-/** What is near the window is what a test says. */
+/** Observer whose elements come near the window when a test says so. */
 class FakeObserver {
   static readonly all = new Map<Element, FakeObserver>();
   constructor(private readonly told: (entries: Partial<IntersectionObserverEntry>[]) => void) {}

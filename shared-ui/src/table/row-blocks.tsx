@@ -5,9 +5,9 @@ import { usePrinting } from '../layout/use-printing';
 export const windowedFrom = 100;
 
 const blockSize = 20;
-/** What a row is taken to be high before it was seen, in pixels. */
+/** Assumed height of a row before it was measured, in pixels. */
 const likelyHeight = 49;
-/** How far from the window rows are made ahead. */
+/** Distance from the window within which rows are rendered ahead. */
 const ahead = '800px 0px';
 
 interface BlockProps {

@@ -6,7 +6,7 @@ import { useUiText } from '../i18n/text-context';
 import { PagerSelect } from './pager-select';
 import { pagesToPick } from './pages-to-pick';
 
-/** How somebody came to another page: one back, one on, or picked from the list. */
+/** Way to another page: one back, one on, or picked from the list. */
 export type PageChange = 'previous' | 'next' | 'picked';
 
 export interface TablePagerProps {
@@ -16,7 +16,7 @@ export interface TablePagerProps {
   /** Rows on all pages. */
   readonly total: number;
   readonly onPage: (page: number, how: PageChange) => void;
-  /** What is paged, for assistive technology: two pagers of a screen need different names. */
+  /** Name of the paged content, for assistive technology: two pagers of a screen need different names. */
   readonly label?: string | undefined;
   /** Sizes to choose from; no choice when absent. */
   readonly perPageOptions?: readonly number[] | undefined;

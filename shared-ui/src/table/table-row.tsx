@@ -14,7 +14,7 @@ export interface RowProps<Row> {
   readonly onSelect: (id: string, selected: boolean) => void;
 }
 
-/** What stands in the columns. */
+/** Cells of a row, one for each column. */
 export function Contents<Row>({ row, columns }: Pick<RowProps<Row>, 'row' | 'columns'>): ReactNode {
   return columns.map((column) => (
     <Cell

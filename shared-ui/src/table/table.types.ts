@@ -27,12 +27,12 @@ export interface TableSelection<Row> {
   /** Keys of the rows chosen; may hold keys of other pages. */
   readonly selected: ReadonlySet<string>;
   readonly onChange: (selected: ReadonlySet<string>) => void;
-  /** What the row is called, for its checkbox. */
+  /** Name of a row, for its checkbox. */
   readonly rowLabel: (row: Row) => string;
 }
 
 export interface DataTableProps<Row> {
-  /** What the table shows, for assistive technology. */
+  /** Content of the table, for assistive technology. */
   readonly caption: string;
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];

@@ -5,7 +5,7 @@
  */
 export const breakpoints = { mobile: 480, small: 600, medium: 782, large: 960, wide: 1280, huge: 1440 } as const;
 
-/** How long the pointer rests before a tooltip shows, in milliseconds. Source: S9.09. */
+/** Delay between the pointer's rest and the tooltip, in milliseconds. Source: S9.09. */
 export const TOOLTIP_DELAY = 700;
 
 declare module '@mui/material/styles' {

@@ -2,7 +2,7 @@ import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 
 const focusRing = { outline: '2px solid var(--ui-palette-primary-main)', outlineOffset: 2 };
 
-/** What every use of a component has in common, so that screens do not repeat it. */
+/** Defaults of every use of a component, so that screens do not repeat them. */
 export const componentDefaults: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

@@ -7,7 +7,7 @@ import { ShippingSection } from '../shipping.section';
 import { useShipping } from '../use-shipping';
 import { preloadEstimateModal } from '../lazy-estimate-modal';
 
-/** Told when the step is left. */
+/** Called when the step is left. */
 export const left = jest.fn();
 
 function Step() {

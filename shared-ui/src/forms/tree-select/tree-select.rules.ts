@@ -29,7 +29,7 @@ export interface TreeRow {
   readonly match?: TreeMatch | undefined;
 }
 
-/** How well an option matches what was typed: 0 is best. */
+/** Match of an option with the typed text: rank 0 is best. */
 export interface TreeMatch {
   readonly rank: number;
   /** The other name it was found by; absent where its label matches. */
@@ -42,7 +42,7 @@ interface RowsInput {
   readonly groups: readonly TreeSelectGroup[];
   /** Label of the row for everything; none when absent. */
   readonly allLabel?: string | undefined;
-  /** What was typed. */
+  /** Typed text. */
   readonly typed: string;
   /** Characters from which on the list is filtered, outer blanks not counted. */
   readonly minLength: number;
@@ -97,7 +97,7 @@ export const effectiveFilter = (typed: string, minLength: number): string => {
 const startsWord = (text: string, needle: string) =>
   ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${needle}`);
 
-/** How an option matches: its label anywhere, its code as a whole, another name from the start of a word. */
+/** Matches an option by its label anywhere, its code as a whole, another name from the start of a word. */
 function matchOf({ code, label, aliases = [] }: TreeSelectOption, needle: string): TreeMatch | null {
   const name = foldText(label);
   const alias = aliases.find((other) => foldText(other) === needle);
@@ -165,7 +165,7 @@ export const bestMatch = (rows: readonly TreeRow[]): TreeRow | undefined =>
     return best?.match === undefined || row.match.rank < best.match.rank ? row : best;
   }, undefined);
 
-/** Whether all, some or none of a row's options are chosen. */
+/** State of a row: all, some or none of its options are chosen. */
 export function rowState(row: TreeRow, value: readonly string[]): RowState {
   const chosen = new Set(value);
   const count = row.codes.filter((code) => chosen.has(code)).length;

@@ -33,7 +33,7 @@ const parentIndex = (rows: readonly TreeRow[], index: number) => {
   return index;
 };
 
-/** What is typed, which groups are open, and where in the rows the admin is: where the admin went, else at the best match. */
+/** Typed text, open groups and active row: the row the admin moved to, else the best match. */
 function useRows({ groups, allLabel, filterMinLength, disabled }: TreeSelectInput) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -75,7 +75,7 @@ function useRows({ groups, allLabel, filterMinLength, disabled }: TreeSelectInpu
   };
 }
 
-/** What a tree select shows and what typing, keys and clicks do to it. */
+/** State of a tree select, and its handlers of typing, keys and clicks. */
 export function useTreeSelect(input: TreeSelectInput) {
   const { value, onChange } = input;
   const tree = useRows(input);
