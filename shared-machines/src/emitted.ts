@@ -16,10 +16,10 @@ export type OwnNoticeId =
   | 'clearShippingData'
   | 'restoreShippingData'
   | 'completeSetup'
-  /** Another tab is at it just now. */
+  /** Another tab is running the same call. */
   | 'busyElsewhere';
 
-/** Calls that only other clients of the contract make: no screen tells of them. */
+/** Calls that only other clients of the contract make: no screen shows their failures. */
 type ForeignCall =
   | 'saveShippingRate'
   | 'getShippingRate'
@@ -34,7 +34,10 @@ type ForeignCall =
 /** Key of a failure text: the endpoint that failed, or one of our own. */
 export type NoticeId = Exclude<EndpointKey, ForeignCall> | OwnNoticeId;
 
-/** A failure to tell. Screens show the text of `id`, the server's message where the specification says so, nothing for a 401. */
+/**
+ * Failure to show. Screens show the text of `id`, the server's message where the specification requires it, nothing for
+ * a 401.
+ */
 export interface FailureNotice {
   readonly type: 'notice';
   readonly id: NoticeId;
@@ -63,7 +66,7 @@ export interface WaitingNotice {
   readonly id: 'disconnectMerchant' | 'connectDifferentProvider';
 }
 
-/** Something worked and is told once, with how many things it was about. */
+/** Success to show once, with the number of things concerned. */
 export interface SuccessNotice {
   readonly type: 'notice.success';
   readonly id: 'updateProductVisibility' | 'undoProductVisibility' | 'showProduct' | 'requestReview';

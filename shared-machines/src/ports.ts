@@ -27,11 +27,11 @@ export const refusedBy = (error: ApiError): Refused => ({
   status: error.status,
 });
 
-/** The server said no for certain: nothing was created. Anything else may have been a success whose answer was lost. */
+/** True for a certain refusal: nothing was created. Anything else may have been a success whose answer was lost. */
 export const isCertainRefusal = ({ status }: Pick<Refused, 'status'>): boolean =>
   status >= 400 && status < 500 && ![401, 408, 409, 429].includes(status);
 
-/** Default of every promise actor: a machine is inert until somebody plugs the outside world in. */
+/** Default of every promise actor: a machine is inert until the real actors are provided. */
 export const notProvided = async (): Promise<never> => {
   throw new Error('This port is not plugged in. Use machine.provide({ actors }).');
 };

@@ -2,7 +2,7 @@ import { createActor, setup, type AnyEventObject } from 'xstate';
 import { readsActor, type Following, type Standing, type Wanted } from './reads';
 import { apiError } from './testing/answers';
 
-/** A machine that keeps what its follower sends, over a cache that is told what to tell. */
+/** Machine that records the events of its follower, over a scripted cache. */
 function follow(following: Following) {
   const wanted: Wanted[] = [];
   const tellers: ((standing: Standing) => void)[] = [];

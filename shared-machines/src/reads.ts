@@ -9,20 +9,20 @@ export type ScreenRead = Extract<ReadKey, NoticeId>;
 /** Input of an actor that follows reads. */
 export interface Following {
   readonly reads: readonly ScreenRead[];
-  /** By read: what it is asked with, such as a query; a read that is not named is asked with nothing. */
+  /** Input by read, such as a query; a read without an entry has none. */
   readonly inputs?: { readonly [K in ScreenRead]?: ApiInput<K> };
   /** Asks the server although the cache has an answer; else only where it has none, or a stale one. */
   readonly anew?: boolean;
-  /** Only answers are sent: what was read last stands until the next one, and a failure is told elsewhere. */
+  /** Sends answers only: the last one stands until the next, and a failure is shown elsewhere. */
   readonly quiet?: boolean;
   /**
-   * Something was typed over what was read: the reads count as shown, so that the screen can tell of changes elsewhere;
-   * nothing is asked and nothing is sent.
+   * Input was typed over an answer: the reads count as shown, so that the screen can warn of changes elsewhere; nothing
+   * is requested and nothing is sent.
    */
   readonly held?: boolean;
 }
 
-/** A read is on its way again: what was known of it may not hold any more. A read that begins to be followed is, too, and is not told. */
+/** Read on its way again: its last answer may be outdated. Not sent for the first request after following begins. */
 export interface ReadPending {
   readonly type: 'read.pending';
   readonly read: ScreenRead;
@@ -34,16 +34,16 @@ export interface ReadFailed extends Pick<Refused, 'message' | 'status'> {
   readonly read: ScreenRead;
 }
 
-/** Tells an actor that follows reads to ask the server for them again. */
+/** Event that makes a follower request its reads again. */
 export const readAnew = { type: 'read.anew' } as const;
 
 /**
  * Follows reads of the page's cache for a machine: sends each answer as the event its reader makes of it, `read.failed`
- * and `read.pending`. What is known already is told at once. Silent until a hook plugs the cache in.
+ * and `read.pending`. Known answers are sent at once. Silent until a hook plugs the cache in.
  */
 export const followed = fromCallback<typeof readAnew, Following>(() => undefined);
 
-/** A failed read as it is told. */
+/** Event of a failed read. */
 export const failedRead = (read: ScreenRead, error: unknown): ReadFailed => {
   const { message, status } = error instanceof ApiError ? refusedBy(error) : unreachable;
   return { type: 'read.failed', read, message, status };
@@ -72,8 +72,8 @@ export interface Wanted extends Pick<Following, 'anew' | 'held'> {
 }
 
 /**
- * Watches a read: tells where it stands, at once where that is known and whenever it changes. It is taken to be pending
- * until something else is told; one that is held is told nothing of.
+ * Watches a read: calls `tell` with its state, at once where that is known and after each change. The state counts as
+ * pending until the first call; a held read is never reported.
  */
 export type WatchRead = (wanted: Wanted, tell: (standing: Standing) => void) => WatchedRead;
 

@@ -1,4 +1,4 @@
-/** Icons under the names of what they mean; decorative unless given a `titleAccess`. */
+/** Icons by the names of their meanings; decorative unless given a `titleAccess`. */
 export { default as AccountIcon } from '@mui/icons-material/AccountCircleOutlined';
 export { default as AddIcon } from '@mui/icons-material/Add';
 export { default as AdsIcon } from '@mui/icons-material/CampaignOutlined';

@@ -12,7 +12,7 @@ import { describeFailure } from './failure';
 /** Call data that every error carries. */
 export type CallNames = Pick<ApiErrorInit, 'endpoint' | 'method' | 'path'>;
 
-/** The deepest place an issue speaks of: of several shapes, the one that fitted longest. */
+/** Deepest place of an issue: of several shapes, the one that fitted longest. */
 function placeOf(issue: MisfitIssue): readonly PropertyKey[] {
   const inner = (issue.errors ?? []).flat().map(placeOf);
   const deepest = inner.reduce((best, path) => (path.length > best.length ? path : best), []);
@@ -24,13 +24,13 @@ const fieldOf = (issues: readonly MisfitIssue[]): string => {
   return place.length === 0 ? 'body' : place.map(String).join('.');
 };
 
-/** The schema of a success. A store may say 200 where the contract says 201, so any declared one will do. */
+/** Schema of a success. A store may send 200 where the contract declares 201, so any declared one will do. */
 function schemaOf(definition: EndpointDefinition, status: number): Schema | undefined {
   if (status === 204) return definition.answers[204];
   return definition.answers[status] ?? Object.values(definition.answers)[0];
 }
 
-/** Characters that are kept of an answer that is no JSON: as much as tells who wrote it. */
+/** Characters kept of an answer that is no JSON: enough to identify its author. */
 const longestForeign = 4000;
 
 function parseJson(text: string): { readonly ok: boolean; readonly json: unknown } {

@@ -14,7 +14,7 @@ export interface RawAnswer {
   header(name: string): string | null;
 }
 
-/** Why no answer arrived. */
+/** Reason for a missing answer. */
 type Miss = 'network' | 'timeout' | 'cancelled';
 
 /** Result of one try. */

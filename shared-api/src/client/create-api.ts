@@ -49,7 +49,7 @@ export interface ApiOptions {
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Nobody is signed in, or the nonce is over: in both cases nothing has happened. */
+/** True for a missing session or an expired nonce: in both cases nothing has happened. */
 const isOfSession = ({ status, code }: ApiError): boolean =>
   status === 401 || (status === 403 && code === 'rest_cookie_invalid_nonce');
 

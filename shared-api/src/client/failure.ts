@@ -46,7 +46,7 @@ function detailsOf(fields: Fields, retryAfterHeader: string | null): ApiErrorDet
   return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
 }
 
-/** A text body is the message itself; a page of HTML says nothing to the admin. */
+/** A text body is the message itself; a page of HTML is of no use to the admin. */
 function messageInText(text: string): string | null {
   const words = text.trim();
   return words === '' || words.startsWith('<') ? null : words.slice(0, maxMessage);

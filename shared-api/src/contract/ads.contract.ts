@@ -28,7 +28,7 @@ export type AdsConnection = z.output<typeof adsConnectionSchema>;
 export const adsAccountSchema = z.object({ id: number, name: textOrEmpty });
 export type AdsAccount = z.output<typeof adsAccountSchema>;
 
-/** A word the contract does not know counts as `unknown`. */
+/** Status outside the contract, read as `unknown`. */
 const billingState = z.catch(z.enum(['approved', 'pending', 'cancelled', 'unknown']), 'unknown');
 
 /** State of the billing setup, and the address to complete it at. Source: S3.06. */

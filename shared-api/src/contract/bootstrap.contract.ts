@@ -63,9 +63,12 @@ export const bootstrapSchema = z.object({
   adsSetupComplete: z.nullable(flag),
   /** Parts of a real store that could not be read: null or a stated default stands in their place. */
   unread: z._default(z.array(unreadPartSchema), []),
-  /** Keys of the calls of the contract that this store does not have: what needs one is not there. Keys nobody knows say nothing. */
+  /**
+   * Keys of the contract's calls that this store does not have: features that need one are left out. Unknown keys are
+   * ignored.
+   */
   missingCalls: z._default(z.array(text), []),
-  /** Version of the store's plugin, such as `2.1.3`; null where nobody said. */
+  /** Version of the store's plugin, such as `2.1.3`; null when unknown. */
   pluginVersion: z._default(z.nullable(text), null),
   mcSupportedCountry: flag,
   mcSupportedLanguage: flag,

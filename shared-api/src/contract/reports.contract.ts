@@ -51,9 +51,9 @@ export const reportCampaignSchema = z.object({
 export type ReportCampaign = z.output<typeof reportCampaignSchema>;
 
 /**
- * `whole`: totals and intervals are those of all rows, on every page. A store that does not say so adds up the rows of the
- * page it answers with, where a row is one program or product, on one day where intervals are asked for: such pages have to
- * be added up.
+ * `whole`: totals and intervals are those of all rows, on every page. Without it a store sums the rows of the page it
+ * answers with, where a row is one program or product, on one day where intervals are asked for: such pages have to be
+ * summed up.
  */
 const shared = {
   products: listOrEmpty(reportProductSchema),

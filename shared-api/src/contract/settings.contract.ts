@@ -21,7 +21,7 @@ const inWords = (held: unknown): string | null => {
   return (typeof held === 'string' ? held : JSON.stringify(held)).slice(0, limits.answerText);
 };
 
-/** A stored option; one that the contract does not know is kept, so that an admin can be told of it. */
+/** Stored option; one outside the contract is kept, so that it can be shown to an admin. */
 const storedOption = <K extends string>(option: z.ZodMiniType<K>) =>
   z.pipe(
     z.optional(z.catch(z.nullable(z.union([option, boundedText(limits.answerText)])), ({ value }) => inWords(value))),

@@ -21,7 +21,7 @@ import {
 import { limits } from './tables/limits.table';
 import { filledText } from './schemas/text-schema';
 
-/** `{}` when there is nothing to say; stores may write that as `[]`. */
+/** `{}` when empty; stores may write that as `[]`. */
 export const shippingRateOptionsSchema = z.pipe(
   objectOrNull(z.object({ free_shipping_threshold: numberOrNone })),
   z.transform((options): { free_shipping_threshold?: number } =>

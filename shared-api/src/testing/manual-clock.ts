@@ -15,7 +15,7 @@ export interface ManualClock extends Clock {
   untilWaiting(ms: number): Promise<void>;
 }
 
-/** Time that moves only when told to. */
+/** Clock that moves only by call. */
 export function createManualClock(start = 0): ManualClock {
   let time = start;
   let timers: Timer[] = [];

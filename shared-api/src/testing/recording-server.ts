@@ -40,7 +40,7 @@ function send(response: ServerResponse, { status = 200, headers = {}, body, faul
   return undefined;
 }
 
-/** A small HTTP server that notes every request and answers what it is told. */
+/** Small HTTP server that records every request and gives scripted answers. */
 export async function startRecordingServer(): Promise<RecordingServer> {
   const calls: Recorded[] = [];
   const waiting: { readonly count: number; readonly resolve: () => void }[] = [];

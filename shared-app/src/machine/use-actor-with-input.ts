@@ -15,7 +15,7 @@ const silent = { on: () => ({ unsubscribe: () => undefined }) };
 export interface Leaving<M extends AnyStateMachine> {
   /** Called first, such as to send pending changes at once. */
   readonly flush?: ((actor: Actor<M>) => void) | undefined;
-  /** While it is true the actor lives on, so that the newest value arrives. */
+  /** Keeps the actor running while it is true, so that the newest value arrives. */
   readonly isBusy?: ((actor: Actor<M>) => boolean) | undefined;
 }
 
@@ -62,7 +62,7 @@ export function useActorWithInput<M extends AnyStateMachine>(
   useMachineEffects(actor ?? silent, undefined, detailOf);
   const notifyMachineFailure = useMachineFailure(detailOf);
   const leave = useEffectEvent((left: Actor<M>) => {
-    // Its screen is gone: what still fails is told all the same.
+    // Failures are still shown after the screen is gone.
     const emitting: Emitting<'notice'> = left;
     emitting.on('notice', notifyMachineFailure);
     leaving.flush?.(left);

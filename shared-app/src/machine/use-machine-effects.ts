@@ -24,7 +24,7 @@ function follow(navigation: NavigationService, { to, how }: GoTo): void {
 /** Sentence that names the subject of a failure. */
 export type DetailOf = (notice: FailureNotice) => string | undefined;
 
-/** Tells the failures of a machine. `detailOf` must be stable. */
+/** Shows the failures of a machine. `detailOf` must be stable. */
 export function useMachineFailure(detailOf?: DetailOf): (notice: FailureNotice) => void {
   const notifyFailure = useFailureNotice();
   return useCallback(

@@ -35,7 +35,7 @@ export const recallFromSession = (name: string): unknown => recall(tab, name);
 /** Keeps a value that JSON can hold; undefined forgets it. */
 export const keepInSession = (name: string, value: unknown): void => keep(tab, name, value);
 
-/** As `recallFromSession`, of what was kept for all tabs. */
+/** As `recallFromSession`, for values kept for all tabs. */
 export const recallFromBrowser = (name: string): unknown => recall(browser, name);
 
 /** As `keepInSession`, for all tabs; it stays until it is forgotten. */

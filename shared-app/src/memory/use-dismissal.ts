@@ -14,7 +14,7 @@ export type DismissalKey =
   | 'gla-campaign-creation-ces-prompt-asked'
   /** The hint shown before a program is edited was read. */
   | 'listings-edit-program-hint-read'
-  /** The list of what to do after the setup was hidden, or all of it is done. */
+  /** The task list after the setup was hidden, or all its tasks are done. */
   | 'listings-onboarding-ended';
 
 const isDismissed = (key: DismissalKey): boolean => {

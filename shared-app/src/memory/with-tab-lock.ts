@@ -1,6 +1,6 @@
 /**
- * Runs what one tab of the browser at a time may do; null when another tab is at it just now. A tab that is closed or
- * reloaded lets go by itself. Where the browser has no locks (a page without HTTPS) the work is run.
+ * Runs work that one tab of the browser at a time may do; null while another tab holds the lock. A tab that is closed
+ * or reloaded releases it. Where the browser has no locks (a page without HTTPS) the work is run.
  *
  * @example
  * adsAccountActors(api, withTabLock('connectAdsAccount'))

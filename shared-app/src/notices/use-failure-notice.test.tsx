@@ -16,7 +16,7 @@ function Reading({ read }: { read: ScreenRead }) {
   return <p>{useServerRead(read).status}</p>;
 }
 
-/** A screen that calls the api and tells of a failure. */
+/** Screen that calls the api and shows a failure. */
 function Calling({ call }: { call: ScreenCall }) {
   const { api } = usePage();
   const notifyFailure = useFailureNotice();

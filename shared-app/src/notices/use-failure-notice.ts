@@ -3,7 +3,7 @@ import { useText } from '@listings/shared-ui';
 import { useCallback } from 'react';
 import { usePage } from '../page/page-context';
 
-/** A failed call: an ApiError, or what a machine tells of it. */
+/** Failed call: an ApiError, or a machine's report of one. */
 export interface Failure {
   /** HTTP status, 0 when no answer arrived. */
   readonly status: number;
@@ -11,7 +11,7 @@ export interface Failure {
   readonly serverMessage?: string | null | undefined;
   /** Sentence after the text that names the part of the call the failure concerns. */
   readonly detail?: string | undefined;
-  /** `cancelled`: nobody waits for the answer any more. */
+  /** `cancelled`: the answer is not needed any more. */
   readonly kind?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ const speakForThemselves: ReadonlySet<NoticeId> = new Set([
 ] satisfies NoticeId[]);
 
 /**
- * The text of a failure: the server's own where the specification says so, else that of the catalog.
+ * Text of a failure: the server's own where the specification requires it, else that of the catalog.
  *
  * @example
  * const failureText = useFailureText();
@@ -41,8 +41,9 @@ export function useFailureText(): (key: NoticeId, failure?: Failure) => string {
 }
 
 /**
- * Tells a failed call in the page's notices, one notice a key, and logs it: its key and status, nobody's data. Silent for a 401, which leads to a sign-in of its own
- * [S6.06], for a call that was given up, and for one that this store does not have: what needs it is not there.
+ * Shows a failed call in the page's notices, one notice a key, and logs its key and status, no personal data. No notice
+ * for a 401, which leads to a sign-in of its own [S6.06], for a call that was given up, or for one that this store does
+ * not have: features that need it are left out.
  *
  * @example
  * const notifyFailure = useFailureNotice();

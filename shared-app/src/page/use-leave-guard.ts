@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { usePage } from './page-context';
 
 /**
- * Warns before the page is left while there are unsaved changes: `true`, or a function that says so for the place
- * gone to (null: out of the application). Source: S4.21, O4.09.
+ * Warns before the page is left while there are unsaved changes: `true`, or a function that decides by the destination
+ * (null: out of the application). Source: S4.21, O4.09.
  *
  * @example
  * useLeaveGuard(isChanged && ((next) => next?.path !== '/google/setup-ads'));

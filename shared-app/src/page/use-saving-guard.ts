@@ -10,8 +10,8 @@ function commitField(): void {
 }
 
 /**
- * Warns before changes are lost that are not saved yet [S4.21]. `status` is asked when the page is to be left. Another
- * step of the same screen leaves nothing behind but a save that failed: what is on its way is saved all the same.
+ * Warns before unsaved changes are lost [S4.21]. `status` is read when the page is to be left. A move to another step
+ * of the same screen warns only of a failed save: pending saves continue.
  *
  * @example
  * useSavingGuard(() => checklist.status);

@@ -2,7 +2,7 @@ import type { ReadKey } from '@listings/shared-api/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { usePage } from '../page/page-context';
 
-/** Tells which reads another tab of the browser has changed the answers of. */
+/** Calls `onChange` with the reads that another tab of the browser has made stale. */
 export function useOtherTabs(onChange: (reads: readonly ReadKey[]) => void): void {
   const { otherTabs } = usePage();
   const change = useEffectEvent(onChange);

@@ -25,7 +25,7 @@ const isSame = (one: Standing, other: Standing): boolean =>
   (one.is !== 'answered' || (other.is === 'answered' && one.output === other.output)) &&
   (one.is !== 'failed' || (other.is === 'failed' && one.error === other.error));
 
-/** Watches reads of the page's one cache, which asks the server once for all who want the same. */
+/** Watches reads of the page's one cache, which sends one request for all followers of the same read. */
 export const watchReads =
   (api: Api, queryClient: QueryClient): WatchRead =>
   ({ read, input, anew = false, held = false }, tell) => {
@@ -34,7 +34,7 @@ export const watchReads =
       refetchOnMount: anew ? 'always' : true,
       enabled: !held,
     });
-    // Has an observer, and so counts as shown: that is all that is wanted.
+    // An observer alone makes the read count as shown; no more is needed.
     if (held) return { again: () => undefined, stop: observer.subscribe(() => undefined) };
     let told: Standing = pending;
     const look = (): void => {

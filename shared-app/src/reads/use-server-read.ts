@@ -10,8 +10,8 @@ type ReadMethod<K extends ReadKey> = (
 ) => Promise<ApiOutput<K>>;
 
 /**
- * A read of the contract as a query of the page's cache: under `[key, input]`, retried by the client alone.
- * `onFailure` is told once for each failed call, however many parts of the screen wait for it.
+ * Read of the contract as a query of the page's cache: under `[key, input]`, retried by the client alone. `onFailure`
+ * is called once for each failed call, however many parts of the screen wait for it.
  */
 export const serverRead = <K extends ReadKey>(
   api: Api,
@@ -35,7 +35,7 @@ export const serverRead = <K extends ReadKey>(
 export interface ServerReadOptions {
   /** Asks only while it is true. */
   readonly enabled?: boolean;
-  /** The screen tells of a failure in its own place: no notice. */
+  /** Shows no notice: the screen shows the failure in its own place. */
   readonly silent?: boolean;
   /** Asks the server when the screen opens, whatever was read before: what is decided by it has to be true now. */
   readonly fresh?: boolean;

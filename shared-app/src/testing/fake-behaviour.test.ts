@@ -20,7 +20,7 @@ const billingOf: Readonly<Record<number, ApiOutput<'getBillingStatus'>>> = {
   [openAds]: { status: 'unknown', billing_url: billingUrl },
 };
 
-/** The store in memory in a situation: what its reads answer, and what no read tells. */
+/** Store in memory in a situation: the answers of its reads, and the state that no read gives. */
 function storeIn(name: SituationName): Partial<FakeStore> {
   const { reads, obstacles, hiddenIssues } = situationOf(name);
   const told = <K extends ReadKey>(key: K): ApiOutput<K> | undefined =>

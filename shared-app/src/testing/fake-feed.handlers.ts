@@ -85,7 +85,7 @@ function changeVisibility(store: FakeStore, ids: readonly number[], visible: boo
   return errors.length === 0 ? ok({ success, errors: [] }) : { status: 400 as const, body: { success, errors } };
 }
 
-/** Why a review cannot be asked for; null when it can. */
+/** Reason why a review cannot be requested; null when it can. */
 function reviewRefusal({ review: { status, cooldown, reviewEligibleRegions } }: FakeStore): FakeFailure | null {
   if (cooldown > 0) return failure(400, 'Your account is under cool down period and cannot request a new review.');
   const isEligible = (status === 'DISAPPROVED' || status === 'WARNING') && reviewEligibleRegions.length > 0;

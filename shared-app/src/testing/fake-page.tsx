@@ -231,7 +231,7 @@ function fakeServices(start: AppLocation) {
   };
 }
 
-/** A seal as the shell makes one: it tells sessions and texts apart, and shows no digit of either. */
+/** Seal as the shell makes one: distinct for each session and text, and without any digit of either. */
 const sealWith =
   (session: string): Seal =>
   async (text) =>

@@ -37,7 +37,7 @@ function keepRate(store: FakeStore, { options, ...rate }: SentRate) {
   return { ...done(`Successfully added rate for country: "${rate.country}".`), rate: kept };
 }
 
-/** Why a rate cannot be saved; null when it can. */
+/** Reason why a rate cannot be saved; null when it can. */
 const rateRefusal = (store: FakeStore, { country, currency }: SentRate): FakeFailure | null =>
   countryRefusal(store, 'country', [country]) ?? (currency === store.currency ? null : invalid(['currency']));
 

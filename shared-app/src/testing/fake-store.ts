@@ -75,7 +75,9 @@ export interface FakeStore {
   recommendation: ApiOutput<'recommendBudget'>;
   campaigns: Campaign[];
   feed: ProductFeedItem[];
-  /** It filters the feed by status and visibility, and issues by product; other stores answer as if nobody had asked for it. */
+  /**
+   * True for a store that filters the feed by status and visibility, and issues by product; others ignore the filter.
+   */
   knowsFeedFilters: boolean;
   issues: Issue[];
   review: ReviewStatus;

@@ -45,7 +45,7 @@ const parts = setup({
     keepsStanding: ({ context }, review: ReviewStatus) =>
       review.status === context.review?.status && !isCoolingDown(review) && isEligible(review),
     knowsIssues: ({ context }) => context.issueCount !== null,
-    /** Nothing is listed, or all that is listed was said to be resolved [O4.05, O5.03]. */
+    /** True when no issue is listed, or the admin declared all listed ones resolved [O4.05, O5.03]. */
     isConfirmed: ({ context }) => context.issueCount === 0 || context.issuesSolved,
   },
   actions: {
@@ -84,7 +84,7 @@ const refusal = (id: string) =>
       closed: {},
       coolingDown: { tags: 'coolingDown' },
       eligible: { tags: 'eligible', on: { request: { target: 'confirming', actions: ['startAnew', 'recordOpen'] } } },
-      /** The modal: the listed issues have to be said to be resolved [O4.05, O5.03]. */
+      /** Modal: the listed issues have to be declared resolved [O4.05, O5.03]. */
       confirming: {
         tags: ['eligible', 'modal'],
         on: {
@@ -111,7 +111,7 @@ const refusal = (id: string) =>
         tags: ['eligible', 'modal', 'busy'],
         invoke: { id: 'requestReview', src: 'requestReview', ...answers },
         on: {
-          // The answer on its way tells it better.
+          // Ignored: the answer on its way is newer.
           'review.read': {},
           'answer.requested': {
             target: '#accountReview.placing',
@@ -146,7 +146,7 @@ export const accountReviewMachine = parts.createMachine({
     'review.read': { target: '.placing', actions: { type: 'keepReview', params: ({ event }) => event.review } },
   },
   states: {
-    /** Not read yet, or the server does not know. */
+    /** Not read yet, or unknown to the server. */
     unknown: {},
     placing: {
       always: [

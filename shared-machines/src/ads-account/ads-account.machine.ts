@@ -109,7 +109,7 @@ const unheard = {
   'answer.accounts': {},
 } as const;
 
-/** The answer was lost, the account may be there: looked up before anybody is asked to try again. */
+/** Lost answer: the account may exist, so it is looked up before a retry is offered. */
 const doubted = (id: 'createAdsAccount' | 'connectAdsAccount') =>
   ({
     target: '#adsAccount.known.uncertain',

@@ -203,8 +203,8 @@ const changes = parts.createStateConfig({
 
 /**
  * The ads setup: three steps over one campaign [S2.32]. The open step stands in the address, as far as it is reached
- * [S4.22, S4.23]; a launch nobody knows the outcome of is come back to. The ads account is read here and connected by
- * its own machine; the campaign's form and its launch are told.
+ * [S4.22, S4.23]; a launch with an unknown outcome is resumed. The ads account is read here and connected by its own
+ * machine; the state of the campaign's form and of its launch comes in by events.
  */
 export const adsSetupMachine = parts.createMachine({
   id: 'adsSetup',

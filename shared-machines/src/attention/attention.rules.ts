@@ -33,7 +33,7 @@ export interface AttentionItem {
 
 /** The provider sends products every one to two days [O9.03]. */
 const syncEvery = 2 * DAY_MS;
-/** A campaign needs so many days to find its results: fewer say nothing [O9.07]. */
+/** Days a campaign needs before its results are meaningful [O9.07]. */
 const tellingDays = 14;
 /** From this part of the products on, those that are disapproved are more than a flaw. */
 const manyProducts = 0.2;
@@ -99,7 +99,7 @@ const withProducts =
   (status: 'disapproved' | 'expiring', severityOf: (part: number) => Severity): Rule =>
   ({ statistics, review }) => {
     const count = productsOf(statistics, status);
-    // Of a disapproved account no product is shown: that is told already.
+    // A disapproved account shows no product: it has an item of its own.
     if (count === 0 || review?.status === 'DISAPPROVED') return null;
     const part = count / Math.max(1, sentProducts(statistics) ?? 1);
     return { severity: severityOf(part), count, cure: place('/google/product-feed', { status }) };
@@ -182,7 +182,7 @@ const rules = {
   budgetSpent,
 } satisfies Record<string, Rule>;
 
-/** The key of what is wrong. */
+/** Key of the problem. */
 export type AttentionCause = keyof typeof rules;
 
 const order: readonly Severity[] = ['error', 'warning', 'info'];

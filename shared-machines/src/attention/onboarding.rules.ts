@@ -28,7 +28,7 @@ const newCampaign: AppLocation = { path: '/google/dashboard', params: { subpath:
 
 /** True for a finished task; undefined while unknown. */
 const isDone: Readonly<Record<OnboardingTask, (facts: StoreFacts) => boolean | undefined>> = {
-  // Nobody comes here before.
+  // Done by everyone who gets here.
   accounts: () => true,
   products: ({ statistics }) => (statistics?.statistics ? productsOf(statistics, 'active') > 0 : undefined),
   issues: ({ accountIssues, productIssues }) =>
@@ -50,13 +50,13 @@ const placeOf = (task: OnboardingTask, { adsSetupComplete }: StoreFacts): AppLoc
   return task === 'campaign' ? newCampaign : settings;
 };
 
-/** The tasks of which it can be told whether they are done. */
+/** Tasks whose completion is known. */
 export const onboardingOf = (facts: StoreFacts): readonly OnboardingStep[] =>
   onboardingTasks.flatMap((task) => {
     const done = isDone[task](facts);
     return done === undefined ? [] : [{ task, isDone: done, to: placeOf(task, facts) }];
   });
 
-/** Every task was seen done: the list has nothing more to say, now or later. */
+/** True once every task is done: the list is not needed any more. */
 export const isOnboarded = (steps: readonly OnboardingStep[]): boolean =>
   steps.length === onboardingTasks.length && steps.every((step) => step.isDone);

@@ -18,7 +18,7 @@ import type { RateForm } from '../shipping/shipping-rates.rules';
 export interface StoreFacts {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Null where the store could not say. */
+  /** Null when unknown to the store. */
   readonly adsSetupComplete: boolean | null;
   readonly hosting?: Pick<HostingConnection, 'active'> | undefined;
   readonly provider?: Pick<ProviderConnection, 'active'> | undefined;

@@ -268,7 +268,7 @@ export const audienceMachine = parts.createMachine({
       },
       states: {
         open: {},
-        /** The form holds suggestions nobody changed; they are saved without a click. */
+        /** Unchanged suggestions in the form; they are saved without a click. */
         proposed: { tags: 'suggested', entry: 'save' },
       },
     },

@@ -109,7 +109,7 @@ export interface Restoring extends Clearing {
 export type ClearingStatus =
   'none' | 'reading' | 'announced' | 'deleting' | 'cleared' | 'restoring' | 'failed' | 'notRestored';
 
-/** Why Continue is disabled; each leads to its cause [decisions 22]. */
+/** Reasons why Continue is disabled; each leads to its cause [decisions 22]. */
 export type AudienceBlocker = 'locationRequired' | 'countriesRequired' | 'saving' | 'notSaved' | 'clearing';
 
 /** All reasons why the step cannot be left by Continue; none means it can [S4.10]. */

@@ -26,7 +26,7 @@ export const readClearableTimes = (times: ApiOutput<'listShippingTimes'>): Times
   times,
 });
 
-/** A batch is done when no entry failed, whatever its status says. */
+/** A batch is done when no entry failed, whatever its status is. */
 export const readBatch = (output: { readonly errors: readonly { readonly message: string }[] }): ClearingDoneAnswer => {
   const failed = output.errors[0];
   return failed === undefined

@@ -28,14 +28,14 @@ export interface AutosaveContext<T> {
   readonly notice: NoticeId | null;
   /** The last failure, null after a success. */
   readonly failure: Omit<Refused, 'type'> | null;
-  /** The last failure was the first since a success: only that one is told [S4.19]. */
+  /** True if the last failure was the first since a success: only that one is reported [S4.19]. */
   readonly failureIsNews: boolean;
 }
 
 export interface AutosaveInput<T> {
   /** The value to begin with, as the server holds it. */
   readonly value: T;
-  /** Key of the failure notice; null where only the indicator tells [S8.29]. */
+  /** Key of the failure notice; null where only the indicator shows a failure [S8.29]. */
   readonly notice: NoticeId | null;
 }
 
@@ -59,7 +59,7 @@ const autosaveParts = <T>() =>
     actions: {
       keepValue: assign({ value: (_, value: T) => value }),
       keepSaved: assign((_, saved: T) => ({ saved, failure: null, failureIsNews: false })),
-      /** Keeps the failure, and tells it when it is the first since a success. */
+      /** Keeps the failure, and reports it when it is the first since a success. */
       fail: enqueueActions(({ enqueue, context }, { type: _type, ...failure }: Refused) => {
         const isNews = context.failure === null;
         if (isNews && context.notice !== null) enqueue.emit(noticeOf(context.notice, failure));
@@ -70,7 +70,7 @@ const autosaveParts = <T>() =>
 
 /**
  * A single-flight queue for one resource [C-5, S4.15, S4.19]: waits until the value rests, sends one save at a time,
- * sends the newest value next when it changed meanwhile, and tells one failure until a save succeeds again.
+ * sends the newest value next when it changed meanwhile, and reports one failure until a save succeeds again.
  */
 export const createAutosaveMachine = <T>() => {
   const answers = raiseAnswer<AutosaveContext<T>, AutosaveEvent<T> | AutosaveAnswer<T>, AutosaveAnswer<T>>(unreachable);
@@ -127,7 +127,7 @@ export const createAutosaveMachine = <T>() => {
               save: 'urgent',
             },
           },
-          /** The value changed and somebody waits: the next call follows at once. */
+          /** Changed value that has to be saved at once: the next call follows without a pause. */
           urgent: {
             on: {
               'answer.saved': { target: '#autosave.saving', actions: savedAs },
@@ -161,7 +161,7 @@ export interface AutosaveReport<K extends string = string> {
   /** The autosave that reports. */
   readonly of: K;
   readonly status: AutosaveStatus;
-  /** A failure that has not been told yet. */
+  /** Failure that was not reported yet. */
   readonly news: Omit<Refused, 'type'> | null;
 }
 

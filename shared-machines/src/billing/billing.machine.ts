@@ -3,7 +3,7 @@ import { assign, emit, fromPromise, setup, stateIn } from 'xstate';
 import { noticeOf, type FailureNotice } from '../emitted';
 import { toAnswer, raiseAnswer, refusedBy, notProvided, unreachable, type Refused } from '../ports';
 
-/** Milliseconds of polling after which the step says what to do at the provider [decisions 19]. */
+/** Milliseconds of polling after which the step shows the remedy at the provider [decisions 19]. */
 export const billingPatience = 10 * 60_000;
 
 export type BillingEvent =
@@ -20,7 +20,10 @@ export interface BillingContext {
   readonly billingUrl: string | null;
   /** Part of the poll interval to add, within ±0.1, so that pages do not ask in step. */
   readonly jitter: number;
-  /** The account existed before: its billing may be nobody's here, so what to do there is said at once [decisions 19]. */
+  /**
+   * Account that existed before: its billing may be out of the admin's reach, so the remedy shows at once
+   * [decisions 19].
+   */
   readonly isLinked: boolean;
 }
 
@@ -68,7 +71,7 @@ export const billingMachine = parts.createMachine({
     watch: {
       initial: 'loading',
       states: {
-        /** The first look; only its failure is told. */
+        /** First check; only its failure is reported. */
         loading: {
           tags: ['busy', 'loading'],
           invoke: { id: 'getBillingStatus', src: 'getBillingStatus', ...answers },
@@ -113,7 +116,7 @@ export const billingMachine = parts.createMachine({
                 'answer.refused': 'resting',
               },
             },
-            /** Somebody asked for it and waits: what fails is told. */
+            /** Check requested by the admin: a failure is reported. */
             checking: {
               tags: ['busy', 'checking'],
               invoke: { id: 'getBillingStatus', src: 'getBillingStatus', ...answers },

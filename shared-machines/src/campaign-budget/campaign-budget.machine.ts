@@ -49,7 +49,10 @@ const parts = setup({
 
 const answers = raiseAnswer<CampaignBudgetContext, Event, CampaignBudgetAnswer>(unreachable);
 
-/** Changes the daily amount of one campaign, tells of it and leads back to the dashboard; a failure leaves the form as it is [O2.53, O8.09]. */
+/**
+ * Changes the daily amount of one campaign, reports the change and leads back to the dashboard; a failure leaves the
+ * form as it is [O2.53, O8.09].
+ */
 export const campaignBudgetMachine = parts.createMachine({
   id: 'campaignBudget',
   options: { maxIterations: 1000 },

@@ -14,7 +14,7 @@ export interface CampaignCreationCall {
   readonly campaign: CampaignForm;
   /** The ads account it is created in. */
   readonly account: number;
-  /** The last creation the screen knows of. */
+  /** Last creation known to the screen. */
   readonly last: string | null;
 }
 
@@ -23,7 +23,7 @@ export type CampaignCreationAnswer =
   | Elsewhere
   /** Another tab has created a campaign since this screen knew of the last one. Nothing was sent. */
   | { readonly type: 'answer.overtaken'; readonly last: string | null }
-  /** Another tab asked for another campaign, and nobody knows yet whether it was created. Nothing was sent. */
+  /** Another tab asked for another campaign, and its outcome is still unknown. Nothing was sent. */
   | { readonly type: 'answer.undecided'; readonly campaign: CampaignForm }
   | Refused;
 

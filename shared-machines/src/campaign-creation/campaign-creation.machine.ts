@@ -7,7 +7,7 @@ import { type CampaignMemory } from './campaign-decision.rules';
 
 export type CampaignCreationEvent =
   | { readonly type: 'create'; readonly campaign: CampaignForm }
-  /** Gives up a creation that nobody knows the outcome of: the next one is another campaign. */
+  /** Gives up a creation with an unknown outcome: the next one is another campaign. */
   | { readonly type: 'start.over' };
 
 export interface CampaignCreationInput {
@@ -20,11 +20,11 @@ export interface CampaignCreationContext {
   readonly account: number;
   /** The campaign that is being created. It stays the same while it is unknown whether it was. */
   readonly campaign: CampaignForm | null;
-  /** The last creation this screen knows of. */
+  /** Last creation known to this screen. */
   readonly last: string | null;
 }
 
-/** A campaign was created and is told once [O8.11]. */
+/** Success of a creation, reported once [O8.11]. */
 export interface CampaignCreated {
   readonly type: 'campaign.created';
 }
@@ -83,9 +83,9 @@ const free = {
 } as const;
 
 /**
- * Creating a further campaign on the create screen: one click, one campaign [O2.53, O8.11, decisions 5]. What may have been
- * created is asked for again under the same key, with the same countries and amount, also after a reload; what another
- * tab created meanwhile is told before there is a second one.
+ * Creating a further campaign on the create screen: one click, one campaign [O2.53, O8.11, decisions 5]. A creation
+ * with an unknown outcome is repeated under the same key, with the same countries and amount, also after a reload; one
+ * made by another tab meanwhile is reported before there is a second one.
  */
 export const campaignCreationMachine = parts.createMachine({
   id: 'campaignCreation',
@@ -125,12 +125,12 @@ export const campaignCreationMachine = parts.createMachine({
         ],
       },
     },
-    /** Nobody knows whether it was created: the next attempt repeats the very same request. */
+    /** Unknown outcome of a creation: the next attempt repeats the very same request. */
     unsure: {
       tags: 'unsure',
       on: { create: 'creating', 'start.over': { target: 'ready', actions: ['dropCampaign', 'forget'] } },
     },
-    /** Another tab created one meanwhile: this one is created only when it is wanted all the same. */
+    /** Another tab created one meanwhile: this one is created only on a further request. */
     overtaken: { tags: 'overtaken', on: free },
     created: { tags: 'done', entry: ['tellSuccess', 'goToDashboard'], type: 'final' },
   },

@@ -1,13 +1,13 @@
 import { isValidCampaign, type CampaignForm } from '../campaign-form/campaign-form.rules';
 
-/** A campaign somebody decided to create, and that is not finished yet. Nothing personal is in it. */
+/** Decision to create a campaign, until it is finished. Nothing personal is in it. */
 export interface CampaignDecision {
   /** The idempotency key of its creation: one for each decision, however often it is asked for. */
   readonly key: string;
   readonly campaign: CampaignForm;
   /** The ads account it was decided for. */
   readonly account: number;
-  /** When it was first asked for, in milliseconds since 1970. */
+  /** Moment of the first request, in milliseconds since 1970. */
   readonly at: number;
   /** It was created for certain; what comes after it is still to be done. */
   readonly created: boolean;
@@ -51,7 +51,10 @@ function decisionOf(value: unknown, account: number, now: number): CampaignDecis
   return at > now || now - at > keptForMs ? null : { key, campaign, account, at, created: created === true };
 }
 
-/** Reads what the browser kept, which anybody may have written: nothing of another account, nothing too old to be repeated. `now` in milliseconds. */
+/**
+ * Validates the browser's record, which anybody may have written: nothing of another account, nothing too old to be
+ * repeated. `now` in milliseconds.
+ */
 export function readDecisions(kept: unknown, account: number, now: number): KeptDecisions {
   if (!isRecord(kept)) return nothing;
   return { open: decisionOf(kept['open'], account, now), last: isKey(kept['last']) ? kept['last'] : null };

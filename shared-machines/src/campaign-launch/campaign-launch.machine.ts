@@ -7,9 +7,9 @@ import { elsewhereNotice, noticeOf, type FailureNotice, type GoTo, type Track } 
 
 export type CampaignLaunchEvent =
   | { readonly type: 'launch'; readonly campaign: CampaignForm }
-  /** Gives up a creation that nobody knows the outcome of: the next launch is another campaign. */
+  /** Gives up a creation with an unknown outcome: the next launch is another campaign. */
   | { readonly type: 'start.over' };
-/** Of finishing the account and of completing the setup: both may be asked for any number of times. */
+/** Answer of finishing the account and of completing the setup: both may be repeated any number of times. */
 export type CampaignLaunchAnswer = { readonly type: 'answer.done' } | Refused;
 
 export type CampaignLaunchInput = CampaignCreationInput;
@@ -18,7 +18,7 @@ export interface CampaignLaunchContext {
   readonly account: number;
   /** The campaign that is being launched. It stays the same while it is unknown whether it was created. */
   readonly campaign: CampaignForm | null;
-  /** The last creation this screen knows of. */
+  /** Last creation known to this screen. */
   readonly last: string | null;
   /** The campaign exists; only the completion of the setup is left. */
   readonly isCreated: boolean;
@@ -144,7 +144,7 @@ export const campaignLaunchMachine = parts.createMachine({
         ],
       },
     },
-    /** Nobody knows whether it was created: the next launch repeats the very same request. */
+    /** Unknown outcome of a creation: the next launch repeats the very same request. */
     unsureOfCampaign: {
       tags: ['failed', 'unsure'],
       on: { launch: 'creating', 'start.over': { target: 'ready', actions: ['dropCampaign', 'forget'] } },

@@ -23,7 +23,7 @@ export interface CampaignPausingContext {
   readonly failed: readonly PausableCampaign[];
 }
 
-/** Campaigns may stand otherwise than before: whoever shows them reads them again. */
+/** Statuses of campaigns may have changed: screens that show them read them again. */
 export interface CampaignsChanged {
   readonly type: 'campaigns.changed';
 }
@@ -42,7 +42,7 @@ const parts = setup({
   guards: {
     isAny: (_, campaigns: readonly PausableCampaign[]) => campaigns.length > 0,
     isCertain: (_, refusal: Refused) => isCertainRefusal(refusal),
-    /** A campaign that is gone spends no more than a paused one. */
+    /** A deleted campaign spends no more than a paused one. */
     isQuiet: (_, status: CampaignStatus | null) => status === null || status === 'paused' || status === 'removed',
     isWaiting: ({ context }) => context.waiting.length > 0,
     hasFailed: ({ context }) => context.failed.length > 0,

@@ -4,8 +4,8 @@ import { conversionNoticeMs, type Bootstrap } from '@listings/shared-api/contrac
 export type ConversionNotice = 'before' | 'after' | null;
 
 /**
- * 'converted' within the last 30 days tells of the upgrade, longer ago nothing; every other status announces it
- * [O4.08, O9.04]. `updated` is in seconds, `now` in milliseconds.
+ * Notice by the conversion status: 'converted' gives that of the upgrade for 30 days and none afterwards; every other
+ * status announces the upgrade [O4.08, O9.04]. `updated` is in seconds, `now` in milliseconds.
  */
 export function conversionNoticeOf(state: Bootstrap['adsCampaignConvertStatus'], now: number): ConversionNotice {
   if (state === null) return null;

@@ -30,7 +30,7 @@ export type FreeListingSaveAnswer =
   | { readonly type: 'answer.synced' }
   | Refused;
 
-/** The save is over: every action worked, or these failed. Told once [O8.15]. */
+/** End of the save: every action worked, or these failed. Emitted once [O8.15]. */
 export type FreeListingSaved =
   | { readonly type: 'freeListings.saved' }
   | { readonly type: 'freeListings.partlySaved'; readonly failed: readonly FreeListingSave[] };
@@ -77,7 +77,7 @@ const parts = setup({
   guards: {
     canSave: ({ context }) => isValidAudience(context.form.audience),
     hasNoFailure: ({ context }) => Object.keys(context.failures).length === 0,
-    /** The admin is led to a sign-in: that says it all [O7.28]. */
+    /** True after a 401: the sign-in it leads to needs no notice beside it [O7.28]. */
     isSignedOut: ({ context }) => Object.values(context.failures).includes(401),
   },
   actions: {
@@ -254,7 +254,7 @@ export const freeListingSaveMachine = parts.createMachine({
         },
       },
     },
-    /** Saved here, but the provider does not know yet: saving again sends it. */
+    /** Saved here, but not sent to the provider yet: saving again sends it. */
     unsynced: { tags: 'unsynced', on: { save: { guard: 'canSave', target: 'saving' } } },
   },
 });

@@ -65,7 +65,7 @@ const hasNewTimes = (saved: readonly ShippingTime[], times: readonly ShippingTim
   return changed.length > 0 || removed.length > 0;
 };
 
-/** Something was edited since it was saved; order and ids do not count, nor rates and times nobody can see [O4.09]. */
+/** True after an edit since the last save; order, ids, and hidden rates and times do not count [O4.09]. */
 export function isFreeListingsChanged(
   form: FreeListingsForm,
   saved: FreeListingsForm,

@@ -77,7 +77,7 @@ const parts = setup({
   },
 });
 
-/** The step the address names opens, whatever the audience is like: the second one says what is missing in the first. */
+/** Opens the step of the address, whatever the audience is like: the second step shows what is missing in the first. */
 const visiting = (step: FreeListingsStep) =>
   ({
     guard: {
@@ -141,7 +141,7 @@ const changes = parts.createStateConfig({
 
 /**
  * The edit page of the free listings: two steps over one form, which one button saves [O2.05, O2.52]. The open step
- * stands in the address; the form and its save are told.
+ * stands in the address; the state of the form and of its save comes in by events.
  */
 export const freeListingsMachine = parts.createMachine({
   id: 'freeListings',

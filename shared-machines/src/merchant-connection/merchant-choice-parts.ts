@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import { merchantParts } from './merchant-connection-parts';
 
-/** Nobody is connected: which card is shown, and the two modals before a new account [S4.04, S4.05]. */
+/** Choice without a connected account: the card to show, and the two modals before a new account [S4.04, S4.05]. */
 export const choice = merchantParts.createStateConfig({
   meta: { view: 'unconnected' },
   initial: 'choosing',

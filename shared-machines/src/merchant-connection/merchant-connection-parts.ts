@@ -28,7 +28,7 @@ import type {
   MerchantConnectionView,
 } from './merchant-connection.types';
 
-/** The context of a card nobody has touched. */
+/** Context of an untouched card. */
 export const nothingChosen = {
   accounts: [],
   pickedId: null,
@@ -43,7 +43,7 @@ export const nothingChosen = {
   doubtWords: null,
 } satisfies Partial<MerchantConnectionContext>;
 
-/** The named parts of the merchant machine: what it asks, decides and tells. */
+/** Named parts of the merchant machine: its actors, guards and actions. */
 export const merchantParts = setup({
   types: {
     context: {} as MerchantConnectionContext,
@@ -76,9 +76,9 @@ export const merchantParts = setup({
     isTicked: (_, on: boolean) => on,
     isUnticked: (_, on: boolean) => !on,
     hasTriesLeft: ({ context }) => context.tries < creationLimits.tries,
-    /** No answer, or none that says whether the call was carried out. */
+    /** True without an answer, or with one that leaves open if the call was carried out. */
     mayHaveWorked: (_, status: number) => mayHaveWorked(status),
-    /** Neither this answer nor an earlier one said which account is being made. */
+    /** True while neither this answer nor an earlier one has the id of the account in creation. */
     isUnnamed: ({ context }, id: number | null) => id === null && context.pendingId === null,
     isNone: (_, id: number | null) => id === null,
     /** The lost call to create has begun an account, at whatever step it stands, and it may be asked for once more. */
@@ -182,7 +182,7 @@ export const toUrlConflict = {
   },
 } as const;
 
-/** The connection and the accounts, as the server knows them now. */
+/** Fresh reads of the connection and of the accounts. */
 export const connectionNow = {
   id: 'reads',
   src: 'reads',
@@ -194,7 +194,7 @@ export const accountsNow = {
   input: { reads: ['listMerchantAccounts'], anew: true },
 } as const;
 
-/** A call without an answer may have worked: the connection is read before anything is told. */
+/** A call without an answer may have worked: the connection is read before a failure is reported. */
 export const ifItMayHaveWorked = <C extends DoubtfulCall>(call: C) =>
   ({
     guard: { type: 'mayHaveWorked', params: ({ event }: { event: { status: number } }) => event.status },

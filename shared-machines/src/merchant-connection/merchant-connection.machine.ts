@@ -169,7 +169,7 @@ export const merchantConnectionMachine = merchantParts.createMachine({
   }),
   invoke: [
     { id: 'provider', src: 'reads', input: { reads: ['getProviderConnection'] } },
-    // Whatever the card is in the middle of, it is about this.
+    // Held in every state: the whole card is about this read.
     { id: 'account', src: 'reads', input: { reads: ['getMerchantConnection'], held: true } },
   ],
   initial: 'awaitingProvider',
@@ -189,7 +189,7 @@ export const merchantConnectionMachine = merchantParts.createMachine({
           { guard: { type: 'hasProvider', params: ({ event }) => event }, target: 'loading' },
           { target: '.missing' },
         ],
-        // Its own card tells why it cannot be read.
+        // The provider's own card shows the failure.
         'read.failed': '.missing',
       },
       states: { reading: { tags: 'busy' }, missing: { tags: 'blocked' } },

@@ -31,7 +31,7 @@ export const accountWithDomain = (
   return home === null ? undefined : accounts.find(({ domain }) => originOf(domain) === home);
 };
 
-/** A refusal of this status (0 when no answer arrived) does not say whether the call was carried out. */
+/** True for a status (0 when no answer arrived) that leaves open if the call was carried out. */
 export const mayHaveWorked = (status: number): boolean => status === 0 || status >= 500;
 
 /** Seconds until an account is asked for again whose creation may have begun. */

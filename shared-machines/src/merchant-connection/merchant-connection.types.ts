@@ -53,7 +53,7 @@ export interface MerchantConnectionContext {
   readonly connectedId: number | null;
   /** The read that failed, by the key of its text. */
   readonly unread: 'getMerchantConnection' | 'listMerchantAccounts';
-  /** The call that may have worked although no answer said so. */
+  /** Call that may have worked although no answer confirmed it. */
   readonly doubt: DoubtfulCall | null;
   /** Server message of that call, shown when it has not worked. */
   readonly doubtWords: string | null;
@@ -65,7 +65,7 @@ export type MerchantConnectionEmitted = FailureNotice | WaitingNotice | Track;
 
 export interface MerchantConnectionInput {
   readonly homeUrl: string;
-  /** Ads setup is complete: the ads permission is part of what the provider account has to allow [S4.02]. */
+  /** True after the ads setup: the ads permission is required of the provider account, too [S4.02]. */
   readonly withAds: boolean;
   /** Interrupted action of the admin; kept when the page was unloaded. */
   readonly memory?: MerchantMemory | null;

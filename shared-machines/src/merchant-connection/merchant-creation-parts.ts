@@ -53,7 +53,7 @@ export const creation = merchantParts.createStateConfig({
             ],
           },
         },
-        /** The account is being made and nobody said its id: without one it is never asked for again [decisions 13]. */
+        /** Account in creation whose id is unknown: without one the creation is never repeated [decisions 13]. */
         lookingUp: {
           tags: 'busy',
           invoke: connectionNow,
@@ -79,7 +79,7 @@ export const creation = merchantParts.createStateConfig({
             'read.failed': 'unnamed',
           },
         },
-        /** The server does not say which account it is: the admin looks again, or goes back to the accounts. */
+        /** Account without an id from the server: the admin looks again, or goes back to the accounts. */
         unnamed: {
           tags: ['blocked', 'failed'],
           meta: { view: 'unnamed' },

@@ -6,8 +6,8 @@ export const dateRangeMessages = {
 } as const;
 
 /**
- * English texts of every rule, namespace `rules`. Rules speak in keys of this catalog. Source: S5, S5.18-S5.20; the
- * texts of phone parsing are our own.
+ * English texts of every rule, namespace `rules`. Rules return keys of this catalog. Source: S5, S5.18-S5.20; the texts
+ * of phone parsing are our own.
  */
 export const rulesMessages = {
   shipping: {

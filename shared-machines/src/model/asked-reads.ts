@@ -6,7 +6,9 @@ export interface AskedRead {
   readonly input: object | undefined;
 }
 
-/** The reads that somebody who follows waits for: none that are only held, or followed quietly, whose answers are moves of the model. */
+/**
+ * Reads that a follower waits for: none that are only held, or followed quietly, whose answers are moves of the model.
+ */
 export const askedReads = ({
   reads,
   inputs,

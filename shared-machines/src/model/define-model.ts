@@ -21,7 +21,7 @@ export type NamedAnswer =
   /** Nothing usable arrives. */
   | { readonly fault: 'unreachable' };
 
-/** One moment of a machine, as invariants look at it. */
+/** One moment of a machine, as invariants see it. */
 export interface Situation<M extends AnyStateMachine = AnyStateMachine> {
   /** Paths of the active leaves, such as `flow.awaitingCode`. */
   readonly at: readonly string[];
@@ -46,7 +46,7 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine> {
   readonly answers: Readonly<Record<string, Readonly<Record<string, NamedAnswer>>>>;
   /** Possible reports of machines below this one, by their actor; each of them has a model of its own. */
   readonly reports?: Readonly<Record<string, Readonly<Record<string, EventFromLogic<M>>>>>;
-  /** The finite part of the context: what is left out cannot tell two situations apart. */
+  /** Finite part of the context: values left out cannot distinguish two situations. */
   readonly abstract: (context: ContextFrom<M>) => unknown;
   /** A real event is of the kind of a sample, beyond having its type; for what is recorded of real sessions. */
   readonly sameKind?: (sample: EventFromLogic<M>, real: EventFromLogic<M>) => boolean;
@@ -115,8 +115,8 @@ type ReplyTo<K extends EndpointKey> =
   | { readonly status: 400 | 401 | 404 | 406 | 429 | 500; readonly body: { readonly message: string } };
 
 /**
- * Answers of a call made from what travels, read by the machine's own readers: a sample cannot say something else on the
- * machine than on the wire.
+ * Answers of a call made from the wire form, read by the machine's own readers: a sample cannot differ between the
+ * machine and the wire.
  */
 export const answersOf =
   <K extends EndpointKey>(key: K, read: (output: ApiOutput<K>) => unknown, refused: (error: ApiError) => unknown) =>
@@ -127,6 +127,6 @@ export const answersOf =
     return { output, http: { [key]: { status: reply.status, body: reply.body } } };
   };
 
-/** The same of a read that a machine follows: what fails is told as `read.failed`. */
+/** The same for a read that a machine follows: failures arrive as `read.failed`. */
 export const readsOf = <K extends ScreenRead>(key: K, read: (output: ApiOutput<K>) => unknown) =>
   answersOf(key, read, (error) => failedRead(key, error));

@@ -22,7 +22,7 @@ export type Action =
   /** Milliseconds. It ends at the first moment anything happens: nothing may happen earlier. */
   | { readonly by: 'clock'; readonly passes: number };
 
-/** A step, and those facets that are not as they were before it; `says` where something was said. */
+/** Step with the facets that differ from before it; `says` where something was emitted. */
 export type Step = Action & { readonly then: Partial<Expectation> };
 
 /** A walk through a machine that can be replayed on it, on its screen and in a browser. */
@@ -52,7 +52,7 @@ export type Verdict =
   | { readonly ok: true }
   | { readonly ok: false; readonly at: number; readonly sentence: string; readonly differences: readonly Difference[] };
 
-/** Milliseconds as people say them: `350 ms`, `5 s`, `15 min`. */
+/** Milliseconds in readable units: `350 ms`, `5 s`, `15 min`. */
 const duration = (ms: number): string => {
   if (ms < 1000 || ms % 100 > 0) return `${ms} ms`;
   return ms >= 60_000 && ms % 60_000 === 0 ? `${ms / 60_000} min` : `${ms / 1000} s`;

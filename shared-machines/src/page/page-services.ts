@@ -14,7 +14,7 @@ export interface Notice {
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** A notice that goes by itself and needs nothing of the page that tells it. */
+/** Notice that closes by itself and needs nothing of the page that shows it. */
 export interface PassingNotice {
   readonly kind: Exclude<NoticeKind, 'error'>;
   readonly text: string;
@@ -68,8 +68,8 @@ export interface TrackingService {
 export type PageMemory = Pick<Map<string, unknown>, 'get' | 'set' | 'delete'>;
 
 /**
- * A digest of a text that nobody but the signed-in session can make: it says nothing to who finds it in a storage, and
- * another session makes another one of the same text. Null where the browser cannot make one.
+ * Digest of a text that only the signed-in session can make: it reveals nothing to a reader of the storage, and another
+ * session makes another one of the same text. Null where the browser cannot make one.
  */
 export type Seal = (text: string) => Promise<string | null>;
 

@@ -11,7 +11,7 @@ export interface RouteDefinition {
   readonly layout: Layout;
   /** Label key of the tab that leads here; absent where no tab does. */
   readonly tab?: string;
-  /** Query parameter `subpath` values this route knows; each is shown in a layout of its own, without tabs. */
+  /** Values of the query parameter `subpath` for this route; each is shown in a layout of its own, without tabs. */
   readonly subpaths?: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { endpoints, type EndpointDefinition, type MutationKey } from '@listings/shared-api/contract';
 
-/** The page's cache of reads, as far as it is told what grew old: the QueryClient. */
+/** The page's cache of reads, as far as invalidation needs it: the QueryClient. */
 interface ReadCache {
   invalidateQueries(filters: { readonly queryKey: readonly string[] }): Promise<void>;
 }

@@ -11,7 +11,7 @@ type ByMethod<T> = Readonly<Record<VerificationMethod, T>>;
 export interface KeptPhone {
   readonly method: VerificationMethod;
   readonly verificationIds: ByMethod<string | null>;
-  /** When each method may be asked again; null where it may now. */
+  /** Moment each method may be used again; null where it may now. */
   readonly coolingUntil: ByMethod<number | null>;
   /** The number the codes were sent to, as only this session can seal it; null while there is none. */
   readonly sentTo: string | null;

@@ -12,7 +12,7 @@ import {
  */
 export const phoneLimits = { input: 250, nationalMin: 2, nationalMax: 17, extension: 20 } as const;
 
-/** Why a typed number is none [S5.15]. */
+/** Reason why a typed text is no phone number [S5.15]. */
 export type PhoneProblem = 'INVALID_COUNTRY' | 'NOT_A_NUMBER' | 'TOO_SHORT' | 'TOO_LONG' | 'INVALID';
 
 export interface ParsedPhone {

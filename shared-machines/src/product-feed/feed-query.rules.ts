@@ -51,7 +51,7 @@ type Params = Readonly<Record<string, string>>;
 const oneOf = <V extends string>(values: readonly V[], text: string | undefined): V | null =>
   values.find((value) => value === text) ?? null;
 
-/** Reads the address; what it does not know counts as not there. */
+/** Reads the address; unknown values count as absent. */
 export function feedQueryOf(params: Params = {}): FeedQuery {
   const page = /^[1-9]\d{0,8}$/.test(params['paged'] ?? '') ? Number(params['paged']) : 1;
   return {

@@ -120,7 +120,9 @@ const parts = setup({
 
 const answers = raiseAnswer<ProductVisibilityContext, Event, ProductVisibilityAnswer>(unreachable);
 
-/** A change on its way: what failed is taken back, and selected again after a bulk change; what worked is told. */
+/**
+ * Change on its way: failed products are rolled back, and selected again after a bulk change; a success is reported.
+ */
 const changing = (success: SuccessNotice['id'], isBulk: boolean) =>
   parts.createStateConfig({
     tags: 'busy',

@@ -36,5 +36,5 @@ export const readProviderAuthorization = (output: ApiOutput<'startProviderConnec
   url: output.url,
 });
 
-/** Either connection was deleted; the body says nothing more. */
+/** Either connection was deleted; the body has no more information. */
 export const readRemoval = (): ProviderConnectionAnswer => ({ type: 'answer.removed' });

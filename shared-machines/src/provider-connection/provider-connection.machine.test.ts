@@ -63,7 +63,7 @@ it('waits again while it is not known whether the hosting account is there, and 
     status: 500,
   });
   expect(provider.at()).toEqual(['awaitingHosting.missing']);
-  // The card before this one tells of it.
+  // The card before this one reports the failure.
   expect(provider.emitted).toEqual([]);
 });
 

@@ -121,7 +121,7 @@ export const providerConnectionMachine = parts.createMachine({
       meta: { view: 'waiting' },
       entry: assign({ account: null }),
       initial: 'reading',
-      // Its own card tells why it cannot be read.
+      // The hosting account's own card shows the failure.
       on: { 'hosting.connected': 'known', 'hosting.lost': '.missing', 'read.failed': '.missing' },
       states: { reading: { tags: 'busy' }, missing: { tags: 'blocked' } },
     },

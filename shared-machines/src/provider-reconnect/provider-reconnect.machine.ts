@@ -24,7 +24,7 @@ export interface ReconnectedAccount {
 
 export type ProviderReconnectAnswer =
   | { readonly type: 'answer.account'; readonly account: ReconnectedAccount }
-  /** `email` of the account that was connected before; empty when nobody knows. */
+  /** `email` of the account that was connected before; empty when unknown. */
   | { readonly type: 'answer.disconnected'; readonly email: string }
   | { readonly type: 'answer.authorization'; readonly url: string }
   | { readonly type: 'answer.removed' }

@@ -2,5 +2,5 @@ import { models } from '../models';
 import { createSessionRecorder } from './session-recorder';
 import type { Session, SessionRecorder } from './session.types';
 
-/** A recorder that knows every machine of the product; fetched only when an admin records. */
+/** Recorder with the models of all machines of the product; fetched only when an admin records. */
 export const createRecorder = (begun: Session): SessionRecorder => createSessionRecorder(models, begun);

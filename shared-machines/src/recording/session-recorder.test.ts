@@ -6,7 +6,7 @@ const nothing: Session = { format: 'model-session/1', walks: [] };
 const entering = { flow: 'entering', smsCooldown: 'ready', callCooldown: 'ready' };
 const leaves = ['flow.entering', 'smsCooldown.ready', 'callCooldown.ready'];
 
-/** A recorder that is told what one actor takes. */
+/** Recorder that takes the steps of one actor. */
 function recording(machine: string, start: unknown, begun = nothing) {
   const recorder = createSessionRecorder(models, begun);
   const of = { actor: 'x:1', machine };
@@ -108,7 +108,7 @@ describe('what is written down', () => {
 const secret = 'zq7731';
 const secretNumber = 7_731_882;
 
-/** The same with every value replaced; types and what tells kinds apart stay. */
+/** Copy with every value replaced; types and the values that distinguish kinds stay. */
 function disguised(value: unknown, key = ''): unknown {
   if (['type', 'on', 'method', 'location', 'target', 'of', 'status', 'by'].includes(key)) return value;
   if (typeof value === 'string') return secret;

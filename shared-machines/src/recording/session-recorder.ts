@@ -27,7 +27,7 @@ function nameOf(samples: Readonly<Record<string, unknown>>, real: unknown, isLik
   return found?.[0] ?? null;
 }
 
-/** Statuses tell refusals apart that are otherwise the same. */
+/** Status of an answer: it distinguishes refusals that are otherwise the same. */
 const statusOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'status' in value ? value.status : undefined;
 

@@ -55,7 +55,7 @@ export interface InspectedStep {
   readonly snapshot: { readonly value: unknown };
 }
 
-/** Writes down what it is told, in the words of the models. */
+/** Records the given steps, in the words of the models. */
 export interface SessionRecorder {
   /** An actor is there; `snapshot` is what it begins as. */
   begin(of: Omit<InspectedStep, 'event'>): void;

@@ -1,11 +1,14 @@
-/** Why free listings are missing in a figure: not offered for it, or asked for and not delivered. 0 means nothing is missing [O3.13]. */
+/**
+ * Reason why free listings are missing in a figure: not offered for it, or asked for and not delivered. 0 means nothing
+ * is missing [O3.13].
+ */
 export type MissingFreeListings = 0 | 1 | 2;
 
 /** A figure of a report with its change [O3.13]. */
 export interface ReportValue {
   readonly value: number | undefined;
   readonly prevValue: number | undefined;
-  /** Percent against the value before, 2 decimals; null when it cannot be told. */
+  /** Percent against the value before, 2 decimals; null when it cannot be computed. */
   readonly delta: number | null;
   readonly missingFreeListingsData: MissingFreeListings;
 }

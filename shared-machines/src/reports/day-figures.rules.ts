@@ -18,7 +18,7 @@ export function figuresByDay(
   return days;
 }
 
-/** Both say the same of every day. */
+/** True if both have the same figures for every day. */
 export function sameFigures(one: DayFigures, other: DayFigures): boolean {
   if (one.size !== other.size) return false;
   return [...one].every(([day, figures]) => {

@@ -25,7 +25,7 @@ interface SpanOptions {
 
 const monthsOf = { month: 1, quarter: 3, year: 12 } as const;
 
-/** First day of the interval a day is in, and of the next one. Reports know no hours: they are days. */
+/** First day of the interval a day is in, and of the next one. Reports have no hours: an hour counts as a day. */
 function intervalAround(day: IsoDay, { interval, weekStartsOn }: SpanOptions): readonly [IsoDay, IsoDay] {
   if (interval === 'hour' || interval === 'day') return [day, addDays(day, 1)];
   const start = startOf(interval, day, weekStartsOn);

@@ -2,7 +2,7 @@ import type { FreeReport, PaidReport } from '@listings/shared-api/contract';
 
 type Report = FreeReport | PaidReport;
 
-/** The page alone tells the totals and the days of the report: it is the only one, or the store says so. */
+/** True if the page alone has the totals and the days of the report: it is the only one, or marked as whole. */
 export const isSelfContained = ({ next_page, whole }: Pick<Report, 'next_page' | 'whole'>): boolean =>
   next_page === null || whole === true;
 

@@ -51,7 +51,7 @@ export function idsOfText(text: string | undefined): readonly number[] {
   return [...new Set(ids)];
 }
 
-/** The mode that ids alone tell, for an address without one. */
+/** Mode implied by the ids, for an address without one. */
 const modeOfIds = (ids: readonly number[]): FilterMode =>
   ids.length === 0 ? 'all' : ids.length === 1 ? 'single' : 'compare';
 

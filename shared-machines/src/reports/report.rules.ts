@@ -63,8 +63,8 @@ export interface ReportSort {
 }
 
 /**
- * Sort order of the rows: by the column of the query if it is shown, else by the first; the highest first [O3.12,
- * O9.02].
+ * Sort order of the rows: by the column of the query if it is shown, else by the first; the highest first
+ * [O3.12, O9.02].
  */
 export function sortOfQuery(
   { orderby, order }: Readonly<Record<string, string | undefined>>,
@@ -132,7 +132,7 @@ function totalOf(metric: Metric, { free, paid }: SourceTotals): number | undefin
   return said.length === 0 ? undefined : said.reduce((sum, value) => sum + value, 0);
 }
 
-/** Why the free listings are not in a figure [O3.13]. */
+/** Reason why the free listings are not in a figure [O3.13]. */
 function missingOf(metric: Metric, { free }: SourceTotals): MissingFreeListings {
   if (free === undefined || free[metric] !== undefined) return 0;
   return isFreeMetric(metric) ? 2 : 1;

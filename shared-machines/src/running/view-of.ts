@@ -1,4 +1,4 @@
-/** A moment of a machine whose states say in their `meta` what is shown. */
+/** Snapshot of a machine whose states name their view in `meta`. */
 interface Shown<V> {
   readonly getMeta: () => Readonly<Record<string, { readonly view: V } | undefined>>;
 }

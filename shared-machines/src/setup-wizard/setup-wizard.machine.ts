@@ -23,7 +23,7 @@ export interface SetupWizardContext {
   readonly saved: number;
   /** Position of a later step that the address names and that waits for the server's word. */
   readonly asked: number;
-  /** The step the address names before the server has said where the setup stands. */
+  /** Step that the address names before the state of the setup is read. */
   readonly wanted: string | null;
 }
 
@@ -180,7 +180,7 @@ export const setupWizardMachine = parts.createMachine({
             reload,
             'elsewhere.changed': { target: 'checking', reenter: true },
             'answer.incomplete': { target: 'settled', actions: { type: 'keepSaved', params: ({ event }) => event } },
-            // Nobody asked for it: what is shown stays, and the next step asks again.
+            // Background read: the shown state stays, and the next step reads again.
             'read.failed': 'settled',
           },
         },

@@ -9,7 +9,7 @@ export interface SetupStep {
   readonly key: string;
   /** Key of the label in the catalog of the setup application. */
   readonly label: string;
-  /** Key of what the step is for, in the same catalog. */
+  /** Key of the step's purpose, in the same catalog. */
   readonly description: string;
   /** The saved steps of the server this step does the work of. */
   readonly covers: readonly SavedStep[];

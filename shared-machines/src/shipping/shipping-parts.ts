@@ -32,7 +32,7 @@ const statusesAfter = ({ statuses }: ShippingContext, { of, status }: ShippingRe
   [of]: status,
 });
 
-/** The first field of each save: tells of it while nothing in particular was changed. */
+/** First field of each save: it shows the save's status while no field in particular was changed. */
 export const firstFields: ShippingContext['about'] = {
   saveSettings: ['shippingRate'],
   saveShippingRates: ['rates'],
@@ -84,7 +84,7 @@ export const noForm = {
 const hasStrangers = ({ form, savedRates, savedTimes }: ShippingContext): boolean =>
   form.rates.length < savedRates.length || form.times.length < savedTimes.length;
 
-/** The named parts of the shipping machine: what it asks, decides and tells. */
+/** Named parts of the shipping machine: its actors, guards and actions. */
 export const shippingParts = setup({
   types: {
     context: {} as ShippingContext,
@@ -113,7 +113,7 @@ export const shippingParts = setup({
     isUnchosen: ({ context }) => context.form.settings.shippingRate === null,
     isNotEmpty: (_, list: readonly unknown[]) => list.length > 0,
     isComplete: ({ context: { form, countries } }) => Object.keys(validateShipping(form, countries)).length === 0,
-    /** A save that begins says that it is idle, which settles nothing. */
+    /** A save that starts reports `idle`, which settles nothing. */
     isLastToSettle: ({ context }, report: ShippingReport) =>
       report.status !== 'idle' && Object.values(statusesAfter(context, report)).every((status) => isSettled(status)),
     isFailure: (_, report: ShippingReport) => report.status === 'notSaved',
@@ -132,7 +132,7 @@ export const shippingParts = setup({
         failed: failed.filter((each) => each !== key),
       };
     }),
-    /** One failure is told: where the server answers nothing, all of them fail. */
+    /** Reports one failure: where the server answers nothing, all reads fail. */
     tellFirstFailure: enqueueActions(({ enqueue, context }, failure: ReadFailed) => {
       if (context.failed.length === 0) enqueue.emit(noticeOf(failure.read, failure));
     }),

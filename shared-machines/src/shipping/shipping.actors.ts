@@ -33,7 +33,7 @@ export const shippingReads = {
   suggestShippingRates: readSuggestions,
 } satisfies Readers;
 
-/** Deletes rates by id. An entry that failed because it is gone already is no failure: the list decides. */
+/** Deletes rates by id. An entry that failed because it is deleted already is no failure: the list decides. */
 async function deleteRates(api: Pick<Api, RateCalls>, ids: readonly string[]): Promise<void | Refused> {
   if (ids.length === 0) return;
   const failed = await toAnswer(

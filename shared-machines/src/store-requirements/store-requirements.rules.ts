@@ -33,7 +33,7 @@ export const isAddressFilled = (
   information: Pick<ContactInformation, 'wc_address' | 'wc_address_errors'> | null,
 ): boolean => information !== null && information.wc_address !== null && information.wc_address_errors.length === 0;
 
-/** Why Complete setup is disabled; each leads to its cause [decisions 22]. */
+/** Reasons why Complete setup is disabled; each leads to its cause [decisions 22]. */
 export type CompletionBlocker =
   'phoneNotVerified' | 'addressNotFilled' | 'checklistNotDone' | 'checklistNotSaved' | 'checklistSaving';
 

@@ -44,9 +44,9 @@ export interface AccountCardProps {
   readonly disabled?: boolean | undefined;
   /** Said in words beside a disabled button: what has to be done first, with the id of its place. */
   readonly blockedBy?: Reason | undefined;
-  /** The browser came back from the authorization page without a connection: says so. */
+  /** Shows that the browser came back from the authorization page without a connection. */
   readonly cancelled?: boolean | undefined;
-  /** Why the account could not be read; with Retry. */
+  /** Reason why the account could not be read; shown with Retry. */
   readonly failure?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
   /** Instead of the state and its button. */

@@ -13,8 +13,8 @@ export const isReturning = (account: 'hosting' | 'provider'): boolean =>
 export const useIsReturning = (account: 'hosting' | 'provider'): boolean => useState(() => isReturning(account))[0];
 
 /**
- * Remembers that the browser is sent to an authorization page, so that coming back without a connection can be told.
- * `isSettled`: where the account stands is known again. `onReturned`: the browser shows the page as it was left.
+ * Remembers that the browser is sent to an authorization page, so that a return without a connection is noticed.
+ * `isSettled`: the state of the account is known again. `onReturned`: the browser shows the page as it was left.
  */
 export function useAuthorizationTrip(
   account: 'hosting' | 'provider',

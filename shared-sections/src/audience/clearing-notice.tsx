@@ -22,7 +22,7 @@ function useWhat({ namesOf }: Countries) {
   };
 }
 
-/** Tells which shipping data a changed audience takes with it, and gives it back on Undo. Source: S4.11, decisions 14. */
+/** Lists the shipping data that an audience change deletes, and restores it on Undo. Source: S4.11, decisions 14. */
 export function ClearingNotice({ view, countries }: { view: ClearingView; countries: Countries }) {
   const t = useText('sections');
   const what = useWhat(countries);

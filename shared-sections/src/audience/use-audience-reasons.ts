@@ -17,7 +17,9 @@ const targets: Readonly<Record<AudienceBlocker, string>> = {
   clearing: audienceTargets.clearing,
 };
 
-/** Why Continue is disabled, in words, each with the id of its cause. `onSelect` is told when one is followed. */
+/**
+ * Reasons why Continue is disabled, in words, each with the id of its cause. `onSelect` is called when one is followed.
+ */
 export function useAudienceReasons(blockers: readonly AudienceBlocker[], onSelect?: () => void): Reason[] {
   const t = useText('sections');
   const rule = useText('rules');

@@ -44,7 +44,7 @@ export interface ReadyAudience {
   readonly countries: Countries;
   /** Messages of fields that were touched. */
   readonly messages: RuleMessages<'location' | 'countries'>;
-  /** The form holds suggestions nobody changed. */
+  /** True while the form holds unchanged suggestions. */
   readonly suggested: boolean;
   /** Absent where nothing is saved by itself. */
   readonly saving?: { readonly status: AutosaveStatus; readonly retry: () => void };
@@ -54,7 +54,7 @@ export interface ReadyAudience {
   readonly chooseCountries: (countries: readonly string[]) => void;
 }
 
-/** The audience on its way, not to be had, or there. */
+/** Audience: loading, failed, or ready. */
 export type AudienceView =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly failed: NoticeId; readonly retry: () => void }
@@ -64,7 +64,7 @@ export type AudienceView =
 export interface AudienceStep {
   readonly view: AudienceView;
   readonly blockers: readonly AudienceBlocker[];
-  /** Why Continue is disabled, each leading to its cause; empty while it may be pressed. */
+  /** Reasons why Continue is disabled, each leading to its cause; empty while it may be pressed. */
   readonly reasons: readonly Reason[];
   /** The countries the listings go to. */
   readonly targets: readonly string[];

@@ -1,8 +1,8 @@
 import { Button, InlineNotice, useText } from '@listings/shared-ui';
 
 /**
- * No answer arrived: the campaign may have been created. Says that trying again is safe, and lets whoever cannot get
- * through begin anew [decisions 5].
+ * Notice of a campaign that may have been created without an answer: a retry is safe, and starting over is offered in
+ * case it keeps failing [decisions 5].
  */
 export function UnsureCampaignNotice({ busy, onStartOver }: { busy: boolean; onStartOver: () => void }) {
   const t = useText('sections');

@@ -9,7 +9,7 @@ export const campaignTargets = { countries: 'campaign-countries', amount: 'campa
 export interface CampaignFields {
   /** Shown at the fields once something was edited, or a reason was followed. */
   readonly messages: { readonly countries: string | undefined; readonly amount: string | undefined };
-  /** Why the button is disabled, each leading to its cause; empty while it may be pressed [decisions 22]. */
+  /** Reasons why the button is disabled, each leading to its cause; empty while it may be pressed [decisions 22]. */
   readonly reasons: readonly Reason[];
   readonly touch: () => void;
 }

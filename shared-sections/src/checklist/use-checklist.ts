@@ -14,7 +14,7 @@ import { useMemo, useState } from 'react';
 import { useActorWithInput, usePage, useSavingGuard, useServerRead } from '@listings/shared-app';
 import { useCuredNotices } from '../saving/use-cured-notices';
 
-/** The checklist on its way, not to be had, or there. */
+/** Checklist: loading, failed, or ready. */
 export type ChecklistView =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly retry: () => void }

@@ -1,4 +1,4 @@
-/** Why a Continue button is disabled, beside the messages of the fields themselves. Source: decisions 22. */
+/** Reasons why a Continue button is disabled, beside the messages of the fields themselves. Source: decisions 22. */
 export const reasonTexts = {
   audience: {
     saving: 'Your audience is being saved.',

@@ -54,7 +54,7 @@ function VerifiedPhone({ phone }: { phone: PhoneVerificationView }) {
   );
 }
 
-/** Moves the focus into the next stage, since the control that had it is gone; the code's boxes take it themselves. */
+/** Moves the focus into the next stage, since the control that had it is removed; the code's boxes focus themselves. */
 function useStageFocus(stage: PhoneVerificationView['stage'], blockId: string): void {
   const shown = useRef(stage);
   useEffect(() => {
@@ -83,7 +83,7 @@ interface PhoneStagesProps extends Pick<PhoneBlockProps, 'onVerifiedChange'> {
   readonly known: PhoneKnown;
 }
 
-/** The phone number in its three stages; what went wrong is told inside the card until the next try [decisions 10]. */
+/** Phone number in its three stages; an error is shown inside the card until the next try [decisions 10]. */
 function PhoneStages({ known, onVerifiedChange }: PhoneStagesProps) {
   const phone = usePhoneVerification(known);
   const id = useId();

@@ -39,7 +39,7 @@ function NumberFields({ phone }: { phone: PhoneVerificationView }) {
   );
 }
 
-/** Why no code can be requested yet. */
+/** Reasons why no code can be requested yet. */
 function useReasons({ numberProblem, canSend, busy }: PhoneVerificationView): Reason[] {
   const t = useText('sections');
   if (canSend || busy !== null) return [];

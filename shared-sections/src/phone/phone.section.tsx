@@ -14,7 +14,7 @@ export const preloadPhoneSection = (): void => void load().catch(() => undefined
 
 type Loaded = { readonly Block: ComponentType<PhoneBlockProps> } | 'loading' | 'failed';
 
-/** The part of the application that knows the world's phone numbers, fetched when it is reached. */
+/** The part of the application with the world's phone numbers, fetched when it is reached. */
 function useBlock() {
   const [loaded, setLoaded] = useState<Loaded>('loading');
   const start = useCallback(() => {

@@ -37,14 +37,14 @@ export interface PhoneVerificationView {
   readonly country: string;
   /** As typed. */
   readonly national: string;
-  /** Why what was typed is no number of the country, in words; null while it is one. */
+  /** Reason why the typed text is no number of the country, in words; null for a number. */
   readonly numberProblem: string | null;
   /** The number in international form; '' where it is not known, as after a reload while a code is awaited. */
   readonly display: string;
   readonly method: VerificationMethod;
   /** A code was sent by the chosen method and has not expired. */
   readonly isSent: boolean;
-  /** When the chosen method may be asked again, in milliseconds since 1970; null when it may now. */
+  /** Moment the chosen method may be used again, in milliseconds since 1970; null when it may now. */
   readonly coolingUntil: number | null;
   readonly code: string;
   /** Error in words, until the next try. */
@@ -70,7 +70,7 @@ type CoolingUntil = Readonly<Record<VerificationMethod, number | null>>;
 
 type PhoneSnapshot = ReturnType<PhoneActor['getSnapshot']>;
 
-/** The moments at which the cool-downs under way end: the chart knows only that they are. */
+/** Moments at which the running cool-downs end: the machine has only a tag for each. */
 function coolingAfter(known: CoolingUntil, snapshot: PhoneSnapshot): CoolingUntil {
   const { coolingLeft } = snapshot.context;
   const end = (method: VerificationMethod, isCooling: boolean) =>

@@ -28,7 +28,7 @@ function Warning({ screen, ads, store }: CurrencyWarningProps) {
   );
 }
 
-/** Says that the ads account counts in another currency than the store. */
+/** Warns that the ads account has another currency than the store. */
 export function CurrencyWarning(props: CurrencyWarningProps) {
   return (
     <MoreTexts catalogs={catalogs}>

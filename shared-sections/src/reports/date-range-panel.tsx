@@ -73,7 +73,7 @@ function TypedDays({ view: { calendar }, fieldIds, form }: Omit<OwnDaysProps, 'o
   );
 }
 
-/** Days to type, and the same in a calendar of the store's weeks, which says what comes next. */
+/** Days to type, and the same in a calendar of the store's weeks, with a hint on the next choice. */
 function OwnDays({ view, fieldIds, onApply }: OwnDaysProps) {
   const t = useText('sections');
   const { range, calendar } = view;

@@ -5,12 +5,15 @@ import { usePage } from '@listings/shared-app';
 import type { Freshness } from './use-freshness';
 
 export interface FreshnessLineProps {
-  /** Whose figures they are: names the button. */
+  /** Owner of the figures: names the button. */
   readonly name: string;
   readonly freshness: Freshness;
 }
 
-/** Says when figures were taken, in the store's time, and takes them again. Keeps its room until there are any. */
+/**
+ * Shows the moment the figures were read, in the store's time, and reads them again. Keeps its room until there are
+ * any.
+ */
 export function FreshnessLine({ name, freshness: { takenAt, isRefreshing, refresh } }: FreshnessLineProps) {
   const t = useText('sections');
   const { bootstrap, language } = usePage();

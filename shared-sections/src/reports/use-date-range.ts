@@ -24,7 +24,7 @@ export interface DateRangeView {
 
 const ownParams: ReadonlySet<string> = new Set(['period', 'compare', 'after', 'before', 'interval']);
 
-/** The parameters of an address that tell the date range, to take along to another screen. */
+/** Parameters of an address that define the date range, to take along to another screen. */
 export const dateRangeParams = (params: Readonly<Record<string, string>> = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(params).filter(([name]) => ownParams.has(name)));
 

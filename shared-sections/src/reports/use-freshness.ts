@@ -2,7 +2,7 @@ import type { ApiError } from '@listings/shared-api/contract';
 import { useFailureNotice } from '@listings/shared-app';
 import type { ScreenRead } from '@listings/shared-machines';
 
-/** The part of a query's result that tells when it was taken. */
+/** Part of a query's result with the moment it was read. */
 interface Taken {
   readonly data: unknown;
   readonly dataUpdatedAt: number;
@@ -16,12 +16,12 @@ export interface FigureRead {
   readonly read: Taken;
 }
 
-/** When figures were taken, and how to take them again. */
+/** Moment the figures were read, and a way to read them again. */
 export interface Freshness {
   /** Milliseconds since 1970 of the oldest of the reads; null while one of them is on its way for the first time. */
   readonly takenAt: number | null;
   readonly isRefreshing: boolean;
-  /** Asks the server again; what fails is told, and the former figures stay. */
+  /** Reads from the server again; failures are shown, and the former figures stay. */
   readonly refresh: () => void;
 }
 

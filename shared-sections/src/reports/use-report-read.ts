@@ -28,7 +28,7 @@ const wholePaid =
 export interface ReportReadOptions<R> {
   /** Asks only while it is true. */
   readonly enabled?: boolean;
-  /** The screen tells of a failure in its own place: no notice. */
+  /** Shows no notice: the screen shows the failure in its own place. */
   readonly silent?: boolean;
   /** Placeholder of the report until it is read. */
   readonly placeholderData?: (
@@ -37,7 +37,10 @@ export interface ReportReadOptions<R> {
   ) => R | undefined;
 }
 
-/** A report on the free listings with all its pages, from the page's one cache; `extentOf` tells of one with more than are read. */
+/**
+ * Report on the free listings with all its pages, from the page's one cache; `extentOf` detects one with more pages
+ * than are read.
+ */
 export function useFreeReport(
   key: FreeKey,
   input: ApiInput<FreeKey>,

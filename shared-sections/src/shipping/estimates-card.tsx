@@ -41,7 +41,7 @@ export interface EstimatesCardProps {
   /** Brings numbers back that were emptied. */
   readonly onRestore: (emptied: readonly Emptied[]) => void;
   readonly onDelete: (row: Estimate) => void;
-  /** Of a row that holds nothing there is nothing to delete. */
+  /** Hides Delete for a row without a value. */
   readonly keepsEmpty?: boolean;
 }
 
@@ -79,7 +79,7 @@ function EditedEstimate({ card, edited, onClose }: { card: EstimatesCardProps; e
   );
 }
 
-/** The rows: each saved when it is left, and what was emptied told. */
+/** Rows: each saved when it is left, with a note on emptied numbers. */
 function Rows({ card, onEdit }: { card: EstimatesCardProps; onEdit: (row: Estimate) => void }) {
   const { of, id, view, look, rows, zeroPill, onSave, onType, onRestore } = card;
   const t = useText('sections');

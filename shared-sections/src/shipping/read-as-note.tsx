@@ -6,7 +6,7 @@ export interface ReadAsNoteProps {
   readonly onUndo: () => void;
 }
 
-/** Says beside its field what an emptied number was read as, and brings the old one back [S5.12]. Announced. */
+/** Note beside a field with the number an emptied one was read as; restores the old number [S5.12]. Announced. */
 export function ReadAsNote({ text, onUndo }: ReadAsNoteProps) {
   const t = useText('sections');
   return (

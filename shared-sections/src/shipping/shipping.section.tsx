@@ -45,7 +45,7 @@ function fieldsWithoutCard(view: ReadyShipping): ShippingField[] {
     shippingRate: true,
     rates: isFlat,
     offerFreeShipping: isFlat && hasFreeShipping(view),
-    // Its saving is told by the card of the free-shipping choice where it is not asked for.
+    // The card of the free-shipping choice shows its save status where it has no field.
     minimumOrder: isFlat && hasFreeShipping(view),
     shippingTime: isTimeOptionShown(view),
     times: shippingTime === 'flat',

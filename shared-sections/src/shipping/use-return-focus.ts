@@ -1,7 +1,7 @@
 import { focusCause } from '@listings/shared-ui';
 import { useEffect, useRef } from 'react';
 
-/** After a dialog has closed: gives the focus to this part when the button that opened the dialog is gone. */
+/** Moves the focus to this part after a dialog has closed whose opening button is removed. */
 export function useReturnFocus(isOpen: boolean, targetId: string): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {

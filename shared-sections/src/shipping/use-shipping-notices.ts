@@ -36,7 +36,7 @@ const statusOfAll = (statuses: ShippingContext['statuses']): AutosaveStatus =>
     ? 'saved'
     : 'idle';
 
-/** Takes the notices of failed saves away once what they told of is saved. */
+/** Removes the notices of failed saves once their subjects are saved. */
 export function useShippingCured(statuses: ShippingContext['statuses']): void {
   useCuredNotices(statuses.saveSettings, ofSettings);
   useCuredNotices(statuses.saveShippingTimes, ofTimes);

@@ -28,7 +28,10 @@ const estimatesOf = (of: 'rates' | 'times', { form, targets }: ShippingToCheck) 
     ? { left: ratesLeft(form.rates, targets), rows: rateRows(form.rates, targets, '') }
     : { left: timesLeft(form.times, targets), rows: timeRows(form.times, targets) };
 
-/** Says which rates or times are missing or below 0: the sentence of the rule, then what to do, by country [S5.03, S5.07]. */
+/**
+ * Names the rates or times that are missing or below 0: the sentence of the rule, then the remedy, by country
+ * [S5.03, S5.07].
+ */
 export function useEstimatesError(): (of: 'rates' | 'times', checked: ShippingToCheck) => string {
   const t = useText('sections');
   const rule = useText('rules');
@@ -51,7 +54,7 @@ function placeOf(of: 'rates' | 'times', checked: ShippingToCheck): Pick<Reason, 
   return row ? { targetId: rowFieldId(card, row.countries) } : { pressId: addButtonId(card) };
 }
 
-/** Why Continue is disabled, in words and in the order of the page, each leading to its cause. */
+/** Reasons why Continue is disabled, in words and in the order of the page, each leading to its cause. */
 export function useShippingReasons(
   messages: RuleMessages<ShippingField>,
   checked: ShippingToCheck,

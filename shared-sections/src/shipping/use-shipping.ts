@@ -73,7 +73,7 @@ export interface ReadyShipping {
   readonly type: (typed: TypedShipping | null) => void;
 }
 
-/** Shipping and tax on their way, not to be had, or there. */
+/** Shipping and tax: loading, failed, or ready. */
 export type ShippingView =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly failed: NoticeId; readonly retry: () => void }
@@ -82,7 +82,7 @@ export type ShippingView =
 /** The shipping and tax step: what it shows, and whether and how it is left. */
 export interface ShippingStep {
   readonly view: ShippingView;
-  /** Why Continue is disabled, each leading to its cause; empty while it may be pressed. */
+  /** Reasons why Continue is disabled, each leading to its cause; empty while it may be pressed. */
   readonly reasons: readonly Reason[];
   /** Continue was pressed and what is not saved yet is on its way. */
   readonly submitting: boolean;

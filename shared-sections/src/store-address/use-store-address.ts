@@ -7,7 +7,7 @@ export type MissingAddressPart = 'address_1' | 'city' | 'country' | 'postcode';
 const parts: readonly string[] = ['address_1', 'city', 'country', 'postcode'] satisfies MissingAddressPart[];
 const isPart = (name: string): name is MissingAddressPart => parts.includes(name);
 
-/** The store address on its way, not to be had, or there. */
+/** Store address: loading, failed, or ready. */
 export type StoreAddressView =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly retry: () => void; readonly retrying: boolean }

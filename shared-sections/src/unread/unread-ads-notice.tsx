@@ -14,7 +14,9 @@ function Notice() {
 
 const catalogs = { sections: { unread: unreadTexts } };
 
-/** In the place of what depends on the ads setup while it is not known whether that is complete; Retry reads the page anew. */
+/**
+ * Notice in place of content that needs the state of the ads setup, while that is unknown; Retry reads the page anew.
+ */
 export function UnreadAdsNotice() {
   return (
     <MoreTexts catalogs={catalogs}>

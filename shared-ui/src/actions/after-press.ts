@@ -6,9 +6,9 @@ const signs = ['pointermove', 'keydown'] as const;
 const isPressed = (): boolean => document.documentElement.matches(':active');
 
 /**
- * Runs at once or, while a pointer is held down, when it is let go: what moves the page as a field is left would move the
- * button that is being pressed from under the pointer, and the click would be lost. By then the browser knows what is
- * clicked, and the click is still to come: whoever hears of it finds done what was to be done.
+ * Runs at once or, while a pointer is held down, when it is released: a change of layout when a field is left would
+ * move the pressed button from under the pointer, and the click would be lost. At the release the browser knows the
+ * click's target, and the click itself comes later: its handlers find `run` done.
  */
 export function afterPress(run: () => void): void {
   if (!isPressed()) {

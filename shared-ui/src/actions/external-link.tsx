@@ -21,7 +21,7 @@ function lastWordOf(children: ReactNode): [ReactNode, string] {
   return [[...parts.slice(0, -1), last.slice(0, at)], last.slice(at)];
 }
 
-/** A link to another site in a new tab, which it says. */
+/** Link to another site in a new tab, announced as such. */
 export function ExternalLink({ href, children, onClick }: ExternalLinkProps) {
   const t = useUiText();
   const [before, lastWord] = lastWordOf(children);

@@ -10,17 +10,17 @@ export interface PrimaryActionProps extends Pick<
 > {
   readonly children: ReactNode;
   readonly onClick?: (() => void) | undefined;
-  /** Why it cannot be pressed yet; it is disabled exactly while there are reasons. */
+  /** Reasons why it cannot be pressed yet; it is disabled exactly while there are reasons. */
   readonly reasons?: readonly Reason[] | undefined;
   readonly reasonsTitle?: string | undefined;
-  /** False leaves the reasons to assistive technology, such as while nobody has begun. */
+  /** False leaves the reasons to assistive technology, such as before the first input. */
   readonly reasonsShown?: boolean | undefined;
   readonly loading?: boolean | undefined;
   /** Other buttons beside it. */
   readonly others?: ReactNode;
 }
 
-/** The main button of a screen. While disabled it says why, to assistive technology as well. */
+/** Main button of a screen. While disabled it shows the reasons, to assistive technology as well. */
 export function PrimaryAction(props: PrimaryActionProps) {
   const {
     reasons = [],

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useUiText } from '../i18n/text-context';
 
-/** Why something cannot be done yet. */
+/** Reasons why something cannot be done yet. */
 export interface Reason {
   readonly key: string;
   readonly text: string;

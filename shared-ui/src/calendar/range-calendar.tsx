@@ -33,7 +33,7 @@ const dayKeys: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1
 // As the ARIA Authoring Practices have it; the library goes the other way round.
 const monthKeys: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
-/** The day a key leads to from a day, null where the calendar itself knows. */
+/** Day a key leads to from a day, null for keys that the calendar itself handles. */
 function dayAfterKey({ key, shiftKey }: KeyboardEvent, day: IsoDay, isRtl: boolean): IsoDay | null {
   const days = dayKeys[key];
   if (days !== undefined) return addDays(day, isRtl && days * days === 1 ? -days : days);

@@ -53,7 +53,7 @@ export function valueTicks(max: number, whole: boolean): readonly number[] {
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
 }
 
-/** Points between two marks of one series: some twenty marks tell a line as well as a thousand. */
+/** Points between two marks of one series: some twenty marks identify a line as well as a thousand. */
 export const markStep = (points: number): number => Math.max(1, Math.ceil(points / 20));
 
 /** Points a Page key moves by: a week of days. */

@@ -5,7 +5,7 @@ import type { NamedSeries } from './use-named-series';
 
 type ChartTableProps = Pick<TimeChartProps, 'label' | 'pointsLabel' | 'format'> & {
   readonly series: readonly NamedSeries[];
-  /** Of what has to be known of the points. */
+  /** Id of the note on the points. */
   readonly noteId: string;
 };
 

@@ -53,7 +53,7 @@ export interface TimeChartProps {
   /** The days of each point, and what a point stands for: the axis counts days or months by them. */
   readonly spans: readonly ChartSpan[];
   readonly interval: AxisInterval;
-  /** A point that ends on this day says that it is not over yet. */
+  /** Marks a point that ends on this day as not over yet. */
   readonly today: string;
   /** BCP 47 tag to write the axes in. */
   readonly locale: string;

@@ -6,9 +6,9 @@ export interface SeriesLook {
   readonly color: string;
   readonly lineWidth: number;
   readonly dash?: string | undefined;
-  /** Of its bars; below 1 they lie on paper, so that nothing shines through. */
+  /** Opacity of its bars; below 1 they lie on paper, so that nothing shines through. */
   readonly opacity: number;
-  /** Shape at its points, as the path of a figure around 0,0: tells series apart without colours. */
+  /** Shape at its points, as the path of a figure around 0,0: distinguishes series without colours. */
   readonly mark?: string | undefined;
 }
 

@@ -34,7 +34,7 @@ function tickDays(days: readonly string[], unit: TickUnit, most: number): readon
   return begins.filter((_, index) => index % step === 0);
 }
 
-/** Characters of a day that say its month, or its year. */
+/** Characters of a day up to its month, or its year. */
 const lengthOf = { month: 7, year: 4 } as const;
 
 const isNew = (day: string, before: string | undefined, unit: 'month' | 'year'): boolean =>

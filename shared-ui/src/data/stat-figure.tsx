@@ -24,7 +24,7 @@ export interface StatFigureProps {
   /** Beneath the figure, such as the former value. */
   readonly note?: ReactNode;
   readonly loading?: boolean | undefined;
-  /** There is no such figure; says so instead of the value. */
+  /** Shows that there is no such figure, instead of the value. */
   readonly unavailable?: boolean | undefined;
 }
 

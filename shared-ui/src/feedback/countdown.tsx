@@ -31,7 +31,7 @@ export function useCountdown({ until, now = Date.now, onEnd }: CountdownOptions)
 export interface CountdownProps extends CountdownOptions {
   /** The sentence for the seconds left. */
   readonly children: (seconds: number) => ReactNode;
-  /** Assistive technology hears of it this often, in seconds, and at the end. */
+  /** Seconds between announcements to assistive technology; the end is announced as well. */
   readonly announceEvery?: number | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Says that there is nothing to show, why, and what to do about it. */
+/** Message for an empty view: the reason, and a way on. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <Box

@@ -13,7 +13,7 @@ export interface ErrorStateProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** Takes the place of content that could not be had: what happened, and Retry. Announced when it appears. */
+/** Replaces content that could not be read: the failure, and Retry. Announced when it appears. */
 export function ErrorState({ title, message, supportId, onRetry }: ErrorStateProps) {
   const t = useUiText();
   return (

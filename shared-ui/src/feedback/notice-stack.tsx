@@ -24,7 +24,7 @@ export interface NoticeItem {
 export interface NoticeStackProps {
   readonly notices: readonly NoticeItem[];
   readonly onDismiss: (id: string) => void;
-  /** Milliseconds after which a notice that is neither an error nor waiting goes by itself; ten seconds with an action. */
+  /** Milliseconds after which a notice that is neither an error nor waiting closes; ten seconds with an action. */
   readonly hideAfter?: number | undefined;
 }
 
@@ -125,7 +125,7 @@ function Region({ role, children }: { role: 'alert' | 'status'; children: ReactN
   );
 }
 
-/** A modal hides everything beside it from assistive technology; what is told meanwhile has to be heard all the same. */
+/** Keeps the stack audible: a modal hides everything beside it from assistive technology. */
 function useNeverHidden(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const shown = element.current;

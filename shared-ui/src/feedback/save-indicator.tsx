@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { SuccessIcon, ErrorIcon } from '../icons';
 import { useUiText } from '../i18n/text-context';
 
-/** `idle`: nothing to say yet. */
+/** `idle`: nothing to show yet. */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
 
 export interface SaveIndicatorProps {
@@ -20,7 +20,7 @@ const marks = {
   failed: <ErrorIcon color="error" fontSize="small" />,
 } as const;
 
-/** Tells whether what was changed has been saved, also to assistive technology. */
+/** Shows the save status of changes, also to assistive technology. */
 export function SaveIndicator({ state, texts, onRetry }: SaveIndicatorProps) {
   const t = useUiText();
   return (

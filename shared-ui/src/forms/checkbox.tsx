@@ -11,7 +11,7 @@ export interface CheckboxProps {
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
   readonly disabled?: boolean | undefined;
-  /** Some of what it stands for are chosen. */
+  /** True while some of its options are chosen. */
   readonly indeterminate?: boolean | undefined;
   readonly id?: string | undefined;
   readonly name?: string | undefined;

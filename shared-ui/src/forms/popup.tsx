@@ -41,7 +41,7 @@ export const PopupOption = styled('li')(({ theme }) => ({
   '& strong': { fontWeight: 700 },
 }));
 
-/** The list itself: it is what scrolls, as its control says that it controls. */
+/** List of a popup; it scrolls itself, since its control names it in `aria-controls`. */
 export const PopupList = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, maxHeight: 312, overflowY: 'auto' });
 
 /** A text with the part that matches the filter set off. */

@@ -8,7 +8,7 @@ export interface SelectButtonProps extends Omit<FieldProps, 'children'> {
   /** Chosen value, in words. */
   readonly value: string;
   readonly isOpen: boolean;
-  /** Id of what it opens. */
+  /** Id of the element it opens. */
   readonly controls: string;
   /** Opens a dialog to choose in. */
   readonly onOpen: (opener: HTMLElement) => void;

@@ -22,7 +22,7 @@ export interface SelectProps extends Omit<FieldProps, 'children'> {
   readonly name?: string | undefined;
 }
 
-/** The look of what shows a value and opens a choice. */
+/** Look of a control that shows a value and opens a choice. */
 export const selectSurface = (theme: Theme) => ({
   ...controlSurface(theme),
   appearance: 'none' as const,
@@ -39,7 +39,9 @@ export const selectSurface = (theme: Theme) => ({
   },
 });
 
-/** The browser's own select, dressed as the other controls: it knows every keyboard, screen reader and phone. */
+/**
+ * The browser's own select in the look of the other controls: it works with every keyboard, screen reader and phone.
+ */
 const NativeSelect = styled('select')(({ theme }) => selectSurface(theme));
 
 /** The arrow at the end of a NativeSelect; both stand in a box with `position: relative`. */

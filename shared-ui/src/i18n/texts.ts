@@ -39,8 +39,9 @@ function findText(catalog: Catalog | undefined, key: string): string | undefined
 }
 
 /**
- * Makes an application's texts. Catalogs are written as i18next has them (nested keys, `{{name}}`, plurals as `key_one`,
- * `key_other`, …), so that the tools for such files fit. A text that is missing shows its key and is told on the console.
+ * Makes an application's texts. Catalogs are written as i18next has them (nested keys, `{{name}}`, plurals as
+ * `key_one`, `key_other`, …), so that the tools for such files fit. A missing text shows its key and is logged to the
+ * console.
  */
 export function createTexts({ language, catalogs, defaultVariables, transform }: TextsOptions): Texts {
   const change = language === PSEUDO_LOCALE ? transform : undefined;

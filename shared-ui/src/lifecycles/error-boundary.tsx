@@ -22,7 +22,7 @@ interface State {
   readonly supportId: string;
 }
 
-/** Tells the console, and the page around the application, which may count it. */
+/** Logs to the console, and reports to the page around the application, which may count failures. */
 function logFailure({ error, supportId }: AppFailure): void {
   console.error(`[${supportId}]`, error);
   window.dispatchEvent(new CustomEvent('app-failure', { detail: { supportId, message: error.message } }));
@@ -43,7 +43,7 @@ function Failed({ error, supportId, onRetry }: { error: Error; supportId: string
   );
 }
 
-/** Shows a message, Retry and a support id in place of what failed below it; Retry renders it anew. */
+/** Shows a message, Retry and a support id in place of failed content below it; Retry renders it anew. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { error: null, supportId: '' };
 

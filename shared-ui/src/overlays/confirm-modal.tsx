@@ -14,7 +14,7 @@ export interface ConfirmModalProps extends Pick<
   readonly onConfirm: () => void;
   /** True for an action that destroys something. */
   readonly danger?: boolean | undefined;
-  /** Has to be ticked before it can be confirmed. */
+  /** Checkbox to tick before confirming. */
   readonly checkbox?: ReactNode;
 }
 

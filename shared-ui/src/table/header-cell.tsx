@@ -16,7 +16,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
   const spoken = direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none';
   const label = column.headerHidden ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header;
   const Arrow = direction === 'desc' ? ExpandIcon : CollapseIcon;
-  // An attribute that browsers know and React's types do not.
+  // An attribute that browsers support and React's types lack.
   const size = { width: column.width };
   return (
     <th

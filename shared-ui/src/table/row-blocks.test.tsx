@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { AppProviders } from '../theme/app-providers';
 import { DataTable } from './data-table';
 
-/** Observer whose elements come near the window when a test says so. */
+/** Observer whose elements come near the window when a test calls `tell`. */
 class FakeObserver {
   static readonly all = new Map<Element, FakeObserver>();
   constructor(private readonly told: (entries: Partial<IntersectionObserverEntry>[]) => void) {}

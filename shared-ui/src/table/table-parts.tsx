@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Scrolls sideways when the table is wider than its room; a shade at the edge says that there is more. */
+/** Scrolls sideways when the table is wider than its room; a shade at the edge marks hidden columns. */
 export const Scroller = styled('div')(({ theme }) => {
   const { background, text } = theme.vars.palette;
   const shade = `color-mix(in srgb, ${text.secondary} 45%, transparent)`;

@@ -47,7 +47,7 @@ export interface DataTableProps<Row> {
   readonly loadingRows?: number | undefined;
   /** Instead of rows when there is none. */
   readonly empty?: ReactNode;
-  /** Instead of rows when they could not be had. */
+  /** Replaces the rows when they could not be read. */
   readonly error?: { readonly message: string; readonly onRetry?: (() => void) | undefined } | undefined;
   readonly pager?: TablePagerProps | undefined;
   /** On narrow windows each row is an entry of a list, with all its cells in sight. */

@@ -11,5 +11,5 @@ export function WithState<T>({ initial, children }: WithStateProps<T>) {
   return children(value, setValue);
 }
 
-/** For what a story has to be told and does nothing with. */
+/** Handler for calls that a story ignores. */
 export const nothing = (): void => undefined;

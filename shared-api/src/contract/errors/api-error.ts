@@ -1,4 +1,7 @@
-/** Why a call failed. `http`: the server answered with an error status. `contract`: the answer does not fit the contract. */
+/**
+ * Kind of a failed call. `http`: the server answered with an error status. `contract`: the answer does not fit the
+ * contract.
+ */
 export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'cancelled' | 'contract';
 
 /** The extra keys an error body may carry; all other keys are dropped. Source: contract, controller errors. */
@@ -16,7 +19,7 @@ export interface ApiErrorDetails {
   readonly params?: Readonly<Record<string, string>> | readonly string[];
 }
 
-/** One thing that does not fit, as a schema tells it. */
+/** One misfit, as a schema reports it. */
 export interface MisfitIssue {
   readonly path: readonly PropertyKey[];
   /** A type, by its name in JSON. */

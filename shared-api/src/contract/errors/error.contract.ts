@@ -32,7 +32,7 @@ export const controllerErrorSchema = z.object({
   errors: z.optional(z.unknown()),
 });
 
-/** The 401 of any call that needs a connection that is gone. Source: decisions 1. */
+/** 401 of any call whose connection is lost. Source: decisions 1. */
 export const reconnectErrorSchema = z.object({
   message: text,
   status: z.literal(401),

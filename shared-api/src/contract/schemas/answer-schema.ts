@@ -45,7 +45,7 @@ export const flag = z.pipe(
   z.transform((value) => value === true || value === 1 || value === '1' || value === 'yes' || value === 'true'),
 );
 
-/** 'yes' or 'no', as the connection calls say it. */
+/** 'yes' or 'no', the wire form of the connection calls. */
 export const yesOrNo = z.enum(['yes', 'no']);
 
 /** A list. */

@@ -45,7 +45,7 @@ const isShown = ({ status, code, details }: Failure, refusal: Refusal): boolean 
   (refusal.code ?? null) === code &&
   JSON.stringify(Object.keys(refusal.details ?? {}).sort()) === JSON.stringify([...details].sort());
 
-/** Somebody without a session, or without the right, asks. */
+/** True for a request without a session, or without the right. */
 const isForbidden = ({ status, code, details }: Failure): boolean =>
   code === 'rest_forbidden' && (status === 401 || status === 403) && details.length === 0;
 
@@ -73,7 +73,7 @@ function failureFault(key: EndpointKey, reply: Reply): string | null {
   return `no store answers ${key} with ${reply.status} ${JSON.stringify(reply.body)}`;
 }
 
-/** Why no store gives this answer, by the contract and the list of behaviours; null when one may. */
+/** Reason why no store gives this answer, by the contract and the list of behaviours; null when one may. */
 export function replyFault(key: EndpointKey, reply: Reply): string | null {
   const schema = (endpoints[key] as EndpointDefinition).answers[reply.status];
   if (!schema) return failureFault(key, reply);
