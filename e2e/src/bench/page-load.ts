@@ -120,12 +120,14 @@ export async function measureOpening(
   browser: Browser,
   store: Store,
   screen: ScreenAt,
+  before: (page: Page) => Promise<unknown>,
   open: (page: Page) => Promise<unknown>,
 ): Promise<number> {
   await store.scenario(screen.scenario);
   return inContext(browser, store, async (page) => {
     await page.goto(store.url + screen.path);
     await settled(page, screen.shows);
+    await before(page);
     const seen = watchRequests(page);
     await open(page);
     return [...new Set(seen.map(({ path }) => path))].reduce((sum, path) => sum + brotliBytes(path), 0);

@@ -46,7 +46,8 @@ function LastContent() {
 
 const catalogs = {
   setup: { wizard: { listings: listingsMessages, last: lastStepMessages } },
-  sections: { shipping: shippingTexts, errors: errorTexts },
+  sections: { shipping: shippingTexts },
+  app: { errors: errorTexts },
   rules: rulesMessages,
 };
 

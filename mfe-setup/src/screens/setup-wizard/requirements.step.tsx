@@ -88,7 +88,8 @@ function Content() {
 
 const catalogs = {
   setup: { wizard: { requirements: requirementsMessages, last: lastStepMessages } },
-  sections: { checklist: checklistTexts, errors: errorTexts, phone: phoneTexts, storeAddress: storeAddressTexts },
+  app: { errors: errorTexts },
+  sections: { checklist: checklistTexts, phone: phoneTexts, storeAddress: storeAddressTexts },
   rules: rulesMessages,
 };
 
