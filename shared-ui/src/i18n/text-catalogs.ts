@@ -24,6 +24,14 @@ type KeysOf<C> = {
 /** The dotted keys of a namespace's texts; plurals without their suffix. */
 export type TextKey<N extends TextNamespace> = KeysOf<TextCatalogs[N]>;
 
+/**
+ * Catalogs whose namespaces and keys are all declared; a text in a place that nothing reads is `never`:
+ * `{ sections: { errors } }`, where failures are texts of `app`, does not compile.
+ */
+export type DeclaredTexts<C, Declared = TextCatalogs> = {
+  [K in keyof C]: K extends keyof Declared ? (C[K] extends string ? C[K] : DeclaredTexts<C[K], Declared[K]>) : never;
+};
+
 /** Values for `{{name}}` in a text; `count` also chooses the plural. */
 export type TextValues = Readonly<Record<string, string | number>>;
 

@@ -1,5 +1,5 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import type { TextNamespace, Translate } from './text-catalogs';
+import type { DeclaredTexts, TextNamespace, Translate } from './text-catalogs';
 import { createTexts, type Texts, type TextsOptions } from './texts';
 
 const TextsContext = createContext<Texts | null>(null);
@@ -10,7 +10,13 @@ export function TextsProvider({ texts, children }: { texts: Texts; children: Rea
 }
 
 /** Gives more texts to the screens below than the application around has. `catalogs` must stay the same object. */
-export function MoreTexts({ catalogs, children }: { catalogs: TextsOptions['catalogs']; children: ReactNode }) {
+export function MoreTexts<C extends TextsOptions['catalogs']>({
+  catalogs,
+  children,
+}: {
+  catalogs: C & DeclaredTexts<C>;
+  children: ReactNode;
+}) {
   const texts = useTexts();
   const extended = useMemo(() => texts.extend(catalogs), [texts, catalogs]);
   return <TextsContext value={extended}>{children}</TextsContext>;

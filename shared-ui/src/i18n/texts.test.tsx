@@ -15,6 +15,7 @@ const demoTexts = {
 declare module './text-catalogs' {
   interface TextCatalogs {
     demo: typeof demoTexts;
+    later: { more: string };
   }
 }
 
@@ -88,9 +89,10 @@ it('changes every text of the pseudo-locale, the components’ own as well, and 
 });
 
 it('takes along the texts of a part that comes later, and the pseudo-locale with them', () => {
-  const later = { demo: { title: 'Later on {{provider}}', more: 'More' }, other: { text: 'Other' } };
+  const later = { demo: { title: 'Later on {{provider}}' }, later: { more: 'More' } };
   const t = translate(make().extend(later), 'demo');
-  expect([t('title'), t('more' as 'title'), t('deep.er.text')]).toEqual(['Later on Acme', 'More', 'Far down']);
+  expect([t('title'), t('deep.er.text')]).toEqual(['Later on Acme', 'Far down']);
+  expect(translate(make().extend(later), 'later')('more')).toBe('More');
   expect(translate(make('en-XA', (text) => `[${text}]`).extend(later), 'demo')('title')).toBe('[Later on Acme]');
   const Screen = () => <p>{useText('demo')('title')}</p>;
   render(
