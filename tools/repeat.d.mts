@@ -28,6 +28,11 @@ export function failuresIn(report: { readonly testResults: readonly TestFile[] }
 /** The files that hold a failed test, in the order they ran. */
 export function failedFilesIn(report: { readonly testResults: readonly TestFile[] }): string[];
 
+/** What jest says of each failed file, without what passing tests printed. */
+export function messagesIn(report: {
+  readonly testResults: readonly Pick<TestFile & { readonly message: string }, 'name' | 'status' | 'message'>[];
+}): string;
+
 /** Result of a run with the files that failed and, after the second run, the tests that failed by chance. */
 export interface LookedAt extends RunResult {
   readonly files?: readonly string[];

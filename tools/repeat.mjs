@@ -50,6 +50,13 @@ export const failuresIn = ({ testResults }) =>
 export const failedFilesIn = ({ testResults }) =>
   testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
 
+/** What jest says of each failed file, without what passing tests printed. */
+export const messagesIn = ({ testResults }) =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, message }) => `FAIL ${name}\n${message}`)
+    .join('\n');
+
 /** Highest number of failed files that are run again; more count as a real fault. */
 const FILES_OF_CHANCE = 3;
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { failuresIn, readRepeat, repeat, secondLook, startLoad, tally, type RunResult } from './repeat.mjs';
+import { failuresIn, messagesIn, readRepeat, repeat, secondLook, startLoad, tally, type RunResult } from './repeat.mjs';
 
 it('reads how often and beside what load, and leaves the names and options of jest alone', () => {
   expect(readRepeat(['--repeat', '10', 'reports', '--load', '2', '-t', 'add up'])).toEqual({
@@ -31,6 +31,12 @@ it('names the tests that failed, and a file that could not run', () => {
     ],
   };
   expect(failuresIn(report)).toEqual(['two', 'c.spec.ts did not run']);
+});
+
+it('shows what jest says of the files that failed, and nothing that others printed', () => {
+  const file = (name: string, status: string, message: string) => ({ name, status, message });
+  const testResults = [file('a.test.ts', 'passed', 'noise'), file('b.test.ts', 'failed', '● two\n  expected 1')];
+  expect(messagesIn({ testResults })).toBe('FAIL b.test.ts\n● two\n  expected 1');
 });
 
 it('counts in how many runs each test failed, the most frequent first', () => {

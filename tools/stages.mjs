@@ -4,7 +4,7 @@ import { ensureBrowser, ensureBrowsers } from './browsers.mjs';
 import { runChild } from './children.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensurePostgres, postgresArguments, startPostgres } from './postgres.mjs';
-import { failedFilesIn, failuresIn, readRepeat, repeat, secondLook } from './repeat.mjs';
+import { failedFilesIn, failuresIn, messagesIn, readRepeat, repeat, secondLook } from './repeat.mjs';
 import { ensureWordPress } from './wordpress/find.mjs';
 import { workspacesOf } from './workspaces.mjs';
 
@@ -52,18 +52,14 @@ async function build({ live }) {
 
 /** Test cases that passed and failed; a file that could not run counts as a failed one, and so does a run without tests. */
 function countCases(report, { code, output }) {
-  const failures = output
-    .split('\n')
-    .filter((line) => !line.startsWith('PASS '))
-    .join('\n');
-  if (!existsSync(report)) return { passed: 0, failed: 1, output: failures, failures: ['nothing ran'] };
+  if (!existsSync(report)) return { passed: 0, failed: 1, output, failures: ['nothing ran'] };
   const result = JSON.parse(readFileSync(report, 'utf8'));
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = result;
   const failed = numFailedTests + numRuntimeErrorTestSuites;
   const clean = code === 0 && numPassedTests > 0;
   const counted = failed === 0 && !clean ? 1 : failed;
   const [titles, files] = [failuresIn(result), failedFilesIn(result)];
-  return { passed: numPassedTests, failed: counted, output: failures, failures: titles, files };
+  return { passed: numPassedTests, failed: counted, output: messagesIn(result) || output, failures: titles, files };
 }
 
 async function jest(name, args, { live }, env = {}) {
@@ -79,6 +75,12 @@ async function jest(name, args, { live }, env = {}) {
   return countCases(report, await node(command, { env: { ...env, CI: 'true' }, onText }));
 }
 
+/** A run of jest whose failed files, when they are few, run once more alone. Options of `args` may take lists: they come last. */
+async function jestWithSecondLook(name, args, context, env) {
+  const run = (chosen) => jest(name, [...chosen, ...args], context, env);
+  return secondLook(await run(context.names), (files) => run(['--runTestsByPath', ...files]), context.log);
+}
+
 /** The store server's tests once more, on PostgreSQL; skipped with a line where there is none. */
 async function serverOnPostgres(context) {
   const bin = await ensurePostgres(context.log);
@@ -90,9 +92,7 @@ async function serverOnPostgres(context) {
   }
   const database = await startPostgres(bin);
   try {
-    return await jest('postgres', [...context.names, ...postgresArguments], context, {
-      TEST_DATABASE_URL: database.url,
-    });
+    return await jestWithSecondLook('postgres', postgresArguments, context, { TEST_DATABASE_URL: database.url });
   } finally {
     await database.stop();
   }
@@ -106,9 +106,9 @@ async function wordpress(context) {
     return one(true, '');
   }
   const chromium = await ensureBrowser('chromium', context);
-  const run = (chosen = context.names) =>
-    jest('wordpress', ['--config', 'e2e/wordpress/jest.config.js', ...chosen], context, { CHROME_PATH: chromium });
-  return secondLook(await run(), (files) => run(['--runTestsByPath', ...files]), context.log);
+  return jestWithSecondLook('wordpress', ['--config', 'e2e/wordpress/jest.config.js'], context, {
+    CHROME_PATH: chromium,
+  });
 }
 
 async function browserTests(context) {
@@ -118,9 +118,10 @@ async function browserTests(context) {
   })(context);
   if (found.failed > 0) return found;
   const { names, ...often } = readRepeat(context.names);
-  const run = (chosen = names) => jest('e2e', ['--config', 'e2e/jest.config.js', ...chosen], context, paths);
-  if (often.times > 1 || often.load > 0) return repeat(often, () => run(), context.log);
-  return secondLook(await run(), (files) => run(['--runTestsByPath', ...files]), context.log);
+  const args = ['--config', 'e2e/jest.config.js'];
+  if (often.times > 1 || often.load > 0)
+    return repeat(often, () => jest('e2e', [...args, ...names], context, paths), context.log);
+  return jestWithSecondLook('e2e', args, { ...context, names }, paths);
 }
 
 /**
@@ -148,7 +149,7 @@ export const stages = [
     group: 'gates',
     run: tool('knip', (folder) => (folder === undefined ? [] : ['--workspace', folder])),
   },
-  { name: 'unit', run: (context) => jest('unit', [...projectOf(context.folder), ...context.names], context) },
+  { name: 'unit', run: (context) => jestWithSecondLook('unit', projectOf(context.folder), context) },
   { name: 'postgres', whole: true, run: serverOnPostgres },
   { name: 'build', needed: true, run: build },
   { name: 'e2e', whole: true, browser: true, run: browserTests },
