@@ -107,14 +107,19 @@ describe('the figures', () => {
       products: String(parent),
       'filter-variations': 'compare-variations',
       variations: `${one},${other}`,
+      orderby: 'clicks',
+      order: 'desc',
     });
     const report = await readReport(store(), 'ads/products', days, [`gla_${one}`, `gla_${other}`]);
     expect(report.rows).toHaveLength(2);
     await becomes(() => page.getByLabel('Variations', { exact: true }).inputValue(), 'compare');
+    // By clicks, of which the two have unequal numbers: equal sales have no order.
+    const clicksOf = ({ subtotals }: (typeof report.rows)[number]) => subtotals['clicks'] ?? 0;
+    const byClicks = [...report.rows].sort((row, next) => clicksOf(next) - clicksOf(row));
+    expect(new Set(byClicks.map(clicksOf)).size).toBe(2);
     await becomes(
-      // Rows with equal sales have no order among them.
-      async () => (await rowsNow(page)).map(([name, sales]) => `${name}: ${sales}`).sort(),
-      report.rows.map(({ name, subtotals }) => `${name}: ${amount(subtotals['sales'] ?? 0)}`).sort(),
+      async () => (await rowsNow(page)).map(([name, sales, , clicks]) => [name, sales, clicks]),
+      byClicks.map((row) => [row.name, amount(row.subtotals['sales'] ?? 0), count(clicksOf(row))]),
     );
     await becomes(async () => (await figureOf(page, 'Clicks'))[0], count(sum(report.rows, 'clicks')));
   });
