@@ -16,3 +16,16 @@ const { warn } = console;
 console.warn = (...said: unknown[]) => {
   if (!/^\w+ failed \(\d+\)$/.test(String(said[0]))) warn(...said);
 };
+
+// A text that is not there and two rows of one key are faults of the page, also where no test looks at them.
+const FAULT = /^there is no text |^Encountered two children with the same key/;
+const faults: string[] = [];
+const { error } = console;
+console.error = (...said: unknown[]) => {
+  if (FAULT.test(String(said[0]))) faults.push(said.map(String).join(' '));
+  error(...said);
+};
+afterEach(() => {
+  const [fault] = faults.splice(0);
+  if (fault !== undefined) throw new Error(fault);
+});

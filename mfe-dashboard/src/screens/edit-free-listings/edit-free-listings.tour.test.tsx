@@ -1,8 +1,13 @@
 import { replayTours } from '@listings/model-testing/tours';
 import { dashboardTexts } from '../../messages/en';
+import { FormTexts } from '../form-texts';
 import { EditFreeListingsScreen } from './edit-free-listings.screen';
 
 replayTours('freeListings', {
-  screen: () => <EditFreeListingsScreen />,
+  screen: () => (
+    <FormTexts>
+      <EditFreeListingsScreen />
+    </FormTexts>
+  ),
   catalogs: { dashboard: dashboardTexts },
 });

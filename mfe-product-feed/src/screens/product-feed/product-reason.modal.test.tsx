@@ -96,7 +96,10 @@ it('names what was wrong with the product, and its own issues with what to do', 
 });
 
 it('asks for the issues of its product only; a store that does not know that is looked through [O3.01, O7.03]', async () => {
-  const issues = [...times(250, () => productIssue(3, { product: 'Apron' })), productIssue(1, { product: 'Mug 01' })];
+  const issues = [
+    ...times(250, (at) => productIssue(3, { issue: `Problem ${at}`, product: 'Apron' })),
+    productIssue(1, { product: 'Mug 01' }),
+  ];
   const knowing = await why(feedItem(1, { status: 'disapproved' }), { issues });
   expect(await knowing.dialog.findByText('Product problem 1')).toBeVisible();
   const asked = (shown: { readonly fake: FakePage }) =>
@@ -113,7 +116,7 @@ it('asks for the issues of its product only; a store that does not know that is 
 });
 
 it('says so when there are more issues than are looked through', async () => {
-  const issues = times(5001, () => productIssue(3, { product: 'Apron' }));
+  const issues = times(5001, (at) => productIssue(3, { issue: `Problem ${at}`, product: 'Apron' }));
   const { dialog } = await why(feedItem(1, { status: 'disapproved' }), { issues, knowsFeedFilters: false });
   expect(await dialog.findByText(/very many issues: only the first 5000 were looked through/)).toBeVisible();
   expect(dialog.queryByText('No issues are known.')).toBeNull();
