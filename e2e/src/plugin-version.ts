@@ -7,7 +7,7 @@ import {
 } from '@listings/shared-api/contract';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Store } from './store';
+import type { StoreAccess } from './store';
 
 /** A version of the store's plugin, as far as it differs from the contract. */
 export interface PluginVersion {
@@ -86,11 +86,11 @@ export class PlayedStore {
   });
 
   private constructor(
-    private readonly shop: Store,
+    private readonly shop: StoreAccess,
     private readonly version: PluginVersion,
   ) {}
 
-  static async start(shop: Store, version: PluginVersion): Promise<PlayedStore> {
+  static async start(shop: StoreAccess, version: PluginVersion): Promise<PlayedStore> {
     const played = new PlayedStore(shop, version);
     await new Promise<void>((resolve) => played.server.listen(0, '127.0.0.1', resolve));
     return played;

@@ -32,6 +32,7 @@ final class Bootstrap {
 				'restRoot' => self::rest_root(),
 			),
 			self::setup(),
+			$this->store_plugin(),
 			self::site(),
 			$this->support(),
 			array(
@@ -64,6 +65,14 @@ final class Bootstrap {
 			'adsCampaignConvertStatus' => self::conversion(),
 			'enableReports'            => (bool) apply_filters( 'woocommerce_gla_enable_reports', true ),
 			'trackingEnabled'          => 'yes' === get_option( 'woocommerce_allow_tracking' ),
+		);
+	}
+
+	/** What differs between versions of the store plugin. */
+	private function store_plugin(): array {
+		return array(
+			'missingCalls'  => Store_Plugin::missing_calls( $this->release->facts()->calls ),
+			'pluginVersion' => Store_Plugin::version(),
 		);
 	}
 

@@ -1,6 +1,7 @@
 /** Prints as JSON what the contract knows and the plugin's PHP has to know too. */
 import {
   externalHosts,
+  indexedCalls,
   supportedCountries,
   supportedLanguages,
   supportedWithOwnCurrency,
@@ -11,5 +12,6 @@ const facts = {
   countriesWithOwnCurrency: supportedWithOwnCurrency,
   languages: supportedLanguages,
   externalHosts,
+  calls: indexedCalls,
 };
 process.stdout.write(JSON.stringify(facts));

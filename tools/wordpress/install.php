@@ -15,7 +15,7 @@ require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 wp_install( 'Lantern & Loam', 'admin', 'admin@shop.example', true, '', 'admin' );
 update_option( 'permalink_structure', getenv( 'SITE_PERMALINKS' ) );
-update_option( 'active_plugins', array( 'listings-and-ads/listings-and-ads.php', 'played-store/played-store.php' ) );
+update_option( 'active_plugins', array( 'listings-and-ads/listings-and-ads.php', 'google-listings-and-ads/google-listings-and-ads.php' ) );
 add_role( 'shop_manager', 'Shop manager', array_merge( get_role( 'editor' )->capabilities, array( 'manage_woocommerce' => true ) ) );
 get_role( 'administrator' )->add_cap( 'manage_woocommerce' );
 foreach ( json_decode( getenv( 'SITE_USERS' ), true ) as $name => $role ) {

@@ -93,7 +93,9 @@ function writePlugins(site) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, bytes);
   }
-  cpSync(join(root, 'host-wordpress/testing/played-store'), join(plugins, 'played-store'), { recursive: true });
+  // By the name that the store plugin has.
+  const played = join(plugins, 'google-listings-and-ads');
+  cpSync(join(root, 'host-wordpress/testing/played-store'), played, { recursive: true });
 }
 
 const phpText = (text) => `'${text.replaceAll(/['\\]/g, (character) => `\\${character}`)}'`;

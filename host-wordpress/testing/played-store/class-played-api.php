@@ -7,7 +7,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Passes every call below /wc/gla on; cookie, nonce and capability are checked by WordPress. */
+/** Passes the calls below /wc/gla on; cookie, nonce and capability are checked by WordPress. */
 final class Played_Api {
 
 	/** Headers that go there, and those that come back. */
@@ -26,15 +26,21 @@ final class Played_Api {
 		add_filter( 'rest_pre_serve_request', array( $this, 'print_as_it_came' ), 10, 2 );
 	}
 
+	/** The routes that the store has, as its index names them; WordPress adds the index itself. */
 	public function add_routes(): void {
-		$route = array(
-			'methods'             => 'GET,POST,PUT,PATCH,DELETE',
-			'callback'            => array( $this, 'answer' ),
-			'permission_callback' => static function (): bool {
-				return current_user_can( 'manage_woocommerce' );
-			},
-		);
-		register_rest_route( 'wc/gla', '/(?P<played_path>.+)', $route );
+		foreach ( $this->server->routes() as $pattern => $methods ) {
+			if ( '/wc/gla' === $pattern ) {
+				continue;
+			}
+			$route = array(
+				'methods'             => $methods,
+				'callback'            => array( $this, 'answer' ),
+				'permission_callback' => static function (): bool {
+					return current_user_can( 'manage_woocommerce' );
+				},
+			);
+			register_rest_route( 'wc/gla', substr( $pattern, strlen( '/wc/gla' ) ), $route );
+		}
 	}
 
 	public function answer( WP_REST_Request $request ) {

@@ -40,6 +40,7 @@ final class Played_Options {
 			10,
 			3
 		);
+		add_filter( 'pre_update_option_played_store_version', array( $this, 'write_version' ) );
 		// All nonces are over at once when this option changes.
 		add_filter(
 			'nonce_life',
@@ -47,6 +48,13 @@ final class Played_Options {
 				return (int) get_option( 'played_store_nonce_life', $life );
 			}
 		);
+	}
+
+	/** Writes another version into the header of this plugin, where the plugin under test reads it. */
+	public function write_version( string $version ): string {
+		$file = __DIR__ . '/google-listings-and-ads.php';
+		file_put_contents( $file, preg_replace( '/^( \* Version: +)\S+/m', '${1}' . $version, file_get_contents( $file ) ), LOCK_EX );
+		return $version;
 	}
 
 	/** Tests change the site by its options. */

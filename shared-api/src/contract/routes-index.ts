@@ -52,9 +52,18 @@ const methodsOf = (route: unknown): string[] =>
 const keysOf = Object.keys as (table: typeof endpoints) => EndpointKey[];
 
 /**
- * The calls of the contract that a store does not have, by its index; null when this is no index. Calls of other
- * namespaces are never named: the index says nothing of them.
+ * Calls that the index tells of, by key: method and path, each parameter of the path written `{}`, such as
+ * `GET /wc/gla/mc/issues/{}`. Calls of other namespaces are not among them.
  */
+export const indexedCalls: Readonly<Partial<Record<EndpointKey, string>>> = Object.fromEntries(
+  keysOf(endpoints).flatMap((key) => {
+    const { method, path }: EndpointDefinition = endpoints[key];
+    const isIndexed = path.startsWith(`${indexedNamespace}/`);
+    return isIndexed ? [[key, `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`]] : [];
+  }),
+);
+
+/** The calls of the contract that a store does not have, by its index; null when this is no index. */
 export function missingCalls(index: unknown): EndpointKey[] | null {
   const routes = isObject(index) ? index['routes'] : undefined;
   if (!isObject(routes) || !(indexedNamespace in routes)) return null;
@@ -66,8 +75,8 @@ export function missingCalls(index: unknown): EndpointKey[] | null {
       ),
   );
   return keysOf(endpoints).filter((key) => {
-    const { method, path }: EndpointDefinition = endpoints[key];
-    return path.startsWith(`${indexedNamespace}/`) && !offered.has(`${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
+    const call = indexedCalls[key];
+    return call !== undefined && !offered.has(call);
   });
 }
 
@@ -85,7 +94,7 @@ export function routesIndex(isOffered: (key: EndpointKey) => boolean = () => tru
   add(indexedNamespace, ['GET']);
   for (const key of keysOf(endpoints)) {
     const { method, path }: EndpointDefinition = endpoints[key];
-    if (!path.startsWith(`${indexedNamespace}/`) || !isOffered(key)) continue;
+    if (indexedCalls[key] === undefined || !isOffered(key)) continue;
     add(
       path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => `(?P<${name}>[\\w-]+)`),
       method === 'PATCH' ? ['POST', 'PUT', 'PATCH'] : [method],

@@ -1,8 +1,8 @@
 <?php
 /**
  * Plugin Name: Played store
- * Description: For tests only. Answers the contract below /wc/gla by an embedded store server, with the user WordPress knows.
- * Version:     1.0.0
+ * Description: For tests only. Stands in the place of the store plugin: answers the contract below /wc/gla by an embedded store server, with the user WordPress knows.
+ * Version:     2.1.3
  * License:     GPL-2.0-or-later
  *
  * @package Played_Store
