@@ -1,4 +1,7 @@
-/** Browser tests: one file at a time, so that a time limit means the application and not the neighbour. */
+/**
+ * Browser tests: two files at a time, each with a store and a browser of its own, begun with the file that took longest last
+ * time (jest keeps the times). A file that fails is run once more alone: `secondLook` of tools/repeat.mjs.
+ */
 export default {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
@@ -13,7 +16,7 @@ export default {
   // WordPress has a stage of its own (`wordpress/jest.config.js`).
   testPathIgnorePatterns: ['/specs/wordpress'],
   modulePathIgnorePatterns: ['/artifacts/'],
-  maxWorkers: 1,
+  maxWorkers: 2,
   testTimeout: 60_000,
   // A connection that Chromium still holds must not keep the run from ending.
   forceExit: true,

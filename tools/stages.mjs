@@ -6,6 +6,7 @@ import { ensureInstalled } from './install.mjs';
 import { ensurePostgres, postgresArguments, startPostgres } from './postgres.mjs';
 import { failedFilesIn, failuresIn, messagesIn, readRepeat, repeat, secondLook } from './repeat.mjs';
 import { ensureWordPress } from './wordpress/find.mjs';
+import { slowestFiles } from './slowest.mjs';
 import { workspacesOf } from './workspaces.mjs';
 
 const root = dirname(import.meta.dirname);
@@ -59,7 +60,15 @@ function countCases(report, { code, output }) {
   const clean = code === 0 && numPassedTests > 0;
   const counted = failed === 0 && !clean ? 1 : failed;
   const [titles, files] = [failuresIn(result), failedFilesIn(result)];
-  return { passed: numPassedTests, failed: counted, output: messagesIn(result) || output, failures: titles, files };
+  const slowest = slowestFiles(result, root);
+  return {
+    passed: numPassedTests,
+    failed: counted,
+    output: messagesIn(result) || output,
+    failures: titles,
+    files,
+    slowest,
+  };
 }
 
 async function jest(name, args, { live }, env = {}) {
@@ -78,7 +87,9 @@ async function jest(name, args, { live }, env = {}) {
 /** A run of jest whose failed files, when they are few, run once more alone. Options of `args` may take lists: they come last. */
 async function jestWithSecondLook(name, args, context, env) {
   const run = (chosen) => jest(name, [...chosen, ...args], context, env);
-  return secondLook(await run(context.names), (files) => run(['--runTestsByPath', ...files]), context.log);
+  const first = await run(context.names);
+  for (const line of first.slowest ?? []) context.log(line);
+  return secondLook(first, (files) => run(['--runInBand', '--runTestsByPath', ...files]), context.log);
 }
 
 /** The store server's tests once more, on PostgreSQL; skipped with a line where there is none. */
