@@ -4,6 +4,7 @@ import { describeFile, isScript, sorted } from './describe-file';
 import { withInlineScript } from './inline-script';
 import { manifestName, type Manifest } from './manifest';
 import type { BrowserBuild } from './package-build';
+import { scriptsByLanguage } from './texts.plugin';
 
 export interface ManifestOptions {
   readonly build: Pick<BrowserBuild, 'name' | 'specifiers' | 'firstChunks' | 'firstReads' | 'page'>;
@@ -65,6 +66,7 @@ export class ManifestPlugin {
 
   private describe(compilation: Compilation): Manifest {
     const { build } = this.options;
+    const languages = scriptsByLanguage(compilation);
     const files = compilation.getAssets().map(({ name, source }) => {
       const content = source.buffer();
       return [name, describeFile(name, content)] as const;
@@ -81,6 +83,7 @@ export class ManifestPlugin {
       uses: sortKeys(usesOf(compilation)),
       styles: files.map(([name]) => name).filter((name) => name.endsWith('.css')),
       ...(build.page ? { page: withInlineScript(build.page, compilation.compiler.context) } : {}),
+      ...(Object.keys(languages).length === 0 ? {} : { languages: sortKeys(languages) }),
       files: sortKeys(Object.fromEntries(files)),
     };
   }

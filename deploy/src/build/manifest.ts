@@ -34,6 +34,8 @@ export interface Manifest {
   readonly uses: Readonly<Record<string, readonly string[]>>;
   readonly styles: readonly string[];
   readonly page?: PageDescription;
+  /** Language → script with texts → the one that takes its place: same imports and exports, other texts. */
+  readonly languages?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly files: Readonly<Record<string, ManifestFile>>;
 }
 

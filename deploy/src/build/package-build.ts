@@ -26,6 +26,8 @@ export interface PageDescription {
    * the package (no imports, no exports); in the manifest its text, in the syntax of browsers that know no modules.
    */
   readonly watch?: string;
+  /** Title and body in other languages than the source's, by BCP 47 tag. */
+  readonly languages?: Readonly<Record<string, { readonly title: string; readonly body: string }>>;
   /** Route path → specifiers of the modules its first screen starts from. */
   readonly routes: Readonly<Record<string, readonly string[]>>;
 }

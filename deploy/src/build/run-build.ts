@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import type { BuildRecord } from '../state/build-state.mjs';
+import { namesIn, type BuildRecord } from '../state/build-state.mjs';
 import { buildCode, hashFiles, inRoot, ownPaths } from './inputs';
 import type { PackageBuild } from './package-build';
 import { webpackConfig, type BuildPlace } from './webpack-config';
@@ -59,9 +59,12 @@ export async function runBuild(build: PackageBuild, place: BuildPlace): Promise<
   // A folder counts as missing where a file was looked for: it is there all the same.
   const missing = ownPaths(place.root, compilation.missingDependencies).filter((path) => !existsSync(path));
   const inputs = ownPaths(place.root, [...compilation.fileDependencies, ...inlineFiles(build, place)]);
+  // A new language is a new folder beside the others.
+  const folders = ownPaths(place.root, compilation.contextDependencies);
   return {
     inputs: hashFiles(place.root, [...inputs, ...buildCode(place.root)]),
     absent: missing.map((path) => inRoot(place.root, path)),
+    folders: Object.fromEntries(folders.map((path) => [inRoot(place.root, path), namesIn(path)])),
     outputs,
     builtAt: buildTime(),
   };

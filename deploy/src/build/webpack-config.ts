@@ -9,6 +9,7 @@ import type { BrowserBuild, EntryFile, PackageBuild, ServerBuild, VendorBuild } 
 import { ServerPartsPlugin } from './server-parts.plugin';
 import { sharedSpecifiers } from './singletons';
 import { StylesPlugin } from './styles.plugin';
+import { catalogRule, TextsPlugin } from './texts.plugin';
 import { vendorEntry } from './vendor-entry';
 
 /** Folders of a build. Paths are absolute. */
@@ -109,7 +110,7 @@ function libraryConfig(build: BrowserBuild, place: BuildPlace, offers: Manifest[
   return {
     ...base,
     resolve: { ...base.resolve, alias: leftOut(build.leaveOut ?? [], place.packageDir) },
-    module: { rules: [...(base.module?.rules ?? []), eagerEntries(build, place)] },
+    module: { rules: [...(base.module?.rules ?? []), eagerEntries(build, place), catalogRule] },
     target: ['web', 'es2022'],
     entry: Object.fromEntries(entries) as Configuration['entry'] & object,
     output: {
@@ -134,6 +135,7 @@ function libraryConfig(build: BrowserBuild, place: BuildPlace, offers: Manifest[
     plugins: [
       new ServerPartsPlugin(build.serverParts),
       new StylesPlugin(build.styles ?? []),
+      new TextsPlugin(place.root),
       new SingletonGuard(build.name, place.root),
       new PartialNamespaceGuard(),
       new ManifestPlugin({ build, package: place.packageName, offers }),

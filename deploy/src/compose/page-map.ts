@@ -25,6 +25,20 @@ export class ReleaseRefused extends Error {
 const byKey = <T>(entries: Iterable<readonly [string, T]>): Record<string, T> =>
   Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
 
+/** Scripts in other languages. */
+const translated = ({ languages = {} }: Manifest): string[] => Object.values(languages).flatMap(Object.values);
+
+/** Scripts that take the place of another one in a language, and are not like it but for their texts. */
+function unlikeScripts(manifest: Manifest): string[] {
+  const { files, languages = {} } = manifest;
+  const faceOf = (name: string) => JSON.stringify([files[name]?.imports, files[name]?.exports]);
+  return Object.values(languages).flatMap((scripts) =>
+    Object.entries(scripts)
+      .filter(([source, own]) => !(own in files) || faceOf(source) !== faceOf(own))
+      .map(([source, own]) => `${manifest.name}: ${own} does not import and export what ${source} does`),
+  );
+}
+
 /** Joins the manifests into one import map. Two builds that give the same name or specifier are refused. */
 export function pageMap(parts: readonly Part[]): PageMap {
   const providers = new Map<string, { manifest: Manifest; file: string }>();
@@ -41,11 +55,14 @@ export function pageMap(parts: readonly Part[]): PageMap {
       if (file === undefined) reasons.push(`${manifest.name} has no entry ${entry} for ${specifier}`);
       else providers.set(specifier, { manifest, file });
     }
+    reasons.push(...unlikeScripts(manifest));
     for (const [name, about] of Object.entries(manifest.files))
       files.set(urlOf(manifest, name), { manifest, name, about });
   }
   if (reasons.length > 0) throw new ReleaseRefused(reasons);
-  const scripts = [...files].filter(([url]) => url.endsWith('.js'));
+  // A page in the source language needs no hash of another one's.
+  const others = new Set(parts.flatMap(({ manifest }) => translated(manifest).map((name) => urlOf(manifest, name))));
+  const scripts = [...files].filter(([url]) => url.endsWith('.js') && !others.has(url));
   return {
     imports: byKey([...providers].map(([specifier, { manifest, file }]) => [specifier, urlOf(manifest, file)])),
     integrity: byKey(scripts.map(([url, { about }]) => [url, about.integrity])),

@@ -19,6 +19,25 @@ const shellOf = ({ title, body, watch }: PageDescription): ReleasePlan['shell'] 
   ...(watch === undefined ? {} : { watch }),
 });
 
+/** Languages that any of the builds has: where one lacks it, its texts are those of the source language. */
+function languagesOf(parts: readonly Part[], page: PageDescription): Pick<ReleasePlan, 'languages'> {
+  const tags = new Set(parts.flatMap(({ manifest }) => Object.keys(manifest.languages ?? {})));
+  if (tags.size === 0) return {};
+  const languages = [...tags].sort().map((language) => {
+    const scripts: Record<string, string> = {};
+    const integrity: Record<string, string> = {};
+    for (const { manifest } of parts) {
+      for (const [source, own] of Object.entries(manifest.languages?.[language] ?? {})) {
+        scripts[urlOf(manifest, source)] = urlOf(manifest, own);
+        integrity[urlOf(manifest, own)] = manifest.files[own]?.integrity ?? '';
+      }
+    }
+    const { title, body } = page.languages?.[language] ?? page;
+    return [language, { scripts, integrity, shell: { title, body } }] as const;
+  });
+  return { languages: Object.fromEntries(languages) };
+}
+
 /** The release that these builds make, without its files. Throws ReleaseRefused with every fault that is not tolerated. */
 export function planRelease(
   parts: readonly Part[],
@@ -43,5 +62,6 @@ export function planRelease(
     reads: firstReads(shell, map),
     apps: Object.fromEntries(parts.map((part) => [part.manifest.name, appOf(part)])),
     shell: shellOf(shell.manifest.page),
+    ...languagesOf(parts, shell.manifest.page),
   };
 }

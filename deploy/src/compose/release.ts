@@ -24,6 +24,15 @@ export interface ReleaseApp {
   readonly hash: string;
 }
 
+/** What a page in another language has in the place of the source language's. */
+export interface ReleaseLanguage {
+  /** URL of a script with texts → URL of the one in this language. */
+  readonly scripts: Readonly<Record<string, string>>;
+  /** URL of each of those → `sha384-…`. */
+  readonly integrity: Readonly<Record<string, string>>;
+  readonly shell: { readonly title: string; readonly body: string };
+}
+
 /** Plan of a page, without the files behind it. */
 export interface ReleasePlan {
   /** Specifier → URL. */
@@ -44,6 +53,8 @@ export interface ReleasePlan {
    * server's log has for this load), and a classic script that stands before all others.
    */
   readonly shell: { readonly title: string; readonly body: string; readonly watch?: string };
+  /** Languages other than the one all of the above is in, by BCP 47 tag. */
+  readonly languages?: Readonly<Record<string, ReleaseLanguage>>;
 }
 
 /** A page with one build in another version, for some visitors. */

@@ -24,7 +24,10 @@ function strayImports(url: string, text: string, release: Release): string[] {
 
 async function wrongBytes(url: string, release: Release, dir: string): Promise<string[]> {
   const about = release.files[url];
-  const expected = release.integrity[url] ?? release.styles.find((style) => style.url === url)?.integrity;
+  const expected =
+    release.integrity[url] ??
+    Object.values(release.languages ?? {}).find(({ integrity }) => url in integrity)?.integrity[url] ??
+    release.styles.find((style) => style.url === url)?.integrity;
   if (about === undefined) return [`${url} has no file`];
   if (expected === undefined) return [`${url} has no integrity`];
   const bytes = await readFile(join(dir, about.file)).catch(() => undefined);

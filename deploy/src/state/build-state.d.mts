@@ -4,6 +4,8 @@ export interface BuildRecord {
   readonly inputs: Readonly<Record<string, string>>;
   /** Paths that were looked for in vain: one that appears changes what an import means. */
   readonly absent: readonly string[];
+  /** Path of a folder → names of its folders, joined by spaces. */
+  readonly folders?: Readonly<Record<string, string>>;
   /** Name → bytes. */
   readonly outputs: Readonly<Record<string, number>>;
   /** ISO 8601. */
@@ -33,4 +35,5 @@ export const configName: string;
 export const releaseDir: string;
 export function builtPackages(root: string): string[];
 export function outOf(root: string, folder: string, build: string, only: boolean): string;
+export function namesIn(path: string): string;
 export function findStale(root: string): Staleness;

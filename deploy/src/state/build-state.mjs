@@ -37,11 +37,23 @@ function changedInput(inputs, hashOf) {
   return inputs[path] === 'failed' ? 'failed before' : `${path} changed`;
 }
 
+/** Names of the folders in a folder, as one text; empty when there is none. */
+export const namesIn = (path) =>
+  existsSync(path)
+    ? readdirSync(path, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+        .sort()
+        .join(' ')
+    : '';
+
 function reasonOf(record, out, root, hashOf) {
   const changed = changedInput(record.inputs, hashOf);
   if (changed !== undefined) return changed;
   const appeared = record.absent.find((path) => existsSync(join(root, path)));
   if (appeared !== undefined) return `${appeared} appeared`;
+  const other = Object.entries(record.folders ?? {}).find(([path, names]) => namesIn(join(root, path)) !== names);
+  if (other !== undefined) return `${other[0]} has other folders`;
   for (const [name, bytes] of Object.entries(record.outputs)) {
     const file = join(out, name);
     if (!existsSync(file) || statSync(file).size !== bytes) return `${name} is missing or changed`;

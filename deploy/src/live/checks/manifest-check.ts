@@ -10,6 +10,8 @@ const word = /^[a-z0-9][a-z0-9-]{0,63}$/;
 const name = /^(\*|[\p{ID_Start}$_][\p{ID_Continue}$]*)$/u;
 const route = /^\/[a-z0-9/-]*$/;
 const read = /^(?!.*\.\.)\/wc\/[\w/.%&?={}-]{1,500}$/;
+/** A BCP 47 tag. */
+const language = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 const request = /^[\w@./-]{1,200}$/;
 
 /** Printed inside a script element, which nothing in it may end. */
@@ -17,6 +19,9 @@ const inlineScript = /^(?!.*<[!/])[^]{1,5000}$/s;
 
 const listOf = (pattern: RegExp) => z.array(textOf(pattern)).check(z.maxLength(2000));
 const recordOf = <Value extends z.ZodMiniType>(key: RegExp, value: Value) => z.record(textOf(key), value);
+
+/** Words of the page, printed as they are. */
+const words = { title: textOf(/^[^<>]{1,200}$/), body: textOf(/^[^]{1,50000}$/) };
 
 const shape = z.strictObject({
   name: textOf(word),
@@ -33,12 +38,13 @@ const shape = z.strictObject({
   page: z.exactOptional(
     z.strictObject({
       entry: textOf(word),
-      title: textOf(/^[^<>]{1,200}$/),
-      body: textOf(/^[^]{1,50000}$/),
+      ...words,
       routes: recordOf(route, listOf(specifier)),
       watch: z.exactOptional(textOf(inlineScript)),
+      languages: z.exactOptional(recordOf(language, z.strictObject(words))),
     }),
   ),
+  languages: z.exactOptional(recordOf(language, recordOf(file, textOf(file)))),
   firstReads: z.exactOptional(
     recordOf(
       route,
@@ -70,6 +76,7 @@ function checkFiles(manifest: StatedManifest): void {
     ...Object.values(manifest.entries).flatMap(({ file: own, initial }) => [own, ...initial]),
     ...Object.values(manifest.chunks).flat(),
     ...manifest.styles,
+    ...Object.values(manifest.languages ?? {}).flatMap((scripts) => Object.entries(scripts).flat()),
   ];
   const unknown = named.find((each) => !Object.hasOwn(manifest.files, each));
   refuseUnless(unknown === undefined, 'malformed', `manifest.json: ${unknown} is none of its files`);

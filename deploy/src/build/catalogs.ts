@@ -1,0 +1,44 @@
+/** A catalog of texts in the JSON format of i18next: texts by key, nested, plurals as `key_one`, `key_other`, … */
+export interface Catalog {
+  readonly [key: string]: string | Catalog;
+}
+
+/** The language the catalogs are written in first; its texts stand in for those that another language lacks. */
+export const sourceLanguage = 'en';
+
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+const isCatalog = (value: string | Catalog | undefined): value is Catalog => typeof value === 'object';
+
+/**
+ * The texts of a language, those it lacks in the source language. Plurals count as one text: a language has other forms,
+ * and none of English is put between them.
+ */
+export function completed(source: Catalog, translated: Catalog): Catalog {
+  const families = new Set(Object.keys(translated).map((key) => key.replace(PLURAL, '')));
+  const lacking = Object.entries(source).filter(
+    ([key]) => !(key in translated) && !families.has(key.replace(PLURAL, '')),
+  );
+  const own = Object.entries(translated).map(([key, value]) => {
+    const original = source[key];
+    return [key, isCatalog(value) && isCatalog(original) ? completed(original, value) : value] as const;
+  });
+  return Object.fromEntries([...own, ...lacking]);
+}
+
+const quoted = (text: string): string => {
+  const double = JSON.stringify(text);
+  if (!text.includes('"')) return double;
+  const inside = double.slice(1, -1).replaceAll('\\"', '"');
+  if (!text.includes("'")) return `'${inside}'`;
+  return text.includes('`') || text.includes('${') ? double : `\`${inside}\``;
+};
+
+const NAME = /^(?:[A-Za-z_$][\w$]*|0|[1-9]\d{0,8})$/;
+
+/** The catalog as an expression of JavaScript, as short as a minifier writes it. */
+export const literalOf = (value: string | Catalog): string =>
+  isCatalog(value)
+    ? `{${Object.entries(value)
+        .map(([key, text]) => `${NAME.test(key) && key !== '__proto__' ? key : JSON.stringify(key)}:${literalOf(text)}`)
+        .join(',')}}`
+    : quoted(value);
