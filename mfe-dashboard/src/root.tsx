@@ -1,6 +1,6 @@
 import { audienceErrorTexts, AppRoot, figureErrorTexts, type AppProps } from '@listings/shared-app';
 import { figuresTexts, ratioTexts } from '@listings/shared-sections';
-import { dashboardTexts } from './messages/en';
+import { dashboardTexts } from './messages/dashboard.texts';
 import { Screens } from './screens/screens';
 
 /** Forms and dialogs bring the texts of their own failures along. */

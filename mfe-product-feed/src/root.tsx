@@ -1,6 +1,6 @@
 import { AppRoot, feedErrorTexts, type AppProps, waitingTexts } from '@listings/shared-app';
 import { sectionFormTexts } from '@listings/shared-sections';
-import { productFeedTexts } from './messages/en';
+import { productFeedTexts } from './messages/product-feed.texts';
 import { ProductFeedScreen } from './screens/product-feed/product-feed.screen';
 
 const catalogs = {

@@ -10,7 +10,7 @@ import {
   waitingTexts,
 } from '@listings/shared-app';
 import { accountCardsTexts, phoneTexts, sectionFormTexts, storeAddressTexts } from '@listings/shared-sections';
-import { settingsTexts } from './messages/en';
+import { settingsTexts } from './messages/settings.texts';
 import { Screens } from './screens/screens';
 
 const errors = {

@@ -8,7 +8,7 @@ import {
   type AppProps,
 } from '@listings/shared-app';
 import { accountCardsTexts, sectionFormTexts } from '@listings/shared-sections';
-import { adsSetupTexts } from './messages/ads.en';
+import { adsSetupTexts } from './messages/ads.texts';
 import { AdsSetupScreen } from './screens/ads-setup/ads-setup.screen';
 
 const errors = { ...providerErrorTexts, ...adsErrorTexts, ...figureErrorTexts, ...programErrorTexts };

@@ -39,8 +39,8 @@ export { withTabLock } from './memory/with-tab-lock';
 export { useFailureNotice, useFailureText, type Failure } from './notices/use-failure-notice';
 
 // Texts of the kit (namespace `app`), for the catalogs of the applications and screens that need them
-export type { AppTexts } from './messages/en';
-export { waitingTexts } from './messages/waiting.en';
+export type { AppTexts } from './messages/app.texts';
+export { waitingTexts } from './messages/waiting.texts';
 export {
   accountErrorTexts,
   adsErrorTexts,

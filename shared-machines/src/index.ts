@@ -79,17 +79,17 @@ export type * from './shipping/shipping.types';
 export { shippingMachine } from './shipping/shipping.machine';
 export { saveRates, saveTimes, shippingActors, shippingReads } from './shipping/shipping.actors';
 
-export { accountErrorTexts } from './messages/account-errors.en';
-export { disconnectErrorTexts } from './messages/disconnect-errors.en';
-export { adsErrorTexts } from './messages/ads-errors.en';
-export { contactErrorTexts } from './messages/contact-errors.en';
-export { errorTexts } from './messages/errors.en';
-export { feedErrorTexts } from './messages/feed-errors.en';
-export { figureErrorTexts } from './messages/figure-errors.en';
-export { productFigureErrorTexts } from './messages/product-figure-errors.en';
-export { audienceErrorTexts, programErrorTexts } from './messages/program-errors.en';
-export { providerErrorTexts } from './messages/provider-errors.en';
-export { dateRangeMessages, rulesMessages, type RuleMessageKey, type RuleMessages } from './messages/en';
+export { accountErrorTexts } from './messages/account-errors.texts';
+export { disconnectErrorTexts } from './messages/disconnect-errors.texts';
+export { adsErrorTexts } from './messages/ads-errors.texts';
+export { contactErrorTexts } from './messages/contact-errors.texts';
+export { errorTexts } from './messages/errors.texts';
+export { feedErrorTexts } from './messages/feed-errors.texts';
+export { figureErrorTexts } from './messages/figure-errors.texts';
+export { productFigureErrorTexts } from './messages/product-figure-errors.texts';
+export { audienceErrorTexts, programErrorTexts } from './messages/program-errors.texts';
+export { providerErrorTexts } from './messages/provider-errors.texts';
+export { dateRangeMessages, rulesMessages, type RuleMessageKey, type RuleMessages } from './messages/rules.texts';
 
 export * from './campaign-budget/monthly-estimate.rules';
 

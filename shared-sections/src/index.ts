@@ -77,15 +77,15 @@ export { useFreeReport, usePaidReport, type ReportReadOptions } from './reports/
 export { useFreshness, type FigureRead, type Freshness } from './reports/use-freshness';
 
 // Texts of the sections, for the catalogs of the applications and screens that show them
-export type { SectionsTexts } from './messages/en';
-export { accountCardsTexts } from './messages/account-cards.en';
-export { audienceTexts } from './messages/audience.en';
-export { campaignTexts } from './messages/campaign.en';
-export { formTexts as sectionFormTexts } from './messages/forms.en';
-export { checklistTexts } from './messages/checklist.en';
-export { phoneTexts } from './messages/phone.en';
-export { ratioTexts } from './messages/ratios.en';
-export { reportsTexts as figuresTexts } from './messages/reports.en';
-export { shippingTexts } from './messages/shipping.en';
-export { storeAddressTexts } from './messages/store-address.en';
-export { surveyTexts } from './messages/survey.en';
+export type { SectionsTexts } from './messages/sections.texts';
+export { accountCardsTexts } from './messages/account-cards.texts';
+export { audienceTexts } from './messages/audience.texts';
+export { campaignTexts } from './messages/campaign.texts';
+export { formTexts as sectionFormTexts } from './messages/forms.texts';
+export { checklistTexts } from './messages/checklist.texts';
+export { phoneTexts } from './messages/phone.texts';
+export { ratioTexts } from './messages/ratios.texts';
+export { reportsTexts as figuresTexts } from './messages/reports.texts';
+export { shippingTexts } from './messages/shipping.texts';
+export { storeAddressTexts } from './messages/store-address.texts';
+export { surveyTexts } from './messages/survey.texts';

@@ -2,7 +2,7 @@ import type { AdsConnection, Campaign, FreeReport, PaidReport } from '@listings/
 import { createFakePage, FakeLinks, type FakePage, type FakePageOptions } from '@listings/shared-app/testing';
 import { FakeRoot } from '@listings/shared-sections/testing';
 import { act, render, screen, within } from '@testing-library/react';
-import { dashboardTexts } from '../messages/en';
+import { dashboardTexts } from '../messages/dashboard.texts';
 import { Screens } from '../screens/screens';
 
 /** The moment every test stands at: in UTC the day after the one in the store's zone. */

@@ -2,7 +2,7 @@ import type { Issue, ProductFeedItem } from '@listings/shared-api/contract';
 import { createFakePage, FakeLinks, type FakePage, type FakePageOptions } from '@listings/shared-app/testing';
 import { FakeRoot } from '@listings/shared-sections/testing';
 import { act, render, screen, within } from '@testing-library/react';
-import { productFeedTexts } from '../messages/en';
+import { productFeedTexts } from '../messages/product-feed.texts';
 import { ProductFeedScreen } from '../screens/product-feed/product-feed.screen';
 
 /** An issue of the account, numbered from 1. */

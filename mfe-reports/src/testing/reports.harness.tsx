@@ -2,7 +2,7 @@ import type { Campaign, Figures, FreeReport, PaidReport } from '@listings/shared
 import { createFakePage, FakeLinks, type FakePage, type FakePageOptions } from '@listings/shared-app/testing';
 import { FakeRoot } from '@listings/shared-sections/testing';
 import { act, render, screen, within } from '@testing-library/react';
-import { reportsTexts } from '../messages/en';
+import { reportsTexts } from '../messages/reports.texts';
 import { ReportsScreen } from '../screens/reports/reports.screen';
 
 export const now = Date.parse('2026-11-20T12:00:00Z');

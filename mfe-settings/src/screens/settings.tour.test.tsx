@@ -1,6 +1,6 @@
 import { replayTours } from '@listings/model-testing/tours';
 import { sectionsTexts } from '@listings/shared-sections/testing';
-import { settingsTexts } from '../messages/en';
+import { settingsTexts } from '../messages/settings.texts';
 import { linked } from '../testing/settings.harness';
 import { Screens } from './screens';
 

@@ -2,7 +2,7 @@ import { createFakePage, FakeLinks, type FakePage, type FakePageOptions } from '
 import { FakeRoot } from '@listings/shared-sections/testing';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { settingsTexts } from '../messages/en';
+import { settingsTexts } from '../messages/settings.texts';
 import { Screens } from '../screens/screens';
 
 /** The permissions the merchant service needs, and the one of ads. */

@@ -1,5 +1,5 @@
 import { brand } from '@listings/shared-machines/brand';
-import { laterTexts } from './later.en';
+import { laterTexts } from './later.texts';
 import { textsOf } from './texts';
 
 export type LaterText = ReturnType<typeof createLaterTexts>;

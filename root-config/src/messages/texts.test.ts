@@ -1,4 +1,4 @@
-import { shellTexts } from './en';
+import { shellTexts } from './shell.texts';
 import { createShellTexts, languageOf } from './texts';
 
 it('fills in values, those of the brand everywhere', () => {

@@ -1,5 +1,5 @@
 import { pseudoText } from '@listings/shared-machines';
-import { shellTexts } from './en';
+import { shellTexts } from './shell.texts';
 
 type Catalog = { readonly [key: string]: string | Catalog };
 type KeysOf<C> = { [K in keyof C & string]: C[K] extends string ? K : `${K}.${KeysOf<C[K]>}` }[keyof C & string];

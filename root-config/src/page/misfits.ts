@@ -1,7 +1,7 @@
 import type { ApiError, Bootstrap, Misfit } from '@listings/shared-api/contract';
 import { failureNotice } from '@listings/shared-machines';
 import { brand } from '@listings/shared-machines/brand';
-import { misfitTexts } from '../messages/misfit.en';
+import { misfitTexts } from '../messages/misfit.texts';
 import { textsOf } from '../messages/texts';
 import type { NoticeDetails } from '../notices/notice-details';
 import type { NoticeList } from '../notices/notice-list';

@@ -2,7 +2,7 @@ import { brand } from '@listings/shared-machines';
 import { createTexts, ErrorBoundary, TextsProvider, type Catalog } from '@listings/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { everyAppTexts } from '../messages/every-app.en';
+import { everyAppTexts } from '../messages/every-app.texts';
 
 import { PageProvider, type AppProps } from './page-context';
 

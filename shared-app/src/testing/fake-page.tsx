@@ -24,7 +24,7 @@ import {
 import { AppProviders, createTexts, TextsProvider, type Catalog } from '@listings/shared-ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { appTexts } from '../messages/en';
+import { appTexts } from '../messages/app.texts';
 import { PageProvider, type AppProps } from '../page/page-context';
 import { createFakeApi, type FakeApi } from './fake-api';
 import type { FakeStore } from './fake-store';

@@ -1,7 +1,7 @@
 import type { ApiInput, Audience, AudienceLocation, ShippingTime } from '@listings/shared-api/contract';
 import type { AutosaveStatus } from '../autosave/autosave.machine';
 import { hasSameCountries, withoutCountries } from '../countries/country-set.rules';
-import type { RuleMessages } from '../messages/en';
+import type { RuleMessages } from '../messages/rules.texts';
 
 /** The audience as it is edited. Countries are kept when the location becomes 'all'. Source: S3.08. */
 export interface AudienceForm {

@@ -1,6 +1,6 @@
 import type { BudgetRecommendation, Campaign } from '@listings/shared-api/contract';
 import { hasSameCountries } from '../countries/country-set.rules';
-import type { RuleMessages } from '../messages/en';
+import type { RuleMessages } from '../messages/rules.texts';
 
 /** A campaign as it is edited. `amount` is the daily budget in the ads account's currency. */
 export interface CampaignForm {

@@ -15,7 +15,7 @@ import {
   type IsoDay,
   type Period,
 } from '@listings/shared-values';
-import type { RuleMessageKey } from '../messages/en';
+import type { RuleMessageKey } from '../messages/rules.texts';
 
 // The days of a choice are resolved in shared-values, which the server uses as well.
 export { comparisons, defaultDateRange, periods, resolveDays, type Comparison, type DateRangeChoice, type Period };

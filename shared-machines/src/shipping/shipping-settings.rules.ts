@@ -7,7 +7,7 @@ import type {
   TaxRateOption,
 } from '@listings/shared-api/contract';
 import { hasEveryCountry } from '../countries/country-set.rules';
-import type { RuleMessages } from '../messages/en';
+import type { RuleMessages } from '../messages/rules.texts';
 import { knownOption, shippingRateOptions, shippingTimeOptions, taxRateOptions } from './shipping-options.rules';
 import {
   clearThresholds,

@@ -2,7 +2,7 @@ import { hasSameCountries, withoutCountries } from '@listings/shared-machines';
 import { Box, Button, focusCause, InlineNotice, MoreTexts, useText } from '@listings/shared-ui';
 import { TreeSelect, type TreeSelectProps } from '@listings/shared-ui/forms';
 import { useState } from 'react';
-import { countrySelectTexts } from '../messages/country-select.en';
+import { countrySelectTexts } from '../messages/country-select.texts';
 import { useFoundByAliases } from './use-found-by-aliases';
 
 /** Characters to type before the list of countries is filtered. Source: S2.29, S9.07. */

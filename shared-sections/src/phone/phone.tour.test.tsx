@@ -1,5 +1,5 @@
 import { replayTours } from '@listings/model-testing/tours';
-import { sectionsTexts } from '../messages/en';
+import { sectionsTexts } from '../messages/sections.texts';
 import { PhoneSection } from './phone.section';
 
 replayTours('phoneVerification', {

@@ -1,6 +1,6 @@
 import { InlineNotice, MoreTexts, RichText, useText } from '@listings/shared-ui';
 import { DocumentationLink } from '@listings/shared-app';
-import { currencyTexts } from '../messages/currency.en';
+import { currencyTexts } from '../messages/currency.texts';
 import type { FigureScreen } from './use-date-range';
 
 const help = 'https://support.google.com/google-ads/answer/9841530';

@@ -3,7 +3,7 @@ import { afterPress, Box, Button, MoreTexts, TextField, Typography, useText } fr
 import { RangeCalendar } from '@listings/shared-ui/calendar';
 import { OptionList, Popover } from '@listings/shared-ui/overlays';
 import { useId, type FormEvent } from 'react';
-import { dateRangePanelTexts } from '../messages/date-range-panel.en';
+import { dateRangePanelTexts } from '../messages/date-range-panel.texts';
 import type { DateRangeView } from './use-date-range';
 import { useDaysForm, type Days, type DaysForm, type End } from './use-days-form';
 

@@ -1,5 +1,5 @@
 import { FakePageRoot, type FakePageRootProps } from '@listings/shared-app/testing';
-import { sectionsTexts } from '../messages/en';
+import { sectionsTexts } from '../messages/sections.texts';
 
 export type FakeRootProps = FakePageRootProps;
 

@@ -1,2 +1,2 @@
 export { FakeRoot, type FakeRootProps } from './fake-root';
-export { sectionsTexts } from '../messages/en';
+export { sectionsTexts } from '../messages/sections.texts';

@@ -1,5 +1,5 @@
 import { InlineNotice, MoreTexts, useText } from '@listings/shared-ui';
-import { unreadTexts } from '../messages/unread.en';
+import { unreadTexts } from '../messages/unread.texts';
 import { usePage } from '@listings/shared-app';
 
 function Notice() {

@@ -1,4 +1,4 @@
-import type { uiTexts } from '../messages/en';
+import type { uiTexts } from '../messages/ui.texts';
 
 /** A catalog: texts by key, nested as deep as the screens need. Plurals are keys with `_one`, `_other`, … */
 export interface Catalog {

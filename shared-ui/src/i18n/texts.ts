@@ -1,4 +1,4 @@
-import { uiTexts } from '../messages/en';
+import { uiTexts } from '../messages/ui.texts';
 import type { Catalog, TextValues } from './text-catalogs';
 
 /** The language whose texts go through `transform`: it proves that no literal escapes the catalogs. */

@@ -1,7 +1,7 @@
 import { FakeLinks, type FakePage } from '@listings/shared-app/testing';
 import { replayTours } from '@listings/model-testing/tours';
 import { sectionsTexts } from '@listings/shared-sections/testing';
-import { dashboardTexts } from '../../messages/en';
+import { dashboardTexts } from '../../messages/dashboard.texts';
 import { Screens } from '../screens';
 
 const options = {

@@ -35,8 +35,8 @@ import {
 import { useEffect } from 'react';
 import { useCampaignCreation, type CampaignCreation } from '../../hooks/use-campaign-creation';
 import { BackToDashboard } from '../back-to-dashboard';
-import { createdTexts } from '../../messages/created.en';
-import { formTexts } from '../../messages/forms.en';
+import { createdTexts } from '../../messages/created.texts';
+import { formTexts } from '../../messages/forms.texts';
 import { adsSetup } from '../places';
 
 /** The first campaign is made in the ads setup. */

@@ -25,7 +25,7 @@ import {
 import { useState } from 'react';
 import { useCampaignBudget } from '../../hooks/use-campaign-budget';
 import { BackToDashboard } from '../back-to-dashboard';
-import { formTexts } from '../../messages/forms.en';
+import { formTexts } from '../../messages/forms.texts';
 
 /** The amount that was typed for a campaign before a lost connection led away. */
 function readBudgetDraft(kept: unknown): { readonly id: number; readonly amount: number } | null {

@@ -15,7 +15,7 @@ import {
 import { useEffect, useId, useState } from 'react';
 import type { DashboardView } from '../../hooks/use-dashboard';
 import { useStoreFacts, type StoreFactsView } from '../../hooks/use-store-facts';
-import { attentionTexts } from '../../messages/attention.en';
+import { attentionTexts } from '../../messages/attention.texts';
 import { keepCalm } from './keep-calm';
 import { attentionRoom } from '../../hooks/use-attention-room';
 import { AttentionEntry } from './attention-entry';

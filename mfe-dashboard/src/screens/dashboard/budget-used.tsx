@@ -4,7 +4,7 @@ import { Box, MoreTexts, useText } from '@listings/shared-ui';
 import type { Campaign } from '@listings/shared-api/contract';
 import type { DashboardView } from '../../hooks/use-dashboard';
 import { useToday } from '../../hooks/use-store-facts';
-import { budgetTexts } from '../../messages/budget.en';
+import { budgetTexts } from '../../messages/budget.texts';
 
 export interface BudgetUsedProps {
   readonly campaign: Campaign;

@@ -2,7 +2,7 @@ import { OutsideLink, usePage } from '@listings/shared-app';
 import { Button, MoreTexts, RichText, SuccessIcon, useText } from '@listings/shared-ui';
 import { Modal } from '@listings/shared-ui/overlays';
 import { useEffect, type ReactNode } from 'react';
-import { createdTexts } from '../../messages/created.en';
+import { createdTexts } from '../../messages/created.texts';
 
 const context = 'campaign-creation-success';
 const performanceMax = 'https://support.google.com/google-ads/answer/10724817';

@@ -3,7 +3,7 @@ import { adCreditOf, adCreditText, hasAdCredit } from '@listings/shared-machines
 import { usePage, useServerRead } from '@listings/shared-app';
 import { Box, MoreTexts, Typography, useText } from '@listings/shared-ui';
 import { useState } from 'react';
-import { promotionTexts } from '../../messages/promotion.en';
+import { promotionTexts } from '../../messages/promotion.texts';
 import { AddCampaignLink } from './add-campaign-link';
 import { Card } from './performance-card';
 

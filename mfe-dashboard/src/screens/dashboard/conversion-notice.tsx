@@ -2,7 +2,7 @@ import { conversionNoticeOf, hrefOf } from '@listings/shared-machines';
 import { AppLink, DocumentationLink, useDismissal, usePage } from '@listings/shared-app';
 import { InlineNotice, MoreTexts, useText } from '@listings/shared-ui';
 import { useState } from 'react';
-import { conversionTexts } from '../../messages/conversion.en';
+import { conversionTexts } from '../../messages/conversion.texts';
 
 const readMore = 'https://support.google.com/google-ads/answer/11576060';
 const reports = { path: '/google/reports' } as const;

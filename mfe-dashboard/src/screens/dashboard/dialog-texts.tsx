@@ -1,7 +1,7 @@
 import { programErrorTexts } from '@listings/shared-app';
 import { MoreTexts } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
-import { dialogTexts } from '../../messages/dialogs.en';
+import { dialogTexts } from '../../messages/dialogs.texts';
 
 const catalogs = { dashboard: dialogTexts, app: { errors: programErrorTexts } };
 

@@ -1,7 +1,7 @@
 import { usePage } from '@listings/shared-app';
 import { Link, MoreTexts, useText } from '@listings/shared-ui';
 import { useState } from 'react';
-import { countriesTexts } from '../../messages/countries.en';
+import { countriesTexts } from '../../messages/countries.texts';
 import type { Program } from '../../program-rows.rules';
 
 export interface CountriesProps {

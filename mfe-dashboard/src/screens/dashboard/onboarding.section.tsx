@@ -15,7 +15,7 @@ import {
 import { useEffect } from 'react';
 import type { DashboardView } from '../../hooks/use-dashboard';
 import { useStoreFacts } from '../../hooks/use-store-facts';
-import { onboardingTexts } from '../../messages/onboarding.en';
+import { onboardingTexts } from '../../messages/onboarding.texts';
 
 function Mark({ isDone }: { isDone: boolean }) {
   return (

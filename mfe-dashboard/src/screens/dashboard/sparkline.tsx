@@ -4,7 +4,7 @@ import { useFigureTexts, type DateRangeView } from '@listings/shared-sections';
 import { MoreTexts, useText, VisuallyHidden } from '@listings/shared-ui';
 import { useMemo } from 'react';
 import type { Figure } from '../../hooks/use-performance';
-import { trendTexts } from '../../messages/trend.en';
+import { trendTexts } from '../../messages/trend.texts';
 
 const [width, height, edge] = [120, 28, 2];
 

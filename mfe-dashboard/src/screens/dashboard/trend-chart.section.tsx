@@ -17,7 +17,7 @@ import { useCallback, useMemo } from 'react';
 import { freeFigures } from '../../hooks/use-chosen-figure';
 import type { DashboardView } from '../../hooks/use-dashboard';
 import type { Figure, Performance } from '../../hooks/use-performance';
-import { trendTexts } from '../../messages/trend.en';
+import { trendTexts } from '../../messages/trend.texts';
 
 interface ChartProps {
   readonly figure: Figure;

@@ -1,6 +1,6 @@
 import { OutsideLink, usePage } from '@listings/shared-app';
 import { InlineNotice, MoreTexts, useText } from '@listings/shared-ui';
-import { troubleTexts } from '../../messages/trouble.en';
+import { troubleTexts } from '../../messages/trouble.texts';
 
 /** Pages of the provider that show the same figures. */
 const elsewhere = {

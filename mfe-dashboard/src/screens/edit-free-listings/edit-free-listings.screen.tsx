@@ -16,7 +16,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useFreeListings, type FreeListings } from '../../hooks/use-free-listings';
 import { useFreeListingsSteps } from '../../hooks/use-free-listings-steps';
 import { BackToDashboard } from '../back-to-dashboard';
-import { formTexts } from '../../messages/forms.en';
+import { formTexts } from '../../messages/forms.texts';
 
 const steps = ['audience', 'listings'] as const;
 

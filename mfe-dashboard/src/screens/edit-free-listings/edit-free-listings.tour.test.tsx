@@ -1,5 +1,5 @@
 import { replayTours } from '@listings/model-testing/tours';
-import { dashboardTexts } from '../../messages/en';
+import { dashboardTexts } from '../../messages/dashboard.texts';
 import { FormTexts } from '../form-texts';
 import { EditFreeListingsScreen } from './edit-free-listings.screen';
 

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { useProductEditor } from '../../hooks/use-product-editor';
 import { useTrackEdit } from '../../hooks/use-track-edit';
 import { useProductIssues } from '../../hooks/use-product-issues';
-import { whyTexts } from '../../messages/why.en';
+import { whyTexts } from '../../messages/why.texts';
 import { IssueLink } from './issue-link';
 import { isActive, statusKeyOf } from './product-status';
 

@@ -2,7 +2,7 @@ import type { ProductFeedItem } from '@listings/shared-api/contract';
 import type { AppLocation } from '@listings/shared-machines';
 import { AppButtonLink } from '@listings/shared-app';
 import { Box, StatusPill, useText, VisuallyHidden, type StatusTone } from '@listings/shared-ui';
-import type { feedTexts } from '../../messages/feed.en';
+import type { feedTexts } from '../../messages/feed.texts';
 
 type StatusKey = keyof typeof feedTexts.status;
 

@@ -16,7 +16,7 @@ import {
 import { Modal } from '@listings/shared-ui/overlays';
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { AccountReview } from '../../hooks/use-account-review';
-import { reviewModalTexts } from '../../messages/review-modal.en';
+import { reviewModalTexts } from '../../messages/review-modal.texts';
 
 const documentation = 'https://support.google.com/merchants/answer/2948694';
 const { reviewIssues: perPage, reviewIssuesCollapsed: shownAtFirst } = pageSizes;

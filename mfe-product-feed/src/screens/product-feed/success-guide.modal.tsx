@@ -5,7 +5,7 @@ import { Box, Button, MoreTexts, RichText, SuccessIcon, Typography, useText } fr
 import { Modal } from '@listings/shared-ui/overlays';
 import { useEffect, useState } from 'react';
 import { askAtNextVisit } from '../../hooks/use-survey';
-import { guideTexts } from '../../messages/guide.en';
+import { guideTexts } from '../../messages/guide.texts';
 
 const adsSetup: AppLocation = { path: '/google/setup-ads' };
 const createCampaign: AppLocation = { path: '/google/dashboard', params: { subpath: '/campaigns/create' } };

@@ -2,7 +2,7 @@ import type { Metric } from '@listings/shared-machines';
 import type { FigureScreen } from '@listings/shared-sections';
 import { Box, Checkbox, MoreTexts, useText } from '@listings/shared-ui';
 import { useColumnToggle } from '../../hooks/use-column-toggle';
-import { choosingTexts } from '../../messages/choosing.en';
+import { choosingTexts } from '../../messages/choosing.texts';
 
 const catalogs = { reports: { choosing: choosingTexts } };
 

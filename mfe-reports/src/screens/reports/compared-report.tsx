@@ -3,7 +3,7 @@ import { useFigureTexts } from '@listings/shared-sections';
 import { Box, MoreTexts, retryLazy, useText } from '@listings/shared-ui';
 import { useMemo, type ComponentType } from 'react';
 import type { ReportView } from '../../hooks/use-report';
-import { comparedTexts } from '../../messages/compared.en';
+import { comparedTexts } from '../../messages/compared.texts';
 import { ComparedFigures } from './compared-figures';
 import type { ReportPartsProps } from './report-parts.types';
 

@@ -4,7 +4,7 @@ import { ErrorState, LoadingLines, MoreTexts, useText } from '@listings/shared-u
 import { useChartSpans } from '../../hooks/use-chart-spans';
 import { useLines } from '../../hooks/use-lines';
 import { useRowName } from '../../hooks/use-row-name';
-import { linesTexts } from '../../messages/lines.en';
+import { linesTexts } from '../../messages/lines.texts';
 import { DrawnChart, type ReportChartProps } from './drawn-chart';
 
 const catalogs = { reports: { lines: linesTexts } };

@@ -1,6 +1,6 @@
 import { DocumentationLink, useDismissal } from '@listings/shared-app';
 import { InlineNotice, MoreTexts, useText } from '@listings/shared-ui';
-import { convertedTexts } from '../../messages/converted.en';
+import { convertedTexts } from '../../messages/converted.texts';
 
 const catalogs = { reports: { converted: convertedTexts } };
 

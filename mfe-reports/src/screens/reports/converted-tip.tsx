@@ -1,5 +1,5 @@
 import { Box, HelpTip, MoreTexts, useText } from '@listings/shared-ui';
-import { convertedTexts } from '../../messages/converted.en';
+import { convertedTexts } from '../../messages/converted.texts';
 
 const catalogs = { reports: { converted: convertedTexts } };
 

@@ -1,7 +1,7 @@
 import { mostPages, mostRows, type ReportSort } from '@listings/shared-machines';
 import { InlineNotice, MoreTexts, PanelFooter, useText } from '@listings/shared-ui';
 import type { ReportView } from '../../hooks/use-report';
-import { extentTexts } from '../../messages/extent.en';
+import { extentTexts } from '../../messages/extent.texts';
 
 const catalogs = { reports: { extent: extentTexts } };
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFilterOptions } from '../../hooks/use-filter-options';
 import { useUnappliedChoice } from '../../hooks/use-unapplied-choice';
 import { placeOf, type FilterProps } from '../../hooks/use-report-filter';
-import { pickerTexts } from '../../messages/picker.en';
+import { pickerTexts } from '../../messages/picker.texts';
 
 const catalogs = { reports: { picker: pickerTexts } };
 

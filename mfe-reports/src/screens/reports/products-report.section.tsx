@@ -7,7 +7,7 @@ import { useProductOfId } from '../../hooks/use-product-of-id';
 import { useReportFilter, type FilterView } from '../../hooks/use-report-filter';
 import { useReportSort } from '../../hooks/use-report-sort';
 import { useReportSource, type ReportSourceView } from '../../hooks/use-report-source';
-import { productsTexts } from '../../messages/products.en';
+import { productsTexts } from '../../messages/products.texts';
 import { ReportBody } from './report-body';
 import { ReportFilterSection } from './report-filter.section';
 

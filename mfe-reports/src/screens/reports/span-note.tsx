@@ -1,6 +1,6 @@
 import type { ChartSpan, Comparison, IntervalSpan } from '@listings/shared-machines';
 import { MoreTexts, useText } from '@listings/shared-ui';
-import { spanNoteTexts } from '../../messages/span-note.en';
+import { spanNoteTexts } from '../../messages/span-note.texts';
 
 const catalogs = { reports: { spanNote: spanNoteTexts } };
 

@@ -1,7 +1,7 @@
 import { OutsideLink, usePage } from '@listings/shared-app';
 import { MoreTexts, RichText } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
-import { undeliveredTexts } from '../../messages/undelivered.en';
+import { undeliveredTexts } from '../../messages/undelivered.texts';
 
 const catalogs = { reports: { undelivered: undeliveredTexts } };
 

@@ -17,7 +17,7 @@ import {
 } from '@listings/shared-ui';
 import { useBilling, type Billing } from '../../hooks/use-billing';
 import type { CampaignLaunch } from '../../hooks/use-campaign-launch';
-import { adsBillingTexts } from '../../messages/ads-billing.en';
+import { adsBillingTexts } from '../../messages/ads-billing.texts';
 
 /** Help on billing, for when the provider gave no URL, or one that may not be opened. */
 const helpUrl = 'https://support.google.com/google-ads/answer/2375375';

@@ -1,7 +1,7 @@
 import { createFakePage, type FakePage, type FakePageOptions, type FakeStore } from '@listings/shared-app/testing';
 import { FakeRoot } from '@listings/shared-sections/testing';
 import { render } from '@testing-library/react';
-import { adsSetupTexts } from '../../messages/ads.en';
+import { adsSetupTexts } from '../../messages/ads.texts';
 import { AdsSetupScreen } from './ads-setup.screen';
 
 export const scope: string[] = ['https://www.googleapis.com/auth/content', 'https://www.googleapis.com/auth/adwords'];

@@ -1,6 +1,6 @@
 import { replayTours } from '@listings/model-testing/tours';
 import { sectionsTexts } from '@listings/shared-sections/testing';
-import { adsSetupTexts } from '../../messages/ads.en';
+import { adsSetupTexts } from '../../messages/ads.texts';
 import { AdsSetupScreen } from './ads-setup.screen';
 
 const options = {

@@ -2,7 +2,7 @@ import { createFakePage, type FakePageOptions } from '@listings/shared-app/testi
 import { FakeRoot } from '@listings/shared-sections/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setupTexts } from '../../messages/en';
+import { setupTexts } from '../../messages/setup.texts';
 import { GetStartedScreen } from './get-started.screen';
 
 function show(options: FakePageOptions = {}) {

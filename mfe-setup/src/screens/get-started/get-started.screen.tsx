@@ -1,6 +1,6 @@
 import { usePage } from '@listings/shared-app';
 import { InlineNotice, MoreTexts, Page, Stack, useText } from '@listings/shared-ui';
-import { startMessages } from '../../messages/start.en';
+import { startMessages } from '../../messages/start.texts';
 import { StartBenefitsSection } from './start-benefits.section';
 import { ClosingCard, OpeningCard } from './start-card';
 import { StartFaqSection } from './start-faq.section';

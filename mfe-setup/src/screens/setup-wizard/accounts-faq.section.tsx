@@ -1,6 +1,6 @@
 import { usePage } from '@listings/shared-app';
 import { Disclosure, MoreTexts, Panel, Section, useText } from '@listings/shared-ui';
-import { accountsFaqMessages } from '../../messages/accounts-faq.en';
+import { accountsFaqMessages } from '../../messages/accounts-faq.texts';
 
 const questions = ['why-do-i-need-a-wp-account', 'why-do-i-need-a-google-mc-account'] as const;
 

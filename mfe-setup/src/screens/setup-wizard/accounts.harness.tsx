@@ -2,7 +2,7 @@ import { createFakePage, type FakePage, type FakePageOptions, type FakeStore } f
 import { FakeRoot } from '@listings/shared-sections/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setupTexts } from '../../messages/en';
+import { setupTexts } from '../../messages/setup.texts';
 import { AccountsStep } from './accounts.step';
 
 export const merchantScopes = [

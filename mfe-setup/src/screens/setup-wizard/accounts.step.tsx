@@ -15,7 +15,7 @@ import {
 import { Suspense, useEffect, useState } from 'react';
 import { useAccountReasons, useBlockedCards } from '../../hooks/use-account-reasons';
 import type { MerchantView } from '../../hooks/use-merchant-connection';
-import { accountsMessages } from '../../messages/accounts.en';
+import { accountsMessages } from '../../messages/accounts.texts';
 import { HostingCard, ProviderCard } from './account-cards';
 import { MerchantTurnCard, type MerchantTurnProps } from './merchant-turn-card';
 import type { WizardStepProps } from './wizard-step.types';

@@ -1,6 +1,6 @@
 import { replayTours } from '@listings/model-testing/tours';
 import { sectionsTexts } from '@listings/shared-sections/testing';
-import { setupTexts } from '../../messages/en';
+import { setupTexts } from '../../messages/setup.texts';
 import { AccountsStep } from './accounts.step';
 
 const options = {

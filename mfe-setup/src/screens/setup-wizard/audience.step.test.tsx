@@ -2,7 +2,7 @@ import { createFakePage } from '@listings/shared-app/testing';
 import { FakeRoot } from '@listings/shared-sections/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setupTexts } from '../../messages/en';
+import { setupTexts } from '../../messages/setup.texts';
 import { AudienceStep } from './audience.step';
 
 it('saves the suggestions by itself and continues [S2.24]', async () => {

@@ -2,7 +2,7 @@ import { rulesMessages } from '@listings/shared-machines';
 import { errorTexts } from '@listings/shared-app';
 import { ShippingSection, shippingTexts, useShipping } from '@listings/shared-sections';
 import { MoreTexts, PrimaryAction, retryLazy, SectionActions, useText } from '@listings/shared-ui';
-import { lastStepMessages, listingsMessages } from '../../messages/steps.en';
+import { lastStepMessages, listingsMessages } from '../../messages/steps.texts';
 import { ListingsHero } from './listings-hero';
 import type { WizardStepProps } from './wizard-step.types';
 

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { accountTargets } from '../../hooks/use-account-reasons';
 import { useFocusRescue } from '../../hooks/use-focus-rescue';
 import { useMerchantConnection, type MerchantConnection, type MerchantView } from '../../hooks/use-merchant-connection';
-import { merchantMessages } from '../../messages/merchant.en';
+import { merchantMessages } from '../../messages/merchant.texts';
 import { MerchantChooser } from './merchant-chooser';
 import { MerchantTurnCard, type MerchantTurnProps } from './merchant-turn-card';
 import { MerchantReclaimCard, MerchantSwitchCard } from './merchant-url-cards';

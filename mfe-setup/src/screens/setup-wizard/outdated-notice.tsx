@@ -1,5 +1,5 @@
 import { Box, Button, InlineNotice, MoreTexts, useText } from '@listings/shared-ui';
-import { outdatedMessages } from '../../messages/outdated.en';
+import { outdatedMessages } from '../../messages/outdated.texts';
 
 function Notice({ onReload }: { onReload: () => void }) {
   const t = useText('setup');

@@ -3,7 +3,7 @@ import { createFakePage, type FakePage } from '@listings/shared-app/testing';
 import { FakeRoot } from '@listings/shared-sections/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setupTexts } from '../../messages/en';
+import { setupTexts } from '../../messages/setup.texts';
 import { RequirementsStep } from './requirements.step';
 
 const allTrue = everyItem(true);

@@ -18,7 +18,7 @@ import {
 import { MoreTexts, PrimaryAction, SectionActions, useText, type Reason } from '@listings/shared-ui';
 import { useState } from 'react';
 import { useCompleteSetup } from '../../hooks/use-complete-setup';
-import { lastStepMessages, requirementsMessages } from '../../messages/steps.en';
+import { lastStepMessages, requirementsMessages } from '../../messages/steps.texts';
 
 const targets: Readonly<Record<CompletionBlocker, string>> = {
   phoneNotVerified: phoneTarget,

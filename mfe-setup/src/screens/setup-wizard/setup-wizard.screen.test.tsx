@@ -2,7 +2,7 @@ import { createFakePage, type FakeStore } from '@listings/shared-app/testing';
 import { FakeRoot } from '@listings/shared-sections/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setupTexts } from '../../messages/en';
+import { setupTexts } from '../../messages/setup.texts';
 import { SetupWizardScreen } from './setup-wizard.screen';
 
 const connected: Partial<FakeStore> = {

@@ -14,7 +14,7 @@ import {
 import { Stepper } from '@listings/shared-ui/forms';
 import { Suspense, useEffect } from 'react';
 import { useSetupWizard, type SetupWizard } from '../../hooks/use-setup-wizard';
-import { wizardMessages } from '../../messages/wizard.en';
+import { wizardMessages } from '../../messages/wizard.texts';
 import { StepHeading } from './step-heading';
 import { WizardHelp } from './wizard-help';
 import { preloadStep, wizardSteps } from './wizard-steps';

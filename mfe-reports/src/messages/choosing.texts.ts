@@ -1,0 +1,4 @@
+import texts from './en/choosing.json';
+
+/** Texts of the choice of columns. */
+export const choosingTexts = texts;

@@ -1,0 +1,30 @@
+import type {} from '@listings/shared-ui';
+import type { choosingTexts } from './choosing.texts';
+import type { comparedTexts } from './compared.texts';
+import type { convertedTexts } from './converted.texts';
+import type { extentTexts } from './extent.texts';
+import type { linesTexts } from './lines.texts';
+import type { pickerTexts } from './picker.texts';
+import type { productsTexts } from './products.texts';
+import type { spanNoteTexts } from './span-note.texts';
+import type { undeliveredTexts } from './undelivered.texts';
+import texts from './en/reports.json';
+
+/** Texts of the reports: namespace `reports`; what is fetched later brings its own along. Source: O2.08–O2.18, O5.02, O8.05, O8.18, O9.08. */
+export const reportsTexts = texts;
+
+declare module '@listings/shared-ui' {
+  interface TextCatalogs {
+    reports: typeof reportsTexts &
+      typeof productsTexts & {
+        readonly choosing: typeof choosingTexts;
+        readonly compared: typeof comparedTexts;
+        readonly extent: typeof extentTexts;
+        readonly lines: typeof linesTexts;
+        readonly picker: typeof pickerTexts;
+        readonly spanNote: typeof spanNoteTexts;
+        readonly undelivered: typeof undeliveredTexts;
+        readonly converted: typeof convertedTexts;
+      };
+  }
+}

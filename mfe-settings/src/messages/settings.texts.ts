@@ -1,0 +1,11 @@
+import type {} from '@listings/shared-ui';
+import texts from './en/settings.json';
+
+/** Texts of settings: namespace `settings`. Source: O2.47, O2.48, O4.10–O4.12, O8.12, O8.16. */
+export const settingsTexts = texts;
+
+declare module '@listings/shared-ui' {
+  interface TextCatalogs {
+    settings: typeof settingsTexts;
+  }
+}

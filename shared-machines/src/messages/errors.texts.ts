@@ -1,0 +1,23 @@
+import type { NoticeId } from '../emitted';
+import { accountErrorTexts } from './account-errors.texts';
+import { disconnectErrorTexts } from './disconnect-errors.texts';
+import { adsErrorTexts } from './ads-errors.texts';
+import { contactErrorTexts } from './contact-errors.texts';
+import { feedErrorTexts } from './feed-errors.texts';
+import { figureErrorTexts } from './figure-errors.texts';
+import { productFigureErrorTexts } from './product-figure-errors.texts';
+import { programErrorTexts } from './program-errors.texts';
+import texts from './en/errors.json';
+
+/** Error texts by the key of the failed call. Source: S8, O8. */
+export const errorTexts = {
+  ...figureErrorTexts,
+  ...productFigureErrorTexts,
+  ...feedErrorTexts,
+  ...programErrorTexts,
+  ...accountErrorTexts,
+  ...disconnectErrorTexts,
+  ...contactErrorTexts,
+  ...adsErrorTexts,
+  ...texts,
+} as const satisfies Record<NoticeId, string>;

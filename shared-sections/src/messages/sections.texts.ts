@@ -1,0 +1,46 @@
+import type {} from '@listings/shared-ui';
+import { accountCardsTexts } from './account-cards.texts';
+import { audienceTexts } from './audience.texts';
+import { campaignTexts } from './campaign.texts';
+import { checklistTexts } from './checklist.texts';
+import { countrySelectTexts } from './country-select.texts';
+import { formTexts } from './forms.texts';
+import { phoneTexts } from './phone.texts';
+import { currencyTexts } from './currency.texts';
+import { dateRangePanelTexts } from './date-range-panel.texts';
+import { ratioTexts } from './ratios.texts';
+import { reportsTexts } from './reports.texts';
+import { shippingTexts } from './shipping.texts';
+import { storeAddressTexts } from './store-address.texts';
+import { surveyTexts } from './survey.texts';
+import { unreadTexts } from './unread.texts';
+
+/** All Texts of the sections (namespace `sections`): for tests, and what keys are checked by. */
+export const sectionsTexts = {
+  ...formTexts,
+  audience: audienceTexts,
+  countrySelect: countrySelectTexts,
+  shipping: shippingTexts,
+  phone: phoneTexts,
+  storeAddress: storeAddressTexts,
+  checklist: checklistTexts,
+  accountCards: accountCardsTexts,
+  campaign: campaignTexts,
+  reports: {
+    ...reportsTexts,
+    metrics: { ...reportsTexts.metrics, ...ratioTexts },
+    currency: currencyTexts,
+    panel: dateRangePanelTexts,
+  },
+  survey: surveyTexts,
+  unread: unreadTexts,
+} as const;
+
+/** The texts by their keys; naming it at the door makes them known to the applications. */
+export type SectionsTexts = typeof sectionsTexts;
+
+declare module '@listings/shared-ui' {
+  interface TextCatalogs {
+    sections: SectionsTexts;
+  }
+}
