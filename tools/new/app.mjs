@@ -37,7 +37,7 @@ export const { bootstrap, mount, unmount } = reactApp<AppProps>(() => import('./
 `;
 
 const rootOf = (name) => `import { AppRoot, type AppProps } from '@listings/shared-app';
-import { ${camel(name)}Texts } from './messages/en';
+import { ${camel(name)}Texts } from './messages/${name}.texts';
 import { ${pascal(name)}Screen } from './screens/${name}/${name}.screen';
 
 const catalogs = { ${camel(name)}: ${camel(name)}Texts };
@@ -52,13 +52,13 @@ export function Root(page: AppProps) {
 }
 `;
 
-const texts = (name) => `import type {} from '@listings/shared-ui';
+const catalog = (name) => ({ title: sentence(name), empty: 'There is nothing here yet.' });
 
-/** English texts of the application ${name}: namespace \`${camel(name)}\`. */
-export const ${camel(name)}Texts = {
-  title: '${sentence(name)}',
-  empty: 'There is nothing here yet.',
-} as const;
+const texts = (name) => `import type {} from '@listings/shared-ui';
+import texts from './en/${name}.json';
+
+/** Texts of the application ${name}: namespace \`${camel(name)}\`. */
+export const ${camel(name)}Texts = texts;
 
 declare module '@listings/shared-ui' {
   interface TextCatalogs {
@@ -148,8 +148,11 @@ function addToPage(changes, name) {
   const [key, title] = [camel(name), sentence(name)];
   const row = `  '/google/${name}': { app: '${name}', title: '${key}', layout: 'tabs', tab: '${key}' },\n`;
   changes.insertBefore('shared-machines/src/page/routes.ts', '} as const satisfies Record<', row);
-  for (const table of ['tabs', 'titles'])
-    changes.insertBefore('root-config/src/messages/en.ts', '\n  },', `\n    ${key}: '${title}',`, `  ${table}: {`);
+  changes.editJson('root-config/src/messages/en/shell.json', (shell) => ({
+    ...shell,
+    tabs: { ...shell.tabs, [key]: title },
+    titles: { ...shell.titles, [key]: title },
+  }));
 }
 
 /** Namespaces of texts, and names of applications of packages that have several. */
@@ -175,7 +178,8 @@ export function newApp(changes, given, { requirement }) {
   changes.create(at('screens.json'), json(seen));
   changes.create(at(`src/${name}.tsx`), entry);
   changes.create(at('src/root.tsx'), rootOf(name));
-  changes.create(at('src/messages/en.ts'), texts(name));
+  changes.create(at(`src/messages/en/${name}.json`), json(catalog(name)));
+  changes.create(at(`src/messages/${name}.texts.ts`), texts(name));
   changes.create(at(`src/screens/${name}/${name}.screen.tsx`), screen(name));
   const cited = requirement === undefined ? '' : ` [${requirement}]`;
   changes.create(at(`src/screens/${name}/${name}.screen.test.tsx`), screenTest(name, cited));

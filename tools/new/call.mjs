@@ -144,11 +144,11 @@ export function newCall(changes, key, { topic = 'settings', requirement }) {
   const test = `${handler.slice(0, handler.lastIndexOf('/'))}/${kebabOf(key)}.routes.test.ts`;
   changes.create(test, serverTest(key, method, path, '../testing/domain.fixture', cited));
   const doing = verb === 'get' || verb === 'list' ? 'load' : verb;
-  changes.insertBefore(
-    'shared-machines/src/messages/errors.en.ts',
-    '} as const satisfies',
-    `  ${key}: 'Unable to ${doing} ${camel(rest).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}. Please try again later.',\n`,
-  );
+  const called = camel(rest).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  changes.editJson('shared-machines/src/messages/en/errors.json', (texts) => ({
+    ...texts,
+    [key]: `Unable to ${doing} ${called}. Please try again later.`,
+  }));
   return {
     generated: ['shared-api/openapi.json', 'shared-api/README.md'],
     commands: [['--import', 'tsx', 'shared-api/src/openapi/generate.ts']],

@@ -36,11 +36,15 @@ export function newField(changes, name) {
     `  '${link}': 'https://support.google.com/merchants/answer/6363310',\n`,
   );
   const label = sentence(name);
-  changes.insertBefore(
-    'shared-sections/src/messages/checklist.en.ts',
-    '  },\n} as const;',
-    `    ${name}: { label: '${label}', help: '${label}, for everyone who visits your store.', link: 'How to check: ${label.toLowerCase()}' },\n`,
-  );
+  const text = {
+    label,
+    help: `${label}, for everyone who visits your store.`,
+    link: `How to check: ${label.toLowerCase()}`,
+  };
+  changes.editJson('shared-sections/src/messages/en/checklist.json', (texts) => ({
+    ...texts,
+    items: { ...texts.items, [name]: text },
+  }));
   line('shared-api/src/contract/answers.test.ts', 'false');
   line('store-server/src/domain/setup/setup.routes.test.ts', 'false');
   return {
@@ -53,6 +57,6 @@ export function newField(changes, name) {
       ['--import', 'tsx', 'shared-api/src/openapi/generate.ts'],
       ['--import', 'tsx', 'model-testing/src/cli.ts', 'generate', ...Object.keys(recorded), '--again'],
     ],
-    next: `Next: its words in shared-sections/src/messages/checklist.en.ts and its page in help-links.ts; npm run check -- store-server, shared-machines, shared-sections.`,
+    next: `Next: its words in shared-sections/src/messages/en/checklist.json and its page in help-links.ts; npm run check -- store-server, shared-machines, shared-sections.`,
   };
 }

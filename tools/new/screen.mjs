@@ -112,12 +112,21 @@ function addSubpath(changes, app, name) {
         : row.replace(/,?\s*\}$/, `, subpaths: ['/${name}'] }`),
     ),
   );
-  changes.insertBefore(
-    'root-config/src/messages/en.ts',
-    '\n  },',
-    `\n    '/${name}': '${sentence(name)}',`,
-    '  titles: {',
-  );
+  changes.editJson('root-config/src/messages/en/shell.json', (shell) => ({
+    ...shell,
+    titles: { ...shell.titles, [`/${name}`]: sentence(name) },
+  }));
+}
+
+/** The catalog of the application's own texts; one that only puts others together gets it now. */
+function catalogOf(changes, folder, app) {
+  const catalog = `${folder}/src/messages/en/${app}.json`;
+  if (changes.has(catalog)) return catalog;
+  const place = `${folder}/src/messages/${app}.texts.ts`;
+  changes.create(catalog, '{}\n');
+  changes.insertAfter(place, /(^import .*\n)+/m, `import texts from './en/${app}.json';\n`);
+  changes.insertAfter(place, /Texts = \{\n/, '  ...texts,\n');
+  return catalog;
 }
 
 /** A screen of an application at `?subpath=/NAME`. */
@@ -128,7 +137,8 @@ export function newScreen(changes, givenApp, given, { requirement }) {
   const folder = `mfe-${app}`;
   if (changes.read('shared-machines/src/page/routes.ts').includes(`'/${name}'`))
     throw new Misuse(`A screen has the sub-path /${name} already.`);
-  const [, namespace] = /interface TextCatalogs \{\s*(\w+):/.exec(changes.read(`${folder}/src/messages/en.ts`)) ?? [];
+  const [, namespace] =
+    /interface TextCatalogs \{\s*(\w+):/.exec(changes.read(`${folder}/src/messages/${app}.texts.ts`)) ?? [];
   const at = `${folder}/src/screens/${name}/${name}.screen`;
   const cited = requirement === undefined ? '' : ` [${requirement}]`;
   changes.create(`${at}.tsx`, screen(name, app, namespace));
@@ -136,11 +146,10 @@ export function newScreen(changes, givenApp, given, { requirement }) {
   if (changes.has(`${folder}/src/screens/screens.tsx`)) addView(changes, folder, name);
   else addScreens(changes, folder, name);
   const empty = `Nothing is shown on “${sentence(name)}” yet.`;
-  changes.insertBefore(
-    `${folder}/src/messages/en.ts`,
-    '} as const;',
-    `  ${camel(name)}: { title: '${sentence(name)}', empty: '${empty}', back: 'Back to ${words(app)}' },\n`,
-  );
+  changes.editJson(catalogOf(changes, folder, app), (texts) => ({
+    ...texts,
+    [camel(name)]: { title: sentence(name), empty, back: `Back to ${words(app)}` },
+  }));
   addSubpath(changes, app, name);
   const path = `/google/${app}?subpath=/${name}`;
   changes.editJson(`${folder}/screens.json`, (rows) => [
