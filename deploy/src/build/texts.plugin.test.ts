@@ -50,7 +50,7 @@ it('puts the texts of the source language into the scripts that need them, and m
 
 it('emits each script with texts once more for a language that has a folder, and no other script', async () => {
   const manifest = await build({ ...withTexts, 'app/src/messages/de/later.json': texts({ title: 'Später' }) });
-  const [[source = '', german = ''] = []] = Object.entries(manifest.languages?.['de'] ?? {});
+  const [[source, german] = ['', '']] = Object.entries(manifest.languages?.['de'] ?? {});
   expect(Object.keys(manifest.languages?.['de'] ?? {})).toHaveLength(1);
   expect(german).toMatch(/\.de\.[\da-f]{10}\.js$/);
   expect(emitted(german)).toBe(emitted(source).replace('"Later"', '"Später"'));

@@ -24,7 +24,7 @@ interface TextFacts {
 const readCatalog = (file: string): Catalog => JSON.parse(readFileSync(file, 'utf8')) as Catalog;
 
 /** Languages that have catalogs beside this one of the source language. */
-export function languagesBeside(catalog: string): string[] {
+function languagesBeside(catalog: string): string[] {
   const folder = dirname(dirname(catalog));
   const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return folders.map(({ name }) => name).filter((name) => name !== sourceLanguage);
@@ -35,7 +35,7 @@ const inLanguage = (catalog: string, language: string): string =>
   join(dirname(dirname(catalog)), language, basename(catalog));
 
 /** The script in another language, or null when none of its catalogs has that language. */
-export function translatedScript(script: string, catalogs: readonly string[], language: string): string | null {
+function translatedScript(script: string, catalogs: readonly string[], language: string): string | null {
   if (!catalogs.some((catalog) => existsSync(inLanguage(catalog, language)))) return null;
   let done = 0;
   let out = '';
