@@ -9,7 +9,7 @@ export default [
     name: 'root-config',
     entries: { root: './src/root.ts' },
     specifiers: {},
-    styles: [{ file: './src/shell.css', before: paletteStyle('shell-') }],
+    styles: [{ file: './src/shell.css', before: paletteStyle('shell-') }, { file: './src/contrast.css' }],
     page: {
       entry: 'root',
       title: pageTitle,

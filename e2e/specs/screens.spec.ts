@@ -1,6 +1,7 @@
 import { axeViolations } from '../src/axe';
+import { controlsOutOfSight } from '../src/controls';
 import { unmarkedTexts } from '../src/pseudo';
-import { turns } from '../src/scheme';
+import { standsStill, turns } from '../src/scheme';
 import { screens, settled, sidewaysScroll } from '../src/screens';
 import { it, openStore } from '../src/scene';
 import type { Store } from '../src/store';
@@ -42,7 +43,7 @@ async function dataOf(store: Store): Promise<readonly (string | RegExp)[]> {
 
 describe('every screen', () => {
   it.each(rows)(
-    'fits 320 to 1280 pixels, has no accessibility violation, light or dark, and breaks no policy: %s [G13, G17]',
+    'fits 320 to 1280 pixels, has no accessibility violation, light or dark, shows each control in forced colours and more contrast, and breaks no policy: %s [G13, G17]',
     async ({ page, open, store }, _, { path, scenario, shows }) => {
       await store.scenario(scenario);
       await open(path);
@@ -53,7 +54,12 @@ describe('every screen', () => {
         const found = { width, scroll: await sidewaysScroll(page), violations: await axeViolations(page) };
         expect(found).toEqual({ width, scroll: 0, violations: [] });
       }
-      await page.emulateMedia({ colorScheme: 'dark' });
+      for (const media of [{ forcedColors: 'active' }, { forcedColors: 'none', contrast: 'more' }] as const) {
+        await page.emulateMedia(media);
+        await standsStill(page);
+        expect({ media, outOfSight: await controlsOutOfSight(page) }).toEqual({ media, outOfSight: [] });
+      }
+      await page.emulateMedia({ contrast: 'no-preference', colorScheme: 'dark' });
       await turns(page, 'dark');
       expect({ dark: await axeViolations(page) }).toEqual({ dark: [] });
     },

@@ -9,3 +9,7 @@ export const turns = (page: Page, scheme: 'light' | 'dark') =>
     const isStill = document.getAnimations().every(({ playState }) => playState !== 'running');
     return isStill && (wanted === 'light' ? light > 200 : light < 60);
   }, scheme);
+
+/** Waits until nothing fades or moves any more. */
+export const standsStill = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
