@@ -9,10 +9,14 @@ const swc = (tsx) => [
   },
 ];
 
+/** A change in one package reaches tests of another: they are found where every project sees all files (tools/stages.mjs). */
+const everywhere = [...workspacesOf(import.meta.dirname), 'tools'].map((name) => `<rootDir>/${name}`);
+const rootsOf = (name) => (process.env.FIND_ACROSS_PACKAGES === '1' ? everywhere : [`<rootDir>/${name}`]);
+
 const project = (name, testEnvironment) => ({
   displayName: name,
   rootDir: import.meta.dirname,
-  roots: [`<rootDir>/${name}`],
+  roots: rootsOf(name),
   testEnvironment,
   testMatch: [`<rootDir>/${name}/**/*.test.ts?(x)`],
   transform: { '^.+\\.[cm]?tsx?$': swc(true), '^.+\\.[cm]?js$': swc(false) },

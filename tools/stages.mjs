@@ -9,15 +9,19 @@ import { ensureWordPress } from './wordpress/find.mjs';
 import { slowestFiles } from './slowest.mjs';
 import { workspacesOf } from './workspaces.mjs';
 
-const root = dirname(import.meta.dirname);
+/** Folder of the repository. */
+export const root = dirname(import.meta.dirname);
 const cache = join(root, 'node_modules/.cache/listings');
 
 const one = (passed, output) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, output });
 const node = (args, options) => runChild(process.execPath, args, { cwd: root, ...options });
 
-/** A kept tool: passed when it exits with 0. `args` may follow from the package that alone is checked, if one is. */
+/**
+ * A kept tool: passed when it exits with 0. `args` may follow from the package that alone is checked, if one is, and from
+ * what a change can reach, if only that is.
+ */
 const tool = (name, args) => async (context) => {
-  const own = typeof args === 'function' ? args(context.folder) : args;
+  const own = typeof args === 'function' ? args(context.folder, context.reach) : args;
   const { code, output } = await runChild(join(root, 'node_modules/.bin', name), own, { cwd: root });
   return one(code === 0, output);
 };
@@ -41,8 +45,27 @@ const step = (work) => async (context) => {
 /** The packages of the workspace, by folder. */
 export const workspaces = () => workspacesOf(root);
 
-const cruised = (folder) => ['--no-progress', ...(folder === undefined ? [...workspaces(), 'tools'] : [folder])];
+const cruised = (folder, reach) => [
+  '--no-progress',
+  ...(reach?.folders ?? (folder === undefined ? [...workspaces(), 'tools'] : [folder])),
+];
+const formatted = (folder = '.', reach) => [
+  '--check',
+  '--cache',
+  '--log-level=warn',
+  '--ignore-unknown',
+  ...(reach?.files ?? [folder]),
+];
+const linted = (folder, reach) => reach?.folders ?? (folder === undefined ? [] : [folder]);
+/** Everything anew on CI alone: elsewhere what was checked before, and did not change, is not checked again. */
+const compiled = (folder) => ['-b', ...(folder ? [folder] : []), ...(process.env.CI && !folder ? ['--force'] : [])];
 const projectOf = (folder) => (folder === undefined ? [] : ['--selectProjects', folder]);
+
+async function unit(context) {
+  if (context.reach === undefined) return jestWithSecondLook('unit', projectOf(context.folder), context);
+  const names = ['--findRelatedTests', ...context.reach.code];
+  return jestWithSecondLook('unit', [MAY_BE_NONE], { ...context, names }, { FIND_ACROSS_PACKAGES: '1' });
+}
 
 async function build({ live }) {
   const { code, output } = await node(['tools/build.mjs'], {
@@ -51,13 +74,19 @@ async function build({ live }) {
   return one(code === 0, output);
 }
 
-/** Test cases that passed and failed; a file that could not run counts as a failed one, and so does a run without tests. */
-function countCases(report, { code, output }) {
+/** Option of jest for a change that no test may reach. */
+const MAY_BE_NONE = '--passWithNoTests';
+
+/**
+ * Test cases that passed and failed; a file that could not run counts as a failed one, and so does a run without tests where
+ * there have to be some (`least`).
+ */
+function countCases(report, { code, output }, least) {
   if (!existsSync(report)) return { passed: 0, failed: 1, output, failures: ['nothing ran'] };
   const result = JSON.parse(readFileSync(report, 'utf8'));
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = result;
   const failed = numFailedTests + numRuntimeErrorTestSuites;
-  const clean = code === 0 && numPassedTests > 0;
+  const clean = code === 0 && numPassedTests >= least;
   const counted = failed === 0 && !clean ? 1 : failed;
   const [titles, files] = [failuresIn(result), failedFilesIn(result)];
   const slowest = slowestFiles(result, root);
@@ -81,7 +110,8 @@ async function jest(name, args, { live }, env = {}) {
     live(`${files} files done`);
   };
   const command = ['node_modules/jest/bin/jest.js', ...args, '--json', `--outputFile=${report}`];
-  return countCases(report, await node(command, { env: { ...env, CI: 'true' }, onText }));
+  const outcome = await node(command, { env: { ...env, CI: 'true' }, onText });
+  return countCases(report, outcome, args.includes(MAY_BE_NONE) ? 0 : 1);
 }
 
 /** A run of jest whose failed files, when they are few, run once more alone. Options of `args` may take lists: they come last. */
@@ -128,41 +158,50 @@ async function browserTests(context) {
     paths = await ensureBrowsers({ log });
   })(context);
   if (found.failed > 0) return found;
-  const { names, ...often } = readRepeat(context.names);
+  const asked = context.reach === undefined ? context.names : ['--runTestsByPath', ...context.reach.specs];
+  const { names, ...often } = readRepeat(asked);
   const args = ['--config', 'e2e/jest.config.js'];
   if (often.times > 1 || often.load > 0)
     return repeat(often, () => jest('e2e', [...args, ...names], context, paths), context.log);
   return jestWithSecondLook('e2e', args, { ...context, names }, paths);
 }
 
+const hasFolders = ({ folders }) => folders.length > 0;
+const touches = (folder) => (reach) => reach.files.some((path) => path.startsWith(`${folder}/`));
+/** Left to the whole run. */
+const isAsked = () => false;
+
 /**
  * Every stage in the order it runs. Neighbours in one `group` run two at a time. When a `needed` stage fails nothing
  * after it could mean anything, and the run ends there. `names` go to the one stage asked for with `--only`; with
- * `--package` the stages are about that package (`folder`), except those that are about the `whole`.
+ * `--package` the stages are about that package (`folder`), except those that are about the `whole`; with `--changed` they
+ * are those that are `reached`, and about what the change can reach (`reach`).
  */
 export const stages = [
   { name: 'install', needed: true, run: step(({ log }) => ensureInstalled({ log })) },
   { name: 'lock file', group: 'gates', run: ownGate('lockfile') },
   { name: 'file names', group: 'gates', run: ownGate('file-names') },
   { name: 'domain words', group: 'gates', run: ownGate('domain-words') },
-  { name: 'php', group: 'gates', whole: true, run: ownGate('php') },
+  { name: 'php', group: 'gates', whole: true, reached: touches('host-wordpress'), run: ownGate('php') },
   { name: 'commits', group: 'gates', whole: true, run: ownGate('commits') },
   {
     name: 'format',
     group: 'gates',
-    run: tool('prettier', (folder = '.') => ['--check', '--cache', '--log-level=warn', folder]),
+    reached: ({ files }) => files.length > 0,
+    run: tool('prettier', formatted),
   },
-  { name: 'lint', group: 'gates', run: tool('oxlint', (folder) => (folder === undefined ? [] : [folder])) },
-  { name: 'types', group: 'gates', run: tool('tsc', (folder) => ['-b', ...(folder ? [folder] : ['--force'])]) },
-  { name: 'import law', group: 'gates', run: tool('depcruise', cruised) },
+  { name: 'lint', group: 'gates', reached: hasFolders, run: tool('oxlint', linted) },
+  { name: 'types', group: 'gates', reached: hasFolders, run: tool('tsc', compiled) },
+  { name: 'import law', group: 'gates', reached: hasFolders, run: tool('depcruise', cruised) },
   {
     name: 'unused code',
     group: 'gates',
+    reached: hasFolders,
     run: tool('knip', (folder) => (folder === undefined ? [] : ['--workspace', folder])),
   },
-  { name: 'unit', run: (context) => jestWithSecondLook('unit', projectOf(context.folder), context) },
-  { name: 'postgres', whole: true, run: serverOnPostgres },
-  { name: 'build', needed: true, run: build },
-  { name: 'e2e', whole: true, browser: true, run: browserTests },
-  { name: 'wordpress', whole: true, browser: true, run: wordpress },
+  { name: 'unit', reached: ({ code }) => code.length > 0, run: unit },
+  { name: 'postgres', whole: true, reached: isAsked, run: serverOnPostgres },
+  { name: 'build', needed: true, reached: ({ specs }) => specs.length > 0, run: build },
+  { name: 'e2e', whole: true, browser: true, reached: ({ specs }) => specs.length > 0, run: browserTests },
+  { name: 'wordpress', whole: true, browser: true, reached: isAsked, run: wordpress },
 ];

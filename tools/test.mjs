@@ -1,4 +1,5 @@
-import { stages, workspaces } from './stages.mjs';
+import { changedPaths, reachOf } from './changed.mjs';
+import { root, stages, workspaces } from './stages.mjs';
 import { interruptible } from './children.mjs';
 
 const usage = `npm test                          everything CI runs
@@ -6,6 +7,7 @@ npm run verify                    all of it but the browser tests
 npm run check -- PACKAGE          one package: its gates and unit tests, and that its build fits the others
 npm run e2e [-- NAME…]            browser tests only, those whose file matches a name
 npm run e2e -- --repeat N [--load M] [NAME…]  again and again, beside M busy loops; names what failed, and how often
+npm test -- --changed [BASE]      what the branch changed since BASE (main): its checks, the tests it reaches, its applications' browser tests
 npm test -- --only STAGE [NAME…]  one stage: ${stages.map(({ name }) => `"${name}"`).join(', ')}`;
 
 const AT_ONCE = 2;
@@ -21,10 +23,18 @@ function packageOf([, folder, ...rest]) {
   throw new Error(`Name one package: ${all.join(', ')}.`);
 }
 
+function reachedBy([base = 'main', ...rest]) {
+  if (rest.length > 0) throw new Error(`--changed takes one base.\n${usage}`);
+  const reach = reachOf(root, changedPaths(root, base));
+  for (const line of reach.left) console.log(`left to the whole npm test: ${line}`);
+  return { list: stages.filter(({ reached }) => reached === undefined || reached(reach)), names: [], reach };
+}
+
 function chosen(args) {
   if (args.includes('--help')) return { help: true, list: [], names: [] };
   if (args[0] === '--package')
     return { list: stages.filter(({ whole }) => !whole), names: [], folder: packageOf(args) };
+  if (args[0] === '--changed') return reachedBy(args.slice(1));
   const at = args.indexOf('--only');
   if (at === -1) {
     const unknown = args.find((arg) => arg !== '--no-browser');
@@ -54,14 +64,14 @@ const status = {
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`.padStart(8);
 
-async function runStage(stage, names, folder) {
+async function runStage(stage, names, about) {
   const started = Date.now();
   status.running.set(stage.name, '');
   if (!rewrite) console.log(`…    ${stage.name}`);
   status.draw();
   const context = {
     names,
-    folder,
+    ...about,
     log: (line) => status.print(line),
     live: (doing) => {
       status.running.set(stage.name, doing);
@@ -78,7 +88,7 @@ async function runStage(stage, names, folder) {
 }
 
 /** Runs neighbours of one group two at a time, everything else one after the other. */
-async function runAll(list, names, folder) {
+async function runAll(list, names, about) {
   const results = [];
   const queue = [...list];
   while (queue.length > 0) {
@@ -87,7 +97,7 @@ async function runAll(list, names, folder) {
     const batch = queue.splice(0, size === -1 ? queue.length : size);
     const worker = async () => {
       for (let stage = batch.shift(); stage !== undefined; stage = batch.shift())
-        results.push(await runStage(stage, stage === list.at(-1) ? names : [], folder));
+        results.push(await runStage(stage, stage === list.at(-1) ? names : [], about));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
     if (results.some(({ stop }) => stop)) break;
@@ -96,11 +106,11 @@ async function runAll(list, names, folder) {
 }
 
 async function main() {
-  const { help, list, names, folder } = chosen(process.argv.slice(2));
+  const { help, list, names, ...about } = chosen(process.argv.slice(2));
   if (help) return console.log(usage);
   interruptible();
   const started = Date.now();
-  const results = await runAll(list, names, folder);
+  const results = await runAll(list, names, about);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${results.length} of ${list.length} stages in ${seconds(started).trim()}`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
