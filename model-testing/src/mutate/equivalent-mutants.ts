@@ -5,10 +5,10 @@ import { leavesOf } from '../explore/leaves';
 import { advance, begin, runningIn, type Moment } from '../explore/moment';
 import { offersOf } from '../explore/offers';
 import { pureMachine, type PureMachine } from '../explore/pure-machine';
-import { after, isWithin, type DifferenceBounds } from '../explore/difference-bounds';
+import { after, isWithin, type DifferenceBounds, type TimedStep } from '../explore/difference-bounds';
 import { inputOf } from '../replay/stage';
 import { withScriptedActors } from '../replay/scripted-actors';
-import { actionsOf } from '../tours/schedule';
+import { actionsOf, actionsWithWaits } from '../tours/schedule';
 
 /** Result of a search for a difference between a mutant and its machine. */
 export type Comparison =
@@ -56,12 +56,32 @@ const pathOf = (pair: Pair): Edge[] => {
 };
 
 /** The mutant's moment after the same thing happened; null where it cannot happen to it. */
-function followed(mutant: PureMachine, other: Moment, edge: Edge): { next: Moment; says: readonly unknown[] } | null {
+function followed(
+  mutant: PureMachine,
+  other: Moment,
+  edge: Edge,
+): { next: Moment; says: readonly unknown[]; timers: TimedStep['changes'] } | null {
   const { event, ends, timing } = edge;
   if (timing.fires !== null && !other.armed.some(({ id }) => id === timing.fires)) return null;
   if (ends !== null && !runningIn(other).some(({ id }) => id === ends)) return null;
   const { next, outcome } = advance(mutant, other, { event, ends, fires: timing.fires });
-  return { next, says: outcome.says };
+  return { next, says: outcome.says, timers: outcome.timers };
+}
+
+/** Delays of the timers that a step leaves set anew. */
+function delaysSet(changes: TimedStep['changes']): ReadonlyMap<string, number> {
+  const delays = new Map<string, number>();
+  for (const change of changes) {
+    if ('clears' in change) delays.delete(change.clears);
+    else delays.set(change.sets, change.delay);
+  }
+  return delays;
+}
+
+/** Timers that one of two machines starts anew in a step while in the other they go on, or that take another time. */
+function timedOtherwise(one: TimedStep['changes'], other: TimedStep['changes']): readonly [string, number][] {
+  const [ours, theirs] = [delaysSet(one), delaysSet(other)];
+  return [...new Map([...theirs, ...ours])].filter(([id]) => ours.get(id) !== theirs.get(id));
 }
 
 /** Something that tells two machines apart, to be tried on them. */
@@ -94,6 +114,18 @@ export function compare(graph: Graph, mutated: AnyStateMachine, confirm: Confirm
     queue.push(pair);
     return looksOf(model, pair.other) === looksOfNode(pair.node) ? null : told(pair);
   };
+  /** Lets part of a timer pass before the step that treats it otherwise, and waits for its end. */
+  const toldByTime = (pair: Pair, timers: readonly [string, number][]): Comparison | null => {
+    const path = pathOf(pair);
+    for (const [id, delay] of timers)
+      for (const end of graph.edgesFrom(pair.node).filter(({ timing }) => timing.fires === id))
+        for (const wait of [Math.floor(delay / 2), 1]) {
+          const actions = actionsWithWaits(pair.start, [...path, end], new Map([[path.length - 1, wait]]));
+          if (actions !== null && confirm(pair.start.name, actions))
+            return { same: false, begins: pair.start.name, actions };
+        }
+    return null;
+  };
   for (const start of graph.starts) {
     const other = begin(mutant.start(inputOf(model, start.name)));
     const found = visit({ node: start.node, zone: start.zone, other, via: null, start });
@@ -111,6 +143,8 @@ export function compare(graph: Graph, mutated: AnyStateMachine, confirm: Confirm
         if (found !== null) return found;
       }
       if (result === null) continue;
+      const byTime = toldByTime({ ...pair, other: result.next }, timedOtherwise(edge.timing.changes, result.timers));
+      if (byTime !== null) return byTime;
       const found = visit({ ...pair, other: result.next });
       if (found !== null) return found;
     }

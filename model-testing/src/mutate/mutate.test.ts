@@ -1,5 +1,5 @@
-import { sentenceOf } from '@listings/shared-machines/models';
-import { assign } from 'xstate';
+import { defineModel, sentenceOf } from '@listings/shared-machines/models';
+import { assign, setup } from 'xstate';
 import { recordWalk } from '../recordings/record-walk';
 import { replay } from '../replay/replay';
 import { committedPlan, recordTours } from '../tours/record-tours';
@@ -67,6 +67,26 @@ it('finds a walk that would notice a mistake no recording does', () => {
   ]);
   const recording = recordWalk(model, actions, { name: '', origin: { how: 'generated', detail: '' }, begins });
   expect(replay(model, recording, { machine: missed.mutant.machine }).ok).toBe(false);
+});
+
+it('lets part of a delay pass before it says that a timer need not start anew', () => {
+  const machine = setup({
+    types: { events: {} as { type: 'type' }, tags: {} as 'busy' },
+    delays: { rest: 500 },
+  }).createMachine({
+    id: 'draft',
+    initial: 'clean',
+    states: {
+      clean: { on: { type: 'changed' } },
+      changed: { after: { rest: 'clean' }, on: { type: { target: 'changed', reenter: true } } },
+    },
+  });
+  const moves = { types: { type: 'type' } } as const;
+  const draft = defineModel({ id: 'draft', machine, moves, answers: {}, abstract: () => null, invariants: {} });
+  const fates = [...mutate(draft, [])].map(({ mutant, fate }) => [mutant.id, fate] as const);
+  const [, fate] = fates.find(([id]) => id === 'do not enter anew @ changed / type') ?? [];
+  if (fate?.by !== 'nobody' || fate.because !== 'missed') throw new Error('It was called the same.');
+  expect(fate.actions.map(sentenceOf)).toEqual(['the admin types', '250 ms pass', 'the admin types', '500 ms pass']);
 });
 
 it('trusts no recording that fails on the machine itself', () => {

@@ -15,14 +15,17 @@ interface Constraint {
   readonly gap: number;
 }
 
+/** Milliseconds that pass at least before a step of a path, by its index. */
+export type Waits = ReadonlyMap<number, number>;
+
 const timersOfStart = ({ timers }: Start): readonly Armed[] => timers.map(({ id, delay }) => ({ id, at: 0, delay }));
 
-function constraintsOf(start: Start, path: readonly Edge[]): readonly Constraint[] {
+function constraintsOf(start: Start, path: readonly Edge[], waits: Waits): readonly Constraint[] {
   const all: Constraint[] = [];
   let armed = timersOfStart(start);
   for (const [index, { timing }] of path.entries()) {
     const at = index + 1;
-    all.push({ later: at, earlier: index, gap: 0 });
+    all.push({ later: at, earlier: index, gap: waits.get(index) ?? 0 });
     const fired = armed.findIndex(({ id }) => id === timing.fires);
     for (const [position, timer] of armed.entries()) {
       // A timer that was set later may be due together with the one that fires; all others are not due yet.
@@ -41,8 +44,8 @@ function constraintsOf(start: Start, path: readonly Edge[]): readonly Constraint
 }
 
 /** The earliest moment of each step of a path in milliseconds, index 0 being the start; null when no clock allows it. */
-function schedule(start: Start, path: readonly Edge[]): readonly number[] | null {
-  const constraints = constraintsOf(start, path);
+function schedule(start: Start, path: readonly Edge[], waits: Waits): readonly number[] | null {
+  const constraints = constraintsOf(start, path, waits);
   const times = Array.from<number>({ length: path.length + 1 }).fill(0);
   for (let round = 0; round <= path.length + 1; round += 1) {
     let moved = false;
@@ -57,13 +60,20 @@ function schedule(start: Start, path: readonly Edge[]): readonly number[] | null
   return null;
 }
 
-/** A path as the steps of a recording: what happens, and the time that passes before it. */
-export function actionsOf(start: Start, path: readonly Edge[]): readonly Action[] {
-  const times = schedule(start, path);
-  if (times === null) throw new Error('No clock produces this order of events.');
+/** A path with waits as the steps of a recording: what happens, and the time that passes before it; null when no clock allows it. */
+export function actionsWithWaits(start: Start, path: readonly Edge[], waits: Waits): readonly Action[] | null {
+  const times = schedule(start, path, waits);
+  if (times === null) return null;
   return path.flatMap(({ happening }, index): Action[] => {
     const passes = (times[index + 1] ?? 0) - (times[index] ?? 0);
     const wait: Action[] = passes > 0 ? [{ by: 'clock', passes }] : [];
     return happening.by === 'clock' ? wait : [...wait, happening];
   });
+}
+
+/** A path as the steps of a recording, each as early as a clock allows. */
+export function actionsOf(start: Start, path: readonly Edge[]): readonly Action[] {
+  const actions = actionsWithWaits(start, path, new Map());
+  if (actions === null) throw new Error('No clock produces this order of events.');
+  return actions;
 }

@@ -11,11 +11,18 @@ const isOwn = ({ file, recording }: KeptRecording): boolean =>
 
 const sameText = (situations: number): string => `no mistake: the same in all ${situations} situations`;
 
+/** The reason proves that it is no mistake. */
+const isSame = (reason: string): boolean => reason.startsWith('no mistake');
+
 /** Reason why a mutant that no recording notices may survive; null where one must be written by hand. */
 const reasonOf = (fate: Fate): string | null => {
   if (fate.by === 'check') return `found by check: ${fate.finding}`;
   return fate.by === 'nobody' && fate.because === 'same' ? sameText(fate.situations) : null;
 };
+
+/** A reason somebody wrote; one that was proved earlier is proved again. */
+const byHand = (reason: string | undefined): string | undefined =>
+  reason === undefined || /^(no mistake|found by check): /.test(reason) ? undefined : reason;
 
 const walkText = (fate: Missed): string =>
   [...(fate.begins === null ? [] : [fate.begins]), ...fate.actions.map(sentenceOf)].join('; ');
@@ -42,8 +49,8 @@ function outcomeOf(model: AnyModel, at: Workplace, writes: boolean, told: (done:
     told(all.length);
     const { mutant, fate } = each;
     if (fate.by === 'recording') continue;
-    const reason = reasonOf(fate) ?? written[mutant.id];
-    if (reason !== undefined) reasons[mutant.id] = reason;
+    const reason = byHand(written[mutant.id]) ?? reasonOf(fate);
+    if (reason !== null) reasons[mutant.id] = reason;
     else if (writes && fate.by === 'nobody' && fate.because === 'missed') {
       const origin = { how: 'generated', detail: `tells apart: ${mutant.id}` } as const;
       const made = {
@@ -56,9 +63,6 @@ function outcomeOf(model: AnyModel, at: Workplace, writes: boolean, told: (done:
   }
   return { all, reasons, open };
 }
-
-/** The reason proves that it is no mistake. */
-const isSame = (reason: string): boolean => reason.startsWith('no mistake');
 
 function report({ all, reasons, open }: Outcome, typed: Typed): readonly string[] {
   const told = Object.entries(reasons).filter(([, reason]) => typed.has('list') || !isSame(reason));
@@ -93,6 +97,7 @@ export const mutate: Command = {
       type: 'string',
       value: 'PERCENT',
       default: '98',
+      to: 100,
       help: 'least share killed of those that are mistakes',
     },
     list: { type: 'boolean', help: 'every mutant, with the recording and step that notices it' },
