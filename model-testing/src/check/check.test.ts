@@ -36,6 +36,17 @@ it('finds a call without its tag, and an invariant that does not hold', () => {
   ]);
 });
 
+it('finds a guard that says the same in every situation', () => {
+  const never = orderMachine().provide({ guards: { hasAddress: () => false } });
+  expect(found(never).filter((each) => each.startsWith('guard'))).toEqual([
+    'guard that never decides | editing / order [hasAddress] = yes | it holds in no situation that asks',
+  ]);
+  const always = orderMachine().provide({ guards: { hasAddress: () => true } });
+  expect(found(always).filter((each) => each.startsWith('guard'))).toEqual([
+    'guard that never decides | editing / order [hasAddress] = no | it holds in every situation that asks',
+  ]);
+});
+
 it('finds a call without answers in the model, and names that are none', () => {
   const model = orderModel();
   const faults = check(explore({ ...model, answers: {}, requirements: { 'editing / oder': ['S1.01'] } }));

@@ -8,6 +8,7 @@ export type Fault =
   | 'dead end'
   | 'unreachable state'
   | 'arrow never taken'
+  | 'guard that never decides'
   | 'goal out of reach'
   | 'unhandled answer'
   | 'unknown call'
@@ -137,6 +138,19 @@ function unreached(graph: Graph): Finding[] {
   ];
 }
 
+/** Guards that say the same wherever they are asked; what is never asked has an arrow that is never taken. */
+function undecided({ model, nodes, edges, starts }: Graph): Finding[] {
+  const sides = new Set([...nodes, ...edges, ...starts].flatMap(({ guards }) => guards));
+  return chartOf(model.machine)
+    .arrows.filter(({ guard, isPlumbing }) => guard !== null && !isPlumbing)
+    .flatMap(({ key }) => {
+      const [holds, fails] = [sides.has(`${key} = yes`), sides.has(`${key} = no`)];
+      if (holds === fails) return [];
+      const detail = holds ? 'it holds in every situation that asks' : 'it holds in no situation that asks';
+      return [{ fault: 'guard that never decides', at: `${key} = ${holds ? 'no' : 'yes'}`, detail } as const];
+    });
+}
+
 /** The arrows or states that a key of `requirements` names. */
 export function namedBy(
   model: AnyModel,
@@ -159,6 +173,10 @@ function unknownNames(model: AnyModel): Finding[] {
   return keys.map((key) => ({ fault: 'unknown name', at: key, detail: 'requirements name no such state or arrow' }));
 }
 
+/** Findings that a recording may refute, which goes further than the model can tell, or that may be explained. */
+export const isRefutable = ({ fault }: Finding): boolean =>
+  fault === 'arrow never taken' || fault === 'guard that never decides';
+
 /** Everything that is wrong with a machine or its model, each finding once. */
 export function check(graph: Graph): readonly Finding[] {
   const all: Finding[] = [
@@ -166,6 +184,7 @@ export function check(graph: Graph): readonly Finding[] {
     ...[...graph.nodes].flatMap((node) => faultsOf(graph, node)),
     ...unhandled(graph),
     ...unreached(graph),
+    ...undecided(graph),
     ...graph.ambiguous.map((at): Finding => ({
       fault: 'ambiguous situations',
       at,

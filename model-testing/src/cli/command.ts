@@ -34,6 +34,9 @@ export interface Option {
   readonly oneOf?: readonly string[];
   readonly help: string;
   readonly default?: string;
+  /** Least and highest number it may be, both included. */
+  readonly from?: number;
+  readonly to?: number;
 }
 
 /** Words and options that were typed. */
@@ -42,7 +45,7 @@ export interface Typed {
   /** Value of an option; its default where it is not typed. */
   readonly text: (option: string) => string | null;
   readonly has: (option: string) => boolean;
-  /** A whole number from 0. */
+  /** A whole number within the option's `from` (else 0) and `to`. */
   readonly number: (option: string) => number;
 }
 
@@ -97,7 +100,10 @@ export function typedFor(command: Command, args: readonly string[]): Typed {
   }
   const number = (option: string): number => {
     const value = text(option) ?? '';
-    if (!/^\d+$/.test(value)) throw new Misuse(`--${option} is a whole number; not “${value}”.`);
+    const { from = 0, to = Infinity } = command.options[option] ?? {};
+    const limits = `${from === 0 ? '' : ` from ${from}`}${to === Infinity ? '' : ` up to ${to}`}`;
+    if (!/^\d+$/.test(value) || Number(value) < from || Number(value) > to)
+      throw new Misuse(`--${option} is a whole number${limits}; not “${value}”.`);
     return Number(value);
   };
   return { words: positionals, text, has: (option) => values[option] === true, number };

@@ -18,15 +18,25 @@ function distance(one: string, other: string): number {
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** Names somebody may have meant, the nearest first. */
+/** Beginnings, as long as what was typed, of the words of a name in camel case: `phone` and `verif` of `phoneVerification`. */
+const beginningsOf = (name: string, length: number): readonly string[] =>
+  [0, ...[...name.matchAll(/[^A-Z](?=[A-Z])/g)].map(({ index }) => index + 1)].map((from) =>
+    plain(name.slice(from)).slice(0, length),
+  );
+
+/** Names somebody may have meant, the nearest first: by the whole name or, where none is near, by one of its words. */
 export function meant(typed: string, names: readonly string[]): readonly string[] {
   const wanted = plain(typed);
-  return names
-    .map((name) => ({ name, far: plain(name).includes(wanted) ? 0 : distance(wanted, plain(name)) }))
-    .filter(({ far }) => far <= Math.max(2, Math.floor(wanted.length / 3)))
-    .sort((a, b) => a.far - b.far)
-    .slice(0, 5)
-    .map(({ name }) => name);
+  const near = (distanceTo: (name: string) => number): readonly string[] =>
+    names
+      .map((name) => ({ name, far: plain(name).includes(wanted) ? 0 : distanceTo(name) }))
+      .filter(({ far }) => far <= Math.max(2, Math.floor(wanted.length / 3)))
+      .sort((a, b) => a.far - b.far)
+      .slice(0, 5)
+      .map(({ name }) => name);
+  const whole = near((name) => distance(wanted, plain(name)));
+  if (whole.length > 0 || wanted.length < 4) return whole;
+  return near((name) => Math.min(...beginningsOf(name, wanted.length).map((part) => distance(wanted, part))));
 }
 
 /** The one name that is typed whole, or of which only the beginning, or a part, is typed; else those it may be. */

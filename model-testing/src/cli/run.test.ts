@@ -53,7 +53,13 @@ const misuses = [
   ['chek', 'There is no command chek. Did you mean check?'],
   ['check ordr', 'There is no model ordr. Did you mean order?'],
   ['coverage --treshold 3', 'coverage has no option --treshold. Did you mean --threshold?'],
-  ['coverage --threshold much', '--threshold is a whole number; not “much”.'],
+  ['check orfer', 'There is no model orfer. Did you mean order?'],
+  ['coverage --threshold 101', '--threshold is a whole number up to 100; not “101”.'],
+  ['mutate --threshold 250', '--threshold is a whole number up to 100; not “250”.'],
+  ['generate --max 0', '--max is a whole number from 1; not “0”.'],
+  ['replay --file /nowhere/a.json', 'There is no file /nowhere/a.json.'],
+  ['replay order --file /nowhere/a.json --on jsdom', 'There is no file /nowhere/a.json.'],
+  ['coverage --threshold much', '--threshold is a whole number up to 100; not “much”.'],
   ['generate --cover arows', '--cover is arrows, situations, edges; not “arows”. Did you mean arrows?'],
   ['diagram', 'Which model? `npm run model -- list` names them all.'],
   ['list order more', 'One word too many: more'],
@@ -68,6 +74,19 @@ const misuses = [
 it.each(misuses)('answers %s with what is wrong, and ends with 2', async (line, answer) => {
   const { code, text } = await typed(line);
   expect([code, text]).toEqual([2, expect.stringContaining(answer)]);
+});
+
+it('suggests a model by the beginning of one of its words', async () => {
+  const models = [
+    { ...model, id: 'phoneVerification' },
+    { ...model, id: 'shippingClearing' },
+  ];
+  const at = place(models);
+  expect((await typed('check phnoe', at)).text).toContain('There is no model phnoe. Did you mean phoneVerification?');
+  expect((await typed('check claering', at)).text).toContain('Did you mean shippingClearing?');
+  expect((await typed('check xyzzy', at)).text).toBe(
+    'There is no model xyzzy. `npm run model -- list` names them all.',
+  );
 });
 
 it('lists models, also machines without one, and everything a model has', async () => {
@@ -121,6 +140,33 @@ it('generates, replays and covers; ends with 1 once the machine does something e
   expect((await typed('generate --again', other)).text).toBe('order: 2 recordings walked again, 2 changed');
   expect((await typed('generate --again', other)).text).toBe('order: 2 recordings walked again, as before');
   expect((await typed('diff', other)).text).toBe('All as recorded.');
+});
+
+it('replays the recording of a file, whose model it names; refuses a broken one and one of another model', async () => {
+  await typed('record order --name orders --steps "types an address; orders"');
+  const file = join(root, 'recordings/order/orders.json');
+  const { code, text } = await typed(`replay --file ${file}`);
+  expect([code, text.split('\n')]).toEqual([0, ['order', '  ✓ orders: orders, 2 steps', '1 recording replayed.']]);
+  const other = { ...orderModel(), id: 'delivery' };
+  expect(await typed(`replay delivery --file ${file}`, place([model, other]))).toEqual({
+    code: 2,
+    text: `${file} is a recording of order, not of delivery.`,
+  });
+  expect((await typed(`replay order orders --file ${file}`)).text).toBe(
+    'Either --file or the recording orders, not both.',
+  );
+  const failing = place([orderModel(orderMachine({ tag: false }))]);
+  expect((await typed(`replay --file ${file}`, failing)).code).toBe(1);
+  writeFileSync(file, '{"format":"model-recording/1","model":"order","name":"orders"}');
+  expect(await typed(`replay --file ${file}`)).toEqual({ code: 2, text: `${file}: start is missing` });
+  expect(await typed('replay order')).toEqual({ code: 2, text: `${file}: start is missing` });
+});
+
+it('leaves recordings as they are when no walk may have a step', async () => {
+  await typed('generate');
+  const before = readFileSync(join(root, 'recordings/order/arrows-1.json'), 'utf8');
+  expect((await typed('generate --max 0')).code).toBe(2);
+  expect(readFileSync(join(root, 'recordings/order/arrows-1.json'), 'utf8')).toBe(before);
 });
 
 it('keeps to the threshold, to what is explained, and to explanations that are true', async () => {
@@ -206,6 +252,14 @@ it('hunts mistakes: tells what survives, writes what notices it, keeps reasons',
     },
   });
   expect((await typed('mutate --list')).text).toContain('killed: wrong delay @ rest × 2: short, step 4');
+});
+
+it('believes no proof that was written down and no longer holds', async () => {
+  await typed('record order --name short --steps "types an address; orders; placeOrder: placed; 60 s"');
+  mkdirSync(join(root, 'explanations'));
+  const same = { 'drop action @ ordering / answer.refused': 'no mistake: the same in all 4 situations' };
+  writeFileSync(join(root, 'explanations/mutants.json'), JSON.stringify({ order: same }));
+  expect((await typed('mutate')).text).toContain('survives: drop action @ ordering / answer.refused: noticed by');
 });
 
 it('completes commands, models and options in a shell', async () => {

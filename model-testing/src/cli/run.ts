@@ -13,6 +13,7 @@ import { screens } from './commands/screens';
 import { serve } from './commands/serve';
 import { exit, helpOf, Misuse, typedFor, type Command, type Terminal, type Workplace } from './command';
 import { named } from './names';
+import { UnreadableRecording } from '../recordings/recording-files';
 
 const commands: readonly Command[] = [
   list,
@@ -69,7 +70,7 @@ export async function run(args: readonly string[], at: Workplace, terminal: Term
     }
     return await command.run(typedFor(command, rest), at, terminal);
   } catch (error) {
-    if (!(error instanceof Misuse)) throw error;
+    if (!(error instanceof Misuse || error instanceof UnreadableRecording)) throw error;
     terminal.print(error.message);
     return exit.misused;
   }

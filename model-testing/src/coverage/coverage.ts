@@ -1,7 +1,7 @@
 import { expectationsOf, type AnyModel, type Recording, type Verdict } from '@listings/shared-machines/models';
 import { chartOf, type Arrow } from '../statechart/statechart';
 import { watchGuards } from '../statechart/config';
-import { namedBy } from '../check/check';
+import { isRefutable, namedBy, type Finding } from '../check/check';
 import type { KeptRecording } from '../recordings/recording-files';
 import { withParents } from '../explore/leaves';
 import { replay } from '../replay/replay';
@@ -140,4 +140,15 @@ export const missing = ({ states, arrows, guards }: Coverage): readonly string[]
 export function staleExplanations({ states, arrows, guards }: Coverage, explanations: Explanations): readonly string[] {
   const open = new Set([...states, ...arrows, ...guards].filter(({ times }) => times === 0).map(({ key }) => key));
   return Object.keys(explanations).filter((key) => !open.has(key));
+}
+
+/** Findings without those that recordings go through or that are explained. */
+export function openFindings(
+  all: readonly Finding[],
+  { arrows, guards }: Pick<Coverage, 'arrows' | 'guards'>,
+): readonly Finding[] {
+  const settled = new Set(
+    [...arrows, ...guards].filter(({ times, explained }) => times > 0 || explained !== null).map(({ key }) => key),
+  );
+  return all.filter((finding) => !(isRefutable(finding) && settled.has(finding.at)));
 }

@@ -51,7 +51,7 @@ export function killer(
 }
 
 /** Findings about names: a mutant's arrows have others. */
-const ofNames: readonly Fault[] = ['arrow never taken', 'unknown name'];
+const ofNames: readonly Fault[] = ['arrow never taken', 'guard that never decides', 'unknown name'];
 
 /** Finding of the check in the mutant that its machine does not have; null without one. */
 function foundByCheck({ machine }: Mutant, { model, nodes }: Graph, known: ReadonlySet<string>): string | null {

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Recording } from '@listings/shared-machines/models';
 import { recordingFrom, textOf } from './recording-text';
 
@@ -26,6 +26,20 @@ const folderOf = (folder: string, model: string): string =>
     model.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
   );
 
+/** A file that holds no recording, or is not there. */
+export class UnreadableRecording extends Error {}
+
+/** The recording of a file; throws `UnreadableRecording` with the path and the reason. */
+export function recordingOfFile(path: string): KeptRecording {
+  if (!existsSync(path)) throw new UnreadableRecording(`There is no file ${path}.`);
+  try {
+    return { file: basename(path, ending), recording: recordingFrom(readFileSync(path, 'utf8')) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UnreadableRecording(`${path}: ${reason}`, { cause: error });
+  }
+}
+
 /** The recordings of a model in a folder of recordings, by the name of their file. */
 export function keptRecordings(folder: string, model: string): readonly KeptRecording[] {
   const own = folderOf(folder, model);
@@ -33,15 +47,7 @@ export function keptRecordings(folder: string, model: string): readonly KeptReco
   const files = readdirSync(own).filter((name) => name.endsWith(ending));
   return files
     .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-    .map((name) => {
-      try {
-        return { file: name.slice(0, -ending.length), recording: recordingFrom(readFileSync(join(own, name), 'utf8')) };
-      } catch (error) {
-        throw new Error(`${join(own, name)}: ${error instanceof Error ? error.message : String(error)}`, {
-          cause: error,
-        });
-      }
-    });
+    .map((name) => recordingOfFile(join(own, name)));
 }
 
 /** Path of a recording's file. */

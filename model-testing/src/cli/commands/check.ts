@@ -1,22 +1,16 @@
 import type { AnyModel } from '@listings/shared-machines/models';
-import { check as findings, type Finding } from '../../check/check';
+import { check as findings, isRefutable, type Finding } from '../../check/check';
 import { explore } from '../../explore/explore';
-import { cover } from '../../coverage/coverage';
+import { cover, openFindings } from '../../coverage/coverage';
 import { keptRecordings } from '../../recordings/recording-files';
 import { explanationBook } from '../explanations';
 import { count, exit, modelsNamed, type Command, type Workplace } from '../command';
 
-const isIdle = ({ fault }: Finding): boolean => fault === 'arrow never taken';
-
-/** Without arrows that are explained, or that a recording takes which goes further than the model can tell. */
-function openFindings(all: readonly Finding[], model: AnyModel, at: Workplace): readonly Finding[] {
-  if (!all.some(isIdle)) return all;
+/** Findings that neither a recording nor an explanation settles; recordings are replayed where that matters alone. */
+function openOnes(all: readonly Finding[], model: AnyModel, at: Workplace): readonly Finding[] {
+  if (!all.some(isRefutable)) return all;
   const explained = explanationBook(at.explanations, 'coverage')[model.id] ?? {};
-  const { arrows } = cover(model, keptRecordings(at.recordings, model.id), explained);
-  const settled = new Set(
-    arrows.filter(({ times, explained: why }) => times > 0 || why !== null).map(({ key }) => key),
-  );
-  return all.filter((finding) => !(isIdle(finding) && settled.has(finding.at)));
+  return openFindings(all, cover(model, keptRecordings(at.recordings, model.id), explained));
 }
 
 /** Finds what must not be in any situation. */
@@ -26,8 +20,8 @@ export const check: Command = {
   summary:
     'Walks through every situation of a machine, in every order that some clock allows, and reports what must not be:',
   details: [
-    'dead ends, unreachable states, arrows never taken, goals that cannot be reached, answers nobody handles, calls without',
-    'the tag busy, invariants that do not hold. Ends with 1 when something was found.',
+    'dead ends, unreachable states, arrows never taken, guards that never decide, goals that cannot be reached, answers nobody handles,',
+    'calls without the tag busy, invariants that do not hold. Ends with 1 when something was found.',
   ],
   examples: ['check', 'check phone merchant'],
   options: {},
@@ -36,7 +30,7 @@ export const check: Command = {
     for (const model of modelsNamed(words, at)) {
       progress(`${model.id}: every situation`);
       const graph = explore(model);
-      const all = openFindings(findings(graph), model, at);
+      const all = openOnes(findings(graph), model, at);
       found += all.length;
       print(
         `${all.length === 0 ? '✓' : '✗'} ${model.id}: ${count(graph.nodes.size, 'situation')}, ${count(graph.edges.length, 'step')}`,

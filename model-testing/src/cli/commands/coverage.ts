@@ -41,6 +41,7 @@ export const coverage: Command = {
       type: 'string',
       value: 'PERCENT',
       default: '100',
+      to: 100,
       help: 'least share of states, of arrows and of guard outcomes',
     },
     requirements: { type: 'boolean', help: 'every requirement with the states and arrows that stand for it' },

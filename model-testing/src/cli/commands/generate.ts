@@ -41,7 +41,7 @@ export const generate: Command = {
       default: 'arrows',
       help: 'arrows (and guards, moves, answers), situations, or every step from every situation',
     },
-    max: { type: 'string', value: 'N', default: '60', help: 'most steps of a walk' },
+    max: { type: 'string', value: 'N', default: '60', from: 1, help: 'most steps of a walk' },
     again: {
       type: 'boolean',
       help: 'walk the steps of all kept recordings again, whoever made them, and write down what the machine does now',

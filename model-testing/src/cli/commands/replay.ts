@@ -1,6 +1,6 @@
 import { expectationsOf, failureText, sentenceOf, type AnyModel } from '@listings/shared-machines/models';
 import { fingerprint } from '../../recordings/fingerprint';
-import { keptRecordings, pathOf, type KeptRecording } from '../../recordings/recording-files';
+import { keptRecordings, pathOf, recordingOfFile, type KeptRecording } from '../../recordings/recording-files';
 import { replay as replayed } from '../../replay/replay';
 import {
   count,
@@ -47,7 +47,23 @@ function replayOne(model: AnyModel, kept: KeptRecording, showsSteps: boolean, { 
   return verdict.ok;
 }
 
-function selected(words: readonly string[], at: Workplace): readonly (readonly [AnyModel, readonly KeptRecording[]])[] {
+/** The recording of a file with its model; the word beside it can only name the same model. */
+function ofFile(path: string, [word, second]: readonly string[], at: Workplace): readonly [AnyModel, KeptRecording] {
+  if (second !== undefined) throw new Misuse(`Either --file or the recording ${second}, not both.`);
+  const kept = recordingOfFile(path);
+  const model = modelNamed(kept.recording.model, at);
+  if (word !== undefined && modelNamed(word, at) !== model)
+    throw new Misuse(`${path} is a recording of ${model.id}, not of ${modelNamed(word, at).id}.`);
+  return [model, kept];
+}
+
+function selected(typed: Typed, at: Workplace): readonly (readonly [AnyModel, readonly KeptRecording[]])[] {
+  const { words } = typed;
+  const path = typed.text('file');
+  if (path !== null) {
+    const [model, kept] = ofFile(path, words, at);
+    return [[model, [kept]]];
+  }
   const [first, second] = words;
   if (first === undefined || second === undefined)
     return modelsNamed(words, at).map((model) => [model, keptRecordings(at.recordings, model.id)]);
@@ -58,11 +74,11 @@ function selected(words: readonly string[], at: Workplace): readonly (readonly [
 /** The walks through screens, or one recording of a model. */
 function onScreens(where: 'jsdom' | 'chromium', typed: Typed, at: Workplace, terminal: Terminal): Promise<number> {
   const [word, second] = typed.words;
-  const models = modelsNamed(word === undefined ? [] : [word], at);
+  const path = typed.text('file');
+  const models = path === null ? modelsNamed(word === undefined ? [] : [word], at) : [ofFile(path, typed.words, at)[0]];
   const [model] = models;
   const kept = second !== undefined && model ? chosen(keptRecordings(at.recordings, model.id), second, model)[0] : null;
-  const file = kept ? pathOf(at.recordings, kept) : typed.text('file');
-  if (file !== null && word === undefined) throw new Misuse('Say whose recording it is: replay MODEL --file FILE.');
+  const file = kept ? pathOf(at.recordings, kept) : path;
   return replayOnScreens(where, models, { recording: file, pictures: typed.text('pictures') }, terminal);
 }
 
@@ -75,7 +91,13 @@ export const replay: Command = {
     'A step fails when anything is not as recorded: state, what can be done, what is said, what is asked, or when something',
     'happens a millisecond before its time. Ends with 1 when a recording fails. Steps are named as in the report.',
   ],
-  examples: ['replay', 'replay phone --steps', 'replay phone arrows-1', 'replay phone --on jsdom'],
+  examples: [
+    'replay',
+    'replay phone --steps',
+    'replay phone arrows-1',
+    'replay phone --on jsdom',
+    'replay --file a.json',
+  ],
   options: {
     steps: { type: 'boolean', help: 'every step with the state it leads to' },
     on: {
@@ -89,14 +111,14 @@ export const replay: Command = {
       value: 'DIR',
       help: 'pictures of each step for `report --screens DIR`; with --on chromium',
     },
-    file: { type: 'string', value: 'FILE', help: 'a recording of this file instead; with --on jsdom or chromium' },
+    file: { type: 'string', value: 'FILE', help: 'the recording of this file instead; it names its model itself' },
   },
   run: (typed, at, terminal) => {
     if (typed.words.length > 2) throw new Misuse('replay takes one model and one recording, or none.');
     const where = typed.text('on');
     if (where === 'jsdom' || where === 'chromium') return onScreens(where, typed, at, terminal);
     let [passed, failed] = [0, 0];
-    for (const [model, all] of selected(typed.words, at)) {
+    for (const [model, all] of selected(typed, at)) {
       terminal.print(`${model.id}${all.length === 0 ? ': no recordings' : ''}`);
       for (const kept of all)
         if (replayOne(model, kept, typed.has('steps'), terminal)) passed += 1;
