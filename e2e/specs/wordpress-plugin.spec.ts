@@ -21,9 +21,10 @@ async function serverDocument({ context, store }: AdminScene): Promise<APIRespon
   return context.request.get(store.url + place);
 }
 
-/** A document without what is new in each and what is the host's own: nonces, names, facts, early reads, addresses. */
+/** A document without what is new in each and what is the host's own: nonces, names, facts, early reads, addresses, its light. */
 const comparable = (markup: string) =>
   markup
+    .replace('<html lang="en" data-scheme="light">', '<html lang="en">')
     .replaceAll(/ nonce="[^"]+"/g, ' nonce')
     .replaceAll(/<meta name="(release|reference)" content="[^"]*">/g, '<meta name="$1">')
     .replace(/(<script type="application\/json" id="bootstrap">)[^<]*/, '$1')

@@ -89,7 +89,8 @@ final class Document {
 		$entry     = $this->release->entry();
 		$lines     = array(
 			'<!doctype html>',
-			'<html lang="en">',
+			// wp-admin is light in every colour scheme of its own.
+			'<html lang="en" data-scheme="light">',
 			'<head>',
 			'<meta charset="utf-8">',
 			'<meta name="viewport" content="width=device-width, initial-scale=1">',

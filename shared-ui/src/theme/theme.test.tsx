@@ -67,6 +67,19 @@ it('puts the variables of both colour schemes and the page-wide rules in once, h
   expect(rules.filter((text) => text.includes('prefers-reduced-motion'))).toHaveLength(1);
 });
 
+it('is light alone in the document of a host that is always light', () => {
+  const { dataset } = document.documentElement;
+  dataset['scheme'] = 'light';
+  jest.isolateModules(() => {
+    const { theme: own } = jest.requireActual<{ theme: typeof theme }>('./theme');
+    const sheets = JSON.stringify(own.generateStyleSheets());
+    expect(sheets).toContain('--ui-palette-primary-main');
+    expect(sheets).not.toContain('prefers-color-scheme');
+    expect(own.applyStyles('dark', { color: 'white' })).toEqual({});
+  });
+  delete dataset['scheme'];
+});
+
 it('keeps nothing in the browser’s storage', () => {
   render(
     <AppProviders>

@@ -7,10 +7,16 @@ import { darkPalette, lightPalette } from '@listings/shared-values/palette';
 const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif';
 const heading = { fontWeight: 600, lineHeight: 1.3, letterSpacing: '-0.005em' };
 
-/** The one theme of the page: CSS variables, light and dark by the system's preference. */
+const light = { palette: lightPalette };
+const dark = { palette: darkPalette };
+
+/**
+ * The one theme of the page: CSS variables, light and dark by the system's preference; light alone in the document of a
+ * host that is always light (`<html data-scheme="light">`).
+ */
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: 'ui' },
-  colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+  colorSchemes: document.documentElement.dataset['scheme'] === 'light' ? { light } : { light, dark },
   breakpoints: {
     values: {
       xs: 0,

@@ -43,17 +43,21 @@ const pageColours = (palette: Palette, border: string): Readonly<Record<string, 
   border,
 });
 
-const rootRule = (scheme: string, colours: Readonly<Record<string, string>>, prefix: string): string => {
-  const properties = Object.entries(colours).map(([name, colour]) => `--${prefix}${name}: ${colour};`);
-  return `:root { ${scheme}${properties.join(' ')} }`;
-};
+const declarations = (colours: Readonly<Record<string, string>>, prefix: string): string =>
+  Object.entries(colours)
+    .map(([name, colour]) => `--${prefix}${name}: ${colour};`)
+    .join(' ');
+
+/** Matches the document of a host that is light whatever the system prefers: `<html data-scheme="light">`. */
+const lightAlone = '[data-scheme=light]';
 
 /**
  * CSS that declares the colours as custom properties, light and dark by the system's preference: `--primary`, `--on-primary`,
- * `--text-secondary` … `prefix` stands after the two dashes.
+ * `--text-secondary` … `prefix` stands after the two dashes. A document with `data-scheme="light"` stays light.
  */
 export const paletteStyle = (prefix = ''): string =>
   [
-    rootRule('color-scheme: light dark; ', pageColours(lightPalette, controlBorder.light), prefix),
-    `@media (prefers-color-scheme: dark) { ${rootRule('', pageColours(darkPalette, controlBorder.dark), prefix)} }`,
+    `:root { color-scheme: light dark; ${declarations(pageColours(lightPalette, controlBorder.light), prefix)} }`,
+    `:root${lightAlone} { color-scheme: light; }`,
+    `@media (prefers-color-scheme: dark) { :root:not(${lightAlone}) { ${declarations(pageColours(darkPalette, controlBorder.dark), prefix)} } }`,
   ].join('\n');
