@@ -183,6 +183,13 @@ export const stages = [
   { name: 'file names', group: 'gates', run: ownGate('file-names') },
   { name: 'domain words', group: 'gates', run: ownGate('domain-words') },
   { name: 'php', group: 'gates', whole: true, reached: touches('host-wordpress'), run: ownGate('php') },
+  {
+    name: 'plugin texts',
+    group: 'gates',
+    whole: true,
+    reached: touches('host-wordpress'),
+    run: ownGate('plugin-texts'),
+  },
   { name: 'commits', group: 'gates', whole: true, run: ownGate('commits') },
   {
     name: 'format',

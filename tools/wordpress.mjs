@@ -1,5 +1,6 @@
 /**
  * `npm run wordpress -- zip`: the plugin for WordPress, `dist/listings-and-ads-VERSION.zip`.
+ * `npm run wordpress -- texts`: its template of texts and its catalogues, written anew from the PHP files.
  * `npm run wordpress -- try [--scenario NAME] [--prefix /blog] [--plain]`: a WordPress of its own with it, Debian's, whose
  * store is simulated by an embedded store server; in a folder that is removed afterwards. `--plain` is a site without
  * clean addresses. On a machine without the packages it only prints a line, unless REQUIRE_WORDPRESS=1.
@@ -15,6 +16,7 @@ import { ensureBuilt } from './build.mjs';
 const root = dirname(import.meta.dirname);
 
 const usage = `npm run wordpress -- zip
+npm run wordpress -- texts
 npm run wordpress -- try [--scenario NAME] [--prefix /blog] [--plain]`;
 
 async function zip(log) {
@@ -23,6 +25,12 @@ async function zip(log) {
   const { path, bytes } = writePluginZip();
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   console.log(`${relative(root, path)}  ${(bytes.length / 1e6).toFixed(2)} MB  sha256 ${sha256}`);
+}
+
+async function texts() {
+  const { textFindings, writeTexts } = await import('./wordpress/plugin-texts.mjs');
+  writeTexts(root);
+  for (const line of textFindings(root)) console.log(line);
 }
 
 /** The embedded store server; ends with this process. */
@@ -87,7 +95,7 @@ const { positionals, values } = parseArgs({
     store: { type: 'string' },
   },
 });
-const verbs = { zip: () => zip(console.log), try: () => tryOut(values, console.log) };
+const verbs = { zip: () => zip(console.log), texts, try: () => tryOut(values, console.log) };
 const verb = Object.hasOwn(verbs, positionals[0] ?? '') ? verbs[positionals[0]] : null;
 if (verb === null) {
   console.error(usage);

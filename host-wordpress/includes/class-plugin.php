@@ -29,9 +29,15 @@ final class Plugin {
 		( new Failure_Reports() )->register();
 	}
 
-	/** Loads the translations that come with the plugin. */
+	/** Loads the translations that come with the plugin: for the user's language, else for another country that speaks it. */
 	public static function load_texts(): void {
 		load_plugin_textdomain( 'listings-and-ads', false, dirname( plugin_basename( PLUGIN_FILE ) ) . '/languages' );
+		$locale = determine_locale();
+		$files  = plugin_dir_path( PLUGIN_FILE ) . 'languages/listings-and-ads-';
+		$others = is_readable( "$files$locale.mo" ) ? array() : (array) glob( $files . strtok( $locale, '_' ) . '_*.mo' );
+		if ( array() !== $others ) {
+			load_textdomain( 'listings-and-ads', $others[0], $locale );
+		}
 	}
 
 	/**

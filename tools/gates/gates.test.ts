@@ -1,6 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writePo } from '../wordpress/gettext.mjs';
+import { writeTexts } from '../wordpress/plugin-texts.mjs';
 import { plantTree, repository, runGate, runIn, writeInto } from './planted-tree';
 
 let folder = '';
@@ -92,6 +94,47 @@ describe('php', () => {
     plant({ 'host-x/a.php': '<?php\nfunction f( {\n' });
     const told = [expect.stringMatching(/^host-x\/a\.php: .*(Parse error|Errors parsing)/)];
     expect(await findings('php')).toEqual(existsSync('/usr/bin/php') ? told : []);
+  });
+});
+
+describe('plugin texts', () => {
+  const plugin = (php: string) =>
+    plant({
+      'host-wordpress/listings-and-ads.php': '<?php\n/**\n * Plugin Name: Plugin\n */\n',
+      'host-wordpress/includes/class-a.php': `<?php\n${php}\n`,
+    });
+  const languages = 'host-wordpress/languages/listings-and-ads';
+  const catalogue = (entries: readonly (readonly [string, string, string])[]) =>
+    writePo('x', [
+      { id: '', text: '', files: [] },
+      ...entries.map(([file, id, text]) => ({ id, text, files: [file] })),
+    ]);
+
+  it('is quiet about a template and a catalogue that the verb has just written, but for what is not translated', async () => {
+    plugin("__( 'It\\'s 100 %d', 'listings-and-ads' ); esc_html__( 'New', 'listings-and-ads' );");
+    plant({
+      [`${languages}-de_DE.po`]: catalogue([
+        ['listings-and-ads.php', 'Plugin', 'Plugin'],
+        ['x.php', 'Gone', 'Weg'],
+        ['x.php', "It's 100 %d", '%s'],
+      ]),
+    });
+    writeTexts(folder);
+    expect(await findings('plugin-texts')).toEqual([
+      `${languages}-de_DE.po: "It's 100 %d" and its translation differ in placeholders`,
+      `${languages}-de_DE.po: "New" is not translated`,
+    ]);
+  });
+
+  it('names a template and a catalogue that are behind the PHP files', async () => {
+    plugin("__( 'One', 'listings-and-ads' );");
+    plant({ [`${languages}-ja.po`]: catalogue([]) });
+    writeTexts(folder);
+    plugin("__( 'Two', 'listings-and-ads' );");
+    expect((await findings('plugin-texts')).filter((line) => line.includes('is not as'))).toEqual([
+      `${languages}.pot: is not as the PHP files have it (npm run wordpress -- texts)`,
+      `${languages}-ja.po: is not as the PHP files have it (npm run wordpress -- texts)`,
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { moOf, readPo } from './gettext.mjs';
 
 const root = dirname(dirname(import.meta.dirname));
 const loader = join(root, 'host-wordpress');
@@ -61,7 +62,10 @@ export function pluginFiles() {
   const all = new Map();
   for (const path of filesBelow(loader)) {
     const name = relative(loader, path);
-    if (!notShipped.test(name)) all.set(name, readFileSync(path));
+    if (notShipped.test(name)) continue;
+    const bytes = readFileSync(path);
+    all.set(name, bytes);
+    if (name.endsWith('.po')) all.set(name.replace(/\.po$/, '.mo'), moOf(readPo(bytes.toString('utf8'))));
   }
   checkVersion(all.get('listings-and-ads.php').toString('utf8'), productVersion());
   const shipped = plan();
