@@ -28,11 +28,11 @@ function startWordPress(store: Store): Promise<{ readonly url: string; readonly 
 export default async function start(): Promise<void> {
   const store = await Store.start();
   const { url, child } = await startWordPress(store);
+  const ended = new Promise((resolve) => child.once('exit', resolve));
   process.env['E2E_STORE_URL'] = store.url;
   process.env['E2E_WORDPRESS_URL'] = url;
   Object.assign(globalThis, {
     stopWordPress: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGINT');
       return [await ended, await store.stop()];
     },

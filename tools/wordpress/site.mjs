@@ -65,17 +65,13 @@ async function startDatabase(programs, folder) {
   mkdirSync(data);
   const user = isRoot ? ['--user=mysql'] : [];
   if (isRoot) await run('chown', ['mysql', data, folder]);
-  await run(programs.databaseInstaller, [
-    '--no-defaults',
-    `--datadir=${data}`,
-    '--auth-root-authentication-method=normal',
-    '--skip-test-db',
-    '--skip-name-resolve',
-    ...user,
-  ]);
+  // Temporary tables have the same names in every database that starts.
+  const env = { ...process.env, TMPDIR: folder };
+  const installing = ['--auth-root-authentication-method=normal', '--skip-test-db', '--skip-name-resolve', ...user];
+  await run(programs.databaseInstaller, ['--no-defaults', `--datadir=${data}`, ...installing], { env });
   const quick = ['--innodb-flush-log-at-trx-commit=0', '--innodb-buffer-pool-size=32M', '--skip-log-bin'];
   const args = ['--no-defaults', `--datadir=${data}`, `--socket=${socket}`, '--skip-networking', ...quick, ...user];
-  const database = keepRunning(programs.database, args);
+  const database = keepRunning(programs.database, args, { env });
   await until(() => existsSync(socket), 'MariaDB');
   return { ...database, socket };
 }

@@ -53,6 +53,10 @@ final class Played_Provider {
 			wp_die( esc_html( $answer->get_error_message() ) );
 		}
 		$location = (string) wp_remote_retrieve_header( $answer, 'location' );
+		if ( 0 === strpos( $location, '/sandbox/' ) ) {
+			wp_safe_redirect( home_url( $location ) );
+			exit;
+		}
 		if ( '' !== $location ) {
 			list( $path, $query ) = array_pad( explode( '?', $location, 2 ), 2, '' );
 			wp_safe_redirect( admin_url( "admin.php?page=wc-admin&path=$path" . ( '' === $query ? '' : "&$query" ) ) );
