@@ -1,55 +1,10 @@
-import type { Page } from 'playwright-core';
-import { card } from '../src/setup';
 import { becomes } from '../src/waiting';
-import { openWordPress, pageOf, screenHeading, signIn, type AdminScene } from '../src/wordpress';
+import { openWordPress, pageOf, screenHeading, signIn } from '../src/wordpress';
 
 const it = openWordPress();
 
 const withAds = { scenario: 'ads-complete' };
 const refused = [/^console: .*status of 40[13]/];
-
-const connect = ({ app }: AdminScene, name: string) =>
-  app.getByRole('group', { name, exact: true }).getByRole('button', { name: /Connect/ });
-
-describe('the two sign-ins', () => {
-  it(
-    'come back from the host and the provider to the step they left [S4.03, S4.07]',
-    async (scene) => {
-      const { page, app, open, at } = scene;
-      await open(pageOf('/google/start'));
-      await app
-        .getByRole('link', { name: /Start listing products/ })
-        .first()
-        .click();
-      await connect(scene, 'WordPress.com').click();
-      await page.getByRole('button', { name: 'Approve' }).click();
-      await card(app as unknown as Page, 'WordPress.com')
-        .getByText('Connected', { exact: true })
-        .waitFor();
-      await connect(scene, 'Google account').click();
-      await page.getByRole('button', { name: 'Allow' }).click();
-      await card(app as unknown as Page, 'Google account')
-        .getByText('Connected', { exact: true })
-        .waitFor();
-      expect(at()).toMatch(/^admin\.php\?page=listings-and-ads&path=\/google\/setup-mc/);
-    },
-    { scenario: 'fresh' },
-  );
-
-  it('come back to the old screens for a user who wants those, until that changes', async ({ page, app, open, at }) => {
-    const back = 'admin.php?page=wc-admin&path=%2Fgoogle%2Fsettings&subpath=%2Freconnect-google-account';
-    await open(pageOf('/google/dashboard'));
-    await page.getByRole('link', { name: 'Use the old screens' }).click();
-    await page.getByRole('heading', { name: 'The store plugin’s own screens' }).waitFor();
-    await open(back);
-    expect(at()).toBe(back);
-    await page.getByRole('link', { name: 'Listings & Ads', exact: true }).hover();
-    await page.getByRole('link', { name: 'Use these screens' }).click();
-    await screenHeading(app, 'Dashboard').waitFor();
-    await open(back);
-    await becomes(async () => at().split('&path=')[1], '/google/settings&subpath=/reconnect-google-account');
-  });
-});
 
 describe('the session', () => {
   it(

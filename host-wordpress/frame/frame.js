@@ -33,10 +33,43 @@
     isSignedIn = now;
   });
 
-  // Prints only the application, at its full height.
+  // On a phone the open menu lies over the application, which would be used behind it.
+  window.addEventListener('blur', () => {
+    if (document.activeElement !== frame || document.querySelector('#wpwrap.wp-responsive-open') === null) return;
+    document.querySelector('#wp-admin-bar-menu-toggle a')?.click();
+  });
+
+  // The keys that print take the document in the frame: its lines break at the ends of pages.
+  const printFrame = (event) => {
+    const { ctrlKey, metaKey, altKey, shiftKey, key } = event;
+    if (!(ctrlKey || metaKey) || altKey || shiftKey || key.toLowerCase() !== 'p') return;
+    event.preventDefault();
+    frame.contentWindow?.print();
+  };
+  const watchFrame = () => frame.contentWindow?.addEventListener('keydown', printFrame);
+  window.addEventListener('keydown', printFrame);
+  frame.addEventListener('load', watchFrame);
+  watchFrame();
+
+  /** Height of the frame's document on a sheet of A4, as its rules for print lay it out. */
+  const printedHeight = ({ documentElement, styleSheets }) => {
+    const rules = [...styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+    const forPrint = rules.filter(({ media }) => media?.mediaText === 'print');
+    frame.style.width = '718px';
+    for (const { media } of forPrint) media.mediaText = 'all';
+    const height = documentElement.scrollHeight;
+    for (const { media } of forPrint) media.mediaText = 'print';
+    frame.style.removeProperty('width');
+    return height;
+  };
+
+  // The browser's menu prints this page: of it only the application, all of it.
   window.addEventListener('beforeprint', () => {
-    const height = frame.contentDocument?.documentElement.scrollHeight;
-    if (height !== undefined) frame.style.height = `${height}px`;
+    const { contentWindow, contentDocument, style } = frame;
+    if (contentWindow === null || contentDocument === null) return;
+    contentWindow.dispatchEvent(new Event('beforeprint'));
+    style.height = '0';
+    style.height = `${printedHeight(contentDocument)}px`;
   });
   window.addEventListener('afterprint', () => frame.style.removeProperty('height'));
 })();
