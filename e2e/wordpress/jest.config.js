@@ -7,5 +7,7 @@ export default {
   ...shared,
   testMatch: ['<rootDir>/specs/wordpress*.spec.ts'],
   globalSetup: '<rootDir>/wordpress/start.ts',
+  // The files share one WordPress, its users and its store.
+  maxWorkers: 1,
   globalTeardown: '<rootDir>/wordpress/stop.ts',
 };
