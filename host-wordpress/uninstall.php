@@ -7,7 +7,7 @@
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-/** Removes what this plugin keeps of one site: its users' choices and the counters of reports. */
+/** Removes what this plugin keeps of one site: its users' choices, the counters of reports, settings and files of releases. */
 function listings_and_ads_clear_site() {
 	global $wpdb;
 	delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . 'listings_and_ads_old_screens', '', true );
@@ -25,6 +25,22 @@ function listings_and_ads_clear_site() {
 			delete_transient( substr( $name, strlen( '_transient_' ) ) );
 		} else {
 			delete_option( $name );
+		}
+	}
+	wp_clear_scheduled_hook( 'listings_and_ads_check_release' );
+	listings_and_ads_remove_folder( wp_upload_dir( null, false )['basedir'] . '/listings-and-ads' );
+}
+
+/**
+ * Removes a folder of releases: files in it, and in folders two deep.
+ *
+ * @param string $folder Folder.
+ */
+function listings_and_ads_remove_folder( string $folder ) {
+	foreach ( array( '/assets/*/*', '/assets/*', '/assets', '/.htaccess', '' ) as $pattern ) {
+		foreach ( (array) glob( $folder . $pattern ) as $path ) {
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- WordPress's file functions would ask for a password.
+			is_dir( $path ) ? rmdir( $path ) : unlink( $path );
 		}
 	}
 }

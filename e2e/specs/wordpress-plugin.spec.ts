@@ -78,6 +78,25 @@ describe('the document', () => {
     { scenario: 'campaigns-converted' },
   );
 
+  it('is not disturbed by an import map and modules that newer versions of WordPress print [B-2]', async (scene) => {
+    const { app, open, page, wordpress } = scene;
+    const plain = comparable(await (await documentOf(scene)).text());
+    await wordpress.option('played_store_script_modules', '1');
+    try {
+      expect(comparable(await (await documentOf(scene)).text())).toBe(plain);
+      await open(pageOf('/google/reports'));
+      await becomes(() => page.locator('html').getAttribute('data-module'), '1');
+      await screenHeading(app, 'Reports').waitFor();
+      await app.getByRole('link', { name: 'Settings', exact: true }).click();
+      await screenHeading(app, 'Settings').waitFor();
+      expect(await page.locator('script[type=importmap]').getAttribute('id')).toBe('wp-importmap');
+      expect(await app.locator('script[type=importmap]').count()).toBe(1);
+      expect(await app.locator('html').getAttribute('data-module')).toBeNull();
+    } finally {
+      await wordpress.option('played_store_script_modules', null);
+    }
+  });
+
   it('shows nothing of what the host cannot do', async ({ app, open, page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -138,7 +157,18 @@ it('is installed by an upload and nothing else; removed, it leaves nothing behin
   await open(pageOf('/google/dashboard'));
   await page.getByRole('link', { name: 'Use the old screens' }).click();
   await page.getByRole('heading', { name: 'The store plugin’s own screens' }).waitFor();
-  expect(await kept()).toEqual(['wp_listings_and_ads_old_screens', 'its folder']);
+  await wordpress.option('listings_and_ads_release_from', { address: 'http://127.0.0.1:9', trust: '{}' });
+  await wordpress.file('/assets/mfe-reports/reports.js', 'export {};');
+  await open('index.php');
+  await page.getByText('A release from elsewhere was not taken: Trust: start is not').waitFor();
+  expect(await kept()).toEqual([
+    'listings_and_ads_release_from',
+    'listings_and_ads_release_status',
+    'wp_listings_and_ads_old_screens',
+    'its folder',
+    'files of releases',
+    'an event',
+  ]);
 
   await open('plugins.php');
   await page.getByRole('link', { name: 'Deactivate Listings & Ads' }).click();

@@ -13,12 +13,27 @@ export class WordPress {
 
   /** Sets an option of the site; null removes it. */
   async option(name: string, value: unknown): Promise<void> {
-    const answer = await fetch(`${this.url}/index.php?rest_route=/played-store/v1/option`, {
+    await this.post('option', { name, value });
+  }
+
+  /** Has the plugin look at its place of releases now; answers with how that ended. */
+  look(): Promise<{ readonly revision: number | null; readonly problem: string | null } | null> {
+    return this.post('look', {});
+  }
+
+  /** Writes a file among those of releases, by its address below the uploads; null removes it. */
+  async file(url: string, text: string | null): Promise<void> {
+    await this.post('file', { url, text });
+  }
+
+  private async post<T>(what: string, body: object): Promise<T> {
+    const answer = await fetch(`${this.url}/index.php?rest_route=/played-store/v1/${what}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name, value }),
+      body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`the option ${name} was not set: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`${what} did not work: ${await answer.text()}`);
+    return (await answer.json()) as T;
   }
 }
 

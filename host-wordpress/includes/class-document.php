@@ -15,6 +15,9 @@ final class Document {
 	/** Stands in the shell's markup where the page's reference belongs. */
 	const REFERENCE = '%reference%';
 
+	/** @var Release_Choice Chooses the release of the page. */
+	private $releases;
+
 	/** @var Release Release of the page. */
 	private $release;
 
@@ -24,11 +27,11 @@ final class Document {
 	/**
 	 * Makes documents.
 	 *
-	 * @param Release   $release   Release of the page.
-	 * @param Bootstrap $bootstrap Facts of the page.
+	 * @param Release_Choice $releases  Chooses the release of the page.
+	 * @param Bootstrap      $bootstrap Facts of the page.
 	 */
-	public function __construct( Release $release, Bootstrap $bootstrap ) {
-		$this->release   = $release;
+	public function __construct( Release_Choice $releases, Bootstrap $bootstrap ) {
+		$this->releases  = $releases;
 		$this->bootstrap = $bootstrap;
 	}
 
@@ -54,8 +57,9 @@ final class Document {
 		}
 		$nonce     = base64_encode( random_bytes( 16 ) );
 		$reference = wp_generate_uuid4();
+		$path      = Addresses::path_of( Addresses::asked() ) ?? '/google';
 		try {
-			$markup = $this->compose( Addresses::path_of( Addresses::asked() ) ?? '/google', $nonce, $reference );
+			$markup = $this->compose_anyway( $path, $nonce, $reference );
 			$inline = $this->inline_texts();
 		} catch ( \Throwable $failure ) {
 			wp_die( esc_html( $failure->getMessage() ), '', array( 'response' => 500 ) );
@@ -72,7 +76,24 @@ final class Document {
 
 	/** Answers with the name of the release that a page would be made from now. */
 	public function send_release(): void {
-		wp_send_json( array( 'id' => $this->release->id() ) );
+		wp_send_json( array( 'id' => $this->releases->current()->id() ) );
+	}
+
+	/**
+	 * The document of the chosen release; of the plugin's own where that one cannot be printed.
+	 *
+	 * @param string $path      Path of the place that is shown.
+	 * @param string $nonce     Fresh random bits, base64.
+	 * @param string $reference Reference that a person can name when the page does not start.
+	 */
+	private function compose_anyway( string $path, string $nonce, string $reference ): string {
+		$this->release = $this->releases->current();
+		try {
+			return $this->compose( $path, $nonce, $reference );
+		} catch ( \Throwable $failure ) {
+			$this->release = $this->releases->fall_back( $failure->getMessage() );
+			return $this->compose( $path, $nonce, $reference );
+		}
 	}
 
 	/**
@@ -82,7 +103,7 @@ final class Document {
 	 * @param string $nonce     Fresh random bits, base64.
 	 * @param string $reference Reference that a person can name when the page does not start.
 	 */
-	public function compose( string $path, string $nonce, string $reference ): string {
+	private function compose( string $path, string $nonce, string $reference ): string {
 		$shell     = $this->release->shell();
 		$integrity = $this->release->integrity();
 		$preload   = $this->release->preload();
@@ -98,6 +119,7 @@ final class Document {
 			'<meta name="release" content="' . esc_attr( $this->release->id() ) . '">',
 			'<meta name="reference" content="' . esc_attr( $reference ) . '">',
 			'<meta name="reports" content="' . esc_attr( Failure_Reports::address() ) . '">',
+			null === $this->release->mark() ? null : '<meta name="preview" content="' . esc_attr( $this->release->mark() ) . '">',
 			"<title>{$shell->title}</title>",
 			'<link rel="icon" href="data:,">',
 		);
@@ -118,7 +140,7 @@ final class Document {
 		$lines[] = '</head>';
 		$lines[] = '<body>' . str_replace( self::REFERENCE, $reference, $shell->body ) . '</body>';
 		$lines[] = '</html>';
-		return implode( "\n", $lines ) . "\n";
+		return implode( "\n", array_filter( $lines, 'is_string' ) ) . "\n";
 	}
 
 	/**

@@ -18,15 +18,17 @@ final class Plugin {
 	/** Starts the plugin; called once, when WordPress loads it. */
 	public static function start(): void {
 		add_action( 'init', array( self::class, 'load_texts' ) );
+		Deploy_Check::register();
 		if ( ! is_admin() ) {
 			return;
 		}
 		$release = new Release( plugin_dir_path( PLUGIN_FILE ) . 'release', self::assets_path() );
-		( new Document( $release, new Bootstrap( $release ) ) )->register();
+		( new Document( new Release_Choice( $release ), new Bootstrap( $release ) ) )->register();
 		( new Admin_Page() )->register();
 		( new Screen_Choice() )->register();
 		( new Store_Returns() )->register();
 		( new Failure_Reports() )->register();
+		( new Deploy_Settings() )->register();
 	}
 
 	/** Loads the translations that come with the plugin: for the user's language, else for another country that speaks it. */
@@ -52,7 +54,11 @@ final class Plugin {
 	 * where the web server cannot give them out with the right types or they are on another host, by way of PHP.
 	 */
 	private static function assets_path(): string {
-		$by_php = defined( 'LISTINGS_AND_ADS_ASSETS_BY_PHP' ) && LISTINGS_AND_ADS_ASSETS_BY_PHP;
-		return (string) wp_parse_url( plugins_url( $by_php ? 'assets.php' : 'release', PLUGIN_FILE ), PHP_URL_PATH );
+		return (string) wp_parse_url( plugins_url( self::gives_out_by_php() ? 'assets.php' : 'release', PLUGIN_FILE ), PHP_URL_PATH );
+	}
+
+	/** True where PHP gives out the files. */
+	public static function gives_out_by_php(): bool {
+		return defined( 'LISTINGS_AND_ADS_ASSETS_BY_PHP' ) && LISTINGS_AND_ADS_ASSETS_BY_PHP;
 	}
 }

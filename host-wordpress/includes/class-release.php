@@ -1,6 +1,6 @@
 <?php
 /**
- * The release that comes with the plugin.
+ * A release of the page.
  *
  * @package Listings_And_Ads
  */
@@ -21,15 +21,36 @@ final class Release {
 	/** @var object|null Content of `release.json`. */
 	private $plan;
 
+	/** @var string|null The preview that this page shows. */
+	private $mark;
+
 	/**
 	 * Names a release; it is read when it is needed.
 	 *
-	 * @param string $folder Folder that holds `release.json`.
-	 * @param string $base   Path of that folder as a browser asks for it, without a slash at the end.
+	 * @param string      $folder Folder of its files, and of `release.json` where no plan is given.
+	 * @param string      $base   Path of that folder as a browser asks for it, without a slash at the end.
+	 * @param object|null $plan   What `release.json` says.
 	 */
-	public function __construct( string $folder, string $base ) {
+	public function __construct( string $folder, string $base, ?object $plan = null ) {
 		$this->folder = $folder;
 		$this->base   = $base;
+		$this->plan   = $plan;
+	}
+
+	/**
+	 * The same release, marked.
+	 *
+	 * @param string|null $mark The preview that this page shows: build, version and end; `over` where its link shows nothing.
+	 */
+	public function marked( ?string $mark ): self {
+		$marked       = clone $this;
+		$marked->mark = $mark;
+		return $marked;
+	}
+
+	/** The mark; null without one. */
+	public function mark(): ?string {
+		return $this->mark;
 	}
 
 	/** Specifier → address of its file. */

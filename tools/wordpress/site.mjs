@@ -158,6 +158,8 @@ export async function startWordPress(programs, { store, prefix = '', permalinks 
       PLAYED_STORE_URL: store.url,
       PLAYED_STORE_PASSWORD: store.password,
       PLAYED_STORE_TOKEN: store.token,
+      // A place of releases of a test is on this machine.
+      LISTINGS_AND_ADS_ALLOW_LOOPBACK: 'true',
     };
     writeConfig(site, { url, socket: database.socket, constants });
     const env = { HTTP_HOST: `127.0.0.1:${port}`, SITE_USERS: JSON.stringify(users), SITE_PERMALINKS: permalinks };

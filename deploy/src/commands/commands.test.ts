@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -181,6 +182,15 @@ it('keeps the private half of a key for its owner, and never writes over one', a
   expect(statSync(key).mode & 0o777).toBe(0o600);
   const again = await deploy('key', 'create', '--team', 'team-a', '--person', 'ann', '--out', key);
   expect([again.status, again.stderr[0]]).toEqual([2, `--out: ${key} is there already, or cannot be written`]);
+});
+
+it('prints what another host trusts this place by: the start of its ledger, teams and keys', async () => {
+  const { stdout } = await deploy('key', 'export', '--to', live);
+  const start = createHash('sha256')
+    .update(readFileSync(join(live, 'ledger/00000001.json')))
+    .digest('hex');
+  const keyring = JSON.parse(readFileSync(join(live, 'keys.json'), 'utf8')) as object;
+  expect([stdout.split('\n').length, JSON.parse(stdout)]).toEqual([2, { start, ...keyring }]);
 });
 
 it('lists keys, takes one back at once, and gives no build to two teams [D-7]', async () => {

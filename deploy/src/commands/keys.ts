@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { readKeyring, writeKeyring, type Keyring, type TrustedKey } from '../live/signing/keyring';
+import { Ledger } from '../live/ledger';
 import type { SigningKey } from '../live/signing/envelope';
 import type { Print } from './print';
 import { readArguments, UsageError } from './arguments';
@@ -106,9 +107,18 @@ async function list(argv: readonly string[], print: Print): Promise<number> {
   return 0;
 }
 
-const verbs = { create, trust, revoke, list };
+/** Prints what another host trusts this place by: the hash of the ledger's first entry, teams and keys. */
+async function exportTrust(argv: readonly string[], print: Print): Promise<number> {
+  const { needed } = readArguments(argv, ['to']);
+  const objects = await shelfAt(needed('to'));
+  const { hash: start } = await new Ledger(objects).at(1);
+  print.line(JSON.stringify({ start, ...(await readKeyring(objects)) }));
+  return 0;
+}
 
-/** `deploy key create | trust | revoke | list`. */
+const verbs = { create, trust, revoke, list, export: exportTrust };
+
+/** `deploy key create | trust | revoke | list | export`. */
 export async function keyCommand([verb = '', ...argv]: readonly string[], print: Print): Promise<number> {
   if (!Object.hasOwn(verbs, verb)) throw new UsageError(`key: is followed by ${Object.keys(verbs).join(', ')}`);
   return verbs[verb as keyof typeof verbs](argv, print);

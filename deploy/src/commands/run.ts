@@ -19,7 +19,7 @@ const usage = [
   '       deploy history | diff A B | rollback [REVISION] [--app BUILD] [--reason TEXT] | prune --to URL|DIR|s3://… --key FILE',
   '       deploy key create --team TEAM --person NAME --out FILE [--days 90]',
   "       deploy key trust 'LINE OF key create' --to DIR [--builds BUILD,BUILD]",
-  '       deploy key revoke ID | list --to DIR',
+  '       deploy key revoke ID | list | export --to DIR',
 ].join('\n');
 
 /** `--root DIR`, wherever it stands: the repository whose packages are meant, else the folder one is in. */

@@ -57,23 +57,33 @@ final class Played_Options {
 		return $version;
 	}
 
-	/** Tests change the site by its options. */
+	/** Tests change the site by its options, and look at what the plugin under test does and keeps. */
 	public function add_route(): void {
+		$change = static function ( WP_REST_Request $request ): bool {
+			$value = $request['value'];
+			return null === $value ? delete_option( $request['name'] ) : update_option( $request['name'], $value );
+		};
+		$look   = static function (): ?array {
+			Listings_And_Ads\Deploy_Check::run();
+			return Listings_And_Ads\Deploy_Check::status();
+		};
+		$file   = static function ( WP_REST_Request $request ): bool {
+			$path = wp_upload_dir()['basedir'] . '/listings-and-ads' . $request['url'];
+			return null === $request['text'] ? unlink( $path ) : wp_mkdir_p( dirname( $path ) ) && false !== file_put_contents( $path, $request['text'] );
+		};
+		self::add( 'POST', '/option', $change );
+		self::add( 'POST', '/look', $look );
+		self::add( 'POST', '/file', $file );
+		self::add( 'GET', '/kept', array( $this, 'kept' ) );
+	}
+
+	private static function add( string $method, string $path, callable $answer ): void {
 		$route = array(
-			'methods'             => 'POST',
+			'methods'             => $method,
 			'permission_callback' => '__return_true',
-			'callback'            => static function ( WP_REST_Request $request ): bool {
-				$value = $request['value'];
-				return null === $value ? delete_option( $request['name'] ) : update_option( $request['name'], $value );
-			},
+			'callback'            => $answer,
 		);
-		register_rest_route( 'played-store/v1', '/option', $route );
-		$route = array(
-			'methods'             => 'GET',
-			'permission_callback' => '__return_true',
-			'callback'            => array( $this, 'kept' ),
-		);
-		register_rest_route( 'played-store/v1', '/kept', $route );
+		register_rest_route( 'played-store/v1', $path, $route );
 	}
 
 	/** Names of what the plugin under test keeps in this site. */
@@ -83,7 +93,9 @@ final class Played_Options {
 		return array_merge(
 			$wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s ORDER BY option_name", $own ) ),
 			$wpdb->get_col( $wpdb->prepare( "SELECT meta_key FROM {$wpdb->usermeta} WHERE meta_key LIKE %s", $own ) ),
-			glob( WP_PLUGIN_DIR . '/listings-and-ads*' ) ? array( 'its folder' ) : array()
+			glob( WP_PLUGIN_DIR . '/listings-and-ads*' ) ? array( 'its folder' ) : array(),
+			is_dir( wp_upload_dir()['basedir'] . '/listings-and-ads' ) ? array( 'files of releases' ) : array(),
+			wp_next_scheduled( 'listings_and_ads_check_release' ) ? array( 'an event' ) : array()
 		);
 	}
 

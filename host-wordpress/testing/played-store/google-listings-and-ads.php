@@ -14,8 +14,10 @@ require __DIR__ . '/class-played-server.php';
 require __DIR__ . '/class-played-api.php';
 require __DIR__ . '/class-played-provider.php';
 require __DIR__ . '/class-played-options.php';
+require __DIR__ . '/class-played-script-modules.php';
 
 $played_store_server = new Played_Server( PLAYED_STORE_URL, PLAYED_STORE_PASSWORD, PLAYED_STORE_TOKEN );
 ( new Played_Api( $played_store_server ) )->register();
 ( new Played_Provider( $played_store_server ) )->register();
 ( new Played_Options( $played_store_server ) )->register();
+( new Played_Script_Modules() )->register();

@@ -86,10 +86,11 @@ it('counts what cannot be read as no answer', async () => {
 it.each([
   ['/release', '/release?preview=word'],
   ['/wp-admin/admin-post.php?action=release', '/wp-admin/admin-post.php?action=release&preview=word'],
-])('asks the host where it is told at %s, for the preview that is shown', async (address, asked) => {
+])('asks the host where it is told at %s, for the preview that is shown and nothing else', async (address, asked) => {
   const send = jest.fn(answer(200, '{"id":"first"}'));
-  await askRelease(send, address, '?preview=word');
-  expect(send.mock.calls[0]?.[0]).toBe(asked);
+  await askRelease(send, address, '?action=document&path=/google/reports&preview=word');
+  await askRelease(send, address, '?action=document&path=/google/reports');
+  expect(send.mock.calls.map(([url]) => url)).toEqual([asked, address]);
 });
 
 it('knows its own release from the document, where the document says so', () => {

@@ -1,0 +1,197 @@
+<?php
+/**
+ * Page that builds make.
+ *
+ * @package Listings_And_Ads
+ */
+
+namespace Listings_And_Ads;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Puts the plan of a page together from manifests, as `planRelease` of `deploy/src/compose` does. */
+final class Deploy_Map {
+
+	const TYPES = array(
+		'js'  => 'text/javascript; charset=utf-8',
+		'css' => 'text/css; charset=utf-8',
+	);
+
+	/** @var array<string, array> Manifest and files by the name of the build. */
+	private $builds;
+
+	/** @var array<string, string> Address of each specifier. */
+	private $imports = array();
+
+	/** @var array<string, string> Hash of each script. */
+	private $integrity = array();
+
+	/** @var array<string, array> File by its address. */
+	private $files = array();
+
+	/**
+	 * Joins builds.
+	 *
+	 * @param array<string, array> $builds Name of the build → `manifest`, and `files`: path → `sha384`, `bytes`.
+	 * @throws Deploy_Refused When they do not make one page.
+	 */
+	public function __construct( array $builds ) {
+		$this->builds = $builds;
+		foreach ( $builds as $build => $parts ) {
+			$manifest = $parts['manifest'];
+			foreach ( $parts['files'] as $path => $file ) {
+				$url                 = self::url( $build, $path );
+				$this->files[ $url ] = $file;
+				if ( '.js' === substr( $path, -3 ) ) {
+					$this->integrity[ $url ] = self::integrity_of( $file );
+				}
+			}
+			foreach ( $manifest['specifiers'] as $specifier => $entry ) {
+				$path = $manifest['entries'][ $entry ]['file'] ?? '';
+				Deploy_Refused::unless( isset( $parts['files'][ $path ] ) && ! isset( $this->imports[ $specifier ] ), "$build cannot provide $specifier" );
+				$this->imports[ $specifier ] = self::url( $build, $path );
+			}
+		}
+		ksort( $this->imports, SORT_STRING );
+		ksort( $this->integrity, SORT_STRING );
+	}
+
+	/**
+	 * Files by address: `sha384` in hexadecimal, `bytes`.
+	 *
+	 * @return array<string, array>
+	 */
+	public function files(): array {
+		return $this->files;
+	}
+
+	/**
+	 * The plan, as `release.json` of the plugin has it.
+	 *
+	 * @param array $preload Route path → addresses, as the place states them: hints, of which known ones are taken.
+	 * @throws Deploy_Refused When there is no shell.
+	 */
+	public function plan( array $preload ): array {
+		foreach ( $this->builds as $build => $parts ) {
+			$page  = $parts['manifest']['page'] ?? null;
+			$entry = $parts['manifest']['entries'][ $page['entry'] ?? '' ]['file'] ?? null;
+			if ( null !== $page && null !== $entry ) {
+				return $this->plan_of( $build, $page, self::url( $build, $entry ), $preload );
+			}
+		}
+		throw new Deploy_Refused( 'The builds have no shell' );
+	}
+
+	/**
+	 * The build's parts as its manifest and its claims say them.
+	 *
+	 * @param string $build    Name of the build.
+	 * @param string $manifest Bytes of its manifest.
+	 * @param array  $claims   Files that were signed.
+	 * @throws Deploy_Refused When it is about another build or about files that are none of its own.
+	 */
+	public static function parts( string $build, string $manifest, array $claims ): array {
+		$read    = json_decode( $manifest, true );
+		$is_fine = is_array( $read ) && ( $read['name'] ?? null ) === $build;
+		foreach ( array( 'entries', 'specifiers', 'styles' ) as $name ) {
+			$is_fine = $is_fine && is_array( $read[ $name ] ?? null );
+		}
+		Deploy_Refused::unless( $is_fine, "The manifest of $build is not its own" );
+		$files = array();
+		foreach ( $claims as $claim ) {
+			$kind = pathinfo( $claim['path'], PATHINFO_EXTENSION );
+			if ( isset( self::TYPES[ $kind ] ) ) {
+				$files[ $claim['path'] ] = array(
+					'sha384' => $claim['sha384'],
+					'bytes'  => $claim['bytes'],
+				);
+			}
+		}
+		// An application of a team has the one specifier of its own name, and no page.
+		$is_application = 1 === preg_match( '/^mfe-/', $build );
+		$is_in_place    = ! $is_application || ( ! isset( $read['page'] ) && array() === $read['styles'] && array() === array_diff( array_keys( $read['specifiers'] ), array( "@listings/$build" ) ) );
+		Deploy_Refused::unless( $is_in_place, "The manifest of $build goes beyond its place" );
+		return array(
+			'manifest' => array_intersect_key( $read, array_flip( array( 'entries', 'specifiers', 'styles', 'page' ) ) ),
+			'files'    => $files,
+		);
+	}
+
+	/**
+	 * The plan of a page.
+	 *
+	 * @param string $build   Build of the shell.
+	 * @param array  $page    What it says of its page.
+	 * @param string $entry   Address of the script that starts it.
+	 * @param array  $preload Hints of the place.
+	 */
+	private function plan_of( string $build, array $page, string $entry, array $preload ): array {
+		$styles = array();
+		foreach ( $this->builds[ $build ]['manifest']['styles'] as $name ) {
+			$url      = self::url( $build, $name );
+			$styles[] = array(
+				'url'       => $url,
+				'integrity' => self::integrity_of( $this->files[ $url ] ?? array( 'sha384' => '' ) ),
+			);
+		}
+		$hints = array();
+		foreach ( $preload as $path => $urls ) {
+			$hints[ $path ] = array_values( array_filter( (array) $urls, array( $this, 'is_script' ) ) );
+		}
+		return array(
+			'imports'   => $this->imports,
+			'integrity' => $this->integrity,
+			'entry'     => $entry,
+			'styles'    => $styles,
+			'preload'   => (object) $hints,
+			'shell'     => array_filter( array_intersect_key( $page, array_flip( array( 'title', 'body', 'watch' ) ) ), 'is_string' ),
+			'files'     => $this->described(),
+		);
+	}
+
+	/**
+	 * Files as `release.json` names them.
+	 *
+	 * @return array<string, array>
+	 */
+	private function described(): array {
+		$files = array();
+		foreach ( $this->files as $url => $file ) {
+			$files[ $url ] = array(
+				'file'      => substr( $url, 1 ),
+				'bytes'     => $file['bytes'],
+				'encodings' => array(),
+				'type'      => self::TYPES[ pathinfo( $url, PATHINFO_EXTENSION ) ],
+			);
+		}
+		return $files;
+	}
+
+	/**
+	 * True for the address of a script of this page.
+	 *
+	 * @param mixed $url Address.
+	 */
+	private function is_script( $url ): bool {
+		return is_string( $url ) && isset( $this->integrity[ $url ] );
+	}
+
+	/**
+	 * Address of a build's file.
+	 *
+	 * @param string $build Name of the build.
+	 * @param string $path  Path in it.
+	 */
+	private static function url( string $build, string $path ): string {
+		return "/assets/$build/$path";
+	}
+
+	/**
+	 * Name of bytes, as browsers take it.
+	 *
+	 * @param array $file `sha384` in hexadecimal.
+	 */
+	private static function integrity_of( array $file ): string {
+		return 'sha384-' . base64_encode( (string) hex2bin( $file['sha384'] ) );
+	}
+}
