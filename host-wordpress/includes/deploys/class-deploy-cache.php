@@ -106,6 +106,9 @@ final class Deploy_Cache {
 	 */
 	public function is_intact( object $plan ): bool {
 		$expected = (array) $plan->integrity + array_column( $plan->styles, 'integrity', 'url' );
+		foreach ( $plan->languages ?? array() as $language ) {
+			$expected += (array) $language->integrity;
+		}
 		foreach ( $expected as $url => $integrity ) {
 			$path = $this->folder . $url;
 			if ( ! is_file( $path ) || 'sha384-' . base64_encode( hash_file( 'sha384', $path, true ) ) !== $integrity ) {

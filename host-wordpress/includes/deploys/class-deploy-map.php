@@ -29,6 +29,9 @@ final class Deploy_Map {
 	/** @var array<string, array> File by its address. */
 	private $files = array();
 
+	/** @var array<string, array> What a page in another language has in the place of the source language's, by tag. */
+	private $languages = array();
+
 	/**
 	 * Joins builds.
 	 *
@@ -52,8 +55,12 @@ final class Deploy_Map {
 				$this->imports[ $specifier ] = self::url( $build, $path );
 			}
 		}
+		foreach ( $builds as $build => $parts ) {
+			$this->add_languages( $build, $parts['manifest']['languages'] ?? array() );
+		}
 		ksort( $this->imports, SORT_STRING );
 		ksort( $this->integrity, SORT_STRING );
+		ksort( $this->languages, SORT_STRING );
 	}
 
 	/**
@@ -112,7 +119,7 @@ final class Deploy_Map {
 		$is_in_place    = ! $is_application || ( ! isset( $read['page'] ) && array() === $read['styles'] && array() === array_diff( array_keys( $read['specifiers'] ), array( "@listings/$build" ) ) );
 		Deploy_Refused::unless( $is_in_place, "The manifest of $build goes beyond its place" );
 		return array(
-			'manifest' => array_intersect_key( $read, array_flip( array( 'entries', 'specifiers', 'styles', 'page' ) ) ),
+			'manifest' => array_intersect_key( $read, array_flip( array( 'entries', 'specifiers', 'styles', 'page', 'languages' ) ) ),
 			'files'    => $files,
 		);
 	}
@@ -138,15 +145,52 @@ final class Deploy_Map {
 		foreach ( $preload as $path => $urls ) {
 			$hints[ $path ] = array_values( array_filter( (array) $urls, array( $this, 'is_script' ) ) );
 		}
-		return array(
+		$plan = array(
 			'imports'   => $this->imports,
 			'integrity' => $this->integrity,
 			'entry'     => $entry,
 			'styles'    => $styles,
 			'preload'   => (object) $hints,
-			'shell'     => array_filter( array_intersect_key( $page, array_flip( array( 'title', 'body', 'watch' ) ) ), 'is_string' ),
+			'shell'     => self::texts( $page, array( 'title', 'body', 'watch' ) ),
 			'files'     => $this->described(),
 		);
+		foreach ( $this->languages as $language => $scripts ) {
+			$words = array( 'title', 'body' );
+			$shell = array_merge( self::texts( $page, $words ), self::texts( $page['languages'][ $language ] ?? array(), $words ) );
+
+			$plan['languages'][ $language ] = array_merge( $scripts, array( 'shell' => $shell ) );
+		}
+		return $plan;
+	}
+
+	/**
+	 * Takes scripts in other languages out of the page in the source language, and into the pages in theirs.
+	 *
+	 * @param string $build     Name of the build.
+	 * @param mixed  $languages Scripts that stand for others, by language.
+	 * @throws Deploy_Refused When one is none of its files.
+	 */
+	private function add_languages( string $build, $languages ): void {
+		foreach ( is_array( $languages ) ? $languages : array() as $language => $scripts ) {
+			foreach ( $scripts as $source => $own ) {
+				$from = self::url( $build, (string) $source );
+				$to   = self::url( $build, (string) $own );
+				Deploy_Refused::unless( isset( $this->files[ $from ], $this->files[ $to ] ), "$build names a script in $language that is none of its files" );
+				$this->languages[ $language ]['scripts'][ $from ] = $to;
+				$this->languages[ $language ]['integrity'][ $to ] = self::integrity_of( $this->files[ $to ] );
+				unset( $this->integrity[ $to ] );
+			}
+		}
+	}
+
+	/**
+	 * Texts of a description by their names.
+	 *
+	 * @param array    $described Description.
+	 * @param string[] $names     Names.
+	 */
+	private static function texts( array $described, array $names ): array {
+		return array_filter( array_intersect_key( $described, array_flip( $names ) ), 'is_string' );
 	}
 
 	/**
