@@ -5,8 +5,6 @@ const { testPathIgnorePatterns: _ownStage, ...shared } = config;
 
 export default {
   ...shared,
-  // All files share the one WordPress and its store.
-  maxWorkers: 1,
   testMatch: ['<rootDir>/specs/wordpress*.spec.ts'],
   globalSetup: '<rootDir>/wordpress/start.ts',
   // The files share one WordPress, its users and its store.
