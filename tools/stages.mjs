@@ -119,7 +119,8 @@ async function jestWithSecondLook(name, args, context, env) {
   const run = (chosen) => jest(name, [...chosen, ...args], context, env);
   const first = await run(context.names);
   for (const line of first.slowest ?? []) context.log(line);
-  return secondLook(first, (files) => run(['--runInBand', '--runTestsByPath', ...files]), context.log);
+  const again = (files) => context.alone(() => run(['--runInBand', '--runTestsByPath', ...files]));
+  return secondLook(first, again, context.log);
 }
 
 /** The store server's tests once more, on PostgreSQL; skipped with a line where there is none. */
@@ -206,9 +207,17 @@ export const stages = [
     reached: hasFolders,
     run: tool('knip', (folder) => (folder === undefined ? [] : ['--workspace', folder])),
   },
-  { name: 'unit', reached: ({ code }) => code.length > 0, run: unit },
-  { name: 'postgres', whole: true, reached: isAsked, run: serverOnPostgres },
   { name: 'build', needed: true, reached: ({ specs }) => specs.length > 0, run: build },
-  { name: 'e2e', whole: true, browser: true, reached: ({ specs }) => specs.length > 0, run: browserTests },
-  { name: 'wordpress', whole: true, browser: true, reached: isAsked, run: wordpress },
+  // Browser tests wait for much: unit tests beside them take the time that they leave.
+  {
+    name: 'e2e',
+    group: 'tests',
+    whole: true,
+    browser: true,
+    reached: ({ specs }) => specs.length > 0,
+    run: browserTests,
+  },
+  { name: 'unit', group: 'tests', reached: ({ code }) => code.length > 0, run: unit },
+  { name: 'postgres', group: 'tests', whole: true, reached: isAsked, run: serverOnPostgres },
+  { name: 'wordpress', group: 'tests', whole: true, browser: true, reached: isAsked, run: wordpress },
 ];

@@ -1,3 +1,4 @@
+import { lanes } from './alone.mjs';
 import { changedPaths, reachOf } from './changed.mjs';
 import { root, stages, workspaces } from './stages.mjs';
 import { interruptible } from './children.mjs';
@@ -95,11 +96,12 @@ async function runAll(list, names, about) {
     const [first] = queue;
     const size = first.group === undefined ? 1 : queue.findIndex(({ group }) => group !== first.group);
     const batch = queue.splice(0, size === -1 ? queue.length : size);
+    const { lane, alone } = lanes();
     const worker = async () => {
       for (let stage = batch.shift(); stage !== undefined; stage = batch.shift())
-        results.push(await runStage(stage, stage === list.at(-1) ? names : [], about));
+        results.push(await runStage(stage, stage === list.at(-1) ? names : [], { ...about, alone }));
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    await Promise.all(Array.from({ length: AT_ONCE }, () => lane(worker)));
     if (results.some(({ stop }) => stop)) break;
   }
   return results;
