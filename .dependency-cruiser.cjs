@@ -236,9 +236,9 @@ const everywhere = [
 
 /** The rooms of the store server, the lowest first: a room may use those before it, and never one after it. */
 const storeRooms = {
-  'store-server/src': 'base db calls http page security backup catalogue cli deploy backend domain sandbox',
+  'store-server/src': 'base db calls http page security backup catalogue cli deploy backend shop-checks domain sandbox',
   'store-server/src/domain': 'values documents accounts contact shipping campaigns feed reports setup',
-  'store-server/src/sandbox': 'layout addresses faults admin scenarios provider controls',
+  'store-server/src/sandbox': 'layout addresses faults admin scenarios shop provider controls',
 };
 const folders = Object.entries(storeRooms).map(([folder, rooms]) => ({ folder, rooms: rooms.split(' ') }));
 

@@ -14,6 +14,7 @@ import { GrantDesk } from './sandbox/addresses/grants';
 import { PAGES, sandboxPages } from './sandbox/addresses/sandbox-addresses';
 import { sandboxInterceptor } from './sandbox/faults/sandbox-interceptor';
 import { registerSandbox } from './sandbox/sandbox.routes';
+import { playedShop } from './sandbox/shop/played-shop';
 import { disapproval, generation, restoration } from './sandbox/scenarios/scenario-products';
 import { isScenario, loadScenario } from './sandbox/scenarios/scenario.store';
 import { scenarios } from './sandbox/scenarios/scenarios';
@@ -24,6 +25,7 @@ import { createHandlers } from './domain/domain.handlers';
 import { hasDocument, readDocument, writeDocument } from './domain/documents/documents.store';
 import { submission, submitAll, withdrawal } from './domain/feed/product-submission';
 import { ProductWorker } from './domain/feed/product-worker';
+import { ShopCheckWorker, type TakeLook } from './domain/setup/store-checks.worker';
 
 /** The default scenario: it never replaces what a store already has. */
 const NO_WISH = 'fresh';
@@ -74,10 +76,25 @@ async function prepare(options: PrepareOptions): Promise<boolean> {
   return true;
 }
 
+/** Looks at the shop that the sandbox plays, or, without a sandbox, at the real one through the guarded way out. */
+const takeLook: TakeLook = async (shop, { config, db }) => {
+  const { lookAtShop } = await import('./shop-checks/look-at-shop');
+  if (config.sandbox)
+    return lookAtShop({ ...shop, request: playedShop(shop.site, await readDocument(db, 'playedShop')) });
+  const { connectToShops } = await import('./shop-checks/shop-request');
+  const { request, close } = connectToShops();
+  try {
+    return await lookAtShop({ ...shop, request });
+  } finally {
+    await close();
+  }
+};
+
 /** The embedded store: every call of the contract, and the sandbox in the place of host and provider. */
 export function createDomainModule(): DomainModule {
   const calls = new RememberedCalls();
   const desk = new GrantDesk();
+  const shopChecks = new ShopCheckWorker(takeLook);
   const worker = new ProductWorker([submission, withdrawal, restoration, generation, disapproval]);
   const substituteFor: Parameters<typeof createHandlers>[1] = async ({ db, config }, method, path) => {
     const fault = config.sandbox ? await takeFault(db, method, path) : null;
@@ -98,7 +115,10 @@ export function createDomainModule(): DomainModule {
       await options.transaction((db) => desk.useKeyOf(db));
       if (await prepare(options)) await worker.drain(options);
     },
-    work: (dependencies) => worker.run(dependencies),
+    work: (dependencies) => {
+      const stops = [worker.run(dependencies), shopChecks.run(dependencies)];
+      return async () => void (await Promise.all(stops.map((stop) => stop())));
+    },
     bootstrap: async ({ db, origin, config }) =>
       knownBootstrap({
         store: await readDocument(db, 'store'),

@@ -44,6 +44,7 @@ const mustInvalidate: Readonly<Record<string, readonly string[]>> = {
   disconnectAll: ['getHostingConnection', 'getProviderConnection', 'getMerchantConnection', 'getAdsConnection'],
   updateProductVisibility: ['listProductFeed', 'listIssues'],
   requestReview: ['getReview'],
+  runStoreChecks: ['getStoreChecks'],
 };
 
 describe('the endpoint table', () => {

@@ -14,6 +14,7 @@ import { reportsEndpoints } from './reports.contract';
 import { settingsEndpoints } from './settings.contract';
 import { shippingRatesEndpoints } from './shipping-rates.contract';
 import { shippingTimesEndpoints } from './shipping-times.contract';
+import { storeChecksEndpoints } from './store-checks.contract';
 
 const table = {
   ...hostingEndpoints,
@@ -21,6 +22,7 @@ const table = {
   ...merchantEndpoints,
   ...settingsEndpoints,
   ...contactInformationEndpoints,
+  ...storeChecksEndpoints,
   ...phoneVerificationEndpoints,
   ...audienceEndpoints,
   ...shippingRatesEndpoints,

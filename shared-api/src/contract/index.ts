@@ -22,6 +22,7 @@ export * from './provider.contract';
 export * from './merchant.contract';
 export * from './settings.contract';
 export * from './contact-information.contract';
+export * from './store-checks.contract';
 export * from './phone-verification.contract';
 export * from './audience.contract';
 export * from './shipping-rates.contract';

@@ -1,4 +1,5 @@
 import { defaultSettings } from '../contract';
+import type { StoreChecks } from '../contract';
 import type { Samples } from './samples';
 
 const done = { status: 'success', message: 'Done.' };
@@ -28,6 +29,19 @@ const rate = { id: '3', country: 'US', currency: 'USD', rate: 4.99, options: { f
 const suggestedRate = { country: 'US', currency: 'USD', rate: 4.99, options: {} };
 const audience = { location: 'selected' as const, countries: ['US', 'GB'], locale: 'en_US', language: 'English' };
 
+const storeChecks: StoreChecks = {
+  status: 'done',
+  site: 'https://shop.example',
+  checked_at: 1_795_000_000,
+  checks: [
+    {
+      id: 'website_live',
+      verdict: 'found',
+      evidence: [{ code: 'opened', url: 'https://shop.example/', values: [] }],
+    },
+  ],
+};
+
 /** Settings, contact information, phone, audience and shipping. */
 export const listingSamples = {
   getSettings: { sent: 'GET /wc/gla/mc/settings', reply: { status: 200, body: settings }, gives: settings },
@@ -43,6 +57,16 @@ export const listingSamples = {
     sent: 'GET /wc/gla/mc/contact-information',
     reply: { status: 200, body: contact },
     gives: contact,
+  },
+  getStoreChecks: {
+    sent: 'GET /wc/gla/mc/store-checks',
+    reply: { status: 200, body: { status: 'never', site: 'https://shop.example', checked_at: 0, checks: [] } },
+    gives: { status: 'never', site: 'https://shop.example', checked_at: 0, checks: [] },
+  },
+  runStoreChecks: {
+    sent: 'POST /wc/gla/mc/store-checks',
+    reply: { status: 200, body: storeChecks },
+    gives: storeChecks,
   },
   saveContactInformation: {
     input: { body: contact },

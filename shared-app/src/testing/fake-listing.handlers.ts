@@ -9,6 +9,8 @@ type ListingKey =
   | 'syncSettings'
   | 'getContactInformation'
   | 'saveContactInformation'
+  | 'getStoreChecks'
+  | 'runStoreChecks'
   | 'requestVerificationCode'
   | 'verifyPhoneNumber'
   | 'getAudience'
@@ -65,6 +67,11 @@ export const fakeListingHandlers: FakeHandlers<ListingKey> = {
     store.contact = { ...store.contact, mc_address: store.contact.wc_address, is_mc_address_different: false };
     return ok(contactOf(store));
   }),
+  getStoreChecks: (_, store) => ok({ ...store.storeChecks, site: store.homeUrl }),
+  runStoreChecks: (_, store) => {
+    store.storeChecks = { ...store.storeChecks, status: 'running' };
+    return ok({ ...store.storeChecks, site: store.homeUrl });
+  },
   requestVerificationCode: throughProvider(({ body }, store) => {
     const { phone_number: number, verification_method: method } = body;
     if (store.merchant.id === 0) return wrongPhone('Unable to retrieve Merchant Center account.');

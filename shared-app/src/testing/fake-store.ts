@@ -22,6 +22,7 @@ import {
   type Settings,
   type ShippingRate,
   type ShippingTime,
+  type StoreChecks,
   type SuggestedShippingRate,
 } from '@listings/shared-api/contract';
 
@@ -65,6 +66,8 @@ export interface FakeStore {
   suggestedRates: SuggestedShippingRate[];
   times: ShippingTime[];
   contact: ContactInformation;
+  /** What was seen of the shop; a look stays under way until a test ends it. */
+  storeChecks: Omit<StoreChecks, 'site'>;
   sentCodes: SentCode[];
   /** The one code that is right. */
   rightCode: string;
@@ -160,6 +163,7 @@ const listings = () =>
       is_mc_address_different: true,
       wc_address_errors: [],
     },
+    storeChecks: { status: 'never', checked_at: 0, checks: [] },
     sentCodes: [],
     rightCode: '123456',
   }) satisfies Partial<FakeStore>;

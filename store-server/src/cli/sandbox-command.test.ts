@@ -55,6 +55,12 @@ describe('npm run sandbox', () => {
     expect(['+1m', '1d', '+d', '+1w'].map(amountOf)).toEqual([60_000, null, null, null]);
   });
 
+  it('makes the played shop faulty and well again', async () => {
+    expect(await run('shop', 'no-contact', 'robots')).toEqual({ faults: ['no-contact', 'robots'] });
+    expect(await run('shop')).toEqual({ faults: ['no-contact', 'robots'] });
+    expect(await run('shop', 'well')).toEqual({ faults: [] });
+  });
+
   it('shows phone and calls, moves billing, resets [S-13]', async () => {
     await run('scenario', 'ads-pending-billing');
     expect(await run('billing', 'approve')).toEqual({ status: 'approved' });

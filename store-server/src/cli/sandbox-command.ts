@@ -17,6 +17,8 @@ const SANDBOX_USAGE = `npm run sandbox -- COMMAND [options], against a running s
   clock real                     back to real time
   phone                          codes the phone received, newest first
   billing approve | cancel       billing of the connected ads account
+  shop                           what is wrong with the played shop
+  shop FAULT... | well           gives it these faults, such as: shop no-contact http-checkout; or none
   calls                          the last calls
   events                         what the server told the host's tracker
   reset                          back to the scenario the server began with, in real time
@@ -122,6 +124,10 @@ const COMMANDS: Readonly<Record<string, (invocation: Invocation) => Promise<unkn
   billing: ({ words: [word], call }) => {
     if (word !== 'approve' && word !== 'cancel') throw usage('billing needs approve or cancel');
     return call('POST', `${ROOT}/billing`, { approve: word === 'approve' });
+  },
+  shop: ({ words, call }) => {
+    if (words.length === 0) return call('GET', `${ROOT}/shop`);
+    return call('POST', `${ROOT}/shop`, { faults: words[0] === 'well' ? [] : words });
   },
   events: ({ call }) => call('GET', `${ROOT}/events`),
   calls: ({ call }) => call('GET', `${ROOT}/calls`),

@@ -17,6 +17,7 @@ import { reviewHandlers } from './feed/review.routes';
 import { settingsHandlers } from './setup/settings.routes';
 import { shippingRatesHandlers } from './shipping/shipping-rates.routes';
 import { shippingTimesHandlers } from './shipping/shipping-times.routes';
+import { storeChecksHandlers } from './setup/store-checks.routes';
 
 /** Every call of the contract, answered by the embedded store. */
 export const createHandlers = (
@@ -29,6 +30,7 @@ export const createHandlers = (
   ...merchantHandlers,
   ...settingsHandlers,
   ...contactInformationHandlers,
+  ...storeChecksHandlers,
   ...phoneVerificationHandlers,
   ...audienceHandlers,
   ...shippingRatesHandlers,

@@ -19,8 +19,19 @@ const contact = {
 const at = (step: 'accounts' | 'target_audience' | 'shipping_and_taxes' | 'store_requirements') =>
   answers('getSetupStatus', {}, { status: 'incomplete', step });
 
+const notLooked = { site: someText(), checked_at: 0, checks: [] };
+
 /** Audience, settings and the setup that they make up. */
 const setup: readonly Behaviour[] = [
+  {
+    rule: 'the shop is looked at when that is asked for, and a second wish meanwhile changes nothing',
+    given: 'connected',
+    steps: [
+      answers('getStoreChecks', {}, { status: 'never', ...notLooked }),
+      answers('runStoreChecks', {}, { status: 'running', ...notLooked }),
+      answers('runStoreChecks', {}, { status: 'running', ...notLooked }),
+    ],
+  },
   {
     rule: 'a saved audience is read again, in the language of the store [S3.08]',
     given: 'connected',

@@ -43,6 +43,8 @@ export const documentDefaults: Documents = {
   contact: { phoneNumber: null, address: null },
   listings: { setupCompletedAt: null, sync: null },
   review: { decided: null, requestedAt: null, cooldown: 0, regions: [] },
+  shopChecks: { status: 'never', startedAt: 0, checkedAt: 0, claimedUntil: 0, checks: [] },
+  playedShop: { faults: [] },
   world: providerWorld,
   seed: { scenario: 'fresh', startScenario: 'fresh' },
 };

@@ -1,4 +1,5 @@
 import type { Address, Settings } from '@listings/shared-api/contract';
+import type { ShopCheck } from '../../shop-checks/shop-check.types';
 
 /** The store as its own settings have it. */
 export interface StoreProfile {
@@ -157,6 +158,21 @@ interface SeedState {
   readonly startScenario: string;
 }
 
+/** What was seen of the shop, and whether it is being looked at. Milliseconds since 1970; 0 is never. */
+export interface ShopCheckState {
+  readonly status: 'never' | 'running' | 'done';
+  readonly startedAt: number;
+  readonly checkedAt: number;
+  /** The process that looks has until then, in real time. */
+  readonly claimedUntil: number;
+  readonly checks: readonly ShopCheck[];
+}
+
+/** The shop that the sandbox plays: names of what is wrong with it. */
+interface PlayedShopState {
+  readonly faults: readonly string[];
+}
+
 /** Every small document of the domain by its key. */
 export interface Documents {
   readonly store: StoreProfile;
@@ -169,6 +185,8 @@ export interface Documents {
   readonly contact: ContactState;
   readonly listings: ListingsState;
   readonly review: ReviewState;
+  readonly shopChecks: ShopCheckState;
+  readonly playedShop: PlayedShopState;
   readonly world: ProviderWorld;
   readonly seed: SeedState;
 }

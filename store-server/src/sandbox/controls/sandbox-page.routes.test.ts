@@ -25,7 +25,7 @@ describe('the Sandbox page', () => {
     const page = await show();
     const parts = [...page.matchAll(/<section class="card" id="(\w+)" aria-labelledby="(\w+-title)">\s*<h2 id="\2">/g)];
     const ids = parts.map(([, id]) => id);
-    expect(ids).toEqual(['scenario', 'people', 'phone', 'clock', 'billing', 'faults', 'calls', 'reset']);
+    expect(ids).toEqual(['scenario', 'people', 'phone', 'clock', 'billing', 'shop', 'faults', 'calls', 'reset']);
     expect(ids.filter((id) => !page.includes(`href="#${id}"`))).toEqual([]);
     expect(page).toContain('href="/google"');
   });
@@ -101,6 +101,16 @@ describe('the Sandbox page', () => {
       expect(await get(`${ROOT}/clock`)).toMatchObject({ offset: 0 });
     },
   );
+
+  it('gives the played shop the faults that are chosen, and takes away those that are not', async () => {
+    const chosen = async () => [...(await show()).matchAll(/value="([\w-]+)" checked/g)].map(([, name]) => name);
+    expect((await send('shop', { fault: 'no-contact' })).headers['location']).toBe('/sandbox?done=shop');
+    expect(await get(`${ROOT}/shop`)).toEqual({ faults: ['no-contact'] });
+    expect(await chosen()).toEqual(['no-contact']);
+    await send('shop', {});
+    expect(await get(`${ROOT}/shop`)).toEqual({ faults: [] });
+    expect(await chosen()).toEqual([]);
+  });
 
   it('moves billing of the connected ads account, and says when there is none [S-13]', async () => {
     expect((await send('billing-state', { state: 'approved' })).body).toContain('No Ads account is connected.');

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { instantOf } from '@listings/shared-values';
-import { readDocument } from '../../domain/documents/documents.store';
+import { readDocument, updateDocument } from '../../domain/documents/documents.store';
 import type { BillingState } from '../../domain/documents/documents.types';
 import type { DomainDependencies } from '../../calls/domain-module';
 import { sendPlainPage } from '../../page/plain-page';
@@ -8,12 +8,13 @@ import { setBilling } from '../provider/billing.routes';
 import { chosenFault } from '../faults/fault-presets';
 import { faultProblems, type Fault } from '../faults/fault.rules';
 import { addFault, removeFaults } from '../faults/faults.store';
-import { fieldsOf, queryOf, textField, type Fields } from '../layout/form';
+import { fieldsOf, listField, queryOf, textField, type Fields } from '../layout/form';
 import type { RememberedCalls } from '../faults/remembered-calls';
 import { clockYears, type SandboxActions } from './sandbox-actions';
 import { PAGES } from '../addresses/sandbox-addresses';
 import { DONE, resetPage, sandboxPage, type SandboxNote } from './sandbox-page';
 import { sandboxFacts } from './sandbox.store';
+import { isShopFault } from '../shop/shop-faults';
 import { isScenario } from '../scenarios/scenario.store';
 
 const FORM = { config: { access: 'form' } } as const;
@@ -117,5 +118,10 @@ export function registerSandboxPage(
   onForm('identity', async (fields) =>
     (await actions.connectAs(textField(fields, 'email'))) ? 'identity' : problem('There is no such Google account.'),
   );
+  onForm('shop', async (fields) => {
+    const faults = listField(fields, 'fault').filter(isShopFault);
+    await dependencies.transaction((db) => updateDocument(db, 'playedShop', { faults }));
+    return 'shop';
+  });
   onForm('reset', async () => (await actions.reset(), 'reset'));
 }

@@ -11,6 +11,7 @@ import { billingSection, peopleSection, phoneSection } from './provider.section'
 import { PAGES } from '../addresses/sandbox-addresses';
 import { SANDBOX_STYLE } from '../layout/sandbox-style';
 import { scenarioSection, titleOf } from './scenario.section';
+import { shopSection } from './shop.section';
 import type { WaitingFault } from '../faults/faults.store';
 import type { CallRecord } from '../faults/remembered-calls';
 
@@ -25,6 +26,9 @@ export interface SandboxFacts {
   readonly now: number;
   readonly offset: number;
   readonly timeZone: string;
+  /** Faults of the played shop, by name. */
+  readonly shopFaults: readonly string[];
+  readonly shop: string;
   readonly faults: readonly WaitingFault[];
   readonly calls: readonly CallRecord[];
 }
@@ -45,6 +49,7 @@ export const DONE: Readonly<Record<string, string>> = {
   clock: 'The clock has been moved.',
   billing: 'The billing has been changed.',
   identity: 'The Google account is connected.',
+  shop: 'The shop is as you want it. “Check again” in the store admin looks at it.',
   reset: 'Everything is back at its beginning.',
 };
 
@@ -59,6 +64,7 @@ const PARTS = [
   ['phone', 'Phone'],
   ['clock', 'Clock'],
   ['billing', 'Billing'],
+  ['shop', 'Shop'],
   ['faults', 'Faults'],
   ['calls', 'Recent calls'],
   ['reset', 'Reset'],
@@ -100,8 +106,9 @@ export const sandboxPage = (request: FastifyRequest, facts: SandboxFacts, note: 
       </div>
       <div class="column">
         ${phoneSection(facts.codes, facts.timeZone)} ${clockSection(request, facts)}
-        ${billingSection(request, facts.ads)} ${faultSection(request, facts.faults, note?.typed ?? null)}
-        ${callsSection(facts.calls, facts.timeZone)} ${resetSection(facts)}
+        ${billingSection(request, facts.ads)} ${shopSection(request, facts)}
+        ${faultSection(request, facts.faults, note?.typed ?? null)} ${callsSection(facts.calls, facts.timeZone)}
+        ${resetSection(facts)}
       </div>
     </div>
   </div>`,

@@ -1,5 +1,6 @@
 import { adsAccountOf } from '../../domain/accounts/ads.rules';
 import { readDocument } from '../../domain/documents/documents.store';
+import { storeHost } from '../../domain/documents/store-profile.rules';
 import { latestCodes } from '../../domain/contact/phone-verification.store';
 import type { DomainDependencies } from '../../calls/domain-module';
 import type { SandboxFacts } from './sandbox-page';
@@ -24,6 +25,8 @@ export async function sandboxFacts({ db, clock }: DomainDependencies, calls: Rem
     now: clock.now(),
     offset: clock.offset,
     timeZone: (await readDocument(db, 'store')).timeZone,
+    shopFaults: (await readDocument(db, 'playedShop')).faults,
+    shop: storeHost(await readDocument(db, 'store')),
     faults: await waitingFaults(db),
     calls: calls.list,
   };

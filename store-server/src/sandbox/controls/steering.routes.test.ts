@@ -21,6 +21,17 @@ describe('steering of the sandbox', () => {
   const get = async (path: string) => (await domain.call('GET', path)).body;
   const post = (path: string, body?: unknown) => domain.call('POST', `${ROOT}/${path}`, body);
 
+  it('gives the played shop its faults, refuses others, and takes them away with the scenario', async () => {
+    expect(await get(`${ROOT}/shop`)).toEqual({ faults: [] });
+    const given = await post('shop', { faults: ['robots', 'no-contact', 'robots'] });
+    expect(given.body).toEqual({ faults: ['robots', 'no-contact'] });
+    expect((await post('shop', { faults: ['no-shop'] })).status).toBe(400);
+    expect((await post('shop', {})).status).toBe(400);
+    expect(await get(`${ROOT}/shop`)).toEqual({ faults: ['robots', 'no-contact'] });
+    await post('scenario', { name: 'complete' });
+    expect(await get(`${ROOT}/shop`)).toEqual({ faults: [] });
+  });
+
   describe('scenarios', () => {
     it('are listed with the one that is loaded, and loaded by name', async () => {
       const listed = (await get(`${ROOT}/scenarios`)) as { name: string; current: boolean }[];

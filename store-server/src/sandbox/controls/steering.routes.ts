@@ -9,6 +9,7 @@ import { faultProblems, type Fault } from '../faults/fault.rules';
 import { addFault, clearFaults, removeFaults, waitingFaults } from '../faults/faults.store';
 import type { RememberedCalls } from '../faults/remembered-calls';
 import { clockYears, type SandboxActions } from './sandbox-actions';
+import { isShopFault, shopFaults } from '../shop/shop-faults';
 import { isScenario } from '../scenarios/scenario.store';
 import { scenarios } from '../scenarios/scenarios';
 
@@ -40,6 +41,7 @@ export function registerSteering(
   registerIdentities(app, dependencies, actions);
   registerFaults(app, dependencies);
   registerClock(app, dependencies, actions);
+  registerShop(app, dependencies);
   app.get(`${ROOT}/calls`, API, async () => calls.list);
   app.get(`${ROOT}/events`, API, () => recordedEvents(dependencies.db));
   app.get(`${ROOT}/phone`, API, async () => {
@@ -118,6 +120,17 @@ function registerFaults(app: FastifyInstance, { db, transaction }: DomainDepende
       isNamed ? removeFaults(trx, ({ fault }) => fault.method === method && fault.path === path) : clearFaults(trx),
     );
     return told();
+  });
+}
+
+/** The played shop: what is wrong with it. */
+function registerShop(app: FastifyInstance, { db, transaction }: DomainDependencies): void {
+  app.get(`${ROOT}/shop`, API, () => readDocument(db, 'playedShop'));
+  app.post(`${ROOT}/shop`, API, async ({ body }, reply) => {
+    const { faults } = bodyOf(body);
+    if (!Array.isArray(faults) || !faults.every(isShopFault))
+      return refuse(reply, { faults: `Is a list of ${Object.keys(shopFaults).join(', ')}.` });
+    return transaction((trx) => updateDocument(trx, 'playedShop', { faults: [...new Set(faults)] }));
   });
 }
 

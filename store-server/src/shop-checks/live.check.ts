@@ -1,0 +1,48 @@
+import robotsParser from 'robots-parser';
+import type { StoreCheckVerdict } from '@listings/shared-api/contract';
+import { evidence, obstacleOf, type Evidence, type ShopCheck, type ShopVisits } from './shop-check.types';
+import type { ShopPage } from './shop-page';
+import { comingSoonMarks, comingSoonWords, passwordWords } from './shop-words';
+
+/** The provider's crawler by its name in robots.txt. */
+const CRAWLER = 'Googlebot';
+
+/** A page that only announces a shop is short. */
+const SHORT_PAGE = 1500;
+
+const isComingSoon = ({ title, text, marks }: ShopPage): boolean =>
+  marks.some((mark) => comingSoonMarks.test(mark)) ||
+  comingSoonWords.test(title) ||
+  (text.length < SHORT_PAGE && comingSoonWords.test(text));
+
+const asksForPassword = (url: string, { title, text, hasPasswordField }: ShopPage): boolean =>
+  /\/(password|wp-login\.php)\/?$/.test(new URL(url).pathname) ||
+  passwordWords.test(title) ||
+  (text.length < SHORT_PAGE &&
+    (passwordWords.test(text) || (hasPasswordField && /password|passwor[dt]|mot de passe|contrase/i.test(text))));
+
+/** Statuses that say that the shop is not there, or only for some; others may be a mishap or mean our visit alone. */
+const CLOSED: ReadonlySet<number> = new Set([401, 404, 410]);
+
+/** The shop opens for everybody without a password, and search engines may list it. */
+export function checkLive({ home, robots }: Pick<ShopVisits, 'home' | 'robots'>): ShopCheck {
+  const done = (verdict: StoreCheckVerdict, ...found: readonly Evidence[]): ShopCheck => ({
+    id: 'website_live',
+    verdict,
+    evidence: found,
+  });
+  if (home.kind === 'obstacle') {
+    if (home.status === 401) return done('not_found', evidence('password', home.url));
+    const isClosed = CLOSED.has(home.status) || home.code === 'no_such_host' || home.code === 'certificate';
+    return done(isClosed ? 'not_found' : 'unknown', ...obstacleOf(home));
+  }
+  const { url, page } = home;
+  if (asksForPassword(url, page)) return done('not_found', evidence('password', url));
+  if (isComingSoon(page)) return done('not_found', evidence('coming_soon', url));
+  const opened = evidence('opened', url);
+  if (/\b(noindex|none)\b/.test(page.robots)) return done('not_found', opened, evidence('not_indexed', url));
+  if (robots.text === null) return done('unknown', opened, evidence('unreachable', robots.url));
+  if (robotsParser(robots.url, robots.text).isDisallowed(url, CRAWLER) === true)
+    return done('not_found', opened, evidence('robots_refuse', robots.url));
+  return done('found', opened, evidence('robots_allow', robots.url));
+}

@@ -1,0 +1,113 @@
+import { checkContact } from './contact.check';
+import { checkLive } from './live.check';
+import { checkPayment } from './payment.check';
+import { readPage } from './shop-page';
+import { linkTo } from './shop-words';
+import type { Visit } from './shop-check.types';
+
+const url = 'https://shop.example/de/';
+const read = (markup: string, robotsHeader = '') => readPage(markup, { url, robotsHeader, isCut: false });
+const visit = (markup: string, robotsHeader = ''): Visit => ({ kind: 'page', url, page: read(markup, robotsHeader) });
+
+describe('a page as it is read', () => {
+  it('has the text that is shown, without scripts, styles and templates', () => {
+    const page = read(
+      '<title>Lamps &amp; pots</title><style>a{}</style><p>One</p><p>two<script>three()</script></p><template>four</template>',
+    );
+    expect([page.title, page.text]).toEqual(['Lamps & pots', 'One two']);
+  });
+
+  it('has absolute links with what names them: text, label, description of the picture', () => {
+    const page = read(
+      '<a href="../agb#1">AGB</a><a href="x" aria-label="Cart"><i></i></a><a href="y"><img alt="Kontakt"></a><a>no</a>',
+    );
+    expect(page.links).toEqual([
+      { href: 'https://shop.example/agb', text: 'AGB' },
+      { href: 'https://shop.example/de/x', text: 'Cart' },
+      { href: 'https://shop.example/de/y', text: 'Kontakt' },
+    ]);
+  });
+
+  it('survives markup that is broken on purpose', () => {
+    expect(read(`${'<div>'.repeat(50_000)}<a href="/%zz">x</a><a href="http://[">y</a>`).links).toEqual([
+      { href: 'https://shop.example/%zz', text: 'x' },
+    ]);
+  });
+});
+
+describe('pages are found by what their links say', () => {
+  it.each([
+    ['refund', 'widerruf', 'Widerrufsbelehrung'],
+    ['refund', 'refund_returns', 'Info'],
+    ['refund', 'policies', 'Politique de remboursement'],
+    ['refund', 'devoluciones', 'x'],
+    ['terms', 'agb', 'AGB'],
+    ['terms', 'cgv', 'Conditions générales de vente'],
+    ['terms', 'terms-of-service', ''],
+    ['contact', 'impressum', 'Impressum'],
+    ['checkout', 'kasse', 'Zur Kasse'],
+    ['cart', 'warenkorb', 'Warenkorb'],
+  ] as const)('%s: /%s "%s"', (name, path, text) => {
+    const href = `https://shop.example/${path}`;
+    expect(
+      linkTo(name, [
+        { href: 'https://shop.example/lamps', text: 'Lamps' },
+        { href, text },
+      ]),
+    ).toBe(href);
+  });
+
+  it('goes by no word inside another, and to no address but those of pages', () => {
+    expect(linkTo('contact', [{ href: 'mailto:contact@shop.example', text: 'Contact' }])).toBeNull();
+    expect(linkTo('terms', [{ href: 'https://shop.example/lanterns', text: 'Lanterns in all patterns' }])).toBeNull();
+    expect(linkTo('cart', [{ href: 'https://shop.example/cartography', text: 'Maps' }])).toBeNull();
+  });
+});
+
+describe('what the checks read', () => {
+  const robots = { url: 'https://shop.example/robots.txt', text: '' };
+
+  it('noindex counts as meta of the page and as header', () => {
+    const codes = (home: Visit) => checkLive({ home, robots }).evidence.map(({ code }) => code);
+    expect(codes(visit('<meta name="ROBOTS" content="NOINDEX">'))).toEqual(['opened', 'not_indexed']);
+    expect(codes(visit('<p>x</p>', 'noindex'))).toEqual(['opened', 'not_indexed']);
+    expect(codes(visit('<p>x</p>', 'max-image-preview:large'))).toEqual(['opened', 'robots_allow']);
+  });
+
+  it('robots.txt counts as the provider reads it: its own group before the one for all', () => {
+    const verdict = (text: string) => checkLive({ home: visit('<p>x</p>'), robots: { ...robots, text } }).verdict;
+    expect(verdict('User-agent: *\nDisallow: /')).toBe('not_found');
+    expect(verdict('User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /')).toBe('found');
+    expect(verdict('User-agent: *\nDisallow: /cart/')).toBe('found');
+  });
+
+  it('a long page may have a form to sign in and speak of what comes soon', () => {
+    const long = 'Brass lamps and clay pots for every room. '.repeat(60);
+    const home = visit(`<p>${long} Coming soon: new lamps</p><input type="password"> Password`);
+    expect(checkLive({ home, robots }).verdict).toBe('found');
+  });
+
+  it('ways to pay are read from pictures by description, name and class', () => {
+    const home = visit('<img src="/icons/mastercard.svg"><img alt="American Express"><i class="icon-apple-pay"></i>');
+    expect(checkPayment({ home, cart: null, checkout: null }).evidence[0]?.values).toEqual([
+      'Mastercard',
+      'American Express',
+      'Apple Pay',
+    ]);
+  });
+
+  it('contact is read from text, structured data and microdata', () => {
+    const values = (markup: string) =>
+      checkContact({ home: visit(markup), contact: null }, 'US').evidence.map(({ code, values: [value] }) => [
+        code,
+        value,
+      ]);
+    expect(values('<p>Call (213) 373-4253</p>')).toEqual([['phone', '+1 213 373 4253']]);
+    expect(values('<p>hello@shop.example</p>')).toEqual([['email', 'hello@shop.example']]);
+    expect(values('<script type="application/ld+json">{"@type":"PostalAddress"}</script>')).toEqual([
+      ['address', undefined],
+    ]);
+    expect(values('<div itemprop="address">1 Main St</div>')).toEqual([['address', undefined]]);
+    expect(values('<p>Order 2024-11-22 for 19.99</p>')).toEqual([['no_contact', undefined]]);
+  });
+});
