@@ -55,7 +55,7 @@ it(
       });
       const { missingCalls, pluginVersion } = await factsOf(scene);
       expect({ missingCalls, pluginVersion }).toEqual({
-        missingCalls: ['requestVerificationCode', 'verifyPhoneNumber'],
+        missingCalls: ['getStoreChecks', 'runStoreChecks', 'requestVerificationCode', 'verifyPhoneNumber'],
         pluginVersion: '2.9',
       });
       await open(pageOf('/google/setup-mc?step=store_requirements'));

@@ -18,8 +18,11 @@ export interface PluginVersion {
   readonly answers: { readonly [K in EndpointKey]?: (body: never, count: number) => unknown };
 }
 
+/** Calls of the contract that only the embedded store answers: no version of the plugin has them. */
+const ownCalls: readonly EndpointKey[] = ['getStoreChecks', 'runStoreChecks'];
+
 /** The store's plugin that the contract was written after. */
-export const plugin213: PluginVersion = { name: '2.1.3', missing: [], answers: {} };
+export const plugin213: PluginVersion = { name: '2.1.3', missing: ownCalls, answers: {} };
 
 const checklist = [
   'website_live',
@@ -39,7 +42,7 @@ interface Budgets {
  */
 export const plugin29: PluginVersion = {
   name: '2.9',
-  missing: ['requestVerificationCode', 'verifyPhoneNumber'],
+  missing: [...ownCalls, 'requestVerificationCode', 'verifyPhoneNumber'],
   answers: {
     getSetupStatus: (body: { readonly step?: string }) =>
       body.step === 'store_requirements' ? { ...body, step: 'shipping_and_taxes' } : body,

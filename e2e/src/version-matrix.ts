@@ -62,6 +62,7 @@ const parts: readonly Part[] = [
       await ask('verifyPhoneNumber', { body: { verification_id, verification_code, verification_method: 'SMS' } });
     },
   ),
+  part('Store requirements looked at by the server', ['getStoreChecks', 'runStoreChecks']),
   part('Completing the setup', ['syncSettings', 'getSetupStatus']),
   part('Product feed, showing and hiding products', ['listProductFeed', 'updateProductVisibility'], async (ask) => {
     const { products } = await ask('listProductFeed', { query: { per_page: 1 } });
