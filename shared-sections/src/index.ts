@@ -83,6 +83,7 @@ export { audienceTexts } from './messages/audience.texts';
 export { campaignTexts } from './messages/campaign.texts';
 export { formTexts as sectionFormTexts } from './messages/forms.texts';
 export { checklistTexts } from './messages/checklist.texts';
+export { storeChecksTexts } from './messages/store-checks.texts';
 export { phoneTexts } from './messages/phone.texts';
 export { ratioTexts } from './messages/ratios.texts';
 export { reportsTexts as figuresTexts } from './messages/reports.texts';

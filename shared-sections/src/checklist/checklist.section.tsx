@@ -5,7 +5,10 @@ import { HelpLink } from '../links/help-link';
 import type { HelpLinkId } from '../links/help-links';
 import { useFailureText } from '@listings/shared-app';
 import { SaveStatus } from '../saving/save-status';
+import { StoreCheckEvidence } from './store-check-evidence';
+import { StoreChecksSummary } from './store-checks-summary';
 import type { ChecklistView } from './use-checklist';
+import { useStoreChecks, type StoreChecksView } from './use-store-checks';
 
 /** Target of the reasons of Complete setup. */
 export const checklistTarget = 'checklist';
@@ -43,7 +46,7 @@ function ChecklistEntry({ item, view }: { item: ChecklistItem; view: ReadyCheckl
   );
 }
 
-function ChecklistPanel({ view }: { view: ReadyChecklist }) {
+function ChecklistPanel({ view, checks }: { view: ReadyChecklist; checks: StoreChecksView }) {
   const t = useText('sections');
   return (
     <Panel>
@@ -52,9 +55,13 @@ function ChecklistPanel({ view }: { view: ReadyChecklist }) {
           <Box component="legend" sx={{ p: 0, mb: 1.5, typography: 'h3' }}>
             {t('checklist.legend')}
           </Box>
+          <StoreChecksSummary view={checks} />
           <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
             {checklistItems.map((item) => (
-              <ChecklistEntry key={item} item={item} view={view} />
+              <div key={item}>
+                <ChecklistEntry item={item} view={view} />
+                <StoreCheckEvidence item={item} view={checks} />
+              </div>
             ))}
           </Box>
         </Box>
@@ -64,10 +71,11 @@ function ChecklistPanel({ view }: { view: ReadyChecklist }) {
   );
 }
 
-/** The five requirements of a store that lists products, each with a help link, saved as they are ticked [S2.30]. */
+/** The five requirements of a store that lists products, each with a help link, saved as they are ticked [S2.30]; beside each stands what was seen of it. */
 export function ChecklistSection({ view }: { view: ChecklistView }) {
   const t = useText('sections');
   const failureText = useFailureText();
+  const checks = useStoreChecks();
   return (
     <Section
       title={t('checklist.title')}
@@ -84,7 +92,7 @@ export function ChecklistSection({ view }: { view: ChecklistView }) {
           <ErrorState message={failureText('getSettings')} onRetry={view.retry} />
         </Panel>
       )}
-      {view.phase === 'ready' && <ChecklistPanel view={view} />}
+      {view.phase === 'ready' && <ChecklistPanel view={view} checks={checks} />}
     </Section>
   );
 }

@@ -12,6 +12,7 @@ import { ratioTexts } from './ratios.texts';
 import { reportsTexts } from './reports.texts';
 import { shippingTexts } from './shipping.texts';
 import { storeAddressTexts } from './store-address.texts';
+import { storeChecksTexts } from './store-checks.texts';
 import { surveyTexts } from './survey.texts';
 import { unreadTexts } from './unread.texts';
 
@@ -24,6 +25,7 @@ export const sectionsTexts = {
   phone: phoneTexts,
   storeAddress: storeAddressTexts,
   checklist: checklistTexts,
+  storeChecks: storeChecksTexts,
   accountCards: accountCardsTexts,
   campaign: campaignTexts,
   reports: {

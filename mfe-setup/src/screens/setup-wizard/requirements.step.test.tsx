@@ -1,4 +1,4 @@
-import { everyItem } from '@listings/shared-machines';
+import { checklistItems, everyItem } from '@listings/shared-machines';
 import { createFakePage, type FakePage } from '@listings/shared-app/testing';
 import { FakeRoot } from '@listings/shared-sections/testing';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -59,6 +59,16 @@ describe('completing the setup', () => {
     );
     const keys = fake.calls.map(({ key }) => key).filter((key) => /^(saveContact|sync)/.test(key));
     expect(keys).toEqual(['saveContactInformation', 'syncSettings']);
+  });
+
+  it('is blocked by nothing that was seen of the store: the ticks decide [S4.20]', async () => {
+    const fake = almostDone();
+    const checks = checklistItems.map((id) => ({ id, verdict: 'not_found' as const, evidence: [] }));
+    fake.store.storeChecks = { status: 'done', checked_at: 1_700_000_000, checks };
+    show(fake);
+    expect(await screen.findAllByText('Not found')).toHaveLength(checklistItems.length);
+    await verifyPhone(fake);
+    await waitFor(async () => expect(await complete()).toBeEnabled());
   });
 
   it('says which call failed and lets it be tried again [S8.36, S8.43]', async () => {

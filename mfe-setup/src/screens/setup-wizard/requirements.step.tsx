@@ -12,6 +12,7 @@ import {
   checklistTexts,
   phoneTexts,
   storeAddressTexts,
+  storeChecksTexts,
   type ChecklistView,
   type StoreAddressView,
 } from '@listings/shared-sections';
@@ -89,7 +90,12 @@ function Content() {
 const catalogs = {
   setup: { wizard: { requirements: requirementsMessages, last: lastStepMessages } },
   app: { errors: errorTexts },
-  sections: { checklist: checklistTexts, phone: phoneTexts, storeAddress: storeAddressTexts },
+  sections: {
+    checklist: checklistTexts,
+    phone: phoneTexts,
+    storeAddress: storeAddressTexts,
+    storeChecks: storeChecksTexts,
+  },
   rules: rulesMessages,
 };
 

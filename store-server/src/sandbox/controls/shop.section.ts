@@ -7,9 +7,10 @@ import { shopFaults } from '../shop/shop-faults';
 const CHECKED = html`checked`;
 
 const choice = (name: string, summary: string, isChosen: boolean): Html =>
-  html`<label for="shop-${name}"
-    ><input type="checkbox" id="shop-${name}" name="fault" value="${name}" ${isChosen ? CHECKED : null} /> ${summary}
-    <code class="hint">${name}</code></label
+  html`<label class="choice" for="shop-${name}"
+    ><input type="checkbox" id="shop-${name}" name="fault" value="${name}" ${isChosen ? CHECKED : null} /><span
+      >${summary}<small>${name}</small></span
+    ></label
   >`;
 
 export interface PlayedShopFacts {
