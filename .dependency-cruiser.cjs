@@ -238,7 +238,7 @@ const everywhere = [
 const storeRooms = {
   'store-server/src': 'base db calls http page security backup catalogue cli deploy backend shop-checks domain sandbox',
   'store-server/src/domain': 'values documents accounts contact shipping campaigns feed reports setup',
-  'store-server/src/sandbox': 'layout addresses faults admin scenarios shop provider controls',
+  'store-server/src/sandbox': 'layout addresses faults admin shop scenarios provider controls',
 };
 const folders = Object.entries(storeRooms).map(([folder, rooms]) => ({ folder, rooms: rooms.split(' ') }));
 

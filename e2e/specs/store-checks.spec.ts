@@ -51,6 +51,7 @@ it(
   async ({ page, store, open }) => {
     await store.call('POST', '/sandbox/v1/shop', { faults: ['slow'] });
     await open(step);
+    await again(page).click();
     await page.getByText('Looking at lantern-and-loam.example…').waitFor();
     await page.getByRole('checkbox', { name: 'My store website is live' }).check();
     await page.getByText('Saved', { exact: true }).waitFor();

@@ -8,10 +8,10 @@ describe('the checks of the shop', () => {
   let domain: DomainUnderTest;
 
   beforeAll(async () => {
-    domain = await startDomain('shipping-saved');
+    domain = await startDomain('connected');
   });
 
-  beforeEach(() => domain.load('shipping-saved'));
+  beforeEach(() => domain.load('connected'));
 
   afterAll(() => domain.stop());
 
@@ -73,7 +73,7 @@ describe('the checks of the shop', () => {
     await faults('slow');
     await run();
     expect((await run()).status).toBe('running');
-    await domain.load('shipping-saved');
+    await domain.load('connected');
     expect((await read()).status).toBe('never');
   });
 
@@ -81,7 +81,7 @@ describe('the checks of the shop', () => {
     await faults('slow');
     await run();
     await wait(400);
-    await domain.load('shipping-saved');
+    await domain.load('connected');
     const from = performance.now();
     await run();
     expect(verdicts(await whenDone())).toEqual(allFound);
@@ -95,6 +95,22 @@ describe('the checks of the shop', () => {
     const saved = await domain.call('POST', '/wc/gla/mc/settings', { website_live: true });
     expect(saved.status).toBe(200);
     expect((await read()).status).toBe('running');
+  });
+
+  it('begin when an audience is saved, two steps before the requirements, and only once', async () => {
+    const audience = { location: 'selected', countries: ['US'] };
+    await domain.call('POST', '/wc/gla/mc/target_audience', audience);
+    expect((await read()).status).toBe('running');
+    const first = await whenDone();
+    expect(verdicts(first)).toEqual(allFound);
+    await domain.call('POST', '/wc/gla/mc/target_audience', audience);
+    expect(await read()).toEqual(first);
+  });
+
+  it('are there in a scenario that stands at the requirements', async () => {
+    await domain.load('shipping-saved');
+    const done = await read();
+    expect([done.status, verdicts(done)]).toEqual(['done', allFound]);
   });
 
   it('are ticked by nobody but the admin [S4.19]', async () => {
@@ -111,7 +127,7 @@ describe('the checks of the shop', () => {
 });
 
 it('reach out for nothing but the real shop where no sandbox plays one', async () => {
-  const domain = await startDomain('shipping-saved', { SANDBOX: 'off' });
+  const domain = await startDomain('connected', { SANDBOX: 'off' });
   await domain.call('POST', PATH);
   let checks = (await domain.call('GET', PATH)).body as StoreChecks;
   while (checks.status === 'running') {

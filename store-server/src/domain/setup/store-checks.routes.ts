@@ -1,8 +1,9 @@
 import type { StoreChecks } from '@listings/shared-api/contract';
 import type { Database } from '../../db/tables';
 import { ok, type Handlers } from '../../calls/handler';
-import { readDocument, updateDocument } from '../documents/documents.store';
+import { readDocument } from '../documents/documents.store';
 import type { ShopCheckState } from '../documents/documents.types';
+import { askForLook } from '../documents/shop-checks.store';
 
 const wireChecks = async (db: Database, { status, checkedAt, checks }: ShopCheckState): Promise<StoreChecks> => ({
   status,
@@ -18,12 +19,5 @@ const wireChecks = async (db: Database, { status, checkedAt, checks }: ShopCheck
 /** Evidence for the checklist. The look itself is taken beside the calls, by `ShopCheckWorker`. */
 export const storeChecksHandlers: Pick<Handlers, 'getStoreChecks' | 'runStoreChecks'> = {
   getStoreChecks: async (_request, { db }) => ok(await wireChecks(db, await readDocument(db, 'shopChecks'))),
-  runStoreChecks: async (_request, { db, clock }) => {
-    const state = await readDocument(db, 'shopChecks');
-    const running =
-      state.status === 'running'
-        ? state
-        : await updateDocument(db, 'shopChecks', { status: 'running', startedAt: clock.now(), claimedUntil: 0 });
-    return ok(await wireChecks(db, running));
-  },
+  runStoreChecks: async (_request, { db, clock }) => ok(await wireChecks(db, await askForLook(db, clock.now()))),
 };

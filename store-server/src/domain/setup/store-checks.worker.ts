@@ -3,6 +3,7 @@ import type { ShopLook } from '../../shop-checks/look-at-shop';
 import type { ShopCheck } from '../../shop-checks/shop-check.types';
 import { readDocument, updateDocument } from '../documents/documents.store';
 import type { ShopCheckState } from '../documents/documents.types';
+import { keepLook } from '../documents/shop-checks.store';
 
 /** Interval of looking whether a look at the shop was asked for, by whichever process. */
 const LOOK_EVERY_MS = 300;
@@ -90,5 +91,5 @@ const keep = (
 ): Promise<void> =>
   transaction(async (db) => {
     if (!isStillClaimed(await readDocument(db, 'shopChecks'), claimed)) return;
-    await updateDocument(db, 'shopChecks', { status: 'done', checkedAt: clock.now(), claimedUntil: 0, checks });
+    await keepLook(db, clock.now(), checks);
   });

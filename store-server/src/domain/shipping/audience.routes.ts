@@ -2,6 +2,7 @@ import type { Database } from '../../db/tables';
 import { created, ok, type CommonErrorReply, type Handlers } from '../../calls/handler';
 import { continentList, countryList } from '../values/countries.rules';
 import { readDocument, writeDocument } from '../documents/documents.store';
+import { askForFirstLook } from '../documents/shop-checks.store';
 import type { StoreProfile } from '../documents/documents.types';
 import { siteLanguage, targetCountries } from '../documents/store-profile.rules';
 
@@ -42,13 +43,15 @@ export const audienceHandlers: Pick<Handlers, 'getAudience' | 'saveAudience' | '
       ...siteLanguage(await readDocument(db, 'store')),
     });
   },
-  saveAudience: async ({ body }, { db }) => {
+  saveAudience: async ({ body }, { db, clock }) => {
     const { location, countries } = body;
     if (location === 'selected' || countries !== undefined) {
       const refused = await refusalOf(db, countries);
       if (refused) return refused;
     }
     await writeDocument(db, 'audience', { location, countries: countries ?? null });
+    // Two steps before the store requirements: what is seen of the shop is there when they are reached.
+    await askForFirstLook(db, clock.now());
     return created({ status: 'success', message: 'Successfully updated the Target Audience settings.' });
   },
   suggestAudience: async (_request, { db }) => {

@@ -10,7 +10,9 @@ import { submitAll } from '../../domain/feed/product-submission';
 import { ownerEmail } from '../../domain/documents/provider-world-defaults';
 import { completeSetup } from '../../domain/setup/settings.routes';
 import { upsertRate, upsertTime } from '../../domain/shipping/shipping.store';
+import { keepLook } from '../../domain/documents/shop-checks.store';
 import { storeHost, todayIn } from '../../domain/documents/store-profile.rules';
+import { playedShop } from '../shop/played-shop';
 
 /** Context of a step: the database, and the moment the scenario is loaded. */
 export interface Stage {
@@ -31,13 +33,22 @@ export async function connectMerchant({ db }: Stage): Promise<void> {
   await writeDocument(db, 'world', world);
 }
 
-export async function saveShipping({ db }: Stage): Promise<void> {
+/** Looks at the played shop, as the server does while the steps before the requirements are filled in. */
+async function lookAtPlayedShop({ db, now }: Stage): Promise<void> {
+  const { homeUrl, address } = await readDocument(db, 'store');
+  const request = playedShop(homeUrl, await readDocument(db, 'playedShop'));
+  const { lookAtShop } = await import('../../shop-checks/look-at-shop');
+  await keepLook(db, now, await lookAtShop({ site: homeUrl, country: address.country, request }));
+}
+
+export async function saveShipping({ db, now }: Stage): Promise<void> {
   const { currency } = await readDocument(db, 'store');
   await updateDocument(db, 'settings', { shipping_rate: 'flat', shipping_time: 'flat', tax_rate: 'destination' });
   await upsertRate(db, { country: 'US', currency, rate: 500, threshold: null });
   await upsertRate(db, { country: 'GB', currency, rate: 600, threshold: null });
   await upsertTime(db, 'US', 3);
   await upsertTime(db, 'GB', 5);
+  await lookAtPlayedShop({ db, now });
 }
 
 /** The settings with everything ticked that a store must have. */
