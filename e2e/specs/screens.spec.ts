@@ -23,6 +23,7 @@ async function dataOf(store: Store): Promise<readonly (string | RegExp)[]> {
   const more = [
     'ads/campaigns',
     'mc/contact-information',
+    'mc/store-checks',
     'mc/target_audience',
     'mc/accounts',
     'google/connected',

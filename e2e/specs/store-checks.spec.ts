@@ -33,7 +33,7 @@ it(
     await becomes(() => page.getByText('Not found', { exact: true }).count(), 2);
     expect(await seen(page, contact).textContent()).toContain('No phone number, email or postal address was found');
     expect(await seen(page, 'I have a complete and secure checkout process').textContent()).toContain(
-      'Checkout without https · http://lantern-and-loam.example/checkout',
+      'Checkout without https http://lantern-and-loam.example/checkout',
     );
     await page.getByRole('checkbox', { name: contact }).check();
     await page.getByText('Saved', { exact: true }).waitFor();

@@ -2,7 +2,6 @@ import type { StoreCheck, StoreCheckVerdict, StoreEvidence } from '@listings/sha
 import { OutsideLink } from '@listings/shared-app';
 import type { ChecklistItem } from '@listings/shared-machines';
 import { Box, StatusPill, useListText, useText, type StatusTone } from '@listings/shared-ui';
-import { Fragment } from 'react';
 import { storeChecksTexts } from '../messages/store-checks.texts';
 import type { StoreChecksView } from './use-store-checks';
 
@@ -44,14 +43,15 @@ function SightLine({ sight: { code, values, urls } }: { sight: Sight }) {
   const text = t(`storeChecks.evidence.${code}`);
   return (
     <li>
-      {values.length === 0 ? text : t('storeChecks.withValues', { text, values: listed(values) })}
+      <span>{values.length === 0 ? text : t('storeChecks.withValues', { text, values: listed(values) })}</span>
       {urls.map((url) => (
-        <Fragment key={url}>
-          {' · '}
+        <Box key={url} component="span" sx={{ '&::before': { content: '" ·"' } }}>
+          {' '}
           <OutsideLink url={url} purpose="store">
-            {shown(url)}
+            {/* No plain text: an address without spaces breaks where the line ends. */}
+            <span>{shown(url)}</span>
           </OutsideLink>
-        </Fragment>
+        </Box>
       ))}
     </li>
   );

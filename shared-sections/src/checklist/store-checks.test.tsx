@@ -52,12 +52,12 @@ describe('what was seen of the store', () => {
   it('stands under each item: verdict, words, address', async () => {
     show(looked());
     const refund = await seen(/^What we saw: My refund policy/);
-    expect(refund).toHaveTextContent('No refund policy was found · shop.example.com');
+    expect(refund).toHaveTextContent('No refund policy was found shop.example.com');
     expect(await seen(/^What we saw: My payment methods/)).toHaveTextContent(
-      'Payment methods shown: Visa and PayPal · shop.example.com',
+      'Payment methods shown: Visa and PayPal shop.example.com',
     );
     expect(await seen(/^What we saw: I have a complete/)).toHaveTextContent(
-      'No checkout page was found · shop.example.com/checkout',
+      'No checkout page was found shop.example.com/checkout',
     );
     expect(screen.getAllByText('Found')).toHaveLength(3);
     expect(screen.getAllByText('Not found')).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('what was seen of the store', () => {
     show(createFakePage({ store: { storeChecks } }));
     const lines = within(await seen(/^What we saw: My payment methods/)).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      'No payment method is shown that we know · shop.example.com (opens in a new tab) · shop.example.com/cart (opens in a new tab)',
+      'No payment method is shown that we know shop.example.com (opens in a new tab) shop.example.com/cart (opens in a new tab)',
     ]);
   });
 
