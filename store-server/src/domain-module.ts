@@ -25,7 +25,7 @@ import { createHandlers } from './domain/domain.handlers';
 import { hasDocument, readDocument, writeDocument } from './domain/documents/documents.store';
 import { submission, submitAll, withdrawal } from './domain/feed/product-submission';
 import { ProductWorker } from './domain/feed/product-worker';
-import { ShopCheckWorker, type TakeLook } from './domain/setup/store-checks.worker';
+import { ShopCheckWorker, type TakeLook } from './domain/setup/shop-check-worker';
 
 /** The default scenario: it never replaces what a store already has. */
 const NO_WISH = 'fresh';

@@ -1,9 +1,9 @@
 import { isSupportedCountry } from 'libphonenumber-js/min';
-import { checkCheckout } from './checkout.check';
-import { checkContact } from './contact.check';
-import { checkLive } from './live.check';
-import { checkPayment } from './payment.check';
-import { checkPolicies } from './policies.check';
+import { checkCheckout } from './checkout-check.rules';
+import { checkContact } from './contact-check.rules';
+import { checkLive } from './live-check.rules';
+import { checkPayment } from './payment-check.rules';
+import { checkPolicies } from './policies-check.rules';
 import type { ShopCheck, ShopVisits, Visit } from './shop-check.types';
 import type { ShopLink } from './shop-page';
 import { SHOP_LIMITS, type ShopLimits, type ShopRequest } from './shop-request';

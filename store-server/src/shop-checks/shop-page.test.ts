@@ -1,6 +1,6 @@
-import { checkContact } from './contact.check';
-import { checkLive } from './live.check';
-import { checkPayment } from './payment.check';
+import { checkContact } from './contact-check.rules';
+import { checkLive } from './live-check.rules';
+import { checkPayment } from './payment-check.rules';
 import { readPage } from './shop-page';
 import { linkTo } from './shop-words';
 import type { Visit } from './shop-check.types';
