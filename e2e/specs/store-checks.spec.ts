@@ -39,7 +39,7 @@ it(
     await page.getByText('Saved', { exact: true }).waitFor();
     await becomes(
       async () =>
-        ((await store.call('GET', '/wc/gla/mc/settings')) as { contact_info_visible: boolean }).contact_info_visible,
+        (await store.call<{ contact_info_visible: boolean }>('GET', '/wc/gla/mc/settings')).contact_info_visible,
       true,
     );
   },
