@@ -68,7 +68,7 @@ describe('the product feed', () => {
       await page.waitForURL('**?issueType=product');
       await page
         .getByRole('row')
-        .filter({ hasText: 'Seed Box' })
+        .filter({ hasText: 'Watering Can' })
         .first()
         .getByRole('link', { name: /^Edit/ })
         .waitFor();

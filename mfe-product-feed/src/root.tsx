@@ -1,12 +1,10 @@
-import { AppRoot, feedErrorTexts, type AppProps, waitingTexts } from '@listings/shared-app';
-import { sectionFormTexts } from '@listings/shared-sections';
+import { AppRoot, feedErrorTexts, type AppProps } from '@listings/shared-app';
 import { productFeedTexts } from './messages/product-feed.texts';
 import { ProductFeedScreen } from './screens/product-feed/product-feed.screen';
 
 const catalogs = {
   productFeed: productFeedTexts,
-  sections: sectionFormTexts,
-  app: { waiting: waitingTexts, errors: feedErrorTexts },
+  app: { errors: feedErrorTexts },
 };
 
 /** The product feed. */

@@ -195,6 +195,7 @@ export {
 } from './provider-reconnect/provider-reconnect.machine';
 export { storeAddressActors, storeAddressMachine } from './store-requirements/store-address.machine';
 export * from './product-feed/feed-query.rules';
+export { causeKeyOf, issueOfCause, remedyOf, shownCauses, type Remedy } from './product-feed/issue-causes.rules';
 export { issuesAtOnce, readProductIssues, type ProductIssues } from './product-feed/product-issues.rules';
 export * from './dates/moment-text.rules';
 

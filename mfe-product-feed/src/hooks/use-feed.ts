@@ -7,6 +7,7 @@ import {
   hasFilter,
   pageOf,
   pageWithin,
+  type AppLocation,
   type FeedQuery,
 } from '@listings/shared-machines';
 import { useLocation, usePage, useServerRead } from '@listings/shared-app';
@@ -36,7 +37,7 @@ export interface Feed {
 
 /**
  * The products the address asks for: the server sorts, searches, filters and pages. A store that does not know the filters
- * by status and visibility is asked for all, which are filtered here.
+ * by status and visibility is asked for all, which are filtered here; by cause such a store is not filtered.
  */
 function useFeedPage(query: FeedQuery) {
   const asked = useServerRead('listProductFeed', feedPage(query));
@@ -56,14 +57,25 @@ function useFeedPage(query: FeedQuery) {
   return { read, rows, total };
 }
 
+export interface FeedPlace {
+  readonly query: FeedQuery;
+  /** Location of a change: from the first page on unless it is the page that changes. */
+  readonly placeOf: (change: Partial<FeedQuery>) => AppLocation;
+}
+
+/** What the address says of the product table. */
+export function useFeedPlace(): FeedPlace {
+  const { path, params } = useLocation();
+  const query = useMemo(() => feedQueryOf(params), [params]);
+  return { query, placeOf: (changed) => ({ path, params: feedParamsOf({ ...query, page: 1, ...changed }, params) }) };
+}
+
 /** The product table as its address says. */
 export function useFeed(): Feed {
   const { navigation } = usePage();
-  const { path, params } = useLocation();
-  const query = useMemo(() => feedQueryOf(params), [params]);
+  const { query, placeOf } = useFeedPlace();
   const { read, rows, total } = useFeedPage(query);
-  const change: Feed['change'] = (changed, how) =>
-    navigation.to({ path, params: feedParamsOf({ ...query, page: 1, ...changed }, params) }, how);
+  const change: Feed['change'] = (changed, how) => navigation.to(placeOf(changed), how);
   const isKnown = read.data !== undefined;
   const page = isKnown && total !== undefined ? pageWithin(query.page, total, feedPerPage) : query.page;
   const stayWithin = useEffectEvent(() => change({ page }, { replace: true }));

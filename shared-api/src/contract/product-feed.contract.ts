@@ -10,7 +10,17 @@ import {
   textOrEmpty,
 } from './schemas/answer-schema';
 import { endpoint } from './endpoint';
-import { numericId, page, perPageOrAll, queryList, searchWords, sortOrder, uniqueList } from './schemas/request-schema';
+import {
+  flag as flagAsked,
+  numericId,
+  page,
+  perPageOrAll,
+  queryList,
+  searchWords,
+  sortOrder,
+  uniqueList,
+} from './schemas/request-schema';
+import { filledText } from './schemas/text-schema';
 import { limits } from './tables/limits.table';
 
 /**
@@ -50,14 +60,32 @@ export const issueSchema = z.object({
 export type Issue = z.output<typeof issueSchema>;
 
 /**
+ * The issues of one cause: those with the same code and the same words. `products` have it, `product` is the first of them
+ * by name. Beyond the reference.
+ */
+export const issueCauseSchema = z.object({
+  code: textOrEmpty,
+  issue: textOrEmpty,
+  action: textOrEmpty,
+  action_url: textOrEmpty,
+  severity: z.catch(z.enum(['warning', 'error']), 'error'),
+  products: number,
+  product_id: number,
+  product: textOrEmpty,
+});
+export type IssueCause = z.output<typeof issueCauseSchema>;
+
+/**
  * One page of issues. Warnings are left out while there is an error. `filtered`: the store knows the filter by product and
- * has applied it; a store that does not, answers as if it had not been given.
+ * has applied it; a store that does not, answers as if it had not been given. `causes`: all issues by cause, worst first,
+ * where they were asked for and the store groups them.
  */
 export const issueListSchema = z.object({
   issues: listOrEmpty(issueSchema),
   total: numberOrZero,
   page: numberOrZero,
   filtered: z.catch(z.optional(z.boolean()), undefined),
+  causes: z.catch(z.optional(z.array(issueCauseSchema).check(z.maxLength(limits.causes))), undefined),
 });
 export type IssueList = z.output<typeof issueListSchema>;
 
@@ -72,8 +100,8 @@ export const productFeedItemSchema = z.object({
 export type ProductFeedItem = z.output<typeof productFeedItemSchema>;
 
 /**
- * One page of products. `filtered`: the store knows the filters by status and visibility and has applied them; a store that
- * does not, answers as if they had not been given.
+ * One page of products. `filtered`: the store knows the filters by status, visibility and cause and has applied them; a
+ * store that does not, answers as if they had not been given.
  */
 export const productFeedSchema = z.object({
   products: listOrEmpty(productFeedItemSchema),
@@ -140,8 +168,13 @@ export const productFeedEndpoints = {
     method: 'GET',
     path: '/wc/gla/mc/issues/{issue_type}',
     params: z.strictObject({ issue_type: issueTypeSchema }),
-    // `product_id`: beyond the reference.
-    query: z.strictObject({ page: page(), per_page: perPageOrAll(0), product_id: z.optional(numericId()) }),
+    // `product_id`, and `causes` for the issues by cause beside the page: beyond the reference.
+    query: z.strictObject({
+      page: page(),
+      per_page: perPageOrAll(0),
+      product_id: z.optional(numericId()),
+      causes: z.optional(flagAsked()),
+    }),
     answers: { 200: issueListSchema },
     summary: 'Lists the issues of the account, of the products, or of one product.',
   }),
@@ -155,10 +188,12 @@ export const productFeedEndpoints = {
       order: z._default(sortOrder(), 'asc'),
       search: z.optional(searchWords()),
       ids: z.optional(queryList(numericId(), 0, limits.ids)),
-      status: z.optional(feedStatusSchema),
+      // Any of the statuses; `cause` is the code and the words of an issue with a colon between. Beyond the reference.
+      status: z.optional(queryList(feedStatusSchema, 1, feedStatusSchema.options.length)),
       visibility: z.optional(feedVisibilitySchema),
+      cause: z.optional(filledText(limits.causeKey)),
     }),
-    commaLists: ['ids'],
+    commaLists: ['ids', 'status'],
     answers: { 200: productFeedSchema },
     summary: 'Lists the products with their visibility and status.',
   }),

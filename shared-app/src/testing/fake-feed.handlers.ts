@@ -1,4 +1,4 @@
-import type { Issue, ProductFeedItem } from '@listings/shared-api/contract';
+import type { Issue, IssueCause, ProductFeedItem } from '@listings/shared-api/contract';
 import { failure, ok, type FakeFailure, type FakeHandlers } from './fake-handlers';
 import { listingsRefusal, throughProvider } from './fake-refusals';
 import type { FakeStore } from './fake-store';
@@ -27,9 +27,44 @@ const pageOf = <T>(all: readonly T[], page: number, perPage: number): T[] =>
 const included = <T extends { id: number }>(all: readonly T[], ids: readonly number[] | undefined): T[] =>
   all.filter(({ id }) => ids === undefined || ids.length === 0 || ids.includes(id));
 
-const isWanted = (item: ProductFeedItem, status: string | undefined, visibility: string | undefined): boolean =>
-  (status === undefined || item.status.replace('not-synced', 'not_synced') === status) &&
-  (visibility === undefined || item.visible === (visibility === 'shown'));
+interface FeedFilter {
+  readonly status?: readonly string[] | undefined;
+  readonly visibility?: string | undefined;
+  readonly cause?: string | undefined;
+}
+
+const isWanted = (
+  item: ProductFeedItem,
+  { status, visibility, cause }: FeedFilter,
+  issues: readonly Issue[],
+): boolean =>
+  (status === undefined || status.includes(item.status.replace('not-synced', 'not_synced'))) &&
+  (visibility === undefined || item.visible === (visibility === 'shown')) &&
+  (cause === undefined ||
+    issues.some(({ product_id, code, issue }) => product_id === item.id && `${code}:${issue}` === cause));
+
+/** Issues of products by code and words, worst first. */
+function causesOf(issues: readonly Issue[]): IssueCause[] {
+  const causes = new Map<string, Issue[]>();
+  for (const issue of issues) {
+    const key = `${issue.code}:${issue.issue}`;
+    causes.set(key, [...(causes.get(key) ?? []), issue]);
+  }
+  return [...causes.values()]
+    .flatMap((some) => {
+      const [first] = [...some].sort((one, other) => (one.product_id ?? 0) - (other.product_id ?? 0));
+      if (first?.product_id === undefined) return [];
+      const { code, issue, action, action_url, severity, product_id, product } = first;
+      return [{ code, issue, action, action_url, severity, product_id, product, products: some.length }];
+    })
+    .sort(
+      (one, other) =>
+        byText(one.severity, other.severity) ||
+        other.products - one.products ||
+        byText(one.issue, other.issue) ||
+        byText(one.code, other.code),
+    );
+}
 
 /** The report of the days asked for. */
 const reportOf = <R extends object, Q>(report: R | ((query: Q) => R), query: Q): R =>
@@ -120,6 +155,7 @@ export const fakeFeedHandlers: FakeHandlers<FeedKey> = {
   },
   listIssues: ({ params, query }, store) => {
     const isFiltered = store.knowsFeedFilters && params.issue_type === 'product' && query.product_id !== undefined;
+    const hasCauses = store.knowsFeedFilters && params.issue_type === 'product' && query.causes === true && !isFiltered;
     const found = listed(store.issues.filter(({ type }) => type === params.issue_type)).filter(
       ({ product_id }) => !isFiltered || product_id === query.product_id,
     );
@@ -130,16 +166,17 @@ export const fakeFeedHandlers: FakeHandlers<FeedKey> = {
         total: found.length,
         page: query.page,
         ...(isFiltered ? { filtered: true } : {}),
+        ...(hasCauses ? { causes: causesOf(found) } : {}),
       })
     );
   },
   listProductFeed: ({ query }, store) => {
-    const { orderby, order, page, per_page, search, ids, status, visibility } = query;
-    const isFiltered = store.knowsFeedFilters && (status !== undefined || visibility !== undefined);
+    const { orderby, order, page, per_page, search, ids, status, visibility, cause } = query;
+    const isFiltered = store.knowsFeedFilters && (status ?? visibility ?? cause) !== undefined;
     const direction = order === 'asc' ? 1 : -1;
     const found = included(store.feed, ids)
-      .filter(({ title }) => title.toLowerCase().includes((search ?? '').toLowerCase()))
-      .filter((item) => !isFiltered || isWanted(item, status, visibility))
+      .filter(({ id, title }) => title.toLowerCase().includes((search ?? '').toLowerCase()) || String(id) === search)
+      .filter((item) => !isFiltered || isWanted(item, { status, visibility, cause }, store.issues))
       .sort((one, other) => compared(one[orderby], other[orderby]) * direction);
     return (
       listingsRefusal(store) ??

@@ -1,9 +1,10 @@
 import { useOffered, usePage } from '@listings/shared-app';
-import { Box, InlineNotice, PrimaryAction, retryLazy, useText } from '@listings/shared-ui';
+import { Box, InlineNotice, MoreTexts, PrimaryAction, retryLazy, useText } from '@listings/shared-ui';
 import { Suspense } from 'react';
 import { useAccountReview, type AccountReview } from '../../hooks/use-account-review';
 import { useFocusAfter } from '../../hooks/use-focus-after';
 import { useMomentText } from '../../hooks/use-moment-text';
+import { reviewTexts } from '../../messages/review.texts';
 
 const ReviewModal = retryLazy(() => import('./review.modal').then((module) => module.ReviewModal));
 
@@ -44,9 +45,19 @@ function ReviewNotice({ view }: { view: AccountReview }) {
   );
 }
 
-/** The review of a refused account: fetched when there is one. The focus goes on at `nextId` once it was asked for. */
-export function AccountReviewSection({ nextId }: { nextId: string }) {
+const catalogs = { productFeed: { review: reviewTexts } };
+
+function Review({ nextId }: { nextId: string }) {
   const view = useAccountReview();
   useFocusAfter(view?.asking ?? false, nextId);
   return view && <ReviewNotice view={view} />;
+}
+
+/** The review of a refused account: fetched when there is one. The focus goes on at `nextId` once it was asked for. */
+export function AccountReviewSection({ nextId }: { nextId: string }) {
+  return (
+    <MoreTexts catalogs={catalogs}>
+      <Review nextId={nextId} />
+    </MoreTexts>
+  );
 }

@@ -1,7 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { feedItem, pagerOf, rowsOf, showFeed, times } from '../../testing/product-feed.harness';
+import { BulkEdit } from './feed-table.section';
 
+beforeAll(() => BulkEdit.preload());
+
+/** The bar comes once the page has shown the rest. */
+const bar = () => screen.findByRole('group', { name: 'Bulk edit' }, { timeout: 4000 });
 const table = () => screen.findByRole('table', { name: 'Products' });
 const apply = () => screen.getByRole('button', { name: 'Apply' });
 const pick = (title: string) => userEvent.click(screen.getByRole('checkbox', { name: `Select ${title}` }));
@@ -19,6 +24,7 @@ const hidden = 'Don’t sync and show';
 async function showProducts(count = 12, prepare?: Parameters<typeof showFeed>[1]) {
   const shown = showFeed({ store: { feed: times(count, feedItem) } }, prepare);
   await rowsOf('Products');
+  await bar();
   return shown;
 }
 
@@ -101,6 +107,7 @@ it('can be undone: only those that were changed are changed back', async () => {
   const feed = [feedItem(1), feedItem(2, { visible: false })];
   const { fake } = showFeed({ store: { feed } });
   await rowsOf('Products');
+  await bar();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   await choose(hidden);
   await userEvent.click(apply());

@@ -143,7 +143,12 @@ describe('the address', () => {
     await userEvent.selectOptions(screen.getByLabelText(label), option);
     await waitFor(async () => expect(await rowsOf('Products')).toEqual(rows));
     expect(place(fake)).toEqual({ how: 'to', target: { path: '/google/product-feed', params } });
-    expect(lastQuery(fake.callsOf('listProductFeed'))).toMatchObject({ page: 1, per_page: 10, ...params });
+    expect(lastQuery(fake.callsOf('listProductFeed'))).toMatchObject({
+      page: 1,
+      per_page: 10,
+      ...params,
+      ...('status' in params ? { status: [params.status] } : {}),
+    });
   });
 
   it.each([

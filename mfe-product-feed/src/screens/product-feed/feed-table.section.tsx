@@ -5,6 +5,7 @@ import {
   Button,
   EmptyState,
   ExternalLink,
+  LazyPart,
   Panel,
   PanelBody,
   PanelHeader,
@@ -13,18 +14,21 @@ import {
   VisuallyHidden,
 } from '@listings/shared-ui';
 import { DataTable, type TableColumn } from '@listings/shared-ui/table';
-import { Suspense, useId, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTrackEdit } from '../../hooks/use-track-edit';
 import { useFeed, type Feed } from '../../hooks/use-feed';
 import { feedPerPage } from './product-feed.reads';
 import { useFocusAfter } from '../../hooks/use-focus-after';
 import { useTrackPaging } from '../../hooks/use-track-paging';
 import { useProductEditor } from '../../hooks/use-product-editor';
+import { useQuiet } from '../../hooks/use-quiet';
 import { useProductReason, type ProductReason } from '../../hooks/use-product-reason';
 import { useProductVisibility, type ProductVisibility } from '../../hooks/use-product-visibility';
-import { BulkEdit } from './bulk-edit';
 import { FeedToolbar } from './feed-toolbar';
 import { ProductStatus } from './product-status';
+
+/** Fetched once the page has shown the rest. */
+export const BulkEdit = retryLazy(() => import('./bulk-edit').then((module) => module.BulkEdit));
 
 const ProductReasonModal = retryLazy(() =>
   import('./product-reason.modal').then((module) => module.ProductReasonModal),
@@ -48,6 +52,7 @@ function EditProduct({ product, visible }: { product: ProductFeedItem; visible: 
 function useColumns(
   { shown }: ProductVisibility,
   whyOf: ProductReason['whyOf'],
+  isRefused: boolean,
 ): readonly TableColumn<ProductFeedItem>[] {
   const t = useText('productFeed');
   const hasEditor = useProductEditor()(1) !== null;
@@ -72,11 +77,11 @@ function useColumns(
         width: '13rem',
         header: t('feed.columns.status'),
         sortable: true,
-        cell: (product) => <ProductStatus product={product} why={whyOf(product.id)} />,
+        cell: (product) => <ProductStatus product={product} why={whyOf(product.id)} isRefused={isRefused} />,
       },
       ...(hasEditor ? [edit] : []),
     ];
-  }, [t, shown, whyOf, hasEditor]);
+  }, [t, shown, whyOf, isRefused, hasEditor]);
 }
 
 /** No product at all, or none that matches. */
@@ -98,12 +103,13 @@ function Empty({ feed }: { feed: Feed }) {
 interface ProductTableProps {
   readonly feed: Feed;
   readonly visibility: ProductVisibility;
+  readonly isRefused: boolean;
 }
 
-function ProductTable({ feed, visibility }: ProductTableProps) {
+function ProductTable({ feed, visibility, isRefused }: ProductTableProps) {
   const t = useText('productFeed');
   const reason = useProductReason();
-  const columns = useColumns(visibility, reason.whyOf);
+  const columns = useColumns(visibility, reason.whyOf, isRefused);
   const record = useTrackPaging('product-feed');
   const { query, total = 0, change } = feed;
   return (
@@ -144,6 +150,7 @@ function ProductTable({ feed, visibility }: ProductTableProps) {
             id={reason.id}
             known={feed.rows.find(({ id }) => id === reason.id)}
             shown={visibility.shown}
+            isRefused={isRefused}
             onClose={reason.close}
             onShow={(product) => {
               visibility.show(product);
@@ -157,20 +164,22 @@ function ProductTable({ feed, visibility }: ProductTableProps) {
 }
 
 /** The products with their visibility and status, ten a page, sorted by the server; bulk change of what is shown [O2.44, O2.45, O3.02]. */
-export function FeedTableSection() {
+export function FeedTableSection({ tableId, isRefused }: { tableId: string; isRefused: boolean }) {
   const t = useText('productFeed');
-  const tableId = useId();
   const feed = useFeed();
   const visibility = useProductVisibility(feed.isFresh ? feed.rows : null);
+  const isQuiet = useQuiet();
   useFocusAfter(feed.isNarrowed, tableId);
   return (
     <Panel>
       <PanelHeader title={t('feed.title')} headingLevel={2} />
       <FeedToolbar feed={feed} />
-      <BulkEdit visibility={visibility} tableId={tableId} />
+      <Box sx={{ minHeight: 56 }}>
+        <LazyPart>{isQuiet && <BulkEdit visibility={visibility} tableId={tableId} />}</LazyPart>
+      </Box>
       <PanelBody flush>
         <div id={tableId}>
-          <ProductTable feed={feed} visibility={visibility} />
+          <ProductTable feed={feed} visibility={visibility} isRefused={isRefused} />
         </div>
       </PanelBody>
     </Panel>

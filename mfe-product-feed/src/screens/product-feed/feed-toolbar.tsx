@@ -1,6 +1,6 @@
 import type { FeedStatus, FeedVisibility } from '@listings/shared-api/contract';
-import { feedStatuses, feedVisibilities } from '@listings/shared-machines';
-import { Box, Button, focusCause, Select, TextField, useText } from '@listings/shared-ui';
+import { feedStatuses, feedVisibilities, figureStatuses, issueOfCause } from '@listings/shared-machines';
+import { Box, Button, CloseIcon, focusCause, Select, TextField, useText } from '@listings/shared-ui';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Feed } from '../../hooks/use-feed';
 
@@ -54,7 +54,12 @@ export function FeedToolbar({ feed }: { feed: Feed }) {
     feed.clear();
     focusCause(searchId);
   };
-  const statuses = feedStatuses.map((value) => ({ value, label: t(`feed.status.${value}`) }));
+  const groups = (['active', 'not_synced'] as const).map((figure) => ({
+    value: figureStatuses[figure].join(),
+    label: t(`feed.filter.${figure}`),
+  }));
+  const statuses = [...groups, ...feedStatuses.map((value) => ({ value, label: t(`feed.status.${value}`) }))];
+  const chosen = query.status.join();
   const visibilities = feedVisibilities.map((value) => ({ value, label: t(`feed.${value}`) }));
   const wide = 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)';
   const columns = { xs: '1fr', sm: '1fr 1fr', md: feed.isNarrowed ? `${wide} auto` : wide };
@@ -67,9 +72,16 @@ export function FeedToolbar({ feed }: { feed: Feed }) {
       <Search feed={feed} id={searchId} />
       <Select
         label={t('feed.filter.status')}
-        value={query.status ?? ''}
-        options={[{ value: '', label: t('feed.filter.allStatuses') }, ...statuses]}
-        onChange={(value) => change({ status: value === '' ? null : (value as FeedStatus) })}
+        value={chosen}
+        options={[
+          { value: '', label: t('feed.filter.allStatuses') },
+          ...statuses,
+          // Any other set, as an address may name it.
+          ...(chosen === '' || statuses.some(({ value }) => value === chosen)
+            ? []
+            : [{ value: chosen, label: query.status.map((one) => t(`feed.status.${one}`)).join(', ') }]),
+        ]}
+        onChange={(value) => change({ status: value === '' ? [] : (value.split(',') as FeedStatus[]) })}
       />
       <Select
         label={t('feed.filter.visibility')}
@@ -77,6 +89,21 @@ export function FeedToolbar({ feed }: { feed: Feed }) {
         options={[{ value: '', label: t('feed.filter.allVisibilities') }, ...visibilities]}
         onChange={(value) => change({ visibility: value === '' ? null : (value as FeedVisibility) })}
       />
+      {query.cause !== '' && (
+        <Box sx={{ gridColumn: '1 / -1', order: 1 }}>
+          <Button
+            variant="outlined"
+            size="small"
+            endIcon={<CloseIcon />}
+            onClick={() => {
+              change({ cause: '' });
+              focusCause(searchId);
+            }}
+          >
+            {t('feed.filter.cause', { issue: issueOfCause(query.cause) })}
+          </Button>
+        </Box>
+      )}
       {feed.isNarrowed && (
         <Button variant="text" onClick={clear} sx={{ minHeight: 40 }}>
           {t('feed.filter.clear')}

@@ -4,7 +4,7 @@ import { ExternalLink } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
 
 export interface IssueLinkProps {
-  readonly issue: Issue;
+  readonly issue: Pick<Issue, 'code' | 'action_url'>;
   /** Position of the link, as it is tracked. */
   readonly context: 'issues-to-resolve' | 'issues-data-table-modal';
   readonly children: ReactNode;

@@ -1,17 +1,33 @@
 import type { IssueType } from '@listings/shared-api/contract';
 import { isRefused } from '@listings/shared-machines';
 import { DocumentationLink, useOffered, usePage, useServerRead } from '@listings/shared-app';
-import { LazyPart, HelpTip, Panel, PanelBody, PanelHeader, retryLazy, TabLinks, useText } from '@listings/shared-ui';
-import { useId, useState } from 'react';
-import { useIssueCounts, type IssueCounts } from '../../hooks/use-issues';
+import {
+  Box,
+  ErrorBoundary,
+  LazyPart,
+  HelpTip,
+  Skeleton,
+  Panel,
+  PanelBody,
+  PanelHeader,
+  retryLazy,
+  TabLinks,
+  useText,
+} from '@listings/shared-ui';
+import { Suspense, useId, useState } from 'react';
+import { useIssueCounts, useIssues, type IssueCounts } from '../../hooks/use-issues';
+import { useQuiet } from '../../hooks/use-quiet';
 import { usePreviousDefined } from '../../hooks/use-previous-defined';
-import { IssueTable } from './issue-table';
+import { causeRow, issueRow, issuesPerPage, listHead } from './product-feed.reads';
 import { issueKinds, useIssueTab } from './use-issue-tab';
 
 /** Fetched ahead where it is needed, so that it does not push the table away when it comes. */
 export const AccountReviewSection = retryLazy(() =>
   import('./account-review.section').then((module) => module.AccountReviewSection),
 );
+
+/** Fetched once the page has shown the rest. */
+const IssuesList = retryLazy(() => import('./issues-list').then((module) => module.IssuesList));
 
 const documentation = 'https://support.google.com/merchants/answer/12153802';
 
@@ -47,8 +63,21 @@ function Tabs({ counts, active }: { counts: IssueCounts; active: IssueType }) {
   );
 }
 
+/** Height of the list while it is on its way, in pixels, so that the products below stay in their place. */
+function IssuesRoom({ type }: { type: IssueType }) {
+  const { data } = useIssues(type, 1);
+  const rows = Math.min(issuesPerPage, Math.max(1, data?.causes?.length ?? data?.total ?? 1));
+  return (
+    <Box sx={{ minHeight: listHead + rows * (data?.causes === undefined ? issueRow : causeRow), px: 3, pt: 2 }}>
+      {Array.from({ length: rows }, (_row, row) => (
+        <Skeleton key={row} height={causeRow} />
+      ))}
+    </Box>
+  );
+}
+
 /** Account and product issues, and the review of a refused account; not shown while there are none [O2.43, O2.46, O3.01]. */
-export function IssuesSection() {
+export function IssuesSection({ tableId }: { tableId: string }) {
   const t = useText('productFeed');
   const issuesId = useId();
   const isOffered = useOffered();
@@ -56,11 +85,13 @@ export function IssuesSection() {
   const review = useServerRead('getReview');
   const refused = review.data !== undefined && isRefused(review.data);
   const { activeTab } = useIssueTab();
+  const isQuiet = useQuiet();
   const [pages, setPages] = useState({ account: 1, product: 1 });
   // Once it is there it stays: a table that reads its issues again must not take itself away.
   const isKnown = usePreviousDefined(counts.total !== undefined || counts.failed || undefined) ?? false;
   if (!isOffered('listIssues') || !isKnown || (counts.total === 0 && !refused)) return null;
   const active = activeTab(counts);
+  const room = <IssuesRoom type={active} />;
   return (
     <Panel id={issuesId}>
       <PanelHeader
@@ -80,12 +111,21 @@ export function IssuesSection() {
         </LazyPart>
       )}
       <PanelBody flush>
-        <IssueTable
-          key={active}
-          type={active}
-          page={pages[active]}
-          onPage={(page) => setPages({ ...pages, [active]: page })}
-        />
+        <ErrorBoundary>
+          <Suspense fallback={room}>
+            {isQuiet ? (
+              <IssuesList
+                key={active}
+                type={active}
+                page={pages[active]}
+                onPage={(page) => setPages({ ...pages, [active]: page })}
+                tableId={tableId}
+              />
+            ) : (
+              room
+            )}
+          </Suspense>
+        </ErrorBoundary>
       </PanelBody>
     </Panel>
   );

@@ -23,7 +23,7 @@ it('counts the products by status, as the store writes numbers [O2.41, O3.04]', 
 it('explains each status, with the days it is about [O2.41, O9.03]', async () => {
   showFeed();
   await userEvent.click(await screen.findByRole('button', { name: 'What the statuses mean' }));
-  expect(screen.getByText('Becomes inactive within 3 days unless it is synced again.')).toBeVisible();
+  expect(await screen.findByText('Becomes inactive within 3 days unless it is synced again.')).toBeVisible();
   expect(screen.getByText('Being processed; the review of listings takes 3–5 days.')).toBeVisible();
 });
 

@@ -1,48 +1,25 @@
 import type { ProductStatistics } from '@listings/shared-api/contract';
-import { DocumentationLink, usePage, useServerRead, type RepeatedReadOptions, useOffered } from '@listings/shared-app';
+import { usePage, useServerRead, type RepeatedReadOptions, useOffered } from '@listings/shared-app';
 import {
   Box,
   Disclosure,
   ErrorState,
+  LazyPart,
   LoadingCard,
   Panel,
   PanelBody,
   PanelHeader,
-  StatFigure,
+  retryLazy,
   useDelayed,
   useText,
 } from '@listings/shared-ui';
-import { formatNumber, wholeNumbers } from '@listings/shared-values';
+import { useState } from 'react';
+import { usePreviousDefined } from '../../hooks/use-previous-defined';
 import { useIssueCounts } from '../../hooks/use-issues';
+import { FeedFigures, type FeedFiguresProps } from './feed-figures';
 import { FeedState } from './feed-state';
 
-const statuses = ['active', 'expiring', 'pending', 'disapproved', 'not_synced'] as const;
-/** Days. Source: O9.03. */
-const figures = { days: 3, review: '3–5' } as const;
-const documentation = 'https://support.google.com/merchants/answer/160491';
-
-const countsGrid = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
-} as const;
-
-function Counts({ statistics }: { statistics: NonNullable<ProductStatistics['statistics']> }) {
-  const t = useText('productFeed');
-  const format = wholeNumbers(usePage().bootstrap.currency);
-  return (
-    <Box component="ul" aria-label={t('overview.caption')} sx={countsGrid}>
-      {statuses.map((status) => (
-        <li key={status}>
-          <StatFigure label={t(`overview.${status}`)} value={formatNumber(statistics[status], format)} />
-        </li>
-      ))}
-    </Box>
-  );
-}
+const StatusMeanings = retryLazy(() => import('./status-meanings').then((module) => module.StatusMeanings));
 
 /** The store counts in the background: its answer comes without figures until it is done. */
 const isCounting = (answer: ProductStatistics | undefined): boolean => answer?.statistics === null;
@@ -59,9 +36,12 @@ const repeated: RepeatedReadOptions<'getProductStatistics'> = {
 };
 
 /** Keeps the room of the counts. */
-function CountsOrWait({ statistics }: Pick<ProductStatistics, 'statistics'>) {
+function CountsOrWait({
+  statistics,
+  ...figures
+}: Pick<ProductStatistics, 'statistics'> & Omit<FeedFiguresProps, 'counts'>) {
   const t = useText('productFeed');
-  if (statistics !== null) return <Counts statistics={statistics} />;
+  if (statistics !== null) return <FeedFigures counts={statistics} {...figures} />;
   return (
     <Box role="status" sx={{ minHeight: 64, display: 'flex', alignItems: 'center' }}>
       {t('overview.counting')}
@@ -69,31 +49,24 @@ function CountsOrWait({ statistics }: Pick<ProductStatistics, 'statistics'>) {
   );
 }
 
+/** What the statuses mean; fetched when it is opened. */
 function StatusHelp() {
   const t = useText('productFeed');
   const { tracking } = usePage();
-  const record = (open: boolean) => open && tracking.record('gla_tooltip_viewed', { id: 'product-status' });
+  const [isOpen, setOpen] = useState(false);
+  const toggle = (open: boolean) => {
+    setOpen(open);
+    if (open) tracking.record('gla_tooltip_viewed', { id: 'product-status' });
+  };
   return (
-    <Disclosure title={t('overview.help')} onToggle={record}>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1, '& dt': { fontWeight: 600 }, '& dd': { m: 0 } }}>
-        {statuses.map((status) => (
-          <div key={status}>
-            <dt>{t(`overview.${status}`)}</dt>
-            <dd>{t(`overview.meaning.${status}`, figures)}</dd>
-          </div>
-        ))}
-      </Box>
-      <Box sx={{ mt: 1.5 }}>
-        <DocumentationLink context="product-feed" linkId="product-sync-statuses" href={documentation}>
-          {t('overview.readMore')}
-        </DocumentationLink>
-      </Box>
+    <Disclosure title={t('overview.help')} onToggle={toggle}>
+      <LazyPart>{isOpen && <StatusMeanings />}</LazyPart>
     </Disclosure>
   );
 }
 
-/** The five counts, the feed's setup, its sync, the account's status [O2.41, O2.42]. */
-export function OverviewSection() {
+/** The five counts, the feed's setup, its sync, the account's status [O2.41, O2.42]. `tableId`: the products. */
+export function OverviewSection({ tableId }: { tableId: string }) {
   const isOffered = useOffered();
   const t = useText('productFeed');
   const statistics = useServerRead('getProductStatistics', undefined, repeated);
@@ -102,8 +75,10 @@ export function OverviewSection() {
   // All lines of the card at once, unless one of them takes long.
   const isOverdue = useDelayed(2000);
   const isWaiting = review.isPending || (issues.total === undefined && !issues.failed);
+  // Once it is there it stays: a part of it that asks again for what failed must not take it away.
+  const isSettled = usePreviousDefined(!isWaiting || isOverdue || undefined) ?? false;
   if (!isOffered('getProductStatistics')) return null;
-  if (statistics.isPending || (isWaiting && !isOverdue)) return <LoadingCard label={t('overview.loading')} lines={4} />;
+  if (statistics.isPending || !isSettled) return <LoadingCard label={t('overview.loading')} lines={4} />;
   return (
     <Panel>
       <PanelHeader title={t('overview.title')} headingLevel={2} />
@@ -112,7 +87,11 @@ export function OverviewSection() {
       ) : (
         <>
           <PanelBody>
-            <CountsOrWait statistics={statistics.data.statistics} />
+            <CountsOrWait
+              statistics={statistics.data.statistics}
+              tableId={tableId}
+              isRefused={review.data?.status === 'DISAPPROVED'}
+            />
             <FeedState statistics={statistics.data} />
           </PanelBody>
           <StatusHelp />

@@ -9,24 +9,30 @@ export const issuesPerPage = pageSizes.issues;
 
 const sortingOf = ({ orderby, order, search }: FeedQuery) => ({ orderby, order, ...(search === '' ? {} : { search }) });
 
+/** Heights of a table of issues in pixels: its head, a row, and a row by cause with two lines. */
+export const listHead = 41;
+export const issueRow = 49;
+export const causeRow = 71;
+
 /** Inputs of a page of products. */
 export const feedPage = (query: FeedQuery) => ({
   query: {
     ...sortingOf(query),
     page: query.page,
     per_page: feedPerPage,
-    ...(query.status === null ? {} : { status: query.status }),
+    ...(query.status.length === 0 ? {} : { status: [...query.status] }),
     ...(query.visibility === null ? {} : { visibility: query.visibility }),
+    ...(query.cause === '' ? {} : { cause: query.cause }),
   },
 });
 
 /** Everything that matches the rest, for a store that knows no filters. */
 export const wholeFeed = (query: FeedQuery) => ({ query: { ...sortingOf(query), page: 1, per_page: 0 } });
 
-/** Inputs of a page of issues. */
+/** Inputs of a page of issues; those of the products come by cause, too. */
 export const issuesPage = (type: IssueType, page: number) => ({
   params: { issue_type: type },
-  query: { page, per_page: issuesPerPage },
+  query: { page, per_page: issuesPerPage, ...(type === 'product' ? { causes: true } : {}) },
 });
 
 /** Reads that the product feed starts at once. */

@@ -1,4 +1,3 @@
-import type { ReviewStatus } from '@listings/shared-api/contract';
 import { isRefused } from '@listings/shared-machines';
 import { useFollowOtherTabs, useParam, useServerRead } from '@listings/shared-app';
 import { Page, RevealAfter, retryLazy, Stack, useText } from '@listings/shared-ui';
@@ -22,8 +21,7 @@ function Survey({ isGuided, nextId }: { isGuided: boolean; nextId: string }) {
 }
 
 /** The part about the review of a refused account is here, or not needed. */
-function useReviewPart(review: ReviewStatus | undefined): boolean {
-  const isNeeded = review !== undefined && isRefused(review);
+function useReviewPart(isNeeded: boolean): boolean {
   const [isHere, setHere] = useState(false);
   useEffect(() => {
     const settle = () => setHere(true);
@@ -40,18 +38,19 @@ export function ProductFeedScreen() {
   const review = useServerRead('getReview');
   const issues = useIssueCounts();
   const areIssuesKnown = issues.total !== undefined || issues.failed;
-  const isReviewHere = useReviewPart(review.data);
+  const isReviewHere = useReviewPart(review.data !== undefined && isRefused(review.data));
   const contentId = useId();
+  const tableId = useId();
   const guide = useParam('guide', ['submission-success']);
   return (
     <Page title={t('title')} description={t('description')} width="wide">
       <Stack id={contentId} spacing={3}>
         <Survey isGuided={guide !== undefined} nextId={contentId} />
-        <OverviewSection />
+        <OverviewSection tableId={tableId} />
         <RevealAfter settled={!statistics.isPending && !review.isPending && areIssuesKnown && isReviewHere}>
           <Stack spacing={3}>
-            <IssuesSection />
-            <FeedTableSection />
+            <IssuesSection tableId={tableId} />
+            <FeedTableSection tableId={tableId} isRefused={review.data?.status === 'DISAPPROVED'} />
           </Stack>
         </RevealAfter>
       </Stack>

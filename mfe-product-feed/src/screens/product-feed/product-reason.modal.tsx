@@ -22,9 +22,10 @@ import { isActive, statusKeyOf } from './product-status';
 /** Days. Source: O9.03. */
 const figures = { days: 3, review: '3–5' } as const;
 
-function Cause({ product, visible }: { product: ProductFeedItem; visible: boolean }) {
+function Cause({ product, visible, isRefused }: Pick<ReasonProps, 'product' | 'visible' | 'isRefused'>) {
   const t = useText('productFeed');
   if (!visible) return <p>{t('why.hidden')}</p>;
+  if (isRefused && isActive(product.status)) return <p>{t('why.heldBack')}</p>;
   const key = statusKeyOf(product.status);
   switch (key) {
     case 'pending':
@@ -65,7 +66,7 @@ function IssueLine({ issue }: { issue: Issue }) {
       {issue.action !== '' && <div>{issue.action}</div>}
       <div>
         <IssueLink issue={issue} context="issues-data-table-modal">
-          {t('issues.learnMore')}
+          {t('why.learnMore')}
         </IssueLink>
       </div>
     </li>
@@ -101,6 +102,8 @@ function ProductIssues({ id }: { id: number }) {
 interface ReasonProps {
   readonly product: ProductFeedItem;
   readonly visible: boolean;
+  /** The account is disapproved: nothing of it is listed. */
+  readonly isRefused: boolean;
   readonly onClose: () => void;
   /** Shows it, or sends it again when it is shown. */
   readonly onShow: () => void;
@@ -136,7 +139,7 @@ function ReasonDialog(props: ReasonProps) {
   const title = t(isActive(product.status) ? 'why.titleActive' : 'why.title', { title: product.title });
   return (
     <Modal open title={title} onClose={onClose} actions={<Actions {...props} />}>
-      <Cause product={product} visible={visible} />
+      <Cause {...props} />
       {product.errors.length > 0 && (
         <Lines title={t('why.errors')}>
           {product.errors.map((error) => (
@@ -184,6 +187,8 @@ export interface ProductReasonProps {
   readonly known: ProductFeedItem | undefined;
   /** Visibility of a product: that of a requested change, else that of the list. */
   readonly shown: (product: ProductFeedItem) => boolean;
+  /** The account is disapproved. */
+  readonly isRefused: boolean;
   readonly onClose: () => void;
   /** Shows it, or sends it again when it is shown. */
   readonly onShow: (product: ProductFeedItem) => void;
@@ -192,7 +197,7 @@ export interface ProductReasonProps {
 const catalogs = { productFeed: { why: whyTexts } };
 
 /** One product, by its id: why it is not active, and how to send it again. */
-export function ProductReasonModal({ id, known, shown, onClose, onShow }: ProductReasonProps) {
+export function ProductReasonModal({ id, known, shown, isRefused, onClose, onShow }: ProductReasonProps) {
   const read = useProduct(id, known !== undefined);
   const product = known ?? read.data?.products.find((one) => one.id === id);
   return (
@@ -200,7 +205,13 @@ export function ProductReasonModal({ id, known, shown, onClose, onShow }: Produc
       {product === undefined ? (
         <UnknownProduct read={read} onClose={onClose} />
       ) : (
-        <ReasonDialog product={product} visible={shown(product)} onClose={onClose} onShow={() => onShow(product)} />
+        <ReasonDialog
+          product={product}
+          visible={shown(product)}
+          isRefused={isRefused}
+          onClose={onClose}
+          onShow={() => onShow(product)}
+        />
       )}
     </MoreTexts>
   );

@@ -33,15 +33,21 @@ export interface ProductStatusProps {
   readonly product: ProductFeedItem;
   /** Location of the product's explanation. */
   readonly why: AppLocation;
+  /** The account is disapproved: nothing of it is listed. */
+  readonly isRefused: boolean;
 }
 
 /** Status of a product, with a link to its reason or to further details. */
-export function ProductStatus({ product, why }: ProductStatusProps) {
+export function ProductStatus({ product, why, isRefused }: ProductStatusProps) {
   const t = useText('productFeed');
   const key = statusKeyOf(product.status);
+  const isHeldBack = isRefused && isActive(product.status);
+  const label = t(`feed.status.${key}`);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-      <StatusPill tone={statusTones[key]}>{t(`feed.status.${key}`)}</StatusPill>
+      <StatusPill tone={isHeldBack ? 'neutral' : statusTones[key]}>
+        {isHeldBack ? t('feed.heldBack', { status: label }) : label}
+      </StatusPill>
       <AppButtonLink to={why} variant="text" size="small">
         {t(isActive(product.status) ? 'feed.why.details' : 'feed.why.open')}
         <VisuallyHidden>{t('feed.why.openFor', { title: product.title })}</VisuallyHidden>

@@ -48,7 +48,7 @@ it('goes away without an answer', async () => {
   const { fake } = showFeed();
   await screen.findByRole('button', { name: 'What the statuses mean' });
   await userEvent.click((await prompt()).getByRole('button', { name: 'No, thanks' }));
-  expect(screen.getByRole('button', { name: 'What the statuses mean' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Active 0' })).toHaveFocus();
   expect(screen.queryByRole('group', { name: title })).toBeNull();
   expect(fake.events.at(-1)).toEqual({ name: 'gla_ces_snackbar_closed', properties: { context } });
 });

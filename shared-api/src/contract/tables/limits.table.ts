@@ -5,6 +5,10 @@ export const limits = {
   /** Countries in one request. */
   countries: 250,
   perPage: 200,
+  /** Causes of issues in one answer; the mildest are left out. */
+  causes: 500,
+  /** Characters of a cause: its code and its words. */
+  causeKey: 1000,
   reportPerPage: 1000,
   reportPerPageDefault: 200,
   /** Days. */

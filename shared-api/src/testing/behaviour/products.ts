@@ -87,6 +87,54 @@ const feed: readonly Behaviour[] = [
         { query: { visibility: 'hidden' } },
         { products: [], total: 0, page: 1, filtered: true },
       ),
+      answers(
+        'listProductFeed',
+        { query: { status: ['pending', 'disapproved'] } },
+        { products: [apron, pot], total: 2, page: 1, filtered: true },
+      ),
+      answers(
+        'listProductFeed',
+        { query: { cause: 'missing_image_link:Missing value [image link]' } },
+        { products: [pot], total: 1, page: 1, filtered: true },
+      ),
+      answers(
+        'listProductFeed',
+        { query: { cause: 'missing_image_link:Something else' } },
+        { products: [], total: 0, page: 1, filtered: true },
+      ),
+      answers('listProductFeed', { query: { search: '11' } }, { products: [pot], total: 1, page: 1 }),
+    ],
+  },
+  {
+    rule: 'issues of products are told by cause to who asks for that [O3.01]',
+    given: 'complete',
+    steps: [
+      answers(
+        'listIssues',
+        { params: { issue_type: 'product' }, query: { causes: true } },
+        {
+          issues: [missingImage],
+          total: 1,
+          page: 1,
+          causes: [
+            {
+              code: 'missing_image_link',
+              issue: 'Missing value [image link]',
+              action: 'Add an image to the product',
+              action_url: 'https://support.google.com/merchants/answer/6324350',
+              severity: 'error',
+              products: 1,
+              product_id: 11,
+              product: 'Clay Pot',
+            },
+          ],
+        },
+      ),
+      answers(
+        'listIssues',
+        { params: { issue_type: 'account' }, query: { causes: true } },
+        { issues: [], total: 0, page: 1 },
+      ),
     ],
   },
   {

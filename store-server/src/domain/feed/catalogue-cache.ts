@@ -19,6 +19,8 @@ import {
   type FeedQuery,
   type FeedRow,
 } from './feed-page.store';
+import type { IssueCause } from '@listings/shared-api/contract';
+import { readCauses } from './issue-causes.store';
 import { countIssues, type IssueCounts } from './issues.store';
 import { Memo } from '../values/memo';
 
@@ -33,6 +35,7 @@ export class CatalogueCache {
   readonly #kinds = new Memo<FeedKinds>(2);
   readonly #searches = new Memo<FeedFacts[]>(20);
   readonly #issues = new Memo<IssueCounts>(2);
+  readonly #causes = new Memo<IssueCause[]>(2);
 
   async groups(db: Database): Promise<readonly FeedGroup[]> {
     const { order, state } = await readRevisions(db);
@@ -44,6 +47,11 @@ export class CatalogueCache {
     return this.#issues.get(issues, () => countIssues(db));
   }
 
+  async issueCauses(db: Database, counts: IssueCounts): Promise<readonly IssueCause[]> {
+    const { issues, order } = await readRevisions(db);
+    return this.#causes.get(`${issues} ${order}`, () => readCauses(db, counts));
+  }
+
   /** One page of the feed, and how many products there are on all pages. */
   async feedPage(db: Database, query: FeedQuery, now: number): Promise<{ rows: FeedRow[]; total: number }> {
     const { ids, total } = await this.#pageIds(db, query, now);
@@ -51,8 +59,8 @@ export class CatalogueCache {
   }
 
   async #pageIds(db: Database, query: FeedQuery, now: number): Promise<{ ids: number[]; total: number }> {
-    const { order, state } = await readRevisions(db);
-    const found = await this.#found(db, query, `${order} ${state}`);
+    const { order, state, issues } = await readRevisions(db);
+    const found = await this.#found(db, query, `${order} ${state} ${query.cause === undefined ? '' : issues}`);
     if (found !== null) {
       const matching = hasFilter(query) ? found.filter((facts) => isWanted(facts, query, now)) : found;
       return { ids: matchingIds(matching, query, now), total: matching.length };
@@ -69,10 +77,11 @@ export class CatalogueCache {
     return { ids: await groupedIds(db, groups, query, now), total };
   }
 
-  /** The products with these ids or words; null where neither is asked for. */
+  /** The products with these ids, words or issues; null where none of them is asked for. */
   async #found(db: Database, query: FeedQuery, revision: string): Promise<readonly FeedFacts[] | null> {
     if (query.ids !== undefined && query.ids.length > 0) return readMatching(db, query);
-    if (query.search === undefined) return null;
-    return this.#searches.get(`${revision} ${query.search}`, () => readMatching(db, query));
+    const { search, cause } = query;
+    if (search === undefined && cause === undefined) return null;
+    return this.#searches.get(JSON.stringify([revision, search, cause]), () => readMatching(db, query));
   }
 }

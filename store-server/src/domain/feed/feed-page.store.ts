@@ -4,6 +4,7 @@ import { titleKey } from '../../catalogue/catalogue.store';
 import type { Database } from '../../db/tables';
 import { letOthersGo, mapInSlices } from '../../db/yield';
 import { fromNearestEnd, pageSlice } from '../values/paging.rules';
+import { productsWithCause } from './issue-causes.store';
 import { statusAt, type ProductStatus, type StatusFacts } from './product-status.rules';
 import { feedProducts } from './product-status.store';
 
@@ -15,19 +16,21 @@ export interface FeedQuery {
   readonly order: 'asc' | 'desc';
   readonly search?: string | undefined;
   readonly ids?: readonly number[] | undefined;
-  readonly status?: FeedStatus | undefined;
+  readonly status?: readonly FeedStatus[] | undefined;
   readonly visibility?: FeedVisibility | undefined;
+  /** Code and words of an issue that the products have. */
+  readonly cause?: string | undefined;
 }
 
-export const hasFilter = ({ status, visibility }: FeedQuery): boolean =>
-  status !== undefined || visibility !== undefined;
+export const hasFilter = ({ status, visibility, cause }: FeedQuery): boolean =>
+  status !== undefined || visibility !== undefined || cause !== undefined;
 
 /** The filters of the query let products of this kind through. `not_synced` stands for both ways it is written. */
 export function isWanted(facts: StatusFacts, { status, visibility }: FeedQuery, now: number): boolean {
   if (visibility !== undefined && (facts.visible === 1) !== (visibility === 'shown')) return false;
   if (status === undefined) return true;
   const its = statusAt(facts, now);
-  return its === status || (its === 'not-synced' && status === 'not_synced');
+  return status.includes(its === 'not-synced' ? 'not_synced' : its);
 }
 
 export interface FeedRow {
@@ -133,12 +136,19 @@ export interface FeedFacts extends StatusFacts {
 
 const likePattern = (words: string): string => `%${titleKey(words).replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The products whose title holds the words, or that have these ids, by title. */
-export function readMatching(db: Database, { search, ids }: FeedQuery): Promise<FeedFacts[]> {
+/** The words as an id; -1, which no product has, where they are none. */
+const idIn = (words: string): number => (/^\d{1,15}$/.test(words.trim()) ? Number(words) : -1);
+
+/** The products whose title or SKU holds the words or whose id they are, that have these ids, or this issue; by title. */
+export function readMatching(db: Database, { search, ids, cause }: FeedQuery): Promise<FeedFacts[]> {
   let matching = feedProducts(db);
   if (search !== undefined) {
-    matching = matching.where(sql<boolean>`title_key like ${likePattern(search)} escape '\\'`);
+    const like = likePattern(search);
+    matching = matching.where(
+      sql<boolean>`(title_key like ${like} escape '\\' or lower(sku) like ${like} escape '\\' or id = ${idIn(search)})`,
+    );
   }
+  if (cause !== undefined) matching = matching.where('id', 'in', productsWithCause(db, cause));
   if (ids !== undefined && ids.length > 0) matching = matching.where('id', 'in', [...ids]);
   return readByTitle(matching);
 }

@@ -69,9 +69,11 @@ interface IssueWish {
   readonly per_page: number;
   /** Beyond the reference: only the issues of one product. */
   readonly product_id?: number | undefined;
+  /** Beyond the reference: the issues of the products by cause, too. */
+  readonly causes?: boolean | undefined;
 }
 
-async function issues(db: Database, cache: CatalogueCache, { type, page, per_page, product_id }: IssueWish) {
+async function issues(db: Database, cache: CatalogueCache, { type, page, per_page, product_id, causes }: IssueWish) {
   const failed = await listingsFailure(db);
   if (failed) return failed;
   const counts = await cache.issueCounts(db);
@@ -80,7 +82,8 @@ async function issues(db: Database, cache: CatalogueCache, { type, page, per_pag
     return ok({ issues: rows.map(wireIssue), total, page, filtered: true });
   }
   const { rows, total } = await issuePage(db, counts, type, page, per_page);
-  return ok({ issues: rows.map(wireIssue), total, page });
+  const byCause = causes === true && type === 'product' ? { causes: [...(await cache.issueCauses(db, counts))] } : {};
+  return ok({ issues: rows.map(wireIssue), total, page, ...byCause });
 }
 
 /** A kept count holds as long as no product changes, so that a fresh one is the same. */

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { axeViolations } from '../src/axe';
+import { keyboard, mouse } from '../src/input-methods';
+import { it, openStore } from '../src/scene';
+import { placeOf } from '../src/lost-connection';
+import { becomes } from '../src/waiting';
+
+openStore();
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const products = (page: Page) => page.getByRole('table', { name: 'Products' });
+const row = (page: Page, title: string) =>
+  products(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: title }) });
+const titles = async (page: Page) => {
+  await products(page).getByRole('rowheader').first().waitFor();
+  return products(page).getByRole('rowheader').allTextContents();
+};
+
+describe('issues by cause, and figures that filter', () => {
+  it(
+    'groups the product issues by cause, worst first, and leads from the remedy to the products that need it [O2.43, O3.01]',
+    async ({ page, open, store }) => {
+      await open('/google/product-feed?issueType=product&visibility=hidden');
+      const causes = page.getByRole('table', { name: /Issues/ });
+      await becomes(
+        () => causes.getByRole('rowheader').allTextContents(),
+        [
+          'Image too small [image link]',
+          'Violates a policy of the shopping ads',
+          'Missing value [price]',
+          'Missing value [image link]',
+        ],
+      );
+      const price = causes.getByRole('row').filter({ hasText: 'Missing value [price]' });
+      await price.getByText('Add a price to 2 products').waitFor();
+      await causes.getByRole('row').filter({ hasText: 'Add an image to 1 product' }).waitFor();
+      await price.getByRole('link', { name: '2 products (Missing value [price])' }).click();
+      await button(page, 'Issue: Missing value [price]').waitFor();
+      await page.getByText('1–2 of 2').waitFor();
+      const { products: stored } = await store.call<{ products: { title: string }[] }>(
+        'GET',
+        '/wc/gla/mc/product-feed?cause=missing_price:Missing value [price]',
+      );
+      expect(await titles(page)).toEqual(stored.map(({ title }) => title));
+      expect(new URL(page.url()).searchParams.get('cause')).toBe('missing_price:Missing value [price]');
+      await page.reload();
+      await page.getByText('1–2 of 2').waitFor();
+      await button(page, 'Issue: Missing value [price]').click();
+      await page.getByText('1–10 of 21').waitFor();
+    },
+    { scenario: 'disapproved' },
+  );
+
+  it.each([
+    ['mouse', mouse],
+    ['keyboard', keyboard],
+  ] as const)(
+    'leaves out a cause that is ignored for now, also after a reload, and shows it again where it is asked for: by %s [O2.43]',
+    async ({ page, open }, _name, hand) => {
+      await open('/google/product-feed?issueType=product');
+      const causes = page.getByRole('table', { name: /Issues/ });
+      const names = () => causes.getByRole('rowheader').allTextContents();
+      const others = ['Violates a policy of the shopping ads', 'Missing value [price]', 'Missing value [image link]'];
+      await hand.press(button(page, /^Ignore for now .*Image too small/));
+      await becomes(names, others);
+      await page.reload();
+      await becomes(names, others);
+      await hand.press(page.getByRole('link', { name: 'Show 1 ignored issue' }));
+      await becomes(names, [...others, 'Image too small [image link]Ignored']);
+      expect(await axeViolations(page)).toEqual([]);
+      await hand.press(button(page, /^No longer ignore .*Image too small/));
+      await becomes(names, ['Image too small [image link]', ...others]);
+    },
+    { scenario: 'disapproved' },
+  );
+
+  it(
+    'lets each figure filter the table by what it counts, together with the other filters [O2.41, O2.44]',
+    async ({ page, open }) => {
+      await open('/google/product-feed?visibility=shown');
+      const figure = (name: string) => page.getByRole('link', { name, exact: true });
+      for (const [name, count] of [
+        ['Active 10', 10],
+        ['Expiring 3', 3],
+        ['Disapproved 1', 1],
+      ] as const) {
+        await figure(name).click();
+        await page.getByText(`1–${count} of ${count}`).waitFor();
+        await becomes(() => figure(name).getAttribute('aria-current'), 'true');
+      }
+      expect(placeOf(page)).toBe('/google/product-feed?status=disapproved&visibility=shown');
+      await figure('Disapproved 1').click();
+      await page.waitForURL('**/product-feed?visibility=shown');
+      await button(page, 'Clear search and filters').first().click();
+      await figure('Not Synced 4').click();
+      await page.getByText('1–4 of 4').waitFor();
+      expect(await page.getByLabel('Status', { exact: true }).inputValue()).toBe('not_synced,has-errors');
+    },
+    { scenario: 'ads-complete' },
+  );
+
+  it(
+    'says of no product that it is shown while the account is disapproved [O2.41, O3.03, O4.01]',
+    async ({ page, open }) => {
+      await open('/google/product-feed');
+      await page.getByText('8 active products are not shown while your account is disapproved.').waitFor();
+      await row(page, 'Beeswax Candle').getByText('Approved, not shown').waitFor();
+      await row(page, 'Beeswax Candle')
+        .getByRole('link', { name: /^Details/ })
+        .click();
+      await dialog(page)
+        .getByText(/has approved it, and does not list it while your account is disapproved/)
+        .waitFor();
+    },
+    { scenario: 'disapproved' },
+  );
+
+  it(
+    'finds a product by its SKU and by its id [O2.44]',
+    async ({ page, open, store }) => {
+      const found = async (search: string) =>
+        store.call<{ products: { id: number; title: string }[] }>('GET', `/wc/gla/mc/product-feed?search=${search}`);
+      const [lantern] = (await found('Storm Lantern, Large')).products;
+      await open(`/google/product-feed?search=${lantern?.id}`);
+      await becomes(() => titles(page), ['Storm Lantern, Large']);
+      await page.getByLabel('Search by title').fill('lantern-l');
+      await becomes(() => titles(page), ['Storm Lantern, Large']);
+    },
+    { scenario: 'ads-complete' },
+  );
+});

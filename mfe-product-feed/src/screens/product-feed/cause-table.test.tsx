@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { feedItem, pagerOf, productIssue, rowsOf, showFeed, times } from '../../testing/product-feed.harness';
+
+const image = { code: 'missing_image_link', issue: 'Missing value [image link]', action: 'Add an image' };
+const policy = { code: 'policy', issue: 'Violates a policy', action: 'Correct it', severity: 'warning' } as const;
+const table = () => screen.findByRole('table', { name: 'Issues to resolve' });
+const rowOf = async (issue: string) =>
+  (await within(await table()).findByRole('rowheader', { name: issue })).closest('tr')!;
+const storageKey = 'gla-ignored-issues';
+
+beforeEach(() => localStorage.clear());
+
+it('groups by code and words, with the number of products and what they need [O2.43]', async () => {
+  showFeed({ store: { issues: [productIssue(1, image), productIssue(2, image), productIssue(3)] } });
+  expect(await rowsOf('Issues to resolve')).toEqual(['Missing value [image link]', 'Product problem 3']);
+  const row = within(await rowOf('Missing value [image link]'));
+  expect(row.getByText('Add an image to 2 products')).toBeVisible();
+  expect(row.getByRole('link', { name: '2 products (Missing value [image link])' })).toHaveAttribute(
+    'href',
+    '/google/product-feed?cause=missing_image_link%3AMissing%20value%20%5Bimage%20link%5D',
+  );
+});
+
+it('names the only product, and leads to its edit screen [O2.43]', async () => {
+  showFeed({
+    store: { issues: [productIssue(7, policy)] },
+    bootstrap: { adminUrl: 'https://shop.example.com/wp-admin/' },
+  });
+  const row = within(await rowOf('Violates a policy'));
+  expect(row.getByText('Correct it')).toBeVisible();
+  expect(row.getByRole('link', { name: 'Product 7 (Violates a policy)' })).toBeVisible();
+  expect(row.getByRole('link', { name: /^Edit/ })).toHaveAttribute(
+    'href',
+    'https://shop.example.com/wp-admin/post.php?post=107&action=edit',
+  );
+});
+
+it('filters the products by the cause, without the filters before', async () => {
+  const { fake } = showFeed({
+    store: { feed: times(12, feedItem), issues: [productIssue(3, image), productIssue(4, image)] },
+    location: { path: '/google/product-feed', params: { search: 'nothing', status: 'pending' } },
+  });
+  await userEvent.click(within(await rowOf('Missing value [image link]')).getByRole('link', { name: /^2 products/ }));
+  await waitFor(async () => expect(await rowsOf('Products')).toEqual(['Mug 03', 'Mug 04']));
+  expect(fake.callsOf('listProductFeed').at(-1)?.query).toMatchObject({
+    cause: 'missing_image_link:Missing value [image link]',
+  });
+});
+
+it('has five causes a page [O9.01]', async () => {
+  showFeed({ store: { issues: times(7, (number) => productIssue(number)) } });
+  expect(await rowsOf('Issues to resolve')).toHaveLength(5);
+  await userEvent.click(pagerOf(await table()).getByRole('button', { name: 'Next page' }));
+  expect(await rowsOf('Issues to resolve')).toEqual(['Product problem 6', 'Product problem 7']);
+});
+
+it('keeps in this browser what is ignored, beside what it kept before', async () => {
+  localStorage.setItem(storageKey, JSON.stringify(['other:Cause']));
+  showFeed({ store: { issues: [productIssue(1, image), productIssue(2)] } });
+  await userEvent.click(within(await rowOf('Product problem 2')).getByRole('button', { name: /^Ignore for now/ }));
+  expect(await rowsOf('Issues to resolve')).toEqual(['Missing value [image link]']);
+  expect(JSON.parse(localStorage.getItem(storageKey) ?? '')).toEqual([
+    'other:Cause',
+    'product_problem_2:Product problem 2',
+  ]);
+  expect(await screen.findByRole('link', { name: 'Show 1 ignored issue' })).toHaveAttribute(
+    'href',
+    '/google/product-feed?ignored=shown',
+  );
+});
+
+it.each([['not JSON'], ['{"a":1}'], ['[1,null]']])('takes %s for nothing ignored', async (kept) => {
+  localStorage.setItem(storageKey, kept);
+  showFeed({ store: { issues: [productIssue(1)] } });
+  expect(await rowsOf('Issues to resolve')).toEqual(['Product problem 1']);
+});
+
+it('lists the issues one by one where the store does not group them [O2.43]', async () => {
+  showFeed({
+    store: { knowsFeedFilters: false, issues: [productIssue(1, image), productIssue(2, image)] },
+  });
+  expect(await rowsOf('Issues to resolve')).toEqual(['Product 1', 'Product 2']);
+});

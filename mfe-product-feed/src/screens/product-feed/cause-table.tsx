@@ -1,0 +1,127 @@
+import type { IssueCause } from '@listings/shared-api/contract';
+import { causeKeyOf, pageOf, pageWithin, shownCauses } from '@listings/shared-machines';
+import { useLocation, usePage } from '@listings/shared-app';
+import { Box, EmptyState, Link, retryLazy, StatusPill, useText } from '@listings/shared-ui';
+import { DataTable, type TableColumn } from '@listings/shared-ui/table';
+import { Suspense, useState } from 'react';
+import { useIgnoredCauses, type IgnoredCauses } from '../../hooks/use-ignored-causes';
+import { useTrackPaging } from '../../hooks/use-track-paging';
+import { AffectedProducts, CauseActions, CauseRemedy } from './cause-cells';
+import { Resolved, Severity, type IssueDetails } from './issue-cells';
+import { causeRow, issuesPerPage } from './product-feed.reads';
+
+const IssueModal = retryLazy(() => import('./issue.modal').then((module) => module.IssueModal));
+
+interface ColumnWishes extends IgnoredCauses {
+  readonly tableId: string;
+  readonly onOpen: (issue: IssueDetails) => void;
+}
+
+function useColumns({ ignored, setIgnored, tableId, onOpen }: ColumnWishes): readonly TableColumn<IssueCause>[] {
+  const t = useText('productFeed');
+  const isIgnored = (cause: IssueCause): boolean => ignored.has(causeKeyOf(cause));
+  return [
+    { key: 'type', header: t('issueList.columns.type'), width: '5rem', cell: (cause) => <Severity issue={cause} /> },
+    {
+      key: 'product',
+      header: t('issueList.columns.product'),
+      label: t('issueList.columns.product'),
+      cell: (cause) => <AffectedProducts cause={cause} tableId={tableId} />,
+    },
+    {
+      key: 'issue',
+      header: t('issueList.columns.issue'),
+      rowHeader: true,
+      cell: (cause) => (
+        <>
+          {cause.issue}
+          {isIgnored(cause) && (
+            <Box>
+              <StatusPill tone="neutral">{t('issueList.ignored')}</StatusPill>
+            </Box>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'action',
+      header: t('issueList.columns.action'),
+      label: t('issueList.columns.action'),
+      cell: (cause) => <CauseRemedy cause={cause} onOpen={onOpen} />,
+    },
+    {
+      key: 'actions',
+      header: t('issueList.actions'),
+      headerHidden: true,
+      align: 'end',
+      cell: (cause) => (
+        <CauseActions
+          cause={cause}
+          isIgnored={isIgnored(cause)}
+          onIgnore={(isLeftOut) => setIgnored(causeKeyOf(cause), isLeftOut)}
+        />
+      ),
+    },
+  ];
+}
+
+/** Shows the ignored causes, or hides them again; the address says which. */
+function IgnoredLink({ count, isShown }: { count: number; isShown: boolean }) {
+  const t = useText('productFeed');
+  const { hrefOf } = usePage().navigation;
+  const { path, params = {} } = useLocation();
+  const { ignored: _ignored, ...others } = params;
+  if (count === 0) return null;
+  return (
+    <Box sx={{ px: { xs: 2, md: 3 }, py: 1.5, typography: 'body2' }}>
+      <Link href={hrefOf({ path, params: isShown ? others : { ...others, ignored: 'shown' } })}>
+        {isShown ? t('issueList.hideIgnored') : t('issueList.showIgnored', { count })}
+      </Link>
+    </Box>
+  );
+}
+
+export interface CauseTableProps {
+  readonly causes: readonly IssueCause[];
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  readonly tableId: string;
+}
+
+/** The issues of the products by cause, worst first, five a page [O2.43, O9.01]. */
+export function CauseTable({ causes, page, onPage, tableId }: CauseTableProps) {
+  const t = useText('productFeed');
+  const isShown = useLocation().params?.['ignored'] === 'shown';
+  const choice = useIgnoredCauses();
+  const [opened, setOpened] = useState<IssueDetails | null>(null);
+  const columns = useColumns({ ...choice, tableId, onOpen: setOpened });
+  const record = useTrackPaging('product-issues-to-resolve');
+  const left = shownCauses(causes, choice.ignored, isShown);
+  const ignoredCount = causes.filter((cause) => choice.ignored.has(causeKeyOf(cause))).length;
+  const at = pageWithin(page, left.length, issuesPerPage);
+  const turn = (next: number, how: 'previous' | 'next' | 'picked') => {
+    record(next, how);
+    onPage(next);
+  };
+  return (
+    <Box sx={{ '& tbody tr': { height: { sm: causeRow } } }}>
+      <DataTable
+        caption={t('issues.title')}
+        columns={columns}
+        rows={pageOf(left, at, issuesPerPage)}
+        rowKey={causeKeyOf}
+        narrowAsList
+        empty={ignoredCount > 0 ? <EmptyState title={t('issueList.allIgnored')} /> : <Resolved type="product" />}
+        pager={
+          left.length > issuesPerPage
+            ? { page: at, perPage: issuesPerPage, total: left.length, onPage: turn }
+            : undefined
+        }
+      />
+      <IgnoredLink count={ignoredCount} isShown={isShown} />
+      <Suspense fallback={null}>
+        {opened !== null && <IssueModal issue={opened} onClose={() => setOpened(null)} />}
+      </Suspense>
+    </Box>
+  );
+}

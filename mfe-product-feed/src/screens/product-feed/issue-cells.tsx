@@ -1,0 +1,100 @@
+import type { Issue, IssueType } from '@listings/shared-api/contract';
+import { usePage } from '@listings/shared-app';
+import {
+  Box,
+  EmptyState,
+  ErrorIcon,
+  ExternalLink,
+  Link,
+  useText,
+  VisuallyHidden,
+  WarningIcon,
+} from '@listings/shared-ui';
+import { useIssueCounts } from '../../hooks/use-issues';
+import { useProductEditor } from '../../hooks/use-product-editor';
+import { IssueLink } from './issue-link';
+import { useIssueTab } from './use-issue-tab';
+
+/** What is told of an issue, or of a cause that several products share. */
+export type IssueDetails = Pick<
+  Issue,
+  'issue' | 'code' | 'action' | 'action_url' | 'severity' | 'product' | 'product_id'
+>;
+
+export function Severity({ issue: { severity } }: { issue: Pick<Issue, 'severity'> }) {
+  const t = useText('productFeed');
+  return severity === 'warning' ? (
+    <WarningIcon color="warning" titleAccess={t('issueList.warning')} />
+  ) : (
+    <ErrorIcon color="error" titleAccess={t('issueList.error')} />
+  );
+}
+
+/** Opens what is suggested, or leads straight to where it is described. */
+export function SuggestedAction({ issue, onOpen }: { issue: IssueDetails; onOpen: (issue: IssueDetails) => void }) {
+  const t = useText('productFeed');
+  const { tracking } = usePage();
+  const label = (
+    <>
+      {t('issueList.readIssue')}
+      <VisuallyHidden>{t('issueList.aboutIssue', { issue: issue.issue })}</VisuallyHidden>
+    </>
+  );
+  if (issue.action === '')
+    return (
+      <IssueLink issue={issue} context="issues-to-resolve">
+        {label}
+      </IssueLink>
+    );
+  const open = () => {
+    tracking.record('gla_click_read_more_about_issue', { context: 'issues-to-resolve', issue: issue.code });
+    onOpen(issue);
+  };
+  return (
+    <Link component="button" type="button" onClick={open} sx={{ font: 'inherit', textAlign: 'start', minHeight: 24 }}>
+      {label}
+    </Link>
+  );
+}
+
+/** To the edit screen of the product, where the store has one. */
+export function EditIssue({ issue }: { issue: IssueDetails }) {
+  const t = useText('productFeed');
+  const { tracking } = usePage();
+  const editor = useProductEditor();
+  const href = issue.product_id === undefined ? null : editor(issue.product_id);
+  if (href === null) return null;
+  const record = () => tracking.queue('gla_edit_product_issue_click', { code: issue.code, issue: issue.issue });
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      <ExternalLink href={href} onClick={record}>
+        {t('issueList.edit')}
+        <VisuallyHidden>{t('issueList.editProduct', { product: issue.product })}</VisuallyHidden>
+      </ExternalLink>
+    </Box>
+  );
+}
+
+/** Nothing left of this kind; a hint at the other kind while there is some of it. */
+export function Resolved({ type }: { type: IssueType }) {
+  const t = useText('productFeed');
+  const { hrefOf } = usePage().navigation;
+  const counts = useIssueCounts();
+  const { hrefOfTab } = useIssueTab();
+  const title = t(type === 'account' ? 'issueList.resolvedAccount' : 'issueList.resolvedProduct');
+  const other = type === 'account' ? 'product' : 'account';
+  const count = counts[other] ?? 0;
+  if (count === 0) return <EmptyState title={title} />;
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Link href={hrefOf(hrefOfTab(other))}>
+          {t(other === 'account' ? 'issueList.goToAccount' : 'issueList.goToProduct')}
+        </Link>
+      }
+    >
+      {t(other === 'account' ? 'issueList.otherAccount' : 'issueList.otherProduct', { count })}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,23 @@
+import { MoreTexts } from '@listings/shared-ui';
+import { useIssues } from '../../hooks/use-issues';
+import { issueListTexts } from '../../messages/issue-list.texts';
+import { CauseTable } from './cause-table';
+import { IssueTable, type IssueTableProps } from './issue-table';
+
+const catalogs = { productFeed: { issueList: issueListTexts } };
+
+/** The issues of one kind: those of the products by cause where the store groups them, else one by one. */
+export function IssuesList(props: IssueTableProps & { readonly tableId: string }) {
+  const { type, page, onPage, tableId } = props;
+  const first = useIssues(type, 1);
+  const causes = first.isError ? undefined : first.data?.causes;
+  return (
+    <MoreTexts catalogs={catalogs}>
+      {type === 'account' || causes === undefined ? (
+        <IssueTable {...props} />
+      ) : (
+        <CauseTable causes={causes} page={page} onPage={onPage} tableId={tableId} />
+      )}
+    </MoreTexts>
+  );
+}
