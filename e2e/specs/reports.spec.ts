@@ -92,6 +92,39 @@ describe('the figures', () => {
     );
   });
 
+  it('divide what the days add up to: on the tiles, in the rows and in the total, which equals the tiles [O2.17, O3.12]', async (scene) => {
+    const { page } = scene;
+    await openReports(scene);
+    const [free, paid] = await programs();
+    const ratios = (parts: Parameters<typeof sum>[0]) => {
+      const [spend, clicks] = [sum(parts, 'spend'), sum(parts, 'clicks')];
+      return [
+        `${(sum(parts, 'sales') / spend).toFixed(2)}×`,
+        amount(spend / clicks),
+        `${((100 * sum(parts, 'conversions')) / clicks).toFixed(2)}%`,
+      ];
+    };
+    const names = ['ROAS', 'Cost per click', 'Conversion rate'];
+    for (const [place, name] of names.entries())
+      await becomes(async () => (await figureOf(page, name))[0], ratios(paid.intervals)[place]);
+    for (const row of paid.rows)
+      await becomes(async () => (await rowsOf(page)).find(([name]) => name === row.name)?.slice(6), ratios([row]));
+    const days = [...free.intervals, ...paid.intervals];
+    await becomes(
+      () => texts(table(page).locator('tfoot th, tfoot td')),
+      [
+        '',
+        'Total',
+        amount(sum(days, 'sales')),
+        count(sum(days, 'conversions')),
+        count(sum(days, 'clicks')),
+        count(sum(days, 'impressions')),
+        amount(sum(days, 'spend')),
+        ...ratios(paid.intervals),
+      ],
+    );
+  });
+
   it('of variations are parts of their product, each its own row [O2.14, O3.12]', async (scene) => {
     const { page } = scene;
     const products = await store().call<{ id: number; type: string }[]>('GET', '/wc-analytics/products?per_page=100');
@@ -150,6 +183,9 @@ describe('an address', () => {
     values: await page
       .locator('main select')
       .evaluateAll((all) => all.map((select) => (select as HTMLSelectElement).selectedOptions[0]?.textContent)),
+    figure: await page
+      .getByRole('button', { pressed: true })
+      .evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label'))),
     days: await page.getByRole('combobox', { name: 'Date range' }).evaluate((opener) => {
       const hint = document.getElementById(opener.getAttribute('aria-describedby') ?? '');
       return [opener.textContent, hint?.textContent.replaceAll(/\s+/g, ' ')];
@@ -165,7 +201,8 @@ describe('an address', () => {
     await openReports(scene, whole);
     const first = {
       tab: 'Products',
-      values: ['Previous period', 'Free listings', 'Comparison', 'Impressions', 'By week', 'Bar'],
+      values: ['Previous period', 'Free listings', 'Comparison', 'By week', 'Bar'],
+      figure: ['Show Impressions in the chart'],
       days: ['Custom', 'Oct 5 – Nov 8, 2026'],
       order: ['Clicks ascending'],
       rows: await compared('mc/products'),
@@ -177,7 +214,7 @@ describe('an address', () => {
     await becomes(async () => paramsOf(page), { ...whole, chartType: 'line', 'report-source': 'paid' });
     const last = {
       ...first,
-      values: ['Previous period', 'Paid campaigns', 'Comparison', 'Impressions', 'By week', 'Line'],
+      values: ['Previous period', 'Paid campaigns', 'Comparison', 'By week', 'Line'],
       rows: await compared('ads/products'),
     };
     await becomes(() => state(page), last);
@@ -200,7 +237,7 @@ describe('the table', () => {
     const { page } = scene;
     await openReports(scene, { reportKey: 'products' });
     await pressOn(button(page, 'Columns'), 'Enter');
-    for (const name of ['Conversions', 'Impressions', 'Spend'])
+    for (const name of ['Conversions', 'Impressions', 'Total Spend', 'ROAS', 'Cost per click', 'Conversion rate'])
       await pressOn(page.getByRole('checkbox', { name, exact: true }), 'Space');
     await pressOn(table(page).getByRole('button', { name: 'Clicks' }), 'Enter');
     await pressOn(table(page).getByRole('button', { name: 'Clicks' }), 'Enter');
@@ -237,7 +274,7 @@ describe('the table', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });
     await page.getByText('Custom (Oct 5 – Nov 8, 2026), compared to Previous period (Aug 31 – Oct 4, 2026)').waitFor();
-    for (const gone of ['Download CSV', 'Print', 'Columns', 'Refresh Products'])
+    for (const gone of ['Download CSV', 'Print', 'Columns', 'Refresh Performance'])
       expect(await button(page, gone).isVisible()).toBe(false);
     expect(await page.getByRole('combobox', { name: 'Date range' }).isVisible()).toBe(false);
     for (const gone of ['Sections', 'Reports'])
@@ -269,6 +306,25 @@ describe('the screen', () => {
     await settled(page, 'Everything, everywhere');
     const { rows } = await readReport(store(), 'ads/programs', days);
     await becomes(async () => (await rowsOf(page)).length, rows.length + 1);
+  });
+
+  it('charts the figure whose tile is pressed, by the keyboard too, and says that today is not over [O2.09, O2.11]', async (scene) => {
+    const { page } = scene;
+    await scene.open('/google/reports?period=week&compare=previous_period');
+    await settled(page, 'Performance');
+    const tile = (figure: string) => page.getByRole('button', { name: `Show ${figure} in the chart` });
+    await pressOn(tile('ROAS'), 'Enter');
+    await page.getByRole('heading', { name: 'ROAS over time' }).waitFor();
+    await becomes(() => tile('ROAS').getAttribute('aria-pressed'), 'true');
+    expect(paramsOf(page)).toMatchObject({ selectedMetric: 'roas' });
+    const chart = page.getByRole('slider', { name: /^ROAS/ });
+    await page.getByText('is not over yet: its figures are not complete (dashed).').waitFor();
+    await becomes(async () => (await chart.getAttribute('aria-valuetext'))?.includes('not over yet'), true);
+    expect(await chart.locator('path[data-zero]').count()).toBe(1);
+    await tile('Clicks').click();
+    await page.getByRole('heading', { name: 'Clicks over time' }).waitFor();
+    await page.goBack();
+    await becomes(() => tile('ROAS').getAttribute('aria-pressed'), 'true');
   });
 
   it('explains the chart by the keyboard, day by day, with those before [O2.11, O2.16]', async (scene) => {

@@ -1,4 +1,4 @@
-import { figureOf, type Metric, type Ratio } from '@listings/shared-machines';
+import { figureOf, type Figure } from '@listings/shared-machines';
 import type { ProgramRow, ProgramSort } from './program-rows.rules';
 
 /** Sort columns of the programs. */
@@ -8,7 +8,7 @@ type ProgramOrder = (typeof programOrders)[number];
 const valueOf = ({ campaign, figures }: ProgramRow, column: ProgramOrder): string | number | undefined => {
   if (column === 'name') return campaign?.name ?? '';
   if (column === 'budget') return campaign?.amount;
-  return (figures && figureOf(column satisfies Metric | Ratio, figures)) ?? undefined;
+  return (figures && figureOf(column satisfies Figure, figures)) ?? undefined;
 };
 
 const collator = new Intl.Collator(undefined, { numeric: true });

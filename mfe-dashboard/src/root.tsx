@@ -1,12 +1,11 @@
 import { audienceErrorTexts, AppRoot, figureErrorTexts, type AppProps } from '@listings/shared-app';
-import { figuresTexts, ratioTexts } from '@listings/shared-sections';
+import { figuresTexts } from '@listings/shared-sections';
 import { dashboardTexts } from './messages/dashboard.texts';
 import { Screens } from './screens/screens';
 
 /** Forms and dialogs bring the texts of their own failures along. */
-const reports = { ...figuresTexts, metrics: { ...figuresTexts.metrics, ...ratioTexts } };
 const errors = { ...figureErrorTexts, ...audienceErrorTexts };
-const catalogs = { dashboard: dashboardTexts, sections: { reports }, app: { errors } };
+const catalogs = { dashboard: dashboardTexts, sections: { reports: figuresTexts }, app: { errors } };
 
 /** The dashboard and its sub-paths. */
 export function Root(page: AppProps) {

@@ -199,13 +199,16 @@ export { causeKeyOf, issueOfCause, remedyOf, shownCauses, type Remedy } from './
 export { issuesAtOnce, readProductIssues, type ProductIssues } from './product-feed/product-issues.rules';
 export * from './dates/moment-text.rules';
 
+export * from './date-range/chart-interval.rules';
 export * from './date-range/date-range.rules';
+export * from './date-range/typed-day.rules';
 export * from './report-values/report-values.rules';
 export * from './ad-credit/ad-credit.rules';
 export * from './attention/attention.rules';
 export * from './attention/onboarding.rules';
 export type { StoreFacts } from './attention/store-facts.types';
 export * from './reports/report.rules';
+export type * from './reports/figure.types';
 export * from './reports/ratio.rules';
 export * from './reports/ratio-chart.rules';
 export * from './reports/report-extent.rules';

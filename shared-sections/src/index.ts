@@ -69,6 +69,7 @@ export type { SurveyContext } from './survey/use-survey';
 // Figures and the days they are of
 export { CurrencyNotice } from './reports/currency-notice';
 export { DateRangeSection } from './reports/date-range.section';
+export { FigureTile, type FigureTileProps } from './reports/figure-tile';
 export { FreshnessLine, type FreshnessLineProps } from './reports/freshness-line';
 export { ReportFigure, type ReportFigureProps } from './reports/report-figure';
 export { dateRangeParams, useDateRange, type DateRangeView, type FigureScreen } from './reports/use-date-range';
@@ -85,7 +86,6 @@ export { formTexts as sectionFormTexts } from './messages/forms.texts';
 export { checklistTexts } from './messages/checklist.texts';
 export { storeChecksTexts } from './messages/store-checks.texts';
 export { phoneTexts } from './messages/phone.texts';
-export { ratioTexts } from './messages/ratios.texts';
 export { reportsTexts as figuresTexts } from './messages/reports.texts';
 export { shippingTexts } from './messages/shipping.texts';
 export { storeAddressTexts } from './messages/store-address.texts';

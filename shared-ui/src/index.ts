@@ -55,4 +55,5 @@ export { TextField, type TextFieldProps } from './forms/text-field';
 export { Switch, type SwitchProps } from './forms/switch';
 
 // Figures
+export { Tile, TileRow, type TileProps } from './data/tile';
 export { StatFigure, type FigureDelta, type StatFigureProps } from './data/stat-figure';

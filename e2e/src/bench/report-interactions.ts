@@ -90,7 +90,7 @@ async function workOn(page: Page, kind: 'programs' | 'products'): Promise<Intera
   await step('open the columns', () => button('Columns').click());
   await step('hide a column', () => page.getByRole('checkbox', { name: 'Impressions', exact: true }).click());
   await step('sort', () => table.getByRole('button', { name: 'Clicks' }).click());
-  await step('another figure', () => page.getByLabel('Figure').selectOption('clicks'));
+  await step('another figure', () => page.getByRole('button', { name: 'Show Clicks in the chart' }).click());
   await step('bars', () => page.getByLabel('Chart type').selectOption('bar'));
   await step('by week', () => page.getByLabel('Interval').selectOption('week'));
   await step('a key on the chart', async () => {

@@ -1,5 +1,5 @@
 import { useLocation, usePage } from '@listings/shared-app';
-import type { Figure } from './use-performance';
+import type { Figure } from '@listings/shared-machines';
 
 /** Figures of the free listings, which the campaigns have under the same names, and those of the campaigns. */
 export const freeFigures = ['clicks', 'impressions'] as const satisfies readonly Figure[];

@@ -4,15 +4,11 @@ import {
   isSelfContained,
   reportValue,
   type DateRange,
-  type Metric,
-  type Ratio,
+  type Figure,
   type ReportValue,
 } from '@listings/shared-machines';
 import { useFreeReport, useFreshness, usePaidReport, type FigureRead, type Freshness } from '@listings/shared-sections';
 import { freeTotals, paidTotals } from '../screens/dashboard/dashboard.reads';
-
-/** A figure of the dashboard; each is of one source. */
-export type Figure = Metric | Ratio;
 
 export interface Performance<Report = FreeReport | PaidReport> {
   /** Undefined while it is on its way. */
@@ -40,9 +36,7 @@ function usePerformance<R extends FreeReport | PaidReport>(primary: Read<R>, sec
   const freshness = useFreshness(reads);
   return {
     valueOf: (figure) =>
-      report &&
-      reportBefore &&
-      reportValue(figureOf(figure, report.totals) ?? undefined, figureOf(figure, reportBefore.totals) ?? undefined),
+      report && reportBefore && reportValue(figureOf(figure, report.totals), figureOf(figure, reportBefore.totals)),
     report,
     reportBefore,
     isPending: report === undefined || reportBefore === undefined,

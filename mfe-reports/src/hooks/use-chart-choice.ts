@@ -5,23 +5,23 @@ import {
   type ChartType,
   type DateRangeChoice,
   type Interval,
-  type Metric,
+  type Figure,
 } from '@listings/shared-machines';
 import { useLocation, usePage } from '@listings/shared-app';
 import { type FigureScreen } from '@listings/shared-sections';
 
 export interface ChartChoice {
-  readonly metric: Metric;
+  readonly metric: Figure;
   readonly kind: ChartType;
   readonly interval: Interval;
   readonly intervals: readonly Interval[];
-  readonly setMetric: (metric: string) => void;
+  readonly setMetric: (metric: Figure) => void;
   readonly setKind: (kind: string) => void;
   readonly setInterval: (interval: string) => void;
 }
 
 /** Figure, type and interval of the chart, kept in the URL [O2.09, O2.26, O2.27]. */
-export function useChartChoice(screen: FigureScreen, metrics: readonly Metric[], choice: DateRangeChoice): ChartChoice {
+export function useChartChoice(screen: FigureScreen, metrics: readonly Figure[], choice: DateRangeChoice): ChartChoice {
   const { navigation, tracking } = usePage();
   const { path, params = {} } = useLocation();
   const write = (name: string, value: string) => navigation.to({ path, params: { ...params, [name]: value } });

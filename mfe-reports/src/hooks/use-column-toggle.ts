@@ -1,10 +1,10 @@
-import { withColumns, type Metric } from '@listings/shared-machines';
+import { withColumns, type Figure } from '@listings/shared-machines';
 import { useLocation, usePage } from '@listings/shared-app';
 import { type FigureScreen } from '@listings/shared-sections';
 import { useColumnChoice } from './use-column-choice';
 
 /** Shows or hides one figure of the table, by the address. */
-export function useColumnToggle(screen: FigureScreen, metrics: readonly Metric[]): (metric: Metric) => void {
+export function useColumnToggle(screen: FigureScreen, metrics: readonly Figure[]): (metric: Figure) => void {
   const { navigation, tracking } = usePage();
   const { path, params = {} } = useLocation();
   const shown = useColumnChoice(metrics);

@@ -1,4 +1,4 @@
-import { sortOfQuery, type Metric, type ReportSort } from '@listings/shared-machines';
+import { sortOfQuery, type Figure, type ReportSort } from '@listings/shared-machines';
 import { useLocation, usePage } from '@listings/shared-app';
 import { type FigureScreen } from '@listings/shared-sections';
 import type { TableSort } from '@listings/shared-ui/table';
@@ -10,7 +10,7 @@ export interface ReportSorting {
 }
 
 /** Order of the rows, kept in the URL [O2.09]. */
-export function useReportSort(screen: FigureScreen, metrics: readonly Metric[]): ReportSorting {
+export function useReportSort(screen: FigureScreen, metrics: readonly Figure[]): ReportSorting {
   const { navigation, tracking } = usePage();
   const { path, params = {} } = useLocation();
   const sort = sortOfQuery(params, metrics);

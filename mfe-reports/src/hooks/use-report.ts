@@ -8,10 +8,11 @@ import {
   programSources,
   sameFigures,
   sortOfQuery,
+  totalRow,
   valuesOf,
   type DateRange,
   type DayFigures,
-  type Metric,
+  type Figure,
   type ReadExtent,
   type ReportFilter,
   type ReportRow,
@@ -28,7 +29,7 @@ import { useReportReads, type ReportKind } from './use-report-read';
 /** A report as it is shown. */
 export interface ReportView {
   readonly kind: ReportKind;
-  readonly metrics: readonly Metric[];
+  readonly metrics: readonly Figure[];
   /** Both sources are in it, and they do not have the same figures. */
   readonly isMixed: boolean;
   /** Absent while they are on their way. */
@@ -39,9 +40,11 @@ export interface ReportView {
   readonly rowsBefore?: readonly ReportRow[] | undefined;
   /** Rows side by side, in the order they were chosen; absent where nothing is compared. */
   readonly compared?: readonly ReportRow[] | undefined;
-  readonly figures?: DayFigures | undefined;
+  readonly figures?: PeriodFigures | undefined;
   /** Figures of the days before; absent while they are loading. */
-  readonly figuresBefore?: DayFigures | undefined;
+  readonly figuresBefore?: PeriodFigures | undefined;
+  /** All rows together, as the figures above the rows have them; absent while they are loading. */
+  readonly total?: ReportRow | undefined;
   readonly sources: readonly ReportSource[];
   /** Ids to which the rows are limited; absent for all. */
   readonly ids: readonly string[] | undefined;
@@ -56,6 +59,13 @@ export interface ReportView {
   readonly retry: () => void;
 }
 
+/** Figures of a period by day. */
+export interface PeriodFigures {
+  readonly all: DayFigures;
+  /** Those of the campaigns alone, which ratios are made of. */
+  readonly paid: DayFigures;
+}
+
 interface Asked {
   readonly kind: ReportKind;
   /** Its rows, sorted; the same function each time. */
@@ -65,7 +75,7 @@ interface Asked {
   readonly ids: readonly string[] | undefined;
   /** The rows are to stand side by side. */
   readonly isCompared: boolean;
-  readonly metrics: readonly Metric[];
+  readonly metrics: readonly Figure[];
   readonly range: DateRange;
   readonly sort: ReportSort;
 }
@@ -85,13 +95,16 @@ function useStableFigures(figures: DayFigures): DayFigures {
 
 /** One period from the sources asked; what is not asked counts as here, without data. */
 function usePeriod({ sources = [], ...asked }: Wanted) {
-  const all = useReportReads({ ...asked, sources });
-  const reads = sources.map((source) => all[source]);
+  const bySource = useReportReads({ ...asked, sources });
+  const reads = sources.map((source) => bySource[source]);
   const data = {
-    free: sources.includes('free') ? all.free.read.data : undefined,
-    paid: sources.includes('paid') ? all.paid.read.data : undefined,
+    free: sources.includes('free') ? bySource.free.read.data : undefined,
+    paid: sources.includes('paid') ? bySource.paid.read.data : undefined,
   };
-  const figures = useStableFigures(useMemo(() => figuresByDay(data.free, data.paid), [data.free, data.paid]));
+  const all = useStableFigures(useMemo(() => figuresByDay(data.free, data.paid), [data.free, data.paid]));
+  const ofCampaigns = useMemo(() => figuresByDay(data.paid), [data.paid]);
+  const paid = useStableFigures(ofCampaigns);
+  const figures = useMemo(() => ({ all, paid }), [all, paid]);
   const extent = extentOf(data.free, data.paid);
   const isHere = reads.every(({ read }) => read.data !== undefined);
   return {
@@ -154,13 +167,14 @@ export function useReport(asked: Asked): ReportView {
     figures: primary.figures,
     ...(secondary.isHere ? { figuresBefore: secondary.figures } : {}),
     values: valuesOf(metrics, totalsOf(primary), before),
+    total: totalRow('', totalsOf(primary), before),
   };
 }
 
 const sourceNames = ['free', 'paid'] as const satisfies readonly ReportSource[];
 
 /** The figures of the programs report: those of free listings alone where no campaign is in it [O2.11, O2.17]. */
-export const programMetrics = (filter: ReportFilter, adsSetupComplete: boolean | null): readonly Metric[] =>
+export const programMetrics = (filter: ReportFilter, adsSetupComplete: boolean | null): readonly Figure[] =>
   metricsOf((adsSetupComplete ?? true) && programSources(filter).paid);
 
 /** Free listings and, when the ads setup is complete, campaigns, as far as they are chosen [O2.07, O2.11]. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { dayInZone, type IsoDay, startOf } from '@listings/shared-values';
-import { comparisons, dayText, parseDay, periods, resolveDays, type DateRangeChoice } from './date-range.rules';
+import { comparisons, periods, resolveDays, type DateRangeChoice } from './date-range.rules';
+import { dayText, parseDay } from './typed-day.rules';
 
 /**
  * An independent calendar: it knows only how long months are and counts days one by one. Nothing of `Date` or of the

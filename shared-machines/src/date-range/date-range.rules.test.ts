@@ -1,17 +1,14 @@
 import { addMonths, dayInZone, isIsoDay } from '@listings/shared-values';
+import { allowedIntervals, chartTypeOf, intervalOf } from './chart-interval.rules';
 import {
-  allowedIntervals,
-  chartTypeOf,
   choiceOfQuery,
-  intervalOf,
-  parseDay,
   periods,
   queryOfChoice,
   resolveDateRange,
-  validateDay,
   type DateRangeChoice,
   type Period,
 } from './date-range.rules';
+import { parseDay, validateDay } from './typed-day.rules';
 
 // A Friday.
 const calendar = { today: '2026-11-20', weekStartsOn: 1, locale: 'en-US' };

@@ -6,8 +6,9 @@ export type MissingFreeListings = 0 | 1 | 2;
 
 /** A figure of a report with its change [O3.13]. */
 export interface ReportValue {
-  readonly value: number | undefined;
-  readonly prevValue: number | undefined;
+  /** Undefined where it cannot be given; null for a ratio with nothing to divide by. */
+  readonly value: number | null | undefined;
+  readonly prevValue: number | null | undefined;
   /** Percent against the value before, 2 decimals; null when it cannot be computed. */
   readonly delta: number | null;
   readonly missingFreeListingsData: MissingFreeListings;
@@ -17,9 +18,9 @@ export interface ReportValue {
  * Change in percent, rounded to 2 decimals; 0 when both are equal, also 0 against 0; null when one is not a number or
  * the value before is 0 [O3.13].
  */
-export function deltaOf(value: number | undefined, previous: number | undefined): number | null {
-  if (value === undefined || previous === undefined || !Number.isFinite(value) || !Number.isFinite(previous))
-    return null;
+export function deltaOf(value: number | null | undefined, previous: number | null | undefined): number | null {
+  if (typeof value !== 'number' || typeof previous !== 'number') return null;
+  if (!Number.isFinite(value) || !Number.isFinite(previous)) return null;
   if (value === previous) return 0;
   if (previous === 0) return null;
   return Math.round(((value - previous) / previous) * 10_000) / 100;
@@ -27,7 +28,7 @@ export function deltaOf(value: number | undefined, previous: number | undefined)
 
 /** A figure of two periods. */
 export const reportValue = (
-  value: number | undefined,
-  prevValue: number | undefined,
+  value: number | null | undefined,
+  prevValue: number | null | undefined,
   missingFreeListingsData: MissingFreeListings = 0,
 ): ReportValue => ({ value, prevValue, delta: deltaOf(value, prevValue), missingFreeListingsData });

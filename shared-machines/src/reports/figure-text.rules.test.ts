@@ -20,9 +20,10 @@ it('writes counts as whole numbers [O2.17]', () => {
   expect(figureText('impressions', 1_234_567, { store, adsCurrency: 'USD' })).toBe('1.234.567');
 });
 
-it('writes what comes back for each unit spent, and what a click costs', () => {
+it('writes what comes back for each unit spent, what a click costs, and how many clicks become an order', () => {
   expect(figureText('roas', 3.768, { store, adsCurrency: 'USD' })).toBe('3,77×');
   expect(figureText('costPerClick', 0.5, { store, adsCurrency: 'USD' })).toBe('0,50\u00a0USD');
+  expect(figureText('conversionRate', 0.04966, { store, adsCurrency: 'USD' })).toBe('4,97%');
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import type { StoreCurrency } from '@listings/shared-api/contract';
 import { formatAmountWithCode, formatNumber, type NumberFormat, wholeNumbers } from '@listings/shared-values';
-import { isMoney, type Metric, type Ratio } from './report.rules';
+import type { Figure } from './figure.types';
+import { isMoney } from './report.rules';
 
 /**
  * Format of figures: the store's separators; amounts with the code of the ads account's currency, null while unknown.
@@ -14,9 +15,13 @@ export interface FigureFormat {
 export const amountText = (amount: number, { store, adsCurrency }: FigureFormat): string =>
   adsCurrency === null ? formatNumber(amount, store) : formatAmountWithCode(amount, adsCurrency, store);
 
-/** A figure of a report: an amount, a count, or what comes back for each unit of money such as '3.85×' [O2.17]. */
-export function figureText(metric: Metric | Ratio, value: number, format: FigureFormat): string {
+/**
+ * A figure of a report: an amount, a count, what comes back for each unit of money such as '3.85×', or a share such as
+ * '4.97%' [O2.17].
+ */
+export function figureText(metric: Figure, value: number, format: FigureFormat): string {
   if (metric === 'roas') return `${formatNumber(value, { ...format.store, precision: 2 })}×`;
+  if (metric === 'conversionRate') return `${formatNumber(value * 100, { ...format.store, precision: 2 })}%`;
   return isMoney(metric) ? amountText(value, format) : formatNumber(value, wholeNumbers(format.store));
 }
 

@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { figureValues } from './ratio-chart.rules';
 import { addUp, countedFor, figureOf } from './ratio.rules';
 
-it('divides sales by spend and spend by clicks', () => {
-  const figures = { sales: 100, spend: 40, clicks: 80 };
-  expect([figureOf('roas', figures), figureOf('costPerClick', figures), figureOf('sales', figures)]).toEqual([
-    2.5, 0.5, 100,
-  ]);
+it('divides sales by spend, spend by clicks and conversions by clicks', () => {
+  const figures = { sales: 100, spend: 40, clicks: 80, conversions: 4 };
+  const asked = ['roas', 'costPerClick', 'conversionRate', 'sales'] as const;
+  expect(asked.map((figure) => figureOf(figure, figures))).toEqual([2.5, 0.5, 0.05, 100]);
 });
 
 it('has no ratio of nothing, and does not know one of which a part is missing', () => {

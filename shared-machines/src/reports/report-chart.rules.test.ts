@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { addDays, countDays } from '@listings/shared-values';
-import { resolveDateRange, type Comparison, type DateRange, type Interval } from '../date-range/date-range.rules';
+import type { Interval } from '../date-range/chart-interval.rules';
+import { resolveDateRange, type Comparison, type DateRange } from '../date-range/date-range.rules';
 import { figuresByDay } from './day-figures.rules';
 import { chartSpans, earlierSpans, spanValues } from './report-chart.rules';
 

@@ -1,7 +1,8 @@
 import { addDays, addMonths, countDays, type IsoDay, startOf } from '@listings/shared-values';
-import { earlierDay, type DateRange, type DayRange, type Interval } from '../date-range/date-range.rules';
+import type { Interval } from '../date-range/chart-interval.rules';
+import { earlierDay, type DateRange, type DayRange } from '../date-range/date-range.rules';
 import type { DayFigures } from './day-figures.rules';
-import type { Metric } from './report.rules';
+import type { Metric } from './figure.types';
 
 type Days = Pick<DayRange, 'after' | 'before'>;
 

@@ -1,5 +1,7 @@
 import type { Figures, FreeReport, PaidReport } from '@listings/shared-api/contract';
-import type { ReportSort } from './report.rules';
+import type { Figure } from './figure.types';
+import { addUp, figureOf, isRatio } from './ratio.rules';
+import type { ReportSort, SourceTotals } from './report.rules';
 
 /** Id of the free listings among the programs [O2.11]. */
 export const freeListingsId = 0;
@@ -13,12 +15,27 @@ export interface ReportRow {
   readonly figures: Figures;
   /** Figures of the earlier period, where rows are compared and it was read. */
   readonly figuresBefore?: Figures;
+  /** Part of the figures that ratios are made of, where the row has others too: that of the campaigns. */
+  readonly campaigns?: Figures | undefined;
+  readonly campaignsBefore?: Figures | undefined;
   /** A campaign from before its upgrade. */
   readonly isConverted?: true;
 }
 
+/**
+ * A figure of a row and the same of the earlier period; undefined where it cannot be given, null where there is nothing
+ * to divide by.
+ */
+export function rowFigure(
+  { figures, figuresBefore = {}, campaigns = figures, campaignsBefore = figuresBefore }: ReportRow,
+  metric: Figure,
+) {
+  const [now, then] = isRatio(metric) ? [campaigns, campaignsBefore] : [figures, figuresBefore];
+  return { value: figureOf(metric, now), prevValue: figureOf(metric, then) };
+}
+
 /** A figure that is missing counts as the lowest. */
-const rankOf = ({ figures }: ReportRow, metric: ReportSort['metric']): number => figures[metric] ?? -Infinity;
+const rankOf = (row: ReportRow, metric: Figure): number => rowFigure(row, metric).value ?? -Infinity;
 
 /** Rows by one figure; equal ones keep their order. */
 export function sortReportRows(rows: readonly ReportRow[], { metric, order }: ReportSort): ReportRow[] {
@@ -47,4 +64,18 @@ export function programRows({ free, paid }: SourceReports, sort: ReportSort): Re
     ...(isConverted ? { isConverted } : {}),
   }));
   return sortReportRows([...freeListings, ...campaigns], sort);
+}
+
+const bothOf = ({ free = {}, paid = {} }: SourceTotals): Figures => addUp([free, paid]);
+
+/** All rows of a period together: the totals that the figures over the rows show, and the same of the earlier period. */
+export function totalRow(name: string, primary: SourceTotals, secondary: SourceTotals = {}): ReportRow {
+  return {
+    id: 'total',
+    name,
+    figures: bothOf(primary),
+    figuresBefore: bothOf(secondary),
+    campaigns: primary.paid ?? {},
+    campaignsBefore: secondary.paid ?? {},
+  };
 }

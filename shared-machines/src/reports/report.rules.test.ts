@@ -12,10 +12,11 @@ import {
 
 const days = { after: '2026-11-01', before: '2026-11-20' };
 
-it('shows clicks and impressions of free listings, and five figures with paid campaigns, two of them money [O2.17]', () => {
+it('shows clicks and impressions of free listings, and five figures with their ratios with paid campaigns, three of them money [O2.17]', () => {
   expect(metricsOf(false)).toEqual(['clicks', 'impressions']);
-  expect(metricsOf(true)).toEqual(['sales', 'conversions', 'clicks', 'impressions', 'spend']);
-  expect(metricsOf(true).filter(isMoney)).toEqual(['sales', 'spend']);
+  const ratios = ['roas', 'costPerClick', 'conversionRate'];
+  expect(metricsOf(true)).toEqual(['sales', 'conversions', 'clicks', 'impressions', 'spend', ...ratios]);
+  expect(metricsOf(true).filter(isMoney)).toEqual(['sales', 'spend', 'costPerClick']);
 });
 
 it('sorts by the column of the address if it is shown, else by the first, the highest first [O3.12, O9.02]', () => {
@@ -60,6 +61,10 @@ it('shows the columns that the address names, all where it names none, and alway
   expect(withColumns({ order: 'asc', columns: 'clicks' }, all, all)).toEqual({ order: 'asc' });
 });
 
+it('asks for the rows with the most of what is divided where the order is by a ratio [O3.12]', () => {
+  expect(paidReportQuery(days, { metric: 'roas', order: 'asc' }).orderby).toBe('sales');
+});
+
 it('falls back to clicks where free listings have no such figure to sort by [O3.12]', () => {
   expect(freeReportQuery(days, { metric: 'sales', order: 'desc' }).orderby).toBe('clicks');
 });
@@ -79,6 +84,16 @@ describe('the values of a report', () => {
     ]);
   });
 
+  it('divide the figures of the campaigns alone, whose clicks are paid; null where there is nothing to divide by', () => {
+    const [cost, rate] = valuesOf(
+      ['costPerClick', 'conversionRate'],
+      { free: { clicks: 12 }, paid },
+      { free: { clicks: 2 }, paid: { ...paid, clicks: 0 } },
+    );
+    expect(cost).toMatchObject({ value: 14.77 / 28, prevValue: null, delta: null });
+    expect(rate).toMatchObject({ value: 3 / 28, prevValue: null, delta: null });
+  });
+
   it('mark figures that free listings do not have, and those they did not deliver [O3.13]', () => {
     const flags = valuesOf(metricsOf(true), { free: { clicks: 1 }, paid });
     expect(flags.map(({ metric, missingFreeListingsData }) => [metric, missingFreeListingsData])).toEqual([
@@ -87,6 +102,9 @@ describe('the values of a report', () => {
       ['clicks', 0],
       ['impressions', 2],
       ['spend', 1],
+      ['roas', 1],
+      ['costPerClick', 1],
+      ['conversionRate', 1],
     ]);
   });
 

@@ -3,14 +3,12 @@ import {
   paidFields,
   type Figures,
   type FreeReportQuery,
-  type PaidField,
   type PaidReportQuery,
 } from '@listings/shared-api/contract';
 import type { DayRange } from '../date-range/date-range.rules';
 import { reportValue, type MissingFreeListings, type ReportValue } from '../report-values/report-values.rules';
-
-/** A figure of a report [O2.17]. */
-export type Metric = PaidField;
+import type { Figure, Metric } from './figure.types';
+import { countedFor, figureOf, isRatio } from './ratio.rules';
 
 /** Source of figures [O2.10]. */
 export type ReportSource = 'free' | 'paid';
@@ -24,24 +22,26 @@ const shownOrder = [
   'spend',
 ] as const satisfies readonly (typeof paidFields)[number][];
 
-/** The figures a report shows: all five with paid campaigns in it, else those of free listings [O2.17]. */
-export const metricsOf = (hasPaid: boolean): readonly Metric[] => (hasPaid ? shownOrder : freeFields);
+const withRatios = [...shownOrder, 'roas', 'costPerClick', 'conversionRate'] as const satisfies readonly Figure[];
 
-/** A figure that two others make: sales for each unit of money spent; what a click costs. */
-export type Ratio = 'roas' | 'costPerClick';
+/**
+ * The figures a report shows: the five of paid campaigns and their ratios with those in it, else the two of free
+ * listings [O2.17].
+ */
+export const metricsOf = (hasPaid: boolean): readonly Figure[] => (hasPaid ? withRatios : freeFields);
 
 /** The figure is an amount in the ads account's currency [O2.17]. */
-export const isMoney = (metric: Metric | Ratio): boolean =>
+export const isMoney = (metric: Figure): boolean =>
   metric === 'sales' || metric === 'spend' || metric === 'costPerClick';
 
-const isFreeMetric = (metric: Metric): metric is (typeof freeFields)[number] =>
+const isFreeMetric = (metric: Figure): metric is (typeof freeFields)[number] =>
   freeFields.some((field) => field === metric);
 
 /** The columns of the address that the report has, in their own order; all of them when it names none. */
 export function columnsOfQuery(
   { columns }: Readonly<Record<string, string | undefined>>,
-  metrics: readonly Metric[],
-): readonly Metric[] {
+  metrics: readonly Figure[],
+): readonly Figure[] {
   const named = new Set((columns ?? '').split(','));
   const shown = metrics.filter((metric) => named.has(metric));
   return shown.length === 0 ? metrics : shown;
@@ -50,15 +50,15 @@ export function columnsOfQuery(
 /** The address with other columns; all of them need no word. */
 export function withColumns(
   params: Readonly<Record<string, string>>,
-  shown: readonly Metric[],
-  metrics: readonly Metric[],
+  shown: readonly Figure[],
+  metrics: readonly Figure[],
 ): Record<string, string> {
   const { columns: _, ...others } = params;
   return shown.length === metrics.length ? others : { ...others, columns: shown.join(',') };
 }
 
 export interface ReportSort {
-  readonly metric: Metric;
+  readonly metric: Figure;
   readonly order: 'asc' | 'desc';
 }
 
@@ -68,7 +68,7 @@ export interface ReportSort {
  */
 export function sortOfQuery(
   { orderby, order }: Readonly<Record<string, string | undefined>>,
-  metrics: readonly Metric[],
+  metrics: readonly Figure[],
 ): ReportSort {
   const metric = metrics.find((shown) => shown === orderby) ?? metrics[0] ?? 'clicks';
   return { metric, order: order === 'asc' ? 'asc' : 'desc' };
@@ -89,6 +89,9 @@ const limitedTo = ({ ids }: ReportLimits) => ({
   ...(ids === undefined ? {} : { ids: [...ids] }),
   per_page: mostRows,
 });
+
+/** The column a store sorts by: stores have no ratios, the rows of one are those with the most of what is divided. */
+export const sortedBy = ({ metric }: Pick<ReportSort, 'metric'>): Metric => countedFor(metric)[0];
 
 /** Query of a report on the free listings; sorted by clicks where they have no such figure [O3.12]. */
 export const freeReportQuery = (
@@ -116,7 +119,7 @@ export const paidReportQuery = (
   before,
   fields: [...paidFields],
   interval: 'day',
-  orderby: metric,
+  orderby: sortedBy({ metric }),
   order,
 });
 
@@ -126,24 +129,28 @@ export interface SourceTotals {
   readonly paid?: Figures | undefined;
 }
 
-/** Total of both sources, undefined when neither has one. Only one of them ever counts money. */
-function totalOf(metric: Metric, { free, paid }: SourceTotals): number | undefined {
+/**
+ * Total of both sources, undefined when neither has one. Only one of them ever counts money, and a ratio is of the
+ * campaigns alone: the clicks of free listings cost nothing. Null where there is nothing to divide by.
+ */
+function totalOf(metric: Figure, { free, paid }: SourceTotals): number | null | undefined {
+  if (isRatio(metric)) return paid && figureOf(metric, paid);
   const said = [free?.[metric], paid?.[metric]].filter((value) => value !== undefined);
   return said.length === 0 ? undefined : said.reduce((sum, value) => sum + value, 0);
 }
 
 /** Reason why the free listings are not in a figure [O3.13]. */
-function missingOf(metric: Metric, { free }: SourceTotals): MissingFreeListings {
-  if (free === undefined || free[metric] !== undefined) return 0;
+function missingOf(metric: Figure, { free }: SourceTotals): MissingFreeListings {
+  if (free === undefined || (!isRatio(metric) && free[metric] !== undefined)) return 0;
   return isFreeMetric(metric) ? 2 : 1;
 }
 
 /** Figures by metric, in the order they are shown. */
-export type ReportValues = readonly (ReportValue & { readonly metric: Metric })[];
+export type ReportValues = readonly (ReportValue & { readonly metric: Figure })[];
 
 /** The totals of a period against those of the one before, which may still be on their way [O3.13]. */
 export const valuesOf = (
-  metrics: readonly Metric[],
+  metrics: readonly Figure[],
   primary: SourceTotals,
   secondary: SourceTotals = {},
 ): ReportValues =>

@@ -8,7 +8,6 @@ import { formTexts } from './forms.texts';
 import { phoneTexts } from './phone.texts';
 import { currencyTexts } from './currency.texts';
 import { dateRangePanelTexts } from './date-range-panel.texts';
-import { ratioTexts } from './ratios.texts';
 import { reportsTexts } from './reports.texts';
 import { shippingTexts } from './shipping.texts';
 import { storeAddressTexts } from './store-address.texts';
@@ -30,7 +29,6 @@ export const sectionsTexts = {
   campaign: campaignTexts,
   reports: {
     ...reportsTexts,
-    metrics: { ...reportsTexts.metrics, ...ratioTexts },
     currency: currencyTexts,
     panel: dateRangePanelTexts,
   },

@@ -1,25 +1,22 @@
-import {
-  amountText,
-  deltaText,
-  figureText,
-  type FigureFormat,
-  type Metric,
-  type Ratio,
-} from '@listings/shared-machines';
+import { amountText, deltaText, figureText, type Figure, type FigureFormat } from '@listings/shared-machines';
 import type { FigureDelta } from '@listings/shared-ui';
 import { useMemo } from 'react';
 import { usePage, useServerRead } from '@listings/shared-app';
 
 /** Formatters of figures for this page. */
 export interface FigureTexts {
-  readonly figure: (metric: Metric | Ratio, value: number) => string;
+  readonly figure: (metric: Figure, value: number) => string;
   /** An amount in the ads account's currency. */
   readonly amount: (amount: number) => string;
-  /** A change; that more or less is spent is neither good nor bad. */
-  readonly delta: (metric: Metric | Ratio, delta: number) => FigureDelta;
+  /** A change, and whether it is good news. */
+  readonly delta: (metric: Figure, delta: number) => FigureDelta;
   /** The currency of the ads account is not known yet. */
   readonly isPending: boolean;
 }
+
+/** That more or less is spent is neither good nor bad; a click is better cheap. */
+const goodOf = (metric: Figure): FigureDelta['trend'] =>
+  metric === 'spend' ? 'flat' : metric === 'costPerClick' ? 'down' : 'up';
 
 const trendOf = (delta: number): FigureDelta['trend'] => (delta > 0 ? 'up' : delta < 0 ? 'down' : 'flat');
 
@@ -36,7 +33,7 @@ export function useFigureTexts(): FigureTexts {
       delta: (metric, delta) => ({
         text: deltaText(delta, store),
         trend: trendOf(delta),
-        isNeutral: metric === 'spend',
+        good: goodOf(metric),
       }),
       isPending,
     };

@@ -3,6 +3,7 @@ import type { ChartTick } from './chart.types';
 
 /** Colours come from the page's palette, so that light and dark follow it. */
 const pale = 'var(--ui-palette-text-secondary)';
+export const axisColor = pale;
 
 export const chartTheme = {
   text: { fontSize: 12, fontFamily: 'inherit', fill: pale },

@@ -53,12 +53,14 @@ export interface TimeChartProps {
   /** The days of each point, and what a point stands for: the axis counts days or months by them. */
   readonly spans: readonly ChartSpan[];
   readonly interval: AxisInterval;
-  /** Marks a point that ends on this day as not over yet. */
+  /** Marks a point that ends on this day as not over yet: dashed or hatched, and in words. */
   readonly today: string;
   /** BCP 47 tag to write the axes in. */
   readonly locale: string;
   /** A value in full, as in the tooltip. */
   readonly format: (value: number) => string;
+  /** Writes the values along the axis in short, such as shares in percent; plain numbers where it is absent. */
+  readonly axisFormat?: Intl.NumberFormatOptions | undefined;
   /** Values are counts: no ticks between whole numbers. */
   readonly whole?: boolean | undefined;
 }

@@ -1,5 +1,5 @@
 import { Line, type LineCustomSvgLayerProps } from '@nivo/line';
-import { memo, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 import {
   barWidthOf,
   chartHeight,
@@ -10,7 +10,7 @@ import {
   pointX,
   scaleEnds,
 } from './chart-frame.rules';
-import { chartTheme, tickOf } from './chart-parts';
+import { axisColor, chartTheme, tickOf } from './chart-parts';
 import type { ChartKind, ChartSeries, ChartTick, SeriesRanking } from './chart.types';
 import { lookOf, type SeriesLook } from './series-look';
 
@@ -23,6 +23,8 @@ export interface DrawingProps {
   /** Values along the axis, from 0 to the top of the drawing. */
   readonly valueTicks: readonly number[];
   readonly formatAxis: (value: number) => string;
+  /** Index of the point that is not over yet; null for none. */
+  readonly unfinished: number | null;
 }
 
 interface Frame {
@@ -56,25 +58,43 @@ function marksOf(places: readonly Place[], look: SeriesLook, place: number) {
 const dotOf = ({ x, y }: Place, { color, lineWidth, mark }: SeriesLook) =>
   mark === undefined ? <circle cx={x} cy={y} r={2 * lineWidth} fill={color} /> : null;
 
+/** Dashes of the way to a point that is not over yet. */
+const unfinishedDash = '2 4';
+
+/** The line of a series: dashed at its end where that is not over yet. */
+function lineOf(places: readonly Place[], look: SeriesLook, layer: Layer, openFrom: number | null) {
+  const isOpen = openFrom !== null && places.at(-1)?.x === layer.xScale(openFrom);
+  const whole = isOpen ? places.slice(0, -1) : places;
+  const stroke = { fill: 'none', stroke: look.color, strokeWidth: look.lineWidth };
+  return (
+    <>
+      <path {...stroke} d={layer.lineGenerator([...whole]) ?? ''} strokeDasharray={look.dash} />
+      {isOpen && (
+        <path
+          {...stroke}
+          data-unfinished=""
+          d={layer.lineGenerator(places.slice(-2)) ?? ''}
+          strokeDasharray={unfinishedDash}
+        />
+      )}
+    </>
+  );
+}
+
+/** Point of this series that is not over yet: an earlier time is over. */
+const openPointOf = ({ spans }: ChartSeries, unfinished: number | null) => (spans === undefined ? unfinished : null);
+
 /** The series from the last to the first, so that the strong one lies on top. */
-const linesOf = (series: readonly ChartSeries[], ranking: SeriesRanking) => (layer: Layer) =>
+const linesOf = (series: readonly ChartSeries[], ranking: SeriesRanking, unfinished: number | null) => (layer: Layer) =>
   series
     .map((one, place) => {
       const look = lookOf(place, ranking);
       const places = placesOf(one, layer);
       return (
         <g key={one.id}>
-          {places.length === 1 && places[0] ? (
-            dotOf(places[0], look)
-          ) : (
-            <path
-              d={layer.lineGenerator([...places]) ?? ''}
-              fill="none"
-              stroke={look.color}
-              strokeWidth={look.lineWidth}
-              strokeDasharray={look.dash}
-            />
-          )}
+          {places.length === 1 && places[0]
+            ? dotOf(places[0], look)
+            : lineOf(places, look, layer, openPointOf(one, unfinished))}
           {look.mark !== undefined && marksOf(places, look, place)}
         </g>
       );
@@ -88,37 +108,81 @@ const markLift = 8;
 
 /** Bars side by side: one shape for each series, as there can be a thousand of them. */
 const barsOf =
-  (series: readonly ChartSeries[], ranking: SeriesRanking, width: number) =>
+  ({ series, ranking, width: whole, unfinished }: DrawingProps, hatchId: string) =>
   ({ yScale }: Layer) => {
+    const width = innerWidthOf(whole);
     const points = pointsOf(series);
     const bar = barWidthOf(points, series.length, width);
-    return series.map(({ id, values }, place) => {
+    return series.map((one, place) => {
+      const { id, values } = one;
+      const open = openPointOf(one, unfinished);
       const look = lookOf(place, ranking);
       const from = (place - series.length / 2) * bar;
       const bars = values.flatMap((value, index) =>
-        value === null ? [] : [{ x: pointX(index, points, width, 'bar') + from, y: yScale(value) }],
+        value === null ? [] : [{ index, x: pointX(index, points, width, 'bar') + from, y: yScale(value) }],
       );
-      const shape = bars.map(({ x, y }) => `M${x},${y}h${bar}V${innerHeight}h${-bar}Z`).join('');
+      const shapeOf = (some: typeof bars) =>
+        some.map(({ x, y }) => `M${x},${y}h${bar}V${innerHeight}h${-bar}Z`).join('');
+      const shape = shapeOf(bars.filter(({ index }) => index !== open));
+      const openShape = shapeOf(bars.filter(({ index }) => index === open));
       const tops = bars.map(({ x, y }) => ({ x: x + bar / 2, y: Math.max(y - markLift, 0) }));
       return (
         <g key={id}>
           {look.opacity < 1 && <path d={shape} fill={paper} />}
           <path data-bars="" d={shape} fill={look.color} opacity={look.opacity} />
+          {openShape !== '' && (
+            <path
+              data-unfinished=""
+              d={openShape}
+              fill={`url(#${hatchId}${place})`}
+              stroke={look.color}
+              strokeDasharray={unfinishedDash}
+            />
+          )}
           {look.mark !== undefined && bar >= leastMarked && marksOf(tops, look, 0)}
         </g>
       );
     });
   };
 
+/** Slanted lines in the colour of each series. */
+const hatchesOf =
+  ({ series, ranking }: DrawingProps, hatchId: string) =>
+  () => (
+    <defs key="hatches">
+      {series.map(({ id }, place) => (
+        <pattern
+          key={id}
+          id={`${hatchId}${place}`}
+          width={5}
+          height={5}
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <path d="M0,0V5" stroke={lookOf(place, ranking).color} strokeWidth={3} />
+        </pattern>
+      ))}
+    </defs>
+  );
+
+/** The line that values are counted from, stronger than the others. */
+const zeroLine = ({ innerWidth, yScale }: Layer) => (
+  <path key="zero" data-zero="" d={`M0,${yScale(0)}H${innerWidth}`} stroke={axisColor} />
+);
+
 /**
  * Lines or bars over points at equal distances. The library gives scales, grid and axes; it is told of the corners
  * alone, since it makes several objects for each point of its own.
  */
 export const Drawing = memo(function Drawing(props: DrawingProps) {
-  const { kind, width, series, ranking, ticks, valueTicks, formatAxis } = props;
-  const layer = useMemo(
-    () => (kind === 'line' ? linesOf(series, ranking) : barsOf(series, ranking, innerWidthOf(width))),
-    [kind, series, ranking, width],
+  const { kind, width, series, ticks, valueTicks, formatAxis } = props;
+  const hatchId = useId();
+  const layers = useMemo(
+    () =>
+      props.kind === 'line'
+        ? [linesOf(props.series, props.ranking, props.unfinished)]
+        : [hatchesOf(props, hatchId), barsOf(props, hatchId)],
+    [props, hatchId],
   );
   const [min, end] = scaleEnds(pointsOf(series), kind);
   const top = valueTicks.at(-1) ?? 1;
@@ -130,7 +194,7 @@ export const Drawing = memo(function Drawing(props: DrawingProps) {
       height={chartHeight}
       margin={margin}
       data={[{ id: 'frame', data: corners }]}
-      layers={['grid', 'axes', layer]}
+      layers={['grid', 'axes', zeroLine, ...layers]}
       // Not rounded: it has to end where the points do.
       xScale={{ type: 'linear', min, max: end, nice: false }}
       // Neither: the highest bar ends at or below the last tick.

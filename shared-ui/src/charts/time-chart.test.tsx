@@ -83,16 +83,48 @@ it('shows the point under the pointer', () => {
 
 it('draws a line for each series, the first one on top, from the lowest to the highest value', () => {
   show();
-  const lines = [...chart().querySelectorAll('path')];
+  const lines = [...chart().querySelectorAll('path:not([data-zero])')];
   expect(lines.map((line) => line.getAttribute('stroke-dasharray'))).toEqual(['5 4', null]);
   // 6 of 6 is at the top, 0 at the bottom of 224 px.
   expect(lines[1]?.getAttribute('d')).toMatch(/^M0,[\d.]+L250,224L500,0$/);
 });
 
+it.each(['line', 'bar'] as const)('counts a %s from a line at zero', (kind) => {
+  show({ kind });
+  expect(chart().querySelector('path[data-zero]')).toHaveAttribute('d', 'M0,224H500');
+});
+
+it('dashes the way to a day that is not over yet, hatches its bar, and says so; an earlier time is over', () => {
+  const { unmount } = show({ today: '2026-11-03' });
+  const open = () => [...chart().querySelectorAll('path[data-unfinished]')];
+  expect(open().map((line) => [line.getAttribute('d'), line.getAttribute('stroke-dasharray')])).toEqual([
+    ['M250,224L500,0', '2 4'],
+  ]);
+  expect(chart()).toHaveAccessibleDescription('Nov 3, 2026 is not over yet: its figures are not complete (dashed).');
+  unmount();
+  const bars = show({ kind: 'bar', today: '2026-11-03' });
+  expect(open().map((bar) => bar.getAttribute('fill')?.slice(0, 5))).toEqual(['url(#']);
+  expect(chart()).toHaveAccessibleDescription('Nov 3, 2026 is not over yet: its figures are not complete (hatched).');
+  bars.unmount();
+  show({ today: '2026-11-04' });
+  expect(open()).toEqual([]);
+  expect(chart()).toHaveAccessibleDescription('');
+});
+
+it('writes the axis in percent where the values are shares', () => {
+  show({
+    series: [{ id: 'now', label: 'Now', values: [0.02, 0.05, 0.04] }],
+    whole: false,
+    axisFormat: { style: 'percent' },
+  });
+  const texts = [...chart().querySelectorAll('text')].map(({ textContent }) => textContent);
+  expect(texts).toEqual(expect.arrayContaining(['0%', '1%', '5%']));
+});
+
 it('draws a single point as a dot', () => {
   show({ series: [{ id: 'now', label: 'Today', values: [4] }], spans: daysFrom('2026-11-01', 1) });
   expect(chart().querySelector('circle')).toHaveAttribute('cx', '250');
-  expect(chart().querySelectorAll('path')).toHaveLength(0);
+  expect(chart().querySelectorAll('path:not([data-zero])')).toHaveLength(0);
 });
 
 it('draws bars beside each other, as high as their values', () => {
@@ -197,7 +229,9 @@ it('says of each point how many days it has, which are not whole, and which is n
     'aria-valuetext',
     expect.stringMatching(/^Nov 8.–.9, 2026 \(2 of 7 days\), not over yet: 6 clicks$/),
   );
-  expect(chart()).toHaveAccessibleDescription('Days are counted.');
+  expect(chart()).toHaveAccessibleDescription(
+    'Nov 9, 2026 is not over yet: its figures are not complete (dashed). Days are counted.',
+  );
   await userEvent.keyboard('{Home}');
   expect(chart()).toHaveAttribute(
     'aria-valuetext',

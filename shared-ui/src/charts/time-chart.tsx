@@ -11,6 +11,7 @@ import {
   ticksIn,
   valueTicks,
 } from './chart-frame.rules';
+import { useUiText } from '../i18n/text-context';
 import { ChartTable } from './chart-table';
 import { ChartTooltip } from './chart-tooltip';
 import type { TimeChartProps } from './chart.types';
@@ -36,10 +37,11 @@ function Legend({ kind, series, ranking }: Pick<TimeChartProps, 'kind' | 'series
 
 /** The drawing of a width, memoised: a moving pointer must not draw it anew. */
 function useDrawing(props: TimeChartProps, width: number): DrawingProps {
-  const { kind, series, ranking, spans, interval, locale, whole = false } = props;
+  const { kind, series, ranking, spans, interval, locale, today, axisFormat, whole = false } = props;
   return useMemo(() => {
     const max = Math.max(whole ? 1 : 0.01, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
-    const short = new Intl.NumberFormat(locale, { notation: 'compact' });
+    const short = new Intl.NumberFormat(locale, { notation: 'compact', ...axisFormat });
+    const unfinished = spans.findIndex(({ last }) => last === today);
     return {
       kind,
       width,
@@ -48,8 +50,19 @@ function useDrawing(props: TimeChartProps, width: number): DrawingProps {
       ticks: axisTicks({ days: spans.map(({ first }) => first), interval, locale }, ticksIn(width)),
       valueTicks: valueTicks(max, whole),
       formatAxis: (value) => short.format(value),
+      unfinished: unfinished < 0 ? null : unfinished,
     };
-  }, [kind, width, series, ranking, spans, interval, locale, whole]);
+  }, [kind, width, series, ranking, spans, interval, locale, today, axisFormat, whole]);
+}
+
+/** Says that the last point is not over yet; empty where it is. */
+function useUnfinishedNote(series: readonly NamedSeries[], { kind, spans, today, locale }: TimeChartProps): string {
+  const t = useUiText();
+  if (series.length === 0 || !spans.some(({ last }) => last === today)) return '';
+  const point = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'medium' }).format(
+    Date.parse(`${today}T00:00:00Z`),
+  );
+  return t(kind === 'line' ? 'chart.unfinished' : 'chart.unfinishedBar', { point });
 }
 
 /** One point in words. */
@@ -81,6 +94,7 @@ export function TimeChart(props: TimeChartProps) {
   const [active, setActive] = useState<number | null>(null);
   const drawing = useDrawing(props, width);
   const table = useTable(series, props);
+  const unfinished = useUnfinishedNote(series, props);
   const points = Math.max(0, ...series.map(({ values }) => values.length));
   const index = Math.min(active ?? points - 1, points - 1);
   const inner = innerWidthOf(width);
@@ -132,7 +146,7 @@ export function TimeChart(props: TimeChartProps) {
         {active !== null && <ChartTooltip {...{ kind, series, ranking, index, x, format }} toLeft={x > width / 2} />}
       </Box>
       <Typography id={noteId} variant="caption" color="textSecondary" component="p" sx={{ m: 0 }}>
-        {note}
+        {unfinished} {note}
       </Typography>
       {table && <ChartTable {...table} noteId={noteId} />}
     </Box>

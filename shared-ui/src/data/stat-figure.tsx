@@ -11,8 +11,8 @@ export type Trend = 'up' | 'down' | 'flat';
 export interface FigureDelta {
   readonly text: string;
   readonly trend: Trend;
-  /** Neither up nor down is good. */
-  readonly isNeutral?: boolean;
+  /** The direction that is good news; neither is with `flat`. `up` where it is absent. */
+  readonly good?: Trend;
 }
 
 export interface StatFigureProps {
@@ -28,17 +28,16 @@ export interface StatFigureProps {
   readonly unavailable?: boolean | undefined;
 }
 
-function Delta({ text, trend, isNeutral = false }: FigureDelta) {
+function Delta({ text, trend, good = 'up' }: FigureDelta) {
   const t = useUiText();
   const Icon = trend === 'up' ? TrendUpIcon : TrendDownIcon;
+  const tone = good === 'flat' ? 'inherit' : trend === good ? 'success' : 'error';
   return (
     <Box
       component="span"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, typography: 'body2', color: 'text.secondary' }}
     >
-      {trend !== 'flat' && (
-        <Icon fontSize="inherit" color={isNeutral ? 'inherit' : trend === 'up' ? 'success' : 'error'} />
-      )}
+      {trend !== 'flat' && <Icon fontSize="inherit" color={tone} />}
       <VisuallyHidden>{t(`trend.${trend}`)} </VisuallyHidden>
       {text}
     </Box>

@@ -11,6 +11,9 @@ import { Cell, Scroller, TableFrame } from './table-parts';
 import { TablePager } from './table-pager';
 import type { DataTableProps } from './table.types';
 
+/** More columns than these are printed smaller: paper does not scroll. */
+const manyColumns = 7;
+
 function useSelection<Row>({ rows, rowKey, selection }: DataTableProps<Row>) {
   const keys = rows.map(rowKey);
   const chosen = keys.filter((key) => selection?.selected.has(key));
@@ -60,6 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <TableFrame
           aria-busy={loading}
           data-list={narrowAsList}
+          data-many={columns.length > manyColumns}
           aria-rowcount={rows.length < windowedFrom ? undefined : rows.length + 1}
         >
           <caption>

@@ -82,7 +82,11 @@ export const TableFrame = styled('table')(({ theme }) => ({
   '@media print': {
     fontSize: '0.75rem',
     '& tr': { breakInside: 'avoid' },
-    '& th, & td': { paddingBlock: 4, paddingInline: 6 },
+    '& th, & td, & tr > :not(* + *), & tr > :last-of-type': { paddingBlock: 4, paddingInline: 4 },
+    '& thead th': { whiteSpace: 'normal' },
+    '& thead svg': { display: 'none' },
+    '&[data-many=true]': { fontSize: '0.625rem' },
+    '&[data-many=true] :is(th, td)': { paddingInline: 3 },
     '& [data-select=true]': { display: 'none' },
     '& [data-name=true]': { position: 'static', minWidth: 0, maxWidth: 'none', borderInlineEnd: 0 },
   },

@@ -1,9 +1,9 @@
-import { LazyPart, StatFigure, useText } from '@listings/shared-ui';
+import { LazyPart, StatFigure, Tile, useText } from '@listings/shared-ui';
 import { freeFigures } from '../../hooks/use-chosen-figure';
 import type { DashboardView } from '../../hooks/use-dashboard';
-import { Card, FigureRow, FigureTile, Tile, Trouble, type TileProps } from './performance-card';
+import { Card, FigureRow, TrendTile, Trouble, type TrendTileProps } from './performance-card';
 
-export interface FreePerformanceSectionProps extends Pick<TileProps, 'chosen'> {
+export interface FreePerformanceSectionProps extends Pick<TrendTileProps, 'chosen'> {
   readonly view: DashboardView;
 }
 
@@ -21,7 +21,7 @@ export function FreePerformanceSection({ view, chosen }: FreePerformanceSectionP
       ) : (
         <FigureRow>
           {freeFigures.map((figure) => (
-            <FigureTile key={figure} figure={figure} performance={view.free} view={view} chosen={chosen} />
+            <TrendTile key={figure} figure={figure} performance={view.free} view={view} chosen={chosen} />
           ))}
           <Tile>
             <StatFigure label={shared('reports.metrics.spend')} value={t('performance.freeSpend')} />

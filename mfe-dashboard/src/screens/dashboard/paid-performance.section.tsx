@@ -4,12 +4,12 @@ import { Suspense } from 'react';
 import { paidFigures } from '../../hooks/use-chosen-figure';
 import type { DashboardView } from '../../hooks/use-dashboard';
 import type { Performance } from '../../hooks/use-performance';
-import { Card, FigureRow, FigureTile, Trouble, type TileProps } from './performance-card';
+import { Card, FigureRow, TrendTile, Trouble, type TrendTileProps } from './performance-card';
 
 /** Only until there is a first campaign. */
 const CampaignPromotion = retryLazy(() => import('./campaign-promotion').then((module) => module.CampaignPromotion));
 
-interface PaidFiguresProps extends TileProps {
+interface PaidFiguresProps extends TrendTileProps {
   readonly paid: Performance<PaidReport>;
 }
 
@@ -25,7 +25,7 @@ function PaidFigures({ paid, view, chosen }: PaidFiguresProps) {
       ) : (
         <FigureRow>
           {paidFigures.map((figure) => (
-            <FigureTile key={figure} figure={figure} performance={paid} view={view} chosen={chosen} />
+            <TrendTile key={figure} figure={figure} performance={paid} view={view} chosen={chosen} />
           ))}
         </FigureRow>
       )}
@@ -33,7 +33,7 @@ function PaidFigures({ paid, view, chosen }: PaidFiguresProps) {
   );
 }
 
-export interface PaidPerformanceSectionProps extends Pick<TileProps, 'chosen'> {
+export interface PaidPerformanceSectionProps extends Pick<TrendTileProps, 'chosen'> {
   readonly view: DashboardView;
 }
 

@@ -1,10 +1,10 @@
-import { isMoney } from '@listings/shared-machines';
-import { FreshnessLine, ReportFigure, type Freshness } from '@listings/shared-sections';
-import { Box, LazyPart, Panel, PanelBody, PanelHeader, retryLazy, useText } from '@listings/shared-ui';
+import type { Figure } from '@listings/shared-machines';
+import { FigureTile, FreshnessLine, type Freshness } from '@listings/shared-sections';
+import { Box, LazyPart, Panel, PanelBody, PanelHeader, retryLazy, TileRow } from '@listings/shared-ui';
 import { useId, type ReactNode } from 'react';
 import type { ChosenFigure } from '../../hooks/use-chosen-figure';
 import type { DashboardView } from '../../hooks/use-dashboard';
-import type { Figure, Performance } from '../../hooks/use-performance';
+import type { Performance } from '../../hooks/use-performance';
 
 const Sparkline = retryLazy(() => import('./sparkline').then((module) => module.Sparkline));
 
@@ -36,56 +36,27 @@ export function Card({ title, busy = false, freshness, children }: CardProps) {
 }
 
 /** Figures side by side. */
-export function FigureRow({ children }: { children: ReactNode }) {
-  return (
-    <Box sx={{ display: 'grid', gap: 0.5, mx: -1.25, gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))' }}>
-      {children}
-    </Box>
-  );
-}
+export const FigureRow = ({ children }: { children: ReactNode }) => <TileRow least={120}>{children}</TileRow>;
 
-export interface TileProps {
+export interface TrendTileProps {
   readonly view: Pick<DashboardView, 'isLater' | 'dateRange'>;
   readonly chosen: ChosenFigure;
 }
 
-interface FigureTileProps extends TileProps {
+interface OneTileProps extends TrendTileProps {
   readonly figure: Figure;
   readonly performance: Performance;
 }
 
-const tileLooks = {
-  position: 'relative',
-  containerType: 'inline-size',
-  minWidth: 0,
-  p: 1.25,
-  // The previous value takes two lines in a narrow tile: reserves their height, so that nothing moves when it arrives.
-  '@container (max-width: 180px)': { '.MuiTypography-caption': { minHeight: 38 } },
-} as const;
-
-/** Room around a figure. */
-export function Tile({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
-  return <Box sx={{ ...tileLooks, '--figure-fit': isWide ? '12cqi' : '18cqi' }}>{children}</Box>;
-}
-
-const switchLooks = {
-  position: 'absolute',
-  inset: 0,
-  border: '1px solid transparent',
-  borderRadius: 2,
-  background: 'none',
-  cursor: 'pointer',
-  '&:hover': { borderColor: 'divider' },
-  '&[aria-pressed=true]': { borderColor: 'primary.main', borderBottomWidth: 3 },
-} as const;
-
 /** A figure with its trend; chooses what the chart shows. */
-export function FigureTile({ figure, performance, view, chosen }: FigureTileProps) {
-  const t = useText('dashboard');
-  const shared = useText('sections');
+export function TrendTile({ figure, performance, view, chosen }: OneTileProps) {
   return (
-    <Tile isWide={isMoney(figure)}>
-      <ReportFigure metric={figure} value={performance.valueOf(figure)} />
+    <FigureTile
+      metric={figure}
+      value={performance.valueOf(figure)}
+      isChosen={chosen.figure === figure}
+      onChoose={() => chosen.choose(figure)}
+    >
       <Box sx={{ height: 36 }}>
         {view.isLater && (
           <LazyPart>
@@ -93,14 +64,6 @@ export function FigureTile({ figure, performance, view, chosen }: FigureTileProp
           </LazyPart>
         )}
       </Box>
-      <Box
-        component="button"
-        type="button"
-        aria-pressed={chosen.figure === figure}
-        aria-label={t('performance.choose', { figure: shared(`reports.metrics.${figure}`) })}
-        onClick={() => chosen.choose(figure)}
-        sx={switchLooks}
-      />
-    </Tile>
+    </FigureTile>
   );
 }

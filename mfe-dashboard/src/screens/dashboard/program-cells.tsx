@@ -6,7 +6,7 @@ import { Box, ErrorBoundary, LazyPart, retryLazy, Skeleton, useText } from '@lis
 import { Suspense } from 'react';
 import type { DashboardView } from '../../hooks/use-dashboard';
 import type { CountriesProps } from './more-countries';
-import type { Figure } from '../../hooks/use-performance';
+import type { Figure } from '@listings/shared-machines';
 import type { ProgramRow } from '../../program-rows.rules';
 
 const MoreCountries = retryLazy(() => import('./more-countries').then((module) => module.MoreCountries));

@@ -3,7 +3,7 @@ import { chartSpans, extentOf, figuresByDay, figureValues, intervalOf } from '@l
 import { useFigureTexts, type DateRangeView } from '@listings/shared-sections';
 import { MoreTexts, useText, VisuallyHidden } from '@listings/shared-ui';
 import { useMemo } from 'react';
-import type { Figure } from '../../hooks/use-performance';
+import type { Figure } from '@listings/shared-machines';
 import { trendTexts } from '../../messages/trend.texts';
 
 const [width, height, edge] = [120, 28, 2];

@@ -7,6 +7,7 @@ import {
   intervalOf,
   isMoney,
   type Comparison,
+  type Figure,
   type Period,
 } from '@listings/shared-machines';
 import { useServerRead } from '@listings/shared-app';
@@ -16,7 +17,7 @@ import { TimeChart, type ChartSeries } from '@listings/shared-ui/charts';
 import { useCallback, useMemo } from 'react';
 import { freeFigures } from '../../hooks/use-chosen-figure';
 import type { DashboardView } from '../../hooks/use-dashboard';
-import type { Figure, Performance } from '../../hooks/use-performance';
+import type { Performance } from '../../hooks/use-performance';
 import { trendTexts } from '../../messages/trend.texts';
 
 interface ChartProps {

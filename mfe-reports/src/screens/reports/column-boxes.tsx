@@ -1,4 +1,4 @@
-import type { Metric } from '@listings/shared-machines';
+import type { Figure } from '@listings/shared-machines';
 import type { FigureScreen } from '@listings/shared-sections';
 import { Box, Checkbox, MoreTexts, useText } from '@listings/shared-ui';
 import { useColumnToggle } from '../../hooks/use-column-toggle';
@@ -9,12 +9,13 @@ const catalogs = { reports: { choosing: choosingTexts } };
 export interface ColumnBoxesProps {
   readonly id: string;
   readonly screen: FigureScreen;
-  readonly metrics: readonly Metric[];
-  readonly shown: readonly Metric[];
+  readonly metrics: readonly Figure[];
+  readonly shown: readonly Figure[];
 }
 
 function Boxes({ id, screen, metrics, shown }: ColumnBoxesProps) {
   const t = useText('reports');
+  const shared = useText('sections');
   const toggle = useColumnToggle(screen, metrics);
   return (
     <Box
@@ -40,7 +41,7 @@ function Boxes({ id, screen, metrics, shown }: ColumnBoxesProps) {
         return (
           <Checkbox
             key={metric}
-            label={t(`columns.${metric}`)}
+            label={shared(`reports.metrics.${metric}`)}
             checked={isShown}
             disabled={isShown && shown.length === 1}
             onChange={() => toggle(metric)}

@@ -1,34 +1,30 @@
-import { reportValue, type Metric, type ReportRow } from '@listings/shared-machines';
+import { reportValue, rowFigure, type Figure, type ReportRow } from '@listings/shared-machines';
 import { useFigureTexts } from '@listings/shared-sections';
 import { Box, Typography, useText } from '@listings/shared-ui';
 import { useId } from 'react';
 import { useRowName } from '../../hooks/use-row-name';
+import { RowFigure, type RowFigureProps } from './row-figure';
 
 interface ColumnProps {
   readonly row: ReportRow;
-  readonly metrics: readonly Metric[];
+  readonly metrics: readonly Figure[];
 }
 
 /** One figure with its change, in one line. */
-function Line({ row: { figures, figuresBefore }, metric }: { row: ReportRow; metric: Metric }) {
-  const t = useText('reports');
+function Line({ row, metric }: RowFigureProps) {
   const shared = useText('sections');
-  const { figure, delta } = useFigureTexts();
-  const value = figures[metric];
-  const change = reportValue(value, figuresBefore?.[metric]).delta;
+  const { delta } = useFigureTexts();
+  const { value, prevValue } = rowFigure(row, metric);
+  const change = reportValue(value, prevValue).delta;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1, py: 0.25 }}>
       <Typography variant="caption" color="textSecondary" component="dt">
         {shared(`reports.metrics.${metric}`)}
       </Typography>
       <Box component="dd" sx={{ m: 0, textAlign: 'end', typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
-        {value === undefined ? (
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {t('unavailable')}
-          </Box>
-        ) : (
-          <strong>{figure(metric, value)}</strong>
-        )}
+        <Box component="span" sx={typeof value === 'number' ? { fontWeight: 700 } : undefined}>
+          <RowFigure row={row} metric={metric} />
+        </Box>
         {change !== null && (
           <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
             {delta(metric, change).text}
@@ -62,7 +58,7 @@ function Column({ row, metrics }: ColumnProps) {
 
 interface ComparedFiguresProps {
   readonly rows: readonly ReportRow[];
-  readonly metrics: readonly Metric[];
+  readonly metrics: readonly Figure[];
   /** Name of the total of all rows. */
   readonly total: string;
 }

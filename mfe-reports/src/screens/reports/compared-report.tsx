@@ -1,42 +1,33 @@
-import { comparedRows, reportValue, sortReportRows, type Metric, type ReportRow } from '@listings/shared-machines';
+import { comparedRows, reportValue, rowFigure, sortReportRows, type Figure } from '@listings/shared-machines';
 import { useFigureTexts } from '@listings/shared-sections';
 import { Box, MoreTexts, retryLazy, useText } from '@listings/shared-ui';
 import { useMemo, type ComponentType } from 'react';
-import type { ReportView } from '../../hooks/use-report';
 import { comparedTexts } from '../../messages/compared.texts';
 import { ComparedFigures } from './compared-figures';
 import type { ReportPartsProps } from './report-parts.types';
+import { RowFigure, type RowFigureProps } from './row-figure';
 
 const catalogs = { reports: { compared: comparedTexts } };
 const ComparisonChart = retryLazy(() => import('./comparison-chart').then((module) => module.ComparisonChart));
 
 /** A figure with that of the time before and the change [O3.13]. */
-function Figure({ row, metric }: { readonly row: ReportRow; readonly metric: Metric }) {
-  const t = useText('reports');
+function ComparedFigure({ row, metric }: RowFigureProps) {
   const shared = useText('sections');
   const { figure, delta } = useFigureTexts();
-  const [value, before] = [row.figures[metric], row.figuresBefore?.[metric]];
-  const change = reportValue(value, before).delta;
+  const { value, prevValue } = rowFigure(row, metric);
+  const change = reportValue(value, prevValue).delta;
   return (
     <>
-      {value === undefined ? t('unavailable') : figure(metric, value)}
-      {value !== undefined && before !== undefined && (
+      <RowFigure row={row} metric={metric} />
+      {typeof value === 'number' && typeof prevValue === 'number' && (
         <Box sx={{ typography: 'caption', fontWeight: 400, color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {shared('reports.previous', { value: figure(metric, before) })}
+          {shared('reports.previous', { value: figure(metric, prevValue) })}
           <br />
           {change === null ? '\u2013' : delta(metric, change).text}
         </Box>
       )}
     </>
   );
-}
-
-/** All rows together. */
-function totalOf({ values }: ReportView, name: string): ReportRow | undefined {
-  if (values === undefined) return undefined;
-  const of = (which: 'value' | 'prevValue') =>
-    Object.fromEntries(values.flatMap((one) => (one[which] === undefined ? [] : [[one.metric, one[which]]])));
-  return { id: 'total', name, figures: of('value'), figuresBefore: of('prevValue') };
 }
 
 interface ComparedReportProps extends ReportPartsProps {
@@ -51,7 +42,7 @@ function Compared({ Parts, ...props }: ComparedReportProps) {
   // Both lists are new objects in each render; these texts are their content.
   const [chosen, named] = [ids?.join() ?? '', metrics.join()];
   const compared = useMemo(
-    () => rows && comparedRows(chosen.split(','), { rows, rowsBefore }, named.split(',') as Metric[]),
+    () => rows && comparedRows(chosen.split(','), { rows, rowsBefore }, named.split(',') as Figure[]),
     [chosen, named, rows, rowsBefore],
   );
   const report =
@@ -64,8 +55,8 @@ function Compared({ Parts, ...props }: ComparedReportProps) {
       compared={{
         figures: compared && <ComparedFigures rows={compared} metrics={metrics} total={total} />,
         Chart: ComparisonChart,
-        Figure,
-        total: compared && totalOf(report, total),
+        Figure: ComparedFigure,
+        total: compared && report.total && { ...report.total, name: total },
       }}
     />
   );

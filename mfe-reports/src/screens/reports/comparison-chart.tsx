@@ -1,4 +1,4 @@
-import { drawnRows, mostLines, spanValues, type ReportRow } from '@listings/shared-machines';
+import { drawnRows, figureValues, mostLines, type ReportRow } from '@listings/shared-machines';
 import { usePage } from '@listings/shared-app';
 import { ErrorState, LoadingLines, MoreTexts, useText } from '@listings/shared-ui';
 import { useChartSpans } from '../../hooks/use-chart-spans';
@@ -34,7 +34,7 @@ function Lines({ report, dateRange, choice }: ReportChartProps) {
   const series = drawn.map((row, place) => ({
     id: row.id,
     label: nameOf(row),
-    values: spanValues(figures[place] ?? new Map(), choice.metric, spans),
+    values: figureValues(figures[place] ?? new Map(), choice.metric, spans),
   }));
   return <DrawnChart dateRange={dateRange} choice={choice} spans={spans} series={series} ranking="peers" note={left} />;
 }

@@ -1,4 +1,4 @@
-import type { DateRange, Metric, ReportSort } from '@listings/shared-machines';
+import type { DateRange, Figure, ReportSort } from '@listings/shared-machines';
 import { useFailureNotice, usePage } from '@listings/shared-app';
 import { Button, useText } from '@listings/shared-ui';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ export interface DownloadButtonProps {
   readonly nameHeader: string;
   readonly report: ReportView;
   /** The columns that are shown. */
-  readonly metrics: readonly Metric[];
+  readonly metrics: readonly Figure[];
   readonly sort: ReportSort;
 }
 

@@ -1,4 +1,4 @@
-import { isMoney, type ChartSpan, type Comparison, type IntervalSpan } from '@listings/shared-machines';
+import { isMoney, isRatio, type ChartSpan, type Comparison, type IntervalSpan } from '@listings/shared-machines';
 import { useFigureTexts, type DateRangeView } from '@listings/shared-sections';
 import { LazyPart, retryLazy, useText } from '@listings/shared-ui';
 import { TimeChart, type TimeChartProps } from '@listings/shared-ui/charts';
@@ -6,6 +6,9 @@ import { useCallback } from 'react';
 import { useFigureHeaders } from '../../hooks/use-figure-headers';
 import type { ChartChoice } from '../../hooks/use-chart-choice';
 import type { ReportView } from '../../hooks/use-report';
+
+/** A tenth of a percent is a step that the axis may have. */
+const inPercent = { style: 'percent', maximumFractionDigits: 1 } as const;
 
 /** Note on points that are not one day each. */
 const SpanNote = retryLazy(() => import('./span-note').then((module) => module.SpanNote));
@@ -39,12 +42,13 @@ export function DrawnChart({ dateRange, choice, earlier, note, ...drawn }: Drawn
       kind={kind}
       label={t('chart.label', { metric: shared(`reports.metrics.${metric}`), range: range.primary.range })}
       pointsLabel={t('chart.points')}
-      axisLabel={headerOf(metric)}
+      axisLabel={metric === 'roas' ? `${headerOf(metric)} (×)` : headerOf(metric)}
       interval={interval}
       locale={calendar.locale}
       today={calendar.today}
       format={format}
-      whole={!isMoney(metric)}
+      axisFormat={metric === 'conversionRate' ? inPercent : undefined}
+      whole={!isMoney(metric) && !isRatio(metric)}
       note={
         <>
           {interval !== 'day' && (

@@ -1,4 +1,4 @@
-import { mostPages, mostRows, type ReportSort } from '@listings/shared-machines';
+import { mostPages, mostRows, sortedBy, type ReportSort } from '@listings/shared-machines';
 import { InlineNotice, MoreTexts, PanelFooter, useText } from '@listings/shared-ui';
 import type { ReportView } from '../../hooks/use-report';
 import { extentTexts } from '../../messages/extent.texts';
@@ -10,11 +10,11 @@ interface CutProps {
   readonly count: number;
 }
 
-function Cut({ sort: { metric, order }, count }: CutProps) {
+function Cut({ sort, count }: CutProps) {
   const t = useText('reports');
   const shared = useText('sections');
-  const values = { count, metric: shared(`reports.metrics.${metric}`) };
-  return <PanelFooter>{t(order === 'asc' ? 'extent.lowest' : 'extent.highest', values)}</PanelFooter>;
+  const values = { count, metric: shared(`reports.metrics.${sortedBy(sort)}`) };
+  return <PanelFooter>{t(sort.order === 'asc' ? 'extent.lowest' : 'extent.highest', values)}</PanelFooter>;
 }
 
 function Partial({ report: { extent, extentBefore, metrics } }: { report: ReportView }) {

@@ -15,12 +15,15 @@ standAtNow();
 
 const location = { path: '/google/reports', params: { reportKey: 'products' } } as const;
 
+const ratioHeads = ['ROAS', 'Cost per click', 'Conversion rate'];
+
 it('shows the products of the paid campaigns first [O2.10, O2.12, O2.15, O2.16, O9.02]', async () => {
   const { fake } = await showReports({ location });
   expect(await tableRows()).toEqual([
-    ['Product title', 'Total Sales', 'Conversions', 'Clicks', 'Impressions', 'Spend'],
-    ['Cup', '900.00\u00a0USD', '3', '5', '1,000', '20.00\u00a0USD'],
-    ['Bowl', '100.00\u00a0USD', '3', '8', '1,000', '50.00\u00a0USD'],
+    ['Product title', 'Total Sales', 'Conversions', 'Clicks', 'Impressions', 'Total Spend', ...ratioHeads],
+    ['Cup', '900.00\u00a0USD', '3', '5', '1,000', '20.00\u00a0USD', '45.00×', '4.00\u00a0USD', '60.00%'],
+    ['Bowl', '100.00\u00a0USD', '3', '8', '1,000', '50.00\u00a0USD', '2.00×', '6.25\u00a0USD', '37.50%'],
+    ['Total', '1,983.65\u00a0USD', '6', '60', '2,000', '100.50\u00a0USD', '19.74×', '1.68\u00a0USD', '10.00%'],
   ]);
   expect(screen.getByLabelText('Show data from')).toHaveValue('paid');
   expect(summary().getByText('1,983.65 USD')).toBeVisible();
@@ -47,6 +50,7 @@ it('shows those of the free listings when they are chosen, which the address kee
     ['Product title', 'Clicks', 'Impressions'],
     ['Mug', '9', '90'],
     ['Cup', '4', '400'],
+    ['Total', '172', '7,132'],
   ]);
   expect(fake.callsOf('getFreeProductsReport')[0]?.query).toEqual({
     ...days,
@@ -64,13 +68,13 @@ it.each([
 ])('is always about free listings, without a choice, when %s [O2.10, O2.15]', async (_, options) => {
   const params = { reportKey: 'products', 'report-source': 'paid' };
   const { fake } = await showReports({ ...options, location: { ...location, params } });
-  expect((await tableRows()).slice(1).map(([name]) => name)).toEqual(['Mug', 'Cup']);
+  expect((await tableRows()).slice(1).map(([name]) => name)).toEqual(['Mug', 'Cup', 'Total']);
   expect(screen.queryByLabelText('Show data from')).toBeNull();
   expect(fake.callsOf('getPaidProductsReport')).toEqual([]);
 });
 
 it('sorts as the address says [O2.09]', async () => {
   await showReports({ location: { ...location, params: { ...location.params, orderby: 'spend', order: 'asc' } } });
-  expect((await tableRows()).slice(1).map(([name]) => name)).toEqual(['Cup', 'Bowl']);
-  expect(screen.getByRole('columnheader', { name: 'Spend' })).toHaveAttribute('aria-sort', 'ascending');
+  expect((await tableRows()).slice(1).map(([name]) => name)).toEqual(['Cup', 'Bowl', 'Total']);
+  expect(screen.getByRole('columnheader', { name: 'Total Spend' })).toHaveAttribute('aria-sort', 'ascending');
 });

@@ -37,7 +37,8 @@ it('adds free listings and campaigns up, with the change and the former value of
 
 it('says which figures free listings do not have [O2.18]', async () => {
   await showReports();
-  const note = 'Total Sales, Conversions, and Total Spend: this data is available for paid campaigns only.';
+  const paidOnly = 'Total Sales, Conversions, Total Spend, ROAS, Cost per click, and Conversion rate';
+  const note = `${paidOnly}: this data is available for paid campaigns only.`;
   expect(await screen.findByText(note)).toBeVisible();
 });
 
@@ -54,13 +55,18 @@ it('says which figures of the free listings did not arrive, and where to see the
   expect(fake.events).toEqual([{ name: 'gla_google_mc_link_click', properties: { context: 'reports', href } }]);
 });
 
+const ratioHeads = ['ROAS', 'Cost per click', 'Conversion rate'];
+const none = 'Unavailable';
+
 it('lists the programs, the highest sales first; what free listings do not have is unavailable [O2.11, O2.18]', async () => {
   const { fake } = await showReports();
   expect(await tableRows()).toEqual([
-    ['Program', 'Total Sales', 'Conversions', 'Clicks', 'Impressions', 'Spend'],
-    ['Lanterns', '1,483.65\u00a0USD', '3', '20', '1,000', '10.00\u00a0USD'],
-    ['Winter', '500.00\u00a0USD', '3', '40', '1,000', '90.50\u00a0USD'],
-    ['Free listings', 'Unavailable', 'Unavailable', '172', '7,132', 'Unavailable'],
+    ['Program', 'Total Sales', 'Conversions', 'Clicks', 'Impressions', 'Total Spend', ...ratioHeads],
+    ['Lanterns', '1,483.65\u00a0USD', '3', '20', '1,000', '10.00\u00a0USD', '148.37×', '0.50\u00a0USD', '15.00%'],
+    ['Winter', '500.00\u00a0USD', '3', '40', '1,000', '90.50\u00a0USD', '5.52×', '2.26\u00a0USD', '7.50%'],
+    ['Free listings', none, none, '172', '7,132', none, none, none, none],
+    // Cost per click and conversion rate by the 60 clicks of the campaigns: those of free listings cost nothing.
+    ['Total', '1,983.65\u00a0USD', '6', '232', '9,132', '100.50\u00a0USD', '19.74×', '1.68\u00a0USD', '10.00%'],
   ]);
   const asked = { interval: 'day', order: 'desc' };
   expect(fake.callsOf('getPaidProgramsReport').map(({ query }) => query)).toEqual([
@@ -73,6 +79,30 @@ it('lists the programs, the highest sales first; what free listings do not have 
   ]);
 });
 
+it('shows a dash and the reason where there is nothing to divide by, in the figures, the rows and the total', async () => {
+  const nothing = { sales: 0, conversions: 0, spend: 0, clicks: 0, impressions: 40 };
+  const campaigns = [{ id: 7, name: 'Winter', status: 'enabled' as const, isConverted: false, subtotals: nothing }];
+  await showReports({ store: { paidReport: { ...noReports.paidReport, campaigns, totals: nothing } } });
+  const dashes = ['\u2013Nothing was spent', '\u2013No clicks', '\u2013No clicks'];
+  const [, winter, , total] = await tableRows();
+  expect([winter?.[0], ...(winter?.slice(6) ?? [])]).toEqual(['Winter', ...dashes]);
+  expect([total?.[0], ...(total?.slice(6) ?? [])]).toEqual(['Total', ...dashes]);
+  const tile = summary().getByText('ROAS').parentElement;
+  expect(tile).toHaveTextContent('ROAS\u2013Nothing was spent');
+});
+
+it('sorts by a ratio, which no store knows, with the rows that have the most of what is divided [O3.12]', async () => {
+  const { fake } = await showReports({ location: { path, params: { orderby: 'costPerClick', order: 'desc' } } });
+  expect((await tableRows()).map(([name]) => name)).toEqual([
+    'Program',
+    'Winter',
+    'Lanterns',
+    'Free listings',
+    'Total',
+  ]);
+  expect(fake.callsOf('getPaidProgramsReport')[0]?.query).toMatchObject({ orderby: 'spend', order: 'desc' });
+});
+
 it('sorts through the address, the highest first, and keeps the rows until the new ones are here [O2.09]', async () => {
   let release = () => {};
   const { fake } = await showReports();
@@ -80,11 +110,11 @@ it('sorts through the address, the highest first, and keeps the rows until the n
   release = fake.hold('getPaidProgramsReport');
   await userEvent.click(screen.getByRole('button', { name: 'Clicks' }));
   expect(fake.visits).toEqual([{ how: 'to', target: { path, params: { orderby: 'clicks', order: 'desc' } } }]);
-  expect((await tableRows()).slice(1).map(([name]) => name)).toEqual(['Free listings', 'Winter', 'Lanterns']);
+  expect((await tableRows()).slice(1).map(([name]) => name)).toEqual(['Free listings', 'Winter', 'Lanterns', 'Total']);
   expect(screen.getByRole('columnheader', { name: 'Clicks' })).toHaveAttribute('aria-sort', 'descending');
   await act(async () => release());
   await userEvent.click(screen.getByRole('button', { name: 'Clicks' }));
-  expect((await tableRows()).slice(1).map(([name]) => name)).toEqual(['Lanterns', 'Winter', 'Free listings']);
+  expect((await tableRows()).slice(1).map(([name]) => name)).toEqual(['Lanterns', 'Winter', 'Free listings', 'Total']);
   expect(fake.callsOf('getPaidProgramsReport').at(-1)?.query).toMatchObject({ orderby: 'clicks', order: 'asc' });
   expect(fake.events).toEqual(
     ['desc', 'asc'].map((direction) => ({
@@ -99,6 +129,7 @@ it('shows clicks and impressions and asks nothing of campaigns before the ads se
   expect(await tableRows()).toEqual([
     ['Program', 'Clicks', 'Impressions'],
     ['Free listings', '172', '7,132'],
+    ['Total', '172', '7,132'],
   ]);
   expect(summary().queryByText('Total Sales')).toBeNull();
   expect(screen.queryByText(/paid campaigns only/)).toBeNull();
@@ -114,7 +145,7 @@ it('has five placeholders for rows and one for each figure while it loads [O2.19
   expect(summary().getByText('Total Spend')).toBeVisible();
   expect(screen.getByRole('group', { name: 'Performance' })).toHaveAttribute('aria-busy', 'true');
   await act(async () => release());
-  expect(await tableRows()).toHaveLength(4);
+  expect(await tableRows()).toHaveLength(5);
 });
 
 it('shows no figures of other days while the chosen ones load', async () => {
@@ -127,7 +158,7 @@ it('shows no figures of other days while the chosen ones load', async () => {
   expect(summary().queryByText('1,983.65 USD')).toBeNull();
   expect(fake.events.at(-1)?.properties).toMatchObject({ report: 'reports-programs', period: 'last_month' });
   await act(async () => release());
-  expect(await tableRows()).toHaveLength(4);
+  expect(await tableRows()).toHaveLength(5);
 });
 
 it('says that there is no data, and that a figure nobody gave is unavailable [O2.18, O8.18]', async () => {
@@ -145,7 +176,7 @@ it('says that the report could not be loaded, and loads it again [O8.05]', async
   expect(await screen.findByRole('alert')).toHaveTextContent('There was an error loading report.');
   expect(fake.notices).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await tableRows()).toHaveLength(4);
+  expect(await tableRows()).toHaveLength(5);
 });
 
 it('shows the figures without their change when the time before could not be loaded, and tells of it [O8.05]', async () => {
@@ -189,6 +220,9 @@ it('compares programs side by side: a column and a row for each, with the time b
     '40Previous: 400%',
     '1,000Previous: 1,0000%',
     '90.50\u00a0USDPrevious: 90.50\u00a0USD0%',
+    '5.52×Previous: 5.52×0%',
+    '2.26\u00a0USDPrevious: 2.26\u00a0USD0%',
+    '7.50%Previous: 7.50%0%',
   ]);
   expect([second?.[0], second?.[1], second?.[3]]).toEqual(['Free listings', 'Unavailable', '172Previous: 1720%']);
   expect([total?.[0], total?.[1]]).toEqual(['All 2 together', '1,983.65\u00a0USDPrevious: 2,000.00\u00a0USD−0.8%']);

@@ -1,7 +1,7 @@
 import type { FakePage, FakePageOptions } from '@listings/shared-app/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noReports, showReports, standAtNow, tableRows } from '../../testing/reports.harness';
+import { noReports, showReports, standAtNow, summary, tableRows } from '../../testing/reports.harness';
 
 standAtNow();
 
@@ -27,6 +27,7 @@ const show = (more: Record<string, string> = {}, bootstrap: FakePageOptions['boo
   showAt({ location: { path, params: { ...params, ...more } }, bootstrap, store });
 
 const chart = () => within(screen.getByRole('group', { name: 'Chart' }));
+const tile = (figure: string) => summary().getByRole('button', { name: `Show ${figure} in the chart` });
 async function points(): Promise<(string | null)[][]> {
   await screen.findByText('No data for the selected date range');
   // The chart begins a turn after the table: awaited, as React asks where something lazy is waited for.
@@ -62,10 +63,16 @@ it('shows the figure and the interval of the address, in the weeks of the store 
   ]);
 });
 
-it('keeps figure, interval and type in the address, and records the figure [O2.09, O2.26]', async () => {
+it('is of the figure that is pressed, which stays pressed; figure, interval and type are in the address [O2.09, O2.26]', async () => {
   const fake = await show();
   await points();
-  await userEvent.selectOptions(chart().getByLabelText('Figure'), 'Clicks');
+  expect(tile('Total Sales')).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(tile('Clicks'));
+  expect([tile('Total Sales'), tile('Clicks')].map((one) => one.getAttribute('aria-pressed'))).toEqual([
+    'false',
+    'true',
+  ]);
+  expect(chart().getByRole('heading')).toHaveTextContent('Clicks over time');
   expect(fake.events.at(-1)).toEqual({
     name: 'gla_chart_tab_click',
     properties: { report: 'reports-programs', context: 'clicks' },
@@ -84,7 +91,7 @@ it('falls back to a line, the first figure and the first allowed interval [O2.26
   await show({ chartType: 'pie', selectedMetric: 'profit', interval: 'month' });
   await points();
   expect(chart().getByLabelText('Chart type')).toHaveValue('line');
-  expect(chart().getByLabelText('Figure')).toHaveValue('sales');
+  expect(tile('Total Sales')).toHaveAttribute('aria-pressed', 'true');
   expect(chart().getByLabelText('Interval')).toHaveDisplayValue('By day');
   const offered = within(chart().getByLabelText('Interval')).getAllByRole('option');
   expect(offered.map(({ textContent }) => textContent)).toEqual(['By day', 'By week']);

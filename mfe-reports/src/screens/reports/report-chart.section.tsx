@@ -1,4 +1,4 @@
-import { FreshnessLine, type DateRangeView, type FigureScreen } from '@listings/shared-sections';
+import type { DateRangeView } from '@listings/shared-sections';
 import {
   Box,
   EmptyState,
@@ -12,7 +12,7 @@ import {
 } from '@listings/shared-ui';
 import { Select } from '@listings/shared-ui/forms';
 import { Suspense, type ComponentType } from 'react';
-import { useChartChoice, type ChartChoice } from '../../hooks/use-chart-choice';
+import type { ChartChoice } from '../../hooks/use-chart-choice';
 import type { ReportView } from '../../hooks/use-report';
 import { useAfterPaint } from '../../hooks/use-after-paint';
 import type { ReportChartProps } from './drawn-chart';
@@ -25,9 +25,8 @@ const chartRoom = 320;
 
 const kinds = ['line', 'bar'] as const;
 
-function Choices({ choice, report }: { choice: ChartChoice; report: ReportView }) {
+function Choices({ choice }: { choice: ChartChoice }) {
   const t = useText('reports');
-  const shared = useText('sections');
   return (
     <Box
       sx={{
@@ -35,15 +34,9 @@ function Choices({ choice, report }: { choice: ChartChoice; report: ReportView }
         displayPrint: 'none',
         gap: 2,
         gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
-        maxWidth: 700,
+        maxWidth: 460,
       }}
     >
-      <Select
-        label={t('chart.metric')}
-        value={choice.metric}
-        options={report.metrics.map((value) => ({ value, label: shared(`reports.metrics.${value}`) }))}
-        onChange={choice.setMetric}
-      />
       <Select
         label={t('chart.interval')}
         value={choice.interval}
@@ -64,32 +57,25 @@ function Choices({ choice, report }: { choice: ChartChoice; report: ReportView }
 export interface ReportChartSectionProps {
   readonly report: ReportView;
   readonly dateRange: DateRangeView;
-  readonly screen: FigureScreen;
+  /** Figure, interval and type of the chart. */
+  readonly choice: ChartChoice;
   /** Component that draws the chart, where it is not the usual one. */
   readonly Chart?: ComponentType<ReportChartProps> | undefined;
 }
 
 /** One figure over time against the time before [O2.11, O2.16, O2.18, O2.26, O2.27]. */
-export function ReportChartSection({ report, dateRange, screen, Chart = ReportChart }: ReportChartSectionProps) {
+export function ReportChartSection({ report, dateRange, choice, Chart = ReportChart }: ReportChartSectionProps) {
   const t = useText('reports');
   const shared = useText('sections');
-  const choice = useChartChoice(screen, report.metrics, dateRange.choice);
   const isHere = report.values !== undefined;
   const isShown = useAfterPaint(isHere);
   const isDrawn = report.extent === 'all';
-  const isEmpty = isDrawn && report.figures?.size === 0;
+  const isEmpty = isDrawn && report.figures?.all.size === 0;
   return (
     <Panel role="group" aria-label={t('chart.title')}>
-      <PanelHeader
-        title={t('chart.title')}
-        headingLevel={2}
-        action={<FreshnessLine name={t('chart.title')} freshness={report.freshness} />}
-      />
+      <PanelHeader title={t('chart.over', { figure: shared(`reports.metrics.${choice.metric}`) })} headingLevel={2} />
       <PanelBody>
-        <Box sx={{ display: 'none', displayPrint: 'block', typography: 'body2' }}>
-          {shared(`reports.metrics.${choice.metric}`)}
-        </Box>
-        <Choices choice={choice} report={report} />
+        <Choices choice={choice} />
         <Box sx={{ minHeight: isEmpty || !isDrawn ? 0 : chartRoom, minWidth: 0 }}>
           {isEmpty && <EmptyState title={t('empty')} />}
           {isDrawn && !isEmpty && isShown && (

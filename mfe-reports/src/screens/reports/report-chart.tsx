@@ -1,4 +1,4 @@
-import { spanValues, type Comparison, type Period } from '@listings/shared-machines';
+import { figureValues, isRatio, type Comparison, type Period } from '@listings/shared-machines';
 import { useText } from '@listings/shared-ui';
 import type { ChartSeries } from '@listings/shared-ui/charts';
 import { useMemo } from 'react';
@@ -18,12 +18,13 @@ function useSeries({ report, dateRange, choice }: ReportChartProps, chart: Chart
   const labelBefore = t('chart.series', { period: before, range: secondary.range });
   return useMemo(() => {
     const { spans, earlier } = chart;
-    const own = figures && { id: 'primary', label, values: spanValues(figures, metric, spans) };
+    const source = isRatio(metric) ? 'paid' : 'all';
+    const own = figures && { id: 'primary', label, values: figureValues(figures[source], metric, spans) };
     const other = extentBefore === 'all' &&
       figuresBefore && {
         id: 'secondary',
         label: labelBefore,
-        values: spanValues(figuresBefore, metric, earlier),
+        values: figureValues(figuresBefore[source], metric, earlier),
         spans: earlier,
       };
     return [...(own ? [own] : []), ...(other ? [other] : [])];

@@ -9,9 +9,10 @@ import {
   paidReportQuery,
   productRows,
   programRows,
+  rowFigure,
   type Comparison,
   type DateRange,
-  type Metric,
+  type Figure,
   type ReportRow,
   type ReportSort,
 } from '@listings/shared-machines';
@@ -34,7 +35,7 @@ export interface FileWish {
   readonly sort: ReportSort;
   readonly report: Pick<ReportView, 'sources' | 'ids' | 'rows' | 'compared'>;
   /** The columns that are shown. */
-  readonly metrics: readonly Metric[];
+  readonly metrics: readonly Figure[];
   /** Headers of the first column and of each figure. */
   readonly headers: { readonly name: string; readonly figures: readonly string[] };
   readonly shared: Translate<'sections'>;
@@ -78,6 +79,10 @@ function save(text: string, name: string): void {
 
 type Cells = readonly (string | number | undefined)[];
 
+/** Ratios have more digits than anybody reads; without a divisor their cell is empty. */
+const cellOf = (value: number | null | undefined) =>
+  typeof value === 'number' ? Math.round(value * 10_000) / 10_000 : undefined;
+
 /** A figure, and where rows are compared the same of the time before. */
 function linesOf(rows: readonly ReportRow[], wish: FileWish): readonly Cells[] {
   const { metrics, headers, nameOf, report, range, shared } = wish;
@@ -88,7 +93,10 @@ function linesOf(rows: readonly ReportRow[], wish: FileWish): readonly Cells[] {
   const head = headers.figures.flatMap((name) => both(name, `${name}, ${earlier}`));
   const lines = rows.map((row): Cells => [
     nameOf(row),
-    ...metrics.flatMap((metric) => both(row.figures[metric], row.figuresBefore?.[metric])),
+    ...metrics.flatMap((metric) => {
+      const { value, prevValue } = rowFigure(row, metric);
+      return both(cellOf(value), cellOf(prevValue));
+    }),
   ]);
   return [[headers.name, ...head], ...lines];
 }

@@ -1,5 +1,6 @@
 import { LazyPart } from '@listings/shared-ui';
 import { ReportChartSection } from './report-chart.section';
+import { useChartChoice } from '../../hooks/use-chart-choice';
 import type { ReportPartsProps } from './report-parts.types';
 import { ReportSummary } from './report-summary';
 import { ExtentNote, ReportTable } from './report-table';
@@ -7,6 +8,7 @@ import { ExtentNote, ReportTable } from './report-table';
 /** Figures, chart and rows of a report, one beneath the other. */
 export function ReportParts(props: ReportPartsProps) {
   const { report, dateRange, screen, compared } = props;
+  const choice = useChartChoice(screen, report.metrics, dateRange.choice);
   return (
     <>
       {(report.extent !== 'all' || report.extentBefore !== 'all') && (
@@ -14,9 +16,13 @@ export function ReportParts(props: ReportPartsProps) {
           <ExtentNote report={report} />
         </LazyPart>
       )}
-      {!report.isError && <ReportSummary report={report}>{compared?.figures}</ReportSummary>}
       {!report.isError && (
-        <ReportChartSection report={report} dateRange={dateRange} screen={screen} Chart={compared?.Chart} />
+        <>
+          <ReportSummary report={report} chosen={choice.metric} onChoose={choice.setMetric}>
+            {compared?.figures}
+          </ReportSummary>
+          <ReportChartSection report={report} dateRange={dateRange} choice={choice} Chart={compared?.Chart} />
+        </>
       )}
       <ReportTable {...props} />
     </>

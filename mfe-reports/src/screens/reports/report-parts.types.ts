@@ -1,4 +1,4 @@
-import type { Metric, ReportRow } from '@listings/shared-machines';
+import type { Figure, ReportRow } from '@listings/shared-machines';
 import type { DateRangeView, FigureScreen } from '@listings/shared-sections';
 import type { ComponentType, ReactNode } from 'react';
 import type { ReportView } from '../../hooks/use-report';
@@ -12,7 +12,7 @@ export interface ComparedParts {
   readonly figures: ReactNode;
   readonly Chart: ComponentType<ReportChartProps>;
   /** A cell of the table. */
-  readonly Figure: ComponentType<{ readonly row: ReportRow; readonly metric: Metric }>;
+  readonly Figure: ComponentType<{ readonly row: ReportRow; readonly metric: Figure }>;
   /** Under the rows; absent while it is on its way. */
   readonly total: ReportRow | undefined;
 }

@@ -1,5 +1,5 @@
-import { isMoney, type Metric, type ReportRow } from '@listings/shared-machines';
-import { FreshnessLine, useFigureTexts } from '@listings/shared-sections';
+import { isMoney, type Figure, type ReportRow } from '@listings/shared-machines';
+import { useFigureTexts } from '@listings/shared-sections';
 import { Box, EmptyState, LazyPart, Panel, PanelBody, PanelHeader, retryLazy, useText } from '@listings/shared-ui';
 import { DataTable, type TableColumn } from '@listings/shared-ui/table';
 import { useMemo } from 'react';
@@ -7,6 +7,7 @@ import { useChosenRows } from '../../hooks/use-chosen-rows';
 import { useColumnChoice } from '../../hooks/use-column-choice';
 import { useRowName } from '../../hooks/use-row-name';
 import type { ComparedParts, ReportPartsProps } from './report-parts.types';
+import { RowFigure } from './row-figure';
 import { TableActions } from './table-actions';
 
 /** Rows while they are on their way. Source: O2.19, O9.01. */
@@ -30,34 +31,26 @@ function RowName({ row }: { row: ReportRow }) {
   );
 }
 
-/** A figure of a row; 'Unavailable' where it cannot be given [O2.18]. */
-function PlainFigure({ row, metric }: { readonly row: ReportRow; readonly metric: Metric }) {
-  const t = useText('reports');
-  const { figure } = useFigureTexts();
-  const value = row.figures[metric];
-  return value === undefined ? t('unavailable') : figure(metric, value);
-}
-
 /** The same as long as they show the same: rows are memoised. */
 function useColumns(
-  metrics: readonly Metric[],
+  metrics: readonly Figure[],
   nameHeader: string,
   Figure: ComparedParts['Figure'],
 ): readonly TableColumn<ReportRow>[] {
-  const t = useText('reports');
+  const shared = useText('sections');
   const named = metrics.join();
   return useMemo(
     () => [
       { key: 'name', header: nameHeader, rowHeader: true, cell: (row: ReportRow) => <RowName row={row} /> },
-      ...(named.split(',') as Metric[]).map((metric): TableColumn<ReportRow> => ({
+      ...(named.split(',') as Figure[]).map((metric): TableColumn<ReportRow> => ({
         key: metric,
-        header: t(`columns.${metric}`),
+        header: <Box sx={{ whiteSpace: 'normal' }}>{shared(`reports.metrics.${metric}`)}</Box>,
         align: 'end',
         sortable: true,
         cell: (row) => <Figure row={row} metric={metric} />,
       })),
     ],
-    [named, nameHeader, Figure, t],
+    [named, nameHeader, Figure, shared],
   );
 }
 
@@ -69,17 +62,18 @@ export function ReportTable(props: ReportPartsProps) {
   const title = t(`tabs.${report.kind}`);
   const nameHeader = t(`columns.${report.kind}`);
   const shown = useColumnChoice(report.metrics);
-  const columns = useColumns(shown, nameHeader, compared?.Figure ?? PlainFigure);
+  const columns = useColumns(shown, nameHeader, compared?.Figure ?? RowFigure);
   const { isPending } = useFigureTexts();
   const chosen = useChosenRows(filter, report.rows);
   const nameOf = useRowName();
+  const { rows, total: sums } = report;
+  const total = compared ? compared.total : rows?.length && sums ? { ...sums, name: t('total') } : undefined;
   return (
     <Panel>
       <PanelHeader
         title={title}
         headingLevel={2}
         description={<Box sx={{ displayPrint: 'none' }}>{t('compare.hint')}</Box>}
-        action={<FreshnessLine name={title} freshness={report.freshness} />}
       />
       <TableActions
         metrics={report.metrics}
@@ -101,7 +95,7 @@ export function ReportTable(props: ReportPartsProps) {
             onChange: chosen.change,
             rowLabel: nameOf,
           }}
-          total={compared?.total}
+          total={total}
           loading={report.rows === undefined || (isPending && report.metrics.some(isMoney))}
           loadingRows={loadingRows}
           empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}

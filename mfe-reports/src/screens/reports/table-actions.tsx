@@ -1,4 +1,4 @@
-import { leastCompared, type Metric } from '@listings/shared-machines';
+import { leastCompared, type Figure } from '@listings/shared-machines';
 import type { FigureScreen } from '@listings/shared-sections';
 import { Box, Button, LazyPart, retryLazy, useText } from '@listings/shared-ui';
 import { useId, useState } from 'react';
@@ -19,10 +19,10 @@ function CompareButton({ chosen: { subject, ids, compare } }: { chosen: ChosenRo
 }
 
 export interface TableActionsProps {
-  readonly metrics: readonly Metric[];
+  readonly metrics: readonly Figure[];
   readonly screen: FigureScreen;
   /** The columns that are shown. */
-  readonly shown: readonly Metric[];
+  readonly shown: readonly Figure[];
   readonly chosen: ChosenRows;
   readonly download: Omit<DownloadButtonProps, 'metrics'>;
 }

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+const looks = {
+  position: 'relative',
+  containerType: 'inline-size',
+  minWidth: 0,
+  p: 1.25,
+  // The note takes two lines in a narrow tile: reserves their height, so that nothing moves when it arrives.
+  '@container (max-width: 180px)': { '.MuiTypography-caption': { minHeight: 38 } },
+} as const;
+
+const switchLooks = {
+  position: 'absolute',
+  inset: 0,
+  border: '1px solid transparent',
+  borderRadius: 2,
+  background: 'none',
+  cursor: 'pointer',
+  '&:hover': { borderColor: 'divider' },
+  '&[aria-pressed=true]': { borderColor: 'primary.main', borderBottomWidth: 3 },
+  '@media print': { display: 'none' },
+} as const;
+
+export interface TileProps {
+  /** What is in it needs more room than a count: it is written smaller where the tile is narrow. */
+  readonly isWide?: boolean | undefined;
+  /** Makes the tile a switch: its name, its state and what it does. */
+  readonly press?: { readonly label: string; readonly isPressed: boolean; readonly onPress: () => void } | undefined;
+  readonly children: ReactNode;
+}
+
+/** Room around a figure, which may be pressed. */
+export function Tile({ isWide = false, press, children }: TileProps) {
+  return (
+    <Box sx={{ ...looks, '--figure-fit': isWide ? '12cqi' : '18cqi' }}>
+      {children}
+      {press && (
+        <Box
+          component="button"
+          type="button"
+          aria-pressed={press.isPressed}
+          aria-label={press.label}
+          onClick={press.onPress}
+          sx={switchLooks}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** Tiles side by side, four at most, each at least so many pixels wide. */
+export function TileRow({ least, children }: { readonly least: number; readonly children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 0.5,
+        mx: -1.25,
+        gridTemplateColumns: `repeat(auto-fit, minmax(max(${least}px, 22%), 1fr))`,
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
