@@ -1,3 +1,4 @@
+import type { PaidReport } from '@listings/shared-api/contract';
 import {
   extentOf,
   figuresByDay,
@@ -40,9 +41,12 @@ export interface ReportView {
   readonly rowsBefore?: readonly ReportRow[] | undefined;
   /** Rows side by side, in the order they were chosen; absent where nothing is compared. */
   readonly compared?: readonly ReportRow[] | undefined;
-  readonly figures?: PeriodFigures | undefined;
+  readonly figures?: DayFigures | undefined;
   /** Figures of the days before; absent while they are loading. */
-  readonly figuresBefore?: PeriodFigures | undefined;
+  readonly figuresBefore?: DayFigures | undefined;
+  /** Reports on the campaigns alone, which ratios are made of: of the chosen days and of those before. */
+  readonly campaigns?: PaidReport | undefined;
+  readonly campaignsBefore?: PaidReport | undefined;
   /** All rows together, as the figures above the rows have them; absent while they are loading. */
   readonly total?: ReportRow | undefined;
   readonly sources: readonly ReportSource[];
@@ -57,13 +61,6 @@ export interface ReportView {
   readonly freshness: Freshness;
   readonly isError: boolean;
   readonly retry: () => void;
-}
-
-/** Figures of a period by day. */
-export interface PeriodFigures {
-  readonly all: DayFigures;
-  /** Those of the campaigns alone, which ratios are made of. */
-  readonly paid: DayFigures;
 }
 
 interface Asked {
@@ -101,10 +98,7 @@ function usePeriod({ sources = [], ...asked }: Wanted) {
     free: sources.includes('free') ? bySource.free.read.data : undefined,
     paid: sources.includes('paid') ? bySource.paid.read.data : undefined,
   };
-  const all = useStableFigures(useMemo(() => figuresByDay(data.free, data.paid), [data.free, data.paid]));
-  const ofCampaigns = useMemo(() => figuresByDay(data.paid), [data.paid]);
-  const paid = useStableFigures(ofCampaigns);
-  const figures = useMemo(() => ({ all, paid }), [all, paid]);
+  const figures = useStableFigures(useMemo(() => figuresByDay(data.free, data.paid), [data.free, data.paid]));
   const extent = extentOf(data.free, data.paid);
   const isHere = reads.every(({ read }) => read.data !== undefined);
   return {
@@ -167,7 +161,9 @@ export function useReport(asked: Asked): ReportView {
     figures: primary.figures,
     ...(secondary.isHere ? { figuresBefore: secondary.figures } : {}),
     values: valuesOf(metrics, totalsOf(primary), before),
-    total: totalRow('', totalsOf(primary), before),
+    campaigns: primary.paid,
+    campaignsBefore: secondary.paid,
+    total: totalRow(totalsOf(primary), before),
   };
 }
 

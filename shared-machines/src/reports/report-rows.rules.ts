@@ -68,14 +68,14 @@ export function programRows({ free, paid }: SourceReports, sort: ReportSort): Re
 
 const bothOf = ({ free = {}, paid = {} }: SourceTotals): Figures => addUp([free, paid]);
 
-/** All rows of a period together: the totals that the figures over the rows show, and the same of the earlier period. */
-export function totalRow(name: string, primary: SourceTotals, secondary: SourceTotals = {}): ReportRow {
+/** All rows of a period together, still without a name: the totals that the figures over the rows show, and those of the earlier period. */
+export function totalRow(primary: SourceTotals, secondary: SourceTotals): ReportRow {
   return {
     id: 'total',
-    name,
+    name: '',
     figures: bothOf(primary),
     figuresBefore: bothOf(secondary),
-    campaigns: primary.paid ?? {},
+    campaigns: primary.paid,
     campaignsBefore: secondary.paid ?? {},
   };
 }

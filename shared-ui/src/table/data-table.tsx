@@ -11,7 +11,7 @@ import { Cell, Scroller, TableFrame } from './table-parts';
 import { TablePager } from './table-pager';
 import type { DataTableProps } from './table.types';
 
-/** More columns than these are printed smaller: paper does not scroll. */
+/** Headers of more columns than these may take two lines, and paper, which does not scroll, has them smaller. */
 const manyColumns = 7;
 
 function useSelection<Row>({ rows, rowKey, selection }: DataTableProps<Row>) {

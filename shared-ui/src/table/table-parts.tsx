@@ -37,6 +37,7 @@ export const TableFrame = styled('table')(({ theme }) => ({
   '& tr > :last-of-type': { paddingInlineEnd: 24 },
   '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& thead th': { color: theme.vars.palette.text.secondary, fontWeight: 600, whiteSpace: 'nowrap', paddingBlock: 10 },
+  '&[data-many=true] thead th': { whiteSpace: 'normal' },
   '& tbody:last-of-type:last-child tr:last-of-type > *, & tfoot *': { borderBottom: 0 },
   '& tfoot td, & tfoot [data-name=true]': { fontWeight: 600 },
   '& tbody tr:hover > *': {

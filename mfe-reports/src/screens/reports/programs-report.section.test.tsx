@@ -84,6 +84,7 @@ it('shows a dash and the reason where there is nothing to divide by, in the figu
   const campaigns = [{ id: 7, name: 'Winter', status: 'enabled' as const, isConverted: false, subtotals: nothing }];
   await showReports({ store: { paidReport: { ...noReports.paidReport, campaigns, totals: nothing } } });
   const dashes = ['\u2013Nothing was spent', '\u2013No clicks', '\u2013No clicks'];
+  await waitFor(() => expect(screen.getAllByText('Nothing was spent')).toHaveLength(3));
   const [, winter, , total] = await tableRows();
   expect([winter?.[0], ...(winter?.slice(6) ?? [])]).toEqual(['Winter', ...dashes]);
   expect([total?.[0], ...(total?.slice(6) ?? [])]).toEqual(['Total', ...dashes]);

@@ -70,7 +70,7 @@ export function ReportChartSection({ report, dateRange, choice, Chart = ReportCh
   const isHere = report.values !== undefined;
   const isShown = useAfterPaint(isHere);
   const isDrawn = report.extent === 'all';
-  const isEmpty = isDrawn && report.figures?.all.size === 0;
+  const isEmpty = isDrawn && report.figures?.size === 0;
   return (
     <Panel role="group" aria-label={t('chart.title')}>
       <PanelHeader title={t('chart.over', { figure: shared(`reports.metrics.${choice.metric}`) })} headingLevel={2} />

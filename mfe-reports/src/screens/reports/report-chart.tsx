@@ -1,4 +1,4 @@
-import { figureValues, isRatio, type Comparison, type Period } from '@listings/shared-machines';
+import { figuresByDay, figureValues, isRatio, type Comparison, type Period } from '@listings/shared-machines';
 import { useText } from '@listings/shared-ui';
 import type { ChartSeries } from '@listings/shared-ui/charts';
 import { useMemo } from 'react';
@@ -11,6 +11,8 @@ function useSeries({ report, dateRange, choice }: ReportChartProps, chart: Chart
   const shared = useText('sections');
   const { figures, figuresBefore, extentBefore } = report;
   const { metric } = choice;
+  // Only for ratios: other figures stay the same while the order of the rows changes.
+  const [divided, dividedBefore] = isRatio(metric) ? [report.campaigns, report.campaignsBefore] : [];
   const { primary, secondary } = dateRange.range;
   const period = shared(`reports.periods.${primary.label as Period}`);
   const before = shared(`reports.comparisons.${secondary.label as Comparison}`);
@@ -18,17 +20,18 @@ function useSeries({ report, dateRange, choice }: ReportChartProps, chart: Chart
   const labelBefore = t('chart.series', { period: before, range: secondary.range });
   return useMemo(() => {
     const { spans, earlier } = chart;
-    const source = isRatio(metric) ? 'paid' : 'all';
-    const own = figures && { id: 'primary', label, values: figureValues(figures[source], metric, spans) };
+    const now = divided ? figuresByDay(divided) : figures;
+    const then = dividedBefore ? figuresByDay(dividedBefore) : figuresBefore;
+    const own = now && { id: 'primary', label, values: figureValues(now, metric, spans) };
     const other = extentBefore === 'all' &&
-      figuresBefore && {
+      then && {
         id: 'secondary',
         label: labelBefore,
-        values: figureValues(figuresBefore[source], metric, earlier),
+        values: figureValues(then, metric, earlier),
         spans: earlier,
       };
     return [...(own ? [own] : []), ...(other ? [other] : [])];
-  }, [figures, figuresBefore, extentBefore, metric, chart, label, labelBefore]);
+  }, [figures, figuresBefore, divided, dividedBefore, extentBefore, metric, chart, label, labelBefore]);
 }
 
 /** One figure over the days of the report, with those before dashed [O2.25, O9.08]. */

@@ -44,7 +44,7 @@ function useColumns(
       { key: 'name', header: nameHeader, rowHeader: true, cell: (row: ReportRow) => <RowName row={row} /> },
       ...(named.split(',') as Figure[]).map((metric): TableColumn<ReportRow> => ({
         key: metric,
-        header: <Box sx={{ whiteSpace: 'normal' }}>{shared(`reports.metrics.${metric}`)}</Box>,
+        header: shared(`reports.metrics.${metric}`),
         align: 'end',
         sortable: true,
         cell: (row) => <Figure row={row} metric={metric} />,
@@ -66,8 +66,11 @@ export function ReportTable(props: ReportPartsProps) {
   const { isPending } = useFigureTexts();
   const chosen = useChosenRows(filter, report.rows);
   const nameOf = useRowName();
-  const { rows, total: sums } = report;
-  const total = compared ? compared.total : rows?.length && sums ? { ...sums, name: t('total') } : undefined;
+  const total = compared
+    ? compared.total
+    : report.rows?.length && report.total
+      ? { ...report.total, name: t('total') }
+      : undefined;
   return (
     <Panel>
       <PanelHeader

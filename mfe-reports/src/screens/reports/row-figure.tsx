@@ -1,6 +1,9 @@
-import { divisorOf, rowFigure, type Figure, type ReportRow } from '@listings/shared-machines';
+import { rowFigure, type Figure, type ReportRow } from '@listings/shared-machines';
 import { useFigureTexts } from '@listings/shared-sections';
-import { Box, useText } from '@listings/shared-ui';
+import { LazyPart, retryLazy, useText } from '@listings/shared-ui';
+
+/** Only rows without spend or clicks. */
+const NoRatio = retryLazy(() => import('./no-ratio').then((module) => module.NoRatio));
 
 export interface RowFigureProps {
   readonly row: ReportRow;
@@ -13,18 +16,13 @@ export interface RowFigureProps {
  */
 export function RowFigure({ row, metric }: RowFigureProps) {
   const t = useText('reports');
-  const shared = useText('sections');
   const { figure } = useFigureTexts();
   const { value } = rowFigure(row, metric);
-  const divisor = divisorOf(metric);
   if (value === undefined) return t('unavailable');
-  if (value !== null || divisor === null) return figure(metric, value ?? 0);
+  if (value !== null) return figure(metric, value);
   return (
-    <>
-      {'\u2013'}
-      <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
-        {shared(`reports.nothing.${divisor as 'spend' | 'clicks'}`)}
-      </Box>
-    </>
+    <LazyPart>
+      <NoRatio metric={metric} />
+    </LazyPart>
   );
 }
