@@ -92,39 +92,6 @@ describe('the figures', () => {
     );
   });
 
-  it('divide what the days add up to: on the tiles, in the rows and in the total, which equals the tiles [O2.17, O3.12]', async (scene) => {
-    const { page } = scene;
-    await openReports(scene);
-    const [free, paid] = await programs();
-    const ratios = (parts: Parameters<typeof sum>[0]) => {
-      const [spend, clicks] = [sum(parts, 'spend'), sum(parts, 'clicks')];
-      return [
-        `${(sum(parts, 'sales') / spend).toFixed(2)}×`,
-        amount(spend / clicks),
-        `${((100 * sum(parts, 'conversions')) / clicks).toFixed(2)}%`,
-      ];
-    };
-    const names = ['ROAS', 'Cost per click', 'Conversion rate'];
-    for (const [place, name] of names.entries())
-      await becomes(async () => (await figureOf(page, name))[0], ratios(paid.intervals)[place]);
-    for (const row of paid.rows)
-      await becomes(async () => (await rowsOf(page)).find(([name]) => name === row.name)?.slice(6), ratios([row]));
-    const days = [...free.intervals, ...paid.intervals];
-    await becomes(
-      () => texts(table(page).locator('tfoot th, tfoot td')),
-      [
-        '',
-        'Total',
-        amount(sum(days, 'sales')),
-        count(sum(days, 'conversions')),
-        count(sum(days, 'clicks')),
-        count(sum(days, 'impressions')),
-        amount(sum(days, 'spend')),
-        ...ratios(paid.intervals),
-      ],
-    );
-  });
-
   it('of variations are parts of their product, each its own row [O2.14, O3.12]', async (scene) => {
     const { page } = scene;
     const products = await store().call<{ id: number; type: string }[]>('GET', '/wc-analytics/products?per_page=100');
@@ -306,25 +273,6 @@ describe('the screen', () => {
     await settled(page, 'Everything, everywhere');
     const { rows } = await readReport(store(), 'ads/programs', days);
     await becomes(async () => (await rowsOf(page)).length, rows.length + 1);
-  });
-
-  it('charts the figure whose tile is pressed, by the keyboard too, and says that today is not over [O2.09, O2.11]', async (scene) => {
-    const { page } = scene;
-    await scene.open('/google/reports?period=week&compare=previous_period');
-    await settled(page, 'Performance');
-    const tile = (figure: string) => page.getByRole('button', { name: `Show ${figure} in the chart` });
-    await pressOn(tile('ROAS'), 'Enter');
-    await page.getByRole('heading', { name: 'ROAS over time' }).waitFor();
-    await becomes(() => tile('ROAS').getAttribute('aria-pressed'), 'true');
-    expect(paramsOf(page)).toMatchObject({ selectedMetric: 'roas' });
-    const chart = page.getByRole('slider', { name: /^ROAS/ });
-    await page.getByText('is not over yet: its figures are not complete (dashed).').waitFor();
-    await becomes(async () => (await chart.getAttribute('aria-valuetext'))?.includes('not over yet'), true);
-    expect(await chart.locator('path[data-zero]').count()).toBe(1);
-    await tile('Clicks').click();
-    await page.getByRole('heading', { name: 'Clicks over time' }).waitFor();
-    await page.goBack();
-    await becomes(() => tile('ROAS').getAttribute('aria-pressed'), 'true');
   });
 
   it('explains the chart by the keyboard, day by day, with those before [O2.11, O2.16]', async (scene) => {
