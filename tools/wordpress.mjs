@@ -1,6 +1,9 @@
 /**
  * `npm run wordpress -- zip`: the plugin for WordPress, `dist/listings-and-ads-VERSION.zip`.
  * `npm run wordpress -- texts`: its template of texts and its catalogues, written anew from the PHP files.
+ * `npm run wordpress -- screenshots`: the README's pictures, taken anew inside such a WordPress (`docs/wordpress`).
+ * `npm run wordpress -- figures [--write]`: requests, bytes and times of the screens there; `--write` puts them into the
+ * plugin's README.
  * `npm run wordpress -- try [--scenario NAME] [--prefix /blog] [--plain]`: a WordPress of its own with it, Debian's, whose
  * store is simulated by an embedded store server; in a folder that is removed afterwards. `--plain` is a site without
  * clean addresses. On a machine without the packages it only prints a line, unless REQUIRE_WORDPRESS=1.
@@ -17,6 +20,8 @@ const root = dirname(import.meta.dirname);
 
 const usage = `npm run wordpress -- zip
 npm run wordpress -- texts
+npm run wordpress -- screenshots
+npm run wordpress -- figures [--write]
 npm run wordpress -- try [--scenario NAME] [--prefix /blog] [--plain]`;
 
 async function zip(log) {
@@ -31,6 +36,16 @@ async function texts() {
   const { textFindings, writeTexts } = await import('./wordpress/plugin-texts.mjs');
   writeTexts(root);
   for (const line of textFindings(root)) console.log(line);
+}
+
+/** Runs a script of `e2e/wordpress` that drives the browser inside a WordPress. */
+async function drive(name, args, log) {
+  const { ensureWordPress } = await import('./wordpress/find.mjs');
+  if ((await ensureWordPress(log)) === null) return log('There is no WordPress here (REQUIRE_WORDPRESS=1 insists).');
+  await ensureBuilt({ log });
+  const script = join(root, `e2e/wordpress/${name}.ts`);
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], { cwd: root, stdio: 'inherit' });
+  process.exitCode = await new Promise((resolve) => child.once('close', resolve));
 }
 
 /** The embedded store server; ends with this process. */
@@ -90,12 +105,19 @@ const { positionals, values } = parseArgs({
   options: {
     scenario: { type: 'string' },
     prefix: { type: 'string', default: '' },
+    write: { type: 'boolean', default: false },
     plain: { type: 'boolean', default: false },
     // A store server that runs already: JSON of url, password and token.
     store: { type: 'string' },
   },
 });
-const verbs = { zip: () => zip(console.log), texts, try: () => tryOut(values, console.log) };
+const verbs = {
+  zip: () => zip(console.log),
+  texts,
+  screenshots: () => drive('screenshots', [], console.log),
+  figures: () => drive('figures', values.write ? ['--write'] : [], console.log),
+  try: () => tryOut(values, console.log),
+};
 const verb = Object.hasOwn(verbs, positionals[0] ?? '') ? verbs[positionals[0]] : null;
 if (verb === null) {
   console.error(usage);

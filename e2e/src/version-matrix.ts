@@ -152,12 +152,12 @@ async function columnOf(version: PluginVersion): Promise<readonly string[]> {
 
 const marked = /(<!-- plugin versions[^>]*-->\n)[^]*(<!-- end of plugin versions -->)/;
 
-/** The README with its table of plugin versions as they were found to work. */
-export async function withVersionTable(readme: string, versions: readonly PluginVersion[]): Promise<string> {
+/** The document with its table of plugin versions as they were found to work. */
+export async function withVersionTable(document: string, versions: readonly PluginVersion[]): Promise<string> {
   const columns: (readonly string[])[] = [];
   for (const version of versions) columns.push(await columnOf(version));
   const rows = parts.map(({ name }, at) => [name, ...columns.map((cells) => cells[at] ?? '')]);
   const head = `| Part | ${versions.map(({ name }) => name).join(' | ')} |\n|---|${'---|'.repeat(versions.length)}\n`;
   const table = head + rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
-  return readme.replace(marked, (_whole, start: string, end: string) => `${start}\n${table}\n${end}`);
+  return document.replace(marked, (_whole, start: string, end: string) => `${start}\n${table}\n${end}`);
 }
