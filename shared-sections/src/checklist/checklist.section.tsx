@@ -55,7 +55,6 @@ function ChecklistPanel({ view, checks }: { view: ReadyChecklist; checks: StoreC
           <Box component="legend" sx={{ p: 0, mb: 1.5, typography: 'h3' }}>
             {t('checklist.legend')}
           </Box>
-          <StoreChecksSummary view={checks} />
           <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
             {checklistItems.map((item) => (
               <div key={item}>
@@ -65,6 +64,7 @@ function ChecklistPanel({ view, checks }: { view: ReadyChecklist; checks: StoreC
             ))}
           </Box>
         </Box>
+        <StoreChecksSummary view={checks} />
         <SaveStatus status={view.status} onRetry={view.retrySave} />
       </PanelBody>
     </Panel>
