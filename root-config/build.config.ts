@@ -1,8 +1,17 @@
 import type { PackageBuild } from '@listings/deploy/package-build';
 import { routes } from '@listings/shared-machines/routes';
 import { paletteStyle } from '@listings/shared-values/palette';
-import { pageBody, pageTitle } from './src/page/skeleton';
+import { translationsOf } from '@listings/deploy/catalogs';
+import { laterTexts } from './src/messages/later.texts';
+import { shellTexts } from './src/messages/shell.texts';
+import { pageBody, pageOf, pageTitle } from './src/page/skeleton';
 import { specifierOf } from './src/slots/specifier';
+
+const messages = new URL('./src/messages/', import.meta.url);
+const laterIn = translationsOf(laterTexts, messages, 'later');
+const languages = Object.entries(translationsOf(shellTexts, messages, 'shell')).map(([language, shell]) => {
+  return [language, pageOf(shell, laterIn[language] ?? laterTexts)] as const;
+});
 
 export default [
   {
@@ -14,6 +23,7 @@ export default [
       entry: 'root',
       title: pageTitle,
       body: pageBody,
+      languages: Object.fromEntries(languages),
       watch: './src/page/start-watch.ts',
       routes: Object.fromEntries(Object.entries(routes).map(([path, { app }]) => [path, [specifierOf(app)]])),
     },

@@ -111,7 +111,7 @@ final class Document {
 		$lines     = array(
 			'<!doctype html>',
 			// wp-admin is light in every colour scheme of its own.
-			'<html lang="en" data-scheme="light">',
+			'<html lang="' . esc_attr( $this->release->language() ) . '" dir="' . ( $this->release->is_rtl() ? 'rtl' : 'ltr' ) . '" data-scheme="light">',
 			'<head>',
 			'<meta charset="utf-8">',
 			'<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -12,17 +12,29 @@ defined( 'ABSPATH' ) || exit;
 /** Release of the page: `release.json` of the build, its addresses moved below the plugin's own. */
 final class Release {
 
+	/** Languages that are written from right to left. */
+	const RIGHT_TO_LEFT = array( 'ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi' );
+
 	/** @var string Folder of the release. */
 	private $folder;
 
 	/** @var string Path that stands before every address of a file. */
 	private $base;
 
-	/** @var object|null Content of `release.json`. */
+	/** @var object|null Content of `release.json`, in the language of the page. */
 	private $plan;
 
 	/** @var string|null The preview that this page shows. */
 	private $mark;
+
+	/** @var string BCP 47 tag of the language of the page; the source language of all texts to begin with. */
+	private $language = 'en';
+
+	/** @var array<string, string> Script with texts → the one in this language. */
+	private $scripts = array();
+
+	/** @var bool True when the plan is in the language of the page. */
+	private $is_translated = false;
 
 	/**
 	 * Names a release; it is read when it is needed.
@@ -53,9 +65,24 @@ final class Release {
 		return $this->mark;
 	}
 
-	/** Specifier → address of its file. */
+	/** BCP 47 tag of the language of the page. */
+	public function language(): string {
+		$this->plan();
+		return $this->language;
+	}
+
+	/** True for a language that is written from right to left. */
+	public function is_rtl(): bool {
+		return in_array( strtok( $this->language(), '-' ), self::RIGHT_TO_LEFT, true );
+	}
+
+	/** Specifier → address of its file. In another language lazy parts stand in it too, by their addresses. */
 	public function imports(): object {
-		return $this->each( $this->plan()->imports, array( $this, 'address' ) );
+		$moved = (array) $this->each( $this->plan()->imports, array( $this, 'address' ) );
+		foreach ( $this->scripts as $source => $own ) {
+			$moved[ $this->address( $source ) ] = $this->address( $own );
+		}
+		return (object) $moved;
 	}
 
 	/** Address of every script → `sha384-…`. */
@@ -164,6 +191,65 @@ final class Release {
 			}
 			$this->plan = $plan;
 		}
+		if ( ! $this->is_translated ) {
+			$this->is_translated = true;
+			$this->plan          = $this->in_language( clone $this->plan, self::wanted() );
+		}
 		return $this->plan;
+	}
+
+	/**
+	 * The plan in the first of the languages that it has: every script with texts gives way to the one in that language.
+	 *
+	 * @param object   $plan   Content of `release.json`.
+	 * @param string[] $wanted Tags, the most wanted first.
+	 */
+	private function in_language( object $plan, array $wanted ): object {
+		$offered = (array) ( $plan->languages ?? array() );
+		foreach ( $wanted as $tag ) {
+			$short = strtok( $tag, '-' );
+			if ( 'en' === $short ) {
+				return $plan;
+			}
+			$this->language = isset( $offered[ $tag ] ) ? $tag : $short;
+			if ( isset( $offered[ $this->language ] ) ) {
+				return $this->put( $plan, $offered[ $this->language ] );
+			}
+		}
+		$this->language = 'en';
+		return $plan;
+	}
+
+	/**
+	 * The plan with the scripts and words of a language in the place of the others.
+	 *
+	 * @param object $plan  Content of `release.json`.
+	 * @param object $found Its part about the language.
+	 */
+	private function put( object $plan, object $found ): object {
+		$this->scripts = (array) $found->scripts;
+		$own           = function ( string $url ): string {
+			return $this->scripts[ $url ] ?? $url;
+		};
+		$each          = function ( array $urls ) use ( $own ): array {
+			return array_map( $own, $urls );
+		};
+		$plan->imports   = $this->each( $plan->imports, $own );
+		$plan->integrity = (object) array_merge( array_diff_key( (array) $plan->integrity, $this->scripts ), (array) $found->integrity );
+		$plan->entry     = $own( $plan->entry );
+		$plan->preload   = $this->each( $plan->preload, $each );
+		$plan->shell     = (object) array_merge( (array) $plan->shell, (array) $found->shell );
+		return $plan;
+	}
+
+	/**
+	 * Languages of the reader as BCP 47 tags: the one that was chosen, the one in the profile.
+	 *
+	 * @return string[]
+	 */
+	private static function wanted(): array {
+		$chosen = isset( $_COOKIE['language'] ) ? sanitize_text_field( wp_unslash( $_COOKIE['language'] ) ) : '';
+		$tags   = array( $chosen, str_replace( '_', '-', get_user_locale() ) );
+		return array_values( array_filter( $tags ) );
 	}
 }

@@ -39,10 +39,20 @@ const withBrotliAlone = (files) =>
 
 /** The parts of the release that a page is printed from; when it was built is none of them. */
 function plan() {
-  const { imports, integrity, entry, styles, preload, shell, files } = JSON.parse(
+  const { imports, integrity, entry, styles, preload, shell, languages, files } = JSON.parse(
     readFileSync(join(release, 'release.json'), 'utf8'),
   );
-  return { imports, integrity, entry, styles, preload, shell, files: withBrotliAlone(files), facts: readFacts() };
+  return {
+    imports,
+    integrity,
+    entry,
+    styles,
+    preload,
+    shell,
+    languages,
+    files: withBrotliAlone(files),
+    facts: readFacts(),
+  };
 }
 
 /** The files of the release that are given out, with their precompressed forms. */

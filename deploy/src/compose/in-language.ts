@@ -1,7 +1,19 @@
 import type { ReleasePlan } from './release';
 
-/** A page, and the BCP 47 tag of the language it is in. */
-export type PlanInLanguage = ReleasePlan & { readonly language: string };
+/** Language of a page, and how it runs. */
+export interface PlanInLanguage {
+  /** BCP 47 tag. */
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+/** Languages that are written from right to left. */
+const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
+
+const named = (language: string): PlanInLanguage => ({
+  language,
+  direction: rightToLeft.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr',
+});
 
 /** Language that catalogs are written in first. */
 const sourceLanguage = 'en';
@@ -15,14 +27,14 @@ export const languagesOf = ({ languages = {} }: ReleasePlan): string[] => [sourc
  */
 export function inLanguage<Plan extends ReleasePlan>(plan: Plan, language: string): Plan & PlanInLanguage {
   const found = plan.languages?.[language];
-  if (found === undefined) return { ...plan, language: sourceLanguage };
+  if (found === undefined) return { ...plan, ...named(sourceLanguage) };
   const { scripts, shell } = found;
   const own = (url: string): string => scripts[url] ?? url;
   const imports = Object.entries(plan.imports).map(([specifier, url]) => [specifier, own(url)] as const);
   const integrity = Object.entries(plan.integrity).filter(([url]) => !(url in scripts));
   return {
     ...plan,
-    language,
+    ...named(language),
     entry: own(plan.entry),
     imports: { ...Object.fromEntries(imports), ...scripts },
     integrity: { ...Object.fromEntries(integrity), ...found.integrity },

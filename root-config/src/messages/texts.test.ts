@@ -13,8 +13,18 @@ it('shows every text in the pseudo-locale, its values untouched', () => {
   expect(text('product')).toMatch(/^\[Google Ļîšţîñğš & Åðš~+\]$/);
 });
 
-it('takes the pseudo-locale from the address, and no other', () => {
-  expect(['?_locale=en-XA', '?_locale=de', ''].map(languageOf)).toEqual(['en-XA', 'en', 'en']);
+it('is in the language that the page was printed in, and in the pseudo-locale where the address asks for it', () => {
+  const page = (lang: string, search: string) => {
+    window.history.replaceState(null, '', `/google${search}`);
+    document.documentElement.lang = lang;
+    return languageOf(document);
+  };
+  expect([page('de', ''), page('en', '?_locale=de'), page('de', '?_locale=en-XA'), page('', '')]).toEqual([
+    'de',
+    'en',
+    'en-XA',
+    'en',
+  ]);
 });
 
 it('has a text for every key', () => {

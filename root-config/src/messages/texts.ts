@@ -31,6 +31,6 @@ export function textsOf<C extends Catalog>(catalog: C, language: string, variabl
 export const createShellTexts = (language: string, variables: Variables): ShellText =>
   textsOf(shellTexts, language, variables);
 
-/** The language asked for in the address, as far as there is one. */
-export const languageOf = (search: string): string =>
-  new URLSearchParams(search).get('_locale') === pseudoLocale ? pseudoLocale : 'en';
+/** The language of the page: the one it was printed in, or the pseudo-locale that its address asks for. */
+export const languageOf = ({ documentElement, location }: Document): string =>
+  new URLSearchParams(location.search).get('_locale') === pseudoLocale ? pseudoLocale : documentElement.lang || 'en';

@@ -2,7 +2,7 @@ import { createApi } from '@listings/shared-api';
 import { failureNotice, invalidateAfter, pseudoText, type PageBootstrap } from '@listings/shared-machines';
 import { brand } from '@listings/shared-machines/brand';
 import type { ChromeState, LeaveQuestion } from '../chrome/chrome-state';
-import { createShellTexts, languageOf, pseudoLocale, type ShellText } from '../messages/texts';
+import { createShellTexts, languageOf, type ShellText } from '../messages/texts';
 import type { Host } from '../host/host';
 import { createNavigation, type ShellNavigation } from '../navigation/navigation.service';
 import { keptPreview } from '../release/preview';
@@ -59,7 +59,8 @@ const sessionOf = (window: Window, bootstrap: PageBootstrap, notices: NoticeList
 /** Makes the services of the page from its bootstrap object. */
 export function createPage(window: Window, printed: PageBootstrap, { addresses, leaving, tracked }: Host): Page {
   const bootstrap = { ...printed, trackingEnabled: printed.trackingEnabled || hostTracks(tracked) };
-  const language = languageOf(window.location.search);
+  const language = languageOf(window.document);
+  const asked = new URLSearchParams(window.location.search).get('_locale');
   const text = createShellTexts(language, brand);
   const notices = createNoticeList();
   const leaveQuestion = createStore<LeaveQuestion | null>(null);
@@ -71,7 +72,7 @@ export function createPage(window: Window, printed: PageBootstrap, { addresses, 
     facts: bootstrap,
     external: { hosts: bootstrap.externalHosts, origin: window.location.origin },
     keep: {
-      ...(language === pseudoLocale ? { _locale: language } : {}),
+      ...(asked === language ? { _locale: asked } : {}),
       ...keptPreview(window.document, window.location.search),
     },
     askLeave: () => ask(leaveQuestion),

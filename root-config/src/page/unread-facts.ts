@@ -44,7 +44,7 @@ export async function completeFacts(
   if (hasEssentials(bootstrap)) return bootstrap;
   window.document.getElementById(ids.late)?.remove();
   const { showUnread } = await import('./unread-screen');
-  const text = createLaterTexts(languageOf(window.document.location.search));
+  const text = createLaterTexts(languageOf(window.document));
   showUnread(window.document, partNames(bootstrap.unread.filter(isEssential), text), text, reload);
   return null;
 }

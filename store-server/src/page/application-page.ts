@@ -1,3 +1,4 @@
+import type { PlanInLanguage } from '@listings/deploy/in-language';
 import type { Bootstrap } from '@listings/shared-api/contract';
 import { sha256Of } from './document-policy';
 import { escapeHtml, jsonForScript } from './html';
@@ -10,7 +11,7 @@ export interface ApplicationPage {
 }
 
 export interface ApplicationPageParts {
-  readonly release: ServedPage;
+  readonly release: ServedPage & PlanInLanguage;
   readonly bootstrap: Bootstrap;
   readonly path: string;
   readonly nonce: string;
@@ -46,7 +47,7 @@ export const composeApplicationPage = ({
   );
   const markup = [
     '<!doctype html>',
-    '<html lang="en">',
+    `<html lang="${escapeHtml(release.language)}" dir="${release.direction}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { inLanguage, languagesOf } from '@listings/deploy/in-language';
 import type { Bootstrap } from '@listings/shared-api/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../base/config';
@@ -7,6 +8,7 @@ import { composeApplicationPage } from './application-page';
 import { composeBootstrap } from './bootstrap';
 import { freshNonce, setDocumentHeaders } from './document-policy';
 import { firstReadUrls } from './first-reads';
+import { chooseLanguage, wantedLanguages } from './page-language';
 import type { ReleaseSource } from './release';
 
 export interface PageDependencies {
@@ -68,7 +70,10 @@ const sendApplication = async (
 ): Promise<FastifyReply> => {
   const { pathname, searchParams } = new URL(request.url, 'http://localhost');
   const path = pathname.replace(/\/$/, '');
-  const [current, known] = await Promise.all([release.pageFor(request), knownBootstrap(request, path)]);
+  const [served, known] = await Promise.all([release.pageFor(request), knownBootstrap(request, path)]);
+  const { cookies, headers } = request;
+  const wanted = wantedLanguages({ searchParams, cookies, acceptLanguage: headers['accept-language'] });
+  const current = inLanguage(served, chooseLanguage(languagesOf(served), wanted));
   const bootstrap = bootstrapFor(request, known, config);
   const nonce = freshNonce();
   const page = composeApplicationPage({

@@ -18,8 +18,11 @@ export interface PageWish {
   readonly word: string | null;
 }
 
-export const pageId = ({ imports, integrity, entry, styles, shell }: ReleasePlan): string =>
-  createHash('sha256').update(JSON.stringify({ imports, integrity, entry, styles, shell })).digest('hex').slice(0, 16);
+export const pageId = ({ imports, integrity, entry, styles, shell, languages }: ReleasePlan): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ imports, integrity, entry, styles, shell, languages }))
+    .digest('hex')
+    .slice(0, 16);
 
 /** Sessions fall evenly into a hundred buckets. */
 export const bucketOf = (session: string): number =>

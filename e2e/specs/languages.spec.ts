@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import type { Release } from '@listings/deploy/release';
+import type { Page } from 'playwright-core';
+import { it, openStore } from '../src/scene';
+import { screens, sidewaysScroll } from '../src/screens';
+
+openStore();
+
+const inGerman = { scenario: 'ads-complete', locale: 'de-DE' };
+const languageOf = (page: Page) => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** Addresses of the scripts that a page asks for until its screen is there. */
+async function scriptsOf(page: Page, show: () => Promise<void>): Promise<string[]> {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/')) scripts.push(pathname);
+  });
+  await show();
+  await page.waitForLoadState('networkidle');
+  return scripts;
+}
+
+it(
+  'shows the language of the browser, and fetches no script of another one',
+  async ({ page, open }) => {
+    const { languages = {} } = JSON.parse(readFileSync('dist/release/release.json', 'utf8')) as Release;
+    const scripts = await scriptsOf(page, async () => {
+      await open('/google/dashboard');
+      await heading(page, 'Übersicht');
+    });
+    expect(await languageOf(page)).toEqual(['de', 'ltr']);
+    expect(await page.title()).toBe('Übersicht · Google Listings & Ads');
+    expect(scripts.filter((url) => /\.de\.[\da-f]{10}\.js$/.test(url)).length).toBeGreaterThan(2);
+    expect(scripts.filter((url) => url in (languages['de']?.scripts ?? {}))).toEqual([]);
+  },
+  inGerman,
+);
+
+it(
+  'prefers the language that was chosen to that of the browser, and the one in the address to both',
+  async ({ page, open, store }) => {
+    await page.context().addCookies([{ name: 'language', value: 'en', url: store.url }]);
+    await open('/google/dashboard');
+    await heading(page, 'Dashboard');
+    expect(await languageOf(page)).toEqual(['en', 'ltr']);
+    await open('/google/dashboard?_locale=de');
+    await heading(page, 'Übersicht');
+    await page.getByRole('link', { name: 'Einstellungen' }).click();
+    await heading(page, 'Einstellungen');
+    expect(new URL(page.url()).searchParams.get('_locale')).toBe('de');
+  },
+  inGerman,
+);
+
+it.each(
+  screens.map(({ name, path, scenario }) => [name, { path, scenario }] as [string, { path: string; scenario: string }]),
+)('fits 400 and 1280 pixels in German: %s', async ({ page, open, store }, _, { path, scenario }) => {
+  await store.scenario(scenario);
+  await open(`${path}${path.includes('?') ? '&' : '?'}_locale=de`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  for (const width of [400, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect({ width, scroll: await sidewaysScroll(page) }).toEqual({ width, scroll: 0 });
+  }
+});

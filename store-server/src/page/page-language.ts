@@ -1,0 +1,43 @@
+/** Cookie with the language that an admin chose: read and written by scripts, too. */
+const COOKIE = 'language';
+
+/** Facts of a request that say which language its reader wants. */
+interface Asked {
+  readonly searchParams: URLSearchParams;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly acceptLanguage: string | undefined;
+}
+
+/** Tags of the header `Accept-Language`, the most wanted first. */
+const tagsIn = (header: string): string[] =>
+  header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.split(';').map((each) => each.trim());
+      const weight = parameters.find((each) => each.startsWith('q='))?.slice(2);
+      return { tag, weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag);
+
+const normal = (tag: string): string => tag.replaceAll('_', '-').toLowerCase();
+
+/**
+ * The first of the wanted languages that is offered, else the first that is offered. `de-AT` and `de_AT` are content with
+ * `de`.
+ */
+export const chooseLanguage = (offered: readonly string[], wanted: readonly string[]): string => {
+  for (const wish of wanted.map(normal)) {
+    const found =
+      offered.find((tag) => normal(tag) === wish) ?? offered.find((tag) => normal(tag) === wish.split('-')[0]);
+    if (found !== undefined) return found;
+  }
+  return offered[0] ?? 'en';
+};
+
+/** What a request wants: the language in its address, the one its admin chose, those of its browser. */
+export const wantedLanguages = ({ searchParams, cookies, acceptLanguage = '' }: Asked): string[] =>
+  [searchParams.get('_locale'), cookies[COOKIE], ...tagsIn(acceptLanguage)].filter(
+    (tag): tag is string => typeof tag === 'string' && tag !== '',
+  );
