@@ -194,21 +194,21 @@ describe('the page around it', () => {
     await becomes(() => frameOf(page).evaluate(() => document.activeElement?.textContent), 'Skip to the content');
   });
 
-  it('is wp-admin in the user’s language, from right to left too; the application says that it is English', async ({
+  it('is in the user’s language, inside and around; in one that the application lacks it says that it is English', async ({
     page,
     app,
     open,
     wordpress,
   }) => {
     const languages = [
-      ['de_DE', 'ltr', 'Beiträge'],
-      ['ar', 'rtl', 'تدوينات'],
+      ['de_DE', 'ltr', 'Beiträge', 'de', 'Berichte'],
+      ['ar', 'rtl', 'تدوينات', 'en', 'Reports'],
     ] as const;
-    for (const [locale, direction, posts] of languages) {
+    for (const [locale, direction, posts, own, reports] of languages) {
       await wordpress.option('played_store_user_locale', locale);
       await open(pageOf('/google/reports'));
       await page.locator('#menu-posts .wp-menu-name').filter({ hasText: posts }).waitFor();
-      await screenHeading(app, 'Reports').waitFor();
+      await screenHeading(app, reports).waitFor();
       const [around, inside] = await Promise.all(
         [page, frameOf(page)].map((at) =>
           at.evaluate(() => ({
@@ -218,7 +218,7 @@ describe('the page around it', () => {
         ),
       );
       expect(around).toEqual({ lang: locale.replace('_', '-'), direction });
-      expect(inside).toEqual({ lang: 'en', direction: 'ltr' });
+      expect(inside).toEqual({ lang: own, direction: 'ltr' });
       const box = await page.locator('#listings-and-ads-frame').boundingBox();
       expect([box?.x, box?.width]).toEqual(direction === 'rtl' ? [0, 1120] : [160, 1120]);
       const bootstrap = await frameOf(page).evaluate(
