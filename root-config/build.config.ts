@@ -7,7 +7,7 @@ import { shellTexts } from './src/messages/shell.texts';
 import { pageBody, pageOf, pageTitle } from './src/page/skeleton';
 import { specifierOf } from './src/slots/specifier';
 
-const messages = new URL('./src/messages/', import.meta.url);
+const messages = 'root-config/src/messages';
 const laterIn = translationsOf(laterTexts, messages, 'later');
 const languages = Object.entries(translationsOf(shellTexts, messages, 'shell')).map(([language, shell]) => {
   return [language, pageOf(shell, laterIn[language] ?? laterTexts)] as const;

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** A catalog of texts in the JSON format of i18next: texts by key, nested, plurals as `key_one`, `key_other`, … */
 export interface Catalog {
@@ -46,13 +47,14 @@ export const literalOf = (value: string | Catalog): string =>
     : quoted(value);
 
 /**
- * A catalog in every other language that has a folder in `messages`: language → texts, completed by those of the source.
+ * A catalog in every other language that has a folder in `messages`, a path below the repository's root: language → texts,
+ * completed by those of the source.
  * For texts without plurals: every key of the source is there.
  */
-export function translationsOf<C extends Catalog>(source: C, messages: URL, part: string): Record<string, C> {
+export function translationsOf<C extends Catalog>(source: C, messages: string, part: string): Record<string, C> {
   const found: Record<string, C> = {};
   for (const entry of readdirSync(messages, { withFileTypes: true })) {
-    const file = new URL(`${entry.name}/${part}.json`, messages);
+    const file = join(messages, entry.name, `${part}.json`);
     if (!entry.isDirectory() || entry.name === sourceLanguage || !existsSync(file)) continue;
     const translated = JSON.parse(readFileSync(file, 'utf8')) as Catalog;
     found[entry.name] = { ...source, ...completed(source, translated) };
