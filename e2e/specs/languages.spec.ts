@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { completeLanguages } from '@listings/deploy/in-language';
 import type { Release } from '@listings/deploy/release';
 import type { Page } from 'playwright-core';
 import { it, openStore } from '../src/scene';
@@ -23,17 +24,28 @@ async function scriptsOf(page: Page, show: () => Promise<void>): Promise<string[
 }
 
 it(
-  'shows the language of the browser, and fetches no script of another one',
+  'shows the language that is asked for, and fetches no script of another one',
   async ({ page, open }) => {
     const { languages = {} } = JSON.parse(readFileSync('dist/release/release.json', 'utf8')) as Release;
     const scripts = await scriptsOf(page, async () => {
-      await open('/google/dashboard');
+      await open('/google/dashboard?_locale=de');
       await heading(page, 'Übersicht');
     });
     expect(await languageOf(page)).toEqual(['de', 'ltr']);
     expect(await page.title()).toBe('Übersicht · Google Listings & Ads');
     expect(scripts.filter((url) => /\.de\.[\da-f]{10}\.js$/.test(url)).length).toBeGreaterThan(2);
     expect(scripts.filter((url) => url in (languages['de']?.scripts ?? {}))).toEqual([]);
+  },
+  inGerman,
+);
+
+it(
+  'follows the browser to a language whose texts are all there, and to no other',
+  async ({ page, open }) => {
+    const isComplete = completeLanguages.includes('de');
+    await open('/google/dashboard');
+    await heading(page, isComplete ? 'Übersicht' : 'Dashboard');
+    expect(await languageOf(page)).toEqual([isComplete ? 'de' : 'en', 'ltr']);
   },
   inGerman,
 );

@@ -193,7 +193,7 @@ final class Release {
 		}
 		if ( ! $this->is_translated ) {
 			$this->is_translated = true;
-			$this->plan          = $this->in_language( clone $this->plan, self::wanted() );
+			$this->plan          = $this->in_language( clone $this->plan, self::wanted( (array) ( $this->plan->facts->completeLanguages ?? array() ) ) );
 		}
 		return $this->plan;
 	}
@@ -243,13 +243,16 @@ final class Release {
 	}
 
 	/**
-	 * Languages of the reader as BCP 47 tags: the one that was chosen, the one in the profile.
+	 * Languages of the reader as BCP 47 tags: the one that was chosen, the one in the profile where it is complete. Nobody
+	 * gets a half-translated page who has not asked for it.
 	 *
+	 * @param string[] $complete Languages whose texts are all there.
 	 * @return string[]
 	 */
-	private static function wanted(): array {
-		$chosen = isset( $_COOKIE['language'] ) ? sanitize_text_field( wp_unslash( $_COOKIE['language'] ) ) : '';
-		$tags   = array( $chosen, str_replace( '_', '-', get_user_locale() ) );
-		return array_values( array_filter( $tags ) );
+	private static function wanted( array $complete ): array {
+		$chosen  = isset( $_COOKIE['language'] ) ? sanitize_text_field( wp_unslash( $_COOKIE['language'] ) ) : '';
+		$profile = str_replace( '_', '-', get_user_locale() );
+		$is_full = in_array( $profile, $complete, true ) || in_array( strtok( $profile, '-' ), $complete, true );
+		return array_values( array_filter( array( $chosen, $is_full ? $profile : '' ) ) );
 	}
 }

@@ -4,8 +4,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 
 export const sourceLanguage = 'en';
-/** Languages in which no text may be missing or behind its source; the others show English where they have none. */
-export const completeLanguages = [];
 /** Beside the catalogs of a language: what each of its texts was translated from. */
 const sourcesName = 'sources.json';
 

@@ -97,14 +97,24 @@ function unusedTexts(root) {
   );
 }
 
+/** Texts of the source language that name another text: the reader does not put it in. */
+const nestingTexts = (root) =>
+  catalogIds(root).flatMap((id) =>
+    [...readTexts(root, id, sourceLanguage)]
+      .filter(([, text]) => text.includes('$t('))
+      .map(([key]) => `${sourceLanguage} ${id}: ${key} names another text, which is not read`),
+  );
+
 /** Faults that no tree may have: of the source language, and of each language that is complete. */
 export const gravestFaults = (root, complete) => [
   ...unusedTexts(root),
+  ...nestingTexts(root),
   ...complete.flatMap((language) => languageFaults(root, language)),
 ];
 
 /** All faults: of the source language, and of every language that has a folder. */
 export const allFaults = (root) => [
   ...unusedTexts(root),
+  ...nestingTexts(root),
   ...languagesOf(root).flatMap((language) => languageFaults(root, language)),
 ];

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { completeLanguages } from './catalogs.mjs';
+import { completeLanguages } from '@listings/deploy/in-language';
 import { allFaults, gravestFaults, longTexts } from './check.mjs';
 import { exportPo, importPo } from './po.mjs';
 
@@ -32,6 +32,17 @@ it('names texts of the source that no code names, and knows keys that are put to
   english({ used: 'Used', kindUnknown: 'Known', left: 'Left over' });
   write('app/src/screen.tsx', "t('used'); t(`${kind}Unknown`)");
   expect(allFaults(root)).toEqual(['en app/part: left is not used']);
+});
+
+it('refuses texts within texts, which the reader does not read, in the source and in translations', () => {
+  write('app/src/screen.tsx', 'title word');
+  english({ title: 'A $t(word)', word: 'Word' });
+  importPo(root, 'pl', translated(exportPo(root, 'pl')));
+  polish({ title: 'Jedno $t(word)', word: 'To $t(title)' });
+  expect(allFaults(root)).toEqual([
+    'en app/part: title names another text, which is not read',
+    'pl app/part: word has other places: $t(title) for ',
+  ]);
 });
 
 it('names what a language lacks, has too much, has with other places, and has of an earlier text', () => {

@@ -1,4 +1,5 @@
 /** Prints as JSON what the contract knows and the plugin's PHP has to know too. */
+import { completeLanguages } from '@listings/deploy/in-language';
 import {
   externalHosts,
   indexedCalls,
@@ -11,6 +12,7 @@ const facts = {
   countries: Object.keys(supportedCountries),
   countriesWithOwnCurrency: supportedWithOwnCurrency,
   languages: supportedLanguages,
+  completeLanguages,
   externalHosts,
   calls: indexedCalls,
 };

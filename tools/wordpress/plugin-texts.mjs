@@ -32,7 +32,7 @@ const phpBelow = (folder) =>
     .sort();
 
 /** Texts of the PHP files: text → files that show it, in the order they are met. */
-export function textsInPhp(root) {
+function textsInPhp(root) {
   const texts = new Map();
   const add = (text, file) => {
     const files = texts.get(text) ?? texts.set(text, []).get(text);
@@ -52,7 +52,7 @@ export function textsInPhp(root) {
 }
 
 /** Language → path of its catalogue. */
-export const catalogues = (root) => {
+const catalogues = (root) => {
   const folder = join(folderOf(root), 'languages');
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
   return new Map(
@@ -66,7 +66,7 @@ export const catalogues = (root) => {
 const readKept = (path) => (existsSync(path) ? readPo(readFileSync(path, 'utf8')) : []);
 
 /** Path → what should stand there: the template, and each catalogue with the translations it has. */
-export function expectedFiles(root) {
+function expectedFiles(root) {
   const texts = [...textsInPhp(root)];
   const fileOf = (language, translate) =>
     writePo(comment, [

@@ -21,7 +21,7 @@ export interface TextsOptions {
 /** The texts of one application. */
 export interface Texts {
   readonly language: string;
-  /** The text of a dotted key before its values are filled in; `values.count` chooses the plural, `values.context` the case. */
+  /** The text of a dotted key before its values are filled in; `values.count` chooses the plural. */
   readonly template: (namespace: string, key: string, values?: TextValues) => string;
   /** Puts the values, and those every text may name, in the places of `{{name}}`; values are never read as text. */
   readonly fillIn: (template: string, values?: TextValues) => string;
@@ -30,10 +30,6 @@ export interface Texts {
 }
 
 const PLACE = /\{\{-?\s*([\w-]+)\s*\}\}/g;
-/** `$t(key)` or `$t(namespace:key, {"count": {{rows}}})`. */
-const NESTED = /\$t\(\s*([\w.:-]+)\s*(?:,\s*\{((?:\{\{[^}]*\}\}|[^{}])*)\}\s*)?\)/g;
-/** One of its options: a place of the text around, or a word or number. */
-const OPTION = /"([\w-]+)"\s*:\s*"?(?:\{\{-?\s*([\w-]+)\s*\}\}|([^",]*))/g;
 
 function findText(catalog: Catalog | undefined, key: string): string | undefined {
   const found = key.split('.').reduce<Catalog | string | undefined>((place, name) => {
@@ -51,48 +47,28 @@ export function createTexts({ language, catalogs, defaultVariables, transform }:
   const change = language === PSEUDO_LOCALE ? transform : undefined;
   const plurals = new Intl.PluralRules(language);
 
-  const pluralsOf = (count: string | number | undefined): readonly string[] =>
-    typeof count === 'number' ? [...(count === 0 ? ['_zero'] : []), `_${plurals.select(count)}`, '_other', ''] : [''];
-  const suffixesOf = ({ count, context }: TextValues = {}): readonly string[] => {
-    const forms = pluralsOf(count);
-    return context === undefined ? forms : [...forms.map((form) => `_${context}${form}`), ...forms];
+  const suffixesOf = (count: string | number | undefined): readonly string[] => {
+    if (typeof count !== 'number') return [''];
+    return [...(count === 0 ? ['_zero'] : []), `_${plurals.select(count)}`, '_other', ''];
   };
 
-  /** A text with the texts it names put in. Their places take the names of the values around: no value is read as text. */
-  const withNested = (text: string, namespace: string, values: TextValues | undefined, find: Texts['template']) =>
-    text.replaceAll(NESTED, (_nested, path: string, options = '') => {
-      const [key = '', inner = namespace] = path.split(':').reverse();
-      const given: Record<string, string | number> = { ...values };
-      const places: Record<string, string> = {};
-      for (const [, name = '', place, word = ''] of String(options).matchAll(OPTION)) {
-        places[name] = place === undefined ? word : `{{${place}}}`;
-        given[name] = place === undefined ? Number(word) || word : (values?.[place] ?? '');
-      }
-      return find(inner, key, given).replaceAll(PLACE, (whole, name: string) => places[name] ?? whole);
-    });
-
-  const make = (sources: readonly Catalogs[]): Texts => {
-    const template: Texts['template'] = (namespace, key, values) => {
-      const suffixes = suffixesOf(values);
+  const make = (sources: readonly Catalogs[]): Texts => ({
+    language,
+    template(namespace, key, values) {
+      const suffixes = suffixesOf(values?.['count']);
       for (const source of sources) {
         for (const suffix of suffixes) {
           const found = findText(source[namespace], key + suffix);
-          if (found === undefined) continue;
-          const text = change ? change(found) : found;
-          return text.includes('$t(') ? withNested(text, namespace, values, template) : text;
+          if (found !== undefined) return change ? change(found) : found;
         }
       }
       console.error(`there is no text ${namespace}:${key}`);
       return key;
-    };
-    return {
-      language,
-      template,
-      fillIn: (text, values) =>
-        text.replaceAll(PLACE, (_place, name: string) => String(values?.[name] ?? defaultVariables?.[name] ?? '')),
-      extend: (more) => make([more, ...sources]),
-    };
-  };
+    },
+    fillIn: (template, values) =>
+      template.replaceAll(PLACE, (_place, name: string) => String(values?.[name] ?? defaultVariables?.[name] ?? '')),
+    extend: (more) => make([more, ...sources]),
+  });
 
   return make([catalogs, { ui: uiTexts }]);
 }

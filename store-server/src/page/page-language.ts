@@ -23,21 +23,25 @@ const tagsIn = (header: string): string[] =>
 
 const normal = (tag: string): string => tag.replaceAll('_', '-').toLowerCase();
 
-/**
- * The first of the wanted languages that is offered, else the first that is offered. `de-AT` and `de_AT` are content with
- * `de`.
- */
-export const chooseLanguage = (offered: readonly string[], wanted: readonly string[]): string => {
-  for (const wish of wanted.map(normal)) {
-    const found =
-      offered.find((tag) => normal(tag) === wish) ?? offered.find((tag) => normal(tag) === wish.split('-')[0]);
-    if (found !== undefined) return found;
-  }
-  return offered[0] ?? 'en';
-};
+/** The offered language that a wish is content with: `de-AT` and `de_AT` take `de`. */
+const offeredFor = (offered: readonly string[], wish: string): string | undefined =>
+  offered.find((tag) => normal(tag) === normal(wish)) ??
+  offered.find((tag) => normal(tag) === normal(wish).split('-')[0]);
 
-/** What a request wants: the language in its address, the one its admin chose, those of its browser. */
-export const wantedLanguages = ({ searchParams, cookies, acceptLanguage = '' }: Asked): string[] =>
-  [searchParams.get('_locale'), cookies[COOKIE], ...tagsIn(acceptLanguage)].filter(
+/** The first of the wanted languages that is offered, else the first that is offered. */
+export const chooseLanguage = (offered: readonly string[], wanted: readonly string[]): string =>
+  wanted.map((wish) => offeredFor(offered, wish)).find((tag) => tag !== undefined) ?? offered[0] ?? 'en';
+
+/**
+ * What a request wants: the language in its address, the one its admin chose, those of its browser that are complete.
+ * Nobody gets a half-translated page who has not asked for it.
+ */
+export const wantedLanguages = (
+  { searchParams, cookies, acceptLanguage = '' }: Asked,
+  complete: readonly string[],
+): string[] => {
+  const ofBrowser = tagsIn(acceptLanguage).filter((tag) => offeredFor(complete, tag) !== undefined);
+  return [searchParams.get('_locale'), cookies[COOKIE], ...ofBrowser].filter(
     (tag): tag is string => typeof tag === 'string' && tag !== '',
   );
+};

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { inLanguage, languagesOf } from '@listings/deploy/in-language';
+import { completeLanguages, inLanguage, languagesOf, sourceLanguage } from '@listings/deploy/in-language';
 import type { Bootstrap } from '@listings/shared-api/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../base/config';
@@ -72,7 +72,8 @@ const sendApplication = async (
   const path = pathname.replace(/\/$/, '');
   const [served, known] = await Promise.all([release.pageFor(request), knownBootstrap(request, path)]);
   const { cookies, headers } = request;
-  const wanted = wantedLanguages({ searchParams, cookies, acceptLanguage: headers['accept-language'] });
+  const asked = { searchParams, cookies, acceptLanguage: headers['accept-language'] };
+  const wanted = wantedLanguages(asked, [sourceLanguage, ...completeLanguages]);
   const current = inLanguage(served, chooseLanguage(languagesOf(served), wanted));
   const bootstrap = bootstrapFor(request, known, config);
   const nonce = freshNonce();
