@@ -17,8 +17,8 @@ console.warn = (...said: unknown[]) => {
   if (!/^\w+ failed \(\d+\)$/.test(String(said[0]))) warn(...said);
 };
 
-// A text that is not there and two rows of one key are faults of the page, also where no test looks at them.
-const FAULT = /^there is no text |^Encountered two children with the same key/;
+// A text that is not there, two rows of one key and a change while rendering are faults of the page, also where no test looks at them.
+const FAULT = /^there is no text |^Encountered two children with the same key|^Cannot update a component/;
 const faults: string[] = [];
 const { error } = console;
 console.error = (...said: unknown[]) => {

@@ -53,7 +53,8 @@ export const audienceEndpoints = {
     path: '/wc/gla/mc/target_audience',
     body: audienceBodySchema,
     answers: { 201: messageAnswer },
-    invalidates: ['getAudience', 'getSetupStatus'],
+    // Saving has the store's first look at the shop begun.
+    invalidates: ['getAudience', 'getSetupStatus', 'getStoreChecks'],
     summary: 'Saves the target audience.',
   }),
   suggestAudience: endpoint({

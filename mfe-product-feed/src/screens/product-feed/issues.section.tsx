@@ -1,4 +1,4 @@
-import type { IssueType } from '@listings/shared-api/contract';
+import type { IssueList, IssueType } from '@listings/shared-api/contract';
 import { isRefused } from '@listings/shared-machines';
 import { DocumentationLink, useOffered, usePage, useServerRead } from '@listings/shared-app';
 import {
@@ -64,11 +64,10 @@ function Tabs({ counts, active }: { counts: IssueCounts; active: IssueType }) {
 }
 
 /** Height of the list while it is on its way, in pixels, so that the products below stay in their place. */
-function IssuesRoom({ type }: { type: IssueType }) {
-  const { data } = useIssues(type, 1);
-  const rows = Math.min(issuesPerPage, Math.max(1, data?.causes?.length ?? data?.total ?? 1));
+function IssuesRoom({ issues }: { issues: IssueList | undefined }) {
+  const rows = Math.min(issuesPerPage, Math.max(1, issues?.causes?.length ?? issues?.total ?? 1));
   return (
-    <Box sx={{ minHeight: listHead + rows * (data?.causes === undefined ? issueRow : causeRow), px: 3, pt: 2 }}>
+    <Box sx={{ minHeight: listHead + rows * (issues?.causes === undefined ? issueRow : causeRow), px: 3, pt: 2 }}>
       {Array.from({ length: rows }, (_row, row) => (
         <Skeleton key={row} height={causeRow} />
       ))}
@@ -86,12 +85,13 @@ export function IssuesSection({ tableId }: { tableId: string }) {
   const refused = review.data !== undefined && isRefused(review.data);
   const { activeTab } = useIssueTab();
   const isQuiet = useQuiet();
+  const active = activeTab(counts);
+  const { data: firstIssues } = useIssues(active, 1);
   const [pages, setPages] = useState({ account: 1, product: 1 });
   // Once it is there it stays: a table that reads its issues again must not take itself away.
   const isKnown = usePreviousDefined(counts.total !== undefined || counts.failed || undefined) ?? false;
   if (!isOffered('listIssues') || !isKnown || (counts.total === 0 && !refused)) return null;
-  const active = activeTab(counts);
-  const room = <IssuesRoom type={active} />;
+  const room = <IssuesRoom issues={firstIssues} />;
   return (
     <Panel id={issuesId}>
       <PanelHeader
