@@ -38,6 +38,21 @@ it('shows notices until they are dismissed', () => {
   expect([screen.queryByText('It failed.'), notices.get()]).toEqual([null, []]);
 });
 
+it('says beneath a failure why it happened and what to do now, with what the store said [O8.17]', () => {
+  const { notices } = mount();
+  const text = 'Unable to update your paid ads campaign. Please try again later.';
+  const failed = (status: number, message: string | null) =>
+    act(() => void notices.show({ id: 'failed.updateCampaign', kind: 'error', text, failure: { status, message } }));
+  failed(400, 'The budget is too small.');
+  expect(screen.getByRole('alert').textContent).toBe(
+    `${text}Check what you entered, then try again. Your store says: The budget is too small.`,
+  );
+  failed(500, null);
+  expect(screen.getByRole('alert').textContent).toBe(
+    `${text}An error stopped your store (500). Try again in a minute; if it happens again, tell whoever runs your store: updateCampaign, 500.`,
+  );
+});
+
 it.each([
   ['Leave', true],
   ['Stay', false],

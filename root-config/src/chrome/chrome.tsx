@@ -1,20 +1,43 @@
-import { pseudoText } from '@listings/shared-machines';
-import { AppProviders, createTexts, ExternalLink, NoticeStack, TextsProvider } from '@listings/shared-ui';
+import { failedCall, pseudoText, type NoticeFailure } from '@listings/shared-machines';
+import { brand } from '@listings/shared-machines/brand';
+import { AppProviders, Box, createTexts, ExternalLink, NoticeStack, TextsProvider } from '@listings/shared-ui';
 import { ConfirmModal } from '@listings/shared-ui/overlays';
 import { useMemo, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Store } from '../notices/notice-list';
+import { causeTexts } from '../messages/causes.texts';
+import { textsOf } from '../messages/texts';
+import { causeOf } from '../notices/failure-cause.rules';
+import type { ListedNotice, Store } from '../notices/notice-list';
 import type { ChromeState } from './chrome-state';
 import { Details } from './notice-details';
 
+type NoticesProps = Pick<ChromeState, 'notices' | 'language'>;
+
+/** Why the call of a notice failed, and what to do now. */
+function Cause({ id, failure, language }: { id: string; failure: NoticeFailure; language: string }) {
+  const text = textsOf(causeTexts, language, brand);
+  const { status, message } = failure;
+  const values = { status: String(status), message: message ?? '', call: failedCall(id) };
+  return <Box sx={{ color: 'text.secondary', mt: 0.5 }}>{text(causeOf(failure, navigator.onLine), values)}</Box>;
+}
+
 const useStore = <T,>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);
 
-function Notices({ notices }: Pick<ChromeState, 'notices'>) {
+function beneath({ id, details, failure }: ListedNotice, language: string) {
+  if (details) return <Details details={details} />;
+  return failure && <Cause id={id} failure={failure} language={language} />;
+}
+
+function Notices({ notices, language }: NoticesProps) {
   const shown = useStore(notices);
-  // Keeps the objects of notices without details: a new object restarts the time of its notice.
+  // Keeps the objects of notices with nothing beneath: a new object restarts the time of its notice.
   const items = useMemo(
-    () => shown.map((notice) => (notice.details ? { ...notice, more: <Details details={notice.details} /> } : notice)),
-    [shown],
+    () =>
+      shown.map((notice) => {
+        const more = beneath(notice, language);
+        return more ? { ...notice, more } : notice;
+      }),
+    [shown, language],
   );
   return <NoticeStack notices={items} onDismiss={notices.dismiss} />;
 }
@@ -66,7 +89,7 @@ export function mountChrome(element: HTMLElement, state: ChromeState, onFailure:
   root.render(
     <AppProviders>
       <TextsProvider texts={texts}>
-        <Notices notices={state.notices} />
+        <Notices notices={state.notices} language={state.language} />
         <LeaveDialog leaveQuestion={state.leaveQuestion} text={state.text} />
         <SignInDialog signedOut={state.signedOut} text={state.text} signInUrl={state.signInUrl} />
       </TextsProvider>

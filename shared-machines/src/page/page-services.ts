@@ -4,6 +4,14 @@ import type { AppLocation } from './routes';
 
 export type NoticeKind = 'error' | 'success' | 'info';
 
+/** A failed call, as far as its notice explains it. */
+export interface NoticeFailure {
+  /** HTTP status, 0 when no answer arrived. */
+  readonly status: number;
+  /** The server's own words. */
+  readonly message?: string | null | undefined;
+}
+
 export interface Notice {
   /** A notice with the id of one already shown replaces it. */
   readonly id?: string;
@@ -12,6 +20,8 @@ export interface Notice {
   /** A waiting notice ("… please wait…") stays until it is dismissed by its sender. */
   readonly waiting?: boolean;
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** The page adds the cause and the way on. */
+  readonly failure?: NoticeFailure;
 }
 
 /** Notice that closes by itself and needs nothing of the page that shows it. */
