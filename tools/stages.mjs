@@ -183,6 +183,7 @@ export const stages = [
   { name: 'lock file', group: 'gates', run: ownGate('lockfile') },
   { name: 'file names', group: 'gates', run: ownGate('file-names') },
   { name: 'domain words', group: 'gates', run: ownGate('domain-words') },
+  { name: 'words', group: 'gates', run: ownGate('words') },
   { name: 'php', group: 'gates', whole: true, reached: touches('host-wordpress'), run: ownGate('php') },
   {
     name: 'plugin texts',

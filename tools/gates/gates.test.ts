@@ -76,6 +76,37 @@ describe('domain words', () => {
   });
 });
 
+describe('words', () => {
+  const catalog = 'mfe-x/src/messages/en.ts';
+  it.each([
+    ["title: 'Product Feed'", '"Feed" has a capital: sentence case, or a name to be listed'],
+    ["failed: 'It failed. Please try again later.'", '"try again later": say the cause and the way on'],
+    ["solved: 'I have solved the issue(s).'", '"(s)": say a plural (…_one, …_other)'],
+    ['loading: "It\'s loading…"', '"t\'s": say a typographic apostrophe (’)'],
+    ["create: 'Or, create a campaign'", '"Or, ": say the action alone'],
+  ])('names %s', async (text, fault) => {
+    plant({ [catalog]: `export const texts = {\n  ${text},\n};\n` });
+    expect(await findings('words')).toEqual([`${catalog}:2: ${fault}`]);
+  });
+
+  it('names it in a catalog of JSON', async () => {
+    plant({ 'mfe-x/src/messages/en.json': '{\n  "title": "Product Feed"\n}\n' });
+    expect(await findings('words')).toEqual([
+      'mfe-x/src/messages/en.json:2: "Feed" has a capital: sentence case, or a name to be listed',
+    ]);
+  });
+
+  it('accepts names, abbreviations, new sentences, sentences the specification fixes, failures, other files', async () => {
+    plant({
+      [catalog]:
+        "export const texts = {\n  a: 'Open {{provider}} Merchant Center. Then download the CSV: All of it',\n  b: 'View Reports',\n};\n",
+      'shared-machines/src/messages/errors.en.ts': "export const e = { a: 'It failed. Please try again later.' };\n",
+      'mfe-x/src/a.ts': "export const a = { name: 'Product Feed' };\n",
+    });
+    expect(await findings('words')).toEqual([]);
+  });
+});
+
 describe('php', () => {
   it('names what the oldest PHP of a store does not know, though the PHP here does', async () => {
     plant({
