@@ -47,7 +47,7 @@ async function wholeSetup({ page, store, open, problems }: Scene, hand: InputMet
   expect(await adsAccounts(store)).toHaveLength(3);
   await goOn(page, hand);
 
-  await button(page, 'Please make sure daily average cost is greater than 0.').waitFor();
+  await button(page, 'Please make sure daily average cost is greater than 0. Enter a daily budget above 0.').waitFor();
   expect(await button(page, 'Continue').isEnabled()).toBe(false);
   await enterAmount(page, hand, '19.99');
   await page.getByText('607.70 USD').waitFor();

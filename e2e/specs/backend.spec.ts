@@ -127,7 +127,7 @@ it('a 503 without an id never makes a second account: the id is looked up, and t
   });
   await shop.fault(get('mc/connection', { status: 200, body: { id: 0, status: 'disconnected' } }));
   await open('/google/setup-mc');
-  await page.getByRole('button', { name: /^(Create account|Or, create a new)/ }).click();
+  await page.getByRole('button', { name: /^(Create account|Create a new)/ }).click();
   await page.getByRole('checkbox', { name: /^I accept the terms/ }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Create account' }).click();
   await page.getByText(/^Your store has asked for a new account and does not say yet which one it is\./).waitFor();

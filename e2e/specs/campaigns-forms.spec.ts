@@ -38,7 +38,10 @@ describe('a further campaign', () => {
     async ({ page, open, store }, _name, hand, width) => {
       await page.setViewportSize({ width, height: 800 });
       await open(create);
-      await button(page, 'Please make sure daily average cost is greater than 0.').waitFor();
+      await button(
+        page,
+        'Please make sure daily average cost is greater than 0. Enter a daily budget above 0.',
+      ).waitFor();
       expect(await button(page, 'Create paid campaign').isEnabled()).toBe(false);
       await hand.press(button(page, 'Remove United Kingdom (UK)'));
       await enterAmount(page, hand, '12.34');
@@ -146,7 +149,10 @@ describe('editing a campaign', () => {
       await looksRight(page);
       await amountField(page).fill('');
       await page.keyboard.press('Tab');
-      await button(page, 'Please make sure daily average cost is greater than 0.').waitFor();
+      await button(
+        page,
+        'Please make sure daily average cost is greater than 0. Enter a daily budget above 0.',
+      ).waitFor();
       expect(await button(page, 'Save changes').isEnabled()).toBe(false);
       await enterAmount(page, mouse, '33.3');
       await store.fault(at('PATCH', 'ads/campaigns/{id}', { ...broken, times: 1 }));

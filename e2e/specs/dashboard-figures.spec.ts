@@ -63,7 +63,7 @@ it('a figure chooses the chart, by day and with the time before, and stays chose
 }) => {
   await open(ofRange);
   await settled(page, programs);
-  expect(await tile(page, 'Total Sales').getAttribute('aria-pressed')).toBe('true');
+  expect(await tile(page, 'Total sales').getAttribute('aria-pressed')).toBe('true');
   await tile(page, 'Clicks').click();
   await page.getByRole('heading', { name: 'Clicks over time' }).waitFor();
   await page.reload();
@@ -107,7 +107,7 @@ describe('what needs attention', () => {
       await open(path);
       await settled(page, programs);
       await page.getByRole('group', { name: 'Needs attention' }).waitFor();
-      await page.getByRole('slider', { name: /^Total Sales/ }).waitFor();
+      await page.getByRole('slider', { name: /^Total sales/ }).waitFor();
       await settled(page, programs);
       expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThanOrEqual(0.005);
     },

@@ -17,7 +17,7 @@ describe('disconnecting while campaigns run', () => {
     ['mouse', mouse, 1280],
     ['keyboard', keyboard, 320],
   ] as const)(
-    'says how many go on spending how much a day, and pauses them first; what fails is named with Retry: by %s [O4.07, O4.10, O7.11, O7.20]',
+    'says how many keep spending how much a day, and pauses them first; what fails is named with Retry: by %s [O4.07, O4.10, O7.11, O7.20]',
     async ({ page, open, store, problems }, _name, hand, width) => {
       problems.allow(...provoked);
       await page.setViewportSize({ width, height: 800 });
@@ -137,7 +137,7 @@ describe('disconnecting while campaigns run', () => {
   );
 
   it(
-    'disconnects nothing before it is known what goes on spending',
+    'disconnects nothing before it is known what keeps spending',
     async ({ page, open, store }) => {
       await open('/google/settings');
       await button(page, 'Disconnect all accounts').waitFor();

@@ -52,7 +52,7 @@ it(
     await told.waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
     await told.waitFor({ state: 'detached' });
-    await page.getByText('Not Synced').first().waitFor();
+    await page.getByText('Not synced').first().waitFor();
   },
   { scenario: 'ads-complete' },
 );

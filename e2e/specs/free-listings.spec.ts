@@ -109,11 +109,11 @@ describe('a save that fails in part', () => {
       [audience],
     ],
     [
-      'There are errors in the following actions: Merchant Center Settings and Shipping times. Other changes have been saved. Please try again later.',
+      'There are errors in the following actions: Merchant Center settings and Shipping times. Other changes have been saved. Please try again later.',
       [settings, times],
     ],
     [
-      'There are errors in the following actions: Target audience, Merchant Center Settings, Shipping rates and Shipping times. Please try again later.',
+      'There are errors in the following actions: Target audience, Merchant Center settings, Shipping rates and Shipping times. Please try again later.',
       [audience, settings, rates, times],
     ],
     ['Something went wrong while saving your changes. Please try again later.', [post('settings/sync')]],

@@ -64,8 +64,8 @@ describe('an application that fails', () => {
 
       await tab(page, 'Reports').click();
       if (fault.shows === 'leaving') await heading(page, 'Reports').waitFor();
-      await tab(page, 'Product Feed').click();
-      await heading(page, 'Product Feed').waitFor({ timeout: OTHERS_MS });
+      await tab(page, 'Product feed').click();
+      await heading(page, 'Product feed').waitFor({ timeout: OTHERS_MS });
       expect(await slotAlert(page).count()).toBe(0);
 
       await tab(page, 'Reports').click();
@@ -90,7 +90,7 @@ describe('an application that fails', () => {
     ['setup', '/google/start', 'fresh', /^Show your products/],
     ['ads-setup', '/google/setup-ads', 'complete', 'Set up paid campaigns'],
     ['dashboard', '/google/dashboard', 'ads-complete', 'Dashboard'],
-    ['product-feed', '/google/product-feed', 'ads-complete', 'Product Feed'],
+    ['product-feed', '/google/product-feed', 'ads-complete', 'Product feed'],
     ['settings', '/google/settings', 'ads-complete', 'Settings'],
   ])(
     'that cannot be fetched shows its message, and loads by the way on that it offers: %s [C-6, G18]',
@@ -115,8 +115,8 @@ describe('an application that fails', () => {
       const heal = await tampered(page, entryOf('reports'));
       await tab(page, 'Reports').click();
       await slotAlert(page).waitFor({ timeout: SLOT_MS });
-      await tab(page, 'Product Feed').click();
-      await heading(page, 'Product Feed').waitFor({ timeout: OTHERS_MS });
+      await tab(page, 'Product feed').click();
+      await heading(page, 'Product feed').waitFor({ timeout: OTHERS_MS });
       await heal();
     },
     state,

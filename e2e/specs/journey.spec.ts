@@ -55,7 +55,11 @@ describe.each([
 
   it('step 3 saves shipping and tax by itself and asks for what is missing [S2.17, S4.15, S5.07, S5.08]', async (scene) => {
     await scene.open('/google/setup-mc');
-    await journey.waitsFor(scene.page, 'Continue', 'Please specify tax rate option.');
+    await journey.waitsFor(
+      scene.page,
+      'Continue',
+      'Please specify tax rate option. Choose how your US tax rate is set.',
+    );
     await journey.waitsFor(scene.page, 'Continue', /^Please specify shipping times for all the countries\./);
     await journey.configureListings(scene, hand);
     await journey.goOn(scene.page, hand);

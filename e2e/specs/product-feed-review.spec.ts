@@ -67,7 +67,7 @@ describe('the review of a refused account', () => {
       await store.clearFaults();
       await review({ reviewEligibleRegions: [] });
       await page.reload();
-      await page.getByText(/At present no review can be requested\./).waitFor();
+      await page.getByText(/No review can be requested at the moment\./).waitFor();
       expect(await button(page, 'Request review').count()).toBe(0);
     },
     { scenario: 'disapproved' },

@@ -53,7 +53,7 @@ describe('the product feed', () => {
     async ({ page, open }) => {
       await open('/google/product-feed');
       const issues = page.getByRole('table', { name: /Issues/ });
-      await page.getByRole('link', { name: 'Account Issues (6)' }).and(page.locator('[aria-current]')).waitFor();
+      await page.getByRole('link', { name: 'Account issues (6)' }).and(page.locator('[aria-current]')).waitFor();
       await becomes(() => issues.getByRole('row').count(), 6);
       await button(page, 'Next page').first().click();
       await page.getByText('6–6 of 6').waitFor();
@@ -64,7 +64,7 @@ describe('the product feed', () => {
         .getByRole('link', { name: /^Learn more/ })
         .waitFor();
       await page.keyboard.press('Escape');
-      await page.getByRole('link', { name: 'Product Issues (11)' }).click();
+      await page.getByRole('link', { name: 'Product issues (11)' }).click();
       await page.waitForURL('**?issueType=product');
       await page
         .getByRole('row')
@@ -73,7 +73,7 @@ describe('the product feed', () => {
         .getByRole('link', { name: /^Edit/ })
         .waitFor();
       await page.goBack();
-      await page.getByRole('link', { name: 'Account Issues (6)' }).and(page.locator('[aria-current]')).waitFor();
+      await page.getByRole('link', { name: 'Account issues (6)' }).and(page.locator('[aria-current]')).waitFor();
     },
     { scenario: 'disapproved' },
   );
@@ -103,7 +103,7 @@ describe('the product feed', () => {
       await page.goBack();
       await page.getByText(/^1–3 of 3$/).waitFor();
       await button(page, 'Clear search and filters').first().click();
-      await products(page).getByRole('button', { name: 'Product Title' }).click();
+      await products(page).getByRole('button', { name: 'Product title' }).click();
       await page.waitForURL('**?orderby=title&order=desc');
       await page.getByRole('combobox', { name: 'Page' }).last().selectOption('3');
       await page.getByText('21–21 of 21').waitFor();

@@ -125,7 +125,7 @@ describe('a connection that is lost at any call a screen writes by', () => {
     'loses nothing that was typed: a campaign [O2.53]',
     async ({ page, store, open, problems }) => {
       problems.allow(...provoked);
-      const amount = page.getByRole('textbox', { name: 'Daily average cost' });
+      const amount = page.getByRole('textbox', { name: 'Daily budget' });
       await open('/google/dashboard?subpath=/campaigns/create');
       await amount.fill('12.50');
       await thereAndBack(page, { view: await loseAt(store, ['POST', 'ads/campaigns'], 1) }, () =>
@@ -283,7 +283,7 @@ describe('an account that is really lost', () => {
         .click();
       await button(page, 'Approve').click();
       await page.waitForURL('**/google/product-feed?status=pending');
-      await page.getByRole('heading', { level: 1, name: 'Product Feed' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Product feed' }).waitFor();
       expect(await page.evaluate(() => document.body.className)).toBe('');
     },
     { scenario: 'hosting-lost' },

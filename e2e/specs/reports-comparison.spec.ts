@@ -95,7 +95,7 @@ describe('a store that adds up the page alone', () => {
     try {
       await openReports(scene, { reportKey: 'products' });
       const both = [amount(now.totals['sales'] ?? 0), `Previous: ${amount(then.totals['sales'] ?? 0)}`];
-      await becomes(() => figureOf(page, 'Total Sales'), both);
+      await becomes(() => figureOf(page, 'Total sales'), both);
       await becomes(async () => (await rowsOf(page)).length, now.rows.length);
     } finally {
       await store().call('POST', '/sandbox/v1/reports', { sums: 'report' });

@@ -69,8 +69,8 @@ describe('the figures', () => {
     const [free, paid, freeBefore, paidBefore] = await programs();
     const both = (field: string) => (free.totals[field] ?? 0) + (paid.totals[field] ?? 0);
     const bothBefore = (field: string) => (freeBefore.totals[field] ?? 0) + (paidBefore.totals[field] ?? 0);
-    const shown = { 'Total Sales': 'sales', Conversions: 'conversions', Clicks: 'clicks', Impressions: 'impressions' };
-    for (const [label, field] of Object.entries({ ...shown, 'Total Spend': 'spend' })) {
+    const shown = { 'Total sales': 'sales', Conversions: 'conversions', Clicks: 'clicks', Impressions: 'impressions' };
+    for (const [label, field] of Object.entries({ ...shown, 'Total spend': 'spend' })) {
       const text = field === 'sales' || field === 'spend' ? amount : count;
       await becomes(() => figureOf(page, label), [text(both(field)), `Previous: ${text(bothBefore(field))}`]);
     }
@@ -220,7 +220,7 @@ describe('the table', () => {
     const file = await arrives;
     expect(file.suggestedFilename()).toBe('products-2026-10-05-2026-11-08.csv');
     const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
-    expect(lines[0]).toBe('\ufeffProduct title,Total Sales (USD),Clicks');
+    expect(lines[0]).toBe('\ufeffProduct title,Total sales (USD),Clicks');
     expect(lines).toHaveLength(shown.length + 2);
     const figures = (name: string) => rows.find((row) => row.name === name)?.subtotals;
     const quoted = (name: string) => {

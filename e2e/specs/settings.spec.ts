@@ -107,7 +107,7 @@ describe('the settings', () => {
         times: 1,
       });
       await store.fault({ method: 'POST', path, status: 500, times: 1 });
-      await button(page, 'Refresh to sync').click();
+      await button(page, 'Get the address from my store').click();
       await button(page, 'Save details').and(page.locator(':enabled')).waitFor();
       await button(page, 'Save details').click();
       await alert(

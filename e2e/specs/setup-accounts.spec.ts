@@ -81,7 +81,7 @@ it(
     await store.scenario('connected');
     await store.fault(once('DELETE google/connect'));
     await open(stepPath.accounts);
-    const different = button(card(page, 'Google account'), /^Or, connect to a different/);
+    const different = button(card(page, 'Google account'), /^Use another/);
     await different.click();
     await notice(page, 'Unable to connect to a different Google account. Please try again later.').waitFor();
     await connected(page, 'Google account').waitFor();
@@ -153,7 +153,7 @@ it(
     await connectExisting(page);
     await notice(page, 'Unable to claim website URL with this Merchant Center Account.').waitFor();
     await opens(button(page, 'Connect'));
-    await opens(button(page, 'Or, create a new Merchant Center account'));
+    await opens(button(page, 'Create a new Merchant Center account'));
   },
   { scenario: 'conflict-406' },
 );
@@ -214,7 +214,7 @@ it(
   async ({ page, store, open, problems }) => {
     problems.allow(...provoked);
     await open(stepPath.accounts);
-    const different = button(card(page, merchant), /^Or, connect to a different/);
+    const different = button(card(page, merchant), /^Use another/);
     await different.waitFor();
     await store.fault(once('DELETE mc/connection'));
     await different.click();
@@ -234,14 +234,14 @@ it(
   'nothing but the keyboard chooses an account, warns of a second one for the same domain, and accepts the terms [S2.33, S2.34, S4.05, S5.17]',
   async ({ page, open }) => {
     await open(stepPath.accounts);
-    const create = button(page, 'Or, create a new Merchant Center account');
+    const create = button(page, 'Create a new Merchant Center account');
     await keyboard.press(create);
     const warning = page.getByRole('dialog', { name: 'Create a new Merchant Center account?' });
     await warning.waitFor();
     await looksRight(page);
     await page.keyboard.press('Escape');
     await warning.waitFor({ state: 'detached' });
-    expect(await focusedName(page)).toBe('Or, create a new Merchant Center account');
+    expect(await focusedName(page)).toBe('Create a new Merchant Center account');
     await page.keyboard.press('Enter');
     await keyboard.press(button(warning, 'Yes, I want a new account'));
     const terms = page.getByRole('dialog', { name: 'Create Google Merchant Center account' });

@@ -82,7 +82,7 @@ it(
     await box(page, 0).waitFor();
     await button(page, 'Tick every item of the checklist').click();
     await becomes(() => focusedName(page), expect.stringMatching(/^My store website is live/));
-    await becomes(() => page.getByText('Please check the requirement.').count(), 5);
+    await becomes(() => page.getByText('Please check the requirement. Tick it once your store meets it.').count(), 5);
     await looksRight(page);
     await store.fault(once('POST mc/settings', { times: 2 }));
     const told = notice(page, 'There was an error trying to save settings. Please try again later.');
@@ -161,7 +161,7 @@ it(
       await inPlace(page, text).waitFor();
     }
     await looksRight(page);
-    await keyboard.press(button(page, 'Or, receive a verification code through a phone call'));
+    await keyboard.press(button(page, 'Get the code by phone call'));
     await page
       .getByText(/^Call again in \d+ s$/)
       .first()
@@ -242,9 +242,9 @@ it(
     const lacking = { ...contact, wc_address_errors: ['city', 'postcode'] };
     await store.fault(once('GET mc/contact-information', { status: 200, body: lacking }));
     await open(stepPath.requirements);
-    await page.getByText('Please add to your store address: city, postcode.').waitFor();
+    await page.getByText('Add to your store address: city, postcode.').waitFor();
     await button(page, 'Fill in your store address').click();
-    expect(await focusedName(page)).toBe('Refresh to sync');
+    expect(await focusedName(page)).toBe('Get the address from my store');
     await page.keyboard.press('Enter');
     await page.getByText(/^Please add to your store address/).waitFor({ state: 'detached' });
     expect(await reasonsOf(complete(page))).not.toContain('Fill in your store address');

@@ -172,7 +172,7 @@ describe('two tabs at once', () => {
       await open(stepPath.listings);
       await stepHeading(page, 'Configure your product listings').waitFor();
       const other = await otherTab(scene, stepPath.accounts);
-      await button(card(other, 'Google Merchant Center'), /^Or, connect to a different/).click();
+      await button(card(other, 'Google Merchant Center'), /^Use another/).click();
       await outdated(page).waitFor();
       await button(page, 'Load again').click();
       await stepHeading(page, 'Set up your accounts').waitFor();

@@ -55,7 +55,7 @@ it(
     await page.getByRole('list', { name: 'Setup steps' }).waitFor();
     expect(await page.getByRole('list', { name: 'Setup steps' }).getByRole('listitem').count()).toBe(3);
     await card(page, 'Google Merchant Center')
-      .getByRole('button', { name: /^(Create account|Or, create)/ })
+      .getByRole('button', { name: /^(Create account|Create a new)/ })
       .click();
     await page.getByRole('checkbox', { name: /^I accept the terms/ }).check();
     await page.getByRole('dialog').getByRole('button', { name: 'Create account' }).click();

@@ -36,7 +36,7 @@ describe('the session', () => {
       const created = async () =>
         (await store.calls()).filter(({ method, path }) => method === 'POST' && path === '/wc/gla/ads/campaigns')
           .length;
-      const budget = app.getByLabel('Daily average cost', { exact: true });
+      const budget = app.getByLabel('Daily budget', { exact: true });
       await budget.fill('25');
       await context.clearCookies();
       await app.getByRole('button', { name: 'Create paid campaign' }).click();

@@ -61,7 +61,7 @@ describe('who may come in', () => {
 const places = [
   ['/google/dashboard', 'Dashboard', 'Dashboard'],
   ['/google/reports?reportKey=products', 'Reports', 'Reports'],
-  ['/google/product-feed', 'Product Feed', 'Product Feed'],
+  ['/google/product-feed', 'Product feed', 'Product feed'],
   ['/google/settings', 'Settings', 'Settings'],
   ['/google/settings?subpath=/edit-store-address', 'Edit store address', 'Edit store address'],
   ['/google/dashboard?subpath=/campaigns/create', 'Create your paid campaign', 'Create campaign'],
@@ -117,9 +117,9 @@ describe('addresses', () => {
   }) => {
     await open(pageOf('/google/dashboard'));
     const next = context.waitForEvent('page');
-    await app.getByRole('link', { name: 'Product Feed' }).click({ modifiers: ['Control'] });
+    await app.getByRole('link', { name: 'Product feed' }).click({ modifiers: ['Control'] });
     const tab = await next;
-    await screenHeading(tab.frameLocator('#listings-and-ads-frame'), 'Product Feed').waitFor();
+    await screenHeading(tab.frameLocator('#listings-and-ads-frame'), 'Product feed').waitFor();
     await tab.goto(`${wordpress.url}/wp-admin/admin-post.php?action=listings_and_ads&path=/google/reports`);
     await screenHeading(tab.frameLocator('#listings-and-ads-frame'), 'Reports').waitFor();
     await screenHeading(app, 'Dashboard').waitFor();
@@ -130,7 +130,7 @@ describe('addresses', () => {
     'asks before wp-admin’s own links lose what was typed [O2.39]',
     async ({ page, app, open, at }) => {
       await open(pageOf('/google/dashboard?subpath=/campaigns/create'));
-      await app.getByLabel('Daily average cost', { exact: true }).fill('25');
+      await app.getByLabel('Daily budget', { exact: true }).fill('25');
       const asked = page.waitForEvent('dialog');
       void page.locator('#menu-posts > a').click({ noWaitAfter: true });
       const dialog = await asked;

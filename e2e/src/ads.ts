@@ -14,7 +14,7 @@ export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 export const notice = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first();
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-export const amountField = (page: Page) => page.getByRole('textbox', { name: /^Daily average cost/ });
+export const amountField = (page: Page) => page.getByRole('textbox', { name: /^Daily budget/ });
 
 export const at = (method: Fault['method'], path: string, more: Partial<Fault>): Fault => ({
   method,

@@ -143,7 +143,7 @@ export async function complete({ page, store }: Scene, hand: InputMethod) {
 
 /** The titles the product feed's table shows, in its order. */
 export async function productTitles(page: Page): Promise<readonly string[]> {
-  const table = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: /Product Title/ }) });
+  const table = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: /Product title/ }) });
   await table.getByRole('rowheader').first().waitFor();
   return (await table.getByRole('rowheader').allTextContents()).map((title) => title.trim());
 }

@@ -24,7 +24,7 @@ const screenOf = (name: string): ScreenAt => {
   return found;
 };
 
-const tour = ['Reports', 'Product Feed', 'Settings', 'Dashboard'].map((tab) => ({
+const tour = ['Reports', 'Product feed', 'Settings', 'Dashboard'].map((tab) => ({
   tab,
   screen: screenOf(tab.toLowerCase()),
 }));

@@ -111,7 +111,7 @@ const termsBox = /^I accept the terms/;
 const merchantWays = {
   'picks an account': picking('Select an account to connect', /\(22\)$/),
   'connects it': pressing('Connect'),
-  'creates a new one': either(pressing(/^Create account \(/, merchant), pressing(/^Or, create a new/)),
+  'creates a new one': either(pressing(/^Create account \(/, merchant), pressing(/^Create a new/)),
   'wants a new one all the same': pressing('Yes, I want a new account'),
   'ticks the terms': ticking(termsBox, true),
   'unticks the terms': ticking(termsBox, false),

@@ -3,7 +3,7 @@ import type { Screen, ScreenDriver } from '../screen/screen';
 import { doing, offered, pressing, reading, working } from './ways';
 
 export const goOn = 'Continue';
-export const amount = /^Daily average cost/;
+export const amount = /^Daily budget/;
 
 export const campaign = { amount: 20, countries: ['US', 'GB'] } as const;
 

@@ -1,7 +1,7 @@
 import type { Name, Screen, ScreenDriver } from '../screen/screen';
 import { doing, offered, pressing, working } from './ways';
 
-const amount = /^Daily average cost/;
+const amount = /^Daily budget/;
 const countries = ['US', 'GB'] as const;
 
 const scenery = {

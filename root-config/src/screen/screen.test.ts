@@ -44,14 +44,14 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the tab bar', () => {
-  it('has Dashboard, Reports, Product Feed and Settings, each leading to the bare screen [O2.02]', () => {
+  it('has Dashboard, Reports, Product feed and Settings, each leading to the bare screen [O2.02]', () => {
     createPage()(at('/google/dashboard', { period: 'today' }));
     expect(tabBar().hidden).toBe(false);
     const shown = tabs().map((tab) => [tab.textContent, tab.getAttribute('href')]);
     expect(shown.slice(0, 4)).toEqual([
       ['Dashboard', '/google/dashboard'],
       ['Reports', '/google/reports'],
-      ['Product Feed', '/google/product-feed'],
+      ['Product feed', '/google/product-feed'],
       ['Settings', '/google/settings'],
     ]);
     const withTab = Object.entries<RouteDefinition>(routes).filter(([, { tab }]) => tab !== undefined);

@@ -10,7 +10,7 @@ it('has the texts of the shipping form [S5.02-S5.08]', () => {
     timeOptionRequired: 'Please select a shipping time option.',
     timesIncomplete:
       'Please specify shipping times for all the countries. And the estimated shipping time cannot be less than 0.',
-    taxRateRequired: 'Please specify tax rate option.',
+    taxRateRequired: 'Please specify tax rate option. Choose how your US tax rate is set.',
   });
 });
 
@@ -30,17 +30,17 @@ it('has the texts of audience, checklist and campaign [S5.13, S5.14, S5.16, O5.0
     locationRequired: 'Please select a location option.',
     countriesRequired: 'Please select at least one country.',
   });
-  expect(rulesMessages.checklist.required).toBe('Please check the requirement.');
+  expect(rulesMessages.checklist.required).toBe('Please check the requirement. Tick it once your store meets it.');
   expect(rulesMessages.campaign).toEqual({
     countriesRequired: 'Please select at least one country for your ads campaign.',
-    amountNotPositive: 'Please make sure daily average cost is greater than 0.',
+    amountNotPositive: 'Please make sure daily average cost is greater than 0. Enter a daily budget above 0.',
   });
 });
 
 it('has the texts of the phone verification [S5.19, S5.20]', () => {
   expect(rulesMessages.phone).toMatchObject({
     rateLimitExceeded:
-      'Unable to initiate the verification code request. A maximum of five attempts to verify the same phone number every four hours. Please try again later.',
+      'Unable to initiate the verification code request. A maximum of five attempts to verify the same phone number every four hours. Please try again later. Wait until four hours have passed, or use another number.',
     wrongCode: 'Wrong verification code. Please try again.',
     codeExpired: 'The verification code has expired. Please initiate a new verification request by the resend button.',
   });

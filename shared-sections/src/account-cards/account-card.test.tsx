@@ -56,7 +56,7 @@ describe('an account card', () => {
     const onConnect = jest.fn();
     show({ kind: 'provider', state: 'lackingAccess', onConnect });
     expect(screen.getByRole('status')).toHaveTextContent(
-      'Uh-oh! You did not allow the store platform sufficient access to your Google account. You must allow all required permissions in the Google authorization page to proceed.',
+      'Uh-oh! You did not allow the store platform sufficient access to your Google account. You must allow all required permissions in the Google authorization page to proceed. Choose “Allow full access” and tick every box on that page.',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Allow full access (Google account)' }));
     expect(onConnect).toHaveBeenCalledTimes(1);

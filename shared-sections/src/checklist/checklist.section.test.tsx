@@ -79,10 +79,10 @@ describe('the checklist', () => {
     show(createFakePage({ store: { settings } }));
     const item = await box(/website is live/);
     expect(item).toBeChecked();
-    expect(screen.queryByText('Please check the requirement.')).toBeNull();
+    expect(screen.queryByText('Please check the requirement. Tick it once your store meets it.')).toBeNull();
     await userEvent.click(item);
     expect(item).toBeInvalid();
-    expect(screen.getByText('Please check the requirement.')).toBeVisible();
+    expect(screen.getByText('Please check the requirement. Tick it once your store meets it.')).toBeVisible();
   });
 
   it('warns before the page is left while a change is on its way [S4.21]', async () => {

@@ -72,7 +72,7 @@ describe('what was begun', () => {
     await reload(fake, () => screen.findByRole('group', { name: 'Verification code' }));
     expect(screen.getByText(/^Enter the 6-digit verification code of the text message/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Resend/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Or, receive/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Get the code/ })).toBeNull();
     expect(fake.callsOf('requestVerificationCode')).toHaveLength(1);
     await user.click(boxes()[0]!);
     await user.paste('123456');

@@ -49,7 +49,7 @@ describe('entering the phone number', () => {
     const user = setUp();
     await show();
     expect(sendButton()).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Please enter a phone number.' }));
+    await user.click(screen.getByRole('button', { name: 'Enter a phone number.' }));
     expect(numberField()).toHaveFocus();
     await user.type(numberField(), '2');
     await user.tab();
@@ -70,7 +70,7 @@ describe('entering the phone number', () => {
     await user.click(sendButton());
     await pass(0);
     expect(alertText()).toBe(
-      'Unable to initiate the verification code request. A maximum of five attempts to verify the same phone number every four hours. Please try again later.',
+      'Unable to initiate the verification code request. A maximum of five attempts to verify the same phone number every four hours. Please try again later. Wait until four hours have passed, or use another number.',
     );
     expect(document.getElementById(phoneTarget)).toContainElement(screen.getByRole('alert'));
   });
@@ -185,7 +185,7 @@ describe('entering the code', () => {
     await user.keyboard('123456{Enter}');
     expect(screen.getByRole('button', { name: 'Resend code' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Edit phone number' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: /^Or, receive/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /^Get the code/ })).toBeDisabled();
     for (const box of boxes()) expect(box).toBeDisabled();
   });
 });
@@ -201,13 +201,13 @@ describe('asking again', () => {
     await askForCode(user);
     await pass(10_000);
     expect(within(again(/^Resend code/)).getByText('Resend code in 50 s', shown)).toBeVisible();
-    await user.click(again(/^Or, receive a verification code through a phone call/));
+    await user.click(again(/^Get the code by phone call/));
     await pass(0);
     expect(fake.callsOf('requestVerificationCode')).toHaveLength(2);
     expect(within(again(/^Call again/)).getByText('Call again in 60 s', shown)).toBeVisible();
     await pass(50_000);
     expect(again(/^Call again/)).toBeDisabled();
-    await user.click(again(/^Or, receive a verification code through text message/));
+    await user.click(again(/^Get the code by text message/));
     expect(fake.callsOf('requestVerificationCode')).toHaveLength(2);
     await user.click(again(/^Resend code$/));
     await pass(0);

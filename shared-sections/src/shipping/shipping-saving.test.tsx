@@ -120,7 +120,7 @@ describe('a store that holds options of its own', () => {
     await pass(5000);
     expect(fake.calls.filter(({ body }) => body !== undefined)).toEqual([]);
     expect(screen.getByRole('button', { name: 'Continue' })).toHaveAccessibleDescription(
-      /Please select a shipping rate option\. Please select a shipping time option\. Please specify tax rate option\.$/,
+      /Please select a shipping rate option\. Please select a shipping time option\. Please specify tax rate option\. Choose how your US tax rate is set\.$/,
     );
     await user.click(screen.getByRole('radio', { name: /^Use my store’s shipping settings/ }));
     expect(screen.queryByText(/by_weight|weekly/)).toBeNull();

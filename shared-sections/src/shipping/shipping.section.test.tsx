@@ -31,7 +31,7 @@ describe('the tax rate', () => {
   it('is required for an audience in the US [S5.08]', async () => {
     const user = setUp();
     const fake = await show({ ...complete, settings: settings({ tax_rate: null }) });
-    const message = 'Please specify tax rate option.';
+    const message = 'Please specify tax rate option. Choose how your US tax rate is set.';
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: message }));
     expect(screen.getByRole('radio', { name: 'My store uses destination-based tax rates.' })).toHaveFocus();

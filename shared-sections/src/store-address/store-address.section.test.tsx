@@ -35,14 +35,14 @@ describe('the store address', () => {
 
   it('names what is missing [S3.11]', async () => {
     show({ wc_address_errors: ['address_1', 'postcode'] });
-    expect(await screen.findByText('Please add to your store address: address line, postcode.')).toBeVisible();
+    expect(await screen.findByText('Add to your store address: address line, postcode.')).toBeVisible();
   });
 
-  it('is read anew by Refresh to sync', async () => {
+  it('is read anew by Get the address from my store', async () => {
     const fake = show({ wc_address: null, wc_address_errors: ['address_1', 'city', 'country', 'postcode'] });
     expect(await screen.findByText('No store address yet.')).toBeVisible();
     fake.store.contact = fakeStore().contact;
-    await userEvent.click(screen.getByRole('button', { name: 'Refresh to sync' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Get the address from my store' }));
     expect(await screen.findByText('1 Main St')).toBeVisible();
     expect(screen.queryByText('No store address yet.')).toBeNull();
     expect(fake.callsOf('getContactInformation')).toHaveLength(2);
@@ -64,8 +64,8 @@ describe('the store address', () => {
     const fake = show();
     await screen.findByText('1 Main St');
     fake.fail('getContactInformation', { status: 500, body: { message: 'Oops.' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Refresh to sync' }));
-    expect(await screen.findByRole('button', { name: 'Refresh to sync' })).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Get the address from my store' }));
+    expect(await screen.findByRole('button', { name: 'Get the address from my store' })).toBeEnabled();
     expect(screen.getByText('1 Main St')).toBeVisible();
     expect(fake.notices.map(({ text }) => text)).toEqual([
       'There was an error loading Google Merchant Center contact information.',

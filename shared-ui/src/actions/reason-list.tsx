@@ -16,7 +16,7 @@ export interface Reason {
 
 export interface ReasonListProps {
   readonly id?: string | undefined;
-  /** Above the list; “To continue …” when absent. */
+  /** Above the list; “Before you can continue …” when absent. */
   readonly title?: string | undefined;
   readonly reasons: readonly Reason[];
 }

@@ -17,7 +17,7 @@ const recommendation = {
   ],
 };
 const show = (options: FakePageOptions = {}) => openScreen({ location: createCampaign, ...options });
-const amount = () => screen.findByRole('textbox', { name: /^Daily average cost/ });
+const amount = () => screen.findByRole('textbox', { name: /^Daily budget/ });
 const submit = () => screen.getByRole('button', { name: 'Create paid campaign' });
 const enter = async (text: string) => userEvent.type(await amount(), text);
 
@@ -28,7 +28,11 @@ it('begins with the countries of the audience and no amount, and says why it can
   expect(screen.getByRole('button', { name: 'Remove United Kingdom (UK)' })).toBeVisible();
   expect(submit()).toBeDisabled();
   expect(submit()).toHaveAccessibleDescription(/Please make sure daily average cost is greater than 0\./);
-  await userEvent.click(screen.getByRole('button', { name: 'Please make sure daily average cost is greater than 0.' }));
+  await userEvent.click(
+    screen.getByRole('button', {
+      name: 'Please make sure daily average cost is greater than 0. Enter a daily budget above 0.',
+    }),
+  );
   expect(await amount()).toHaveFocus();
   expect(await amount()).toBeInvalid();
 });

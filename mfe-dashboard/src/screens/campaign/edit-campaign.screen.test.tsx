@@ -6,7 +6,7 @@ import { dashboard, editCampaign } from '../places';
 const summer = campaign(7, { name: 'Summer', amount: 20, targeted_locations: ['US', 'GB'] });
 const show = (prepare?: Parameters<typeof openScreen>[1]) =>
   openScreen({ location: editCampaign(7), store: { campaigns: [summer] } }, prepare);
-const amount = () => screen.findByRole('textbox', { name: /^Daily average cost/ });
+const amount = () => screen.findByRole('textbox', { name: /^Daily budget/ });
 const save = () => screen.getByRole('button', { name: 'Save changes' });
 
 it('shows the amount to change, and the countries to read only [O2.05, O2.53, O3.09]', async () => {

@@ -66,7 +66,7 @@ describe('the figures', () => {
     const params = { period: 'month', compare: 'previous_year' };
     const { fake } = showDashboard({ location: { path, params } });
     await card('Paid campaigns').findByText('1,983.65\u00a0USD', { normalizer: (text) => text });
-    expect(pressed()).toEqual(['Show Total Sales in the chart']);
+    expect(pressed()).toEqual(['Show Total sales in the chart']);
     await userEvent.click(screen.getByRole('button', { name: 'Show ROAS in the chart' }));
     expect(pressed()).toEqual(['Show ROAS in the chart']);
     expect(fake.visits).toEqual([{ how: 'replace', target: { path, params: { ...params, selectedMetric: 'roas' } } }]);

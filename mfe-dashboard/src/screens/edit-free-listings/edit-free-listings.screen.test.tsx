@@ -103,7 +103,7 @@ describe('saving', () => {
     ],
     [
       ['saveAudience', 'saveSettings'],
-      'There are errors in the following actions: Target audience and Merchant Center Settings. Other changes have been saved. Please try again later.',
+      'There are errors in the following actions: Target audience and Merchant Center settings. Other changes have been saved. Please try again later.',
     ],
     [
       ['saveAudience', 'deleteShippingRates', 'deleteShippingTimes'],
@@ -111,7 +111,7 @@ describe('saving', () => {
     ],
     [
       ['saveAudience', 'saveSettings', 'deleteShippingRates', 'deleteShippingTimes'],
-      'There are errors in the following actions: Target audience, Merchant Center Settings, Shipping rates and Shipping times. Please try again later.',
+      'There are errors in the following actions: Target audience, Merchant Center settings, Shipping rates and Shipping times. Please try again later.',
     ],
   ] as const)('names what failed: %j [O4.13, O8.15]', async (failing, text) => {
     const fake = await show('1', (page) => {

@@ -17,8 +17,8 @@ it('shows ten products a page, by title, with their visibility and status [O2.44
   const { fake } = showFeed({ store: { feed: times(12, feedItem) } });
   expect(await rowsOf('Products')).toEqual(times(10, (number) => `Mug ${String(number).padStart(2, '0')}`));
   expect(fake.callsOf('listProductFeed')[0]?.query).toEqual({ page: 1, per_page: 10, orderby: 'title', order: 'asc' });
-  expect(await header('Product Title')).toHaveAttribute('aria-sort', 'ascending');
-  expect(await header('Channel Visibility')).toHaveAttribute('aria-sort', 'none');
+  expect(await header('Product title')).toHaveAttribute('aria-sort', 'ascending');
+  expect(await header('Channel visibility')).toHaveAttribute('aria-sort', 'none');
   expect(await header('Status')).toHaveAttribute('aria-sort', 'none');
 });
 
@@ -45,8 +45,8 @@ it.each([
 });
 
 it.each([
-  ['Product Title', { orderby: 'title', order: 'desc' }],
-  ['Channel Visibility', { orderby: 'visible', order: 'asc' }],
+  ['Product title', { orderby: 'title', order: 'desc' }],
+  ['Channel visibility', { orderby: 'visible', order: 'asc' }],
   ['Status', { orderby: 'status', order: 'asc' }],
 ])('lets the server sort by %s, from the first page on [O2.44, O7.04]', async (name, order) => {
   const { fake } = showFeed({ store: { feed: times(12, feedItem) } });

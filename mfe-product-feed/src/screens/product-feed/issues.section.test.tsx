@@ -18,15 +18,15 @@ const table = () => screen.findByRole('table', { name: 'Issues to resolve' });
 it('has a tab for the account and one for the products, each with its count [O2.43]', async () => {
   showFeed({ store: { issues: [...times(6, accountIssue), ...times(2, productIssue)] } });
   const links = (await tabs()).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Account Issues (6)', 'Product Issues (2)']);
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Account issues (6)', 'Product issues (2)']);
 });
 
 it.each([
-  ['the account has one', [accountIssue(1), productIssue(1)], undefined, 'Account Issues (1)'],
-  ['only products have one', [productIssue(1)], undefined, 'Product Issues (1)'],
-  ['the address asks for products', [accountIssue(1), productIssue(1)], 'product', 'Product Issues (1)'],
-  ['the address asks for the account', [productIssue(1)], 'account', 'Account Issues (0)'],
-  ['the address asks for nothing known', [productIssue(1)], 'everything', 'Product Issues (1)'],
+  ['the account has one', [accountIssue(1), productIssue(1)], undefined, 'Account issues (1)'],
+  ['only products have one', [productIssue(1)], undefined, 'Product issues (1)'],
+  ['the address asks for products', [accountIssue(1), productIssue(1)], 'product', 'Product issues (1)'],
+  ['the address asks for the account', [productIssue(1)], 'account', 'Account issues (0)'],
+  ['the address asks for nothing known', [productIssue(1)], 'everything', 'Product issues (1)'],
 ])('opens the right tab when %s [O2.43]', async (_when, issues, issueType, active) => {
   const params = issueType === undefined ? {} : { issueType };
   showFeed({ store: { issues }, location: { path: '/google/product-feed', params } });
@@ -174,9 +174,9 @@ it('keeps the page of each tab, and records how somebody came to it', async () =
   await rowsOf('Issues to resolve');
   await userEvent.click(pagerOf(await table()).getByRole('button', { name: 'Next page' }));
   await screen.findByText('Account problem 7');
-  await userEvent.click((await tabs()).getByRole('link', { name: 'Product Issues (6)' }));
+  await userEvent.click((await tabs()).getByRole('link', { name: 'Product issues (6)' }));
   await screen.findByText('Product problem 5');
-  await userEvent.click((await tabs()).getByRole('link', { name: 'Account Issues (7)' }));
+  await userEvent.click((await tabs()).getByRole('link', { name: 'Account issues (7)' }));
   expect(await screen.findByText('Account problem 7')).toBeVisible();
   expect(fake.events).toEqual([
     { name: 'gla_table_page_click', properties: { context: 'account-issues-to-resolve', direction: 'next' } },
@@ -207,12 +207,12 @@ it('is there when one kind could not be read, and shows the other [O8.01]', asyn
   });
   await waitFor(async () =>
     expect((await tabs()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Account Issues',
-      'Product Issues (1)',
+      'Account issues',
+      'Product issues (1)',
     ]),
   );
   expect(await screen.findByText('Product problem 1')).toBeVisible();
-  await userEvent.click((await tabs()).getByRole('link', { name: 'Account Issues' }));
+  await userEvent.click((await tabs()).getByRole('link', { name: 'Account issues' }));
   const problem = await within(await table()).findByRole('alert');
   expect(problem).toHaveTextContent('An error occurred while retrieving issues. Please try again later.');
   account.broken = false;

@@ -16,7 +16,7 @@ it('counts the products by status, as the store writes numbers [O2.41, O3.04]', 
     'Expiring2',
     'Pending3',
     'Disapproved1',
-    'Not Synced4',
+    'Not synced4',
   ]);
 });
 

@@ -65,7 +65,7 @@ it('cannot be requested during a cool-down; its date is shown in the time of the
 
 it('has no button while no region is eligible', async () => {
   refused({ reviewEligibleRegions: [] });
-  expect(await screen.findByText(/At present no review can be requested\./)).toBeVisible();
+  expect(await screen.findByText(/No review can be requested at the moment\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Request review' })).toBeNull();
 });
 
@@ -75,7 +75,7 @@ it('stands with the account issues only, also when none is left', async () => {
     location: { path: '/google/product-feed', params: { issueType: 'account' } },
   });
   expect(await request()).toBeEnabled();
-  await userEvent.click(screen.getByRole('link', { name: 'Product Issues (0)' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Product issues (0)' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Request review' })).toBeNull());
 });
 

@@ -44,7 +44,7 @@ it('shows the first figure by day against the time before, as a table too; days 
     ['Nov 9, 2026', '10.00\u00a0USD', '2.50\u00a0USD (Nov 9, 2025)'],
     ['Nov 10, 2026', '20.00\u00a0USD', '0.00\u00a0USD (Nov 10, 2025)'],
   ]);
-  expect(chart().getByRole('slider')).toHaveAccessibleName(/^Total Sales, Nov 8/);
+  expect(chart().getByRole('slider')).toHaveAccessibleName(/^Total sales, Nov 8/);
 });
 
 it('shows the figure and the interval of the address, in the weeks of the store [O2.09, O2.27, O2.39]', async () => {

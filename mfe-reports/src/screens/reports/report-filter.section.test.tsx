@@ -39,8 +39,8 @@ describe('the programs', () => {
   it('are all, until one is chosen; each step is a place of its own [O2.09, O2.11]', async () => {
     const { fake } = await showReports();
     await tableRows();
-    expect(screen.getByLabelText('Show')).toHaveDisplayValue('All Programs');
-    await userEvent.selectOptions(screen.getByLabelText('Show'), 'Single Program');
+    expect(screen.getByLabelText('Show')).toHaveDisplayValue('All programs');
+    await userEvent.selectOptions(screen.getByLabelText('Show'), 'Single program');
     await pick('Program', 'Winter');
     expect(fake.visits.map((visit) => 'target' in visit && visit.target.params)).toEqual([
       { filter: 'select_program' },
@@ -127,7 +127,7 @@ describe('the variations', () => {
 
   it('can be chosen of one variable product only [O2.14]', async () => {
     const fake = await showAt(single);
-    expect(await screen.findByLabelText('Variations')).toHaveDisplayValue('All Variations');
+    expect(await screen.findByLabelText('Variations')).toHaveDisplayValue('All variations');
     await act(async () => fake.page.navigation.to({ path, params: { ...single, products: '3' } }));
     expect(screen.queryByLabelText('Variations')).toBeNull();
     await act(async () =>
@@ -138,7 +138,7 @@ describe('the variations', () => {
 
   it('are named by their options, and asked for by their ids [O2.14, O2.19]', async () => {
     const fake = await showAt(single);
-    await userEvent.selectOptions(await screen.findByLabelText('Variations'), 'Single Variation');
+    await userEvent.selectOptions(await screen.findByLabelText('Variations'), 'Single variation');
     await pick('Variation', 'Cup - Red');
     expect(fake.page.navigation.current().params).toEqual({
       ...single,

@@ -28,11 +28,11 @@ it.each([
   expect(screen.getByText(reason)).toBeVisible();
 });
 
-it('takes an address that was changed in the store meanwhile by “Refresh to sync” [S3.11, O5.04]', async () => {
+it('takes an address that was changed in the store meanwhile by “Get the address from my store” [S3.11, O5.04]', async () => {
   const { fake } = await show();
   expect(await save()).toBeDisabled();
   fake.store.contact = { ...different, wc_address: { ...linked.contact.wc_address, locality: 'Shelbyville' } };
-  await userEvent.click(screen.getByRole('button', { name: 'Refresh to sync' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Get the address from my store' }));
   expect(await screen.findByText(/Shelbyville/)).toBeVisible();
   expect(await save()).toBeEnabled();
 });

@@ -17,7 +17,7 @@ describe('contact information', () => {
   it('warns of a saved number that is none [O2.47]', async () => {
     showSettings(withContact({ phone_number: '12345' }));
     const phone = within(await cardOf('Phone number'));
-    expect(await phone.findByText('This is not a valid phone number. Please edit it.')).toBeVisible();
+    expect(await phone.findByText('This is not a valid phone number. Choose “Edit” to correct it.')).toBeVisible();
     expect(phone.getByText('12345')).toBeVisible();
   });
 
@@ -54,8 +54,8 @@ describe('contact information', () => {
   });
 
   it.each([
-    ['there is no phone number', { phone_number: null }, 'Phone number', 'Please add your phone number.'],
-    ['the address is not filled', { wc_address_errors: ['city'] }, 'Store address', 'Please add your store address.'],
+    ['there is no phone number', { phone_number: null }, 'Phone number', 'Add your phone number.'],
+    ['the address is not filled', { wc_address_errors: ['city'] }, 'Store address', 'Add your store address.'],
     [
       'the address differs in the Merchant Center',
       { is_mc_address_different: true },

@@ -19,7 +19,7 @@ const continueButton = () => screen.findByRole<HTMLButtonElement>('button', { na
 async function toCampaign() {
   await waitFor(async () => expect(await continueButton()).toBeEnabled());
   await press('Continue');
-  return screen.findByRole('textbox', { name: /^Daily average cost/ });
+  return screen.findByRole('textbox', { name: /^Daily budget/ });
 }
 
 async function toBilling(amount = '25') {
@@ -143,7 +143,7 @@ describe('step 2: campaign', () => {
     expect(amount).toHaveValue('');
     expect(screen.getByText('Canada')).toBeVisible();
     expect(screen.getByText('United States (US)')).toBeVisible();
-    const reason = 'Please make sure daily average cost is greater than 0.';
+    const reason = 'Please make sure daily average cost is greater than 0. Enter a daily budget above 0.';
     await press(reason);
     expect(amount).toHaveFocus();
     await userEvent.type(amount, '25{Enter}');

@@ -5,7 +5,7 @@ import { forgetAfterwards, linked, provider, show } from './ads-setup.harness';
 forgetAfterwards();
 
 const at = (step: string) => ({ location: { path: '/google/setup-ads', params: { step } } }) as const;
-const amount = () => screen.findByRole('textbox', { name: /^Daily average cost/ });
+const amount = () => screen.findByRole('textbox', { name: /^Daily budget/ });
 const draft = (form: object) => sessionStorage.setItem('listings.ads-campaign', JSON.stringify(form));
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const entered = { amount: 25, countries: ['US'] };
@@ -64,9 +64,9 @@ it.each([['text'], [null], [{ amount: 'much', countries: ['US'] }], [{ amount: 5
 
 it('answers two questions about the costs and records that they were opened [S1.09, S9.10]', async () => {
   const fake = show({ ads: linked }, at('campaign'));
-  await press('What do the daily average cost and the monthly maximum mean?');
-  expect(screen.getByText(/up to 4 times as much.*30\.4 times your daily average\.$/)).toBeVisible();
-  await press('What do the daily average cost and the monthly maximum mean?');
+  await press('What do the daily budget and the monthly maximum mean?');
+  expect(screen.getByText(/up to 4 times as much.*30\.4 times your daily budget\.$/)).toBeVisible();
+  await press('What do the daily budget and the monthly maximum mean?');
   expect(fake.events).toEqual(
     ['expand', 'collapse'].map((action) => ({
       name: 'gla_setup_ads_faq',
@@ -142,7 +142,7 @@ it('says beside the buttons why an account cannot be connected or created yet [S
   expect(await screen.findByRole('button', { name: 'Connect' })).toHaveAccessibleDescription(/Select an account/);
   await press('Select an account');
   expect(screen.getByLabelText('Select an account to connect')).toHaveFocus();
-  await press('Or, create a new Google Ads account');
+  await press('Create a new Google Ads account');
   const terms = within(await screen.findByRole('dialog', { name: 'Create Google Ads account' }));
   expect(terms.getByRole('button', { name: 'Create account' })).toHaveAccessibleDescription(
     /Accept the terms and conditions/,

@@ -54,7 +54,7 @@ describe('hosting and provider account', () => {
 
   it('connects to a different account by taking both connections down first [S4.07]', async () => {
     const { fake } = show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Or, connect to a different Google account' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use another Google account' }));
     await waitFor(() => expect(fake.visits).toEqual([{ how: 'leave', url: 'https://accounts.google.com/authorize' }]));
     const mutations = ['disconnectMerchant', 'disconnectProvider', 'startProviderConnection'];
     expect(fake.calls.map(({ key }) => key).filter((key) => mutations.includes(key))).toEqual(mutations);
@@ -63,7 +63,7 @@ describe('hosting and provider account', () => {
   it('tells when the way to a different account fails, and where it stands then [S8.13]', async () => {
     const { fake } = show();
     fake.fail('disconnectProvider', { status: 500, body: { message: 'Broken' } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Or, connect to a different Google account' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use another Google account' }));
     await waitFor(() =>
       expect(fake.notices.map(({ kind, text }) => ({ kind, text }))).toEqual([
         { kind: 'error', text: 'Unable to connect to a different Google account. Please try again later.' },
@@ -118,7 +118,7 @@ describe('the merchant account', () => {
 
   it('warns before a second account for the store’s own domain [S2.33, S4.05]', async () => {
     show({ store: { merchantAccounts: [{ ...existing, domain: 'https://shop.example.com' }] } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Or, create a new Merchant Center account' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create a new Merchant Center account' }));
     const warning = await screen.findByRole('dialog', { name: 'Create a new Merchant Center account?' });
     expect(warning).toHaveTextContent('Old store (https://shop.example.com)');
     await userEvent.click(within(warning).getByRole('button', { name: 'Yes, I want a new account' }));
@@ -192,9 +192,7 @@ describe('the merchant account', () => {
   it('asks to wait while it is disconnected, then offers the choice again [S4.08]', async () => {
     const { fake } = show({ store: { merchant: { id: 12345678, status: 'connected' } } });
     const letGo = fake.hold('disconnectMerchant');
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Or, connect to a different Google Merchant Center account' }),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Use another Google Merchant Center account' }));
     await waitFor(() =>
       expect(fake.notices.map(({ text }) => text)).toEqual([
         'Disconnecting your Google Merchant Center account, please wait…',
