@@ -108,7 +108,7 @@ describe('an account that cannot be had', () => {
       problems.allow(...provoked);
       await page.clock.install();
       await open('/google/setup-ads');
-      await button(page, /create a new Google Ads account$/).waitFor();
+      await button(page, /^Create a new Google Ads account$/).waitFor();
       await page.waitForLoadState('networkidle');
       await store.fault(at('POST', 'ads/accounts', { delayMs: 4000 }));
       await createAccount(page, mouse);

@@ -34,7 +34,7 @@ describe('one decision, one effect', () => {
       const other = await page.context().newPage();
       for (const tab of [page, other]) {
         await tab.goto(`${store.url}/google/setup-ads`, { waitUntil: 'domcontentloaded' });
-        await button(tab, /create a new Google Ads account$/).click();
+        await button(tab, /^Create a new Google Ads account$/).click();
         await dialog(tab, 'Create Google Ads account').getByRole('checkbox').check();
       }
       await store.fault(at('POST', 'ads/accounts', lost));

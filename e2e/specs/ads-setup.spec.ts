@@ -207,7 +207,7 @@ describe('billing', () => {
       await until(() => count() === 2);
       await quiet(page);
       await page.clock.fastForward(300_000);
-      await page.getByText(/^It takes long\. Open the billing page of Google Ads/).waitFor();
+      await page.getByText(/^Still no payment method\. Open the billing page of Google Ads/).waitFor();
       await looksRight(page);
       await approveBilling(store);
       await page.clock.fastForward(33_000);

@@ -63,7 +63,7 @@ describe('a primary button that is pressed for 100 ms stays where it is and take
       '/google/setup-ads',
       'Create account',
       async (page) => {
-        await button(page, /create a new Google Ads account$|^Create account/).click();
+        await button(page, /^Create a new Google Ads account$|^Create account/).click();
         await tick(page);
       },
     ],

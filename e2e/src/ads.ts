@@ -47,7 +47,7 @@ export const callsOf = async (store: Store, key: string) =>
 
 /** Step 1: a new account, after its terms. */
 export async function createAccount(page: Page, hand: InputMethod): Promise<void> {
-  await hand.press(button(page, /create a new Google Ads account$|^Create account/));
+  await hand.press(button(page, /^Create a new Google Ads account$|^Create account/));
   const terms = dialog(page, 'Create Google Ads account');
   const create = terms.getByRole('button', { name: 'Create account' });
   await create.waitFor();

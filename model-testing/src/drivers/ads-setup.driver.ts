@@ -61,7 +61,7 @@ export const billingDriver: ScreenDriver = {
     'has its status': reading('Your campaign'),
     approved: reading(/^Billing is set up/),
     'can be launched': async (screen) => (await screen.control('Launch paid campaign', 'press'))?.enabled ?? false,
-    overdue: reading(/^It takes long/),
+    overdue: reading(/^Still no payment method/),
   },
   expects: ({ tags, state, offers }) => ({
     'has its status': !tags.includes('loading'),
