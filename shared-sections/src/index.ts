@@ -42,6 +42,7 @@ export { CampaignSummary } from './campaign/campaign-summary';
 export { UnsureCampaignNotice } from './campaign/unsure-campaign-notice';
 export { CampaignSection, type CampaignSectionProps } from './campaign/campaign.section';
 export { createDecisionStore } from './campaign/decision-store';
+export { useRefusedNames } from './campaign/use-refused-names';
 export { useCampaignFields, type CampaignFields } from './campaign/use-campaign-fields';
 export { readCampaignDraft, useNewCampaign, type NewCampaign } from './campaign/use-new-campaign';
 

@@ -6,7 +6,7 @@ import {
   type CampaignForm,
 } from '@listings/shared-machines';
 import { usePage, useActorWithInput } from '@listings/shared-app';
-import { createDecisionStore } from '@listings/shared-sections';
+import { createDecisionStore, useRefusedNames } from '@listings/shared-sections';
 import { useText } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
@@ -18,6 +18,8 @@ export interface CampaignCreation {
   readonly stage: 'free' | 'unsure' | 'overtaken';
   /** The campaign that may have been created: the next attempt is the very same request. */
   readonly campaign: CampaignForm | null;
+  /** Names that the store refused: other campaigns have them. */
+  readonly refusedNames: readonly string[];
   readonly create: (campaign: CampaignForm) => void;
   /** Gives up what may have been created. */
   readonly startOver: () => void;
@@ -43,11 +45,13 @@ export function useCampaignCreation(account: number): CampaignCreation {
     const forgotten = actor.on('campaign.forgotten', () => dropDecision(store, account));
     return () => [told, forgotten].forEach((subscription) => subscription.unsubscribe());
   }, [actor, notices, store, account, t]);
+  const refusedNames = useRefusedNames(actor, () => actor.getSnapshot().context.campaign?.name);
   const isUnsure = state.hasTag('unsure');
   return {
     busy: state.hasTag('busy') || state.hasTag('done'),
     stage: isUnsure ? 'unsure' : state.hasTag('overtaken') ? 'overtaken' : 'free',
     campaign: isUnsure ? state.context.campaign : null,
+    refusedNames,
     create: (campaign) => actor.send({ type: 'create', campaign }),
     startOver: () => actor.send({ type: 'start.over' }),
   };

@@ -24,12 +24,12 @@ export function useAdsCampaign({ account, tell }: Pick<AdsSetup, 'account' | 'te
   const launch = useCampaignLaunch(account);
   const [kept] = useState(recallAdsCampaign);
   const campaign = useNewCampaign(kept);
-  const { form, isChanged, reading } = campaign;
+  const { draft, isChanged, reading } = campaign;
   const { stage, isDone, busy: isLaunching, campaign: asked } = launch;
   const isKept = isChanged && stage !== 'created';
   useEffect(() => {
-    if (reading === 'ready') keepAdsCampaign(isKept ? form : null);
-  }, [form, isKept, reading]);
+    if (reading === 'ready') keepAdsCampaign(isKept ? draft : null);
+  }, [draft, isKept, reading]);
   const standing = formOf(campaign);
   const known = isDone ? 'launched' : stage;
   const launchStage = account === 0 ? null : known;

@@ -63,6 +63,9 @@ const creationWays = {
   'starts over': pressing('Start over instead'),
 };
 
+/** The name that is proposed for the countries of the scenery. */
+const name = 'United States (US), United Kingdom (UK)';
+
 interface CreationCall {
   readonly campaign: { readonly amount: number; readonly countries: readonly string[] };
 }
@@ -79,7 +82,7 @@ export const campaignCreationDriver: ScreenDriver = {
   expects: offered(creationWays),
   sends: {
     createCampaign: ({ campaign }: CreationCall) => ({
-      body: { amount: campaign.amount, targeted_locations: campaign.countries },
+      body: { amount: campaign.amount, targeted_locations: campaign.countries, name },
     }),
   },
 };

@@ -3,14 +3,16 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { noticeOf, type FailureNotice, type GoTo } from '../emitted';
 import { toAnswer, raiseAnswer, refusedBy, notProvided, unreachable, type Refused } from '../ports';
 
-export type CampaignBudgetEvent = { readonly type: 'save'; readonly amount: number };
+/** The name is left out where it stays as it is. */
+export type CampaignBudgetEvent = { readonly type: 'save'; readonly amount: number; readonly name?: string };
 export type CampaignBudgetAnswer = { readonly type: 'answer.updated' } | Refused;
 type Event = CampaignBudgetEvent | CampaignBudgetAnswer;
 
-/** The campaign runs with another daily amount now. */
+/** The campaign has another daily amount or name now. */
 export interface BudgetSaved {
   readonly type: 'budget.saved';
   readonly amount: number;
+  readonly name?: string;
 }
 
 export interface CampaignBudgetInput {
@@ -21,12 +23,15 @@ export interface CampaignBudgetInput {
 export interface CampaignBudgetContext extends CampaignBudgetInput {
   /** The daily amount that was asked for last; 0 before any was. */
   readonly amount: number;
+  /** The name that was asked for last, if another one was. */
+  readonly name?: string | undefined;
 }
 
-/** Input of `updateCampaign`: nothing but the daily amount is sent. */
+/** Input of `updateCampaign`: nothing but the daily amount is sent, and a new name. */
 export interface BudgetChange {
   readonly id: number;
   readonly amount: number;
+  readonly name?: string | undefined;
 }
 
 const parts = setup({
@@ -41,8 +46,12 @@ const parts = setup({
   guards: { isAboveZero: (_, amount: number) => amount > 0 },
   actions: {
     notify: emit((_, notice: FailureNotice) => notice),
-    keepAmount: assign({ amount: (_, amount: number) => amount }),
-    tell: emit(({ context: { amount } }): BudgetSaved => ({ type: 'budget.saved', amount })),
+    keepChange: assign((_, { amount, name }: Omit<BudgetChange, 'id'>) => ({ amount, name })),
+    tell: emit(({ context: { amount, name } }): BudgetSaved => ({
+      type: 'budget.saved',
+      amount,
+      ...(name === undefined ? {} : { name }),
+    })),
     goToDashboard: emit({ type: 'goto', to: { path: '/google/dashboard' }, how: 'push' }),
   },
 });
@@ -50,7 +59,7 @@ const parts = setup({
 const answers = raiseAnswer<CampaignBudgetContext, Event, CampaignBudgetAnswer>(unreachable);
 
 /**
- * Changes the daily amount of one campaign, reports the change and leads back to the dashboard; a failure leaves the
+ * Changes the daily amount of one campaign, and its name, reports the change and leads back to the dashboard; a failure leaves the
  * form as it is [O2.53, O8.09].
  */
 export const campaignBudgetMachine = parts.createMachine({
@@ -64,7 +73,7 @@ export const campaignBudgetMachine = parts.createMachine({
         save: {
           guard: { type: 'isAboveZero', params: ({ event }) => event.amount },
           target: 'saving',
-          actions: { type: 'keepAmount', params: ({ event }) => event.amount },
+          actions: { type: 'keepChange', params: ({ event }) => event },
         },
       },
     },
@@ -73,7 +82,7 @@ export const campaignBudgetMachine = parts.createMachine({
       invoke: {
         id: 'updateCampaign',
         src: 'updateCampaign',
-        input: ({ context: { id, amount } }) => ({ id, amount }),
+        input: ({ context: { id, amount, name } }) => ({ id, amount, ...(name === undefined ? {} : { name }) }),
         ...answers,
       },
       on: {
@@ -92,7 +101,7 @@ const updated = (): CampaignBudgetAnswer => ({ type: 'answer.updated' });
 
 /** The call of the change, plugged into the client. */
 export const campaignBudgetActors = (api: Pick<Api, 'updateCampaign'>) => ({
-  updateCampaign: fromPromise<CampaignBudgetAnswer, BudgetChange>(({ input: { id, amount } }) =>
-    toAnswer(api.updateCampaign({ params: { id }, body: { amount } }), updated, refusedBy),
+  updateCampaign: fromPromise<CampaignBudgetAnswer, BudgetChange>(({ input: { id, ...body } }) =>
+    toAnswer(api.updateCampaign({ params: { id }, body }), updated, refusedBy),
   ),
 });

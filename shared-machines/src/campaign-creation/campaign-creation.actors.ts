@@ -51,6 +51,12 @@ export function dropDecision(store: Pick<DecisionStore, 'recall' | 'now' | 'keep
   store.keep({ open: null, last });
 }
 
+const bodyOf = ({ amount, countries, name }: CampaignForm) => ({
+  amount,
+  targeted_locations: [...countries],
+  ...(name === undefined ? {} : { name: name.trim() }),
+});
+
 interface Creation {
   readonly api: Pick<Api, 'createCampaign'>;
   readonly store: DecisionStore;
@@ -62,10 +68,7 @@ async function ask({ api, store, staysOpen }: Creation, decision: CampaignDecisi
   const { key, campaign } = decision;
   store.keep({ open: decision, last });
   try {
-    await api.createCampaign(
-      { body: { amount: campaign.amount, targeted_locations: [...campaign.countries] } },
-      { idempotencyKey: key },
-    );
+    await api.createCampaign({ body: bodyOf(campaign) }, { idempotencyKey: key });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const refusal = refusedBy(error);

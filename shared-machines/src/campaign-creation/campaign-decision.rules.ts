@@ -36,10 +36,11 @@ const isKey = (value: unknown): value is string => typeof value === 'string' && 
 
 function campaignOf(value: unknown): CampaignForm | null {
   if (!isRecord(value)) return null;
-  const { amount, countries } = value;
+  const { amount, countries, name } = value;
+  if (name !== undefined && typeof name !== 'string') return null;
   if (typeof amount !== 'number' || !Array.isArray(countries)) return null;
   if (!countries.every((code): code is string => typeof code === 'string' && /^[A-Z]{2}$/.test(code))) return null;
-  const campaign = { amount, countries };
+  const campaign = { amount, countries, ...(name === undefined ? {} : { name }) };
   return isValidCampaign(campaign) ? campaign : null;
 }
 

@@ -3,6 +3,8 @@ import {
   displayCountries,
   isCampaignChanged,
   isLowBudget,
+  isNameRefused,
+  proposeName,
   topRecommendation,
   validateCampaign,
 } from './campaign-form.rules';
@@ -20,6 +22,33 @@ it('requires a country and an amount above 0 [S5.16, O5.06]', () => {
     amount: 'campaign.amountNotPositive',
   });
   expect(validateCampaign({ amount: Number.NaN, countries: ['US'] })).toEqual({ amount: 'campaign.amountNotPositive' });
+});
+
+it('requires a name that no other campaign has, when there is one', () => {
+  const named = (name: string, taken: readonly string[] = []) =>
+    validateCampaign({ amount: 1, countries: ['US'], name }, taken);
+  expect(named('x'.repeat(255))).toEqual({});
+  expect([named(' '), named('x'.repeat(256)), named(' Summer', ['Summer'])]).toEqual([
+    { name: 'campaign.nameRequired' },
+    { name: 'campaign.nameTooLong' },
+    { name: 'campaign.nameTaken' },
+  ]);
+});
+
+it('proposes a name of the first countries that no other campaign has', () => {
+  expect(proposeName([], [])).toBeNull();
+  expect(proposeName(['Germany'], [])).toBe('Germany');
+  expect(proposeName(['Germany', 'France', 'Spain', 'Italy'], [])).toBe('Germany, France + 2');
+  expect(proposeName(['Germany'], ['Germany', 'Germany (2)'])).toBe('Germany (3)');
+});
+
+it.each([
+  [{ status: 400, message: 'A campaign with this name already exists' }, true],
+  [{ status: 400, message: 'Error editing campaign: no.' }, false],
+  [{ status: 500, message: 'A campaign with this name already exists' }, false],
+  [{ status: 400, message: null }, false],
+])('sees in a refusal whether the name is taken: %j', (refusal, taken) => {
+  expect(isNameRefused(refusal)).toBe(taken);
 });
 
 it('warns of a budget below the lowest value of the country with the highest recommendation [S5.16, O5.06]', () => {

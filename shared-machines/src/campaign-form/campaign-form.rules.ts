@@ -1,24 +1,68 @@
 import type { BudgetRecommendation, Campaign } from '@listings/shared-api/contract';
 import { hasSameCountries } from '../countries/country-set.rules';
-import type { RuleMessages } from '../messages/rules.texts';
+import type { RuleMessageKey, RuleMessages } from '../messages/rules.texts';
+import type { Refused } from '../ports';
 
 /** A campaign as it is edited. `amount` is the daily budget in the ads account's currency. */
 export interface CampaignForm {
   readonly amount: number;
   readonly countries: readonly string[];
+  /** The store makes a name of date and time when there is none. */
+  readonly name?: string | undefined;
 }
 
-/** At least one country, an amount above 0 [S5.16, O5.06]. */
-export const validateCampaign = ({ amount, countries }: CampaignForm): RuleMessages<'countries' | 'amount'> => ({
-  ...(countries.length === 0 ? { countries: 'campaign.countriesRequired' } : {}),
-  ...(amount > 0 ? {} : { amount: 'campaign.amountNotPositive' }),
-});
+/** Most characters of a campaign's name. */
+export const longestName = 255;
+
+/** Fault of a name among those that other campaigns have; null for a good one. */
+function nameFault(name: string, taken: readonly string[]): RuleMessageKey | null {
+  const plain = name.trim();
+  if (plain === '') return 'campaign.nameRequired';
+  if (plain.length > longestName) return 'campaign.nameTooLong';
+  return taken.includes(plain) ? 'campaign.nameTaken' : null;
+}
+
+/** Fields of a campaign that can be wrong. */
+export type CampaignField = 'name' | 'countries' | 'amount';
+
+/** At least one country, an amount above 0, a name that no other campaign has [S5.16, O5.06]. */
+export function validateCampaign(
+  { amount, countries, name }: CampaignForm,
+  taken: readonly string[] = [],
+): RuleMessages<CampaignField> {
+  const fault = name === undefined ? null : nameFault(name, taken);
+  return {
+    ...(fault === null ? {} : { name: fault }),
+    ...(countries.length === 0 ? { countries: 'campaign.countriesRequired' } : {}),
+    ...(amount > 0 ? {} : { amount: 'campaign.amountNotPositive' }),
+  };
+}
+
+/** True when the store refused a name since another campaign has it. */
+export const isNameRefused = ({ status, message }: Pick<Refused, 'status' | 'message'>): boolean =>
+  status === 400 && /name already exists/i.test(message ?? '');
+
+/** Countries named in a proposed name. */
+const namedCountries = 2;
+
+/**
+ * A name for a campaign of some countries that no other campaign has: "Germany, France + 3 (2)". Null without a country.
+ */
+export function proposeName(countryNames: readonly string[], taken: readonly string[]): string | null {
+  if (countryNames.length === 0) return null;
+  const rest = countryNames.length - namedCountries;
+  const base = countryNames.slice(0, namedCountries).join(', ') + (rest > 0 ? ` + ${rest}` : '');
+  for (let number = 2, name = base; ; number += 1) {
+    if (!taken.includes(name)) return name;
+    name = `${base} (${number})`;
+  }
+}
 
 export const isValidCampaign = (form: CampaignForm): boolean => Object.keys(validateCampaign(form)).length === 0;
 
 /** Something was edited; the order of countries does not count. */
 export const isCampaignChanged = (form: CampaignForm, initial: CampaignForm): boolean =>
-  form.amount !== initial.amount || !hasSameCountries(form.countries, initial.countries);
+  form.amount !== initial.amount || form.name !== initial.name || !hasSameCountries(form.countries, initial.countries);
 
 export type CountryBudget = BudgetRecommendation['recommendations'][number];
 

@@ -31,7 +31,7 @@ it('has the texts of audience, checklist and campaign [S5.13, S5.14, S5.16, O5.0
     countriesRequired: 'Please select at least one country.',
   });
   expect(rulesMessages.checklist.required).toBe('Please check the requirement. Tick it once your store meets it.');
-  expect(rulesMessages.campaign).toEqual({
+  expect(rulesMessages.campaign).toMatchObject({
     countriesRequired: 'Please select at least one country for your ads campaign.',
     amountNotPositive: 'Please make sure daily average cost is greater than 0. Enter a daily budget above 0.',
   });

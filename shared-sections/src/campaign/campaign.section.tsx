@@ -4,6 +4,7 @@ import { groupsOf } from '../countries/country-groups';
 import { CountrySelect } from '../countries/country-select';
 import { useCountries, type Countries } from '../countries/use-countries';
 import { DocumentationLink, useFailureText, useServerRead } from '@listings/shared-app';
+import { TextField } from '@listings/shared-ui/forms';
 import { CampaignBudgetSection } from './campaign-budget.section';
 import { campaignTargets, type CampaignFields } from './use-campaign-fields';
 
@@ -56,9 +57,29 @@ function CountryChoice({ form, fields, countries, targets, disabled = false, onC
       disabled={disabled}
       onChange={(codes) => {
         fields.touch();
-        onChange({ amount: codes.length === 0 ? 0 : form.amount, countries: codes });
+        onChange({ ...form, amount: codes.length === 0 ? 0 : form.amount, countries: codes });
       }}
       error={fields.messages.countries}
+    />
+  );
+}
+
+/** The name that the campaign has in lists and reports; it can be changed later too. */
+function NameField({ form, fields, disabled = false, onChange }: CampaignSectionProps) {
+  const t = useText('sections');
+  return (
+    <TextField
+      id={campaignTargets.name}
+      label={t('campaign.name')}
+      hint={t('campaign.nameHint')}
+      value={form.name ?? ''}
+      disabled={disabled}
+      autoComplete="off"
+      error={fields.messages.name}
+      onChange={(name) => {
+        fields.touch();
+        onChange({ ...form, name });
+      }}
     />
   );
 }
@@ -94,6 +115,7 @@ export function CampaignSection(props: CampaignSectionProps) {
       >
         <Panel>
           <PanelBody>
+            <NameField {...props} />
             {targets === 'locked' ? (
               <LockedCountries {...props} countries={countries} />
             ) : (

@@ -1,4 +1,10 @@
-import { isCampaignChanged, supportedCountries, type CampaignForm, type NoticeId } from '@listings/shared-machines';
+import {
+  isCampaignChanged,
+  proposeName,
+  supportedCountries,
+  type CampaignForm,
+  type NoticeId,
+} from '@listings/shared-machines';
 import { useState } from 'react';
 import { useServerRead } from '@listings/shared-app';
 
@@ -10,6 +16,8 @@ export interface NewCampaign {
   readonly failed: NoticeId;
   readonly retry: () => void;
   readonly form: CampaignForm;
+  /** What was edited, to be kept: without the name as long as that is proposed. */
+  readonly draft: CampaignForm | null;
   /** The countries of the audience: those to choose from. */
   readonly targets: readonly string[];
   /** Something was edited. */
@@ -20,22 +28,35 @@ export interface NewCampaign {
 /** Reads a campaign that was kept while its screen was away; null for anything else. */
 export function readCampaignDraft(kept: unknown): CampaignForm | null {
   if (typeof kept !== 'object' || kept === null) return null;
-  const { amount, countries } = kept as { readonly amount?: unknown; readonly countries?: unknown };
+  const { amount, countries, name } = kept as Readonly<Record<string, unknown>>;
   if (typeof amount !== 'number' || !Number.isFinite(amount) || amount < 0 || !Array.isArray(countries)) return null;
-  return countries.every((code) => typeof code === 'string') ? { amount, countries: countries.map(String) } : null;
+  if (!countries.every((code) => typeof code === 'string')) return null;
+  return { amount, countries: countries.map(String), ...(typeof name === 'string' ? { name } : {}) };
 }
 
-/** The form of a new campaign: what was kept of it, else no amount and all countries of the audience [S4.23, O2.53]. */
-export function useNewCampaign(kept: CampaignForm | null = null): NewCampaign {
+const none: readonly string[] = [];
+
+const unnamed = ({ amount, countries }: CampaignForm): CampaignForm => ({ amount, countries });
+
+/**
+ * The form of a new campaign: what was kept of it, else no amount and all countries of the audience; its name follows the
+ * countries until one is typed. `taken`: the names of other campaigns [S4.23, O2.53].
+ */
+export function useNewCampaign(kept: CampaignForm | null = null, taken = none): NewCampaign {
   const audience = useServerRead('getAudience', undefined, { silent: true });
   const countries = useServerRead('listCountries', supportedCountries, { silent: true });
   const [edited, setEdited] = useState<CampaignForm | null>(kept);
   const all = Object.keys(countries.data?.countries ?? {});
   const targets = audience.data?.location === 'all' ? all : (audience.data?.countries ?? []);
-  const initial: CampaignForm = { amount: 0, countries: targets };
+  const nameOf = (code: string) => countries.data?.countries[code]?.name ?? code;
+  const named = ({ name, ...form }: CampaignForm): CampaignForm => ({
+    ...form,
+    name: name ?? proposeName(form.countries.map(nameOf), taken) ?? undefined,
+  });
+  const initial = named({ amount: 0, countries: targets });
   const isReady = audience.data !== undefined && countries.data !== undefined;
   // The audience may have changed since.
-  const form = edited && { ...edited, countries: edited.countries.filter((code) => targets.includes(code)) };
+  const form = edited && named({ ...edited, countries: edited.countries.filter((code) => targets.includes(code)) });
   const isFailed = audience.isError || countries.isError;
   return {
     reading: isReady ? 'ready' : isFailed ? 'failed' : 'loading',
@@ -44,6 +65,8 @@ export function useNewCampaign(kept: CampaignForm | null = null): NewCampaign {
     form: form ?? initial,
     targets,
     isChanged: isReady && form !== null && isCampaignChanged(form, initial),
-    change: setEdited,
+    draft: edited,
+    change: (next) =>
+      setEdited(edited?.name === undefined && next.name === (form ?? initial).name ? unnamed(next) : next),
   };
 }

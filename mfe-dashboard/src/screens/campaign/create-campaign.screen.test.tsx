@@ -1,7 +1,7 @@
 import type { FakePageOptions } from '@listings/shared-app/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adsAccount, openScreen } from '../../testing/dashboard.harness';
+import { adsAccount, campaign, openScreen } from '../../testing/dashboard.harness';
 import { createCampaign, dashboard } from '../places';
 
 beforeEach(() => {
@@ -76,7 +76,11 @@ it('creates the campaign, says so and leads back to the dashboard [O2.53, O7.10,
   expect(fake.callsOf('createCampaign')).toEqual([
     {
       key: 'createCampaign',
-      body: { amount: 25, targeted_locations: ['US', 'GB'] },
+      body: {
+        amount: 25,
+        targeted_locations: ['US', 'GB'],
+        name: 'United States (US), United Kingdom (UK)',
+      },
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   ]);
@@ -86,7 +90,52 @@ it('creates the campaign, says so and leads back to the dashboard [O2.53, O7.10,
   expect(fake.events).toEqual([
     { name: 'gla_launch_paid_campaign_button_click', properties: { audiences: 'US,GB', budget: 25 } },
   ]);
-  expect(await screen.findByRole('rowheader', { name: 'Campaign 101' })).toBeVisible();
+  expect(await screen.findByRole('rowheader', { name: 'United States (US), United Kingdom (UK)' })).toBeVisible();
+});
+
+describe('the name', () => {
+  const name = () => screen.findByRole('textbox', { name: 'Campaign name' });
+  const proposed = 'United States (US), United Kingdom (UK)';
+
+  it('is proposed from the countries, another one than those of the campaigns there are, until one is typed [O2.53]', async () => {
+    await show({ store: { campaigns: [campaign(7, { name: proposed })] } });
+    await waitFor(async () => expect(await name()).toHaveValue(`${proposed} (2)`));
+    await enter('25');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove United Kingdom (UK)' }));
+    expect(await name()).toHaveValue('United States (US)');
+    await userEvent.type(await name(), ' gifts');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove United States (US)' }));
+    expect(await name()).toHaveValue('United States (US) gifts');
+  });
+
+  it.each([
+    ['  ', 'Enter a name for the campaign.'],
+    ['x'.repeat(256), 'The name is too long. Shorten it to 255 characters.'],
+    ['Summer', 'Another campaign has this name. Choose a different one.'],
+  ])('is refused at its field before anything is sent: %j', async (typed, message) => {
+    const fake = await show({ store: { campaigns: [campaign(7, { name: 'Summer' })] } });
+    await enter('25');
+    await userEvent.clear(await name());
+    await userEvent.click(await name());
+    await userEvent.paste(typed);
+    expect(await name()).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(submit()).toBeDisabled();
+    expect(fake.callsOf('createCampaign')).toEqual([]);
+  });
+
+  it('is told at its field when the store has another campaign of that name, and a different one is created', async () => {
+    const fake = await show();
+    await enter('25');
+    fake.fail('createCampaign', { status: 400, body: { message: 'A campaign with this name already exists' } });
+    await userEvent.click(submit());
+    await waitFor(async () =>
+      expect(await name()).toHaveAccessibleDescription(expect.stringContaining('Another campaign has this name.')),
+    );
+    await userEvent.type(await name(), ' 2');
+    await userEvent.click(submit());
+    await waitFor(() => expect(fake.visits).toHaveLength(1));
+    expect(fake.callsOf('createCampaign')[1]?.body).toMatchObject({ name: `${proposed} 2` });
+  });
 });
 
 it('creates one campaign, however often it is pressed', async () => {

@@ -32,7 +32,7 @@ import {
   SectionActions,
   useText,
 } from '@listings/shared-ui';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useCampaignCreation, type CampaignCreation } from '../../hooks/use-campaign-creation';
 import { BackToDashboard } from '../back-to-dashboard';
 import { createdTexts } from '../../messages/created.texts';
@@ -77,11 +77,18 @@ function CreateAction({ creation: { stage, busy, create, startOver }, form, reas
 
 const draftName = 'campaign-creation';
 
-function Form({ account, campaign }: { account: number; campaign: NewCampaign }) {
+interface FormProps {
+  readonly account: number;
+  readonly campaign: NewCampaign;
+  /** Names of the other campaigns. */
+  readonly taken: readonly string[];
+}
+
+function Form({ account, campaign, taken }: FormProps) {
   const { targets, isChanged, change } = campaign;
   const creation = useCampaignCreation(account);
   const form = creation.campaign ?? campaign.form;
-  const fields = useCampaignFields(form);
+  const fields = useCampaignFields(form, [...taken, ...creation.refusedNames]);
   const { busy } = creation;
   useLeaveGuard(isChanged && ((next) => !(busy && next?.path === '/google/dashboard')));
   return (
@@ -100,12 +107,21 @@ function Form({ account, campaign }: { account: number; campaign: NewCampaign })
   );
 }
 
+const noNames: readonly string[] = [];
+
+/** Names of the campaigns there are; none while they are not read, the store refuses a second one then. */
+function useCampaignNames(): readonly string[] {
+  const { data } = useServerRead('listCampaigns', {}, { silent: true });
+  return useMemo(() => data?.map(({ name }) => name) ?? noNames, [data]);
+}
+
 function CreateBody() {
   const t = useText('dashboard');
   const failureText = useFailureText();
   const ads = useServerRead('getAdsConnection', undefined, { silent: true });
-  const campaign = useNewCampaign(useDraft(draftName, readCampaignDraft));
-  useKeptDraft(draftName, () => (campaign.isChanged ? campaign.form : null));
+  const taken = useCampaignNames();
+  const campaign = useNewCampaign(useDraft(draftName, readCampaignDraft), taken);
+  useKeptDraft(draftName, () => (campaign.isChanged ? campaign.draft : null));
   if (ads.isError || campaign.reading === 'failed')
     return (
       <Panel>
@@ -116,7 +132,7 @@ function CreateBody() {
       </Panel>
     );
   if (ads.data === undefined || campaign.reading === 'loading') return <LoadingCard label={t('opening')} lines={6} />;
-  return <Form account={ads.data.id} campaign={campaign} />;
+  return <Form account={ads.data.id} campaign={campaign} taken={taken} />;
 }
 
 const catalogs = {

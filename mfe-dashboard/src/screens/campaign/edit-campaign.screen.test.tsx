@@ -36,6 +36,35 @@ it('sends the amount alone and says what it runs with, and leads back to the das
   expect(await screen.findAllByText(/^35\.50.USD$/)).not.toEqual([]);
 });
 
+it('sends a new name, without spaces around it, and says so with the name [O7.11]', async () => {
+  const fake = await show();
+  await amount();
+  const name = screen.getByRole('textbox', { name: 'Campaign name' });
+  expect(name).toHaveValue('Summer');
+  await userEvent.type(name, ' sale ');
+  await userEvent.click(save());
+  await waitFor(() => expect(fake.visits).toHaveLength(1));
+  expect(fake.callsOf('updateCampaign').map(({ body }) => body)).toEqual([{ amount: 20, name: 'Summer sale' }]);
+  expect(fake.notices).toMatchObject([{ text: 'Summer sale runs with 20.00\u00a0USD a day.' }]);
+});
+
+it('says at the field that the store has another campaign of that name, until the name is changed', async () => {
+  const fake = await show((page) =>
+    page.fail('updateCampaign', { status: 400, body: { message: 'A campaign with this name already exists' } }),
+  );
+  await amount();
+  const name = screen.getByRole('textbox', { name: 'Campaign name' });
+  await userEvent.type(name, ' sale');
+  await userEvent.click(save());
+  await waitFor(() =>
+    expect(name).toHaveAccessibleDescription(expect.stringContaining('Another campaign has this name.')),
+  );
+  expect(save()).toBeDisabled();
+  await userEvent.type(name, '!');
+  await userEvent.click(save());
+  await waitFor(() => expect(fake.visits).toHaveLength(1));
+});
+
 it('cannot be saved with an amount of 0, and says why [O5.06]', async () => {
   await show();
   await userEvent.clear(await amount());

@@ -27,22 +27,38 @@ import { useCampaignBudget } from '../../hooks/use-campaign-budget';
 import { BackToDashboard } from '../back-to-dashboard';
 import { formTexts } from '../../messages/forms.texts';
 
-/** The amount that was typed for a campaign before a lost connection led away. */
-function readBudgetDraft(kept: unknown): { readonly id: number; readonly amount: number } | null {
-  const { id, amount } = (kept ?? {}) as Readonly<Record<string, unknown>>;
-  return typeof id === 'number' && typeof amount === 'number' ? { id, amount } : null;
+interface BudgetDraft {
+  readonly id: number;
+  readonly amount: number;
+  readonly name?: string | undefined;
 }
 
-/** The daily amount of a campaign; its countries stay as they are [O2.53]. */
-function CampaignBudgetForm({ campaign }: { campaign: Campaign }) {
+/** What was typed for a campaign before a lost connection led away. */
+function readBudgetDraft(kept: unknown): BudgetDraft | null {
+  const { id, amount, name } = (kept ?? {}) as Readonly<Record<string, unknown>>;
+  if (typeof id !== 'number' || typeof amount !== 'number') return null;
+  return { id, amount, ...(typeof name === 'string' ? { name } : {}) };
+}
+
+interface FormProps {
+  readonly campaign: Campaign;
+  /** Names of the other campaigns. */
+  readonly taken: readonly string[];
+}
+
+/** Name and daily amount of a campaign; its countries stay as they are [O2.53]. */
+function CampaignBudgetForm({ campaign, taken }: FormProps) {
   const t = useText('dashboard');
   const draft = useDraft('campaignBudget', readBudgetDraft);
-  const [edited, setEdited] = useState(draft?.id === campaign.id ? draft.amount : null);
-  const form = { amount: edited ?? campaign.amount, countries: displayCountries(campaign) };
-  const fields = useCampaignFields(form);
-  const { busy, save } = useCampaignBudget(campaign);
-  const isChanged = form.amount !== campaign.amount;
-  useKeptDraft('campaignBudget', () => (isChanged ? { id: campaign.id, amount: form.amount } : null));
+  const [edited, setEdited] = useState(draft?.id === campaign.id ? draft : null);
+  const { amount, name = campaign.name } = edited ?? campaign;
+  const form = { amount, name, countries: displayCountries(campaign) };
+  const { busy, refusedNames, save } = useCampaignBudget(campaign);
+  const isRenamed = name.trim() !== campaign.name;
+  // A name that stays as it is is no matter of this form.
+  const fields = useCampaignFields(isRenamed ? form : { ...form, name: undefined }, [...taken, ...refusedNames]);
+  const isChanged = amount !== campaign.amount || isRenamed;
+  useKeptDraft('campaignBudget', () => (isChanged ? { id: campaign.id, amount, name } : null));
   useLeaveGuard(isChanged && ((next) => !(busy && next?.path === '/google/dashboard')));
   return (
     <>
@@ -52,10 +68,14 @@ function CampaignBudgetForm({ campaign }: { campaign: Campaign }) {
         fields={fields}
         targets="locked"
         disabled={busy}
-        onChange={({ amount }) => setEdited(amount)}
+        onChange={(next) => setEdited({ id: campaign.id, amount: next.amount, name: next.name })}
       />
       <SectionActions>
-        <PrimaryAction reasons={fields.reasons} loading={busy} onClick={() => save(form.amount)}>
+        <PrimaryAction
+          reasons={fields.reasons}
+          loading={busy}
+          onClick={() => save({ amount, ...(isRenamed && { name: name.trim() }) })}
+        >
           {t('edit.save')}
         </PrimaryAction>
       </SectionActions>
@@ -70,6 +90,7 @@ function useAskedCampaign() {
   const read = useServerRead('listCampaigns', {}, { enabled: adsSetupComplete !== false, silent: true });
   return {
     campaign: read.data?.find((one) => String(one.id) === id),
+    taken: read.data?.map(({ name }) => name) ?? [],
     isLoading: read.isLoading,
     isError: read.isError && read.data === undefined,
     retry: () => void read.refetch(),
@@ -79,8 +100,8 @@ function useAskedCampaign() {
 function EditBody({ asked }: { asked: ReturnType<typeof useAskedCampaign> }) {
   const t = useText('dashboard');
   const failureText = useFailureText();
-  const { campaign, isLoading, isError, retry } = asked;
-  if (campaign) return <CampaignBudgetForm key={campaign.id} campaign={campaign} />;
+  const { campaign, taken, isLoading, isError, retry } = asked;
+  if (campaign) return <CampaignBudgetForm key={campaign.id} campaign={campaign} taken={taken} />;
   if (isLoading) return <LoadingCard label={t('opening')} lines={6} />;
   return (
     <Panel>
