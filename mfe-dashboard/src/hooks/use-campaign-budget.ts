@@ -1,6 +1,6 @@
 import type { Campaign } from '@listings/shared-api/contract';
-import { campaignBudgetActors, campaignBudgetMachine } from '@listings/shared-machines';
-import { useMachineEffects, usePage } from '@listings/shared-app';
+import { campaignBudgetActors, campaignBudgetMachine, makeActor } from '@listings/shared-machines';
+import { useMachineEffects, useMachineFailure, usePage } from '@listings/shared-app';
 import { useFigureTexts, useRefusedNames } from '@listings/shared-sections';
 import { useText } from '@listings/shared-ui';
 import { useMachine } from '@xstate/react';
@@ -15,26 +15,57 @@ export interface CampaignBudget {
   readonly save: (change: { readonly amount: number; readonly name?: string }) => void;
 }
 
-/** Changes the daily amount of a campaign and its name, shows the new one in a notice and leads back to the dashboard [O2.53]. */
-export function useCampaignBudget({ id, name, status }: Pick<Campaign, 'id' | 'name' | 'status'>): CampaignBudget {
+type Named = Pick<Campaign, 'id' | 'name' | 'status' | 'amount'>;
+
+/** Saves amount and name as they were before, and says so; it goes on when its screen is gone. */
+function useUndo(machine: typeof campaignBudgetMachine, { id, name, amount, status }: Named) {
+  const { notices } = usePage();
+  const t = useText('dashboard');
+  const texts = useFigureTexts();
+  const notifyFailure = useMachineFailure();
+  return (isRenamed: boolean) => {
+    notices.dismiss(`campaign.${id}`);
+    const undoing = makeActor(machine, { id });
+    undoing.on('notice', notifyFailure);
+    undoing.on('budget.saved', () =>
+      notices.show({
+        id: `campaign.${id}`,
+        kind: 'success',
+        text: t(status === 'paused' ? 'edit.undonePaused' : 'edit.undone', { name, amount: texts.amount(amount) }),
+      }),
+    );
+    undoing.start();
+    undoing.send({ type: 'save', amount, ...(isRenamed && { name }) });
+  };
+}
+
+/**
+ * Changes the daily amount of a campaign and its name, says in a notice what it runs with now, with Undo, and leads back
+ * to the dashboard [O2.53].
+ */
+export function useCampaignBudget(campaign: Named): CampaignBudget {
+  const { id, name, status } = campaign;
   const { api, notices } = usePage();
   const t = useText('dashboard');
   const texts = useFigureTexts();
   const machine = useMemo(() => campaignBudgetMachine.provide({ actors: campaignBudgetActors(api) }), [api]);
   const [state, send, actor] = useMachine(machine, { input: { id } });
   useMachineEffects(actor);
+  const undo = useUndo(machine, campaign);
   useEffect(() => {
     const told = actor.on('budget.saved', ({ amount, name: newName }) =>
       notices.show({
+        id: `campaign.${id}`,
         kind: 'success',
         text: t(status === 'paused' ? 'edit.savedPaused' : 'edit.saved', {
           name: newName ?? name,
           amount: texts.amount(amount),
         }),
+        action: { label: t('edit.undo'), run: () => undo(newName !== undefined) },
       }),
     );
     return () => told.unsubscribe();
-  }, [actor, notices, t, texts, name, status]);
+  });
   const refusedNames = useRefusedNames(actor, () => actor.getSnapshot().context.name);
   return {
     refusedNames,

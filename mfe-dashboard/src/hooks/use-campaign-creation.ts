@@ -6,7 +6,7 @@ import {
   type CampaignForm,
 } from '@listings/shared-machines';
 import { usePage, useActorWithInput } from '@listings/shared-app';
-import { createDecisionStore, useRefusedNames } from '@listings/shared-sections';
+import { createDecisionStore, useFigureTexts, useRefusedNames } from '@listings/shared-sections';
 import { useText } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
@@ -29,6 +29,7 @@ export interface CampaignCreation {
 export function useCampaignCreation(account: number): CampaignCreation {
   const { api, notices } = usePage();
   const t = useText('dashboard');
+  const texts = useFigureTexts();
   const [store] = useState(createDecisionStore);
   const machine = useMemo(
     () => campaignCreationMachine.provide({ actors: campaignCreationActors({ api, store, staysOpen: false }) }),
@@ -40,11 +41,14 @@ export function useCampaignCreation(account: number): CampaignCreation {
   useEffect(() => {
     const told = actor.on('campaign.created', () => {
       notices.dismiss('failed.createCampaign');
-      notices.show({ id: 'campaign.created', kind: 'success', text: t('created.title') });
+      const { name, amount = 0 } = actor.getSnapshot().context.campaign ?? {};
+      const runs =
+        name === undefined ? '' : ` ${t('create.runs', { name: name.trim(), amount: texts.amount(amount) })}`;
+      notices.show({ id: 'campaign.created', kind: 'success', text: t('created.title') + runs });
     });
     const forgotten = actor.on('campaign.forgotten', () => dropDecision(store, account));
     return () => [told, forgotten].forEach((subscription) => subscription.unsubscribe());
-  }, [actor, notices, store, account, t]);
+  }, [actor, notices, store, account, t, texts]);
   const refusedNames = useRefusedNames(actor, () => actor.getSnapshot().context.campaign?.name);
   const isUnsure = state.hasTag('unsure');
   return {

@@ -5,6 +5,12 @@ export const dashboard: AppLocation = { path: '/google/dashboard' };
 export const adsSetup: AppLocation = { path: '/google/setup-ads' };
 export const createCampaign: AppLocation = { path: '/google/dashboard', params: { subpath: '/campaigns/create' } };
 
+/** The form of a new campaign that begins with countries and amount of another one. */
+export const duplicateCampaign = (id: number): AppLocation => ({
+  path: '/google/dashboard',
+  params: { subpath: '/campaigns/create', programId: String(id) },
+});
+
 export const editCampaign = (id: number): AppLocation => ({
   path: '/google/dashboard',
   params: { subpath: '/campaigns/edit', programId: String(id) },

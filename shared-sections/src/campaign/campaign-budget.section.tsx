@@ -6,7 +6,7 @@ import {
   type CampaignForm,
   type CountryBudget,
 } from '@listings/shared-machines';
-import { Box, InlineNotice, Panel, PanelBody, Section, Typography, useText } from '@listings/shared-ui';
+import { Box, Button, InlineNotice, Panel, PanelBody, Section, Typography, useText } from '@listings/shared-ui';
 import { NumberField } from '@listings/shared-ui/forms';
 import { useServerRead } from '@listings/shared-app';
 import { figures } from './campaign-figures';
@@ -29,7 +29,41 @@ const recommendedKey = ({ recommendations }: BudgetRecommendation, top: CountryB
   return isOne ? 'campaign.recommendedGeneralAmount' : 'campaign.recommendedGeneral';
 };
 
-function Recommendation({ form, nameOf, found }: Pick<Props, 'form' | 'nameOf'> & { found: BudgetRecommendation }) {
+interface SuggestionsProps extends Pick<Props, 'form' | 'onAmount' | 'disabled'> {
+  readonly top: CountryBudget;
+}
+
+/** The ends of what most stores set, one where they are the same, each to be taken with one press. */
+function Suggestions({ form, top, onAmount, disabled }: SuggestionsProps) {
+  const t = useText('sections');
+  const { format, withCode } = useAdsAmounts();
+  const amounts = [...new Set([top.daily_budget_low, top.daily_budget_high])].filter((amount) => amount > 0);
+  return (
+    <Box role="group" aria-label={t('campaign.suggestions')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {amounts.map((amount) => (
+        <Button
+          key={amount}
+          size="small"
+          variant={amount === form.amount ? 'contained' : 'outlined'}
+          aria-pressed={amount === form.amount}
+          disabled={disabled}
+          onClick={() => onAmount(amount)}
+        >
+          {t('campaign.suggestion', {
+            amount: withCode(amount),
+            monthly: withCode(monthlyEstimate(amount, format.precision)),
+          })}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+interface RecommendationProps extends Omit<SuggestionsProps, 'top'>, Pick<Props, 'nameOf'> {
+  readonly found: BudgetRecommendation;
+}
+
+function Recommendation({ form, nameOf, found, onAmount, disabled }: RecommendationProps) {
   const t = useText('sections');
   const { withCode } = useAdsAmounts();
   const top = topRecommendation(found.recommendations);
@@ -44,6 +78,7 @@ function Recommendation({ form, nameOf, found }: Pick<Props, 'form' | 'nameOf'> 
   return (
     <>
       <Typography variant="body2">{t(recommendedKey(found, top), values)}</Typography>
+      <Suggestions form={form} top={top} onAmount={onAmount} disabled={disabled} />
       {isLow && (
         <InlineNotice tone="warning" announce="status">
           {t('campaign.low', { low: values.low })}
@@ -94,7 +129,15 @@ export function CampaignBudgetSection({ amountId, form, nameOf, onAmount, error,
               </Typography>
             </Box>
           </Box>
-          {isOpen && recommendation.data && <Recommendation form={form} nameOf={nameOf} found={recommendation.data} />}
+          {isOpen && recommendation.data && (
+            <Recommendation
+              form={form}
+              nameOf={nameOf}
+              found={recommendation.data}
+              onAmount={onAmount}
+              disabled={disabled}
+            />
+          )}
           <Typography variant="body2" color="textSecondary">
             {t('campaign.runTime', figures)}
           </Typography>

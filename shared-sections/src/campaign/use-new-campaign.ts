@@ -45,7 +45,8 @@ const unnamed = ({ amount, countries }: CampaignForm): CampaignForm => ({ amount
 export function useNewCampaign(kept: CampaignForm | null = null, taken = none): NewCampaign {
   const audience = useServerRead('getAudience', undefined, { silent: true });
   const countries = useServerRead('listCountries', supportedCountries, { silent: true });
-  const [edited, setEdited] = useState<CampaignForm | null>(kept);
+  const [typed, setEdited] = useState<CampaignForm | null>(null);
+  const edited = typed ?? kept;
   const all = Object.keys(countries.data?.countries ?? {});
   const targets = audience.data?.location === 'all' ? all : (audience.data?.countries ?? []);
   const nameOf = (code: string) => countries.data?.countries[code]?.name ?? code;

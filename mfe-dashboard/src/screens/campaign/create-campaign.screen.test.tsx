@@ -1,8 +1,8 @@
 import type { FakePageOptions } from '@listings/shared-app/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adsAccount, campaign, openScreen } from '../../testing/dashboard.harness';
-import { createCampaign, dashboard } from '../places';
+import { createCampaign, dashboard, duplicateCampaign } from '../places';
 
 beforeEach(() => {
   localStorage.clear();
@@ -60,6 +60,32 @@ it('counts the amount while it is typed: monthly maximum, recommendation and war
   expect(fake.callsOf('recommendBudget')[0]?.query).toEqual({ country_codes: ['US', 'GB'] });
 });
 
+it('offers the ends of what most stores set, each taken with one press; one where they are the same [O3.10, O9.07]', async () => {
+  await show({ store: { recommendation } });
+  const group = await screen.findByRole('group', { name: 'Suggested budgets' });
+  const offered = within(group).getAllByRole('button');
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    '20.00\u00a0USD a day, at most 608.00\u00a0USD a month',
+    '60.00\u00a0USD a day, at most 1,824.00\u00a0USD a month',
+  ]);
+  await userEvent.click(within(group).getByRole('button', { name: /^60\.00/ }));
+  expect(await amount()).toHaveValue('60.00');
+  expect(within(group).getByRole('button', { name: /^60\.00/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(within(group).getByRole('button', { name: /^20\.00/ })).toHaveAttribute('aria-pressed', 'false');
+  expect(submit()).toBeEnabled();
+});
+
+it('offers one suggestion where the store names one amount alone [O3.10]', async () => {
+  const recommendations = [{ country: 'US', daily_budget_low: 30, daily_budget_high: 30 }];
+  await show({ store: { recommendation: { currency: 'USD', recommendations } } });
+  const group = await screen.findByRole('group', { name: 'Suggested budgets' });
+  expect(
+    within(group)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['30.00\u00a0USD a day, at most 912.00\u00a0USD a month']);
+});
+
 it('is silent when there is no recommendation [O3.10]', async () => {
   const fake = await show();
   await enter('20');
@@ -85,12 +111,33 @@ it('creates the campaign, says so and leads back to the dashboard [O2.53, O7.10,
     },
   ]);
   expect(fake.notices.map(({ kind, text }) => [kind, text])).toEqual([
-    ['success', 'You’ve successfully created a paid campaign!'],
+    [
+      'success',
+      'You’ve successfully created a paid campaign! United States (US), United Kingdom (UK) runs with 25.00\u00a0USD a day.',
+    ],
   ]);
   expect(fake.events).toEqual([
     { name: 'gla_launch_paid_campaign_button_click', properties: { audiences: 'US,GB', budget: 25 } },
   ]);
   expect(await screen.findByRole('rowheader', { name: 'United States (US), United Kingdom (UK)' })).toBeVisible();
+});
+
+it('begins with countries and amount of the campaign that is duplicated, under a name of its own [O2.53]', async () => {
+  const summer = campaign(7, { name: 'United Kingdom (UK)', amount: 42, targeted_locations: ['GB'] });
+  const fake = await show({ location: duplicateCampaign(7), store: { campaigns: [summer] } });
+  expect(await amount()).toHaveValue('42.00');
+  expect(screen.getByRole('button', { name: 'Remove United Kingdom (UK)' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove United States (US)' })).toBeNull();
+  await userEvent.click(submit());
+  await waitFor(() => expect(fake.visits).toEqual([{ how: 'to', target: dashboard }]));
+  expect(fake.callsOf('createCampaign').map(({ body }) => body)).toEqual([
+    { amount: 42, targeted_locations: ['GB'], name: 'United Kingdom (UK) (2)' },
+  ]);
+});
+
+it('begins anew where the campaign to be duplicated is gone', async () => {
+  await show({ location: duplicateCampaign(8) });
+  expect(await amount()).toHaveValue('');
 });
 
 describe('the name', () => {

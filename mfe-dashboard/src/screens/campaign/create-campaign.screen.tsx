@@ -1,4 +1,4 @@
-import { rulesMessages, type CampaignForm } from '@listings/shared-machines';
+import { displayCountries, rulesMessages, type CampaignForm } from '@listings/shared-machines';
 import {
   errorTexts,
   ScreenHelp,
@@ -6,6 +6,7 @@ import {
   useFailureText,
   useKeptDraft,
   useLeaveGuard,
+  useLocation,
   usePage,
   useServerRead,
 } from '@listings/shared-app';
@@ -109,18 +110,28 @@ function Form({ account, campaign, taken }: FormProps) {
 
 const noNames: readonly string[] = [];
 
-/** Names of the campaigns there are; none while they are not read, the store refuses a second one then. */
-function useCampaignNames(): readonly string[] {
-  const { data } = useServerRead('listCampaigns', {}, { silent: true });
-  return useMemo(() => data?.map(({ name }) => name) ?? noNames, [data]);
+/**
+ * Names of the campaigns there are, none while they are not read: the store refuses a second one then. `copied`: what the
+ * campaign of the address has, to begin with.
+ */
+function useOtherCampaigns() {
+  const { data, isLoading } = useServerRead('listCampaigns', {}, { silent: true });
+  const id = useLocation().params?.['programId'];
+  const taken = useMemo(() => data?.map(({ name }) => name) ?? noNames, [data]);
+  const copied = useMemo((): CampaignForm | null => {
+    const found = id === undefined ? undefined : data?.find((one) => String(one.id) === id);
+    return found ? { amount: found.amount, countries: displayCountries(found) } : null;
+  }, [data, id]);
+  return { taken, copied, isReading: id !== undefined && isLoading };
 }
 
 function CreateBody() {
   const t = useText('dashboard');
   const failureText = useFailureText();
   const ads = useServerRead('getAdsConnection', undefined, { silent: true });
-  const taken = useCampaignNames();
-  const campaign = useNewCampaign(useDraft(draftName, readCampaignDraft), taken);
+  const { taken, copied, isReading } = useOtherCampaigns();
+  const draft = useDraft(draftName, readCampaignDraft);
+  const campaign = useNewCampaign(draft ?? copied, taken);
   useKeptDraft(draftName, () => (campaign.isChanged ? campaign.draft : null));
   if (ads.isError || campaign.reading === 'failed')
     return (
@@ -131,7 +142,8 @@ function CreateBody() {
         />
       </Panel>
     );
-  if (ads.data === undefined || campaign.reading === 'loading') return <LoadingCard label={t('opening')} lines={6} />;
+  if (ads.data === undefined || campaign.reading === 'loading' || isReading)
+    return <LoadingCard label={t('opening')} lines={6} />;
   return <Form account={ads.data.id} campaign={campaign} taken={taken} />;
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { campaign, openScreen } from '../../testing/dashboard.harness';
 import { dashboard, editCampaign } from '../places';
@@ -34,6 +34,33 @@ it('sends the amount alone and says what it runs with, and leads back to the das
   ]);
   expect(fake.notices).toMatchObject([{ kind: 'success', text: 'Summer runs with 35.50\u00a0USD a day.' }]);
   expect(await screen.findAllByText(/^35\.50.USD$/)).not.toEqual([]);
+});
+
+it('takes a saved amount back by Undo, although the screen is gone, and says what is true then', async () => {
+  const fake = await show();
+  await userEvent.clear(await amount());
+  await userEvent.type(await amount(), '35.5');
+  await userEvent.click(save());
+  await waitFor(() => expect(fake.visits).toEqual([{ how: 'to', target: dashboard }]));
+  act(() => fake.notices[0]?.action?.run());
+  await waitFor(() =>
+    expect(fake.notices).toMatchObject([{ text: 'As it was before: Summer runs with 20.00\u00a0USD a day.' }]),
+  );
+  expect(fake.callsOf('updateCampaign').map(({ body }) => body)).toEqual([{ amount: 35.5 }, { amount: 20 }]);
+});
+
+it('takes a name back too, and tells of an Undo that failed [O8.09]', async () => {
+  const fake = await show();
+  await amount();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Campaign name' }), ' sale');
+  await userEvent.click(save());
+  await waitFor(() => expect(fake.visits).toHaveLength(1));
+  fake.fail('updateCampaign', { status: 500, body: { message: 'Broken' } });
+  act(() => fake.notices[0]?.action?.run());
+  await waitFor(() =>
+    expect(fake.notices).toMatchObject([{ text: 'Unable to update your paid ads campaign. Please try again later.' }]),
+  );
+  expect(fake.callsOf('updateCampaign')[1]?.body).toEqual({ amount: 20, name: 'Summer' });
 });
 
 it('sends a new name, without spaces around it, and says so with the name [O7.11]', async () => {

@@ -1,5 +1,7 @@
+import { AppButtonLink } from '@listings/shared-app';
 import { Box, Button, useText } from '@listings/shared-ui';
 import type { Program } from '../../program-rows.rules';
+import { duplicateCampaign } from '../places';
 
 export interface ProgramActionsProps {
   readonly program: Program;
@@ -7,7 +9,7 @@ export interface ProgramActionsProps {
   readonly onRemove: () => void;
 }
 
-/** Actions of a program: free listings cannot be removed. */
+/** Actions of a program: free listings cannot be duplicated or removed. */
 export function ProgramActions({ program: { campaign }, onEdit, onRemove }: ProgramActionsProps) {
   const t = useText('dashboard');
   const name = campaign?.name ?? t('programs.freeListings');
@@ -17,15 +19,25 @@ export function ProgramActions({ program: { campaign }, onEdit, onRemove }: Prog
         {t('programs.edit')}
       </Button>
       {campaign !== null && (
-        <Button
-          size="small"
-          variant="text"
-          color="error"
-          aria-label={t('programs.removeName', { name })}
-          onClick={onRemove}
-        >
-          {t('programs.remove')}
-        </Button>
+        <>
+          <AppButtonLink
+            size="small"
+            variant="text"
+            to={duplicateCampaign(campaign.id)}
+            aria-label={t('programs.duplicateName', { name })}
+          >
+            {t('programs.duplicate')}
+          </AppButtonLink>
+          <Button
+            size="small"
+            variant="text"
+            color="error"
+            aria-label={t('programs.removeName', { name })}
+            onClick={onRemove}
+          >
+            {t('programs.remove')}
+          </Button>
+        </>
       )}
     </Box>
   );
