@@ -20,6 +20,8 @@ import {
 import type { Store } from '../src/store';
 import { becomes } from '../src/waiting';
 
+const noTaxRate = 'Please specify tax rate option. Choose how your US tax rate is set.';
+
 openStore();
 
 const next = (page: Page) => button(page, 'Continue');
@@ -165,7 +167,7 @@ it(
     await button(page, times).click();
     expect(await focusedName(page)).toMatch(/^Shipping time for/);
     await main.getByText(times).nth(1).waitFor();
-    await button(page, 'Please specify tax rate option. Choose how your US tax rate is set.').click();
+    await button(page, noTaxRate).click();
     expect(await focusedName(page)).toMatch(/^My store uses destination-based/);
     await page.keyboard.press('Space');
     await field(page, /^Shipping time for/).fill('4');
@@ -299,16 +301,14 @@ it(
     expect(await reasonsOf(next(page))).toEqual([
       'Please select a shipping rate option.',
       'Please select a shipping time option.',
-      'Please specify tax rate option. Choose how your US tax rate is set.',
+      noTaxRate,
     ]);
     await looksRight(page);
     expect(await writes()).toBe(before);
     await automatic(page).check();
     await saved(page).waitFor();
     expect(await writes()).toBe(before + 1);
-    expect(await reasonsOf(next(page))).toEqual([
-      'Please specify tax rate option. Choose how your US tax rate is set.',
-    ]);
+    expect(await reasonsOf(next(page))).toEqual([noTaxRate]);
   },
   { scenario: 'shipping-saved' },
 );
