@@ -51,11 +51,11 @@ describe('a further campaign', () => {
       await looksRight(page);
       await hand.press(button(page, 'Create paid campaign'));
       await success(page).waitFor();
-      await row(page, /^Campaign \d{4}-/)
-        .getByText('12.34 EUR')
-        .waitFor();
-      const made = (await campaigns(store)).filter(({ name }) => name.startsWith('Campaign '));
-      expect(made.map(({ amount, targeted_locations }) => [amount, targeted_locations])).toEqual([[12.34, ['US']]]);
+      await row(page, 'United States (US)').getByText('12.34 EUR').waitFor();
+      const made = (await campaigns(store)).filter(({ name }) => name.startsWith('United States (US)'));
+      expect(made.map(({ name, amount, targeted_locations }) => [name, amount, targeted_locations])).toEqual([
+        ['United States (US)', 12.34, ['US']],
+      ]);
     },
     { scenario: 'currency-mismatch' },
   );
@@ -83,7 +83,9 @@ describe('a further campaign', () => {
       await button(page, 'Try again').click();
       await success(page).waitFor();
       const amounts = async () =>
-        (await campaigns(store)).filter(({ name }) => name.startsWith('Campaign ')).map(({ amount }) => amount);
+        (await campaigns(store))
+          .filter(({ name }) => name.startsWith('United States (US)'))
+          .map(({ amount }) => amount);
       expect(await amounts()).toEqual([30]);
       await button(other, 'Create paid campaign').click();
       await other.getByText(/^A campaign was created in another tab since you opened this page\./).waitFor();
