@@ -147,7 +147,7 @@ describe('editing a campaign', () => {
       await dialog(page, 'Before you edit').getByRole('button', { name: 'Continue to edit' }).click();
       await heading(page, 'Edit your paid campaign').waitFor();
       await page.getByText('United States (US), United Kingdom (UK)').waitFor();
-      await page.getByText('608.00 USD').waitFor();
+      await page.getByText('608.00\u00a0USD', { exact: true }).waitFor();
       await looksRight(page);
       await amountField(page).fill('');
       await page.keyboard.press('Tab');

@@ -6,7 +6,7 @@ import {
   type CampaignForm,
 } from '@listings/shared-machines';
 import { usePage, useActorWithInput } from '@listings/shared-app';
-import { createDecisionStore, useRefusedNames } from '@listings/shared-sections';
+import { createDecisionStore } from '@listings/shared-sections';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 
@@ -19,8 +19,6 @@ export interface CampaignLaunch {
   readonly stage: 'free' | 'unsure' | 'created';
   /** The campaign that was or may have been created: another one cannot be launched meanwhile. */
   readonly campaign: CampaignForm | null;
-  /** Names that the store refused: other campaigns have them. */
-  readonly refusedNames: readonly string[];
   readonly launch: (campaign: CampaignForm) => void;
   /** Gives up what may have been created. */
   readonly startOver: () => void;
@@ -47,7 +45,6 @@ export function useCampaignLaunch(account: number): CampaignLaunch {
     const told = actor?.on('campaign.forgotten', () => dropDecision(store, account));
     return () => told?.unsubscribe();
   }, [actor, store, account]);
-  const refusedNames = useRefusedNames(actor, () => actor?.getSnapshot().context.campaign?.name);
   const isDone = state?.hasTag('done') ?? false;
   const stage = state?.hasTag('unsure') ? 'unsure' : isDone || state?.hasTag('created') ? 'created' : 'free';
   return {
@@ -55,7 +52,6 @@ export function useCampaignLaunch(account: number): CampaignLaunch {
     busy: isDone || (state?.hasTag('busy') ?? false),
     stage,
     campaign: stage === 'free' ? null : (state?.context.campaign ?? null),
-    refusedNames,
     launch: (campaign) => actor?.send({ type: 'launch', campaign }),
     startOver: () => actor?.send({ type: 'start.over' }),
   };

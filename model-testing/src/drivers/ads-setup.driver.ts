@@ -79,9 +79,6 @@ const launchWays = {
   'starts over': pressing('Start over instead'),
 };
 
-/** The name that is proposed for the countries of the scenery. */
-const name = 'United States (US), United Kingdom (UK)';
-
 interface CreationCall {
   readonly campaign: typeof campaign;
 }
@@ -98,7 +95,7 @@ export const campaignLaunchDriver: ScreenDriver = {
   sends: {
     connectAdsAccount: () => ({ body: null }),
     createCampaign: ({ campaign: asked }: CreationCall) => ({
-      body: { amount: asked.amount, targeted_locations: asked.countries, name },
+      body: { amount: asked.amount, targeted_locations: asked.countries },
     }),
     completeAdsSetup: () => ({ body: null }),
   },

@@ -1,10 +1,4 @@
-import {
-  isCampaignChanged,
-  proposeName,
-  supportedCountries,
-  type CampaignForm,
-  type NoticeId,
-} from '@listings/shared-machines';
+import { isCampaignChanged, supportedCountries, type CampaignForm, type NoticeId } from '@listings/shared-machines';
 import { useState } from 'react';
 import { useServerRead } from '@listings/shared-app';
 
@@ -34,15 +28,18 @@ export function readCampaignDraft(kept: unknown): CampaignForm | null {
   return { amount, countries: countries.map(String), ...(typeof name === 'string' ? { name } : {}) };
 }
 
-const none: readonly string[] = [];
+/** Name for a campaign of some countries; null for none. */
+export type ProposeName = (countryNames: readonly string[]) => string | null;
+
+const noName: ProposeName = () => null;
 
 const unnamed = ({ amount, countries }: CampaignForm): CampaignForm => ({ amount, countries });
 
 /**
- * The form of a new campaign: what was kept of it, else no amount and all countries of the audience; its name follows the
- * countries until one is typed. `taken`: the names of other campaigns [S4.23, O2.53].
+ * The form of a new campaign: what was kept of it, else no amount and all countries of the audience. `propose` makes a
+ * name of those of the countries, until one is typed; without it the store makes one [S4.23, O2.53].
  */
-export function useNewCampaign(kept: CampaignForm | null = null, taken = none): NewCampaign {
+export function useNewCampaign(kept: CampaignForm | null = null, propose: ProposeName = noName): NewCampaign {
   const audience = useServerRead('getAudience', undefined, { silent: true });
   const countries = useServerRead('listCountries', supportedCountries, { silent: true });
   const [typed, setEdited] = useState<CampaignForm | null>(null);
@@ -52,7 +49,7 @@ export function useNewCampaign(kept: CampaignForm | null = null, taken = none): 
   const nameOf = (code: string) => countries.data?.countries[code]?.name ?? code;
   const named = ({ name, ...form }: CampaignForm): CampaignForm => ({
     ...form,
-    name: name ?? proposeName(form.countries.map(nameOf), taken) ?? undefined,
+    name: name ?? propose(form.countries.map(nameOf)) ?? undefined,
   });
   const initial = named({ amount: 0, countries: targets });
   const isReady = audience.data !== undefined && countries.data !== undefined;

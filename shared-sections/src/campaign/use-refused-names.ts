@@ -2,25 +2,20 @@ import { isNameRefused } from '@listings/shared-machines';
 import type { Emitting } from '@listings/shared-app';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-const silent: Emitting<'notice'> = { on: () => ({ unsubscribe: () => undefined }) };
-
 /**
  * Names that the store refused because other campaigns have them. `asked` answers the name that was asked for.
  *
  * @example
  * const refused = useRefusedNames(actor, () => actor.getSnapshot().context.campaign?.name);
  */
-export function useRefusedNames(
-  actor: Emitting<'notice'> | undefined,
-  asked: () => string | undefined,
-): readonly string[] {
+export function useRefusedNames(actor: Emitting<'notice'>, asked: () => string | undefined): readonly string[] {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const keep = useEffectEvent(() => {
     const name = asked()?.trim();
     if (name !== undefined) setRefused((names) => [...names, name]);
   });
   useEffect(() => {
-    const told = (actor ?? silent).on('notice', (notice) => {
+    const told = actor.on('notice', (notice) => {
       if (isNameRefused(notice)) keep();
     });
     return () => told.unsubscribe();

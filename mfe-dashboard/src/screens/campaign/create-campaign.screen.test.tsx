@@ -212,6 +212,15 @@ it('asks again under the same key, and lets nothing be changed, when no answer a
   expect(fake.notices.map(({ kind }) => kind)).toEqual(['success']);
 });
 
+it('is not held back by the name of the campaign that a lost answer made', async () => {
+  const name = 'United States (US), United Kingdom (UK)';
+  const asked = { amount: 25, countries: ['US', 'GB'], name };
+  const open = { key: 'a'.repeat(32), campaign: asked, account: adsAccount.id, at: Date.now() - 1000, created: false };
+  localStorage.setItem('listings.campaign', JSON.stringify({ open, last: null }));
+  await show({ store: { campaigns: [campaign(7, { name })] } });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
+});
+
 it('keeps what was entered when the server refuses it, and the next attempt is another one [O8.09]', async () => {
   const fake = await show();
   await enter('25');

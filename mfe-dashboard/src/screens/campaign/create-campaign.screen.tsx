@@ -1,4 +1,4 @@
-import { displayCountries, rulesMessages, type CampaignForm } from '@listings/shared-machines';
+import { displayCountries, proposeName, rulesMessages, type CampaignForm } from '@listings/shared-machines';
 import {
   errorTexts,
   ScreenHelp,
@@ -89,8 +89,10 @@ function Form({ account, campaign, taken }: FormProps) {
   const { targets, isChanged, change } = campaign;
   const creation = useCampaignCreation(account);
   const form = creation.campaign ?? campaign.form;
-  const fields = useCampaignFields(form, [...taken, ...creation.refusedNames]);
   const { busy } = creation;
+  // A campaign that may exist already has its name: it is asked for again as it was.
+  const isAsked = busy || creation.stage === 'unsure';
+  const fields = useCampaignFields(isAsked ? { ...form, name: undefined } : form, [...taken, ...creation.refusedNames]);
   useLeaveGuard(isChanged && ((next) => !(busy && next?.path === '/google/dashboard')));
   return (
     <>
@@ -99,7 +101,7 @@ function Form({ account, campaign, taken }: FormProps) {
         form={form}
         fields={fields}
         targets={targets}
-        disabled={busy || creation.stage === 'unsure'}
+        disabled={isAsked}
         onChange={change}
       />
       <CampaignFaqSection />
@@ -130,8 +132,9 @@ function CreateBody() {
   const failureText = useFailureText();
   const ads = useServerRead('getAdsConnection', undefined, { silent: true });
   const { taken, copied, isReading } = useOtherCampaigns();
+  const propose = (countryNames: readonly string[]) => proposeName(countryNames, taken);
   const draft = useDraft(draftName, readCampaignDraft);
-  const campaign = useNewCampaign(draft ?? copied, taken);
+  const campaign = useNewCampaign(draft ?? copied, propose);
   useKeptDraft(draftName, () => (campaign.isChanged ? campaign.draft : null));
   if (ads.isError || campaign.reading === 'failed')
     return (

@@ -20,7 +20,7 @@ function CampaignForm({ campaign, launch, onContinue }: Props) {
   const t = useText('adsSetup');
   const failureText = useFailureText();
   const { form, targets, change, reading, failed, retry } = campaign;
-  const fields = useCampaignFields(form, launch.refusedNames);
+  const fields = useCampaignFields(form);
   if (reading === 'failed')
     return (
       <Panel>

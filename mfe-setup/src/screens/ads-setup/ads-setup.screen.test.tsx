@@ -233,7 +233,7 @@ describe('step 3: billing', () => {
       }),
     );
     expect(fake.callsOf('createCampaign').map(({ body }) => body)).toEqual([
-      { amount: 25, targeted_locations: ['US', 'CA'], name: 'United States (US), Canada' },
+      { amount: 25, targeted_locations: ['US', 'CA'] },
     ]);
     expect(fake.callsOf('completeAdsSetup')).toHaveLength(1);
     expect(fake.isGuarded()).toBe(false);
