@@ -41,8 +41,10 @@ it('shows notices until they are dismissed', () => {
 it('says beneath a failure why it happened and what to do now, with what the store said [O8.17]', () => {
   const { notices } = mount();
   const text = 'Unable to update your paid ads campaign. Please try again later.';
-  const failed = (status: number, message: string | null) =>
-    act(() => void notices.show({ id: 'failed.updateCampaign', kind: 'error', text, failure: { status, message } }));
+  const failed = (status: number, serverMessage: string | null) =>
+    act(
+      () => void notices.show({ id: 'failed.updateCampaign', kind: 'error', text, failure: { status, serverMessage } }),
+    );
   failed(400, 'The budget is too small.');
   expect(screen.getByRole('alert').textContent).toBe(
     `${text}Check what you entered, then try again. Your store says: The budget is too small.`,

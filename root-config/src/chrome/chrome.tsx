@@ -13,19 +13,28 @@ import { Details } from './notice-details';
 
 type NoticesProps = Pick<ChromeState, 'notices' | 'language'>;
 
+interface CauseProps extends Pick<NoticesProps, 'language'> {
+  readonly id: string;
+  readonly failure: NoticeFailure;
+}
+
 /** Why the call of a notice failed, and what to do now. */
-function Cause({ id, failure, language }: { id: string; failure: NoticeFailure; language: string }) {
+function Cause({ id, failure, language }: CauseProps) {
   const text = textsOf(causeTexts, language, brand);
-  const { status, message } = failure;
-  const values = { status: String(status), message: message ?? '', call: failedCall(id) };
+  const { status, serverMessage } = failure;
+  const values = { status: String(status), message: serverMessage ?? '', call: failedCall(id) };
   return <Box sx={{ color: 'text.secondary', mt: 0.5 }}>{text(causeOf(failure, navigator.onLine), values)}</Box>;
 }
 
 const useStore = <T,>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);
 
-function beneath({ id, details, failure }: ListedNotice, language: string) {
+function beneath({ id, text, details, failure }: ListedNotice, language: string) {
   if (details) return <Details details={details} />;
-  return failure && <Cause id={id} failure={failure} language={language} />;
+  if (!failure) return undefined;
+  const { status, serverMessage } = failure;
+  // Some notices are the server's own words already.
+  const said = text.includes(serverMessage ?? '') ? null : serverMessage;
+  return <Cause id={id} failure={{ status, serverMessage: said }} language={language} />;
 }
 
 function Notices({ notices, language }: NoticesProps) {

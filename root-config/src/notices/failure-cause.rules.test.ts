@@ -3,14 +3,19 @@ import { causeOf } from './failure-cause.rules';
 it.each([
   ['no answer without a connection', { status: 0 }, false, 'offline'],
   ['no answer over a connection that stands', { status: 0 }, true, 'noAnswer'],
-  ['a refusal in words', { status: 400, message: 'A campaign with this name already exists' }, true, 'refusedWith'],
-  ['a refusal without words', { status: 422, message: null }, true, 'refused'],
-  ['a lack of permission', { status: 403, message: 'Sorry' }, true, 'forbidden'],
+  [
+    'a refusal in words',
+    { status: 400, serverMessage: 'A campaign with this name already exists' },
+    true,
+    'refusedWith',
+  ],
+  ['a refusal without words', { status: 422, serverMessage: null }, true, 'refused'],
+  ['a lack of permission', { status: 403, serverMessage: 'Sorry' }, true, 'forbidden'],
   ['something that is gone', { status: 404 }, true, 'gone'],
   ['a change elsewhere', { status: 412 }, true, 'changed'],
   ['too many requests', { status: 429 }, true, 'tooMany'],
   ['a store that is being updated', { status: 503 }, true, 'busy'],
-  ['an error of the server', { status: 500, message: 'There has been a critical error.' }, true, 'broken'],
+  ['an error of the server', { status: 500, serverMessage: 'There has been a critical error.' }, true, 'broken'],
 ] as const)('names the cause of a failure by its status: %s', (_, failure, isOnline, cause) => {
   expect(causeOf(failure, isOnline)).toBe(cause);
 });

@@ -11,9 +11,9 @@ const known: Readonly<Record<number, keyof typeof causeTexts>> = {
 };
 
 /** The text that says why a call failed and what to do now. Status 0: no answer arrived. */
-export function causeOf({ status, message }: NoticeFailure, isOnline: boolean): keyof typeof causeTexts {
+export function causeOf({ status, serverMessage }: NoticeFailure, isOnline: boolean): keyof typeof causeTexts {
   if (status === 0) return isOnline ? 'noAnswer' : 'offline';
   if (status in known) return known[status] ?? 'broken';
   if (status >= 500) return 'broken';
-  return message ? 'refusedWith' : 'refused';
+  return serverMessage ? 'refusedWith' : 'refused';
 }

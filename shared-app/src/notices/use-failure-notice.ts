@@ -59,9 +59,7 @@ export function useFailureNotice(): (key: NoticeId, failure: Failure) => void {
       console.warn(`${key} failed (${failure.status})`);
       if (failure.status === 401) return;
       const text = [textOf(key, failure), failure.detail].filter(Boolean).join(' ');
-      const { status, serverMessage } = failure;
-      const message = text.includes(serverMessage ?? '') ? null : serverMessage;
-      notices.show({ id: failureNotice(key), kind: 'error', text, failure: { status, message } });
+      notices.show({ id: failureNotice(key), kind: 'error', text, failure });
     },
     [notices, textOf, missingCalls],
   );

@@ -7,6 +7,7 @@ import {
   proposeName,
   topRecommendation,
   validateCampaign,
+  validateName,
 } from './campaign-form.rules';
 
 const budget = (country: string, low: number, high: number) => ({
@@ -25,13 +26,11 @@ it('requires a country and an amount above 0 [S5.16, O5.06]', () => {
 });
 
 it('requires a name that no other campaign has, when there is one', () => {
-  const named = (name: string, taken: readonly string[] = []) =>
-    validateCampaign({ amount: 1, countries: ['US'], name }, taken);
-  expect(named('x'.repeat(255))).toEqual({});
-  expect([named(' '), named('x'.repeat(256)), named(' Summer', ['Summer'])]).toEqual([
-    { name: 'campaign.nameRequired' },
-    { name: 'campaign.nameTooLong' },
-    { name: 'campaign.nameTaken' },
+  expect([validateName('x'.repeat(255), []), validateName(undefined, [])]).toEqual([null, null]);
+  expect([validateName(' ', []), validateName('x'.repeat(256), []), validateName(' Summer', ['Summer'])]).toEqual([
+    'campaign.nameRequired',
+    'campaign.nameTooLong',
+    'campaign.nameTaken',
   ]);
 });
 

@@ -14,8 +14,9 @@ export interface CampaignForm {
 /** Most characters of a campaign's name. */
 export const longestName = 255;
 
-/** Fault of a name among those that other campaigns have; null for a good one. */
-function nameFault(name: string, taken: readonly string[]): RuleMessageKey | null {
+/** Fault of a name among those that other campaigns have; null for a good one, and where the store makes one. */
+export function validateName(name: string | undefined, taken: readonly string[]): RuleMessageKey | null {
+  if (name === undefined) return null;
   const plain = name.trim();
   if (plain === '') return 'campaign.nameRequired';
   if (plain.length > longestName) return 'campaign.nameTooLong';
@@ -25,18 +26,11 @@ function nameFault(name: string, taken: readonly string[]): RuleMessageKey | nul
 /** Fields of a campaign that can be wrong. */
 export type CampaignField = 'name' | 'countries' | 'amount';
 
-/** At least one country, an amount above 0, a name that no other campaign has [S5.16, O5.06]. */
-export function validateCampaign(
-  { amount, countries, name }: CampaignForm,
-  taken: readonly string[] = [],
-): RuleMessages<CampaignField> {
-  const fault = name === undefined ? null : nameFault(name, taken);
-  return {
-    ...(fault === null ? {} : { name: fault }),
-    ...(countries.length === 0 ? { countries: 'campaign.countriesRequired' } : {}),
-    ...(amount > 0 ? {} : { amount: 'campaign.amountNotPositive' }),
-  };
-}
+/** At least one country, an amount above 0 [S5.16, O5.06]. The name is checked apart: `validateName`. */
+export const validateCampaign = ({ amount, countries }: CampaignForm): RuleMessages<'countries' | 'amount'> => ({
+  ...(countries.length === 0 ? { countries: 'campaign.countriesRequired' } : {}),
+  ...(amount > 0 ? {} : { amount: 'campaign.amountNotPositive' }),
+});
 
 /** True when the store refused a name since another campaign has it. */
 export const isNameRefused = ({ status, message }: Pick<Refused, 'status' | 'message'>): boolean =>

@@ -9,7 +9,7 @@ export interface NoticeFailure {
   /** HTTP status, 0 when no answer arrived. */
   readonly status: number;
   /** The server's own words. */
-  readonly message?: string | null | undefined;
+  readonly serverMessage?: string | null | undefined;
 }
 
 export interface Notice {

@@ -1,4 +1,4 @@
-import { validateCampaign, type CampaignField, type CampaignForm } from '@listings/shared-machines';
+import { validateCampaign, validateName, type CampaignField, type CampaignForm } from '@listings/shared-machines';
 import { useText, type Reason } from '@listings/shared-ui';
 import { useState } from 'react';
 
@@ -27,7 +27,7 @@ export function useCampaignFields(form: CampaignForm, taken: readonly string[] =
   const rule = useText('rules');
   const [touched, setTouched] = useState(false);
   const touch = () => setTouched(true);
-  const found = validateCampaign(form, taken);
+  const found = { ...validateCampaign(form), name: validateName(form.name, taken) ?? undefined };
   const textOf = (field: CampaignField) => {
     const message = found[field];
     return message === undefined ? undefined : rule(message);
