@@ -96,7 +96,7 @@ describe('issues by cause, and figures that filter', () => {
       await figure('Disapproved 1').click();
       await page.waitForURL('**/product-feed?visibility=shown');
       await button(page, 'Clear search and filters').first().click();
-      await figure('Not Synced 4').click();
+      await figure('Not synced 4').click();
       await page.getByText('1–4 of 4').waitFor();
       expect(await page.getByLabel('Status', { exact: true }).inputValue()).toBe('not_synced,has-errors');
     },

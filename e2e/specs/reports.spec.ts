@@ -204,7 +204,7 @@ describe('the table', () => {
     const { page } = scene;
     await openReports(scene, { reportKey: 'products' });
     await pressOn(button(page, 'Columns'), 'Enter');
-    for (const name of ['Conversions', 'Impressions', 'Total Spend', 'ROAS', 'Cost per click', 'Conversion rate'])
+    for (const name of ['Conversions', 'Impressions', 'Total spend', 'ROAS', 'Cost per click', 'Conversion rate'])
       await pressOn(page.getByRole('checkbox', { name, exact: true }), 'Space');
     await pressOn(table(page).getByRole('button', { name: 'Clicks' }), 'Enter');
     await pressOn(table(page).getByRole('button', { name: 'Clicks' }), 'Enter');

@@ -125,7 +125,7 @@ describe('the sign-ins', () => {
         .first()
         .click();
       await page.getByRole('button', { name: 'Allow' }).click();
-      await screenHeading(app, 'Product Feed').waitFor();
+      await screenHeading(app, 'Product feed').waitFor();
       await becomes(async () => at(), pageOf('/google/product-feed'));
     },
     { scenario: 'provider-lost' },

@@ -20,7 +20,7 @@ const ratioHeads = ['ROAS', 'Cost per click', 'Conversion rate'];
 it('shows the products of the paid campaigns first [O2.10, O2.12, O2.15, O2.16, O9.02]', async () => {
   const { fake } = await showReports({ location });
   expect(await tableRows()).toEqual([
-    ['Product title', 'Total Sales', 'Conversions', 'Clicks', 'Impressions', 'Total Spend', ...ratioHeads],
+    ['Product title', 'Total sales', 'Conversions', 'Clicks', 'Impressions', 'Total spend', ...ratioHeads],
     ['Cup', '900.00\u00a0USD', '3', '5', '1,000', '20.00\u00a0USD', '45.00×', '4.00\u00a0USD', '60.00%'],
     ['Bowl', '100.00\u00a0USD', '3', '8', '1,000', '50.00\u00a0USD', '2.00×', '6.25\u00a0USD', '37.50%'],
     ['Total', '1,983.65\u00a0USD', '6', '60', '2,000', '100.50\u00a0USD', '19.74×', '1.68\u00a0USD', '10.00%'],
@@ -76,5 +76,5 @@ it.each([
 it('sorts as the address says [O2.09]', async () => {
   await showReports({ location: { ...location, params: { ...location.params, orderby: 'spend', order: 'asc' } } });
   expect((await tableRows()).slice(1).map(([name]) => name)).toEqual(['Cup', 'Bowl', 'Total']);
-  expect(screen.getByRole('columnheader', { name: 'Total Spend' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(screen.getByRole('columnheader', { name: 'Total spend' })).toHaveAttribute('aria-sort', 'ascending');
 });

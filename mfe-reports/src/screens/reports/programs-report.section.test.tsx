@@ -25,19 +25,19 @@ it('adds free listings and campaigns up, with the change and the former value of
   await showReports();
   expect(await summary().findByText('1,983.65 USD')).toBeVisible();
   expect(await summary().findByText('Previous: 2,000.00 USD')).toBeVisible();
-  const labels = ['Total Sales', 'Conversions', 'Clicks', 'Impressions', 'Total Spend'];
+  const labels = ['Total sales', 'Conversions', 'Clicks', 'Impressions', 'Total spend'];
   expect(labels.map((label) => summary().getByText(label).parentElement?.textContent)).toEqual([
-    'Total Sales1,983.65\u00a0USDdown −0.8%Previous: 2,000.00\u00a0USD',
+    'Total sales1,983.65\u00a0USDdown −0.8%Previous: 2,000.00\u00a0USD',
     'Conversions6unchanged 0%Previous: 6',
     'Clicks232up +16%Previous: 200',
     'Impressions9,132down −8.7%Previous: 10,000',
-    'Total Spend100.50\u00a0USDPrevious: 0.00\u00a0USD',
+    'Total spend100.50\u00a0USDPrevious: 0.00\u00a0USD',
   ]);
 });
 
 it('says which figures free listings do not have [O2.18]', async () => {
   await showReports();
-  const paidOnly = 'Total Sales, Conversions, Total Spend, ROAS, Cost per click, and Conversion rate';
+  const paidOnly = 'Total sales, Conversions, Total spend, ROAS, Cost per click, and Conversion rate';
   const note = `${paidOnly}: this data is available for paid campaigns only.`;
   expect(await screen.findByText(note)).toBeVisible();
 });
@@ -61,7 +61,7 @@ const none = 'Unavailable';
 it('lists the programs, the highest sales first; what free listings do not have is unavailable [O2.11, O2.18]', async () => {
   const { fake } = await showReports();
   expect(await tableRows()).toEqual([
-    ['Program', 'Total Sales', 'Conversions', 'Clicks', 'Impressions', 'Total Spend', ...ratioHeads],
+    ['Program', 'Total sales', 'Conversions', 'Clicks', 'Impressions', 'Total spend', ...ratioHeads],
     ['Lanterns', '1,483.65\u00a0USD', '3', '20', '1,000', '10.00\u00a0USD', '148.37×', '0.50\u00a0USD', '15.00%'],
     ['Winter', '500.00\u00a0USD', '3', '40', '1,000', '90.50\u00a0USD', '5.52×', '2.26\u00a0USD', '7.50%'],
     ['Free listings', none, none, '172', '7,132', none, none, none, none],
@@ -132,7 +132,7 @@ it('shows clicks and impressions and asks nothing of campaigns before the ads se
     ['Free listings', '172', '7,132'],
     ['Total', '172', '7,132'],
   ]);
-  expect(summary().queryByText('Total Sales')).toBeNull();
+  expect(summary().queryByText('Total sales')).toBeNull();
   expect(screen.queryByText(/paid campaigns only/)).toBeNull();
   expect([...fake.callsOf('getPaidProgramsReport'), ...fake.callsOf('listCampaigns')]).toEqual([]);
 });
@@ -143,7 +143,7 @@ it('has five placeholders for rows and one for each figure while it loads [O2.19
   const [, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
   expect(rows).toHaveLength(5);
   expect(screen.queryAllByRole('rowheader')).toEqual([]);
-  expect(summary().getByText('Total Spend')).toBeVisible();
+  expect(summary().getByText('Total spend')).toBeVisible();
   expect(screen.getByRole('group', { name: 'Performance' })).toHaveAttribute('aria-busy', 'true');
   await act(async () => release());
   expect(await tableRows()).toHaveLength(5);
@@ -168,7 +168,7 @@ it('says that there is no data, and that a figure nobody gave is unavailable [O2
   const chart = within(screen.getByRole('group', { name: 'Chart' }));
   expect(await table.findByText('No data for the selected date range')).toBeVisible();
   expect(chart.getByText('No data for the selected date range')).toBeVisible();
-  expect(summary().getByText('Total Sales').parentElement).toHaveTextContent('Unavailable');
+  expect(summary().getByText('Total sales').parentElement).toHaveTextContent('Unavailable');
   expect(summary().getByText('Clicks').parentElement).toHaveTextContent('0');
 });
 

@@ -66,9 +66,9 @@ it('shows the figure and the interval of the address, in the weeks of the store 
 it('is of the figure that is pressed, which stays pressed; figure, interval and type are in the address [O2.09, O2.26]', async () => {
   const fake = await show();
   await points();
-  expect(tile('Total Sales')).toHaveAttribute('aria-pressed', 'true');
+  expect(tile('Total sales')).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(tile('Clicks'));
-  expect([tile('Total Sales'), tile('Clicks')].map((one) => one.getAttribute('aria-pressed'))).toEqual([
+  expect([tile('Total sales'), tile('Clicks')].map((one) => one.getAttribute('aria-pressed'))).toEqual([
     'false',
     'true',
   ]);
@@ -91,7 +91,7 @@ it('falls back to a line, the first figure and the first allowed interval [O2.26
   await show({ chartType: 'pie', selectedMetric: 'profit', interval: 'month' });
   await points();
   expect(chart().getByLabelText('Chart type')).toHaveValue('line');
-  expect(tile('Total Sales')).toHaveAttribute('aria-pressed', 'true');
+  expect(tile('Total sales')).toHaveAttribute('aria-pressed', 'true');
   expect(chart().getByLabelText('Interval')).toHaveDisplayValue('By day');
   const offered = within(chart().getByLabelText('Interval')).getAllByRole('option');
   expect(offered.map(({ textContent }) => textContent)).toEqual(['By day', 'By week']);

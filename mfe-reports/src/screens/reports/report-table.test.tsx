@@ -21,7 +21,7 @@ describe('the columns', () => {
     const boxes = await open();
     await userEvent.click(boxes.getByRole('checkbox', { name: 'Conversions' }));
     const ratios = ['ROAS', 'Cost per click', 'Conversion rate'];
-    expect(await heads()).toEqual(['Total Sales', 'Clicks', 'Impressions', 'Total Spend', ...ratios]);
+    expect(await heads()).toEqual(['Total sales', 'Clicks', 'Impressions', 'Total spend', ...ratios]);
     expect(fake.page.navigation.current().params).toEqual({
       columns: 'sales,clicks,impressions,spend,roas,costPerClick,conversionRate',
     });
@@ -39,7 +39,7 @@ describe('the columns', () => {
     const boxes = await open();
     expect(await heads()).toEqual(['Clicks']);
     expect(boxes.getByRole('checkbox', { name: 'Clicks' })).toBeDisabled();
-    expect(boxes.getByRole('checkbox', { name: 'Total Spend' })).toBeEnabled();
+    expect(boxes.getByRole('checkbox', { name: 'Total spend' })).toBeEnabled();
   });
 });
 

@@ -1,10 +1,10 @@
 import { DocumentationLink } from '@listings/shared-app';
-import { RichText, useText } from '@listings/shared-ui';
+import { MoreTexts, RichText, useText } from '@listings/shared-ui';
 import { TermsModal } from '../../accounts/terms.modal';
 import type { AdsAccounts } from '../../hooks/use-ads-account';
+import { adsTermsTexts } from '../../messages/ads-terms.texts';
 
-/** The terms have to be accepted before an ads account is created [S2.35]. */
-export function AdsTermsModal({ ads }: { ads: AdsAccounts }) {
+function Terms({ ads }: { ads: AdsAccounts }) {
   const t = useText('adsSetup');
   const { termsShown, termsTicked, send } = ads;
   const links = {
@@ -29,18 +29,29 @@ export function AdsTermsModal({ ads }: { ads: AdsAccounts }) {
       open={termsShown}
       ticked={termsTicked}
       texts={{
-        title: t('accounts.terms.title'),
-        checkbox: t('accounts.terms.checkbox'),
-        notAccepted: t('accounts.terms.notAccepted'),
-        toCreate: t('accounts.terms.toCreate'),
-        cancel: t('accounts.terms.cancel'),
-        create: t('accounts.terms.create'),
+        title: t('terms.title'),
+        checkbox: t('terms.checkbox'),
+        notAccepted: t('terms.notAccepted'),
+        toCreate: t('terms.toCreate'),
+        cancel: t('terms.cancel'),
+        create: t('terms.create'),
       }}
       onTick={(on) => send({ type: 'terms.ticked', on })}
       onAccept={() => send({ type: 'terms.accepted' })}
       onClose={() => send({ type: 'back' })}
     >
-      <RichText namespace="adsSetup" textKey="accounts.terms.text" components={links} />
+      <RichText namespace="adsSetup" textKey="terms.text" components={links} />
     </TermsModal>
+  );
+}
+
+const catalogs = { adsSetup: { terms: adsTermsTexts } };
+
+/** The terms have to be accepted before an ads account is created [S2.35]. */
+export function AdsTermsModal({ ads }: { ads: AdsAccounts }) {
+  return (
+    <MoreTexts catalogs={catalogs}>
+      <Terms ads={ads} />
+    </MoreTexts>
   );
 }
