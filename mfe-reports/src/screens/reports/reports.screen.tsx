@@ -25,7 +25,7 @@ export function ReportsScreen() {
   return (
     <Page title={t('title')} width="wide">
       <Box sx={{ mb: 3, displayPrint: 'none' }}>
-        <TabLinks label={t('tabs.label')} tabs={tabs} active={active} />
+        <TabLinks label={t('title')} tabs={tabs} active={active} />
       </Box>
       <Stack spacing={3}>
         <Suspense fallback={null}>
