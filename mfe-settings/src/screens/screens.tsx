@@ -1,5 +1,5 @@
 import { usePage, useParam, useOffered } from '@listings/shared-app';
-import { retryLazy } from '@listings/shared-ui';
+import { LoadingCard, Page, retryLazy } from '@listings/shared-ui';
 import { Suspense, useEffect } from 'react';
 import { EditPhoneScreen } from './edit-phone/edit-phone.screen';
 import { ReconnectHostingScreen } from './reconnect/reconnect-hosting.screen';
@@ -28,5 +28,15 @@ export function Screens() {
   useEffect(() => {
     if (!isThere) navigation.to({ path: '/google/settings' }, { replace: true });
   }, [isThere, navigation]);
-  return <Suspense fallback={null}>{isThere && <View />}</Suspense>;
+  return (
+    <Suspense
+      fallback={
+        <Page>
+          <LoadingCard lines={6} />
+        </Page>
+      }
+    >
+      {isThere && <View />}
+    </Suspense>
+  );
 }

@@ -2,6 +2,9 @@ import type { Session, SessionRecordingService } from '@listings/shared-machines
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDialog, showSettings } from '../../testing/settings.harness';
+import { RestOfSettings } from './settings.screen';
+
+beforeAll(() => RestOfSettings.preload());
 
 const recorded: Session = {
   format: 'model-session/1',

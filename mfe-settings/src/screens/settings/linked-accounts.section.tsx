@@ -1,7 +1,7 @@
-import type { DisconnectTarget, ScreenRead } from '@listings/shared-machines';
-import { AppButtonLink, useFailureText, useServerRead } from '@listings/shared-app';
+import type { ScreenRead } from '@listings/shared-machines';
+import { AppButtonLink, OutsideLink, useFailureText, useServerRead } from '@listings/shared-app';
 import { AccountCard, type AccountKind, type AccountState } from '@listings/shared-sections';
-import { Box, Button, PanelFooter, RevealAfter, Section, StatusPill, useText } from '@listings/shared-ui';
+import { RevealAfter, Section, StatusPill, useText } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
 
 interface Read {
@@ -19,7 +19,8 @@ interface LinkedAccountProps {
   readonly description: string | undefined;
   /** Instead of “Not connected”. */
   readonly otherwise?: ReactNode;
-  readonly children?: ReactNode;
+  /** Its own site. */
+  readonly site?: string | false;
 }
 
 const stateOf = ({ isPending, isError, data }: Read, connected: boolean): AccountState => {
@@ -29,7 +30,7 @@ const stateOf = ({ isPending, isError, data }: Read, connected: boolean): Accoun
 };
 
 /** One account with a loading, a failure and a Retry of its own. */
-function LinkedAccount({ kind, endpoint, read, connected, description, otherwise, children }: LinkedAccountProps) {
+function LinkedAccount({ kind, endpoint, read, connected, description, otherwise, site }: LinkedAccountProps) {
   const t = useText('settings');
   const failureText = useFailureText();
   const state = stateOf(read, connected);
@@ -42,9 +43,14 @@ function LinkedAccount({ kind, endpoint, read, connected, description, otherwise
       indicator={state === 'disconnected' ? indicator : undefined}
       failure={failureText(endpoint)}
       onRetry={() => void read.refetch()}
-    >
-      {children}
-    </AccountCard>
+      helper={
+        site ? (
+          <OutsideLink url={site} purpose="issueAction">
+            {t('accounts.open')}
+          </OutsideLink>
+        ) : undefined
+      }
+    />
   );
 }
 
@@ -88,12 +94,13 @@ function MerchantAccount() {
       read={read}
       connected={read.data?.status === 'connected'}
       description={id === 0 ? undefined : t('accounts.number', { id })}
+      site={id !== 0 && `https://merchants.google.com/mc/overview?a=${id}`}
     />
   );
 }
 
 /** Linked, linked but not finished, or the way to link one. */
-function AdsAccount({ onDisconnect }: { onDisconnect: () => void }) {
+function AdsAccount() {
   const t = useText('settings');
   const read = useServerRead('getAdsConnection');
   const { data } = read;
@@ -107,30 +114,22 @@ function AdsAccount({ onDisconnect }: { onDisconnect: () => void }) {
       read={read}
       connected={data?.status === 'connected'}
       description={isLinked ? numbered(data.id, data.currency) : undefined}
+      site={isLinked && 'https://ads.google.com/nav/selectaccount'}
       otherwise={
         <AppButtonLink to={{ path: '/google/setup-ads' }} variant="outlined">
           {t(isLinked ? 'accounts.finishAds' : 'accounts.connectAds')}
         </AppButtonLink>
       }
-    >
-      {isLinked && (
-        <PanelFooter>
-          <Button variant="text" size="small" color="error" onClick={onDisconnect} sx={{ mx: -1 }}>
-            {t('disconnect.ads')}
-          </Button>
-        </PanelFooter>
-      )}
-    </LinkedAccount>
+    />
   );
 }
 
-/** The four accounts, each on its own, and the ways to disconnect them [O2.47, O4.10]. */
-export function LinkedAccountsSection({ onDisconnect }: { onDisconnect: (target: DisconnectTarget) => void }) {
+/** The four accounts, each on its own, with the way to its own site [O2.47]. */
+export function LinkedAccountsSection() {
   const t = useText('settings');
   const hosting = !useServerRead('getHostingConnection').isPending;
   const provider = !useServerRead('getProviderConnection').isPending;
   const merchant = !useServerRead('getMerchantConnection').isPending;
-  const ads = !useServerRead('getAdsConnection').isPending;
   return (
     <Section title={t('accounts.title')} description={t('accounts.description')}>
       <HostingAccount />
@@ -141,14 +140,7 @@ export function LinkedAccountsSection({ onDisconnect }: { onDisconnect: (target:
         <MerchantAccount />
       </RevealAfter>
       <RevealAfter settled={hosting && provider && merchant}>
-        <AdsAccount onDisconnect={() => onDisconnect('ads-account')} />
-      </RevealAfter>
-      <RevealAfter settled={hosting && provider && merchant && ads}>
-        <Box>
-          <Button variant="outlined" color="error" onClick={() => onDisconnect('all-accounts')}>
-            {t('disconnect.all')}
-          </Button>
-        </Box>
+        <AdsAccount />
       </RevealAfter>
     </Section>
   );

@@ -1,13 +1,15 @@
 import type { AppLocation } from '@listings/shared-machines';
 import { useFollowOtherTabs, usePage, useServerRead, useOffered } from '@listings/shared-app';
-import { Page, RevealAfter, useText } from '@listings/shared-ui';
+import { LazyPart, Page, retryLazy, RevealAfter, useText } from '@listings/shared-ui';
 import { useEffect } from 'react';
 import { useDisconnect } from '../../hooks/use-disconnect';
 import { LazyDisconnectModal } from '../lazy-disconnect-modal';
 import { ContactInformationSection } from './contact-information.section';
-import { GetHelpSection } from './get-help.section';
 import { LinkedAccountsSection } from './linked-accounts.section';
 import { settingsPath } from './settings-path';
+
+/** What stands below the accounts; fetched after them. */
+export const RestOfSettings = retryLazy(() => import('./rest-of-settings').then((module) => module.RestOfSettings));
 
 const start = { path: '/google/start' } as const;
 const reconnectHosting = settingsPath('/reconnect-wpcom-account');
@@ -45,10 +47,12 @@ export function SettingsScreen() {
       {/* Without the provider account its read would lead elsewhere. */}
       {hasContact && <ContactInformationSection waiting={provider.isPending || lost !== null || isEnding} />}
       <RevealAfter settled={isContactSettled}>
-        <LinkedAccountsSection onDisconnect={disconnect.open} />
+        <LinkedAccountsSection />
       </RevealAfter>
       <RevealAfter settled={!provider.isPending && isContactSettled}>
-        <GetHelpSection />
+        <LazyPart>
+          <RestOfSettings onDisconnect={disconnect.open} />
+        </LazyPart>
       </RevealAfter>
       <LazyDisconnectModal view={disconnect} />
     </Page>

@@ -1,0 +1,4 @@
+import texts from './en/rest.json';
+
+/** Texts of the settings below the accounts. */
+export const restTexts = texts;

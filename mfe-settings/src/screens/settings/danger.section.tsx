@@ -1,0 +1,40 @@
+import type { DisconnectTarget } from '@listings/shared-machines';
+import { useServerRead } from '@listings/shared-app';
+import { Button, Panel, PanelBody, Section, Typography, useText } from '@listings/shared-ui';
+
+interface DangerProps {
+  readonly onDisconnect: (target: DisconnectTarget) => void;
+}
+
+/** Disconnecting the ads account or all accounts, each with what follows from it [O4.10]. */
+export function DangerSection({ onDisconnect }: DangerProps) {
+  const t = useText('settings');
+  const ads = useServerRead('getAdsConnection');
+  const isLinked = ads.data !== undefined && ads.data.status !== 'disconnected';
+  return (
+    <Section title={t('rest.danger.title')} description={t('rest.danger.description')}>
+      {isLinked && (
+        <Panel>
+          <PanelBody>
+            <Typography variant="body2">{t('rest.danger.adsText')}</Typography>
+            <div>
+              <Button variant="outlined" color="error" onClick={() => onDisconnect('ads-account')}>
+                {t('disconnect.ads')}
+              </Button>
+            </div>
+          </PanelBody>
+        </Panel>
+      )}
+      <Panel>
+        <PanelBody>
+          <Typography variant="body2">{t('rest.danger.allText')}</Typography>
+          <div>
+            <Button variant="outlined" color="error" onClick={() => onDisconnect('all-accounts')}>
+              {t('disconnect.all')}
+            </Button>
+          </div>
+        </PanelBody>
+      </Panel>
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import { AppButtonLink, usePage, useServerRead } from '@listings/shared-app';
+import type { AppLocation } from '@listings/shared-machines';
+import { AppCard, LocationIcon, ProductIcon, Section, useListText, useText } from '@listings/shared-ui';
+import type { ReactNode } from 'react';
+
+/** The edit page of the free listings at one of its steps: the one place where these are changed. */
+const editing = (step: '1' | '2'): AppLocation => ({
+  path: '/google/dashboard',
+  params: { subpath: '/free-listings/edit', pageStep: step },
+});
+
+function useAudienceText(): string | undefined {
+  const t = useText('settings');
+  const listed = useListText();
+  const { countries: names } = usePage().bootstrap;
+  const { data } = useServerRead('getAudience', undefined, { silent: true });
+  if (data === undefined) return undefined;
+  if (data.location === 'all') return t('rest.listings.all');
+  const chosen = (data.countries ?? []).map((code) => names[code] ?? code);
+  return chosen.length === 0 ? t('rest.listings.none') : listed(chosen);
+}
+
+const rateOptions = ['automatic', 'flat', 'manual'] as const;
+const timeOptions = ['flat', 'manual'] as const;
+
+function useShippingText(): string | undefined {
+  const t = useText('settings');
+  const { data } = useServerRead('getSettings', undefined, { silent: true });
+  if (data === undefined) return undefined;
+  const rate = rateOptions.find((option) => option === data.shipping_rate);
+  const time = timeOptions.find((option) => option === data.shipping_time);
+  const rates = rate === undefined ? null : t(`rest.listings.rates.${rate}`);
+  const times = time === undefined ? null : t(`rest.listings.times.${time}`);
+  if (rates === null || times === null) return rates ?? times ?? t('rest.listings.none');
+  return t('rest.listings.joined', { rates, times });
+}
+
+function Entry(props: { icon: ReactNode; title: string; text: string | undefined; step: '1' | '2'; label: string }) {
+  const t = useText('settings');
+  return (
+    <AppCard
+      icon={props.icon}
+      title={props.title}
+      description={props.text}
+      indicator={
+        <AppButtonLink to={editing(props.step)} variant="outlined" size="small" aria-label={props.label}>
+          {t('rest.listings.edit')}
+        </AppButtonLink>
+      }
+    />
+  );
+}
+
+/** Audience, shipping and tax as they are set, each with the way to where it is edited [O2.52]. */
+export function ListingsSection() {
+  const t = useText('settings');
+  const audience = useAudienceText();
+  const shipping = useShippingText();
+  return (
+    <Section title={t('rest.listings.title')} description={t('rest.listings.description')}>
+      <Entry
+        icon={<LocationIcon fontSize="inherit" />}
+        title={t('rest.listings.audience')}
+        text={audience}
+        step="1"
+        label={t('rest.listings.editAudience')}
+      />
+      <Entry
+        icon={<ProductIcon fontSize="inherit" />}
+        title={t('rest.listings.shipping')}
+        text={shipping}
+        step="2"
+        label={t('rest.listings.editShipping')}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { DisconnectTarget } from '@listings/shared-machines';
+import { MoreTexts } from '@listings/shared-ui';
+import { restTexts } from '../../messages/rest.texts';
+import { DangerSection } from './danger.section';
+import { GetHelpSection } from './get-help.section';
+import { ListingsSection } from './listings.section';
+import { VersionsSection } from './versions.section';
+
+const catalogs = { settings: { rest: restTexts } };
+
+/** The sections below the accounts: fetched once those are shown. */
+export function RestOfSettings({ onDisconnect }: { onDisconnect: (target: DisconnectTarget) => void }) {
+  return (
+    <MoreTexts catalogs={catalogs}>
+      <ListingsSection />
+      <GetHelpSection />
+      <VersionsSection />
+      <DangerSection onDisconnect={onDisconnect} />
+    </MoreTexts>
+  );
+}

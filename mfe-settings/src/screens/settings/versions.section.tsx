@@ -1,0 +1,21 @@
+import { usePage } from '@listings/shared-app';
+import { Panel, PanelBody, Section, Typography, useText } from '@listings/shared-ui';
+
+/** Version of the store's plugin, and how to see which builds made the page where they are published one by one. */
+export function VersionsSection() {
+  const t = useText('settings');
+  const { pluginVersion, capabilities } = usePage().bootstrap;
+  if (pluginVersion === null && !capabilities.deploys) return null;
+  return (
+    <Section title={t('rest.versions.title')} description={t('rest.versions.description')}>
+      <Panel>
+        <PanelBody>
+          <Typography variant="body2">
+            {t('rest.versions.plugin')}: <bdi>{pluginVersion ?? t('rest.versions.unknown')}</bdi>
+          </Typography>
+          {capabilities.deploys && <Typography variant="body2">{t('rest.versions.builds')}</Typography>}
+        </PanelBody>
+      </Panel>
+    </Section>
+  );
+}
