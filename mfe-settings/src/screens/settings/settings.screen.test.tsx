@@ -1,6 +1,5 @@
 import type { ContactInformation } from '@listings/shared-api/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { createFakePage } from '@listings/shared-app/testing';
 import userEvent from '@testing-library/user-event';
 import { cardOf, linked, openDialog, showSettings } from '../../testing/settings.harness';
 import { RestOfSettings } from './settings.screen';
@@ -326,58 +325,4 @@ describe('a store that does not have every call', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     expect(fake.visits).toEqual([{ how: 'replace', target: { path: '/google/settings' } }]);
   });
-});
-
-describe('shipping, audience and tax', () => {
-  it('stand here as they are set, and are edited where the free listings are edited [O2.52]', async () => {
-    const settings = { ...createFakePage().store.settings, shipping_rate: 'flat', shipping_time: 'manual' } as const;
-    const audience = { location: 'selected', countries: ['US', 'CA'], locale: 'en_US', language: 'English' } as const;
-    showSettings({ store: { settings, audience: { ...audience, countries: [...audience.countries] } } });
-    expect(await within(await cardOf('Target audience')).findByText('United States (US) and Canada')).toBeVisible();
-    expect(
-      await within(await cardOf('Shipping and tax')).findByText(
-        'Shipping rates entered here, delivery times set up in Merchant Center',
-      ),
-    ).toBeVisible();
-    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(href('Edit the target audience')).toBe('/google/dashboard?subpath=/free-listings/edit&pageStep=1');
-    expect(href('Edit shipping and tax')).toBe('/google/dashboard?subpath=/free-listings/edit&pageStep=2');
-  });
-
-  it('can be edited although they could not be read, without a notice', async () => {
-    const { fake } = showSettings({}, ({ fail }) => {
-      fail('getSettings', broken);
-      fail('getAudience', broken);
-    });
-    expect(await screen.findByRole('link', { name: 'Edit shipping and tax' })).toBeVisible();
-    await waitFor(() => expect(fake.callsOf('getSettings')).toHaveLength(1));
-    expect(fake.notices).toEqual([]);
-  });
-});
-
-it('leads to each account on its own site, by its id', async () => {
-  showSettings();
-  const merchant = await within(await cardOf('Google Merchant Center')).findByRole('link', {
-    name: /^Open the account/,
-  });
-  expect(merchant).toHaveAttribute('href', 'https://merchants.google.com/mc/overview?a=12345678');
-  const ads = await within(await cardOf('Google Ads')).findByRole('link', { name: /^Open the account/ });
-  expect(ads).toHaveAttribute('href', 'https://ads.google.com/nav/selectaccount');
-});
-
-it('says which version the plugin of the store has, where that is known', async () => {
-  const { unmount } = showSettings({ bootstrap: { pluginVersion: '2.1.3' } });
-  const version = await screen.findByText('2.1.3');
-  await waitFor(() => expect(version).toBeVisible());
-  unmount();
-  showSettings({ bootstrap: { pluginVersion: null } });
-  await screen.findByRole('button', { name: 'Disconnect all accounts' });
-  expect(screen.queryByRole('heading', { name: 'Versions' })).toBeNull();
-});
-
-it('says what follows before it is disconnected [O4.10]', async () => {
-  showSettings();
-  const section = await screen.findByRole('region', { name: 'Danger area' });
-  expect(section).toHaveTextContent(/Campaigns that run go on spending until they are paused\./);
-  expect(within(section).getAllByRole('button')).toHaveLength(2);
 });
