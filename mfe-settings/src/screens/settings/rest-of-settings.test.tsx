@@ -49,7 +49,8 @@ it('says which version the plugin of the store has, where that is known', async 
   const version = await screen.findByText('2.1.3');
   await waitFor(() => expect(version).toBeVisible());
   unmount();
-  showSettings({ bootstrap: { pluginVersion: null } });
+  const { capabilities } = createFakePage().page.bootstrap;
+  showSettings({ bootstrap: { pluginVersion: null, capabilities: { ...capabilities, deploys: false } } });
   await screen.findByRole('button', { name: 'Disconnect all accounts' });
   expect(screen.queryByRole('heading', { name: 'Versions' })).toBeNull();
 });
