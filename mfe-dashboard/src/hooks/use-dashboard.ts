@@ -1,12 +1,9 @@
 import type { FreeReport, PaidReport } from '@listings/shared-api/contract';
 import { usePage, useServerRead } from '@listings/shared-app';
 import { type DateRangeView } from '@listings/shared-sections';
-import { useEffect, useState } from 'react';
+import { useLater } from '@listings/shared-ui';
 import { useFreePerformance, usePaidPerformance, type Performance } from './use-performance';
 import { usePrograms, type Programs } from './use-programs';
-
-/** Milliseconds after the first screen is complete: what is fetched then is no part of it. */
-const pause = 1000;
 
 /** Data of the dashboard; its parts read none of it themselves. */
 export interface DashboardView extends Programs {
@@ -18,16 +15,6 @@ export interface DashboardView extends Programs {
   readonly isSettling: boolean;
   /** The first screen has stood for a moment: what comes later may be fetched. */
   readonly isLater: boolean;
-}
-
-function useLater(settled: boolean): boolean {
-  const [isLater, setLater] = useState(false);
-  useEffect(() => {
-    if (!settled) return undefined;
-    const timer = setTimeout(() => setLater(true), pause);
-    return () => clearTimeout(timer);
-  }, [settled]);
-  return isLater;
 }
 
 const isSettled = ({ isPending, isError }: Pick<Performance, 'isPending' | 'isError'>) => !isPending || isError;

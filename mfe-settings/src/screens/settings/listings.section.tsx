@@ -1,6 +1,6 @@
 import { AppButtonLink, usePage, useServerRead } from '@listings/shared-app';
 import type { AppLocation } from '@listings/shared-machines';
-import { AppCard, LocationIcon, ProductIcon, Section, useListText, useText } from '@listings/shared-ui';
+import { AppCard, LocationIcon, ProductIcon, Section, Skeleton, useListText, useText } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
 
 /** The edit page of the free listings at one of its steps: the one place where these are changed. */
@@ -9,12 +9,15 @@ const editing = (step: '1' | '2'): AppLocation => ({
   params: { subpath: '/free-listings/edit', pageStep: step },
 });
 
-function useAudienceText(): string | undefined {
+/** How something is set; null while that is read, undefined where it could not be. */
+type SetText = string | null | undefined;
+
+function useAudienceText(): SetText {
   const t = useText('settings');
   const listed = useListText();
   const { countries: names } = usePage().bootstrap;
-  const { data } = useServerRead('getAudience', undefined, { silent: true });
-  if (data === undefined) return undefined;
+  const { data, isPending } = useServerRead('getAudience', undefined, { silent: true });
+  if (data === undefined) return isPending ? null : undefined;
   if (data.location === 'all') return t('rest.listings.all');
   const chosen = (data.countries ?? []).map((code) => names[code] ?? code);
   return chosen.length === 0 ? t('rest.listings.none') : listed(chosen);
@@ -23,10 +26,10 @@ function useAudienceText(): string | undefined {
 const rateOptions = ['automatic', 'flat', 'manual'] as const;
 const timeOptions = ['flat', 'manual'] as const;
 
-function useShippingText(): string | undefined {
+function useShippingText(): SetText {
   const t = useText('settings');
-  const { data } = useServerRead('getSettings', undefined, { silent: true });
-  if (data === undefined) return undefined;
+  const { data, isPending } = useServerRead('getSettings', undefined, { silent: true });
+  if (data === undefined) return isPending ? null : undefined;
   const rate = rateOptions.find((option) => option === data.shipping_rate);
   const time = timeOptions.find((option) => option === data.shipping_time);
   const rates = rate === undefined ? null : t(`rest.listings.rates.${rate}`);
@@ -35,13 +38,14 @@ function useShippingText(): string | undefined {
   return t('rest.listings.joined', { rates, times });
 }
 
-function Entry(props: { icon: ReactNode; title: string; text: string | undefined; step: '1' | '2'; label: string }) {
+function Entry(props: { icon: ReactNode; title: string; text: SetText; step: '1' | '2'; label: string }) {
   const t = useText('settings');
   return (
     <AppCard
       icon={props.icon}
       title={props.title}
-      description={props.text}
+      description={props.text === null ? <Skeleton width="60%" /> : props.text}
+      busy={props.text === null}
       indicator={
         <AppButtonLink to={editing(props.step)} variant="outlined" size="small" aria-label={props.label}>
           {t('rest.listings.edit')}

@@ -7,7 +7,39 @@ const broken = { status: 500, body: { message: 'Broken' } } as const;
 
 beforeAll(() => RestOfSettings.preload());
 
+describe('is fetched', () => {
+  const isThere = () => screen.queryByRole('region', { name: 'Danger area' }) !== null;
+
+  it('once the accounts have stood for a moment, no sooner', async () => {
+    let answer: () => void = () => undefined;
+    const { fake } = showSettings({}, ({ hold }) => void (answer = hold('getAdsConnection')));
+    expect(await within(await cardOf('Google Merchant Center')).findByText('Connected')).toBeVisible();
+    answer();
+    expect(await within(await cardOf('Google Ads')).findByText('Connected')).toBeVisible();
+    expect(fake.callsOf('getAudience')).toEqual([]);
+    expect(isThere()).toBe(false);
+    await waitFor(() => expect(isThere()).toBe(true));
+    expect(fake.callsOf('getAudience')).toHaveLength(1);
+  });
+
+  it('although one account never answers: the others can be disconnected', async () => {
+    showSettings({}, ({ hold }) => void hold('getAdsConnection'));
+    expect(await screen.findByRole('button', { name: 'Disconnect all accounts' })).toBeVisible();
+    expect(within(await cardOf('Google Ads')).getByRole('status')).toBeInTheDocument();
+  });
+});
+
 describe('shipping, audience and tax', () => {
+  it('are busy, with the way to where they are edited, until they are read [O2.52]', async () => {
+    let answer: () => void = () => undefined;
+    showSettings({}, ({ hold }) => void (answer = hold('getAudience')));
+    const card = await cardOf('Target audience');
+    expect(card).toHaveAttribute('aria-busy', 'true');
+    expect(within(card).getByRole('link', { name: 'Edit the target audience' })).toBeVisible();
+    answer();
+    await waitFor(() => expect(card).toHaveAttribute('aria-busy', 'false'));
+  });
+
   it('stand here as they are set, and are edited where the free listings are edited [O2.52]', async () => {
     const settings = { ...createFakePage().store.settings, shipping_rate: 'flat', shipping_time: 'manual' } as const;
     const audience = { location: 'selected', countries: ['US', 'CA'], locale: 'en_US', language: 'English' } as const;

@@ -1,5 +1,5 @@
 import type { DisconnectTarget } from '@listings/shared-machines';
-import { MoreTexts } from '@listings/shared-ui';
+import { Box, MoreTexts } from '@listings/shared-ui';
 import { restTexts } from '../../messages/rest.texts';
 import { DangerSection } from './danger.section';
 import { GetHelpSection } from './get-help.section';
@@ -8,14 +8,18 @@ import { VersionsSection } from './versions.section';
 
 const catalogs = { settings: { rest: restTexts } };
 
-/** The sections below the accounts: fetched once those are shown. */
+/** The sections below the accounts, set apart as those above are; fetched once those are shown. */
 export function RestOfSettings({ onDisconnect }: { onDisconnect: (target: DisconnectTarget) => void }) {
   return (
     <MoreTexts catalogs={catalogs}>
       <ListingsSection />
-      <GetHelpSection />
+      <Box>
+        <GetHelpSection />
+      </Box>
       <VersionsSection />
-      <DangerSection onDisconnect={onDisconnect} />
+      <Box>
+        <DangerSection onDisconnect={onDisconnect} />
+      </Box>
     </MoreTexts>
   );
 }

@@ -1,8 +1,9 @@
 import type { AppLocation } from '@listings/shared-machines';
 import { useFollowOtherTabs, usePage, useServerRead, useOffered } from '@listings/shared-app';
-import { LazyPart, Page, retryLazy, RevealAfter, useText } from '@listings/shared-ui';
+import { Box, LazyPart, Page, retryLazy, RevealAfter, useText } from '@listings/shared-ui';
 import { useEffect } from 'react';
 import { useDisconnect } from '../../hooks/use-disconnect';
+import { useRestDue } from '../../hooks/use-rest-due';
 import { LazyDisconnectModal } from '../lazy-disconnect-modal';
 import { ContactInformationSection } from './contact-information.section';
 import { LinkedAccountsSection } from './linked-accounts.section';
@@ -10,6 +11,9 @@ import { settingsPath } from './settings-path';
 
 /** What stands below the accounts; fetched after them. */
 export const RestOfSettings = retryLazy(() => import('./rest-of-settings').then((module) => module.RestOfSettings));
+
+/** Room of what stands below the accounts, in pixels, until it is there: the page keeps its length. */
+const restRoom = { '&:empty': { minHeight: { xs: 1347, lg: 839 } } } as const;
 
 const start = { path: '/google/start' } as const;
 const reconnectHosting = settingsPath('/reconnect-wpcom-account');
@@ -35,6 +39,7 @@ export function SettingsScreen() {
   const contact = useServerRead('getContactInformation', {}, { enabled: false });
   const hasContact = useOffered()('getContactInformation');
   const isContactSettled = !hasContact || !contact.isPending;
+  const isRestDue = useRestDue(isContactSettled);
   const lost = useLostAccount();
   const disconnect = useDisconnect();
   useFollowOtherTabs();
@@ -49,11 +54,13 @@ export function SettingsScreen() {
       <RevealAfter settled={isContactSettled}>
         <LinkedAccountsSection />
       </RevealAfter>
-      <RevealAfter settled={!provider.isPending && isContactSettled}>
-        <LazyPart>
-          <RestOfSettings onDisconnect={disconnect.open} />
-        </LazyPart>
-      </RevealAfter>
+      <Box sx={restRoom}>
+        {isRestDue && (
+          <LazyPart>
+            <RestOfSettings onDisconnect={disconnect.open} />
+          </LazyPart>
+        )}
+      </Box>
       <LazyDisconnectModal view={disconnect} />
     </Page>
   );

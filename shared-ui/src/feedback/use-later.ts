@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds after the first screen is complete: what is fetched then is no part of it. */
+const pause = 1000;
+
+/** False at first, true once the first screen has been settled for a moment: what comes later may be fetched. Stays true. */
+export function useLater(settled: boolean): boolean {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    if (!settled) return undefined;
+    const timer = setTimeout(() => setLater(true), pause);
+    return () => clearTimeout(timer);
+  }, [settled]);
+  return isLater;
+}
