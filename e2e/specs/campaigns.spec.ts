@@ -42,9 +42,9 @@ describe('the programs of the dashboard', () => {
       };
       await becomes(rows, [
         'Free listings United States (US) + 1 more Free Enabled Edit',
-        'Everything, everywhere United States (US) + 1 more 20.00 EUR Enabled Edit Remove',
-        'Candles for the winter United States (US) 12.50 EUR Paused Edit Remove',
-        'Lanterns 2024 United States (US) 8.00 EUR Enabled Edit Remove',
+        'Everything, everywhere United States (US) + 1 more 20.00 EUR Enabled Edit Duplicate Remove',
+        'Candles for the winter United States (US) 12.50 EUR Paused Edit Duplicate Remove',
+        'Lanterns 2024 United States (US) 8.00 EUR Enabled Edit Duplicate Remove',
         'All programs 28.00 EUR',
       ]);
       await page.getByText('Your Google Ads account counts in EUR, your store in USD.', { exact: false }).waitFor();

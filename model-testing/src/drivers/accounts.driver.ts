@@ -64,7 +64,7 @@ export const hostingConnectionDriver: ScreenDriver = {
 
 const providerWays = {
   'connects, or allows full access': pressing(/^(Connect|Allow full access)/, provider),
-  'changes to a different account': pressing(/different Google account$/, provider),
+  'changes to a different account': pressing(/^Use another Google account$/, provider),
   'tries again': pressing('Retry', provider),
 };
 
@@ -121,7 +121,7 @@ const merchantWays = {
   'reclaims the URL': pressing('Reclaim my URL'),
   'goes back': either(pressing('Cancel'), pressing('Switch account')),
   'tries again': either(pressing('Retry', merchant), pressing(/^(Try|Look) again$/)),
-  disconnects: pressing(/different Google Merchant Center account$/),
+  disconnects: pressing(/^Use another Google Merchant Center account$/),
 };
 
 /** The merchant account's card, in the first step of the setup; the provider account's answer comes first. */

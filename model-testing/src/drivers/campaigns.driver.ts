@@ -47,7 +47,10 @@ export const campaignBudgetDriver: ScreenDriver = {
   path: '/google/dashboard?subpath=/campaigns/edit&programId=7',
   begins: typing('35'),
   does: doing(budgetWays),
-  cannot: { 'saves nothing a day': 'the button says why it does not work' },
+  cannot: {
+    'saves nothing a day': 'the button says why it does not work',
+    'saves an amount and a name': 'a name that was typed stays, and every save after it carries it too',
+  },
   look: working(budgetWays),
   expects: offered(budgetWays),
   sends: {

@@ -55,8 +55,8 @@ export const phoneVerificationDriver: ScreenDriver = {
   does: {
     'types a valid number': (screen) => screen.fill(number, '2015550123'),
     'types an invalid number': (screen) => screen.fill(number, '2'),
-    'picks a text message': pick(sms, /through text message$/),
-    'picks a phone call': pick(call, /through a phone call$/),
+    'picks a text message': pick(sms, /by text message$/),
+    'picks a phone call': pick(call, /by phone call$/),
     'sends the code': (screen) => screen.press(send),
     'asks for a new code': (screen) => screen.press(again),
     'types six digits': (screen) => typeCode(screen, '123456'),

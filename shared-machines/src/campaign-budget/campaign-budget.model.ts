@@ -9,7 +9,11 @@ export const campaignBudgetModel = defineModel({
   id: 'campaignBudget',
   machine: campaignBudgetMachine,
   input: { id: 7 },
-  moves: { 'saves an amount': { type: 'save', amount: 35 }, 'saves nothing a day': { type: 'save', amount: 0 } },
+  moves: {
+    'saves an amount': { type: 'save', amount: 35 },
+    'saves an amount and a name': { type: 'save', amount: 35, name: 'Candles' },
+    'saves nothing a day': { type: 'save', amount: 0 },
+  },
   answers: {
     updateCampaign: {
       saved: update({
@@ -21,8 +25,12 @@ export const campaignBudgetModel = defineModel({
       unreachable,
     },
   },
-  abstract: () => null,
-  sameKind: (sample, real) => sample.type === 'save' && real.type === 'save' && real.amount > 0 === sample.amount > 0,
+  abstract: ({ name }) => ({ isNamed: name !== undefined }),
+  sameKind: (sample, real) =>
+    sample.type === 'save' &&
+    real.type === 'save' &&
+    real.amount > 0 === sample.amount > 0 &&
+    (real.name === undefined) === (sample.name === undefined),
   sameAnswer: (sample, real) =>
     sample.type !== 'answer.refused' || (real.type === sample.type && real.status === sample.status),
   invariants: {

@@ -88,10 +88,10 @@ interface FormProps {
 function Form({ account, campaign, taken }: FormProps) {
   const { targets, isChanged, change } = campaign;
   const creation = useCampaignCreation(account);
-  const form = creation.campaign ?? campaign.form;
   const { busy } = creation;
-  // A campaign that may exist already has its name: it is asked for again as it was.
+  // A campaign that may exist already has its name: it is asked for again as it was. Any other may be changed.
   const isAsked = busy || creation.stage === 'unsure';
+  const form = (isAsked ? creation.campaign : null) ?? campaign.form;
   const fields = useCampaignFields(isAsked ? { ...form, name: undefined } : form, [...taken, ...creation.refusedNames]);
   useLeaveGuard(isChanged && ((next) => !(busy && next?.path === '/google/dashboard')));
   return (
