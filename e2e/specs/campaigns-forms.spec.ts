@@ -90,6 +90,8 @@ describe('a further campaign', () => {
       await button(other, 'Create paid campaign').click();
       await other.getByText(/^A campaign was created in another tab since you opened this page\./).waitFor();
       expect(await amounts()).toEqual([30]);
+      const name = () => other.getByRole('textbox', { name: 'Campaign name' }).inputValue();
+      await becomes(name, 'United States (US), United Kingdom (UK) (2)');
       await button(other, 'Create one more campaign').click();
       await success(other).waitFor();
       expect((await amounts()).sort()).toEqual([30, 40]);

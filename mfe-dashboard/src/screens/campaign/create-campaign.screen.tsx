@@ -33,7 +33,7 @@ import {
   SectionActions,
   useText,
 } from '@listings/shared-ui';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useCampaignCreation, type CampaignCreation } from '../../hooks/use-campaign-creation';
 import { BackToDashboard } from '../back-to-dashboard';
 import { createdTexts } from '../../messages/created.texts';
@@ -83,12 +83,19 @@ interface FormProps {
   readonly campaign: NewCampaign;
   /** Names of the other campaigns. */
   readonly taken: readonly string[];
+  readonly onOvertaken: () => void;
 }
 
-function Form({ account, campaign, taken }: FormProps) {
+function Form({ account, campaign, taken, onOvertaken }: FormProps) {
   const { targets, isChanged, change } = campaign;
   const creation = useCampaignCreation(account);
   const { busy } = creation;
+  const isOvertaken = creation.stage === 'overtaken';
+  // The other tab's campaign has a name: the one that is proposed here must not be the same.
+  const readNames = useEffectEvent(onOvertaken);
+  useEffect(() => {
+    if (isOvertaken) readNames();
+  }, [isOvertaken]);
   // A campaign that may exist already has its name: it is asked for again as it was. Any other may be changed.
   const isAsked = busy || creation.stage === 'unsure';
   const form = (isAsked ? creation.campaign : null) ?? campaign.form;
@@ -117,21 +124,21 @@ const noNames: readonly string[] = [];
  * campaign of the address has, to begin with.
  */
 function useOtherCampaigns() {
-  const { data, isLoading } = useServerRead('listCampaigns', {}, { silent: true });
+  const { data, isLoading, refetch } = useServerRead('listCampaigns', {}, { silent: true });
   const id = useLocation().params?.['programId'];
   const taken = useMemo(() => data?.map(({ name }) => name) ?? noNames, [data]);
   const copied = useMemo((): CampaignForm | null => {
     const found = id === undefined ? undefined : data?.find((one) => String(one.id) === id);
     return found ? { amount: found.amount, countries: displayCountries(found) } : null;
   }, [data, id]);
-  return { taken, copied, isReading: id !== undefined && isLoading };
+  return { taken, copied, isReading: id !== undefined && isLoading, readAgain: () => void refetch() };
 }
 
 function CreateBody() {
   const t = useText('dashboard');
   const failureText = useFailureText();
   const ads = useServerRead('getAdsConnection', undefined, { silent: true });
-  const { taken, copied, isReading } = useOtherCampaigns();
+  const { taken, copied, isReading, readAgain } = useOtherCampaigns();
   const propose = (countryNames: readonly string[]) => proposeName(countryNames, taken);
   const draft = useDraft(draftName, readCampaignDraft);
   const campaign = useNewCampaign(draft ?? copied, propose);
@@ -147,7 +154,7 @@ function CreateBody() {
     );
   if (ads.data === undefined || campaign.reading === 'loading' || isReading)
     return <LoadingCard label={t('opening')} lines={6} />;
-  return <Form account={ads.data.id} campaign={campaign} taken={taken} />;
+  return <Form account={ads.data.id} campaign={campaign} taken={taken} onOvertaken={readAgain} />;
 }
 
 const catalogs = {
