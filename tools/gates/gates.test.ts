@@ -77,30 +77,28 @@ describe('domain words', () => {
 });
 
 describe('words', () => {
-  const catalog = 'mfe-x/src/messages/en.ts';
+  const catalog = 'mfe-x/src/messages/en/screen.json';
+  const catalogOf = (texts: Readonly<Record<string, string>>) => `${JSON.stringify(texts, null, 2)}\n`;
   it.each([
-    ["title: 'Product Feed'", '"Feed" has a capital: sentence case, or a name to be listed'],
-    ["failed: 'It failed. Please try again later.'", '"try again later": say the cause and the way on'],
-    ["solved: 'I have solved the issue(s).'", '"(s)": say a plural (…_one, …_other)'],
-    ['loading: "It\'s loading…"', '"t\'s": say a typographic apostrophe (’)'],
-    ["create: 'Or, create a campaign'", '"Or, ": say the action alone'],
+    ['Product Feed', '"Feed" has a capital: sentence case, or a name to be listed'],
+    ['It failed. Please try again later.', '"try again later": say the cause and the way on'],
+    ['I have solved the issue(s).', '"(s)": say a plural (…_one, …_other)'],
+    ["It's loading…", '"t\'s": say a typographic apostrophe (’)'],
+    ['Or, create a campaign', '"Or, ": say the action alone'],
   ])('names %s', async (text, fault) => {
-    plant({ [catalog]: `export const texts = {\n  ${text},\n};\n` });
+    plant({ [catalog]: catalogOf({ text }) });
     expect(await findings('words')).toEqual([`${catalog}:2: ${fault}`]);
-  });
-
-  it('names it in a catalog of JSON', async () => {
-    plant({ 'mfe-x/src/messages/en.json': '{\n  "title": "Product Feed"\n}\n' });
-    expect(await findings('words')).toEqual([
-      'mfe-x/src/messages/en.json:2: "Feed" has a capital: sentence case, or a name to be listed',
-    ]);
   });
 
   it('accepts names, abbreviations, new sentences, sentences the specification fixes, failures, other files', async () => {
     plant({
-      [catalog]:
-        "export const texts = {\n  a: 'Open {{provider}} Merchant Center. Then download the CSV: All of it',\n  b: 'View Reports',\n};\n",
-      'shared-machines/src/messages/errors.en.ts': "export const e = { a: 'It failed. Please try again later.' };\n",
+      [catalog]: catalogOf({
+        a: 'Open {{provider}} Merchant Center. Then download the CSV: All of it',
+        b: 'View Reports',
+        c: 'Press Ctrl+Alt+Shift+V',
+      }),
+      'shared-machines/src/messages/en/errors.json': catalogOf({ a: 'It failed. Please try again later.' }),
+      'mfe-x/src/messages/de/screen.json': catalogOf({ a: 'Die Anzeigen des Monats' }),
       'mfe-x/src/a.ts': "export const a = { name: 'Product Feed' };\n",
     });
     expect(await findings('words')).toEqual([]);

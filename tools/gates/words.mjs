@@ -5,7 +5,7 @@ import { sourceFiles } from './source-files.mjs';
 
 /** Names, which keep their capitals wherever they stand. */
 const names =
-  /Terms of Service|Listings & Ads|Merchant Center|Performance Max|Smart Shopping|Display Network|Content API|United States|\bAds accounts?\b|\{\{provider\}\} Ads\b|\b(?:Search|YouTube|Gmail|Chrome|Edge|Firefox|Safari|JavaScript|February|July|Enter)\b/g;
+  /Terms of Service|Listings & Ads|Merchant Center|Performance Max|Smart Shopping|Display Network|Content API|United States|\bAds accounts?\b|\{\{provider\}\} Ads\b|\b(?:Search|YouTube|Gmail|Chrome|Edge|Firefox|Safari|JavaScript|February|July|Enter|Ctrl|Alt|Shift)\b/g;
 
 /** Abbreviations. */
 const abbreviations = new Set(['API', 'CSV', 'GTIN', 'ID', 'PHP', 'ROAS', 'SMS', 'URL', 'US']);
@@ -52,13 +52,13 @@ const ours = (text) =>
     text,
   );
 
-/** The value of a property, in a catalog of TypeScript or JSON. */
-const value = /:\s*(?<quote>['"])(?<text>(?:\\.|(?!\k<quote>)[^\\\n])*)\k<quote>/g;
+/** The value of a property of a catalog. */
+const value = /:\s*"(?<text>(?:\\.|[^"\\\n])*)"/g;
 
 /** Every text of a catalog with the line it stands in. */
 const textsOf = (source) =>
   [...source.matchAll(value)].map(({ 0: whole, index, groups }) => ({
-    text: groups.text.replaceAll(/\\(['"])/g, '$1'),
+    text: groups.text.replaceAll('\\"', '"'),
     line: source.slice(0, index + whole.length).split('\n').length,
   }));
 
@@ -68,10 +68,13 @@ function capitals(text) {
     .replaceAll(/<\/?\w+>/g, '')
     .replaceAll(names, 'name')
     .replaceAll(/\{\{\w+\}\}/g, 'value');
-  return [...plain.matchAll(/(?<before>^|[.!?:…][”)]?\s*|[“(→+]\s*|\s|-|–|\/)(?<word>\p{Lu}[\p{L}’]*)/gu)]
-    .filter(({ groups }) => /^\s$|^[-–/]$/.test(groups.before) && !abbreviations.has(groups.word))
-    .map(({ groups }) => groups.word)
-    .filter((word) => word !== 'I' && !word.startsWith('I’'));
+  return (
+    [...plain.matchAll(/(?<before>^|[.!?:…][”)]?\s*|[“(→+]\s*|\s|-|–|\/)(?<word>\p{Lu}[\p{L}’]*)/gu)]
+      .filter(({ groups }) => /^\s$|^[-–/]$/.test(groups.before) && !abbreviations.has(groups.word))
+      .map(({ groups }) => groups.word)
+      // A letter alone is a key, or “I”.
+      .filter((word) => word.length > 1 && !word.startsWith('I’'))
+  );
 }
 
 /** Faults of one text of a catalog. */
@@ -85,8 +88,8 @@ function wordFaults(path, text) {
   return capital === undefined ? said : [...said, `"${capital}" has a capital: sentence case, or a name to be listed`];
 }
 
-/** Catalogs: what stands in `src/messages/`, but tests. */
-const isCatalog = (path) => /^[^/]+\/src\/messages\/.*(\.ts|\.json)$/.test(path) && !path.includes('.test.');
+/** English catalogs; other languages have capitals of their own. */
+const isCatalog = (path) => /^[^/]+\/src\/messages\/en\/[^/]+\.json$/.test(path);
 
 /** Texts that break the rules of words, one line each. */
 export function wordFindings(root) {
