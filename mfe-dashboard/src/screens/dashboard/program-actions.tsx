@@ -14,7 +14,7 @@ export function ProgramActions({ program: { campaign }, onEdit, onRemove }: Prog
   const t = useText('dashboard');
   const name = campaign?.name ?? t('programs.freeListings');
   return (
-    <Box sx={{ display: 'flex' }}>
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
       <Button size="small" variant="text" aria-label={t('programs.editName', { name })} onClick={onEdit}>
         {t('programs.edit')}
       </Button>
