@@ -11,6 +11,8 @@ interface ReleaseFile {
 export interface Release {
   readonly imports: Readonly<Record<string, string>>;
   readonly integrity: Readonly<Record<string, string>>;
+  /** What a page in another language has instead, by the tag of the language. */
+  readonly languages: Readonly<Record<string, Pick<Release, 'integrity'>>>;
   readonly entry: string;
   readonly styles: readonly { readonly url: string; readonly integrity: string }[];
   readonly files: Readonly<Record<string, ReleaseFile>>;
