@@ -24,7 +24,7 @@ async function serverDocument({ context, store }: AdminScene): Promise<APIRespon
 /** A document without what is new in each and what is the host's own: nonces, names, facts, early reads, addresses, its light. */
 const comparable = (markup: string) =>
   markup
-    .replace('<html lang="en" data-scheme="light">', '<html lang="en">')
+    .replace(/^(<!doctype html>\n<html [^>]*?) data-scheme="light">/, '$1>')
     .replaceAll(/ nonce="[^"]+"/g, ' nonce')
     .replaceAll(/<meta name="(release|reference)" content="[^"]*">/g, '<meta name="$1">')
     .replace(/(<script type="application\/json" id="bootstrap">)[^<]*/, '$1')

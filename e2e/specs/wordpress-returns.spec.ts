@@ -153,7 +153,7 @@ it(
   'billing is set up at the provider in a tab of its own, and the setup goes on without a reload [S4.24]',
   async ({ page, app, context, open, at }) => {
     await open(pageOf('/google/setup-ads?step=campaign'));
-    await app.getByRole('textbox', { name: /^Daily average cost/ }).fill('25');
+    await app.getByRole('textbox', { name: /^Daily budget/ }).fill('25');
     await app.getByRole('button', { name: 'Continue' }).click();
     const opened = context.waitForEvent('page');
     await app.getByRole('link', { name: /^Set up billing/ }).click();

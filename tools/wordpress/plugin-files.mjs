@@ -26,16 +26,19 @@ const readFacts = () =>
   );
 
 /**
- * Keeps only Brotli of the precompressed forms: with both the archive would exceed the 2 MB that PHP takes as an upload
- * unless a host allows more. For the few browsers without Brotli, web servers compress by themselves.
+ * Keeps only Brotli of the precompressed forms, and none of scripts in other languages than English: with more the archive
+ * would exceed the 2 MB that PHP takes as an upload unless a host allows more. For the rest, web servers compress by
+ * themselves.
  */
-const withBrotliAlone = (files) =>
-  Object.fromEntries(
+function withBrotliAlone(files, languages) {
+  const translated = new Set(Object.values(languages).flatMap(({ scripts }) => Object.values(scripts)));
+  return Object.fromEntries(
     Object.entries(files).map(([url, file]) => [
       url,
-      { ...file, encodings: file.encodings.filter((encoding) => encoding === 'br') },
+      { ...file, encodings: file.encodings.filter((encoding) => encoding === 'br' && !translated.has(url)) },
     ]),
   );
+}
 
 /** The parts of the release that a page is printed from; when it was built is none of them. */
 function plan() {
@@ -50,7 +53,7 @@ function plan() {
     preload,
     shell,
     languages,
-    files: withBrotliAlone(files),
+    files: withBrotliAlone(files, languages ?? {}),
     facts: readFacts(),
   };
 }
