@@ -13,7 +13,7 @@ export { HelpLink, type HelpContext } from './links/help-link';
 export { worstStatus } from './saving/save-state';
 export { SaveStatus, type SaveStatusProps } from './saving/save-status';
 export { countryGroups, groupsOf } from './countries/country-groups';
-export { useCountries, type Countries } from './countries/use-countries';
+export { summaryNames, useCountries, type Countries } from './countries/use-countries';
 
 // Audience
 export { AudienceSection } from './audience/audience.section';

@@ -1,5 +1,6 @@
 import { AppButtonLink, usePage, useServerRead } from '@listings/shared-app';
 import type { AppLocation } from '@listings/shared-machines';
+import { summaryNames } from '@listings/shared-sections';
 import { AppCard, LocationIcon, ProductIcon, Section, Skeleton, useListText, useText } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
 
@@ -14,12 +15,15 @@ type SetText = string | null | undefined;
 
 function useAudienceText(): SetText {
   const t = useText('settings');
+  const shared = useText('sections');
   const listed = useListText();
   const { countries: names } = usePage().bootstrap;
   const { data, isPending } = useServerRead('getAudience', undefined, { silent: true });
   if (data === undefined) return isPending ? null : undefined;
   if (data.location === 'all') return t('rest.listings.all');
   const chosen = (data.countries ?? []).map((code) => names[code] ?? code);
+  const count = chosen.length - summaryNames;
+  if (count > 0) return shared('countries.more', { names: chosen.slice(0, summaryNames).join(', '), count });
   return chosen.length === 0 ? t('rest.listings.none') : listed(chosen);
 }
 

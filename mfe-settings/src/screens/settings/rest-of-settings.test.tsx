@@ -1,5 +1,5 @@
 import { createFakePage } from '@listings/shared-app/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { cardOf, showSettings } from '../../testing/settings.harness';
 import { RestOfSettings } from './settings.screen';
 
@@ -55,6 +55,13 @@ describe('shipping, audience and tax', () => {
     expect(href('Edit shipping and tax')).toBe('/google/dashboard?subpath=/free-listings/edit&pageStep=2');
   });
 
+  it('name five countries of the audience, and how many more there are [S9.07]', async () => {
+    const countries = ['US', 'CA', 'GB', 'DE', 'FR', 'IT', 'ES'];
+    showSettings({ store: { audience: { location: 'selected', countries, locale: 'en_US', language: 'English' } } });
+    const card = await cardOf('Target audience');
+    expect(await within(card).findByText(/^([^,]+, ){4}[^,]+ \+ 2 more$/)).toBeVisible();
+  });
+
   it('can be edited although they could not be read, without a notice', async () => {
     const { fake } = showSettings({}, ({ fail }) => {
       fail('getSettings', broken);
@@ -66,7 +73,7 @@ describe('shipping, audience and tax', () => {
   });
 });
 
-it('leads to each account on its own site, by its id', async () => {
+it('leads to the Merchant Center account by its id, and to where the ads accounts are chosen', async () => {
   showSettings();
   const merchant = await within(await cardOf('Google Merchant Center')).findByRole('link', {
     name: /^Open the account/,
@@ -85,6 +92,11 @@ it('says which version the plugin of the store has, where that is known', async 
   showSettings({ bootstrap: { pluginVersion: null, capabilities: { ...capabilities, deploys: false } } });
   await screen.findByRole('button', { name: 'Disconnect all accounts' });
   expect(screen.queryByRole('heading', { name: 'Versions' })).toBeNull();
+  cleanup();
+  showSettings({ bootstrap: { pluginVersion: null, capabilities: { ...capabilities, deploys: true } } });
+  const versions = within(await screen.findByRole('region', { name: 'Versions' }));
+  expect(versions.getByText(/to see which builds made this page\.$/)).toBeInTheDocument();
+  expect(versions.queryByText(/Plugin of the store/)).toBeNull();
 });
 
 it('says what follows before it is disconnected [O4.10]', async () => {

@@ -10,9 +10,11 @@ export function VersionsSection() {
     <Section title={t('rest.versions.title')} description={t('rest.versions.description')}>
       <Panel>
         <PanelBody>
-          <Typography variant="body2">
-            {t('rest.versions.plugin')}: <bdi>{pluginVersion ?? t('rest.versions.unknown')}</bdi>
-          </Typography>
+          {pluginVersion !== null && (
+            <Typography variant="body2">
+              {t('rest.versions.plugin')}: <bdi>{pluginVersion}</bdi>
+            </Typography>
+          )}
           {capabilities.deploys && <Typography variant="body2">{t('rest.versions.builds')}</Typography>}
         </PanelBody>
       </Panel>
