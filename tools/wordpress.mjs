@@ -1,5 +1,5 @@
 /**
- * `npm run wordpress -- zip`: the plugin for WordPress, `dist/listings-and-ads-VERSION.zip`.
+ * `npm run wordpress -- zip`: the plugin for WordPress, `dist/listings-and-ads-VERSION.zip`, `…-LANGUAGE.zip`, `…-all.zip`.
  * `npm run wordpress -- texts`: its template of texts and its catalogues, written anew from the PHP files.
  * `npm run wordpress -- screenshots`: the README's pictures, taken anew inside such a WordPress (`docs/wordpress`).
  * `npm run wordpress -- figures [--write]`: requests, bytes and times of the screens there; `--write` puts them into the
@@ -26,10 +26,13 @@ npm run wordpress -- try [--scenario NAME] [--prefix /blog] [--plain]`;
 
 async function zip(log) {
   await ensureBuilt({ log });
-  const { writePluginZip } = await import('./wordpress/plugin-zip.mjs');
-  const { path, bytes } = writePluginZip();
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  console.log(`${relative(root, path)}  ${(bytes.length / 1e6).toFixed(2)} MB  sha256 ${sha256}`);
+  const { writePluginZips } = await import('./wordpress/plugin-zip.mjs');
+  for (const { path, bytes, languages, withoutBrotli } of writePluginZips()) {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const size = `${(bytes.length / 1e6).toFixed(2)} MB  ${['en', ...languages].join(' ')}`;
+    const left = withoutBrotli === 0 ? '' : `  ${withoutBrotli} scripts without Brotli`;
+    console.log(`${relative(root, path)}  ${size}  sha256 ${sha256}${left}`);
+  }
 }
 
 async function texts() {

@@ -1,5 +1,6 @@
 import type { Frame, Page } from 'playwright-core';
 import { completeLanguages } from '@listings/deploy/in-language';
+import { textIn } from '../src/texts';
 import { becomes } from '../src/waiting';
 import { openWordPress, pageOf, screenHeading } from '../src/wordpress';
 
@@ -201,16 +202,16 @@ describe('the page around it', () => {
     open,
     wordpress,
   }) => {
-    const inGerman = completeLanguages.includes('de') ? (['de', 'Berichte'] as const) : (['en', 'Reports'] as const);
-    const languages = [
-      ['de_DE', 'ltr', 'Beiträge', ...inGerman],
-      ['ar', 'rtl', 'تدوينات', 'en', 'Reports'],
-    ] as const;
-    for (const [locale, direction, posts, own, reports] of languages) {
+    const posts = { de: 'Beiträge', es: 'Entradas', fr: 'Articles', ja: '投稿', ar: 'تدوينات' } as const;
+    const locales = { de: 'de_DE', es: 'es_ES', fr: 'fr_FR', ja: 'ja', ar: 'ar' } as const;
+    for (const language of ['de', 'es', 'fr', 'ja', 'ar'] as const) {
+      const locale = locales[language];
+      const direction = language === 'ar' ? 'rtl' : 'ltr';
+      const own = completeLanguages.includes(language) ? language : 'en';
       await wordpress.option('played_store_user_locale', locale);
       await open(pageOf('/google/reports'));
-      await page.locator('#menu-posts .wp-menu-name').filter({ hasText: posts }).waitFor();
-      await screenHeading(app, reports).waitFor();
+      await page.locator('#menu-posts .wp-menu-name').filter({ hasText: posts[language] }).waitFor();
+      await screenHeading(app, textIn(own, 'mfe-reports/src/messages', 'reports', 'title')).waitFor();
       const [around, inside] = await Promise.all(
         [page, frameOf(page)].map((at) =>
           at.evaluate(() => ({
@@ -220,7 +221,7 @@ describe('the page around it', () => {
         ),
       );
       expect(around).toEqual({ lang: locale.replace('_', '-'), direction });
-      expect(inside).toEqual({ lang: own, direction: 'ltr' });
+      expect(inside).toEqual({ lang: own, direction: own === 'ar' ? 'rtl' : 'ltr' });
       const box = await page.locator('#listings-and-ads-frame').boundingBox();
       expect([box?.x, box?.width]).toEqual(direction === 'rtl' ? [0, 1120] : [160, 1120]);
       const bootstrap = await frameOf(page).evaluate(

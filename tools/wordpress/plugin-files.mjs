@@ -1,6 +1,6 @@
 /** Files of the plugin for WordPress: the loader in `host-wordpress`, and the built release. */
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { moOf, readPo } from './gettext.mjs';
 
@@ -17,34 +17,34 @@ const filesBelow = (folder) =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 
+let facts;
 const readFacts = () =>
-  JSON.parse(
+  (facts ??= JSON.parse(
     execFileSync(process.execPath, ['--import', 'tsx', join(root, 'tools/wordpress/facts.ts')], {
       cwd: root,
       encoding: 'utf8',
     }),
+  ));
+
+const readRelease = () => ({ languages: {}, ...JSON.parse(readFileSync(join(release, 'release.json'), 'utf8')) });
+
+/** Script of a page in another language → that language. */
+const translatedScripts = (languages) =>
+  new Map(
+    Object.entries(languages).flatMap(([language, { scripts }]) =>
+      Object.values(scripts).map((url) => [url, language]),
+    ),
   );
 
 /**
- * Keeps only Brotli of the precompressed forms, and none of scripts in other languages than English: with more the archive
- * would exceed the 2 MB that PHP takes as an upload unless a host allows more. For the rest, web servers compress by
- * themselves.
+ * The parts of the release that a page is printed from; when it was built is none of them.
+ * `languages` are those that go in beside English, all where nothing is said; `hasBrotli` says of an address whether its
+ * file has its Brotli form beside it. What has none is compressed by web servers themselves.
  */
-function withBrotliAlone(files, languages) {
-  const translated = new Set(Object.values(languages).flatMap(({ scripts }) => Object.values(scripts)));
-  return Object.fromEntries(
-    Object.entries(files).map(([url, file]) => [
-      url,
-      { ...file, encodings: file.encodings.filter((encoding) => encoding === 'br' && !translated.has(url)) },
-    ]),
-  );
-}
-
-/** The parts of the release that a page is printed from; when it was built is none of them. */
-function plan() {
-  const { imports, integrity, entry, styles, preload, shell, languages, files } = JSON.parse(
-    readFileSync(join(release, 'release.json'), 'utf8'),
-  );
+function planOf({ languages: wanted, hasBrotli }) {
+  const { imports, integrity, entry, styles, preload, shell, languages, files } = readRelease();
+  const isIn = (language) => language === undefined || wanted === undefined || wanted.includes(language);
+  const translated = translatedScripts(languages);
   return {
     imports,
     integrity,
@@ -52,8 +52,15 @@ function plan() {
     styles,
     preload,
     shell,
-    languages,
-    files: withBrotliAlone(files, languages ?? {}),
+    languages: Object.fromEntries(Object.entries(languages).filter(([language]) => isIn(language))),
+    files: Object.fromEntries(
+      Object.entries(files)
+        .filter(([url]) => isIn(translated.get(url)))
+        .map(([url, file]) => [
+          url,
+          { ...file, encodings: file.encodings.filter((encoding) => encoding === 'br' && hasBrotli(url)) },
+        ]),
+    ),
     facts: readFacts(),
   };
 }
@@ -70,8 +77,32 @@ function checkVersion(text, version) {
 
 export const productVersion = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
 
-/** Path below the plugin's folder → bytes, in the order of the paths. Needs a build. */
-export function pluginFiles() {
+/** Languages beside English that the release has, and whose texts are all there. */
+export function packedLanguages() {
+  const { languages } = readRelease();
+  return readFacts().completeLanguages.filter((language) => language in languages);
+}
+
+/**
+ * The Brotli forms of an archive, those that its readers need most first: of the scripts in its language, of what has no
+ * texts, of the English scripts. Each as its address and its size in bytes.
+ */
+export function brotliForms(language) {
+  const { languages, files } = readRelease();
+  const translated = translatedScripts(languages);
+  const english = new Set(Object.values(languages).flatMap(({ scripts }) => Object.keys(scripts)));
+  const rank = (url) => (translated.has(url) ? 0 : english.has(url) ? 2 : 1);
+  return Object.entries(files)
+    .filter(([url, { encodings }]) => encodings.includes('br') && (translated.get(url) ?? language) === language)
+    .map(([url, { file }]) => ({ url, rank: rank(url), bytes: statSync(join(release, `${file}.br`)).size }))
+    .sort((a, b) => a.rank - b.rank || (a.url < b.url ? -1 : 1));
+}
+
+/**
+ * Path below the plugin's folder → bytes, in the order of the paths. Needs a build. Without options: all languages of the
+ * release, and Brotli forms of everything.
+ */
+export function pluginFiles({ languages, hasBrotli = () => true } = {}) {
   const all = new Map();
   for (const path of filesBelow(loader)) {
     const name = relative(loader, path);
@@ -81,7 +112,7 @@ export function pluginFiles() {
     if (name.endsWith('.po')) all.set(name.replace(/\.po$/, '.mo'), moOf(readPo(bytes.toString('utf8'))));
   }
   checkVersion(all.get('listings-and-ads.php').toString('utf8'), productVersion());
-  const shipped = plan();
+  const shipped = planOf({ languages, hasBrotli });
   for (const file of releasedFiles(shipped.files)) all.set(`release/${file}`, readFileSync(join(release, file)));
   all.set('release/release.json', Buffer.from(JSON.stringify(shipped)));
   all.set('release/.htaccess', readFileSync(join(loader, 'release.htaccess')));
