@@ -18,7 +18,11 @@ export default [
     name: 'root-config',
     entries: { root: './src/root.ts' },
     specifiers: {},
-    styles: [{ file: './src/shell.css', before: paletteStyle('shell-') }, { file: './src/contrast.css' }],
+    styles: [
+      { file: './src/shell.css', before: paletteStyle('shell-') },
+      { file: './src/contrast.css' },
+      { file: './src/table.css' },
+    ],
     page: {
       entry: 'root',
       title: pageTitle,

@@ -131,19 +131,46 @@ describe('what needs attention', () => {
   });
 });
 
-it('the programs are a list on a phone, with switch and actions in sight', async ({ page, open }) => {
-  await page.setViewportSize({ width: 400, height: 800 });
-  await open(path);
-  await settled(page, programs);
-  const row = table(page).getByRole('row').filter({ hasText: programs });
-  const parts = [
-    row.getByRole('switch'),
-    row.getByRole('button', { name: `Edit ${programs}` }),
-    row.getByRole('button', { name: `Remove ${programs}` }),
-  ];
-  const edges = await Promise.all(parts.map((part) => part.boundingBox()));
-  for (const edge of edges) expect((edge?.x ?? 400) + (edge?.width ?? 0)).toBeLessThanOrEqual(400 - 16);
-  expect([await sidewaysScroll(page), await axeViolations(page)]).toEqual([0, []]);
+describe('on a phone', () => {
+  it.each([[320], [400], [480]] as [number][])(
+    'the programs are a list at %d pixels: figures under their names, switch and actions in sight, nothing beside the window',
+    async ({ page, open }, width) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(path);
+      await settled(page, programs);
+      const row = table(page).getByRole('row').filter({ hasText: programs });
+      expect(await table(page).getByRole('rowheader').allTextContents()).toContain(programs);
+      const spend = row.getByRole('cell').filter({ hasText: 'USD' }).nth(1);
+      const label = () => spend.evaluate((cell) => getComputedStyle(cell, '::before').content);
+      expect(await label()).toBe('"Spend"');
+      const parts = [
+        spend,
+        row.getByRole('switch'),
+        row.getByRole('button', { name: `Edit ${programs}` }),
+        row.getByRole('button', { name: `Remove ${programs}` }),
+      ];
+      const edges = await Promise.all(parts.map((part) => part.boundingBox()));
+      for (const edge of edges) expect((edge?.x ?? width) + (edge?.width ?? 0)).toBeLessThanOrEqual(width - 16);
+      const room = page.getByRole('region', { name: 'Programs' });
+      expect(await room.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      expect([await sidewaysScroll(page), await axeViolations(page)]).toEqual([0, []]);
+    },
+  );
+
+  it('their order is chosen from a list, and kept in the address', async ({ page, open }) => {
+    await page.setViewportSize({ width: 400, height: 800 });
+    await open(path);
+    await settled(page, programs);
+    const orders = page.getByRole('combobox', { name: 'Order of the list' });
+    await orders.selectOption('Spend, highest first');
+    const { rows } = await readReport(store(), 'ads/programs', days);
+    await page.waitForURL(/orderby=spend&order=desc/);
+    const [most] = [...rows].sort((one, other) => (other.subtotals['spend'] ?? 0) - (one.subtotals['spend'] ?? 0));
+    await becomes(() => table(page).getByRole('rowheader').first().textContent(), most?.name);
+    await page.reload();
+    await settled(page, programs);
+    await becomes(() => orders.locator('option:checked').textContent(), 'Spend, highest first');
+  });
 });
 
 it('a paused campaign says that it stops spending, for ten seconds with a way back [O4.07]', async ({ page, open }) => {

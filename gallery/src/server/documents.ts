@@ -26,7 +26,7 @@ const bodies = {
     `${head('Gallery')}<link rel="stylesheet" href="/assets/list.css"></head>` +
     `<body><script type="module" nonce="${nonce}" src="/assets/list.js"></script></body></html>`,
   frame: (nonce: string) =>
-    `${head('Story')}</head><body><main id="story"></main>` +
+    `${head('Story')}<link rel="stylesheet" href="/assets/frame.css"></head><body><main id="story"></main>` +
     `<script type="module" nonce="${nonce}" src="/assets/frame.js"></script></body></html>`,
 };
 

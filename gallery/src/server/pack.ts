@@ -35,7 +35,12 @@ const storiesInPseudoLocale = (root: string): Plugin => ({
 export async function createPacker(root: string) {
   const packer = await context({
     absWorkingDir: root,
-    entryPoints: ['gallery/src/list/list.ts', 'gallery/src/list/list.css', 'gallery/src/frame/frame.tsx'],
+    entryPoints: [
+      'gallery/src/list/list.ts',
+      'gallery/src/list/list.css',
+      'gallery/src/frame/frame.tsx',
+      'gallery/src/frame/frame.css',
+    ],
     entryNames: '[name]',
     chunkNames: '[hash]',
     outdir: '/assets',

@@ -46,7 +46,12 @@ export function Modal({ open, title, onClose, busy = false, actions, size = 'med
       slotProps={{
         container: { sx: isSmall ? {} : clearOfNotices },
         paper: {
-          sx: { width: '100%', ...(isSmall ? { maxWidth: 'none', ...clearOfNotices } : { maxWidth: widths[size] }) },
+          sx: {
+            width: '100%',
+            borderRadius: '12px',
+            backgroundImage: 'none',
+            ...(isSmall ? { maxWidth: 'none', ...clearOfNotices } : { maxWidth: widths[size] }),
+          },
         },
       }}
     >

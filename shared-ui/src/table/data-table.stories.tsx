@@ -52,6 +52,14 @@ export const Selecting = () => (
     {(selected, onChange) => <Products selection={{ selected, onChange, rowLabel: (row) => row.title }} />}
   </WithState>
 );
+export const ListOnAPhone = () => (
+  <Products
+    columns={columns.map((column) => ({ ...column, phone: column.key === 'edit' ? 'action' : 'figure' }))}
+    sort={{ column: 'price', direction: 'desc' }}
+    onSort={nothing}
+    selection={{ selected: new Set(['2']), onChange: nothing, rowLabel: (row) => row.title }}
+  />
+);
 export const Paged = () => (
   <WithState initial={2}>
     {(page, setPage) => (

@@ -1,8 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { TextsProvider } from '../i18n/text-context';
+import { createTexts } from '../i18n/texts';
 import { AppProviders } from '../theme/app-providers';
 import { DataTable } from './data-table';
+import { OrderSelect } from './order-select';
 import type { DataTableProps, TableColumn } from './table.types';
 
 interface Product {
@@ -21,10 +24,14 @@ const rows: Product[] = [
   { id: '2', title: 'Cap', price: 16 },
 ];
 
+const texts = createTexts({ language: 'en', catalogs: {} });
+
 const show = (props: Partial<DataTableProps<Product>> = {}) =>
   render(
     <AppProviders>
-      <DataTable caption="Products" columns={columns} rows={rows} rowKey={(row) => row.id} {...props} />
+      <TextsProvider texts={texts}>
+        <DataTable caption="Products" columns={columns} rows={rows} rowKey={(row) => row.id} {...props} />
+      </TextsProvider>
     </AppProviders>,
   );
 
@@ -129,4 +136,57 @@ it('leads nowhere from the only page', () => {
   expect(screen.getByText('0–0 of 0')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+});
+
+describe('rows as entries of a list', () => {
+  const places: TableColumn<Product>[] = columns.map((column) =>
+    column.key === 'price' ? { ...column, phone: 'figure', label: 'Price' } : { ...column, phone: 'action' },
+  );
+  it('say where each cell stands and what it is, and stay a table in words', () => {
+    show({ columns: places });
+    const table = screen.getByRole('table', { name: 'Products' });
+    expect(table).toHaveAttribute('data-list', 'true');
+    const [, row] = [...table.querySelectorAll('[role=row]')];
+    expect(
+      [...(row?.children ?? [])].map((cell) => [cell.getAttribute('role'), cell.getAttribute('data-phone')]),
+    ).toEqual([
+      ['rowheader', 'action'],
+      ['cell', 'figure'],
+      ['cell', 'action'],
+    ]);
+    expect(screen.getByRole('cell', { name: '45' })).toHaveAttribute('data-label', 'Price');
+  });
+
+  it('are put in order by a choice of all orders the columns allow: figures from the highest, words from A', async () => {
+    const user = userEvent.setup();
+    const onSort = jest.fn();
+    render(
+      <AppProviders>
+        <TextsProvider texts={texts}>
+          <OrderSelect columns={places} sort={{ column: 'title', direction: 'asc' }} onSort={onSort} />
+        </TextsProvider>
+      </AppProviders>,
+    );
+    const orders = screen.getByRole('combobox', { name: 'Order of the list' });
+    expect(
+      within(orders)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Sort by…',
+      'Product title, A to Z',
+      'Product title, Z to A',
+      'Price, highest first',
+      'Price, lowest first',
+    ]);
+    expect(orders).toHaveDisplayValue('Product title, A to Z');
+    await user.selectOptions(orders, 'Price, highest first');
+    expect(onSort.mock.calls).toEqual([[{ column: 'price', direction: 'desc' }]]);
+  });
+
+  it('are no list where no column says so', () => {
+    show({ onSort: () => undefined });
+    expect(screen.getByRole('table')).toHaveAttribute('data-list', 'false');
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
 });

@@ -3,11 +3,12 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useUiText } from '../i18n/text-context';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import { HeaderCell } from './header-cell';
+import { roles } from './roles';
 import { windowedFrom } from './row-blocks';
 import { SelectCell } from './select-cell';
 import { TableBody } from './table-body';
 import { Contents } from './table-row';
-import { Cell, Scroller, TableFrame } from './table-parts';
+import { ListOrder } from './list-order';
 import { TablePager } from './table-pager';
 import type { DataTableProps } from './table.types';
 
@@ -39,38 +40,32 @@ function useSelection<Row>({ rows, rowKey, selection }: DataTableProps<Row>) {
 }
 
 /**
- * Rows under columns given as data: sorting, choosing, loading, nothing, failure, pages. Scrolls sideways when narrow.
+ * Rows under columns given as data: sorting, choosing, loading, nothing, failure, pages. Scrolls sideways when narrow; below
+ * 600 px each row is an entry of a list where columns say what stands where in it (`phone`).
  * Of a hundred rows and more those near the window are in the page; a printed page has all of them.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    caption,
-    columns,
-    rows,
-    sort,
-    onSort,
-    selection,
-    total,
-    loading = false,
-    pager,
-    narrowAsList = false,
-  } = props;
+  const { caption, columns, rows, sort, onSort, selection, total, loading = false, pager } = props;
   const t = useUiText();
   const choice = useSelection(props);
+  const isList = columns.some(({ phone }) => phone);
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Scroller tabIndex={0} role="region" aria-label={caption}>
-        <TableFrame
+      {isList && onSort && <ListOrder columns={columns} sort={sort} onSort={onSort} />}
+      <Box className="ui-table-room" tabIndex={0} role="region" aria-label={caption}>
+        <table
+          className="ui-table"
+          {...roles.table}
           aria-busy={loading}
-          data-list={narrowAsList}
+          data-list={isList}
           data-many={columns.length > manyColumns}
           aria-rowcount={rows.length < windowedFrom ? undefined : rows.length + 1}
         >
           <caption>
             <VisuallyHidden>{caption}</VisuallyHidden>
           </caption>
-          <thead>
-            <tr>
+          <thead {...roles.rowgroup}>
+            <tr {...roles.row}>
               {selection && (
                 <SelectCell
                   header
@@ -88,15 +83,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </thead>
           <TableBody {...props} span={columns.length + (selection ? 1 : 0)} onSelect={choice.setOne} />
           {total !== undefined && !loading && !props.error && (
-            <tfoot>
-              <tr>
-                {selection && <Cell data-select />}
+            <tfoot {...roles.rowgroup}>
+              <tr {...roles.row}>
+                {selection && <td {...roles.cell} data-select />}
                 <Contents row={total} columns={columns} />
               </tr>
             </tfoot>
           )}
-        </TableFrame>
-      </Scroller>
+        </table>
+      </Box>
       {pager && <TablePager label={caption} {...pager} />}
     </Box>
   );

@@ -2,6 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { CollapseIcon, ExpandIcon } from '../icons';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import type { TableColumn, TableSort } from './table.types';
+import { roles } from './roles';
 
 interface HeaderCellProps<Row> {
   readonly column: TableColumn<Row>;
@@ -20,6 +21,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
   const size = { width: column.width };
   return (
     <th
+      {...roles.columnheader}
       scope="col"
       data-align={column.align ?? 'start'}
       data-name={column.rowHeader ?? false}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { usePrinting } from '../layout/use-printing';
+import { roles } from './roles';
 
 /** From so many rows on only those near the window are made: hundreds at once would keep the page busy. */
 export const windowedFrom = 100;
@@ -38,7 +39,11 @@ function Block({ rows, isFirst, isPrinting, children }: BlockProps) {
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
-  return <tbody ref={element}>{isNear || isPrinting ? children() : <tr aria-hidden style={{ height }} />}</tbody>;
+  return (
+    <tbody {...roles.rowgroup} ref={element}>
+      {isNear || isPrinting ? children() : <tr aria-hidden style={{ height }} />}
+    </tbody>
+  );
 }
 
 export interface RowBlocksProps<Row> {
@@ -50,7 +55,7 @@ export interface RowBlocksProps<Row> {
 export function RowBlocks<Row>({ rows, children }: RowBlocksProps<Row>) {
   const isPrinting = usePrinting();
   if (rows.length < windowedFrom || typeof IntersectionObserver === 'undefined')
-    return <tbody>{rows.map(children)}</tbody>;
+    return <tbody {...roles.rowgroup}>{rows.map(children)}</tbody>;
   return Array.from({ length: Math.ceil(rows.length / blockSize) }, (_, block) => {
     const from = block * blockSize;
     const own = rows.slice(from, from + blockSize);

@@ -1,4 +1,5 @@
 import { Checkbox } from '../forms/checkbox';
+import { roles } from './roles';
 
 interface SelectCellProps {
   readonly label: string;
@@ -13,7 +14,13 @@ interface SelectCellProps {
 export function SelectCell({ header = false, ...checkbox }: SelectCellProps) {
   const Tag = header ? 'th' : 'td';
   return (
-    <Tag scope={header ? 'col' : undefined} width="48" data-select>
+    <Tag
+      {...roles[header ? 'columnheader' : 'cell']}
+      scope={header ? 'col' : undefined}
+      width="48"
+      data-select
+      data-label={checkbox.label}
+    >
       <Checkbox {...checkbox} labelHidden />
     </Tag>
   );

@@ -6,13 +6,16 @@ import { LoadingRows } from './loading-rows';
 import { RowBlocks, windowedFrom } from './row-blocks';
 import { TableRow, type RowProps } from './table-row';
 import type { DataTableProps } from './table.types';
+import { roles } from './roles';
 
 /** In the room of all rows. */
 function Instead({ span, children }: { span: number; children: ReactNode }) {
   return (
-    <tbody>
-      <tr>
-        <td colSpan={span}>{children}</td>
+    <tbody {...roles.rowgroup}>
+      <tr {...roles.row}>
+        <td {...roles.cell} colSpan={span}>
+          {children}
+        </td>
       </tr>
     </tbody>
   );
@@ -35,8 +38,8 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
     );
   if (loading)
     return (
-      <tbody>
-        <LoadingRows rows={loadingRows} columns={span} />
+      <tbody {...roles.rowgroup}>
+        <LoadingRows rows={loadingRows} columns={columns} selects={selection !== undefined} />
       </tbody>
     );
   if (rows.length === 0)

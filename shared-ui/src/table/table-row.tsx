@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
+import { placeOf } from './column-place.rules';
+import { roles } from './roles';
 import { SelectCell } from './select-cell';
-import { Cell } from './table-parts';
 import type { TableColumn } from './table.types';
 
 export interface RowProps<Row> {
@@ -16,18 +17,20 @@ export interface RowProps<Row> {
 
 /** Cells of a row, one for each column. */
 export function Contents<Row>({ row, columns }: Pick<RowProps<Row>, 'row' | 'columns'>): ReactNode {
-  return columns.map((column) => (
-    <Cell
-      key={column.key}
-      as={column.rowHeader ? 'th' : 'td'}
-      scope={column.rowHeader ? 'row' : undefined}
-      data-align={column.align ?? 'start'}
-      data-name={column.rowHeader ?? false}
-      data-label={column.label}
-    >
-      {column.cell(row)}
-    </Cell>
-  ));
+  return columns.map((column) => {
+    const Tag = column.rowHeader ? 'th' : 'td';
+    return (
+      <Tag
+        key={column.key}
+        {...roles[column.rowHeader ? 'rowheader' : 'cell']}
+        scope={column.rowHeader ? 'row' : undefined}
+        data-align={column.align ?? 'start'}
+        {...placeOf(column)}
+      >
+        {column.cell(row)}
+      </Tag>
+    );
+  });
 }
 
 /** Selecting a row does not touch it. */
@@ -35,7 +38,12 @@ const RowContents = memo(Contents) as typeof Contents;
 
 function Cells<Row>({ row, place, id, columns, selectLabel, selected, onSelect }: RowProps<Row>) {
   return (
-    <tr data-selected={selected} aria-rowindex={place} aria-selected={selectLabel === null ? undefined : selected}>
+    <tr
+      {...roles.row}
+      data-selected={selected}
+      aria-rowindex={place}
+      aria-selected={selectLabel === null ? undefined : selected}
+    >
       {selectLabel !== null && (
         <SelectCell label={selectLabel} checked={selected} onChange={(checked) => onSelect(id, checked)} />
       )}

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import type { TablePagerProps } from './table-pager';
 
+/**
+ * Place of a cell where a row is an entry of a list, as on a phone; the row header is the entry's title.
+ * `figure`: a short value beside others, under its label. `text`: a line of its own, under its label.
+ * `action`: a line of its own at the end. `hidden`: left out.
+ */
+export type PhoneRole = 'figure' | 'text' | 'action' | 'hidden';
+
 export interface TableColumn<Row> {
   readonly key: string;
   readonly header: ReactNode;
@@ -14,7 +21,9 @@ export interface TableColumn<Row> {
   readonly width?: string | undefined;
   /** The header is for assistive technology only, as over a column of links. */
   readonly headerHidden?: boolean | undefined;
-  /** Stands over the cell where rows are a list, in the place of the header. */
+  /** Place on a phone: rows become a list as soon as one column has it. */
+  readonly phone?: PhoneRole | undefined;
+  /** The header in words, for lists and the choice of an order; needed where `header` is no text. */
   readonly label?: string | undefined;
 }
 
@@ -50,6 +59,4 @@ export interface DataTableProps<Row> {
   /** Replaces the rows when they could not be read. */
   readonly error?: { readonly message: string; readonly onRetry?: (() => void) | undefined } | undefined;
   readonly pager?: TablePagerProps | undefined;
-  /** On narrow windows each row is an entry of a list, with all its cells in sight. */
-  readonly narrowAsList?: boolean | undefined;
 }

@@ -26,6 +26,5 @@ export const componentDefaults: Components<Omit<Theme, 'components' | 'palette'>
   MuiIconButton: { styleOverrides: { root: { minWidth: 32, minHeight: 32 } } },
   MuiPaper: { defaultProps: { elevation: 0 } },
   MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { textUnderlineOffset: '0.18em' } } },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: 12, backgroundImage: 'none' } } },
   MuiSkeleton: { defaultProps: { animation: 'wave' } },
 };

@@ -36,7 +36,7 @@ export function Countries({ countries, program, isLater }: CountriesProps & { re
 export function Budget({ campaign, view }: { campaign: Campaign; view: DashboardView }) {
   const { amount } = useFigureTexts();
   return (
-    <Box sx={{ minHeight: 42, display: 'grid', alignContent: 'center', justifyItems: { lg: 'end' } }}>
+    <Box sx={{ minHeight: { sm: 42 }, display: 'grid', alignContent: 'center', justifyItems: { lg: 'end' } }}>
       <Box sx={{ whiteSpace: 'nowrap' }}>{amount(campaign.amount)}</Box>
       {view.isLater && campaign.status === 'enabled' && (
         <LazyPart>

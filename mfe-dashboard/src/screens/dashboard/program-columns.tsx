@@ -25,6 +25,7 @@ function useActionColumns({ view, onEdit, onRemove }: ColumnOptions): readonly T
   return [
     {
       key: 'status',
+      phone: 'action',
       header: t('programs.columns.status'),
       width: '9rem',
       cell: (row) =>
@@ -37,6 +38,7 @@ function useActionColumns({ view, onEdit, onRemove }: ColumnOptions): readonly T
     },
     {
       key: 'actions',
+      phone: 'action',
       header: t('programs.columns.actions'),
       headerHidden: true,
       width: '9rem',
@@ -67,6 +69,7 @@ export function useProgramColumns({ view, onEdit, onRemove }: ColumnOptions): re
   );
   const figureColumn = (figure: (typeof figures)[number]): TableColumn<ProgramRow> => ({
     key: figure,
+    phone: 'figure',
     header: (
       <Box sx={{ whiteSpace: 'normal', minWidth: figure === 'costPerClick' ? 84 : 0 }}>
         {t(`programs.columns.${figure}`)}
@@ -91,7 +94,7 @@ export function useProgramColumns({ view, onEdit, onRemove }: ColumnOptions): re
     {
       key: 'country',
       header: t('programs.columns.country'),
-      label: t('programs.columns.country'),
+      phone: 'text',
       width: hasFigures ? '17%' : '30%',
       cell: (row) =>
         isProgram(row) && (
@@ -103,7 +106,7 @@ export function useProgramColumns({ view, onEdit, onRemove }: ColumnOptions): re
     {
       key: 'budget',
       header: t('programs.columns.budget'),
-      label: t('programs.columns.budget'),
+      phone: 'figure',
       align: 'end',
       sortable: hasFigures,
       width: '11%',

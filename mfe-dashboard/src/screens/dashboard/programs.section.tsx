@@ -89,7 +89,6 @@ export function ProgramsSection({ view }: { readonly view: DashboardView }) {
           rowKey={({ id }) => id}
           loading={view.isPending || (adsSetupComplete === true && currencyPending)}
           loadingRows={adsSetupComplete ? 4 : 1}
-          narrowAsList
         />
       </PanelBody>
       <ProgramDialogs edited={edited} onEdited={() => setEdited(null)} removing={removing} onRemoved={onRemoved} />

@@ -21,11 +21,17 @@ function useColumns({ ignored, setIgnored, tableId, onOpen }: ColumnWishes): rea
   const t = useText('productFeed');
   const isIgnored = (cause: IssueCause): boolean => ignored.has(causeKeyOf(cause));
   return [
-    { key: 'type', header: t('issueList.columns.type'), width: '5rem', cell: (cause) => <Severity issue={cause} /> },
+    {
+      key: 'type',
+      header: t('issueList.columns.type'),
+      phone: 'figure',
+      width: '5rem',
+      cell: (cause) => <Severity issue={cause} />,
+    },
     {
       key: 'product',
       header: t('issueList.columns.product'),
-      label: t('issueList.columns.product'),
+      phone: 'figure',
       cell: (cause) => <AffectedProducts cause={cause} tableId={tableId} />,
     },
     {
@@ -46,13 +52,14 @@ function useColumns({ ignored, setIgnored, tableId, onOpen }: ColumnWishes): rea
     {
       key: 'action',
       header: t('issueList.columns.action'),
-      label: t('issueList.columns.action'),
+      phone: 'text',
       cell: (cause) => <CauseRemedy cause={cause} onOpen={onOpen} />,
     },
     {
       key: 'actions',
       header: t('issueList.actions'),
       headerHidden: true,
+      phone: 'action',
       align: 'end',
       cell: (cause) => (
         <CauseActions
@@ -110,7 +117,6 @@ export function CauseTable({ causes, page, onPage, tableId }: CauseTableProps) {
         columns={columns}
         rows={pageOf(left, at, issuesPerPage)}
         rowKey={causeKeyOf}
-        narrowAsList
         empty={ignoredCount > 0 ? <EmptyState title={t('issueList.allIgnored')} /> : <Resolved type="product" />}
         pager={
           left.length > issuesPerPage

@@ -18,22 +18,29 @@ function useColumns(type: IssueType, onOpen: (issue: IssueDetails) => void): rea
     key: 'edit',
     header: t('issueList.columns.edit'),
     headerHidden: true,
+    phone: 'action',
     align: 'end',
     cell: (issue) => <EditIssue issue={issue} />,
   };
   return [
-    { key: 'type', header: t('issueList.columns.type'), width: '5rem', cell: (issue) => <Severity issue={issue} /> },
+    {
+      key: 'type',
+      header: t('issueList.columns.type'),
+      phone: 'figure',
+      width: '5rem',
+      cell: (issue) => <Severity issue={issue} />,
+    },
     { key: 'product', header: t('issueList.columns.product'), rowHeader: true, cell: ({ product }) => product },
     {
       key: 'issue',
       header: t('issueList.columns.issue'),
-      label: t('issueList.columns.issue'),
+      phone: 'text',
       cell: ({ issue }) => issue,
     },
     {
       key: 'action',
       header: t('issueList.columns.action'),
-      label: t('issueList.columns.action'),
+      phone: 'text',
       cell: (issue) => <SuggestedAction issue={issue} onOpen={onOpen} />,
     },
     ...(type === 'product' && hasEditor ? [edit] : []),
@@ -71,7 +78,6 @@ export function IssueTable({ type, page, onPage }: IssueTableProps) {
         columns={columns}
         rows={issues.data?.issues ?? []}
         rowKey={(issue) => `${issue.product_id ?? ''}-${issue.code}-${issue.issue}`}
-        narrowAsList
         loading={issues.isPending || isBeyond}
         loadingRows={Math.min(issuesPerPage, Math.max(1, total))}
         empty={<Resolved type={type} />}
