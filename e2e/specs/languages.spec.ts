@@ -66,6 +66,33 @@ it(
   inGerman,
 );
 
+it('is chosen in the settings and kept on this browser, before and after signing in; the choice may be taken back', async ({
+  page,
+  open,
+}) => {
+  const section = page.getByRole('region', { name: 'Language', exact: true });
+  await open('/google/settings?_locale=en');
+  await section.getByRole('combobox').selectOption({ label: 'Deutsch' });
+  await section.getByRole('button', { name: 'Use this language' }).click();
+  await heading(page, 'Einstellungen');
+  expect(await languageOf(page)).toEqual(['de', 'ltr']);
+  expect(new URL(page.url()).search).toBe('');
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'language');
+  expect([kept?.value, kept?.httpOnly, kept?.sameSite]).toEqual(['de', true, 'Lax']);
+  const days = ((kept?.expires ?? 0) * 1000 - Date.now()) / (24 * 60 * 60 * 1000);
+  expect(days).toBeGreaterThan(364);
+
+  await open('/google/dashboard');
+  await heading(page, 'Übersicht');
+  await open('/google/settings');
+  const choice = page.locator('form[action="/language"] select');
+  expect(await choice.inputValue()).toBe('de');
+  await choice.selectOption('');
+  await page.locator('form[action="/language"] button').click();
+  await heading(page, 'Settings');
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('language');
+});
+
 it.each(
   screens.map(({ name, path, scenario }) => [name, { path, scenario }] as [string, { path: string; scenario: string }]),
 )('fits 400 and 1280 pixels in German: %s', async ({ page, open, store }, _, { path, scenario }) => {

@@ -231,4 +231,20 @@ describe('the page around it', () => {
     }
     await wordpress.option('played_store_user_locale', null);
   });
+
+  it('speaks the language of the profile whatever was chosen elsewhere; the settings say so and lead there', async ({
+    page,
+    app,
+    open,
+    wordpress,
+  }) => {
+    await page.context().addCookies([{ name: 'language', value: 'de', url: wordpress.url }]);
+    await open(pageOf('/google/settings'));
+    await screenHeading(app, 'Settings').waitFor();
+    const section = app.getByRole('region', { name: 'Language', exact: true });
+    await section.getByText('Your profile in the store’s admin decides on the language.').waitFor();
+    expect(await section.getByRole('combobox').count()).toBe(0);
+    const profile = await section.getByRole('link', { name: /^Open your profile/ }).getAttribute('href');
+    expect(profile).toBe(`${wordpress.url}/wp-admin/profile.php`);
+  });
 });

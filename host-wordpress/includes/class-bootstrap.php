@@ -41,7 +41,7 @@ final class Bootstrap {
 				'externalHosts'  => $this->external_hosts(),
 				'quotes'         => array(),
 				'helpVideo'      => null,
-				'host'           => self::host(),
+				'host'           => $this->host(),
 				'capabilities'   => array(
 					'sandbox'    => false,
 					'storeAdmin' => true,
@@ -152,7 +152,7 @@ final class Bootstrap {
 	}
 
 	/** Addresses of this admin beside the REST API. */
-	private static function host(): array {
+	private function host(): array {
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own.
 		$life = (int) apply_filters( 'nonce_life', DAY_IN_SECONDS, 'wp_rest' );
 		return array(
@@ -167,6 +167,11 @@ final class Bootstrap {
 				'renewAfter' => max( 1, intdiv( $life, 4 ) ),
 			),
 			'release'   => Addresses::action( 'listings_and_ads_release' ),
+			'languages' => array(
+				'offered' => $this->release->offered(),
+				'chosen'  => null,
+				'choose'  => null,
+			),
 		);
 	}
 

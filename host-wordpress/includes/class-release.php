@@ -71,6 +71,17 @@ final class Release {
 		return $this->language;
 	}
 
+	/**
+	 * Languages of the application whose texts are all there, English first.
+	 *
+	 * @return string[]
+	 */
+	public function offered(): array {
+		$plan     = $this->plan();
+		$complete = (array) ( $plan->facts->completeLanguages ?? array() ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName
+		return array_merge( array( 'en' ), array_values( array_intersect( $complete, array_keys( (array) ( $plan->languages ?? array() ) ) ) ) );
+	}
+
 	/** True for a language that is written from right to left. */
 	public function is_rtl(): bool {
 		return in_array( strtok( $this->language(), '-' ), self::RIGHT_TO_LEFT, true );
@@ -243,16 +254,14 @@ final class Release {
 	}
 
 	/**
-	 * Languages of the reader as BCP 47 tags: the one that was chosen, the one in the profile where it is complete. Nobody
-	 * gets a half-translated page who has not asked for it.
+	 * Language of the reader's profile as a BCP 47 tag, where it is complete: nobody gets a half-translated page.
 	 *
 	 * @param string[] $complete Languages whose texts are all there.
 	 * @return string[]
 	 */
 	private static function wanted( array $complete ): array {
-		$chosen  = isset( $_COOKIE['language'] ) ? sanitize_text_field( wp_unslash( $_COOKIE['language'] ) ) : '';
 		$profile = str_replace( '_', '-', get_user_locale() );
 		$is_full = in_array( $profile, $complete, true ) || in_array( strtok( $profile, '-' ), $complete, true );
-		return array_values( array_filter( array( $chosen, $is_full ? $profile : '' ) ) );
+		return $is_full ? array( $profile ) : array();
 	}
 }

@@ -7,6 +7,9 @@ export { useLeaveGuard } from './page/use-leave-guard';
 export { useSavingGuard } from './page/use-saving-guard';
 export { useOffered } from './page/use-offered';
 
+// Names in the reader's language
+export { useCountryName, useLanguageName } from './formats/use-names';
+
 // Links
 export { AppButtonLink, AppLink, type AppButtonLinkProps, type AppLinkProps } from './links/app-link';
 export { OutsideLink, type OutsideLinkProps } from './links/outside-link';

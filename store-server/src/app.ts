@@ -24,6 +24,7 @@ import { createPasswordGate } from './security/basic-auth';
 import { createGuessLimiter, createRateLimiter, tokenGuessKey } from './security/rate-limit';
 import { EVERY_RESPONSE, installResponseHeaders } from './http/response-headers';
 import { answerUnreadable } from './http/unreadable';
+import { registerLanguageChoice } from './security/language.routes';
 import { registerSignIn } from './security/sign-in.routes';
 import type { CallInterceptor } from './calls/domain-module';
 import { registerEndpoints, type Responder } from './calls/endpoint.routes';
@@ -102,6 +103,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const reports = registerReports(app, now);
   if (config.sandbox) registerReportList(app, reports);
   registerPages(app, options);
+  registerLanguageChoice(app, options.release);
   registerEndpoints(app, options);
   await options.furtherRoutes?.(app);
   return app;

@@ -8,6 +8,7 @@ const host = {
   signIn: '/wp-login.php',
   nonce: { url: '/nonce', renewAfter: 60 },
   release: '/release',
+  languages: { offered: ['en'], chosen: null, choose: null },
 };
 
 /** A document in a frame, and what it does to the page around it. */

@@ -41,7 +41,13 @@ const whole: Bootstrap = {
   externalHosts: { authorization: [], billing: [], issueAction: [], documentation: [], store: [] },
   quotes: [],
   helpVideo: null,
-  host: { addresses: null, signIn: '/sign-in', nonce: null, release: '/release' },
+  host: {
+    addresses: null,
+    signIn: '/sign-in',
+    nonce: null,
+    release: '/release',
+    languages: { offered: ['en'], chosen: null, choose: '/language' },
+  },
   capabilities: { sandbox: false, storeAdmin: true, deploys: true },
 };
 const unknown: Bootstrap = { ...whole, mcSetupComplete: null, unread: ['setup', 'settings', 'site'] };

@@ -38,6 +38,18 @@ const hostSchema = z.object({
   nonce: z.nullable(z.object({ url: text, renewAfter: z.int().check(z.minimum(1)) })),
   /** Answers `{ id }`: the release that a page would be made from now. */
   release: text,
+  /** Languages of the page, and who chooses. */
+  languages: z.object({
+    /** BCP 47 tags of those whose texts are all there, English first. */
+    offered: z.array(text),
+    /** The one that was chosen on this browser; null where none was. */
+    chosen: z.nullable(text),
+    /**
+     * Address that a form with the fields `language` (a tag, or empty for none) and `back` (a path) is sent to: it keeps
+     * the choice and leads back. Null where the host's user has a language in the profile, `profile.php` of its admin.
+     */
+    choose: z.nullable(text),
+  }),
 });
 
 /** Abilities of this host beyond the contract; features without one are hidden. */

@@ -107,7 +107,13 @@ const bootstrap: PageBootstrap = {
   externalHosts: { authorization: [], billing: [], issueAction: [], documentation: [], store: [] },
   quotes: [],
   helpVideo: null,
-  host: { addresses: null, signIn: '/sign-in', nonce: null, release: '/release' },
+  host: {
+    addresses: null,
+    signIn: '/sign-in',
+    nonce: null,
+    release: '/release',
+    languages: { offered: ['en'], chosen: null, choose: '/language' },
+  },
   capabilities: { sandbox: true, storeAdmin: true, deploys: true },
 };
 

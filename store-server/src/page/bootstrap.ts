@@ -50,7 +50,12 @@ const DEFAULTS: Omit<
 };
 
 /** This server is the host: a screen's path is its address, and the nonce is the session's. */
-const ownHost: Bootstrap['host'] = { addresses: null, signIn: '/sign-in', nonce: null, release: '/release' };
+const ownHost: Omit<Bootstrap['host'], 'languages'> = {
+  addresses: null,
+  signIn: '/sign-in',
+  nonce: null,
+  release: '/release',
+};
 
 export interface BootstrapParts {
   /** Values that the store knows; they override the defaults. */
@@ -62,6 +67,7 @@ export interface BootstrapParts {
   readonly nonce: string;
   /** Origin the browser sees. */
   readonly origin: string;
+  readonly languages: Bootstrap['host']['languages'];
 }
 
 /** Support of the provider for a store of this country option, currency and site locale. */
@@ -71,7 +77,7 @@ export const supportOf = (defaultCountry: string, currency: string, locale: stri
 });
 
 /** The bootstrap object of one page load; throws when it does not fit the contract. */
-export const composeBootstrap = ({ known, config, nonce, origin }: BootstrapParts): Bootstrap => {
+export const composeBootstrap = ({ known, config, nonce, origin, languages }: BootstrapParts): Bootstrap => {
   const site = { homeUrl: known.homeUrl ?? origin, adminUrl: known.adminUrl ?? `${origin}/wp-admin/` };
   // The sandbox's own pages take the provider's place; a real store's origin belongs to its admin.
   const ours = config.sandbox ? [new URL(origin).host] : config.backend ? [config.backend.url.host] : [];
@@ -93,7 +99,7 @@ export const composeBootstrap = ({ known, config, nonce, origin }: BootstrapPart
     },
     quotes: [...config.quotes],
     helpVideo: config.helpVideo.id === null ? null : `https://${config.helpVideo.host}/embed/${config.helpVideo.id}`,
-    host: ownHost,
+    host: { ...ownHost, languages },
     capabilities: {
       sandbox: config.sandbox,
       // An embedded store has an admin only in its sandbox.

@@ -1,5 +1,8 @@
-/** Cookie with the language that an admin chose: read and written by scripts, too. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Cookie with the language that an admin chose. */
 const COOKIE = 'language';
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Facts of a request that say which language its reader wants. */
 interface Asked {
@@ -44,4 +47,22 @@ export const wantedLanguages = (
   return [searchParams.get('_locale'), cookies[COOKIE], ...ofBrowser].filter(
     (tag): tag is string => typeof tag === 'string' && tag !== '',
   );
+};
+
+/** The offered language that was chosen on this browser; null where none was. */
+export const chosenLanguage = (
+  { cookies }: Pick<FastifyRequest, 'cookies'>,
+  offered: readonly string[],
+): string | null => offeredFor(offered, cookies[COOKIE] ?? '') ?? null;
+
+/** Keeps the choice for a year, on this browser alone; null forgets it. */
+export const keepLanguage = (request: FastifyRequest, reply: FastifyReply, language: string | null): void => {
+  const options = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.siteOrigin.startsWith('https:'),
+  } as const;
+  if (language === null) void reply.clearCookie(COOKIE, options);
+  else void reply.setCookie(COOKIE, language, { ...options, maxAge: YEAR_SECONDS });
 };

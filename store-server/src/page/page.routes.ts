@@ -8,8 +8,9 @@ import { composeApplicationPage } from './application-page';
 import { composeBootstrap } from './bootstrap';
 import { freshNonce, setDocumentHeaders } from './document-policy';
 import { firstReadUrls } from './first-reads';
-import { chooseLanguage, wantedLanguages } from './page-language';
+import { chosenLanguage, chooseLanguage, wantedLanguages } from './page-language';
 import type { ReleaseSource } from './release';
+import type { ServedPage } from './served-page';
 
 export interface PageDependencies {
   readonly release: ReleaseSource;
@@ -42,8 +43,9 @@ export const registerPages = (app: FastifyInstance, dependencies: PageDependenci
     return asked === null ? sendApplication(request, reply, dependencies) : reply.redirect(asked, 302);
   });
   app.get('/wp-json/store/v1/bootstrap', { config: { access: 'api' } }, async (request, reply) => {
-    const known = await dependencies.knownBootstrap(request);
-    return reply.send(bootstrapFor(request, known, dependencies.config));
+    const { release, config, knownBootstrap } = dependencies;
+    const [served, known] = await Promise.all([release.pageFor(request), knownBootstrap(request)]);
+    return reply.send(bootstrapFor(request, served, known, config));
   });
 };
 
@@ -58,9 +60,23 @@ const screenOf = (request: FastifyRequest): string | null => {
   return query === '' ? path : `${path}?${query}`;
 };
 
-const bootstrapFor = ({ caller, siteOrigin }: FastifyRequest, known: Partial<Bootstrap>, config: ServerConfig) => {
+/** Languages that a reader may choose: those of the release whose texts are all there. */
+export const offeredLanguages = (served: ServedPage): string[] => {
+  const all = languagesOf(served);
+  return [sourceLanguage, ...completeLanguages.filter((language) => all.includes(language))];
+};
+
+const bootstrapFor = (
+  request: FastifyRequest,
+  served: ServedPage,
+  known: Partial<Bootstrap>,
+  config: ServerConfig,
+): Bootstrap => {
+  const { caller, siteOrigin } = request;
   const nonce = caller?.kind === 'session' ? caller.session.nonce : '';
-  return composeBootstrap({ known, config, nonce, origin: siteOrigin });
+  const offered = offeredLanguages(served);
+  const languages = { offered, chosen: chosenLanguage(request, offered), choose: '/language' };
+  return composeBootstrap({ known, config, nonce, origin: siteOrigin, languages });
 };
 
 const sendApplication = async (
@@ -75,7 +91,7 @@ const sendApplication = async (
   const asked = { searchParams, cookies, acceptLanguage: headers['accept-language'] };
   const wanted = wantedLanguages(asked, [sourceLanguage, ...completeLanguages]);
   const current = inLanguage(served, chooseLanguage(languagesOf(served), wanted));
-  const bootstrap = bootstrapFor(request, known, config);
+  const bootstrap = bootstrapFor(request, served, known, config);
   const nonce = freshNonce();
   const page = composeApplicationPage({
     release: current,

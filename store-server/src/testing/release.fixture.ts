@@ -46,6 +46,7 @@ export const writeRelease = (directory = temporaryDirectory('release')): string 
       body: '<main id="apps" tabindex="-1"></main><p>Reference: %reference%</p>',
       watch: SHELL_WATCH,
     },
+    languages: { de: { scripts: {}, integrity: {}, shell: { title: 'Einträge' } } },
   };
   writeFileSync(join(directory, 'release.json'), JSON.stringify(release));
   writeFileSync(

@@ -3,6 +3,7 @@ import { Box, MoreTexts } from '@listings/shared-ui';
 import { restTexts } from '../../messages/rest.texts';
 import { DangerSection } from './danger.section';
 import { GetHelpSection } from './get-help.section';
+import { LanguageSection } from './language.section';
 import { ListingsSection } from './listings.section';
 import { VersionsSection } from './versions.section';
 
@@ -15,6 +16,9 @@ export function RestOfSettings({ onDisconnect }: { onDisconnect: (target: Discon
       <ListingsSection />
       <Box>
         <GetHelpSection />
+      </Box>
+      <Box>
+        <LanguageSection />
       </Box>
       <VersionsSection />
       <Box>
