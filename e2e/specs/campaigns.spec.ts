@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { at, button, campaigns, dialog, looksRight, notice, provoked } from '../src/ads';
+import { at, button, campaigns, dialog, looksRight, notice, provoked, told } from '../src/ads';
 import { keyboard, mouse, type InputMethod } from '../src/input-methods';
 import { pressOn } from '../src/keyboard';
 import { it, openStore, type Scene } from '../src/scene';
@@ -107,36 +107,49 @@ describe('the programs of the dashboard', () => {
     { scenario: 'ads-complete' },
   );
 
+  /** Answers the question with yes: ten seconds to take it back begin. */
+  const remove = async (page: Page, name: string) => {
+    const question = dialog(page, 'Remove this campaign permanently?');
+    await button(page, `Remove ${name}`).click();
+    await question.getByText('it is permanent and cannot be undone.', { exact: false }).waitFor();
+    await looksRight(page);
+    await question.getByRole('button', { name: 'Remove campaign' }).click();
+    await question.waitFor({ state: 'detached' });
+    await row(page, name).waitFor({ state: 'detached' });
+    await told(page, `${name} will be removed in 10 seconds.`).waitFor();
+  };
+
   it(
-    'are removed for good after a question that says so; one that another tab removed is simply gone [O4.07, O6.01, O7.12, O8.09, O8.17]',
+    'are removed for good ten seconds after a question that says so; one that another tab removed is simply gone [O4.07, O6.01, O7.12, O8.09, O8.17]',
     async (scene) => {
       const { page, open, store, problems } = scene;
       problems.allow(...provoked);
+      await page.clock.install();
       await open('/google/dashboard');
-      const question = dialog(page, 'Remove this campaign permanently?');
       const other = await page.context().newPage();
       await other.goto(`${store.url}/google/dashboard`);
       await row(other, 'Lanterns 2024').waitFor();
-      await button(page, 'Remove Lanterns 2024').click();
-      await question.getByText('This is permanent and cannot be undone.', { exact: false }).waitFor();
-      await looksRight(page);
       await store.fault(at('DELETE', 'ads/campaigns/{id}', broken));
-      await question.getByRole('button', { name: 'Remove campaign' }).click();
+      await remove(page, 'Lanterns 2024');
+      await page.clock.fastForward(10_000);
       await notice(page, 'Unable to delete your paid ads campaign. Please try again later.').waitFor();
-      expect([await question.isVisible(), await statusOf(scene, 'Lanterns 2024')]).toEqual([true, 'enabled']);
+      await row(page, 'Lanterns 2024').waitFor();
+      expect(await statusOf(scene, 'Lanterns 2024')).toBe('enabled');
+      await button(page, 'Dismiss').click();
       await store.clearFaults();
       await store.fault(at('DELETE', 'ads/campaigns/{id}', lost));
-      await question.getByRole('button', { name: 'Remove campaign' }).click();
-      await question.waitFor({ state: 'detached' });
+      await remove(page, 'Lanterns 2024');
+      expect(await statusOf(scene, 'Lanterns 2024')).toBe('enabled');
+      await page.clock.fastForward(10_000);
+      await told(page, 'Lanterns 2024 was removed.').waitFor();
       for (const tab of [page, other]) await row(tab, 'Lanterns 2024').waitFor({ state: 'detached' });
       expect(await statusOf(scene, 'Lanterns 2024')).toBe('removed');
       await store.clearFaults();
       const candles = (await campaigns(store)).find(({ name }) => name === 'Candles for the winter');
       await store.call('DELETE', `/wc/gla/ads/campaigns/${candles?.id ?? 0}`);
-      await button(page, 'Remove Candles for the winter').click();
-      await question.getByRole('button', { name: 'Remove campaign' }).click();
-      await row(page, 'Candles for the winter').waitFor({ state: 'detached' });
-      await question.waitFor({ state: 'detached' });
+      await remove(page, 'Candles for the winter');
+      await page.clock.fastForward(10_000);
+      await told(page, 'Candles for the winter was removed.').waitFor();
       expect(await page.getByText('Unable to delete', { exact: false }).count()).toBe(0);
       await page.reload();
       await row(page, all).waitFor();
@@ -145,6 +158,45 @@ describe('the programs of the dashboard', () => {
         () => page.getByRole('table', { name: 'Programs' }).getByRole('rowheader').allInnerTexts(),
         ['Free listings', all, 'Removed campaigns', 'All programs'],
       );
+    },
+    { scenario: 'ads-complete' },
+  );
+
+  it(
+    'are not removed when that is taken back, on another screen too [O4.07]',
+    async (scene) => {
+      const { page, open } = scene;
+      await page.clock.install();
+      await open('/google/dashboard');
+      await remove(page, 'Lanterns 2024');
+      await page.getByRole('link', { name: 'Reports', exact: true }).click();
+      await heading(page, 'Reports').waitFor();
+      await page.clock.fastForward(9000);
+      await button(page, 'Undo').click();
+      await told(page, 'Lanterns 2024 was not removed.').waitFor();
+      await page.clock.fastForward(60_000);
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+      await row(page, 'Lanterns 2024').waitFor();
+      expect(await statusOf(scene, 'Lanterns 2024')).toBe('enabled');
+    },
+    { scenario: 'ads-complete' },
+  );
+
+  it.each([
+    ['its tab is closed', (page: Page) => page.close()],
+    ['it is loaded again', (page: Page) => page.reload()],
+  ])(
+    'are removed at once when the page goes before the ten seconds are over: %s [O4.07]',
+    async (scene, _how, leave) => {
+      const { page, store } = scene;
+      const other = await page.context().newPage();
+      await other.goto(`${store.url}/google/dashboard`);
+      await remove(other, 'Lanterns 2024');
+      expect(await statusOf(scene, 'Lanterns 2024')).toBe('enabled');
+      await leave(other);
+      await until(async () => (await statusOf(scene, 'Lanterns 2024')) === 'removed');
+      if (other.isClosed()) return;
+      await told(other, /^Lanterns 2024 is being removed: the page was left/).waitFor();
     },
     { scenario: 'ads-complete' },
   );

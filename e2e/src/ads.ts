@@ -13,6 +13,8 @@ export const provoked = [/^server error: 5\d\d/, /^console: /];
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 export const notice = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first();
+/** What is told politely: a success, or something under way. */
+export const told = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text);
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 export const amountField = (page: Page) => page.getByRole('textbox', { name: /^Daily budget/ });
 

@@ -147,7 +147,7 @@ export {
 export {
   campaignRemovalActors,
   campaignRemovalMachine,
-  type CampaignRemovalEvent,
+  removalGrace,
   type RemovableCampaign,
 } from './campaign-removal/campaign-removal.machine';
 export { freeListingPages, freeListingsMachine, type FreeListingsStep } from './free-listings/free-listings.machine';

@@ -1,31 +1,83 @@
 import {
   campaignRemovalActors,
   campaignRemovalMachine,
-  type CampaignRemovalEvent,
+  makeActor,
+  removalGrace,
+  type Actor,
   type RemovableCampaign,
 } from '@listings/shared-machines';
-import { useMachineEffects, usePage } from '@listings/shared-app';
-import { useMachine } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMachineFailure, usePage } from '@listings/shared-app';
+import { useText } from '@listings/shared-ui';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { markRemoved } from './use-removed-campaigns';
 
 export interface CampaignRemoval {
-  /** It was asked and is no more: the dialog goes. */
+  /** The question is answered: the dialog goes. */
   readonly isOver: boolean;
-  readonly busy: boolean;
-  /** Campaigns that are gone, whatever the list still says. */
-  readonly removed: readonly number[];
-  readonly send: (event: CampaignRemovalEvent) => void;
+  readonly confirm: () => void;
+  readonly close: () => void;
 }
 
-/** Removes a campaign for good, after a confirmation [O4.07]. */
-export function useCampaignRemoval(campaign: RemovableCampaign): CampaignRemoval {
+type Removal = Actor<typeof campaignRemovalMachine>;
+
+/** Follows a removal to its end, whichever screen is shown: the row, the notice with Undo, and the page that is left. */
+function useFollow({ id, name }: RemovableCampaign): (removal: Removal) => void {
+  const { notices, queryClient, recorder } = usePage();
+  const t = useText('dashboard');
+  const notifyFailure = useMachineFailure();
+  return (removal) => {
+    const notice = `campaign.${id}`;
+    const stopRecording = recorder.watch(removal);
+    const leave = () => {
+      removal.send({ type: 'page.left' });
+      notices.showNext({ kind: 'info', text: t('remove.left', { name }) });
+    };
+    const stay = () => window.removeEventListener('pagehide', leave);
+    removal.subscribe({ next: (state) => markRemoved(queryClient, id, state.hasTag('gone')), complete: stopRecording });
+    removal.on('removal.waiting', () => {
+      window.addEventListener('pagehide', leave);
+      notices.show({
+        id: notice,
+        kind: 'info',
+        waiting: true,
+        text: t('remove.waiting', { name, seconds: removalGrace / 1000 }),
+        action: { label: t('told.undo'), run: () => removal.send({ type: 'undo' }) },
+      });
+    });
+    removal.on('removal.undone', () => {
+      stay();
+      notices.show({ id: notice, kind: 'success', text: t('remove.undone', { name }) });
+    });
+    removal.on('removal.sent', () => {
+      stay();
+      notices.show({ id: notice, kind: 'info', waiting: true, text: t('remove.sent', { name }) });
+    });
+    removal.on('removal.done', () => notices.show({ id: notice, kind: 'success', text: t('remove.done', { name }) }));
+    removal.on('notice', (failure) => {
+      notices.dismiss(notice);
+      notifyFailure(failure);
+    });
+  };
+}
+
+/**
+ * Removes a campaign for good, after a confirmation and ten seconds to take it back [O4.07]. From the confirmation on
+ * the removal is the page's: it goes on when its screen is gone.
+ */
+export function useCampaignRemoval({ id, name }: RemovableCampaign): CampaignRemoval {
   const { api } = usePage();
-  const machine = useMemo(() => campaignRemovalMachine.provide({ actors: campaignRemovalActors(api) }), [api]);
-  const [state, send, actor] = useMachine(machine);
-  useMachineEffects(actor);
-  const [wasAsked, setAsked] = useState(false);
-  const isAsked = state.hasTag('modal');
-  if (isAsked && !wasAsked) setAsked(true);
-  useEffect(() => send({ type: 'open', campaign }), [send, campaign]);
-  return { isOver: wasAsked && !isAsked, busy: state.hasTag('busy'), removed: state.context.removed, send };
+  const [removal] = useState(() =>
+    makeActor(campaignRemovalMachine.provide({ actors: campaignRemovalActors(api) }), { id, name }).start(),
+  );
+  const isOver = useSelector(removal, (state) => !state.hasTag('modal'));
+  const follow = useFollow({ id, name });
+  return {
+    isOver,
+    confirm: () => {
+      follow(removal);
+      removal.send({ type: 'confirm' });
+    },
+    close: () => removal.send({ type: 'close' }),
+  };
 }

@@ -2,14 +2,17 @@ import type { Campaign, CampaignStatus } from '@listings/shared-api/contract';
 import {
   campaignStatusActors,
   campaignStatusMachine,
+  makeActor,
   shownCampaignStatus,
+  type Actor,
+  type CampaignChanged,
   type CampaignStatusEvent,
 } from '@listings/shared-machines';
-import { useMachineEffects, usePage } from '@listings/shared-app';
+import { useMachineEffects, useMachineFailure, usePage } from '@listings/shared-app';
 import { useFigureTexts } from '@listings/shared-sections';
 import { useText } from '@listings/shared-ui';
 import { useMachine } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 
 export interface CampaignStatusView {
   readonly status: CampaignStatus;
@@ -22,31 +25,71 @@ interface CampaignControl extends CampaignStatusView {
   readonly confirming: boolean;
 }
 
-/**
- * Status of one campaign and the way to change it; a change is confirmed by a notice, and a pause can be undone there.
- */
-export function useCampaignStatus({ id, name, amount, status }: Campaign): CampaignControl {
-  const { api, notices } = usePage();
+type StatusActor = Actor<typeof campaignStatusMachine>;
+type Setting = CampaignChanged['status'];
+
+/** Events that make the setting what it was before. */
+const backFrom: Readonly<Record<Setting, readonly CampaignStatusEvent[]>> = {
+  paused: [{ type: 'campaign.enable' }],
+  // Enabling asked no question: neither does taking it back.
+  enabled: [{ type: 'campaign.pause' }, { type: 'pause.confirmed' }],
+};
+
+/** The one a component made is asleep once that is gone. */
+function useIsShown() {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
+}
+
+/** Tells what a campaign does now, with Undo: by the switch while it is shown, by an actor of the page's own on other screens. */
+function useTelling(machine: typeof campaignStatusMachine, { id, name, amount }: Campaign) {
+  const { notices } = usePage();
   const t = useText('dashboard');
   const texts = useFigureTexts();
+  const notifyFailure = useMachineFailure();
+  const isShown = useIsShown();
+  const telling =
+    (actor: StatusActor) =>
+    ({ status }: CampaignChanged) =>
+      notices.show({
+        id: `campaign.${id}`,
+        kind: 'success',
+        text: t(`told.${status}`, { name, amount: texts.amount(amount) }),
+        action: { label: t('told.undo'), run: () => undo(actor, status) },
+      });
+  const ofPage = (stored: Setting) => {
+    const actor = makeActor(machine, { id, stored });
+    actor.on('campaign.changed', telling(actor));
+    actor.on('notice', notifyFailure);
+    return actor.start();
+  };
+  const undo = (actor: StatusActor, from: Setting) => {
+    notices.dismiss(`campaign.${id}`);
+    const taker = isShown.current ? actor : ofPage(from);
+    backFrom[from].forEach((event) => taker.send(event));
+  };
+  return telling;
+}
+
+/** Status of one campaign and the way to change it; a change is told by a notice, and can be undone there for ten seconds. */
+export function useCampaignStatus(campaign: Campaign): CampaignControl {
+  const { id, status } = campaign;
+  const { api } = usePage();
   const machine = useMemo(() => campaignStatusMachine.provide({ actors: campaignStatusActors(api) }), [api]);
   const [state, send, actor] = useMachine(machine, { input: { id, stored: status } });
   useMachineEffects(actor);
   useEffect(() => send({ type: 'status.read', status }), [send, status]);
+  const telling = useTelling(machine, campaign);
   useEffect(() => {
-    const told = actor.on('campaign.changed', (changed) => {
-      const isPaused = changed.status === 'paused';
-      notices.show({
-        id: `campaign.${id}`,
-        kind: 'success',
-        text: t(`told.${changed.status}`, { name, amount: texts.amount(amount) }),
-        ...(isPaused && { action: { label: t('told.undo'), run: () => send({ type: 'campaign.enable' }) } }),
-      });
-    });
+    const told = actor.on('campaign.changed', telling(actor));
     return () => told.unsubscribe();
-  }, [actor, send, notices, t, texts, id, name, amount]);
-  // The notice goes with its screen: its undo would not work elsewhere.
-  useEffect(() => () => notices.dismiss(`campaign.${id}`), [notices, id]);
+  });
   return {
     status: shownCampaignStatus(state.context),
     busy: state.hasTag('busy'),

@@ -38,12 +38,20 @@ interface Failed {
   readonly serverDelay: number | null;
 }
 
-function requestOf(definition: EndpointDefinition, input: AnyInput, tools: CallTools, idempotencyKey: string) {
+type KeyedOptions = CallOptions & { readonly idempotencyKey: string };
+
+function requestOf(
+  definition: EndpointDefinition,
+  input: AnyInput,
+  tools: CallTools,
+  { idempotencyKey, outlivesPage }: KeyedOptions,
+) {
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
   const headers: Record<string, string> = { Accept: 'application/json', 'X-WP-Nonce': tools.nonce() };
   if (definition.method !== 'GET') headers['Idempotency-Key'] = idempotencyKey;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
-  return { method: definition.method, path: requestPath(definition, input), headers, body };
+  const path = requestPath(definition, input);
+  return { method: definition.method, path, headers, body, keepalive: outlivesPage };
 }
 
 /** `Age` is whole seconds; an answer that the store gave now has none. */
@@ -91,11 +99,11 @@ const stillRunning = 'rest_idempotency_in_flight';
 export async function call(
   key: EndpointKey,
   input: AnyInput,
-  options: CallOptions & { readonly idempotencyKey: string },
+  options: KeyedOptions,
   tools: CallTools,
 ): Promise<unknown> {
   const definition: EndpointDefinition = endpoints[key];
-  const request = requestOf(definition, input, tools, options.idempotencyKey);
+  const request = requestOf(definition, input, tools, options);
   const names: CallNames = { endpoint: key, method: request.method, path: fillPath(definition.path, input.params) };
   tools.budget.earn();
   let failed: Failed | null = null;

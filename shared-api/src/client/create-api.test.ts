@@ -69,6 +69,19 @@ it('goes on with the query of a REST root that is one: hosts without clean addre
   expect(urls[1]).toMatch(/\?rest_route=\/wc\/gla\/mc\/product-feed&page=2&per_page=10/);
 });
 
+it('lets a request outlive its page where that is asked for, and no other', async () => {
+  const sent: boolean[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    sent.push((request as Request).keepalive);
+    return Response.json({ status: 'success', message: '', id: 7 });
+  });
+  const api = newApi({ restRoot: 'http://store.test/wp-json' });
+  await api.deleteCampaign({ params: { id: 7 } }, { outlivesPage: true });
+  await api.deleteCampaign({ params: { id: 7 } });
+  jest.restoreAllMocks();
+  expect(sent).toEqual([true, false]);
+});
+
 describe('onUnauthorized', () => {
   it('is told of every 401, with its code, and the call fails', async () => {
     const told: (string | null)[] = [];

@@ -9,6 +9,8 @@ export interface TransportRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
   readonly signal: AbortSignal;
+  /** The browser goes on sending it when the page is left. */
+  readonly keepalive?: boolean | undefined;
 }
 
 /** Answer of the server: status and headers first, the body once it is read. */
@@ -44,18 +46,18 @@ const asIs = (data: unknown) => data;
 /** Sends by axios, to addresses below `restRoot` only. Redirects are refused: the API has none. */
 export function createAxiosTransport(restRoot: string): Transport {
   const reader = createReader();
+  const fetchOptions = { redirect: 'error', cache: 'no-store' } as const;
   const client = create({
     baseURL: restRoot,
     allowAbsoluteUrls: false,
     adapter: 'fetch',
     env: { fetch: reader.fetch },
     responseType: 'stream',
-    fetchOptions: { redirect: 'error', cache: 'no-store' },
     validateStatus: () => true,
     transformRequest: [asIs],
     transformResponse: [asIs],
   });
-  return async ({ method, path, headers, body, signal }) => {
+  return async ({ method, path, headers, body, signal, keepalive = false }) => {
     const answer = await client.request<null>({
       method,
       url: joinQuery(restRoot, path),
@@ -63,6 +65,7 @@ export function createAxiosTransport(restRoot: string): Transport {
       headers: { 'Content-Type': false, ...headers },
       data: body,
       signal,
+      fetchOptions: { ...fetchOptions, keepalive },
     });
     return {
       status: answer.status,

@@ -20,6 +20,8 @@ export interface CallOptions {
   readonly signal?: CallSignal;
   /** Repeats a mutation under the same key, so that it takes effect once. A new key is made when absent. */
   readonly idempotencyKey?: string;
+  /** Lets the request go on when the page is left; nobody hears its answer then. */
+  readonly outlivesPage?: boolean;
 }
 
 export type ApiInput<K extends EndpointKey> = InputOf<Endpoints[K]>;

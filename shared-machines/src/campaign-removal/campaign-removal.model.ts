@@ -19,10 +19,12 @@ const campaign = {
 export const campaignRemovalModel = defineModel({
   id: 'campaignRemoval',
   machine: campaignRemovalMachine,
+  input: { id: 7, name: 'Summer' },
   moves: {
-    'wants to remove a campaign': { type: 'open', campaign: { id: 7, name: 'Summer' } },
     'keeps the campaign': { type: 'close' },
     'removes it for good': { type: 'confirm' },
+    'takes the removal back': { type: 'undo' },
+    'leaves the page': { type: 'page.left' },
   },
   answers: {
     deleteCampaign: {
@@ -41,22 +43,20 @@ export const campaignRemovalModel = defineModel({
       unreachable,
     },
   },
-  abstract: ({ campaign: asked, removed, doubt }) => ({
-    isAsked: asked !== null,
-    isRemoved: removed.length > 0,
-    doubt: doubt !== null,
-  }),
+  abstract: ({ doubt }) => ({ doubt: doubt !== null }),
   sameAnswer: (sample, real) => {
     if (sample.type === 'answer.campaigns')
       return real.type === sample.type && real.ids.length > 0 === sample.ids.length > 0;
     return sample.type !== 'answer.refused' || (real.type === sample.type && real.status === sample.status);
   },
   invariants: {
-    'a campaign is removed only when it was asked about [O4.07]': ({ asks, has }) => asks.length === 0 || has('modal'),
-    'it cannot be closed, nor confirmed again, while it runs': ({ has, can }) =>
-      !has('busy') || (!can({ type: 'close' }) && !can({ type: 'confirm' })),
+    'nothing is sent while it can be taken back [O4.07]': ({ asks, can }) =>
+      asks.length === 0 || !can({ type: 'undo' }),
+    'a campaign is removed only after the question about it [O4.07]': ({ asks, has }) =>
+      asks.length === 0 || !has('modal'),
   },
-  goals: { 'a campaign can be removed': ({ context }) => context.removed.length > 0 },
+  goals: { 'the question ends': ({ has }) => !has('modal') },
+  ends: ['removed', 'kept'],
   requirements: {
     'confirming / confirm': ['O4.07'],
     'removing / answer.removed': ['O4.07', 'O7.12'],

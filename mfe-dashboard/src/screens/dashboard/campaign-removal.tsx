@@ -1,4 +1,4 @@
-import type { RemovableCampaign } from '@listings/shared-machines';
+import { removalGrace, type RemovableCampaign } from '@listings/shared-machines';
 import { useText } from '@listings/shared-ui';
 import { ConfirmModal } from '@listings/shared-ui/overlays';
 import { useEffect } from 'react';
@@ -7,37 +7,32 @@ import { DialogTexts } from './dialog-texts';
 
 export interface CampaignRemovalProps {
   readonly campaign: RemovableCampaign;
-  /** Called with the ids of the campaigns that are gone, although the list may still have them. */
-  readonly onClose: (removed: readonly number[]) => void;
+  readonly onClose: () => void;
 }
 
 function Question({ campaign, onClose: leave }: CampaignRemovalProps) {
   const t = useText('dashboard');
-  const { isOver, busy, removed, send } = useCampaignRemoval(campaign);
+  const { isOver, confirm, close } = useCampaignRemoval(campaign);
   useEffect(() => {
-    if (isOver) leave(removed);
-  }, [isOver, removed, leave]);
-  const { name } = campaign;
-  const onConfirm = () => send({ type: 'confirm' });
-  const onClose = () => send({ type: 'close' });
+    if (isOver) leave();
+  }, [isOver, leave]);
   return (
     <ConfirmModal
       open={!isOver}
       danger
-      busy={busy}
       title={t('remove.title')}
       confirmLabel={t('remove.confirm')}
       cancelLabel={t('remove.cancel')}
-      onConfirm={onConfirm}
-      onClose={onClose}
+      onConfirm={confirm}
+      onClose={close}
     >
-      <p>{t('remove.text', { name })}</p>
+      <p>{t('remove.text', { name: campaign.name, seconds: removalGrace / 1000 })}</p>
       <p>{t('remove.hint')}</p>
     </ConfirmModal>
   );
 }
 
-/** Asks before a campaign is removed for good, and removes it [O4.07]. */
+/** Asks before a campaign is removed for good [O4.07]. */
 export function CampaignRemoval(props: CampaignRemovalProps) {
   return (
     <DialogTexts>

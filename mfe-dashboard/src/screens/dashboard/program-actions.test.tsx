@@ -1,3 +1,4 @@
+import type { FakePage } from '@listings/shared-app/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { campaign, openDialog, programs, showDashboard, standAtNow } from '../../testing/dashboard.harness';
@@ -67,45 +68,64 @@ describe('the edit prompt', () => {
 });
 
 describe('the removal of a campaign', () => {
-  it('is permanent and says so; the row goes [O4.07, O7.12]', async () => {
-    const fake = show();
+  /** Confirmed: the dialog is gone, and there are ten seconds to take it back. */
+  const removeSummer = async () => {
     const dialog = await openBy('Remove Summer');
     expect(dialog.getByText(/permanent and cannot be undone/)).toBeVisible();
-    expect(fake.callsOf('deleteCampaign')).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Remove campaign' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(fake.callsOf('deleteCampaign')).toEqual([{ key: 'deleteCampaign', params: { id: 7 } }]);
-    expect((await programs()).map(([name]) => name)).toEqual(['Free listings', 'Campaign 8']);
-    expect(fake.store.campaigns[0]?.status).toBe('removed');
-    await waitFor(() => expect(screen.getByRole('group', { name: 'Programs' })).toHaveFocus());
-  });
+  };
+  const leavePage = () => act(async () => void window.dispatchEvent(new Event('pagehide')));
+  const shown = (fake: FakePage) => fake.notices.map(({ kind, text }) => [kind, text]);
 
-  it('cannot be closed, nor asked for twice, while it runs [O4.07]', async () => {
+  it('takes the row away and sends nothing yet; Undo brings the row back [O4.07]', async () => {
     const fake = show();
-    const dialog = await openBy('Remove Summer');
-    const letGo = fake.hold('deleteCampaign');
-    await userEvent.dblClick(dialog.getByRole('button', { name: 'Remove campaign' }));
-    await userEvent.keyboard('{Escape}');
-    expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled();
-    expect(dialog.getByRole('button', { name: 'Keep the campaign' })).toBeDisabled();
-    expect(screen.getByRole('dialog')).toBeVisible();
-    letGo();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(fake.callsOf('deleteCampaign')).toHaveLength(1);
+    await removeSummer();
+    expect((await programs()).map(([name]) => name)).toEqual(['Free listings', 'Campaign 8']);
+    expect(shown(fake)).toEqual([['info', 'Summer will be removed in 10 seconds.']]);
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Programs' })).toHaveFocus());
+    const undo = fake.notices[0]?.action;
+    expect(undo?.label).toBe('Undo');
+    await act(async () => undo?.run());
+    expect((await programs()).map(([name]) => name)).toEqual(['Free listings', 'Summer', 'Campaign 8']);
+    expect(shown(fake)).toEqual([['success', 'Summer was not removed.']]);
+    await leavePage();
+    expect([fake.callsOf('deleteCampaign'), fake.nextNotices]).toEqual([[], []]);
   });
 
-  it('leaves the row and the dialog, tells, and reads the campaigns again when it failed [O8.09]', async () => {
+  it('can be taken back on another screen; its row stays away until then [O4.07]', async () => {
+    const fake = show();
+    await removeSummer();
+    await act(async () => fake.arriveAt(createCampaign));
+    expect(await screen.findByRole('heading', { name: 'Create your paid campaign' })).toBeVisible();
+    await act(async () => fake.arriveAt({ path: '/google/dashboard' }));
+    expect((await programs()).map(([name]) => name)).toEqual(['Free listings', 'Campaign 8']);
+    await act(async () => fake.notices[0]?.action?.run());
+    expect((await programs()).map(([name]) => name)).toEqual(['Free listings', 'Summer', 'Campaign 8']);
+    expect(fake.callsOf('deleteCampaign')).toEqual([]);
+  });
+
+  it('is sent at once, and once, when the page is left, which the next page tells [O4.07, O7.12]', async () => {
+    const fake = show();
+    await removeSummer();
+    await leavePage();
+    await leavePage();
+    expect(fake.callsOf('deleteCampaign')).toEqual([{ key: 'deleteCampaign', params: { id: 7 } }]);
+    expect(fake.store.campaigns[0]?.status).toBe('removed');
+    expect(shown(fake)).toEqual([['success', 'Summer was removed.']]);
+    expect(fake.nextNotices.map(({ text }) => text)).toEqual([
+      'Summer is being removed: the page was left before the time to undo that was over.',
+    ]);
+  });
+
+  it('brings the row back, tells, and reads the campaigns again when it failed [O8.09]', async () => {
     const fake = show((page) => page.fail('deleteCampaign', { status: 500, body: { message: 'Oops.' } }));
-    const dialog = await openBy('Remove Summer');
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove campaign' }));
+    await removeSummer();
+    await leavePage();
     await waitFor(() =>
-      expect(fake.notices.map(({ kind, text }) => [kind, text])).toEqual([
-        ['error', 'Unable to delete your paid ads campaign. Please try again later.'],
-      ]),
+      expect(shown(fake)).toEqual([['error', 'Unable to delete your paid ads campaign. Please try again later.']]),
     );
     expect(fake.callsOf('listCampaigns')).toHaveLength(2);
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep the campaign' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('rowheader', { name: 'Summer' })).toBeVisible();
   });
 

@@ -2,20 +2,20 @@ import { AppButtonLink } from '@listings/shared-app';
 import { Box, Button, useText } from '@listings/shared-ui';
 import type { Program } from '../../program-rows.rules';
 import { duplicateCampaign } from '../places';
+import type { ProgramQuestion } from './program-dialogs';
 
 export interface ProgramActionsProps {
   readonly program: Program;
-  readonly onEdit: () => void;
-  readonly onRemove: () => void;
+  readonly onAsk: (about: ProgramQuestion['about']) => void;
 }
 
 /** Actions of a program: free listings cannot be duplicated or removed. */
-export function ProgramActions({ program: { campaign }, onEdit, onRemove }: ProgramActionsProps) {
+export function ProgramActions({ program: { campaign }, onAsk }: ProgramActionsProps) {
   const t = useText('dashboard');
   const name = campaign?.name ?? t('programs.freeListings');
   return (
     <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
-      <Button size="small" variant="text" aria-label={t('programs.editName', { name })} onClick={onEdit}>
+      <Button size="small" variant="text" aria-label={t('programs.editName', { name })} onClick={() => onAsk('edit')}>
         {t('programs.edit')}
       </Button>
       {campaign !== null && (
@@ -33,7 +33,7 @@ export function ProgramActions({ program: { campaign }, onEdit, onRemove }: Prog
             variant="text"
             color="error"
             aria-label={t('programs.removeName', { name })}
-            onClick={onRemove}
+            onClick={() => onAsk('remove')}
           >
             {t('programs.remove')}
           </Button>

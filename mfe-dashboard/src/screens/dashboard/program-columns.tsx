@@ -1,4 +1,3 @@
-import type { Campaign } from '@listings/shared-api/contract';
 import { useFigureTexts } from '@listings/shared-sections';
 import { Box, useText } from '@listings/shared-ui';
 import type { TableColumn } from '@listings/shared-ui/table';
@@ -6,21 +5,21 @@ import type { DashboardView } from '../../hooks/use-dashboard';
 import type { Program, ProgramRow } from '../../program-rows.rules';
 import { ProgramActions } from './program-actions';
 import { Budget, Countries, RowFigure } from './program-cells';
+import type { ProgramQuestion } from './program-dialogs';
 import { CampaignSwitch, FreeListingsSwitch } from './program-switch';
 
 const figures = ['spend', 'sales', 'roas', 'costPerClick'] as const;
 
 interface ColumnOptions {
   readonly view: DashboardView;
-  readonly onEdit: (program: Program) => void;
-  readonly onRemove: (campaign: Campaign) => void;
+  readonly onAsk: (question: ProgramQuestion) => void;
 }
 
 /** Rows of all together, and of campaigns that are gone, have no program. */
 const isProgram = (row: ProgramRow): row is ProgramRow & Program => row.campaign !== undefined;
 
 /** Status and what can be done with a program. */
-function useActionColumns({ view, onEdit, onRemove }: ColumnOptions): readonly TableColumn<ProgramRow>[] {
+function useActionColumns({ view, onAsk }: ColumnOptions): readonly TableColumn<ProgramRow>[] {
   const t = useText('dashboard');
   return [
     {
@@ -43,19 +42,13 @@ function useActionColumns({ view, onEdit, onRemove }: ColumnOptions): readonly T
       headerHidden: true,
       width: '9rem',
       cell: (row) =>
-        isProgram(row) && (
-          <ProgramActions
-            program={row}
-            onEdit={() => onEdit(row)}
-            onRemove={() => row.campaign && onRemove(row.campaign)}
-          />
-        ),
+        isProgram(row) && <ProgramActions program={row} onAsk={(about) => onAsk({ about, program: row })} />,
     },
   ];
 }
 
 /** Name, countries and budget of the programs, what they brought where there are campaigns, status and what can be done [O2.03]. */
-export function useProgramColumns({ view, onEdit, onRemove }: ColumnOptions): readonly TableColumn<ProgramRow>[] {
+export function useProgramColumns({ view, onAsk }: ColumnOptions): readonly TableColumn<ProgramRow>[] {
   const t = useText('dashboard');
   const { amount } = useFigureTexts();
   const hasFigures = view.paid !== null;
@@ -117,6 +110,6 @@ export function useProgramColumns({ view, onEdit, onRemove }: ColumnOptions): re
       },
     },
     ...(hasFigures ? figures.map(figureColumn) : []),
-    ...useActionColumns({ view, onEdit, onRemove }),
+    ...useActionColumns({ view, onAsk }),
   ];
 }

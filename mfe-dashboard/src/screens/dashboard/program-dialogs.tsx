@@ -1,27 +1,29 @@
-import type { Campaign } from '@listings/shared-api/contract';
 import { useReturnFocus } from '@listings/shared-sections';
-import { retryLazy } from '@listings/shared-ui';
-import { Suspense } from 'react';
 import type { Program } from '../../program-rows.rules';
 import { programsId } from '../places';
+import { CampaignRemoval } from './campaign-removal';
+import { EditProgramModal } from './edit-program.modal';
 
-const EditProgramModal = retryLazy(() => import('./edit-program.modal').then((module) => module.EditProgramModal));
-const CampaignRemoval = retryLazy(() => import('./campaign-removal').then((module) => module.CampaignRemoval));
-
-export interface ProgramDialogsProps {
-  readonly edited: Program | null;
-  readonly onEdited: () => void;
-  readonly removing: Campaign | null;
-  readonly onRemoved: (removed: readonly number[]) => void;
+/** What is asked about a program before it happens. */
+export interface ProgramQuestion {
+  readonly about: 'edit' | 'remove';
+  readonly program: Program;
 }
 
-/** The dialogs of the programs table; each is fetched when it is opened. */
-export function ProgramDialogs({ edited, onEdited, removing, onRemoved }: ProgramDialogsProps) {
-  useReturnFocus(removing !== null, programsId);
+export interface ProgramDialogsProps {
+  readonly question: ProgramQuestion | null;
+  readonly onAnswered: () => void;
+}
+
+/** Questions of the programs table; fetched when the first is asked. */
+export function ProgramDialogs({ question, onAnswered }: ProgramDialogsProps) {
+  const { about, program } = question ?? {};
+  const campaign = about === 'remove' ? program?.campaign : null;
+  useReturnFocus(about === 'remove', programsId);
   return (
-    <Suspense fallback={null}>
-      {edited !== null && <EditProgramModal program={edited} onClose={onEdited} />}
-      {removing !== null && <CampaignRemoval campaign={removing} onClose={onRemoved} />}
-    </Suspense>
+    <>
+      {about === 'edit' && program && <EditProgramModal program={program} onClose={onAnswered} />}
+      {campaign && <CampaignRemoval campaign={campaign} onClose={onAnswered} />}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { createCampaign } from '../places';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReportCampaign } from '@listings/shared-api/contract';
@@ -210,6 +211,29 @@ describe('the switch of a program', () => {
     await waitFor(() => expect(texts().at(-1)).toBe('Summer runs with 12.50 USD a day.'));
     expect(fake.store.campaigns[0]?.status).toBe('enabled');
     expect(toggle).toBeChecked();
+  });
+
+  it('takes back what was enabled, without a question [O4.07]', async () => {
+    const { fake } = showDashboard({ store: { campaigns: [campaign(7, { name: 'Summer', status: 'paused' })] } });
+    const toggle = await programSwitch('Summer');
+    await openDialog(() => fireEvent.click(toggle));
+    await waitFor(() => expect(fake.notices).toHaveLength(1));
+    await act(async () => fake.notices[0]?.action?.run());
+    await waitFor(() => expect(fake.notices.at(-1)?.text).toBe('Summer is paused. It stops spending.'));
+    expect(fake.store.campaigns[0]?.status).toBe('paused');
+    expect([toggle.matches(':checked'), screen.queryByRole('dialog')]).toEqual([false, null]);
+  });
+
+  it('takes a pause back on another screen too [O4.07]', async () => {
+    const { fake } = showDashboard({ store: { campaigns: [campaign(7, { name: 'Summer', amount: 12.5 })] } });
+    await openDialog(async () => fireEvent.click(await programSwitch('Summer')));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pause campaign' }));
+    await waitFor(() => expect(fake.notices).toHaveLength(1));
+    await act(async () => fake.arriveAt(createCampaign));
+    expect(await screen.findByRole('heading', { name: 'Create your paid campaign' })).toBeVisible();
+    await act(async () => fake.notices[0]?.action?.run());
+    await waitFor(() => expect(fake.store.campaigns[0]?.status).toBe('enabled'));
+    expect(fake.notices.at(-1)?.text.replaceAll('\u00a0', ' ')).toBe('Summer runs with 12.50 USD a day.');
   });
 
   it('leaves a campaign running when pausing is not confirmed [O4.07]', async () => {

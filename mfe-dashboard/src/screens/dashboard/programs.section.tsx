@@ -1,16 +1,17 @@
-import type { Campaign } from '@listings/shared-api/contract';
 import { useLocation, usePage } from '@listings/shared-app';
 import { useFigureTexts } from '@listings/shared-sections';
 import { InlineNotice, LazyPart, Panel, PanelBody, PanelHeader, retryLazy, useText } from '@listings/shared-ui';
 import { DataTable, type TableSort } from '@listings/shared-ui/table';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import type { DashboardView } from '../../hooks/use-dashboard';
-import { programRows, sortOfParams, type Program, type ProgramRow } from '../../program-rows.rules';
+import { useRemovedCampaigns } from '../../hooks/use-removed-campaigns';
+import { programRows, sortOfParams, type ProgramRow } from '../../program-rows.rules';
 import { programsId } from '../places';
 import { AddCampaignLink } from './add-campaign-link';
 import { useProgramColumns } from './program-columns';
-import { ProgramDialogs } from './program-dialogs';
+import type { ProgramQuestion } from './program-dialogs';
 
+const ProgramDialogs = retryLazy(() => import('./program-dialogs').then((module) => module.ProgramDialogs));
 /** Only where the store could not be asked. */
 const UnreadAds = retryLazy(() => import('./unread-ads').then((module) => module.UnreadAds));
 
@@ -56,14 +57,10 @@ export function ProgramsSection({ view }: { readonly view: DashboardView }) {
   const t = useText('dashboard');
   const { adsSetupComplete } = usePage().bootstrap;
   const { isPending: currencyPending } = useFigureTexts();
-  const [edited, setEdited] = useState<Program | null>(null);
-  const [removing, setRemoving] = useState<Campaign | null>(null);
-  const [removed, setRemoved] = useState<readonly number[]>([]);
-  const onRemoved = useCallback((gone: readonly number[]) => {
-    setRemoved((before) => [...before, ...gone]);
-    setRemoving(null);
-  }, []);
-  const columns = useProgramColumns({ view, onEdit: setEdited, onRemove: setRemoving });
+  const [question, setQuestion] = useState<ProgramQuestion | null>();
+  const onAnswered = useCallback(() => setQuestion(null), []);
+  const removed = useRemovedCampaigns();
+  const columns = useProgramColumns({ view, onAsk: setQuestion });
   return (
     <Panel id={programsId} tabIndex={-1} aria-label={t('programs.title')} role="group" sx={{ outline: 'none' }}>
       <PanelHeader
@@ -91,7 +88,9 @@ export function ProgramsSection({ view }: { readonly view: DashboardView }) {
           loadingRows={adsSetupComplete ? 4 : 1}
         />
       </PanelBody>
-      <ProgramDialogs edited={edited} onEdited={() => setEdited(null)} removing={removing} onRemoved={onRemoved} />
+      <Suspense fallback={null}>
+        {question !== undefined && <ProgramDialogs question={question} onAnswered={onAnswered} />}
+      </Suspense>
     </Panel>
   );
 }
