@@ -33,6 +33,7 @@ export {
 export { useActorWithInput } from './machine/use-actor-with-input';
 
 // State of a screen kept for later
+export { putInBrowser, watchBrowser } from './memory/browser-memory';
 export { keepInBrowser, keepInSession, recallFromBrowser, recallFromSession } from './memory/session-memory';
 export { forgetDrafts, useDraft, useKeptDraft } from './memory/use-draft';
 export { useDismissal, type DismissalKey } from './memory/use-dismissal';

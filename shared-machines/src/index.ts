@@ -232,6 +232,8 @@ export {
   type CampaignStatusEvent,
   type CampaignStatusInput,
 } from './campaign-status/campaign-status.machine';
+export * from './saved-views/saved-views.rules';
+export * from './saved-views/view-param';
 export * from './tracking/tracking.rules';
 
 export * from './running/machine-actor';

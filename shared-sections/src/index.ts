@@ -63,6 +63,11 @@ export { useChecklist, type ChecklistView } from './checklist/use-checklist';
 // Parts of the store that could not be read
 export { UnreadAdsNotice } from './unread/unread-ads-notice';
 
+// Saved views
+export { SavedViewsSection } from './saved-views/saved-views.section';
+export type { SavedViewsSectionProps, ViewScreen } from './saved-views/saved-views.types';
+export { useFirstView } from './saved-views/use-first-view';
+
 // Survey
 export { SurveyPrompt, type SurveyPromptProps } from './survey/survey-prompt';
 export type { SurveyContext } from './survey/use-survey';
@@ -88,6 +93,7 @@ export { checklistTexts } from './messages/checklist.texts';
 export { storeChecksTexts } from './messages/store-checks.texts';
 export { phoneTexts } from './messages/phone.texts';
 export { reportsTexts as figuresTexts } from './messages/reports.texts';
+export { savedViewsTexts } from './messages/saved-views.texts';
 export { shippingTexts } from './messages/shipping.texts';
 export { storeAddressTexts } from './messages/store-address.texts';
 export { surveyTexts } from './messages/survey.texts';

@@ -1,4 +1,5 @@
 import type {} from '@listings/shared-ui';
+import type { chartChoicesTexts } from './chart-choices.texts';
 import type { choosingTexts } from './choosing.texts';
 import type { comparedTexts } from './compared.texts';
 import type { convertedTexts } from './converted.texts';
@@ -17,6 +18,7 @@ declare module '@listings/shared-ui' {
   interface TextCatalogs {
     reports: typeof reportsTexts &
       typeof productsTexts & {
+        readonly choices: typeof chartChoicesTexts;
         readonly choosing: typeof choosingTexts;
         readonly compared: typeof comparedTexts;
         readonly extent: typeof extentTexts;

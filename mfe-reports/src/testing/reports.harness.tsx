@@ -106,6 +106,11 @@ export async function tableRows(): Promise<(string | null)[][]> {
   return rows.map((one) => [...one.children].slice(1).map(({ textContent }) => textContent));
 }
 
+/** Waits for what changes a report: it comes a moment after the report. */
+export async function tools(): Promise<void> {
+  await screen.findByRole('button', { name: 'Print' }, { timeout: 5000 });
+}
+
 /** The summary figures. */
 export const summary = () => within(screen.getByRole('group', { name: 'Performance' }));
 

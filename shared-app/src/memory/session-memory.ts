@@ -2,7 +2,7 @@
  * State of a screen kept over a reload or a visit to another site: in this tab alone, until the tab is closed. Nothing
  * is kept where the browser forbids it.
  */
-const prefix = 'listings.';
+export const prefix = 'listings.';
 
 /** A storage of the browser; reading it throws where the browser forbids it. */
 type Place = () => Storage;

@@ -9,11 +9,13 @@ import { phoneTexts } from './phone.texts';
 import { currencyTexts } from './currency.texts';
 import { dateRangePanelTexts } from './date-range-panel.texts';
 import { reportsTexts } from './reports.texts';
+import { savedViewsTexts } from './saved-views.texts';
 import { shippingTexts } from './shipping.texts';
 import { storeAddressTexts } from './store-address.texts';
 import { storeChecksTexts } from './store-checks.texts';
 import { surveyTexts } from './survey.texts';
 import { unreadTexts } from './unread.texts';
+import { viewsPanelTexts } from './views-panel.texts';
 
 /** All Texts of the sections (namespace `sections`): for tests, and what keys are checked by. */
 export const sectionsTexts = {
@@ -34,6 +36,7 @@ export const sectionsTexts = {
   },
   survey: surveyTexts,
   unread: unreadTexts,
+  views: { ...savedViewsTexts, panel: viewsPanelTexts },
 } as const;
 
 /** The texts by their keys; naming it at the door makes them known to the applications. */

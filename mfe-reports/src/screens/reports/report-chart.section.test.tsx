@@ -1,7 +1,7 @@
 import type { FakePage, FakePageOptions } from '@listings/shared-app/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noReports, showReports, standAtNow, summary, tableRows } from '../../testing/reports.harness';
+import { noReports, showReports, standAtNow, summary, tools } from '../../testing/reports.harness';
 
 standAtNow();
 
@@ -77,6 +77,7 @@ it('is of the figure that is pressed, which stays pressed; figure, interval and 
     name: 'gla_chart_tab_click',
     properties: { report: 'reports-programs', context: 'clicks' },
   });
+  await tools();
   await userEvent.selectOptions(chart().getByLabelText('Chart type'), 'Bar');
   await userEvent.selectOptions(chart().getByLabelText('Interval'), 'By week');
   expect(fake.page.navigation.current().params).toEqual({
@@ -90,6 +91,7 @@ it('is of the figure that is pressed, which stays pressed; figure, interval and 
 it('falls back to a line, the first figure and the first allowed interval [O2.26, O2.27]', async () => {
   await show({ chartType: 'pie', selectedMetric: 'profit', interval: 'month' });
   await points();
+  await tools();
   expect(chart().getByLabelText('Chart type')).toHaveValue('line');
   expect(tile('Total sales')).toHaveAttribute('aria-pressed', 'true');
   expect(chart().getByLabelText('Interval')).toHaveDisplayValue('By day');
@@ -100,6 +102,7 @@ it('falls back to a line, the first figure and the first allowed interval [O2.26
 it('offers hours for a single day as the specification has it, and says that days are counted [O2.27, O2.28]', async () => {
   await show({ period: 'today', compare: 'previous_year' });
   await points();
+  await tools();
   const interval = chart().getByLabelText('Interval');
   expect(interval).toHaveDisplayValue('By hour');
   expect(interval).toHaveAccessibleDescription('Figures are counted by whole days.');
@@ -151,7 +154,7 @@ describe('the file', () => {
         };
       },
     );
-    await tableRows();
+    await tools();
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
     expect(await textOf(saved[0])).toBe('Product title,Clicks,Impressions\r\n"Mug, blue",7,10\r\n\'=1+1,5,10\r\n');
     expect(asked).toEqual([
@@ -162,7 +165,7 @@ describe('the file', () => {
 
   it('is refused with a notice when a page does not come [O8.05]', async () => {
     const { fake } = await showReports();
-    await tableRows();
+    await tools();
     fake.fail('getFreeProgramsReport', { kind: 'network' });
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
     expect(fake.notices.map(({ text }) => text)).toEqual(['There was an error loading report.']);

@@ -3,6 +3,7 @@ import {
   Box,
   EmptyState,
   ErrorBoundary,
+  LazyPart,
   LoadingLines,
   Panel,
   PanelBody,
@@ -10,7 +11,6 @@ import {
   retryLazy,
   useText,
 } from '@listings/shared-ui';
-import { Select } from '@listings/shared-ui/forms';
 import { Suspense, type ComponentType } from 'react';
 import type { ChartChoice } from '../../hooks/use-chart-choice';
 import type { ReportView } from '../../hooks/use-report';
@@ -23,36 +23,11 @@ const ReportChart = retryLazy(() => import('./report-chart').then((module) => mo
 /** Room of the chart with its legend, in pixels: nothing moves when it arrives. */
 const chartRoom = 320;
 
-const kinds = ['line', 'bar'] as const;
+/** The choices come after it: until then there is nothing to choose for. */
+const ChartChoices = retryLazy(() => import('./chart-choices').then((module) => module.ChartChoices));
 
-function Choices({ choice }: { choice: ChartChoice }) {
-  const t = useText('reports');
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        displayPrint: 'none',
-        gap: 2,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
-        maxWidth: 460,
-      }}
-    >
-      <Select
-        label={t('chart.interval')}
-        value={choice.interval}
-        hint={choice.interval === 'hour' ? t('chart.noHours') : undefined}
-        options={choice.intervals.map((value) => ({ value, label: t(`chart.intervals.${value}`) }))}
-        onChange={choice.setInterval}
-      />
-      <Select
-        label={t('chart.kind')}
-        value={choice.kind}
-        options={kinds.map((value) => ({ value, label: t(`chart.kinds.${value}`) }))}
-        onChange={choice.setKind}
-      />
-    </Box>
-  );
-}
+/** Room of the choices, in pixels. */
+const choicesRoom = 65;
 
 export interface ReportChartSectionProps {
   readonly report: ReportView;
@@ -61,21 +36,34 @@ export interface ReportChartSectionProps {
   readonly choice: ChartChoice;
   /** Component that draws the chart, where it is not the usual one. */
   readonly Chart?: ComponentType<ReportChartProps> | undefined;
+  /** The choices of interval and type may be fetched. */
+  readonly hasTools: boolean;
 }
 
 /** One figure over time against the time before [O2.11, O2.16, O2.18, O2.26, O2.27]. */
-export function ReportChartSection({ report, dateRange, choice, Chart = ReportChart }: ReportChartSectionProps) {
+export function ReportChartSection({
+  report,
+  dateRange,
+  choice,
+  Chart = ReportChart,
+  hasTools,
+}: ReportChartSectionProps) {
   const t = useText('reports');
   const shared = useText('sections');
-  const isHere = report.values !== undefined;
-  const isShown = useAfterPaint(isHere);
+  const isShown = useAfterPaint(report.values !== undefined);
   const isDrawn = report.extent === 'all';
   const isEmpty = isDrawn && report.figures?.size === 0;
   return (
     <Panel role="group" aria-label={t('chart.title')}>
       <PanelHeader title={t('chart.over', { figure: shared(`reports.metrics.${choice.metric}`) })} headingLevel={2} />
       <PanelBody>
-        <Choices choice={choice} />
+        <Box sx={{ minHeight: choicesRoom, displayPrint: 'none' }}>
+          {hasTools && (
+            <LazyPart>
+              <ChartChoices choice={choice} />
+            </LazyPart>
+          )}
+        </Box>
         <Box sx={{ minHeight: isEmpty || !isDrawn ? 0 : chartRoom, minWidth: 0 }}>
           {isEmpty && <EmptyState title={t('empty')} />}
           {isDrawn && !isEmpty && isShown && (

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showReports, standAtNow, tableRows } from '../../testing/reports.harness';
+import { showReports, standAtNow, tableRows, tools } from '../../testing/reports.harness';
 
 standAtNow();
 
@@ -73,7 +73,7 @@ describe('the programs', () => {
 describe('a comparison of rows', () => {
   it('needs two, says so, and writes them into the address [O2.13, O5.02]', async () => {
     const { fake } = await showReports(at({ reportKey: 'products', period: 'year', compare: 'previous_year' }));
-    await tableRows();
+    await tools();
     const asked = screen.getByRole('button', { name: 'Select one or more products to compare' });
     expect(asked).toBeDisabled();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Cup' }));

@@ -1,4 +1,4 @@
-import { LazyPart } from '@listings/shared-ui';
+import { LazyPart, useLater } from '@listings/shared-ui';
 import { ReportChartSection } from './report-chart.section';
 import { useChartChoice } from '../../hooks/use-chart-choice';
 import type { ReportPartsProps } from './report-parts.types';
@@ -9,6 +9,8 @@ import { ExtentNote, ReportTable } from './report-table';
 export function ReportParts(props: ReportPartsProps) {
   const { report, dateRange, screen, compared } = props;
   const choice = useChartChoice(screen, report.metrics, dateRange.choice);
+  // What changes the report comes after it.
+  const hasTools = useLater(report.rows !== undefined || report.isError);
   return (
     <>
       {(report.extent !== 'all' || report.extentBefore !== 'all') && (
@@ -21,10 +23,16 @@ export function ReportParts(props: ReportPartsProps) {
           <ReportSummary report={report} chosen={choice.metric} onChoose={choice.setMetric}>
             {compared?.figures}
           </ReportSummary>
-          <ReportChartSection report={report} dateRange={dateRange} choice={choice} Chart={compared?.Chart} />
+          <ReportChartSection
+            report={report}
+            dateRange={dateRange}
+            choice={choice}
+            Chart={compared?.Chart}
+            hasTools={hasTools}
+          />
         </>
       )}
-      <ReportTable {...props} />
+      <ReportTable {...props} hasTools={hasTools} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noReports, showReports, standAtNow, summary, tableRows } from '../../testing/reports.harness';
+import { noReports, showReports, standAtNow, summary, tableRows, tools } from '../../testing/reports.harness';
 
 standAtNow();
 afterEach(() => window.localStorage.clear());
@@ -10,7 +10,7 @@ const heads = async () => (await tableRows())[0]?.slice(1);
 
 describe('the columns', () => {
   const open = async () => {
-    await tableRows();
+    await tools();
     // Awaited, as React asks where a lazy part is waited for.
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Columns' })));
     return within(await screen.findByRole('group', { name: 'Columns to show' }));
@@ -87,7 +87,7 @@ it('compares variations where the rows are variations [O2.14, O5.02]', async () 
   const single = { reportKey: 'products', filter: 'single-product', products: '2' };
   const params = { ...single, 'filter-variations': 'compare-variations', variations: '1,2,3' };
   const { fake } = await showReports({ location: { path, params }, bootstrap: { adsSetupComplete: false } });
-  await tableRows();
+  await tools();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Mug' }));
   await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
   expect(fake.page.navigation.current().params).toEqual({

@@ -8,10 +8,15 @@ import { useColumnChoice } from '../../hooks/use-column-choice';
 import { useRowName } from '../../hooks/use-row-name';
 import type { ComparedParts, ReportPartsProps } from './report-parts.types';
 import { RowFigure } from './row-figure';
-import { TableActions } from './table-actions';
 
 /** Rows while they are on their way. Source: O2.19, O9.01. */
 const loadingRows = 5;
+
+/** Its room is kept. */
+const TableActions = retryLazy(() => import('./table-actions').then((module) => module.TableActions));
+
+/** Room of the actions, which take two lines on a phone. */
+const toolsRoom = { displayPrint: 'none', minHeight: { xs: 78, sm: 39 } };
 
 /** Only where a store has more rows than are read. */
 export const ExtentNote = retryLazy(() => import('./extent-notes').then((module) => module.ExtentNote));
@@ -54,9 +59,14 @@ function useColumns(
   );
 }
 
+interface ReportTableProps extends ReportPartsProps {
+  /** The actions on the rows may be fetched. */
+  readonly hasTools: boolean;
+}
+
 /** Programs or products with their figures; sorting and comparing go through the address [O2.11, O2.13, O2.16, O2.18, O2.19]. */
-export function ReportTable(props: ReportPartsProps) {
-  const { screen, report, dateRange, sorting, filter, compared } = props;
+export function ReportTable(props: ReportTableProps) {
+  const { screen, report, dateRange, sorting, filter, compared, hasTools } = props;
   const t = useText('reports');
   const { sort, sortBy } = sorting;
   const title = t(`tabs.${report.kind}`);
@@ -78,13 +88,19 @@ export function ReportTable(props: ReportPartsProps) {
         headingLevel={2}
         description={<Box sx={{ displayPrint: 'none' }}>{t('compare.hint')}</Box>}
       />
-      <TableActions
-        metrics={report.metrics}
-        screen={screen}
-        shown={shown}
-        chosen={chosen}
-        download={{ kind: report.kind, range: dateRange.range, nameHeader, report, sort }}
-      />
+      <Box sx={toolsRoom}>
+        {hasTools && (
+          <LazyPart>
+            <TableActions
+              metrics={report.metrics}
+              screen={screen}
+              shown={shown}
+              chosen={chosen}
+              download={{ kind: report.kind, range: dateRange.range, nameHeader, report, sort }}
+            />
+          </LazyPart>
+        )}
+      </Box>
       <PanelBody flush>
         <DataTable
           caption={title}

@@ -1,5 +1,5 @@
 import { useLocation, usePage, useParam } from '@listings/shared-app';
-import { dateRangeParams } from '@listings/shared-sections';
+import { dateRangeParams, SavedViewsSection, useFirstView } from '@listings/shared-sections';
 import { Box, Page, retryLazy, Stack, TabLinks, useText } from '@listings/shared-ui';
 import { Suspense } from 'react';
 import { ProgramsReportSection } from './programs-report.section';
@@ -17,19 +17,21 @@ export function ReportsScreen() {
   const { hrefOf } = usePage().navigation;
   const { path, params } = useLocation();
   const active = useParam('reportKey', reportKeys) ?? 'programs';
+  const own = { reportKey: active };
+  const isLeading = useFirstView(`reports-${active}`, own);
   const tabs = reportKeys.map((reportKey) => ({
     key: reportKey,
     label: t(`tabs.${reportKey}`),
     href: hrefOf({ path, params: { ...dateRangeParams(params), reportKey } }),
   }));
   return (
-    <Page title={t('title')} width="wide">
+    <Page title={t('title')} width="wide" actions={<SavedViewsSection screen={`reports-${active}`} own={own} />}>
       <Box sx={{ mb: 3, displayPrint: 'none' }}>
         <TabLinks label={t('title')} tabs={tabs} active={active} />
       </Box>
       <Stack spacing={3}>
         <Suspense fallback={null}>
-          {active === 'programs' ? <ProgramsReportSection /> : <ProductsReportSection />}
+          {!isLeading && (active === 'programs' ? <ProgramsReportSection /> : <ProductsReportSection />)}
         </Suspense>
       </Stack>
     </Page>
