@@ -152,6 +152,8 @@ it(
     await open(stepPath.accounts);
     await connectExisting(page);
     await notice(page, 'Unable to claim website URL with this Merchant Center Account.').waitFor();
+    await page.locator('main').getByText('Ask the owner of the other account to remove the claim').waitFor();
+    await looksRight(page);
     await opens(button(page, 'Connect'));
     await opens(button(page, 'Create a new Merchant Center account'));
   },

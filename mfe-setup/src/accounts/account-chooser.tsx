@@ -1,5 +1,6 @@
 import { Box, Button, PanelBody, PanelFooter, ReasonList, type Reason } from '@listings/shared-ui';
 import { Select, type SelectOption } from '@listings/shared-ui/forms';
+import type { ReactNode } from 'react';
 
 interface Props {
   /** Id of the list; what keeps the button closed leads there. */
@@ -15,13 +16,15 @@ interface Props {
     readonly toConnect: string;
     readonly createNew: string;
   };
+  /** Beneath the list: why the picked account cannot be connected. */
+  readonly children?: ReactNode;
   readonly onPick: (id: number) => void;
   readonly onConnect: () => void;
   readonly onCreate: () => void;
 }
 
 /** Connect an existing account chosen from the list, or create a new one. */
-export function AccountChooser({ id, options, pickedId, busy, texts, onPick, onConnect, onCreate }: Props) {
+export function AccountChooser({ id, options, pickedId, busy, texts, children, onPick, onConnect, onCreate }: Props) {
   const reasonsId = `${id}-reasons`;
   const reasons: Reason[] = pickedId === null ? [{ key: 'notChosen', text: texts.notChosen, targetId: id }] : [];
   return (
@@ -50,6 +53,7 @@ export function AccountChooser({ id, options, pickedId, busy, texts, onPick, onC
           </Button>
         </Box>
         <ReasonList id={reasonsId} title={texts.toConnect} reasons={reasons} />
+        {children}
       </PanelBody>
       <PanelFooter>
         <Button variant="text" size="small" disabled={busy} onClick={onCreate}>

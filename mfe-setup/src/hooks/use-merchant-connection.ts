@@ -5,6 +5,7 @@ import {
   merchantConnectionReads,
   merchantMemoryOf,
   viewOf,
+  type Actor,
   type MerchantConnectionContext,
   type MerchantConnectionEvent,
   type MerchantConnectionSnapshot,
@@ -25,6 +26,8 @@ export interface MerchantConnection extends Pick<
   readonly view: MerchantView;
   readonly modal: 'duplicateWarning' | 'terms' | null;
   readonly termsTicked: boolean;
+  /** Account that may not have the store's URL: the last answer was a 406. */
+  readonly barredId: number | null;
   /** A call of the shown card is on its way. */
   readonly busy: boolean;
   readonly disconnecting: boolean;
@@ -71,6 +74,18 @@ function useKeptMemory(state: Snapshot): void {
   }, [kept, tries]);
 }
 
+/** The account that was refused the URL for good (406), until something else is tried. */
+function useBarred(actor: Actor<typeof merchantConnectionMachine>): number | null {
+  const [barredId, setBarred] = useState<number | null>(null);
+  useEffect(() => {
+    const refused = actor.on('notice', ({ id, status }) =>
+      setBarred(id === 'connectMerchantAccount' && status === 406 ? actor.getSnapshot().context.pickedId : null),
+    );
+    return () => refused.unsubscribe();
+  }, [actor]);
+  return barredId;
+}
+
 /** The merchant account: found, chosen or made, its URL settled. Waits for the provider account. */
 export function useMerchantConnection(): MerchantConnection {
   const { api, bootstrap } = usePage();
@@ -85,6 +100,7 @@ export function useMerchantConnection(): MerchantConnection {
     input: { homeUrl, withAds: adsSetupComplete === true, memory },
   });
   useMachineEffects(actor);
+  const barredId = useBarred(actor);
   useKeptMemory(state);
   const { accounts, pickedId, conflict, claim, reclaimFailed, connectedId, retryAfter, tries, unread } = state.context;
   return {
@@ -97,6 +113,7 @@ export function useMerchantConnection(): MerchantConnection {
     retryAfter,
     tries,
     unread,
+    barredId,
     view: cardOf(state),
     modal: modalOf(state),
     termsTicked: state.hasTag('ticked'),

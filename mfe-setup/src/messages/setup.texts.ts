@@ -2,6 +2,7 @@ import type {} from '@listings/shared-ui';
 import { accountsMessages } from './accounts.texts';
 import { accountsFaqMessages } from './accounts-faq.texts';
 import { merchantMessages } from './merchant.texts';
+import { merchantBarredMessages } from './merchant-barred.texts';
 import { outdatedMessages } from './outdated.texts';
 import { startMessages } from './start.texts';
 import { lastStepMessages, listingsMessages, requirementsMessages } from './steps.texts';
@@ -16,6 +17,7 @@ export const setupTexts = {
       ...wizardMessages.accounts,
       ...accountsMessages,
       faq: accountsFaqMessages,
+      merchantBarred: merchantBarredMessages,
       merchant: { ...accountsMessages.merchant, ...merchantMessages },
     },
     listings: { ...wizardMessages.listings, ...listingsMessages },

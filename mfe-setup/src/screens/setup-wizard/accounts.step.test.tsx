@@ -168,6 +168,19 @@ describe('the merchant account', () => {
       ]),
     );
     expect(screen.getByLabelText('Select an account to connect')).toBeEnabled();
+    expect(
+      await screen.findByText(
+        /^shop\.example\.com is claimed by another Merchant Center account, and account \d+ was not created by your store/,
+      ),
+    ).toBeVisible();
+  });
+
+  it('says nothing of the URL at the card when connecting failed for another reason [S8.19]', async () => {
+    const { fake } = show({ store: { merchantAccounts: [existing] } });
+    fake.fail('connectMerchantAccount', { status: 400, body: { message: 'No.' } });
+    await connectExisting(fake);
+    await waitFor(() => expect(fake.notices).toHaveLength(1));
+    expect(screen.queryByText(/is claimed by another Merchant Center account/)).toBeNull();
   });
 
   it.each<[string, FakeFailure, string[]]>([

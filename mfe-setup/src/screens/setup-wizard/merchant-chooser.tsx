@@ -1,7 +1,9 @@
-import { useText } from '@listings/shared-ui';
+import { LazyPart, retryLazy, useText } from '@listings/shared-ui';
 import { AccountChooser } from '../../accounts/account-chooser';
 import { accountTargets } from '../../hooks/use-account-reasons';
 import type { MerchantConnection } from '../../hooks/use-merchant-connection';
+
+const MerchantBarred = retryLazy(() => import('./merchant-barred').then((module) => module.MerchantBarred));
 
 const labelOf = ({ id, name, domain }: MerchantConnection['accounts'][number]): string =>
   [name, domain].filter(Boolean).join(' ・ ') + ` (${id})`;
@@ -9,7 +11,7 @@ const labelOf = ({ id, name, domain }: MerchantConnection['accounts'][number]): 
 /** Connect an existing merchant account, or create a new one [S4.04, S5.17]. */
 export function MerchantChooser({ merchant }: { merchant: MerchantConnection }) {
   const t = useText('setup');
-  const { accounts, pickedId, busy, send } = merchant;
+  const { accounts, pickedId, barredId, busy, send } = merchant;
   const options = accounts
     .map((account) => ({ value: String(account.id), label: labelOf(account) }))
     .sort((a, b) => a.label.localeCompare(b.label));
@@ -30,6 +32,8 @@ export function MerchantChooser({ merchant }: { merchant: MerchantConnection }) 
       onPick={(id) => send({ type: 'account.picked', id })}
       onConnect={() => send({ type: 'connect' })}
       onCreate={() => send({ type: 'create' })}
-    />
+    >
+      <LazyPart>{pickedId !== null && pickedId === barredId && <MerchantBarred id={pickedId} />}</LazyPart>
+    </AccountChooser>
   );
 }
