@@ -71,6 +71,9 @@ async function wholeSetup({ page, store, open, problems }: Scene, hand: InputMet
   await launched(page);
   expect(new URL(page.url()).search).toBe('?guide=campaign-creation-success');
   await looksRight(page);
+  await dialog(page, /successfully/)
+    .getByText(/^Campaign .* runs with 20\.35\sUSD a day in United States \(US\) and United Kingdom \(UK\)\.$/)
+    .waitFor();
   expect((await campaigns(store)).map(({ amount, targeted_locations }) => [amount, targeted_locations])).toEqual([
     [20.35, ['US', 'GB']],
   ]);

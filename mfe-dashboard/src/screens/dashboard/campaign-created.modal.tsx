@@ -1,5 +1,8 @@
-import { OutsideLink, usePage } from '@listings/shared-app';
-import { Button, MoreTexts, RichText, SuccessIcon, useText } from '@listings/shared-ui';
+import type { Campaign } from '@listings/shared-api/contract';
+import { displayCountries } from '@listings/shared-machines';
+import { OutsideLink, usePage, useServerRead } from '@listings/shared-app';
+import { useFigureTexts } from '@listings/shared-sections';
+import { Button, MoreTexts, RichText, SuccessIcon, useListText, useText } from '@listings/shared-ui';
 import { Modal } from '@listings/shared-ui/overlays';
 import { useEffect, type ReactNode } from 'react';
 import { createdTexts } from '../../messages/created.texts';
@@ -18,6 +21,35 @@ function PerformanceMaxLink({ children }: { children?: ReactNode }) {
     <OutsideLink url={performanceMax} purpose="documentation" onFollow={record}>
       {children}
     </OutsideLink>
+  );
+}
+
+/** Countries named one by one; of more the first and their number. */
+const namedCountries = 3;
+
+/** What is true of the newest campaign now, as the store says. */
+function CampaignState() {
+  const t = useText('dashboard');
+  const texts = useFigureTexts();
+  const list = useListText();
+  const { countries: names } = usePage().bootstrap;
+  const campaigns = useServerRead('listCampaigns', {}, { silent: true }).data ?? [];
+  const newest = campaigns.reduce<Campaign | null>((last, one) => (last && last.id > one.id ? last : one), null);
+  if (newest === null || texts.isPending) return null;
+  const { name, status, amount } = newest;
+  if (status === 'paused') return <p>{t('created.paused', { name })}</p>;
+  if (status !== 'enabled') return null;
+  const countries = displayCountries(newest).map((code) => names[code] ?? code);
+  const [country = ''] = countries;
+  const told = { name, amount: texts.amount(amount) };
+  return (
+    <p>
+      <strong>
+        {countries.length > namedCountries
+          ? t('created.runsInMore', { ...told, country, count: countries.length - 1 })
+          : t('created.runs', { ...told, countries: list(countries) })}
+      </strong>
+    </p>
   );
 }
 
@@ -56,6 +88,7 @@ function Created({ onClose, onGotIt, onAnother }: CampaignCreatedModalProps) {
       }
     >
       <SuccessIcon color="success" sx={{ fontSize: 48 }} />
+      <CampaignState />
       <p>{t('created.text')}</p>
       <p>
         <RichText namespace="dashboard" textKey="created.link" components={{ link: <PerformanceMaxLink /> }} />

@@ -1,6 +1,15 @@
+import type { Campaign } from '@listings/shared-api/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adsAccount, card, openDialog, programs, showDashboard, standAtNow } from '../../testing/dashboard.harness';
+import {
+  adsAccount,
+  campaign,
+  card,
+  openDialog,
+  programs,
+  showDashboard,
+  standAtNow,
+} from '../../testing/dashboard.harness';
 import { createCampaign } from '../places';
 
 standAtNow();
@@ -108,11 +117,27 @@ describe('the success of the first campaign', () => {
   const params = { guide: 'campaign-creation-success', period: 'year', compare: 'previous_year' };
   const title = 'You’ve successfully created a paid campaign!';
 
-  const openDashboard = async () => {
+  const openDashboard = async (campaigns: Campaign[] = []) => {
     let shown: ReturnType<typeof showDashboard>['fake'] | undefined;
-    await openDialog(() => (shown = showDashboard({ location: { path, params } }).fake));
+    await openDialog(() => (shown = showDashboard({ location: { path, params }, store: { campaigns } }).fake));
     return shown!;
   };
+
+  const winter = { name: 'Winter sale', amount: 42, targeted_locations: ['US', 'CA'] };
+  it.each<[string, Partial<Campaign>, string]>([
+    ['it runs', {}, 'Winter sale runs with 42.00 USD a day in United States (US) and Canada.'],
+    [
+      'it runs in many countries',
+      { targeted_locations: ['CA', 'US', 'FR', 'DE'] },
+      'Winter sale runs with 42.00 USD a day in Canada and 3 more countries.',
+    ],
+    ['it is paused', { status: 'paused' }, 'Winter sale is paused. It spends nothing until you enable it.'],
+  ])('says what is true of the newest campaign: %s [O2.04, O8.11]', async (_case, more, text) => {
+    await openDashboard([campaign(9, { ...winter, ...more }), campaign(7, { name: 'Older' })]);
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    const shown = (_: string, element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ') === text;
+    expect((await dialog.findAllByText(shown)).length).toBeGreaterThan(0);
+  });
 
   it.each([
     ['Got it', 'confirm'],
