@@ -57,7 +57,7 @@ describe('the product feed', () => {
       await becomes(() => issues.getByRole('row').count(), 6);
       await button(page, 'Next page').first().click();
       await page.getByText('6–6 of 6').waitFor();
-      await button(page, /^Read more about this issue/)
+      await button(page, /^Make every product page open/)
         .first()
         .click();
       await dialog(page)
@@ -217,9 +217,11 @@ describe('the product feed', () => {
       await dialog(page).waitFor({ state: 'detached' });
       await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Why?'));
       await open(link.replace('?', '?paged=3&'));
-      await page.getByRole('dialog', { name: 'Why “Brass Door Bell” is not active' }).waitFor();
+      await page.getByRole('dialog', { name: 'Brass Door Bell' }).waitFor();
       await button(page, 'Sync this product again').click();
       await page.getByText('The product is on its way to Google.').waitFor();
+      await button(page, 'Close').click();
+      await dialog(page).waitFor({ state: 'detached' });
       expect(placeOf(page)).toBe('/google/product-feed?paged=3');
       expect(await sent()).toBe(before + 1);
     },

@@ -195,7 +195,8 @@ export {
 } from './provider-reconnect/provider-reconnect.machine';
 export { storeAddressActors, storeAddressMachine } from './store-requirements/store-address.machine';
 export * from './product-feed/feed-query.rules';
-export { causeKeyOf, issueOfCause, remedyOf, shownCauses, type Remedy } from './product-feed/issue-causes.rules';
+export { causeKeyOf, issueOfCause, shownCauses } from './product-feed/issue-causes.rules';
+export * from './product-feed/issue-words.rules';
 export { issuesAtOnce, readProductIssues, type ProductIssues } from './product-feed/product-issues.rules';
 export * from './dates/moment-text.rules';
 

@@ -8,7 +8,7 @@ const names =
   /Terms of Service|Listings & Ads|Merchant Center|Performance Max|Smart Shopping|Display Network|Content API|United States|\bAds accounts?\b|\{\{provider\}\} Ads\b|\b(?:Search|YouTube|Gmail|Chrome|Edge|Firefox|Safari|JavaScript|February|July|Enter|Ctrl|Alt|Shift)\b/g;
 
 /** Abbreviations. */
-const abbreviations = new Set(['API', 'CSV', 'GTIN', 'ID', 'PHP', 'ROAS', 'SMS', 'URL', 'US']);
+const abbreviations = new Set(['API', 'CSV', 'GTIN', 'HTTPS', 'ID', 'PHP', 'ROAS', 'SMS', 'URL', 'US']);
 
 /** Sentences that the specification fixes, by requirement: they stay as they are. */
 const fixed = {

@@ -3,8 +3,8 @@ import { issuesAtOnce, readProductIssues, type ProductIssues } from '@listings/s
 import { usePage } from '@listings/shared-app';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 
-/** The issues of one product; a store that ignores the filter is looked through page by page. */
-export function useProductIssues(id: number): UseQueryResult<ProductIssues, ApiError> {
+/** The issues of one product, while they are wanted; a store that ignores the filter is looked through page by page. */
+export function useProductIssues(id: number, enabled: boolean): UseQueryResult<ProductIssues, ApiError> {
   const { api, queryClient } = usePage();
   return useQuery(
     {
@@ -18,6 +18,7 @@ export function useProductIssues(id: number): UseQueryResult<ProductIssues, ApiE
           ),
         ),
       retry: false,
+      enabled,
     },
     queryClient,
   );

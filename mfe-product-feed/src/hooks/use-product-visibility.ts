@@ -25,8 +25,9 @@ export interface ProductVisibility {
   readonly select: (selected: ReadonlySet<string>) => void;
   readonly choose: (visible: boolean) => void;
   readonly apply: () => void;
-  /** Shows one product; one that is shown is sent again. */
-  readonly show: (product: ProductFeedItem) => void;
+  /** Shows products; those that are shown are sent again. */
+  readonly show: (ids: readonly number[]) => void;
+  readonly hide: (ids: readonly number[]) => void;
 }
 
 const isBusy = (actor: VisibilityActor) => actor.getSnapshot().hasTag('busy');
@@ -100,6 +101,7 @@ export function useProductVisibility(fresh: readonly ProductFeedItem[] | null): 
     },
     choose: (visible) => actor.send({ type: 'choice.picked', visible }),
     apply: () => actor.send({ type: 'apply' }),
-    show: ({ id }) => actor.send({ type: 'show', id }),
+    show: (ids) => actor.send({ type: 'show', ids }),
+    hide: (ids) => actor.send({ type: 'hide', ids }),
   };
 }

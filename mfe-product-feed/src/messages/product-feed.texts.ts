@@ -3,6 +3,7 @@ import { feedTexts } from './feed.texts';
 import { issuesTexts } from './issues.texts';
 import type { reviewTexts } from './review.texts';
 import type { issueListTexts } from './issue-list.texts';
+import type { issueWordsTexts } from './issue-words.texts';
 import type { guideTexts } from './guide.texts';
 import type { reviewModalTexts } from './review-modal.texts';
 import type { bulkBarTexts } from './bulk-bar.texts';
@@ -20,6 +21,7 @@ declare module '@listings/shared-ui' {
       readonly bulkBar: typeof bulkBarTexts;
       readonly meaning: typeof meaningTexts;
       readonly issueList: typeof issueListTexts;
+      readonly issueWords: typeof issueWordsTexts;
       readonly review: typeof reviewTexts;
       readonly reviewModal: typeof reviewModalTexts;
       readonly guide: typeof guideTexts;

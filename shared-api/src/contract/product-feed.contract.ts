@@ -6,12 +6,14 @@ import {
   numberOrNone,
   numberOrZero,
   objectOrNull,
+  orNull,
   text,
   textOrEmpty,
 } from './schemas/answer-schema';
 import { endpoint } from './endpoint';
 import {
   flag as flagAsked,
+  idParams,
   numericId,
   page,
   perPageOrAll,
@@ -111,6 +113,36 @@ export const productFeedSchema = z.object({
 });
 export type ProductFeed = z.output<typeof productFeedSchema>;
 
+/**
+ * What is sent of one offer, by the provider's names of attributes (`image_link`); an attribute that it wants and that is
+ * not sent has an empty value. A product without variations is one offer.
+ */
+export const productOfferSchema = z.object({
+  id: textOrEmpty,
+  title: textOrEmpty,
+  attributes: listOrEmpty(z.object({ name: textOrEmpty, value: textOrEmpty })),
+});
+export type ProductOffer = z.output<typeof productOfferSchema>;
+
+/**
+ * A moment in a product's time at the provider, in seconds. `event` is a status that it got, or `sent`, `shown`, `hidden`,
+ * `changed`.
+ */
+export const productEventSchema = z.object({ at: number, event: textOrEmpty });
+export type ProductEvent = z.output<typeof productEventSchema>;
+
+/**
+ * One product as the provider gets it. `sent_at`: since when the provider has its present form, in seconds; null while it
+ * has none. `history`: the newest first, no more than the newest twenty. Beyond the reference.
+ */
+export const feedProductSchema = z.object({
+  id: number,
+  sent_at: orNull(number),
+  offers: listOrEmpty(productOfferSchema),
+  history: listOrEmpty(productEventSchema),
+});
+export type FeedProduct = z.output<typeof feedProductSchema>;
+
 /** The statuses to filter by; `not_synced` stands for both ways it is written. Beyond the reference. */
 const feedStatusSchema = z.enum([
   'approved',
@@ -197,13 +229,20 @@ export const productFeedEndpoints = {
     answers: { 200: productFeedSchema },
     summary: 'Lists the products with their visibility and status.',
   }),
+  getFeedProduct: endpoint({
+    method: 'GET',
+    path: '/wc/gla/mc/product-feed/{id}',
+    params: idParams,
+    answers: { 200: feedProductSchema },
+    summary: 'Reads one product as the provider gets it, with what became of it.',
+  }),
   updateProductVisibility: endpoint({
     method: 'POST',
     path: '/wc/gla/mc/product-visibility',
     body: z.strictObject({ ids: uniqueList(numericId(), 1, limits.ids), visible: z.boolean() }),
     answers: { 200: visibilityResultSchema },
     errors: { 400: visibilityResultSchema },
-    invalidates: ['listProductFeed', 'listIssues', 'getProductStatistics'],
+    invalidates: ['listProductFeed', 'getFeedProduct', 'listIssues', 'getProductStatistics'],
     summary: 'Shows or hides products.',
   }),
   getReview: endpoint({

@@ -27,6 +27,12 @@ const review = {
   issues: ['missing_robots'],
   reviewEligibleRegions: ['US'],
 };
+const feedProduct = {
+  id: 42,
+  sent_at: 1664280000,
+  offers: [{ id: 'gla_42', title: 'Blue mug', attributes: [{ name: 'price', value: '25.00 USD' }] }],
+  history: [{ at: 1664280000, event: 'sent' }],
+};
 const statistics = { active: 12, expiring: 0, pending: 3, disapproved: 1, not_synced: 4 };
 const paidTotals = { sales: 38, conversions: 3, spend: 14.77, clicks: 28, impressions: 2365 };
 const freeTotals = { clicks: 139, impressions: 16037 };
@@ -131,6 +137,12 @@ export const operationSamples = {
       total: 20,
       page: 1,
     },
+  },
+  getFeedProduct: {
+    input: { params: { id: 42 } },
+    sent: 'GET /wc/gla/mc/product-feed/42',
+    reply: { status: 200, body: feedProduct },
+    gives: feedProduct,
   },
   updateProductVisibility: {
     input: { body: { ids: [42, 43], visible: false } },

@@ -1,9 +1,10 @@
-import type { Issue, IssueCause, ProductFeedItem } from '@listings/shared-api/contract';
+import type { FeedProduct, Issue, IssueCause, ProductFeedItem } from '@listings/shared-api/contract';
 import { failure, ok, type FakeFailure, type FakeHandlers } from './fake-handlers';
 import { listingsRefusal, throughProvider } from './fake-refusals';
 import type { FakeStore } from './fake-store';
 
 type FeedKey =
+  | 'getFeedProduct'
   | 'getProductStatistics'
   | 'refreshProductStatistics'
   | 'listAllIssues'
@@ -19,6 +20,14 @@ type FeedKey =
   | 'listProducts'
   | 'listProductVariations'
   | 'listVariations';
+
+/** What is sent of a product where a test says nothing else: its title. */
+const sentAs = ({ id, title }: ProductFeedItem): FeedProduct => ({
+  id,
+  sent_at: null,
+  offers: [{ id: `gla_${id}`, title, attributes: [{ name: 'title', value: title }] }],
+  history: [],
+});
 
 /** One page of a list; 0 a page means all. */
 const pageOf = <T>(all: readonly T[], page: number, perPage: number): T[] =>
@@ -187,6 +196,14 @@ export const fakeFeedHandlers: FakeHandlers<FeedKey> = {
         ...(isFiltered ? { filtered: true } : {}),
       })
     );
+  },
+  getFeedProduct: ({ params: { id } }, store) => {
+    const refusal = listingsRefusal(store);
+    if (refusal) return refusal;
+    const item = store.feed.find((one) => one.id === id);
+    return item === undefined
+      ? failure(404, 'The feed has no such product.')
+      : ok({ ...sentAs(item), ...store.feedProducts[id] });
   },
   updateProductVisibility: ({ body }, store) => changeVisibility(store, body.ids, body.visible),
   getReview: throughProvider((_, store) => ok(store.review)),

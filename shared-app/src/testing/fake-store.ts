@@ -9,6 +9,7 @@ import {
   type CatalogueVariation,
   type ContactInformation,
   type CountryList,
+  type FeedProduct,
   type FreeReport,
   type FreeReportQuery,
   type HostingConnection,
@@ -78,6 +79,8 @@ export interface FakeStore {
   recommendation: ApiOutput<'recommendBudget'>;
   campaigns: Campaign[];
   feed: ProductFeedItem[];
+  /** What is sent of products of the feed, by id, where it is not the title alone. */
+  feedProducts: Readonly<Record<number, Partial<FeedProduct>>>;
   /**
    * True for a store that filters the feed by status and visibility, and issues by product; others ignore the filter.
    */
@@ -171,6 +174,7 @@ const listings = () =>
 const operations = () =>
   ({
     feed: [],
+    feedProducts: {},
     knowsFeedFilters: true,
     issues: [],
     review: { status: 'ONBOARDING', cooldown: 0, issues: [], reviewEligibleRegions: [] },

@@ -1,5 +1,5 @@
 import type { IssueCause } from '@listings/shared-api/contract';
-import { causeKeyOf, issueOfCause, remedyOf, shownCauses } from './issue-causes.rules';
+import { causeKeyOf, issueOfCause, shownCauses } from './issue-causes.rules';
 
 const cause = (code: string, issue: string): IssueCause => ({
   code,
@@ -10,17 +10,6 @@ const cause = (code: string, issue: string): IssueCause => ({
   products: 2,
   product_id: 7,
   product: 'Mug',
-});
-
-it.each([
-  ['Missing value [image link]', 'image_link'],
-  ['Missing value [GTIN]', 'gtin'],
-  ['Missing value [link: price]', 'price'],
-  ['Invalid value [gtin]', null],
-  ['Missing value [colour]', null],
-  ['Missing value', null],
-])('takes from “%s” that products lack %s', (issue, remedy) => {
-  expect(remedyOf({ issue })).toBe(remedy);
 });
 
 it('names a cause by its code and its words, and finds the words again', () => {

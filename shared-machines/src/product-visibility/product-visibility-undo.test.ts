@@ -68,7 +68,7 @@ describe('showing one product', () => {
     const feed = drive(productVisibilityMachine);
     feed.send(read([1, visible]));
     feed.send(select(7));
-    feed.send({ type: 'show', id: 1 });
+    feed.send({ type: 'show', ids: [1] });
     return feed;
   };
 
@@ -92,6 +92,21 @@ describe('showing one product', () => {
     feed.answers('updateProductVisibility', updated(1));
     expect(shownVisibility(1, false, feed.context().change)).toBe(false);
     expect(feed.context().selected).toEqual([7]);
+  });
+});
+
+describe('hiding some products', () => {
+  it('hides them whatever is selected, and can be undone for those that were shown [O2.45]', () => {
+    const feed = drive(productVisibilityMachine);
+    feed.send(read([1, true], [2, false]));
+    feed.send(select(7));
+    feed.send({ type: 'hide', ids: [1, 2] });
+    expect(feed.asks()).toEqual([{ src: 'updateProductVisibility', input: { ids: [1, 2], visible: false } }]);
+    feed.answers('updateProductVisibility', updated());
+    expect(feed.emitted).toEqual([{ type: 'notice.success', id: 'updateProductVisibility', count: 2 }]);
+    expect(feed.context().selected).toEqual([7]);
+    feed.send({ type: 'undo' });
+    expect(feed.asks()[0]?.input).toEqual({ ids: [1], visible: true });
   });
 });
 

@@ -21,8 +21,10 @@ export type ProductVisibilityEvent =
   | { readonly type: 'apply' }
   /** Makes the products that the last change really changed what they were before. */
   | { readonly type: 'undo' }
-  /** Shows one product; one that is shown is sent again. */
-  | { readonly type: 'show'; readonly id: number };
+  /** Shows products, whatever is selected; those that are shown are sent again. */
+  | { readonly type: 'show'; readonly ids: readonly number[] }
+  /** Hides products, whatever is selected. */
+  | { readonly type: 'hide'; readonly ids: readonly number[] };
 
 export interface ProductVisibilityContext {
   readonly selected: readonly number[];
@@ -88,10 +90,10 @@ const parts = setup({
         ...Object.fromEntries((change?.ids ?? []).map((id) => [id, change?.visible ?? false])),
       }),
     }),
-    showOne: assign(({ context: { stored } }, id: number) => {
-      const change = { ids: [id], visible: true };
-      return { change, undo: opposite(change, stored) };
-    }),
+    showThese: assign(({ context: { stored } }, change: VisibilityChange) => ({
+      change,
+      undo: opposite(change, stored),
+    })),
     showUndo: assign({ change: ({ context }) => context.undo, undo: null }),
     record: emit(({ context }) => ({
       type: 'track' as const,
@@ -184,13 +186,21 @@ export const productVisibilityMachine = parts.createMachine({
           ],
         },
         apply: { guard: and(['hasSelection', 'hasChoice']), target: 'updating', actions: ['record', 'showChange'] },
-        show: { target: 'showing', actions: { type: 'showOne', params: ({ event }) => event.id } },
+        show: {
+          target: 'showing',
+          actions: { type: 'showThese', params: ({ event }) => ({ ids: event.ids, visible: true }) },
+        },
+        hide: {
+          target: 'hiding',
+          actions: { type: 'showThese', params: ({ event }) => ({ ids: event.ids, visible: false }) },
+        },
         undo: { guard: 'hasUndo', target: 'undoing', actions: 'showUndo' },
       },
     },
     updating: changing('updateProductVisibility', true),
     undoing: changing('undoProductVisibility', false),
     showing: changing('showProduct', false),
+    hiding: changing('updateProductVisibility', false),
   },
 });
 

@@ -23,7 +23,8 @@ export const productVisibilityModel = defineModel({
     'chooses nothing': { type: 'choice.picked', visible: null },
     'applies it': { type: 'apply' },
     'takes it back': { type: 'undo' },
-    'sends the second again': { type: 'show', id: 2 },
+    'sends the second again': { type: 'show', ids: [2] },
+    'hides the first': { type: 'hide', ids: [1] },
   },
   answers: {
     updateProductVisibility: {
@@ -53,7 +54,13 @@ export const productVisibilityModel = defineModel({
     'what is on its way is shown already [decisions 17]': ({ has, context }) => !has('busy') || context.change !== null,
     'what is sent is what is shown': ({ asks, context }) => asks.every(({ input }) => input === context.change),
     'one change at a time': ({ has, can }) =>
-      !has('busy') || !(can({ type: 'apply' }) || can({ type: 'undo' }) || can({ type: 'show', id: 2 })),
+      !has('busy') ||
+      !(
+        can({ type: 'apply' }) ||
+        can({ type: 'undo' }) ||
+        can({ type: 'show', ids: [2] }) ||
+        can({ type: 'hide', ids: [1] })
+      ),
     'only what the server was seen to hold is taken back': ({ context }) =>
       context.undo === null || context.undo.ids.every((id) => context.stored[id] !== undefined),
   },
@@ -69,5 +76,6 @@ export const productVisibilityModel = defineModel({
     'updating / answer.refused': ['O8.07', 'decisions 17'],
     'undoing / answer.refused': ['O8.07'],
     'showing / answer.refused': ['O8.07'],
+    'hiding / answer.refused': ['O8.07'],
   },
 });

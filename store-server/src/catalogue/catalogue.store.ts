@@ -149,6 +149,7 @@ export async function setGrouped(db: Database, id: number, ids: readonly number[
 }
 
 export async function removeProduct(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('product_events').where('product_id', '=', id).execute();
   await db.deleteFrom('products').where('id', '=', id).execute();
 }
 
@@ -156,6 +157,7 @@ export async function removeProduct(db: Database, id: number): Promise<void> {
 export async function removeRun(db: Database, run: string): Promise<void> {
   const ids = db.selectFrom('products').select('id').where('import_run', '=', run);
   await db.deleteFrom('issues').where('product_id', 'in', ids).execute();
+  await db.deleteFrom('product_events').where('product_id', 'in', ids).execute();
   await db.deleteFrom('products').where('import_run', '=', run).execute();
   await touch(db, 'order', 'state', 'found', 'issues');
 }

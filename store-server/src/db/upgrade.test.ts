@@ -81,6 +81,11 @@ const contents: Readonly<Record<string, Content>> = {
       ),
     kept: (db) => one(db, sql`select kind as found from product_jobs where after_id = 7001`),
   },
+  '024-product-events': {
+    seed: (db) =>
+      sql`insert into product_events (product_id, at, kind, verdict) values (7001, 2000, 'hidden', null)`.execute(db),
+    kept: (db) => one(db, sql`select at as found from product_events where product_id = 7001 and kind = 'hidden'`),
+  },
 };
 
 /** Makes a store of the version that had just these migrations. */

@@ -1,12 +1,14 @@
 import type { IssueCause } from '@listings/shared-api/contract';
-import { causeKeyOf, remedyOf } from '@listings/shared-machines';
-import { usePage } from '@listings/shared-app';
+import { causeKeyOf } from '@listings/shared-machines';
+import { AppLink, usePage } from '@listings/shared-app';
 import { Box, Button, focusCause, Link, useText, VisuallyHidden } from '@listings/shared-ui';
 import { useFeedPlace } from '../../hooks/use-feed';
-import { EditIssue, SuggestedAction, type IssueDetails } from './issue-cells';
+import { useIssueWords } from '../../hooks/use-issue-words';
+import { useProductReason } from '../../hooks/use-product-reason';
+import { EditIssue, type IssueDetails } from './issue-cells';
 
 /** The cause as an issue of its one product. */
-const issueOf = (cause: IssueCause): IssueDetails => ({
+export const issueOf = (cause: IssueCause): IssueDetails => ({
   ...cause,
   product_id: cause.products === 1 ? cause.product_id : undefined,
 });
@@ -17,31 +19,27 @@ interface AffectedProps {
   readonly tableId: string;
 }
 
-/** The affected products: their number, or the name of the only one. Shows them in the table. */
+/** The affected products: their number, which shows them in the table, or the only one, which leads to its page. */
 export function AffectedProducts({ cause, tableId }: AffectedProps) {
   const t = useText('productFeed');
   const { hrefOf } = usePage().navigation;
   const { placeOf } = useFeedPlace();
+  const { whyOf } = useProductReason();
+  const { nameOf } = useIssueWords();
+  const about = <VisuallyHidden>{t('issueList.about', { issue: nameOf(cause) })}</VisuallyHidden>;
+  if (cause.products === 1)
+    return (
+      <AppLink to={whyOf(cause.product_id)}>
+        {cause.product}
+        {about}
+      </AppLink>
+    );
   const place = placeOf({ cause: causeKeyOf(cause), status: [], visibility: null, search: '' });
   return (
     <Link href={hrefOf(place)} onClick={() => focusCause(tableId)}>
-      {cause.products === 1 ? cause.product : t('issueList.products', { count: cause.products })}
-      <VisuallyHidden>{t('issueList.about', { issue: cause.issue })}</VisuallyHidden>
+      {t('issueList.products', { count: cause.products })}
+      {about}
     </Link>
-  );
-}
-
-/** What is to be done, in words, and where that is explained. */
-export function CauseRemedy({ cause, onOpen }: { cause: IssueCause; onOpen: (issue: IssueDetails) => void }) {
-  const t = useText('productFeed');
-  const remedy = remedyOf(cause);
-  return (
-    <>
-      {remedy === null ? cause.action : t(`issueList.remedy.${remedy}`, { count: cause.products })}
-      <Box sx={{ typography: 'caption' }}>
-        <SuggestedAction issue={issueOf(cause)} onOpen={onOpen} />
-      </Box>
-    </>
   );
 }
 
@@ -54,12 +52,13 @@ interface ActionsProps {
 /** Editing the only product, and leaving the cause out for now. */
 export function CauseActions({ cause, isIgnored, onIgnore }: ActionsProps) {
   const t = useText('productFeed');
+  const { nameOf } = useIssueWords();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: { sm: 'flex-end' }, alignItems: 'center', gap: 1 }}>
       <EditIssue issue={issueOf(cause)} />
       <Button variant="text" size="small" onClick={() => onIgnore(!isIgnored)}>
         {t(isIgnored ? 'issueList.heed' : 'issueList.ignore')}
-        <VisuallyHidden>{t('issueList.about', { issue: cause.issue })}</VisuallyHidden>
+        <VisuallyHidden>{t('issueList.about', { issue: nameOf(cause) })}</VisuallyHidden>
       </Button>
     </Box>
   );

@@ -13,10 +13,10 @@ beforeEach(() => localStorage.clear());
 
 it('groups by code and words, with the number of products and what they need [O2.43]', async () => {
   showFeed({ store: { issues: [productIssue(1, image), productIssue(2, image), productIssue(3)] } });
-  expect(await rowsOf('Issues to resolve')).toEqual(['Missing value [image link]', 'Product problem 3']);
-  const row = within(await rowOf('Missing value [image link]'));
-  expect(row.getByText('Add an image to 2 products')).toBeVisible();
-  expect(row.getByRole('link', { name: '2 products (Missing value [image link])' })).toHaveAttribute(
+  expect(await rowsOf('Issues to resolve')).toEqual(['No product image', 'Product problem 3']);
+  const row = within(await rowOf('No product image'));
+  expect(row.getByRole('button', { name: 'Add an image to 2 products (No product image)' })).toBeVisible();
+  expect(row.getByRole('link', { name: '2 products (No product image)' })).toHaveAttribute(
     'href',
     '/google/product-feed?cause=missing_image_link%3AMissing%20value%20%5Bimage%20link%5D',
   );
@@ -41,7 +41,7 @@ it('filters the products by the cause, without the filters before', async () => 
     store: { feed: times(12, feedItem), issues: [productIssue(3, image), productIssue(4, image)] },
     location: { path: '/google/product-feed', params: { search: 'nothing', status: 'pending' } },
   });
-  await userEvent.click(within(await rowOf('Missing value [image link]')).getByRole('link', { name: /^2 products/ }));
+  await userEvent.click(within(await rowOf('No product image')).getByRole('link', { name: /^2 products/ }));
   await waitFor(async () => expect(await rowsOf('Products')).toEqual(['Mug 03', 'Mug 04']));
   expect(fake.callsOf('listProductFeed').at(-1)?.query).toMatchObject({
     cause: 'missing_image_link:Missing value [image link]',
@@ -59,7 +59,7 @@ it('keeps in this browser what is ignored, beside what it kept before', async ()
   localStorage.setItem(storageKey, JSON.stringify(['other:Cause']));
   showFeed({ store: { issues: [productIssue(1, image), productIssue(2)] } });
   await userEvent.click(within(await rowOf('Product problem 2')).getByRole('button', { name: /^Ignore for now/ }));
-  expect(await rowsOf('Issues to resolve')).toEqual(['Missing value [image link]']);
+  expect(await rowsOf('Issues to resolve')).toEqual(['No product image']);
   expect(JSON.parse(localStorage.getItem(storageKey) ?? '')).toEqual([
     'other:Cause',
     'product_problem_2:Product problem 2',

@@ -5,9 +5,10 @@ import { Box, EmptyState, Link, retryLazy, StatusPill, useText } from '@listings
 import { DataTable, type TableColumn } from '@listings/shared-ui/table';
 import { Suspense, useState } from 'react';
 import { useIgnoredCauses, type IgnoredCauses } from '../../hooks/use-ignored-causes';
+import { useIssueWords } from '../../hooks/use-issue-words';
 import { useTrackPaging } from '../../hooks/use-track-paging';
-import { AffectedProducts, CauseActions, CauseRemedy } from './cause-cells';
-import { Resolved, Severity, type IssueDetails } from './issue-cells';
+import { AffectedProducts, CauseActions, issueOf } from './cause-cells';
+import { Resolved, Severity, SuggestedAction, type IssueDetails } from './issue-cells';
 import { causeRow, issuesPerPage } from './product-feed.reads';
 
 const IssueModal = retryLazy(() => import('./issue.modal').then((module) => module.IssueModal));
@@ -19,6 +20,7 @@ interface ColumnWishes extends IgnoredCauses {
 
 function useColumns({ ignored, setIgnored, tableId, onOpen }: ColumnWishes): readonly TableColumn<IssueCause>[] {
   const t = useText('productFeed');
+  const { nameOf } = useIssueWords();
   const isIgnored = (cause: IssueCause): boolean => ignored.has(causeKeyOf(cause));
   return [
     {
@@ -40,7 +42,7 @@ function useColumns({ ignored, setIgnored, tableId, onOpen }: ColumnWishes): rea
       rowHeader: true,
       cell: (cause) => (
         <>
-          {cause.issue}
+          {nameOf(cause)}
           {isIgnored(cause) && (
             <Box>
               <StatusPill tone="neutral">{t('issueList.ignored')}</StatusPill>
@@ -53,7 +55,7 @@ function useColumns({ ignored, setIgnored, tableId, onOpen }: ColumnWishes): rea
       key: 'action',
       header: t('issueList.columns.action'),
       phone: 'text',
-      cell: (cause) => <CauseRemedy cause={cause} onOpen={onOpen} />,
+      cell: (cause) => <SuggestedAction issue={issueOf(cause)} products={cause.products} onOpen={onOpen} />,
     },
     {
       key: 'actions',

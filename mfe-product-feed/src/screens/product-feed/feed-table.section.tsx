@@ -1,5 +1,6 @@
 import type { ProductFeedItem } from '@listings/shared-api/contract';
 import type { FeedOrder } from '@listings/shared-machines';
+import { AppLink } from '@listings/shared-app';
 import {
   Box,
   Button,
@@ -30,9 +31,7 @@ import { ProductStatus } from './product-status';
 /** Fetched once the page has shown the rest. */
 export const BulkEdit = retryLazy(() => import('./bulk-edit').then((module) => module.BulkEdit));
 
-const ProductReasonModal = retryLazy(() =>
-  import('./product-reason.modal').then((module) => module.ProductReasonModal),
-);
+const ProductDrawer = retryLazy(() => import('./product-drawer').then((module) => module.ProductDrawer));
 
 function EditProduct({ product, visible }: { product: ProductFeedItem; visible: boolean }) {
   const t = useText('productFeed');
@@ -65,7 +64,13 @@ function useColumns(
       cell: (product) => <EditProduct product={product} visible={shown(product)} />,
     };
     return [
-      { key: 'title', header: t('feed.columns.title'), sortable: true, rowHeader: true, cell: ({ title }) => title },
+      {
+        key: 'title',
+        header: t('feed.columns.title'),
+        sortable: true,
+        rowHeader: true,
+        cell: ({ id, title }) => <AppLink to={whyOf(id)}>{title}</AppLink>,
+      },
       {
         key: 'visible',
         header: t('feed.columns.visible'),
@@ -146,16 +151,15 @@ function ProductTable({ feed, visibility, isRefused }: ProductTableProps) {
       />
       <Suspense fallback={null}>
         {reason.id !== null && (
-          <ProductReasonModal
+          <ProductDrawer
             id={reason.id}
             known={feed.rows.find(({ id }) => id === reason.id)}
             shown={visibility.shown}
             isRefused={isRefused}
+            busy={visibility.busy}
             onClose={reason.close}
-            onShow={(product) => {
-              visibility.show(product);
-              reason.close();
-            }}
+            onShow={(id) => visibility.show([id])}
+            onHide={(id) => visibility.hide([id])}
           />
         )}
       </Suspense>

@@ -1,5 +1,5 @@
 import type { Issue, IssueType } from '@listings/shared-api/contract';
-import { usePage } from '@listings/shared-app';
+import { AppLink, usePage } from '@listings/shared-app';
 import {
   Box,
   EmptyState,
@@ -10,8 +10,10 @@ import {
   VisuallyHidden,
   WarningIcon,
 } from '@listings/shared-ui';
+import { useIssueWords } from '../../hooks/use-issue-words';
 import { useIssueCounts } from '../../hooks/use-issues';
 import { useProductEditor } from '../../hooks/use-product-editor';
+import { useProductReason } from '../../hooks/use-product-reason';
 import { IssueLink } from './issue-link';
 import { useIssueTab } from './use-issue-tab';
 
@@ -30,17 +32,26 @@ export function Severity({ issue: { severity } }: { issue: Pick<Issue, 'severity
   );
 }
 
-/** Opens what is suggested, or leads straight to where it is described. */
-export function SuggestedAction({ issue, onOpen }: { issue: IssueDetails; onOpen: (issue: IssueDetails) => void }) {
+export interface SuggestedActionProps {
+  readonly issue: IssueDetails;
+  /** Number of products that have it. */
+  readonly products: number;
+  readonly onOpen: (issue: IssueDetails) => void;
+}
+
+/** What is to be done, which opens how; where nobody says, a link to where the issue is described. */
+export function SuggestedAction({ issue, products, onOpen }: SuggestedActionProps) {
   const t = useText('productFeed');
   const { tracking } = usePage();
+  const { nameOf, remedyOf } = useIssueWords();
+  const remedy = remedyOf(issue, products);
   const label = (
     <>
-      {t('issueList.readIssue')}
-      <VisuallyHidden>{t('issueList.aboutIssue', { issue: issue.issue })}</VisuallyHidden>
+      {remedy === '' ? t('issueList.readIssue') : remedy}
+      <VisuallyHidden>{t('issueList.aboutIssue', { issue: nameOf(issue) })}</VisuallyHidden>
     </>
   );
-  if (issue.action === '')
+  if (remedy === '')
     return (
       <IssueLink issue={issue} context="issues-to-resolve">
         {label}
@@ -55,6 +66,12 @@ export function SuggestedAction({ issue, onOpen }: { issue: IssueDetails; onOpen
       {label}
     </Link>
   );
+}
+
+/** The product, which leads to its page; all products of an issue of the account. */
+export function AffectedProduct({ issue: { product, product_id } }: { issue: IssueDetails }) {
+  const { whyOf } = useProductReason();
+  return product_id === undefined ? product : <AppLink to={whyOf(product_id)}>{product}</AppLink>;
 }
 
 /** To the edit screen of the product, where the store has one. */

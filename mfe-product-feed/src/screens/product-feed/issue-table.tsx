@@ -5,14 +5,16 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useIssues } from '../../hooks/use-issues';
 import { issuesPerPage } from './product-feed.reads';
 import { usePreviousDefined } from '../../hooks/use-previous-defined';
+import { useIssueWords } from '../../hooks/use-issue-words';
 import { useTrackPaging } from '../../hooks/use-track-paging';
 import { useProductEditor } from '../../hooks/use-product-editor';
-import { EditIssue, Resolved, Severity, SuggestedAction, type IssueDetails } from './issue-cells';
+import { AffectedProduct, EditIssue, Resolved, Severity, SuggestedAction, type IssueDetails } from './issue-cells';
 
 const IssueModal = retryLazy(() => import('./issue.modal').then((module) => module.IssueModal));
 
 function useColumns(type: IssueType, onOpen: (issue: IssueDetails) => void): readonly TableColumn<Issue>[] {
   const t = useText('productFeed');
+  const { nameOf } = useIssueWords();
   const hasEditor = useProductEditor()(1) !== null;
   const edit: TableColumn<Issue> = {
     key: 'edit',
@@ -30,18 +32,23 @@ function useColumns(type: IssueType, onOpen: (issue: IssueDetails) => void): rea
       width: '5rem',
       cell: (issue) => <Severity issue={issue} />,
     },
-    { key: 'product', header: t('issueList.columns.product'), rowHeader: true, cell: ({ product }) => product },
+    {
+      key: 'product',
+      header: t('issueList.columns.product'),
+      rowHeader: true,
+      cell: (issue) => <AffectedProduct issue={issue} />,
+    },
     {
       key: 'issue',
       header: t('issueList.columns.issue'),
       phone: 'text',
-      cell: ({ issue }) => issue,
+      cell: nameOf,
     },
     {
       key: 'action',
       header: t('issueList.columns.action'),
       phone: 'text',
-      cell: (issue) => <SuggestedAction issue={issue} onOpen={onOpen} />,
+      cell: (issue) => <SuggestedAction issue={issue} products={1} onOpen={onOpen} />,
     },
     ...(type === 'product' && hasEditor ? [edit] : []),
   ];

@@ -1,16 +1,19 @@
-import { Button, useText } from '@listings/shared-ui';
+import { Button, Typography, useText } from '@listings/shared-ui';
 import { Modal } from '@listings/shared-ui/overlays';
+import { useIssueWords } from '../../hooks/use-issue-words';
 import type { IssueDetails } from './issue-cells';
 import { IssueLink } from './issue-link';
 
 /** Help with an issue: its title, the suggested action, a link to read more [O2.43]. */
 export function IssueModal({ issue, onClose }: { issue: IssueDetails; onClose: () => void }) {
   const t = useText('productFeed');
+  const { nameOf, remedyOf, theirWords } = useIssueWords();
+  const theirs = theirWords(issue);
   return (
     <Modal
       open
       size="small"
-      title={issue.issue}
+      title={nameOf(issue)}
       onClose={onClose}
       actions={
         <Button variant="contained" onClick={onClose}>
@@ -18,7 +21,12 @@ export function IssueModal({ issue, onClose }: { issue: IssueDetails; onClose: (
         </Button>
       }
     >
-      <p>{issue.action}</p>
+      <p>{issue.action === '' ? remedyOf(issue, 1) : issue.action}</p>
+      {theirs !== null && (
+        <Typography component="p" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          {theirs}
+        </Typography>
+      )}
       <IssueLink issue={issue} context="issues-data-table-modal">
         {t('issueList.learnMore')}
       </IssueLink>

@@ -119,7 +119,7 @@ it.each([
 it('shows what to do about an issue, with where to read more [O2.43, O3.01]', async () => {
   const issue = accountIssue(1, { action: 'Put it right' });
   const { fake } = showFeed({ store: { issues: [issue] } });
-  const button = await screen.findByRole('button', { name: 'Read more about this issue (Account problem 1)' });
+  const button = await screen.findByRole('button', { name: 'Put it right (Account problem 1)' });
   await openDialog(() => userEvent.click(button));
   const dialog = within(await screen.findByRole('dialog', { name: 'Account problem 1' }));
   expect(dialog.getByText('Put it right')).toBeVisible();

@@ -37,17 +37,25 @@ export interface ProductStatusProps {
   readonly isRefused: boolean;
 }
 
+/** Status of a product in words, coloured; that of an active one is not green while the account is disapproved. */
+export function ProductPill({ status, isRefused }: { status: string; isRefused: boolean }) {
+  const t = useText('productFeed');
+  const key = statusKeyOf(status);
+  const isHeldBack = isRefused && isActive(status);
+  const label = t(`feed.status.${key}`);
+  return (
+    <StatusPill tone={isHeldBack ? 'neutral' : statusTones[key]}>
+      {isHeldBack ? t('feed.heldBack', { status: label }) : label}
+    </StatusPill>
+  );
+}
+
 /** Status of a product, with a link to its reason or to further details. */
 export function ProductStatus({ product, why, isRefused }: ProductStatusProps) {
   const t = useText('productFeed');
-  const key = statusKeyOf(product.status);
-  const isHeldBack = isRefused && isActive(product.status);
-  const label = t(`feed.status.${key}`);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-      <StatusPill tone={isHeldBack ? 'neutral' : statusTones[key]}>
-        {isHeldBack ? t('feed.heldBack', { status: label }) : label}
-      </StatusPill>
+      <ProductPill status={product.status} isRefused={isRefused} />
       <AppButtonLink to={why} variant="text" size="small">
         {t(isActive(product.status) ? 'feed.why.details' : 'feed.why.open')}
         <VisuallyHidden>{t('feed.why.openFor', { title: product.title })}</VisuallyHidden>

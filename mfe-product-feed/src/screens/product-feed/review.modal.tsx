@@ -16,6 +16,8 @@ import {
 import { Modal } from '@listings/shared-ui/overlays';
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { AccountReview } from '../../hooks/use-account-review';
+import { useIssueWords } from '../../hooks/use-issue-words';
+import { issueWordsTexts } from '../../messages/issue-words.texts';
 import { reviewModalTexts } from '../../messages/review-modal.texts';
 
 const documentation = 'https://support.google.com/merchants/answer/2948694';
@@ -25,6 +27,7 @@ const { reviewIssues: perPage, reviewIssuesCollapsed: shownAtFirst } = pageSizes
 function IssueList({ issues }: { issues: readonly Issue[] }) {
   const t = useText('productFeed');
   const { tracking } = usePage();
+  const { nameOf } = useIssueWords();
   const listId = useId();
   const [expanded, setExpanded] = useState(false);
   const hidden = issues.length - shownAtFirst;
@@ -35,8 +38,8 @@ function IssueList({ issues }: { issues: readonly Issue[] }) {
   return (
     <>
       <Box component="ul" id={listId} aria-label={t('reviewModal.issues')} sx={{ pl: 2.5, my: 1.5 }}>
-        {(expanded ? issues : issues.slice(0, shownAtFirst)).map(({ code, issue }) => (
-          <li key={`${code}-${issue}`}>{issue}</li>
+        {(expanded ? issues : issues.slice(0, shownAtFirst)).map((issue) => (
+          <li key={`${issue.code}-${issue.issue}`}>{nameOf(issue)}</li>
         ))}
       </Box>
       {hidden > 0 && (
@@ -131,7 +134,7 @@ function ReviewDialog({ view }: { view: AccountReview }) {
   );
 }
 
-const catalogs = { productFeed: { reviewModal: reviewModalTexts } };
+const catalogs = { productFeed: { reviewModal: reviewModalTexts, issueWords: issueWordsTexts } };
 
 /** Asks the provider to review the account, after everything listed was said to be resolved [O4.05, O5.03]. */
 export function ReviewModal({ view }: { view: AccountReview }) {

@@ -29,6 +29,16 @@ export interface IssueTable {
   countries: string;
 }
 
+/** What happened to a product of the feed. Times are milliseconds since 1970. */
+export interface ProductEventTable {
+  id: Generated<number>;
+  product_id: number;
+  at: number;
+  kind: 'sent' | 'decided' | 'shown' | 'hidden' | 'changed';
+  /** Verdict of the provider about what was sent, or its later decision; null for the others. */
+  verdict: string | null;
+}
+
 /** Codes sent to phones. Times are milliseconds since 1970. */
 export interface PhoneCodeTable {
   id: string;
@@ -93,5 +103,6 @@ declare module '../../db/tables' {
     campaign_runs: CampaignRunTable;
     used_grants: UsedGrantTable;
     product_jobs: ProductJobTable;
+    product_events: ProductEventTable;
   }
 }

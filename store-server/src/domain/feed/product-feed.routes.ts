@@ -2,6 +2,7 @@ import type { Database } from '../../db/tables';
 import { mapInSlices } from '../../db/yield';
 import { failure, ok, type HandlerContext, type Handlers } from '../../calls/handler';
 import type { CatalogueCache } from './catalogue-cache';
+import { feedProduct } from './feed-product.store';
 import { listingsFailure } from '../accounts/connection-guard';
 import { readDocument } from '../documents/documents.store';
 import { issuePage, productIssuePage, type IssueRow } from './issues.store';
@@ -52,12 +53,12 @@ const wireProduct = ({ id, title, visible, status, sync_errors }: FeedRow) => ({
 const ROWS_AT_ONCE = 5000;
 
 async function changeVisibility({ db, clock }: HandlerContext, ids: readonly number[], visible: boolean) {
-  const changed = new Set(await setVisibility(db, ids, visible));
+  const changed = new Set(await setVisibility(db, ids, visible, clock.now()));
   const success = ids.filter((id) => changed.has(id));
   const { setupCompletedAt } = await readDocument(db, 'listings');
   if (visible && setupCompletedAt !== null && success.length > 0) {
     const now = clock.now();
-    await submitProducts(db, { now, today: todayIn(await readDocument(db, 'store'), now) }, success);
+    await submitProducts(db, { now, today: todayIn(await readDocument(db, 'store'), now), isAskedFor: true }, success);
   }
   const errors = ids.filter((id) => !changed.has(id));
   return errors.length === 0 ? ok({ success, errors: [] }) : failure(400, { success, errors });
@@ -96,6 +97,7 @@ export const productFeedHandlers = (
   cache: CatalogueCache,
 ): Pick<
   Handlers,
+  | 'getFeedProduct'
   | 'getProductStatistics'
   | 'refreshProductStatistics'
   | 'listIssues'
@@ -113,6 +115,12 @@ export const productFeedHandlers = (
     const { rows, total } = await cache.feedPage(db, query, clock.now());
     const products = await mapInSlices(rows, ROWS_AT_ONCE, (some) => some.map(wireProduct));
     return ok({ products, total, page: query.page, ...(hasFilter(query) ? { filtered: true } : {}) });
+  },
+  getFeedProduct: async ({ params: { id } }, { db, clock }) => {
+    const failed = await listingsFailure(db);
+    if (failed) return failed;
+    const product = await feedProduct(db, id, clock.now());
+    return product === null ? failure(404, { message: 'The feed has no such product.', id }) : ok(product);
   },
   updateProductVisibility: ({ body }, context) => changeVisibility(context, body.ids, body.visible),
 });

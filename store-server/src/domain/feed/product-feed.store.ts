@@ -4,6 +4,7 @@ import type { ProductAttribute } from '../../catalogue/catalogue.types';
 import { touch } from '../../catalogue/catalogue-revisions.store';
 import type { Database } from '../../db/tables';
 import { readDocument } from '../documents/documents.store';
+import { noteEvents } from './product-events.store';
 import { assess, type Assessment, type OfferFacts, type ProductFacts } from './product-status.rules';
 import { audienceCountries } from '../documents/setup-status.rules';
 import { targetCountries } from '../documents/store-profile.rules';
@@ -49,12 +50,28 @@ const productOf = (row: FactRow, variations: readonly FactRow[]): ProductFacts =
   variations: variations.filter(({ parent_id }) => parent_id === row.id).map(offerOf),
 });
 
+/** Notes what was sent: all that an admin asked for, else what was not listed, or is judged otherwise than before. */
+async function noteSent(db: Database, ids: readonly number[], verdict: string, at: number, isAskedFor: boolean) {
+  const anew = db
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', ids)
+    .where((eb) =>
+      eb.or([
+        eb('verdict', 'is', null),
+        eb('verdict', '<>', verdict),
+        ...(verdict === 'disapproved' ? [eb('verdict', '=', verdict)] : []),
+      ]),
+    );
+  const noted = isAskedFor ? ids : (await anew.execute()).map(({ id }) => id);
+  await noteEvents(db, noted, { at, kind: 'sent', verdict });
+}
+
 /** Writes verdicts; products with the same one go together. Says whether any can be found for the first time. */
 async function writeVerdicts(
   db: Database,
   assessed: readonly { readonly id: number; readonly result: Assessment }[],
-  now: number,
-  today: string,
+  { now, today, isAskedFor = false }: Submission,
 ): Promise<boolean> {
   let isFoundAnew = false;
   const groups = new Map<string, number[]>();
@@ -66,6 +83,7 @@ async function writeVerdicts(
     const [verdict, errors] = JSON.parse(key) as [string, string[]];
     const isTaken = verdict === 'approved' || verdict === 'partially_approved';
     const reachesProvider = isTaken || verdict === 'disapproved';
+    await noteSent(db, ids, verdict, now, isAskedFor);
     // A product that was not approved before gets a new submission date; an approved one keeps its own.
     const submittedAt = sql<number>`case when submitted_at is null or verdict not in ('approved', 'partially_approved')
       then cast(${now} as bigint) else submitted_at end`;
@@ -121,6 +139,8 @@ async function writeIssues(
 export interface Submission {
   readonly now: number;
   readonly today: string;
+  /** An admin asked for it: it is noted of products that are listed already, too. */
+  readonly isAskedFor?: boolean;
 }
 
 /**
@@ -137,14 +157,14 @@ export const submittable = (db: Database) =>
     .orderBy('id');
 
 /** Hands these products to the provider. */
-export async function submitRows(db: Database, rows: readonly FactRow[], { now, today }: Submission): Promise<void> {
+export async function submitRows(db: Database, rows: readonly FactRow[], submission: Submission): Promise<void> {
   if (rows.length === 0) return;
   const targets = Object.keys(targetCountries(await readDocument(db, 'store')));
   const countries = JSON.stringify(audienceCountries(await readDocument(db, 'audience'), targets));
   const parents = rows.filter(({ type }) => type === 'variable').map(({ id }) => id);
   const variations = parents.length === 0 ? [] : await variationsOf(db, parents);
   const assessed = rows.map((row) => ({ id: row.id, title: row.title, result: assess(productOf(row, variations)) }));
-  const isFoundAnew = await writeVerdicts(db, assessed, now, today);
+  const isFoundAnew = await writeVerdicts(db, assessed, submission);
   await writeIssues(db, assessed, countries);
   await touch(db, 'state', 'issues', ...(isFoundAnew ? (['found'] as const) : []));
 }
@@ -158,7 +178,21 @@ export async function submitProducts(db: Database, submission: Submission, ids: 
 }
 
 /** Offers products or takes them back; gives the ids that there are. */
-export async function setVisibility(db: Database, ids: readonly number[], visible: boolean): Promise<number[]> {
+export async function setVisibility(
+  db: Database,
+  ids: readonly number[],
+  visible: boolean,
+  now: number,
+): Promise<number[]> {
+  const others = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('type', '<>', 'variation')
+    .where('visible', '<>', visible ? 1 : 0)
+    .execute();
+  const changed = others.map(({ id }) => id);
+  await noteEvents(db, changed, { at: now, kind: visible ? 'shown' : 'hidden' });
   const rows = await db
     .updateTable('products')
     .set(visible ? { visible: 1 } : { visible: 0, verdict: null, submitted_at: null, sync_errors: '[]' })

@@ -9,6 +9,9 @@ const LISTING_MS = 30 * DAY_MS;
 /** Time before the end of a listing in which it counts as expiring. */
 const EXPIRING_MS = 3 * DAY_MS;
 
+/** Listings, back from a moment, whose beginnings and ends are told. */
+const LISTINGS_LOOKED_AT = 12;
+
 /**
  * Verdict on a product: `has-errors` and `not_synced` never reach the provider, `disapproved` is refused at once, the
  * others are pending until the end of their review.
@@ -33,6 +36,20 @@ export function statusAt({ visible, verdict, submitted_at }: StatusFacts, now: n
   const age = now - submitted_at;
   if (age < REVIEW_MS) return 'pending';
   return age % LISTING_MS >= LISTING_MS - EXPIRING_MS ? 'expiring' : (verdict as Verdict);
+}
+
+/** The moments after one and before another at which time alone changes the status of a listed product. */
+export function decisionsBetween({ verdict, submitted_at }: StatusFacts, after: number, before: number): number[] {
+  if (submitted_at === null || (verdict !== 'approved' && verdict !== 'partially_approved')) return [];
+  const moments = [submitted_at + REVIEW_MS];
+  // Listings that ended long ago are not all gone through: one may be read years after it was sent.
+  const first = Math.max(
+    1,
+    Math.floor((Math.max(after, before - LISTINGS_LOOKED_AT * LISTING_MS) - submitted_at) / LISTING_MS),
+  );
+  for (let end = submitted_at + first * LISTING_MS; end - EXPIRING_MS < before; end += LISTING_MS)
+    moments.push(end - EXPIRING_MS, end);
+  return moments.filter((at) => at > after && at < before);
 }
 
 export interface OfferFacts {

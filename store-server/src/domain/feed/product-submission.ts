@@ -34,12 +34,14 @@ async function varySubmissions(db: Database, ids: readonly number[], now: number
   ] as const) {
     const some = ids.filter((id) => hash(`submission ${id}`) % 8 === remainder);
     if (some.length === 0) continue;
+    const at = now - days * DAY_MS;
     await db
       .updateTable('products')
-      .set({ submitted_at: now - days * DAY_MS })
+      .set({ submitted_at: at })
       .where('id', 'in', some)
       .where('submitted_at', 'is not', null)
       .execute();
+    await db.updateTable('product_events').set({ at }).where('product_id', 'in', some).execute();
   }
 }
 
@@ -73,6 +75,7 @@ export const withdrawal: ProductJobKind<object> = {
 export async function withdrawRange(db: Database, afterId: number, end: number | null): Promise<void> {
   const last = end ?? Number.MAX_SAFE_INTEGER;
   await db.deleteFrom('issues').where('product_id', '>', afterId).where('product_id', '<=', last).execute();
+  await db.deleteFrom('product_events').where('product_id', '>', afterId).where('product_id', '<=', last).execute();
   await db
     .updateTable('products')
     .set({ verdict: null, submitted_at: null, first_day: null, sync_errors: '[]' })

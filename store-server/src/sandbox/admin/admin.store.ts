@@ -6,6 +6,7 @@ import type { ProductTable } from '../../catalogue/catalogue.table';
 import { CellError, priceOrNull, urlOrNull } from '../../catalogue/catalogue-values';
 import type { Database } from '../../db/tables';
 import { readDocument } from '../../domain/documents/documents.store';
+import { noteEvents } from '../../domain/feed/product-events.store';
 import { submitProducts } from '../../domain/feed/product-feed.store';
 import { todayIn } from '../../domain/documents/store-profile.rules';
 import type { EditableProduct } from './admin-page';
@@ -68,5 +69,7 @@ export async function saveProduct(db: Database, id: number, edit: ProductEdit, n
   await touch(db, 'order', 'state', 'found');
   const { setupCompletedAt } = await readDocument(db, 'listings');
   if (setupCompletedAt === null) return;
-  await submitProducts(db, { now, today: todayIn(await readDocument(db, 'store'), now) }, [parent_id ?? id]);
+  const today = todayIn(await readDocument(db, 'store'), now);
+  await noteEvents(db, [parent_id ?? id], { at: now, kind: 'changed' });
+  await submitProducts(db, { now, today, isAskedFor: true }, [parent_id ?? id]);
 }

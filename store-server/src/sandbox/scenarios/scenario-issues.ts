@@ -1,6 +1,7 @@
 import { touch } from '../../catalogue/catalogue-revisions.store';
 import type { Database } from '../../db/tables';
 import { updateDocument } from '../../domain/documents/documents.store';
+import { noteEvents } from '../../domain/feed/product-events.store';
 import { ALL_PRODUCTS, insertIssues, type IssueRow } from '../../domain/feed/issues.store';
 import { feedProducts } from '../../domain/feed/product-status.store';
 
@@ -69,7 +70,7 @@ export async function disapproveAccount(db: Database): Promise<void> {
 }
 
 /** The provider refuses some of the products it knows. */
-export async function disapproveProducts(db: Database): Promise<void> {
+export async function disapproveProducts(db: Database, now: number): Promise<void> {
   const products = await feedProducts(db)
     .select(['id', 'title'])
     .where('verdict', '=', 'approved')
@@ -83,5 +84,7 @@ export async function disapproveProducts(db: Database): Promise<void> {
     );
     await db.updateTable('products').set({ verdict: 'disapproved' }).where('id', '=', id).execute();
   }
+  const ids = products.map(({ id }) => id);
+  await noteEvents(db, ids, { at: now, kind: 'decided', verdict: 'disapproved' });
   await touch(db, 'state');
 }

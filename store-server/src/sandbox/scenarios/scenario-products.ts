@@ -116,10 +116,10 @@ export const restoration: ProductJobKind<object> = {
 };
 
 /** The provider refuses some of the products, once it knows them. */
-export const disapproval: ProductJobKind<object> = {
+export const disapproval: ProductJobKind<{ readonly now: number }> = {
   name: 'disapproval',
-  slice: async (db) => {
-    await disapproveProducts(db);
+  slice: async (db, { now }) => {
+    await disapproveProducts(db, now);
     return null;
   },
 };

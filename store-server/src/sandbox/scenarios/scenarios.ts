@@ -151,9 +151,9 @@ export const scenarios: readonly Scenario[] = [
     title: 'Account disapproved',
     after: 'ads-complete',
     summary: 'The account was disapproved; account and products have issues.',
-    apply: async ({ db }) => {
+    apply: async ({ db, now }) => {
       await disapproveAccount(db);
-      await addJob(db, disapproval, {});
+      await addJob(db, disapproval, { now });
     },
   },
   {

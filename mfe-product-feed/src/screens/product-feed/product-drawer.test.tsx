@@ -6,7 +6,7 @@ import type { FakePage, FakePageOptions } from '@listings/shared-app/testing';
 async function why(item: ReturnType<typeof feedItem>, store: FakePageOptions['store'] = {}) {
   const shown = showFeed({ store: { feed: [item], ...store } });
   await openDialog(async () => userEvent.click(await screen.findByRole('link', { name: /^Why\? Mug 01/ })));
-  return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Why “Mug 01” is not active' })) };
+  return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Mug 01' })) };
 }
 
 it.each(['approved', 'partially_approved', 'synced'])(
@@ -16,7 +16,7 @@ it.each(['approved', 'partially_approved', 'synced'])(
     await rowsOf('Products');
     expect(screen.queryByRole('link', { name: /^Why\?/ })).toBeNull();
     await openDialog(() => userEvent.click(screen.getByRole('link', { name: 'Details Mug 01' })));
-    const dialog = within(await screen.findByRole('dialog', { name: 'About “Mug 01”' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mug 01' }));
     expect(dialog.getByText('It is listed on Google.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Sync this product again' }));
     await waitFor(() =>
@@ -32,12 +32,12 @@ describe('a link to it', () => {
   it('explains a product of whatever page, and leads back to the list', async () => {
     const feed = times(12, (number) => feedItem(number, number === 12 ? { status: 'pending' } : {}));
     const { fake } = showFeed({ store: { feed }, ...at('112') });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Why “Mug 12” is not active' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mug 12' }));
     expect(dialog.getByText('Google is looking at it. The review of listings takes 3–5 days.')).toBeVisible();
     expect(fake.callsOf('listProductFeed').map(({ query }) => query)).toContainEqual(
       expect.objectContaining({ ids: [112] }),
     );
-    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[1]!);
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(fake.visits).toEqual([
       { how: 'replace', target: { path: '/google/product-feed', params: { search: 'mug' } } },
     ]);
@@ -58,7 +58,7 @@ describe('a link to it', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'About this product' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('The product could not be loaded.');
     await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('dialog', { name: 'About “Mug 12”' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Mug 12' })).toBeVisible();
   });
 
   it.each(['0', '-1', 'x', '1e3', ''])('that names no product explains none: %s', async (id) => {
@@ -147,11 +147,11 @@ it('says that a hidden product is not sent, and shows it', async () => {
 });
 
 it('sends a product again that is shown already', async () => {
-  const { dialog, fake } = await why(feedItem(1, { status: 'has-errors' }));
+  const { dialog, fake } = await why(feedItem(1, { status: 'has-errors' }), { setupComplete: true });
   await userEvent.click(dialog.getByRole('button', { name: 'Sync this product again' }));
   await waitFor(() => expect(fake.notices).toHaveLength(1));
   expect(fake.notices[0]?.action).toBeUndefined();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await dialog.findByText('Pending')).toBeVisible();
 });
 
 it('leads to the edit screen of the product', async () => {
@@ -160,4 +160,109 @@ it('leads to the edit screen of the product', async () => {
   expect(fake.events).toEqual([
     { name: 'gla_edit_product_click', properties: { status: 'disapproved', visibility: 'sync_and_show' } },
   ]);
+});
+
+it('is opened by the title in the table, and by an affected product of a cause [O2.43, O2.44]', async () => {
+  showFeed({
+    store: { feed: [feedItem(1), feedItem(2)], issues: [productIssue(2, { product: 'Mug 02' })] },
+  });
+  await rowsOf('Issues to resolve');
+  await openDialog(async () => userEvent.click(await screen.findByRole('link', { name: 'Mug 01' })));
+  const first = within(await screen.findByRole('dialog', { name: 'Mug 01' }));
+  await userEvent.click(first.getByRole('button', { name: 'Close' }));
+  await openDialog(async () =>
+    userEvent.click(await screen.findByRole('link', { name: 'Mug 02 (Product problem 2)' })),
+  );
+  expect(await screen.findByRole('dialog', { name: 'Mug 02' })).toBeVisible();
+});
+
+describe('what the store tells of it', () => {
+  const attributes = [
+    { name: 'title', value: 'Mug 01' },
+    { name: 'image_link', value: '' },
+    { name: 'price', value: '20.00 USD' },
+    { name: 'sale_price', value: '15.50 USD' },
+    { name: 'availability', value: 'in_stock' },
+  ];
+  const noImage = productIssue(1, {
+    code: 'missing_image_link',
+    issue: 'Missing value [image link]',
+    action: 'Add an image to the product',
+  });
+  const told = {
+    sent_at: 1_700_000_000,
+    offers: [{ id: 'gla_101', title: 'Mug 01', attributes }],
+    history: [
+      { at: 1_700_000_000, event: 'disapproved' },
+      { at: 1_699_913_600, event: 'sent' },
+      { at: 1_699_913_500, event: 'something-new' },
+    ],
+  };
+
+  it('is its listing, every attribute, each problem beside its attribute, and its history', async () => {
+    const { dialog } = await why(feedItem(1, { status: 'disapproved' }), {
+      issues: [noImage],
+      feedProducts: { 101: told },
+    });
+    expect(await dialog.findByRole('heading', { name: 'How shoppers see it' })).toBeVisible();
+    expect(dialog.getByText('$15.50')).toBeVisible();
+    expect(dialog.getByText('before $20.00')).toBeVisible();
+    expect(dialog.getByText('In stock')).toBeVisible();
+    const image = within(dialog.getByText('image_link').parentElement!);
+    expect(image.getByText('Not sent')).toBeVisible();
+    expect(await image.findByText('No product image')).toBeVisible();
+    expect(image.getByText('Add an image to the product')).toBeVisible();
+    expect(dialog.getByText('Google calls it “Missing value [image link]”.')).toBeVisible();
+    const history = within(dialog.getByRole('list', { name: 'What became of it, the newest first' }));
+    expect(history.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'DisapprovedNovember 14, 2023 10:13 pm',
+      'Sent to GoogleNovember 13, 2023 10:13 pm',
+    ]);
+  });
+
+  it('is of one variation at a time', async () => {
+    const [small, large] = ['Small', 'Large'].map((title) => ({
+      id: `gla_${title}`,
+      title,
+      attributes: [{ name: 'size', value: title }],
+    }));
+    const { dialog } = await why(feedItem(1, { status: 'pending' }), {
+      feedProducts: { 101: { offers: [small!, large!] } },
+    });
+    await userEvent.selectOptions(await dialog.findByLabelText('Variation'), 'Large');
+    expect(dialog.getByText('size').parentElement).toHaveTextContent('sizeLarge');
+  });
+
+  it('is left out where the store does not tell it: reason, problems and actions stay', async () => {
+    const { fake } = showFeed({
+      bootstrap: { missingCalls: ['getFeedProduct'] },
+      store: { feed: [feedItem(1, { status: 'disapproved' })], issues: [noImage], feedProducts: { 101: told } },
+    });
+    await openDialog(async () => userEvent.click(await screen.findByRole('link', { name: /^Why\? Mug 01/ })));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mug 01' }));
+    expect(dialog.getByText('Google does not list it until its issues are resolved.')).toBeVisible();
+    expect(await dialog.findByText('No product image')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Sync this product again' })).toBeEnabled();
+    expect(dialog.queryByRole('heading', { name: 'History' })).toBeNull();
+    expect(fake.callsOf('getFeedProduct')).toEqual([]);
+  });
+
+  it('is said to be missing when it is not to be had, and read again', async () => {
+    const shown = showFeed({ store: { feed: [feedItem(1, { status: 'pending' })], feedProducts: { 101: told } } });
+    await rowsOf('Products');
+    shown.fake.fail('getFeedProduct', { status: 500, body: { message: 'Broken' } });
+    await openDialog(() => userEvent.click(screen.getByRole('link', { name: /^Why\?/ })));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('What is sent of it could not be loaded.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByRole('heading', { name: 'History' })).toBeVisible();
+  });
+});
+
+it('hides a product, and offers to undo that [O2.45]', async () => {
+  const { dialog, fake } = await why(feedItem(1, { status: 'disapproved' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Don’t sync and show' }));
+  await waitFor(() => expect(fake.notices[0]?.action?.label).toBe('Undo'));
+  expect(fake.callsOf('updateProductVisibility')[0]?.body).toEqual({ ids: [101], visible: false });
+  expect(await dialog.findByText(/^Its channel visibility is “Don’t sync and show”/)).toBeVisible();
 });

@@ -1,0 +1,112 @@
+import type { ProductFeedItem } from '@listings/shared-api/contract';
+import { useServerRead } from '@listings/shared-app';
+import { Box, Button, ErrorState, ExternalLink, LoadingLines, MoreTexts, useText } from '@listings/shared-ui';
+import { Drawer } from '@listings/shared-ui/overlays';
+import { useProductEditor } from '../../hooks/use-product-editor';
+import { useTrackEdit } from '../../hooks/use-track-edit';
+import { issueWordsTexts } from '../../messages/issue-words.texts';
+import { whyTexts } from '../../messages/why.texts';
+import { ProductSections } from './product-sections';
+
+interface PageProps {
+  readonly product: ProductFeedItem;
+  readonly visible: boolean;
+  /** The account is disapproved: nothing of it is listed. */
+  readonly isRefused: boolean;
+  /** A change is on its way. */
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  /** Shows it, or sends it again when it is shown. */
+  readonly onShow: () => void;
+  readonly onHide: () => void;
+}
+
+function Actions({ product, visible, busy, onShow, onHide }: PageProps) {
+  const t = useText('productFeed');
+  const href = useProductEditor()(product.id);
+  const record = useTrackEdit();
+  return (
+    <>
+      {href !== null && (
+        <Box sx={{ mr: 'auto', alignSelf: 'center' }}>
+          <ExternalLink href={href} onClick={() => record(product, visible)}>
+            {t('why.edit')}
+          </ExternalLink>
+        </Box>
+      )}
+      {visible && (
+        <Button variant="outlined" disabled={busy} onClick={onHide}>
+          {t('why.hide')}
+        </Button>
+      )}
+      <Button variant="contained" loading={busy} onClick={onShow}>
+        {t(visible ? 'why.resync' : 'why.show')}
+      </Button>
+    </>
+  );
+}
+
+/** The product while it is not known: on its way, not to be had, or not there. */
+function UnknownProduct({ read, onClose }: { read: ReturnType<typeof useProduct>; onClose: () => void }) {
+  const t = useText('productFeed');
+  return (
+    <Drawer open size="medium" title={t('why.titleUnknown')} onClose={onClose}>
+      {read.isPending ? (
+        <LoadingLines label={t('why.loadingProduct')} lines={3} />
+      ) : read.isError ? (
+        <ErrorState message={t('why.productFailed')} onRetry={() => void read.refetch()} />
+      ) : (
+        <p>{t('why.gone')}</p>
+      )}
+    </Drawer>
+  );
+}
+
+/** A product by its id, where the page shown does not have it. */
+const useProduct = (id: number, isKnown: boolean) =>
+  useServerRead(
+    'listProductFeed',
+    { query: { page: 1, per_page: 1, orderby: 'id', order: 'asc', ids: [id] } },
+    { enabled: !isKnown, silent: true },
+  );
+
+export interface ProductDrawerProps extends Pick<PageProps, 'isRefused' | 'busy' | 'onClose'> {
+  readonly id: number;
+  /** The product, where the page shown has it. */
+  readonly known: ProductFeedItem | undefined;
+  /** Visibility of a product: that of a requested change, else that of the list. */
+  readonly shown: (product: ProductFeedItem) => boolean;
+  /** Shows it, or sends it again when it is shown. */
+  readonly onShow: (id: number) => void;
+  readonly onHide: (id: number) => void;
+}
+
+const catalogs = { productFeed: { why: whyTexts, issueWords: issueWordsTexts } };
+
+/** One product's own page, by its id: its state and why, its problems, its listing, what is sent, its history, what can be done. */
+export function ProductDrawer({ id, known, shown, isRefused, busy, onClose, onShow, onHide }: ProductDrawerProps) {
+  const read = useProduct(id, known !== undefined);
+  const product = known ?? read.data?.products.find((one) => one.id === id);
+  if (product === undefined)
+    return (
+      <MoreTexts catalogs={catalogs}>
+        <UnknownProduct read={read} onClose={onClose} />
+      </MoreTexts>
+    );
+  const page: PageProps = {
+    product,
+    visible: shown(product),
+    isRefused,
+    busy,
+    onClose,
+    onShow: () => onShow(id),
+    onHide: () => onHide(id),
+  };
+  return (
+    <MoreTexts catalogs={catalogs}>
+      <Drawer open size="medium" title={product.title} onClose={onClose} actions={<Actions {...page} />}>
+        <ProductSections product={product} visible={page.visible} isRefused={isRefused} />
+      </Drawer>
+    </MoreTexts>
+  );
+}

@@ -1,0 +1,130 @@
+import type { FeedProduct, Issue } from '@listings/shared-api/contract';
+import { useOffered, useServerRead } from '@listings/shared-app';
+import { Box, ErrorState, LoadingLines, Select, Typography, useText } from '@listings/shared-ui';
+import { useState, type ReactNode } from 'react';
+import { useMomentText } from '../../hooks/use-moment-text';
+import { useProductIssues } from '../../hooks/use-product-issues';
+import { ListingPreview } from './listing-preview';
+import { OfferAttributes } from './offer-attributes';
+import { issuesByAttribute } from './offer-values';
+import { ProductCause, type ProductCauseProps } from './product-cause';
+import { ProductHistory } from './product-history';
+import { ProductIssue } from './product-issue';
+import { isActive, ProductPill } from './product-status';
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section" sx={{ mt: 3 }}>
+      <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** Issues that the provider has with the product. */
+function Problems({ read }: { read: ReturnType<typeof useProductIssues> }) {
+  const t = useText('productFeed');
+  if (read.data === undefined)
+    return read.isError ? (
+      <ErrorState message={t('why.failed')} onRetry={() => void read.refetch()} />
+    ) : (
+      <LoadingLines label={t('why.loading')} lines={2} />
+    );
+  const { issues, lookedThrough } = read.data;
+  return (
+    <>
+      {issues.map((issue) => (
+        <ProductIssue key={`${issue.code}-${issue.issue}`} issue={issue} />
+      ))}
+      {lookedThrough !== null && <p>{t('why.partly', { count: lookedThrough })}</p>}
+      {issues.length === 0 && lookedThrough === null && <p>{t('why.none')}</p>}
+    </>
+  );
+}
+
+interface DetailsProps {
+  readonly details: FeedProduct;
+  readonly issues: readonly Issue[];
+  readonly visible: boolean;
+}
+
+/** The listing, what is sent of it, and what became of it. */
+function Details({ details, issues, visible }: DetailsProps) {
+  const t = useText('productFeed');
+  const [chosen, setChosen] = useState('');
+  const { offers, history } = details;
+  const offer = offers.find(({ id }) => id === chosen) ?? offers[0];
+  return (
+    <>
+      {offer !== undefined && (
+        <>
+          {offers.length > 1 && (
+            <Box sx={{ mt: 3 }}>
+              <Select
+                label={t('why.sentAs.variation')}
+                value={offer.id}
+                options={offers.map(({ id, title }) => ({ value: id, label: title }))}
+                onChange={setChosen}
+              />
+            </Box>
+          )}
+          <Part title={t('why.preview.title')}>
+            <ListingPreview offer={offer} picture={null} />
+          </Part>
+          <Part title={t(visible ? 'why.sentAs.title' : 'why.sentAs.wouldTitle')}>
+            <OfferAttributes offer={offer} issues={issuesByAttribute(issues)} />
+          </Part>
+        </>
+      )}
+      <Part title={t('why.history.title')}>
+        <ProductHistory history={history} />
+      </Part>
+    </>
+  );
+}
+
+/** State and reason first, then its problems; then, where the store tells them, listing, attributes and history. */
+export function ProductSections({ product, visible, isRefused }: ProductCauseProps) {
+  const t = useText('productFeed');
+  const moment = useMomentText();
+  const isTold = useOffered()('getFeedProduct');
+  const details = useServerRead('getFeedProduct', { params: { id: product.id } }, { enabled: isTold, silent: true });
+  // What is not sent has no issues.
+  const issues = useProductIssues(product.id, visible);
+  const sentAt = details.data?.sent_at ?? null;
+  return (
+    <>
+      <ProductPill status={product.status} isRefused={isRefused} />
+      <Typography variant="h4" component="h3" sx={{ mt: 2 }}>
+        {t(visible && isActive(product.status) && !isRefused ? 'why.state' : 'why.notActive')}
+      </Typography>
+      <ProductCause product={product} visible={visible} isRefused={isRefused} />
+      {sentAt !== null && <p>{t('why.sent', { when: moment(sentAt * 1000) })}</p>}
+      {product.errors.length > 0 && (
+        <Part title={t('why.errors')}>
+          <Box component="ul" sx={{ pl: 2.5, my: 0 }}>
+            {product.errors.map((error) => (
+              <li key={error}>{error}</li>
+            ))}
+          </Box>
+        </Part>
+      )}
+      {visible && (
+        <Part title={t('why.issues')}>
+          <Problems read={issues} />
+        </Part>
+      )}
+      {details.data !== undefined ? (
+        <Details details={details.data} issues={issues.data?.issues ?? []} visible={visible} />
+      ) : !isTold ? null : details.isError ? (
+        <Box sx={{ mt: 3 }}>
+          <ErrorState message={t('why.detailsFailed')} onRetry={() => void details.refetch()} />
+        </Box>
+      ) : (
+        <LoadingLines label={t('why.detailsLoading')} lines={6} />
+      )}
+    </>
+  );
+}
