@@ -73,6 +73,44 @@ describe('issues by cause, and figures that filter', () => {
     { scenario: 'disapproved' },
   );
 
+  it.each([
+    ['mouse', mouse],
+    ['keyboard', keyboard],
+  ] as const)(
+    'hides some products of a cause, with an undo, and sends the rest again, saying what is true then: by %s [O2.43, O2.45]',
+    async ({ page, open, store }, _name, hand) => {
+      const hidden = async () =>
+        (await store.call<{ total: number }>('GET', '/wc/gla/mc/product-feed?visibility=hidden')).total;
+      const before = await hidden();
+      await open('/google/product-feed?issueType=product');
+      const change = button(page, 'Edit, send again or hide (No price)');
+      await hand.press(change);
+      await button(page, 'Send 2 products again').waitFor();
+      const list = page.getByRole('table', { name: 'Products with this issue' });
+      expect(await axeViolations(page)).toEqual([]);
+      const [title] = await list.getByRole('rowheader').allTextContents();
+      const box = list.getByRole('checkbox', { name: `Select ${title}` });
+      if (hand.name === 'mouse') await box.uncheck();
+      else {
+        await box.focus();
+        await page.keyboard.press('Space');
+      }
+      await hand.press(button(page, 'Hide 1 product from Google'));
+      await dialog(page).waitFor({ state: 'detached' });
+      await page.getByText('You successfully changed the channel visibility of 1 product.').waitFor();
+      expect(await hidden()).toBe(before + 1);
+      await hand.press(button(page, 'Undo'));
+      await page.getByText('The channel visibility of 1 product is as it was before.').waitFor();
+      expect(await hidden()).toBe(before);
+      await hand.press(change);
+      await hand.press(button(page, 'Send 2 products again'));
+      await dialog(page)
+        .getByText(/^2 products were sent\. 2 products still have this issue/)
+        .waitFor();
+    },
+    { scenario: 'disapproved' },
+  );
+
   it(
     'lets each figure filter the table by what it counts, together with the other filters [O2.41, O2.44]',
     async ({ page, open }) => {

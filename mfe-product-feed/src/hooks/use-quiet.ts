@@ -10,7 +10,11 @@ const paint = 600;
 /** True once the page has read what it shows at first: the time to fetch what its first sight does without. */
 export function useQuiet(): boolean {
   const { queryClient } = usePage();
-  const subscribe = useCallback((tell: () => void) => queryClient.getQueryCache().subscribe(tell), [queryClient]);
+  const subscribe = useCallback(
+    // Later: a read that begins while something is rendered is told of at once.
+    (tell: () => void) => queryClient.getQueryCache().subscribe(() => queueMicrotask(tell)),
+    [queryClient],
+  );
   const isReading = useSyncExternalStore(subscribe, () => queryClient.isFetching() > 0);
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { issuesTexts } from './issues.texts';
 import type { reviewTexts } from './review.texts';
 import type { issueListTexts } from './issue-list.texts';
 import type { issueWordsTexts } from './issue-words.texts';
+import type { causeProductsTexts } from './cause-products.texts';
 import type { guideTexts } from './guide.texts';
 import type { reviewModalTexts } from './review-modal.texts';
 import type { bulkBarTexts } from './bulk-bar.texts';
@@ -21,6 +22,7 @@ declare module '@listings/shared-ui' {
       readonly bulkBar: typeof bulkBarTexts;
       readonly meaning: typeof meaningTexts;
       readonly issueList: typeof issueListTexts;
+      readonly causeProducts: typeof causeProductsTexts;
       readonly issueWords: typeof issueWordsTexts;
       readonly review: typeof reviewTexts;
       readonly reviewModal: typeof reviewModalTexts;

@@ -47,15 +47,23 @@ interface ActionsProps {
   readonly cause: IssueCause;
   readonly isIgnored: boolean;
   readonly onIgnore: (isIgnored: boolean) => void;
+  /** Opens the products of the cause. */
+  readonly onChange: () => void;
 }
 
-/** Editing the only product, and leaving the cause out for now. */
-export function CauseActions({ cause, isIgnored, onIgnore }: ActionsProps) {
+/** Changing its products, editing the only one, and leaving the cause out for now. */
+export function CauseActions({ cause, isIgnored, onIgnore, onChange }: ActionsProps) {
   const t = useText('productFeed');
   const { nameOf } = useIssueWords();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: { sm: 'flex-end' }, alignItems: 'center', gap: 1 }}>
       <EditIssue issue={issueOf(cause)} />
+      {cause.products > 1 && (
+        <Button variant="text" size="small" onClick={onChange}>
+          {t('issueList.change')}
+          <VisuallyHidden>{t('issueList.about', { issue: nameOf(cause) })}</VisuallyHidden>
+        </Button>
+      )}
       <Button variant="text" size="small" onClick={() => onIgnore(!isIgnored)}>
         {t(isIgnored ? 'issueList.heed' : 'issueList.ignore')}
         <VisuallyHidden>{t('issueList.about', { issue: nameOf(cause) })}</VisuallyHidden>

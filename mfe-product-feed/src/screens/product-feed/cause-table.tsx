@@ -4,21 +4,35 @@ import { useLocation, usePage } from '@listings/shared-app';
 import { Box, EmptyState, Link, retryLazy, StatusPill, useText } from '@listings/shared-ui';
 import { DataTable, type TableColumn } from '@listings/shared-ui/table';
 import { Suspense, useState } from 'react';
+import { useCauseChanges } from '../../hooks/use-cause-changes';
+import { useFocusAfter } from '../../hooks/use-focus-after';
 import { useIgnoredCauses, type IgnoredCauses } from '../../hooks/use-ignored-causes';
 import { useIssueWords } from '../../hooks/use-issue-words';
+import { useIssues } from '../../hooks/use-issues';
 import { useTrackPaging } from '../../hooks/use-track-paging';
 import { AffectedProducts, CauseActions, issueOf } from './cause-cells';
 import { Resolved, Severity, SuggestedAction, type IssueDetails } from './issue-cells';
 import { causeRow, issuesPerPage } from './product-feed.reads';
+
+const CauseProductsModal = retryLazy(() =>
+  import('./cause-products.modal').then((module) => module.CauseProductsModal),
+);
 
 const IssueModal = retryLazy(() => import('./issue.modal').then((module) => module.IssueModal));
 
 interface ColumnWishes extends IgnoredCauses {
   readonly tableId: string;
   readonly onOpen: (issue: IssueDetails) => void;
+  readonly onChange: (cause: IssueCause) => void;
 }
 
-function useColumns({ ignored, setIgnored, tableId, onOpen }: ColumnWishes): readonly TableColumn<IssueCause>[] {
+function useColumns({
+  ignored,
+  setIgnored,
+  tableId,
+  onOpen,
+  onChange,
+}: ColumnWishes): readonly TableColumn<IssueCause>[] {
   const t = useText('productFeed');
   const { nameOf } = useIssueWords();
   const isIgnored = (cause: IssueCause): boolean => ignored.has(causeKeyOf(cause));
@@ -67,6 +81,7 @@ function useColumns({ ignored, setIgnored, tableId, onOpen }: ColumnWishes): rea
         <CauseActions
           cause={cause}
           isIgnored={isIgnored(cause)}
+          onChange={() => onChange(cause)}
           onIgnore={(isLeftOut) => setIgnored(causeKeyOf(cause), isLeftOut)}
         />
       ),
@@ -103,7 +118,16 @@ export function CauseTable({ causes, page, onPage, tableId }: CauseTableProps) {
   const isShown = useLocation().params?.['ignored'] === 'shown';
   const choice = useIgnoredCauses();
   const [opened, setOpened] = useState<IssueDetails | null>(null);
-  const columns = useColumns({ ...choice, tableId, onOpen: setOpened });
+  const [changed, setChanged] = useState<IssueCause | null>(null);
+  const changes = useCauseChanges();
+  // The row may be gone when what was changed is read again.
+  const { isFetching } = useIssues('product', 1);
+  useFocusAfter(changes.done !== null && isFetching, tableId);
+  const change = (cause: IssueCause) => {
+    changes.forget();
+    setChanged(cause);
+  };
+  const columns = useColumns({ ...choice, tableId, onOpen: setOpened, onChange: change });
   const record = useTrackPaging('product-issues-to-resolve');
   const left = shownCauses(causes, choice.ignored, isShown);
   const ignoredCount = causes.filter((cause) => choice.ignored.has(causeKeyOf(cause))).length;
@@ -128,6 +152,7 @@ export function CauseTable({ causes, page, onPage, tableId }: CauseTableProps) {
       />
       <IgnoredLink count={ignoredCount} isShown={isShown} />
       <Suspense fallback={null}>
+        {changed !== null && <CauseProductsModal cause={changed} changes={changes} onClose={() => setChanged(null)} />}
         {opened !== null && <IssueModal issue={opened} onClose={() => setOpened(null)} />}
       </Suspense>
     </Box>

@@ -90,7 +90,9 @@ export function IssuesSection({ tableId }: { tableId: string }) {
   const [pages, setPages] = useState({ account: 1, product: 1 });
   // Once it is there it stays: a table that reads its issues again must not take itself away.
   const isKnown = usePreviousDefined(counts.total !== undefined || counts.failed || undefined) ?? false;
-  if (!isOffered('listIssues') || !isKnown || (counts.total === 0 && !refused)) return null;
+  // When the last issue is resolved the card says so: what was changed can still be undone there.
+  const hasHad = usePreviousDefined((counts.total ?? 0) > 0 || undefined) ?? false;
+  if (!isOffered('listIssues') || !isKnown || (counts.total === 0 && !refused && !hasHad)) return null;
   const room = <IssuesRoom issues={firstIssues} />;
   return (
     <Panel id={issuesId}>

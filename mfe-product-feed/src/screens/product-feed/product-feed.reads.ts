@@ -29,6 +29,11 @@ export const feedPage = (query: FeedQuery) => ({
 /** Everything that matches the rest, for a store that knows no filters. */
 export const wholeFeed = (query: FeedQuery) => ({ query: { ...sortingOf(query), page: 1, per_page: 0 } });
 
+/** Every product that has an issue, by title. */
+export const causeFeed = (cause: string) => ({
+  query: { orderby: 'title', order: 'asc', page: 1, per_page: 0, cause } as const,
+});
+
 /** Inputs of a page of issues; those of the products come by cause, too. */
 export const issuesPage = (type: IssueType, page: number) => ({
   params: { issue_type: type },
