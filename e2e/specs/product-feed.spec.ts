@@ -232,16 +232,16 @@ describe('the product feed', () => {
     'stays quick with ten thousand products: a page, a filter and the selection of many pages [G11]',
     async ({ page, open }) => {
       await open('/google/product-feed');
-      await page.getByText('1–10 of 10021').waitFor();
+      await page.getByText('1–10 of 10,021').waitFor();
       expect(await products(page).evaluate((table) => table.querySelectorAll('*').length)).toBeLessThanOrEqual(400);
       for (const last of [20, 30, 40]) {
         await page.getByRole('checkbox', { name: 'Select all' }).check();
         await button(page, 'Next page').last().click();
-        await page.getByText(`–${last} of 10021`).waitFor();
+        await page.getByText(`–${last} of 10,021`).waitFor();
       }
       await page.getByText('30 products selected').waitFor();
       await page.getByRole('combobox', { name: 'Page' }).last().selectOption('1003');
-      await page.getByText('10021–10021 of 10021').waitFor();
+      await page.getByText('10,021–10,021 of 10,021').waitFor();
       await page.getByLabel('Status', { exact: true }).selectOption('not_synced');
       await page.getByText(/^1–\d of \d$/).waitFor();
       await page.getByText('30 products selected').waitFor();

@@ -9,6 +9,7 @@ import { domainMigration } from './db/migrations/011-domain';
 import { feedIndexMigration } from './db/migrations/020-feed-indexes';
 import { providerIdentitiesMigration } from './db/migrations/021-provider-identities';
 import { productJobsMigration } from './db/migrations/022-product-jobs';
+import { productSentMigration } from './db/migrations/023-product-sent';
 import { productEventsMigration } from './db/migrations/024-product-events';
 import type { DomainModule, PrepareOptions } from './calls/domain-module';
 import { GrantDesk } from './sandbox/addresses/grants';
@@ -109,6 +110,7 @@ export function createDomainModule(): DomainModule {
       feedIndexMigration,
       providerIdentitiesMigration,
       productJobsMigration,
+      productSentMigration,
       productEventsMigration,
     ],
     interceptor: (dependencies) => sandboxInterceptor(calls, dependencies),

@@ -3,31 +3,25 @@ import {
   productVisibilityActors,
   productVisibilityMachine,
   readVisibilityDraft,
-  shownVisibility,
   viewOf,
-  type Actor,
   type SuccessNotice,
 } from '@listings/shared-machines';
 import { useDraft, useKeptDraft, usePage, useActorWithInput } from '@listings/shared-app';
 import { useText } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { EarlyWishes, VisibilityActor } from './use-picked-products';
 
-type VisibilityActor = Actor<typeof productVisibilityMachine>;
-
+/** The bulk change of channel visibility. */
 export interface ProductVisibility {
-  /** Ids on any page. */
-  readonly selected: ReadonlySet<string>;
+  /** Number of products that are selected, on any page. */
+  readonly selected: number;
   readonly choice: boolean | null;
   readonly busy: boolean;
-  /** Visibility of a product: that of a requested change, else that of the list. */
-  readonly shown: (product: ProductFeedItem) => boolean;
-  readonly select: (selected: ReadonlySet<string>) => void;
   readonly choose: (visible: boolean) => void;
   readonly apply: () => void;
-  /** Shows products; those that are shown are sent again. */
-  readonly show: (ids: readonly number[]) => void;
-  readonly hide: (ids: readonly number[]) => void;
+  /** Lets the selection go. */
+  readonly clear: () => void;
 }
 
 const isBusy = (actor: VisibilityActor) => actor.getSnapshot().hasTag('busy');
@@ -74,34 +68,39 @@ function useKeptSelection(actor: VisibilityActor): void {
   useKeptDraft('products', () => draftOf(actor.getSnapshot()));
 }
 
+/** Carries out what was asked for before the machine was here, and hands it to the table. */
+function useHandOver(actor: VisibilityActor, early: EarlyWishes, onActor: (actor: VisibilityActor) => void): void {
+  const carryOut = useEffectEvent(({ selected, change }: EarlyWishes) => {
+    if (selected.length > 0) actor.send({ type: 'products.selected', ids: selected, on: true });
+    if (change !== null) actor.send(change);
+    onActor(actor);
+  });
+  useEffect(() => carryOut(early), [actor, early]);
+}
+
 /** Bulk change of channel visibility over all pages [O2.45]. `fresh` are products as the server holds them now. */
-export function useProductVisibility(fresh: readonly ProductFeedItem[] | null): ProductVisibility {
+export function useProductVisibility(
+  fresh: readonly ProductFeedItem[] | null,
+  early: EarlyWishes,
+  onActor: (actor: VisibilityActor) => void,
+): ProductVisibility {
   const { api } = usePage();
   const machine = useMemo(() => productVisibilityMachine.provide({ actors: productVisibilityActors(api) }), [api]);
   const actor = useActorWithInput(machine, undefined, { isBusy });
   useSuccessNotices(actor);
   useKeptSelection(actor);
+  useHandOver(actor, early, onActor);
   useEffect(() => {
     if (fresh !== null) actor.send({ type: 'products.read', products: fresh });
   }, [actor, fresh]);
   const snapshot = useSelector(actor, (state) => state);
-  const { selected, choice, change } = snapshot.context;
-  const selectedKeys = useMemo(() => new Set(selected.map(String)), [selected]);
-  const shown = useCallback(({ id, visible }: ProductFeedItem) => shownVisibility(id, visible, change), [change]);
+  const { selected, choice } = snapshot.context;
   return {
-    selected: selectedKeys,
+    selected: selected.length,
     choice,
     busy: snapshot.hasTag('busy'),
-    shown,
-    select: (next) => {
-      const added = [...next].filter((key) => !selectedKeys.has(key)).map(Number);
-      const removed = selected.filter((id) => !next.has(String(id)));
-      if (added.length > 0) actor.send({ type: 'products.selected', ids: added, on: true });
-      if (removed.length > 0) actor.send({ type: 'products.selected', ids: removed, on: false });
-    },
     choose: (visible) => actor.send({ type: 'choice.picked', visible }),
     apply: () => actor.send({ type: 'apply' }),
-    show: (ids) => actor.send({ type: 'show', ids }),
-    hide: (ids) => actor.send({ type: 'hide', ids }),
+    clear: () => actor.send({ type: 'products.selected', ids: selected, on: false }),
   };
 }

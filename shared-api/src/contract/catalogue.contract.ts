@@ -1,11 +1,23 @@
 import * as z from 'zod/mini';
-import { listOrEmpty, number, textOrEmpty } from './schemas/answer-schema';
+import { listOrEmpty, number, numberOrNone, textOrEmpty, whereGiven } from './schemas/answer-schema';
 import { endpoint } from './endpoint';
 import { idParams, numericId, page, queryList, searchWords, sortOrder, wholeNumber } from './schemas/request-schema';
 import { limits } from './tables/limits.table';
 
-/** A product of the store's catalogue. */
-export const catalogueProductSchema = z.object({ id: number, name: textOrEmpty, type: textOrEmpty });
+/**
+ * A product of the store's catalogue. `price` is what it costs now, in the store's currency, the lowest of a variable product's;
+ * `stock_quantity` is absent where the store does not count it. A store that keeps one of the facts to itself leaves it out.
+ */
+export const catalogueProductSchema = z.object({
+  id: number,
+  name: textOrEmpty,
+  type: textOrEmpty,
+  sku: whereGiven(z.string()),
+  price: numberOrNone,
+  stock_status: whereGiven(z.enum(['instock', 'outofstock', 'onbackorder'])),
+  stock_quantity: numberOrNone,
+  images: whereGiven(z.array(z.object({ src: z.string(), thumbnail: whereGiven(z.string()) }))),
+});
 export type CatalogueProduct = z.output<typeof catalogueProductSchema>;
 
 /** A variation; its label is made of its name and the options of its attributes. */

@@ -9,6 +9,7 @@ import {
   orNull,
   text,
   textOrEmpty,
+  whereGiven,
 } from './schemas/answer-schema';
 import { endpoint } from './endpoint';
 import {
@@ -91,13 +92,22 @@ export const issueListSchema = z.object({
 });
 export type IssueList = z.output<typeof issueListSchema>;
 
-/** A product of the feed. `status` is a merchant status, else a sync status. Source: O3.02, O3.03. */
+/** Where the provider shows a product: without cost, or in the ads of a campaign. */
+const feedPlaceSchema = z.enum(['free_listings', 'ads']);
+export type FeedPlace = z.output<typeof feedPlaceSchema>;
+
+/**
+ * A product of the feed. `status` is a merchant status, else a sync status. Source: O3.02, O3.03. `sent_at` (seconds, null for
+ * never) and `places` are there where they were asked for and the store knows them.
+ */
 export const productFeedItemSchema = z.object({
   id: number,
   title: textOrEmpty,
   visible: flag,
   status: textOrEmpty,
   errors: listOrEmpty(text),
+  sent_at: whereGiven(z.nullable(number)),
+  places: whereGiven(z.array(feedPlaceSchema)),
 });
 export type ProductFeedItem = z.output<typeof productFeedItemSchema>;
 
@@ -224,6 +234,8 @@ export const productFeedEndpoints = {
       status: z.optional(queryList(feedStatusSchema, 1, feedStatusSchema.options.length)),
       visibility: z.optional(feedVisibilitySchema),
       cause: z.optional(filledText(limits.causeKey)),
+      // When each product was sent and where it is shown, too. Beyond the reference.
+      details: z.optional(flagAsked()),
     }),
     commaLists: ['ids', 'status'],
     answers: { 200: productFeedSchema },

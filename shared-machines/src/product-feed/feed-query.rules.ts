@@ -4,6 +4,10 @@ import type { FeedStatus, FeedVisibility, ProductFeedItem, ProductStatistics } f
 export const feedOrders = ['title', 'visible', 'status'] as const;
 export type FeedOrder = (typeof feedOrders)[number];
 
+/** Columns that can be chosen, beside the title, the status and the way to edit. */
+export const feedColumns = ['picture', 'sku', 'price', 'stock', 'visible', 'sent_at', 'places'] as const;
+export type FeedColumn = (typeof feedColumns)[number];
+
 /** Every value of a choice of the contract, in its order: one that is added there and forgotten here does not compile. */
 const valuesOf = Object.keys as <Value extends string>(every: Readonly<Record<Value, true>>) => readonly Value[];
 

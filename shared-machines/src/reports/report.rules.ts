@@ -37,24 +37,24 @@ export const isMoney = (metric: Figure): boolean =>
 const isFreeMetric = (metric: Figure): metric is (typeof freeFields)[number] =>
   freeFields.some((field) => field === metric);
 
-/** The columns of the address that the report has, in their own order; all of them when it names none. */
-export function columnsOfQuery(
+/** The columns of the address that a table has, in their own order; all of them when it names none. */
+export function columnsOfQuery<Column extends string>(
   { columns }: Readonly<Record<string, string | undefined>>,
-  metrics: readonly Figure[],
-): readonly Figure[] {
+  all: readonly Column[],
+): readonly Column[] {
   const named = new Set((columns ?? '').split(','));
-  const shown = metrics.filter((metric) => named.has(metric));
-  return shown.length === 0 ? metrics : shown;
+  const shown = all.filter((column) => named.has(column));
+  return shown.length === 0 ? all : shown;
 }
 
 /** The address with other columns; all of them need no word. */
 export function withColumns(
   params: Readonly<Record<string, string>>,
-  shown: readonly Figure[],
-  metrics: readonly Figure[],
+  shown: readonly string[],
+  all: readonly string[],
 ): Record<string, string> {
   const { columns: _, ...others } = params;
-  return shown.length === metrics.length ? others : { ...others, columns: shown.join(',') };
+  return shown.length === all.length ? others : { ...others, columns: shown.join(',') };
 }
 
 export interface ReportSort {

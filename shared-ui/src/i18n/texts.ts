@@ -46,6 +46,13 @@ function findText(catalog: Catalog | undefined, key: string): string | undefined
 export function createTexts({ language, catalogs, defaultVariables, transform }: TextsOptions): Texts {
   const change = language === PSEUDO_LOCALE ? transform : undefined;
   const plurals = new Intl.PluralRules(language);
+  const numbers = new Intl.NumberFormat(language);
+
+  /** Counts are written with separators; other numbers, such as ids, are not. */
+  const written = (name: string, value: string | number | undefined) =>
+    String(
+      name === 'count' && typeof value === 'number' ? numbers.format(value) : (value ?? defaultVariables?.[name] ?? ''),
+    );
 
   const suffixesOf = (count: string | number | undefined): readonly string[] => {
     if (typeof count !== 'number') return [''];
@@ -65,8 +72,7 @@ export function createTexts({ language, catalogs, defaultVariables, transform }:
       console.error(`there is no text ${namespace}:${key}`);
       return key;
     },
-    fillIn: (template, values) =>
-      template.replaceAll(PLACE, (_place, name: string) => String(values?.[name] ?? defaultVariables?.[name] ?? '')),
+    fillIn: (template, values) => template.replaceAll(PLACE, (_place, name: string) => written(name, values?.[name])),
     extend: (more) => make([more, ...sources]),
   });
 

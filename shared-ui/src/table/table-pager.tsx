@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useId, type ChangeEvent } from 'react';
 import { NextIcon, PreviousIcon } from '../icons';
-import { useUiText } from '../i18n/text-context';
+import { useTexts, useUiText } from '../i18n/text-context';
 import { PagerSelect } from './pager-select';
 import { pagesToPick } from './pages-to-pick';
 
@@ -51,7 +51,9 @@ function PerPage({
 /** Leads through the pages of a table: one back, one on, or straight to a page. */
 export function TablePager({ page, perPage, total, onPage, label, perPageOptions, onPerPage }: TablePagerProps) {
   const t = useUiText();
+  const { language } = useTexts();
   const id = useId();
+  const n = (value: number) => value.toLocaleString(language);
   const pages = Math.max(1, Math.ceil(total / perPage));
   const from = total === 0 ? 0 : (page - 1) * perPage + 1;
   return (
@@ -74,7 +76,9 @@ export function TablePager({ page, perPage, total, onPage, label, perPageOptions
       }}
     >
       {perPageOptions && onPerPage && <PerPage perPage={perPage} options={perPageOptions} onPerPage={onPerPage} />}
-      <span aria-live="polite">{t('table.range', { from, to: Math.min(page * perPage, total), total })}</span>
+      <span aria-live="polite">
+        {t('table.range', { from: n(from), to: n(Math.min(page * perPage, total)), total: n(total) })}
+      </span>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <IconButton
           size="small"
@@ -90,7 +94,7 @@ export function TablePager({ page, perPage, total, onPage, label, perPageOptions
             <option key={one}>{one}</option>
           ))}
         </PagerSelect>
-        <span>{t('table.of', { pages })}</span>
+        <span>{t('table.of', { pages: n(pages) })}</span>
         <IconButton
           size="small"
           aria-label={t('table.next')}

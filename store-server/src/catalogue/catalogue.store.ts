@@ -49,6 +49,7 @@ function insertable({ line, product }: ImportRow, run: string): Insertable<Produ
     imported: null,
     visible: flag(product.listed),
     submitted_at: null,
+    sent_at: null,
     first_day: null,
     verdict: null,
     sync_errors: '[]',
@@ -56,7 +57,15 @@ function insertable({ line, product }: ImportRow, run: string): Insertable<Produ
 }
 
 /** Columns that belong to the store's own use of a product: a repeated import leaves them alone. */
-const KEPT: ReadonlySet<string> = new Set(['id', 'visible', 'submitted_at', 'first_day', 'verdict', 'sync_errors']);
+const KEPT: ReadonlySet<string> = new Set([
+  'id',
+  'visible',
+  'submitted_at',
+  'sent_at',
+  'first_day',
+  'verdict',
+  'sync_errors',
+]);
 
 /** Writes products by id. Those of an earlier import are brought up to date. */
 export async function upsertProducts(db: Database, rows: readonly ImportRow[], run: string): Promise<void> {

@@ -42,6 +42,8 @@ export interface ProductTable {
   visible: number;
   /** Time at which its present form was submitted; null when the provider does not have it. */
   submitted_at: number | null;
+  /** Time at which it was sent last, whether or not that made its listing anew; null while the provider does not have it. */
+  sent_at: number | null;
   /** First day (`YYYY-MM-DD`) on which it could be found; stays when the product is hidden later. */
   first_day: string | null;
   /** Verdict of the provider after its review; see `product-status.rules`. */

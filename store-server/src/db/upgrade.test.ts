@@ -55,7 +55,7 @@ const contents: Readonly<Record<string, Content>> = {
   },
   '011-domain': {
     seed: (db) => sql`insert into shipping_times values ('NO', 9)`.execute(db),
-    kept: (db) => one(db, sql`select days as found from shipping_times where country = 'NO'`),
+    kept: (db) => one(db, sql`select days as found from shipping_times where country = 'IS'`),
   },
   '020-feed-indexes': {
     seed: async (db) => {
@@ -80,6 +80,10 @@ const contents: Readonly<Record<string, Content>> = {
         db,
       ),
     kept: (db) => one(db, sql`select kind as found from product_jobs where after_id = 7001`),
+  },
+  '023-product-sent': {
+    seed: (db) => sql`insert into shipping_times values ('IS', 7)`.execute(db),
+    kept: (db) => one(db, sql`select days as found from shipping_times where country = 'IS'`),
   },
   '024-product-events': {
     seed: (db) =>

@@ -14,19 +14,21 @@ export interface DocumentTrust {
   readonly inlineHashes: readonly string[];
   /** Origin of the help video, framed after a click only; null frames nothing. */
   readonly frames: string | null;
+  /** Origin of the real store behind this server, whose pictures of products are shown; null where there is none. */
+  readonly pictures: string | null;
 }
 
 /**
  * The two policies of a document [B-1]: both have to allow a script. The first trusts what the nonce started, the second
  * this origin's files and the inline texts by their hashes; together they leave no way to load anything else.
  */
-const documentPolicies = ({ nonce, inlineHashes, frames }: DocumentTrust): [string, string] => [
+const documentPolicies = ({ nonce, inlineHashes, frames, pictures }: DocumentTrust): [string, string] => [
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'report-sample'`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'none'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${pictures === null ? '' : ` ${pictures}`}`,
     "font-src 'self'",
     "connect-src 'self'",
     `frame-src ${frames ?? "'none'"}`,

@@ -106,7 +106,12 @@ const sendApplication = async (
       : firstReadUrls(current.reads?.[path], searchParams, bootstrap, Date.now()),
   });
   const frames = bootstrap.helpVideo === null ? null : new URL(bootstrap.helpVideo).origin;
-  setDocumentHeaders(reply, { nonce, inlineHashes: page.inlineHashes, frames });
+  setDocumentHeaders(reply, {
+    nonce,
+    inlineHashes: page.inlineHashes,
+    frames,
+    pictures: config.backend?.url.origin ?? null,
+  });
   return sendCompressed(request, reply, page.markup);
 };
 

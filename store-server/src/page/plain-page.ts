@@ -20,7 +20,7 @@ export const sendPlainPage = (
   { title, body, header, status = 200, style = '' }: PlainPage,
 ): FastifyReply => {
   const nonce = freshNonce();
-  setDocumentHeaders(reply, { nonce, inlineHashes: [], frames: null });
+  setDocumentHeaders(reply, { nonce, inlineHashes: [], frames: null, pictures: null });
   const page = html`<!doctype html>
 <html lang="en">
 <head>

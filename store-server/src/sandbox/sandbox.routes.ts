@@ -9,6 +9,7 @@ import type { GrantDesk } from './addresses/grants';
 import type { RememberedCalls } from './faults/remembered-calls';
 import { SandboxActions } from './controls/sandbox-actions';
 import { registerSandboxPage } from './controls/sandbox-page.routes';
+import { registerPictures } from './shop/pictures.routes';
 import { registerSteering } from './controls/steering.routes';
 
 /** Objects that the sandbox shares with the rest of the domain. */
@@ -34,5 +35,6 @@ export async function registerSandbox(
     registerBilling(pages, dependencies);
     registerSandboxPage(pages, dependencies, calls, actions);
     registerAdminPages(pages, dependencies);
+    registerPictures(pages, dependencies);
   });
 }

@@ -13,7 +13,8 @@ const pick = (title: string) => userEvent.click(screen.getByRole('checkbox', { n
 const choose = (label: string) => userEvent.selectOptions(screen.getByLabelText('Bulk edit channel visibility'), label);
 const visibilityOf = async (title: string) => {
   const row = (await within(await table()).findByRole('rowheader', { name: title })).closest('tr')!;
-  return within(row).getAllByRole('cell')[1]?.textContent;
+  const headers = within(await table()).getAllByRole('columnheader');
+  return row.children[headers.findIndex(({ textContent }) => textContent === 'Channel visibility')]?.textContent;
 };
 const turnTo = async (label: 'Next page' | 'Previous page', title: string) => {
   await userEvent.click(pagerOf(await table()).getByRole('button', { name: label }));
@@ -172,7 +173,7 @@ it('keeps the selection of all pages and the choice while a lost connection is m
   unmount();
   await showProducts();
   expect(screen.getByText('2 products selected')).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: 'Select Mug 01' })).toBeChecked();
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Mug 01' })).toBeChecked());
   expect(apply()).toBeEnabled();
 });
 

@@ -1,3 +1,4 @@
+import type { ProductFeedItem } from '@listings/shared-api/contract';
 import {
   Box,
   Button,
@@ -12,12 +13,17 @@ import {
 import { useId } from 'react';
 import { bulkBarTexts } from '../../messages/bulk-bar.texts';
 import { useFocusAfter } from '../../hooks/use-focus-after';
-import type { ProductVisibility } from '../../hooks/use-product-visibility';
+import type { EarlyWishes, VisibilityActor } from '../../hooks/use-picked-products';
+import { useProductVisibility } from '../../hooks/use-product-visibility';
 
-const nothing: ReadonlySet<string> = new Set();
+import { FeedActions } from './feed-actions';
 
 export interface BulkEditProps {
-  readonly visibility: ProductVisibility;
+  /** Products as the server holds them now. */
+  readonly fresh: readonly ProductFeedItem[] | null;
+  readonly early: EarlyWishes;
+  /** Called with the machine that the table follows from now on. */
+  readonly onActor: (actor: VisibilityActor) => void;
   readonly tableId: string;
 }
 
@@ -32,17 +38,17 @@ export function BulkEdit(props: BulkEditProps) {
   );
 }
 
-function Bar({ visibility, tableId }: BulkEditProps) {
+function Bar({ fresh, early, onActor, tableId }: BulkEditProps) {
   const t = useText('productFeed');
   const selectId = useId();
-  const { selected, choice, busy, choose, apply, select } = visibility;
+  const { selected, choice, busy, choose, apply, clear } = useProductVisibility(fresh, early, onActor);
   useFocusAfter(busy, tableId);
-  const clear = () => {
-    select(nothing);
+  const letGo = () => {
+    clear();
     focusCause(tableId);
   };
   const reasons: Reason[] = [
-    ...(selected.size === 0 ? [{ key: 'select', text: t('bulkBar.selectReason'), targetId: tableId }] : []),
+    ...(selected === 0 ? [{ key: 'select', text: t('bulkBar.selectReason'), targetId: tableId }] : []),
     ...(choice === null ? [{ key: 'choose', text: t('bulkBar.chooseReason'), targetId: selectId }] : []),
   ];
   return (
@@ -79,15 +85,16 @@ function Bar({ visibility, tableId }: BulkEditProps) {
         role="status"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: { sm: 40 } }}
       >
-        {selected.size > 0 && (
+        {selected > 0 && (
           <>
-            <Typography variant="body2">{t('bulkBar.selected', { count: selected.size })}</Typography>
-            <Button variant="text" size="small" onClick={clear}>
+            <Typography variant="body2">{t('bulkBar.selected', { count: selected })}</Typography>
+            <Button variant="text" size="small" onClick={letGo}>
               {t('bulkBar.clear')}
             </Button>
           </>
         )}
       </Box>
+      <FeedActions />
     </Box>
   );
 }

@@ -16,7 +16,13 @@ const cellsOf = async (title: string) => {
 it('shows ten products a page, by title, with their visibility and status [O2.44, O3.02, O7.04, O9.01]', async () => {
   const { fake } = showFeed({ store: { feed: times(12, feedItem) } });
   expect(await rowsOf('Products')).toEqual(times(10, (number) => `Mug ${String(number).padStart(2, '0')}`));
-  expect(fake.callsOf('listProductFeed')[0]?.query).toEqual({ page: 1, per_page: 10, orderby: 'title', order: 'asc' });
+  expect(fake.callsOf('listProductFeed')[0]?.query).toEqual({
+    page: 1,
+    per_page: 10,
+    details: true,
+    orderby: 'title',
+    order: 'asc',
+  });
   expect(await header('Product title')).toHaveAttribute('aria-sort', 'ascending');
   expect(await header('Channel visibility')).toHaveAttribute('aria-sort', 'none');
   expect(await header('Status')).toHaveAttribute('aria-sort', 'none');
@@ -54,7 +60,9 @@ it.each([
   await userEvent.click(pagerOf(await table()).getByRole('button', { name: 'Next page' }));
   await product('Mug 11');
   await userEvent.click(within(await header(name)).getByRole('button'));
-  await waitFor(() => expect(lastQuery(fake.callsOf('listProductFeed'))).toEqual({ page: 1, per_page: 10, ...order }));
+  await waitFor(() =>
+    expect(lastQuery(fake.callsOf('listProductFeed'))).toEqual({ page: 1, per_page: 10, details: true, ...order }),
+  );
 });
 
 it('leads from page to page, and straight to one [O2.44]', async () => {
@@ -101,6 +109,7 @@ describe('the address', () => {
     expect(lastQuery(fake.callsOf('listProductFeed'))).toEqual({
       page: 2,
       per_page: 10,
+      details: true,
       orderby: 'title',
       order: 'desc',
       search: 'mug',

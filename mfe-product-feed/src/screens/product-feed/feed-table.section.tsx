@@ -1,93 +1,31 @@
-import type { ProductFeedItem } from '@listings/shared-api/contract';
 import type { FeedOrder } from '@listings/shared-machines';
-import { AppLink } from '@listings/shared-app';
 import {
   Box,
   Button,
   EmptyState,
-  ExternalLink,
   LazyPart,
   Panel,
   PanelBody,
   PanelHeader,
   retryLazy,
   useText,
-  VisuallyHidden,
 } from '@listings/shared-ui';
-import { DataTable, type TableColumn } from '@listings/shared-ui/table';
-import { Suspense, useMemo } from 'react';
-import { useTrackEdit } from '../../hooks/use-track-edit';
+import { DataTable } from '@listings/shared-ui/table';
+import { Suspense } from 'react';
 import { useFeed, type Feed } from '../../hooks/use-feed';
 import { feedPerPage } from './product-feed.reads';
 import { useFocusAfter } from '../../hooks/use-focus-after';
 import { useTrackPaging } from '../../hooks/use-track-paging';
-import { useProductEditor } from '../../hooks/use-product-editor';
 import { useQuiet } from '../../hooks/use-quiet';
-import { useProductReason, type ProductReason } from '../../hooks/use-product-reason';
-import { useProductVisibility, type ProductVisibility } from '../../hooks/use-product-visibility';
+import { usePickedProducts, type PickedProducts } from '../../hooks/use-picked-products';
+import { useProductReason } from '../../hooks/use-product-reason';
 import { FeedToolbar } from './feed-toolbar';
-import { ProductStatus } from './product-status';
+import { useProductColumns } from './product-columns';
 
 /** Fetched once the page has shown the rest. */
 export const BulkEdit = retryLazy(() => import('./bulk-edit').then((module) => module.BulkEdit));
 
 const ProductDrawer = retryLazy(() => import('./product-drawer').then((module) => module.ProductDrawer));
-
-function EditProduct({ product, visible }: { product: ProductFeedItem; visible: boolean }) {
-  const t = useText('productFeed');
-  const href = useProductEditor()(product.id);
-  const record = useTrackEdit();
-  if (href === null) return null;
-  return (
-    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-      <ExternalLink href={href} onClick={() => record(product, visible)}>
-        {t('feed.edit')}
-        <VisuallyHidden>{t('feed.editProduct', { title: product.title })}</VisuallyHidden>
-      </ExternalLink>
-    </Box>
-  );
-}
-
-function useColumns(
-  { shown }: ProductVisibility,
-  whyOf: ProductReason['whyOf'],
-  isRefused: boolean,
-): readonly TableColumn<ProductFeedItem>[] {
-  const t = useText('productFeed');
-  const hasEditor = useProductEditor()(1) !== null;
-  return useMemo(() => {
-    const edit: TableColumn<ProductFeedItem> = {
-      key: 'edit',
-      header: t('feed.columns.edit'),
-      headerHidden: true,
-      align: 'end',
-      cell: (product) => <EditProduct product={product} visible={shown(product)} />,
-    };
-    return [
-      {
-        key: 'title',
-        header: t('feed.columns.title'),
-        sortable: true,
-        rowHeader: true,
-        cell: ({ id, title }) => <AppLink to={whyOf(id)}>{title}</AppLink>,
-      },
-      {
-        key: 'visible',
-        header: t('feed.columns.visible'),
-        sortable: true,
-        cell: (product) => t(shown(product) ? 'feed.shown' : 'feed.hidden'),
-      },
-      {
-        key: 'status',
-        width: '13rem',
-        header: t('feed.columns.status'),
-        sortable: true,
-        cell: (product) => <ProductStatus product={product} why={whyOf(product.id)} isRefused={isRefused} />,
-      },
-      ...(hasEditor ? [edit] : []),
-    ];
-  }, [t, shown, whyOf, isRefused, hasEditor]);
-}
 
 /** No product at all, or none that matches. */
 function Empty({ feed }: { feed: Feed }) {
@@ -107,14 +45,14 @@ function Empty({ feed }: { feed: Feed }) {
 
 interface ProductTableProps {
   readonly feed: Feed;
-  readonly visibility: ProductVisibility;
+  readonly picked: PickedProducts;
   readonly isRefused: boolean;
 }
 
-function ProductTable({ feed, visibility, isRefused }: ProductTableProps) {
+function ProductTable({ feed, picked, isRefused }: ProductTableProps) {
   const t = useText('productFeed');
   const reason = useProductReason();
-  const columns = useColumns(visibility, reason.whyOf, isRefused);
+  const columns = useProductColumns(feed.rows, picked, reason.whyOf, isRefused);
   const record = useTrackPaging('product-feed');
   const { query, total = 0, change } = feed;
   return (
@@ -127,8 +65,8 @@ function ProductTable({ feed, visibility, isRefused }: ProductTableProps) {
         sort={{ column: query.orderby, direction: query.order }}
         onSort={({ column, direction }) => change({ orderby: column as FeedOrder, order: direction })}
         selection={{
-          selected: visibility.selected,
-          onChange: visibility.select,
+          selected: picked.selected,
+          onChange: picked.select,
           rowLabel: ({ title }) => title,
         }}
         loading={feed.isPending}
@@ -154,12 +92,12 @@ function ProductTable({ feed, visibility, isRefused }: ProductTableProps) {
           <ProductDrawer
             id={reason.id}
             known={feed.rows.find(({ id }) => id === reason.id)}
-            shown={visibility.shown}
+            shown={picked.shown}
             isRefused={isRefused}
-            busy={visibility.busy}
+            busy={picked.busy}
             onClose={reason.close}
-            onShow={(id) => visibility.show([id])}
-            onHide={(id) => visibility.hide([id])}
+            onShow={(id) => picked.show([id])}
+            onHide={(id) => picked.hide([id])}
           />
         )}
       </Suspense>
@@ -171,7 +109,7 @@ function ProductTable({ feed, visibility, isRefused }: ProductTableProps) {
 export function FeedTableSection({ tableId, isRefused }: { tableId: string; isRefused: boolean }) {
   const t = useText('productFeed');
   const feed = useFeed();
-  const visibility = useProductVisibility(feed.isFresh ? feed.rows : null);
+  const { picked, early, takeOver } = usePickedProducts();
   const isQuiet = useQuiet();
   useFocusAfter(feed.isNarrowed, tableId);
   return (
@@ -179,11 +117,15 @@ export function FeedTableSection({ tableId, isRefused }: { tableId: string; isRe
       <PanelHeader title={t('feed.title')} headingLevel={2} />
       <FeedToolbar feed={feed} />
       <Box sx={{ minHeight: 56 }}>
-        <LazyPart>{isQuiet && <BulkEdit visibility={visibility} tableId={tableId} />}</LazyPart>
+        <LazyPart>
+          {(isQuiet || early.change !== null) && (
+            <BulkEdit fresh={feed.isFresh ? feed.rows : null} early={early} onActor={takeOver} tableId={tableId} />
+          )}
+        </LazyPart>
       </Box>
       <PanelBody flush>
         <div id={tableId}>
-          <ProductTable feed={feed} visibility={visibility} isRefused={isRefused} />
+          <ProductTable feed={feed} picked={picked} isRefused={isRefused} />
         </div>
       </PanelBody>
     </Panel>

@@ -118,7 +118,7 @@ it('asks for the issues of its product only; a store that does not know that is 
 it('says so when there are more issues than are looked through', async () => {
   const issues = times(5001, (at) => productIssue(3, { issue: `Problem ${at}`, product: 'Apron' }));
   const { dialog } = await why(feedItem(1, { status: 'disapproved' }), { issues, knowsFeedFilters: false });
-  expect(await dialog.findByText(/very many issues: only the first 5000 were looked through/)).toBeVisible();
+  expect(await dialog.findByText(/very many issues: only the first 5,000 were looked through/)).toBeVisible();
   expect(dialog.queryByText('No issues are known.')).toBeNull();
 });
 

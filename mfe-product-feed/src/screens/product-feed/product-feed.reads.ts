@@ -20,6 +20,7 @@ export const feedPage = (query: FeedQuery) => ({
     ...sortingOf(query),
     page: query.page,
     per_page: feedPerPage,
+    details: true,
     ...(query.status.length === 0 ? {} : { status: [...query.status] }),
     ...(query.visibility === null ? {} : { visibility: query.visibility }),
     ...(query.cause === '' ? {} : { cause: query.cause }),

@@ -36,8 +36,11 @@ export const number = z.union([z.number(), z.pipe(numeral, z.transform(Number))]
 /** A number that may be missing or empty: then 0. */
 export const numberOrZero = orElse(number, () => 0);
 
+/** What may be missing; what is none of it counts as missing, too. */
+export const whereGiven = <O, I>(value: z.ZodMiniType<O, I>) => z.catch(z.optional(value), undefined);
+
 /** A number that may be missing; null, and what is no number, is none. */
-export const numberOrNone = z.catch(z.optional(number), undefined);
+export const numberOrNone = whereGiven(number);
 
 /** A truth value that may be missing, null, or 0 and 1. */
 export const flag = z.pipe(

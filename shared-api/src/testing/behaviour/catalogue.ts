@@ -40,3 +40,11 @@ export const catalogue: readonly ExportedProduct[] = [
     attribute: ['Color', 'Rust'],
   },
 ];
+
+const inStock = { sku: '', stock_status: 'instock' } as const;
+const pictured = { ...inStock, images: [{ src: image }] };
+
+export const scarfOffer = { id: 12, name: 'Scarf', type: 'variable', ...pictured, price: 36 };
+export const potOffer = { id: 11, name: 'Clay Pot', type: 'simple', ...inStock, images: [], price: 28 };
+export const apronOffer = { id: 10, name: 'Apron', type: 'simple', ...pictured, price: 68 };
+export const lampOffer = { id: 9, name: 'Brass Lamp', type: 'simple', ...pictured, price: 34 };

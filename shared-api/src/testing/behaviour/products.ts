@@ -1,4 +1,5 @@
 import { answers, refuses, type Behaviour } from './behaviour';
+import { lampOffer, potOffer, scarfOffer } from './catalogue';
 import { someNumber } from './described';
 
 const item = (id: number, title: string, status: string, visible = true) => ({
@@ -267,12 +268,9 @@ const figures: readonly Behaviour[] = [
     rule: 'products and variations are read by their ids, the newest first [O7.26]',
     given: 'fresh',
     steps: [
-      answers('listProducts', { query: { include: [9, 12] } }, [
-        { id: 12, name: 'Scarf', type: 'variable' },
-        { id: 9, name: 'Brass Lamp', type: 'simple' },
-      ]),
-      answers('listProducts', { query: { per_page: 1, page: 2 } }, [{ id: 11, name: 'Clay Pot', type: 'simple' }]),
-      answers('listProducts', { query: { search: 'lamp' } }, [{ id: 9, name: 'Brass Lamp', type: 'simple' }]),
+      answers('listProducts', { query: { include: [9, 12] } }, [scarfOffer, lampOffer]),
+      answers('listProducts', { query: { per_page: 1, page: 2 } }, [potOffer]),
+      answers('listProducts', { query: { search: 'lamp' } }, [lampOffer]),
       answers('listProductVariations', { params: { id: 12 }, query: { include: [13] } }, [
         { id: 13, name: 'Scarf - Moss', attributes: [{ name: 'Color', option: 'Moss' }] },
       ]),

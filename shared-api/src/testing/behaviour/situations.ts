@@ -1,5 +1,6 @@
 import type { ApiOutput, Issue, ReadKey } from '../../contract';
 import { defaultSettings, scopes, type Settings } from '../../contract';
+import { apronOffer, lampOffer, potOffer, scarfOffer } from './catalogue';
 import { someNumber, someText, type Described } from './described';
 import {
   access,
@@ -63,12 +64,7 @@ const table = {
       listShippingRates: [],
       listShippingTimes: [],
       getAdsConnection: { id: 0, currency: null, symbol: '$', status: 'disconnected' },
-      listProducts: [
-        { id: 12, name: 'Scarf', type: 'variable' },
-        { id: 11, name: 'Clay Pot', type: 'simple' },
-        { id: 10, name: 'Apron', type: 'simple' },
-        { id: 9, name: 'Brass Lamp', type: 'simple' },
-      ],
+      listProducts: [scarfOffer, potOffer, apronOffer, lampOffer],
       listVariations: [
         { id: 14, name: 'Scarf - Rust', attributes: [{ name: 'Color', option: 'Rust' }] },
         { id: 13, name: 'Scarf - Moss', attributes: [{ name: 'Color', option: 'Moss' }] },

@@ -2,7 +2,10 @@ import type { Database } from '../../db/tables';
 import { sql } from 'kysely';
 import type { ProductAttribute } from '../../catalogue/catalogue.types';
 import { titleKey } from '../../catalogue/catalogue.store';
-import { failure, ok, type Handlers } from '../../calls/handler';
+import { failure, ok, type HandlerContext, type Handlers } from '../../calls/handler';
+import { readDocument } from '../documents/documents.store';
+import { todayIn } from '../documents/store-profile.rules';
+import { offersOf, OFFER_COLUMNS, type OfferRow } from './catalogue-offers';
 
 interface CatalogueQuery {
   readonly include?: readonly number[] | undefined;
@@ -13,10 +16,8 @@ interface CatalogueQuery {
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-interface Row {
-  readonly id: number;
+interface Row extends OfferRow {
   readonly title: string;
-  readonly type: string;
   readonly attributes: string;
 }
 
@@ -27,7 +28,7 @@ async function rowsOf(
   which: 'products' | 'variations',
   parentId?: number,
 ): Promise<Row[]> {
-  let rows = db.selectFrom('products').select(['id', 'title', 'type', 'attributes']);
+  let rows = db.selectFrom('products').select(['title', 'attributes', ...OFFER_COLUMNS]);
   rows = rows.where('type', which === 'products' ? '<>' : '=', 'variation');
   if (parentId !== undefined) rows = rows.where('parent_id', '=', parentId);
   const { include, search } = query;
@@ -55,11 +56,17 @@ const variationOf = ({ id, title, attributes }: Row) => ({
     .map(({ name, values }) => ({ name, option: values.join(', ') })),
 });
 
+/** Products with what they cost, what is left of them, and how they look. */
+async function productsOf({ db, clock, config, origin }: HandlerContext, rows: readonly Row[]) {
+  const store = await readDocument(db, 'store');
+  const pictures = config.sandbox ? { origin, host: new URL(store.homeUrl).host } : null;
+  const offers = await offersOf(db, rows, { currency: store.currency, today: todayIn(store, clock.now()), pictures });
+  return rows.map(({ id, title, type }) => ({ id, name: title, type, ...offers.get(id) }));
+}
+
 export const catalogueHandlers: Pick<Handlers, 'listProducts' | 'listProductVariations' | 'listVariations'> = {
-  listProducts: async ({ query }, { db }) => {
-    const rows = await rowsOf(db, query, 'products');
-    return ok(rows.map(({ id, title, type }) => ({ id, name: title, type })));
-  },
+  listProducts: async ({ query }, context) =>
+    ok(await productsOf(context, await rowsOf(context.db, query, 'products'))),
   listProductVariations: async ({ params, query }, { db }) => {
     const parent = await db.selectFrom('products').select('id').where('id', '=', params.id).executeTakeFirst();
     if (!parent) {

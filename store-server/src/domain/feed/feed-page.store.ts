@@ -5,7 +5,7 @@ import type { Database } from '../../db/tables';
 import { letOthersGo, mapInSlices } from '../../db/yield';
 import { fromNearestEnd, pageSlice } from '../values/paging.rules';
 import { productsWithCause } from './issue-causes.store';
-import { statusAt, type ProductStatus, type StatusFacts } from './product-status.rules';
+import { lastSentAt, statusAt, type ProductStatus, type StatusFacts } from './product-status.rules';
 import { feedProducts } from './product-status.store';
 
 export interface FeedQuery {
@@ -39,6 +39,7 @@ export interface FeedRow {
   readonly visible: number;
   readonly status: ProductStatus;
   readonly sync_errors: string;
+  readonly sent_at: number | null;
 }
 
 /** Products of which the provider knows the same: they have the same status at any moment. */
@@ -226,9 +227,14 @@ export const feedRows = (db: Database, ids: readonly number[], now: number): Pro
   mapInSlices(ids, CHUNK, async (some) => {
     const rows = await db
       .selectFrom('products')
-      .select(['id', 'title', 'visible', 'verdict', 'submitted_at', 'sync_errors'])
+      .select(['id', 'title', 'visible', 'verdict', 'submitted_at', 'sent_at', 'sync_errors'])
       .where('id', 'in', some)
       .execute();
-    const found = new Map(rows.map((row) => [row.id, { ...row, status: statusAt(row, now) }]));
+    const found = new Map(
+      rows.map((row) => [
+        row.id,
+        { ...row, status: statusAt(row, now), sent_at: lastSentAt(row.sent_at, row.submitted_at, now) },
+      ]),
+    );
     return some.flatMap((id) => found.get(id) ?? []);
   });

@@ -1,3 +1,4 @@
+import type { FeedPlace } from '@listings/shared-api/contract';
 import type { Database } from '../../db/tables';
 import { mapInSlices } from '../../db/yield';
 import { failure, ok, type HandlerContext, type Handlers } from '../../calls/handler';
@@ -7,6 +8,7 @@ import { listingsFailure } from '../accounts/connection-guard';
 import { readDocument } from '../documents/documents.store';
 import { issuePage, productIssuePage, type IssueRow } from './issues.store';
 import { hasFilter, statusCounts, type FeedRow } from './feed-page.store';
+import { placesNow } from './feed-places';
 import { setVisibility, submitProducts } from './product-feed.store';
 import { waitingBatches } from './product-jobs.store';
 import { waitingJobs } from './product-status.rules';
@@ -47,6 +49,13 @@ const wireProduct = ({ id, title, visible, status, sync_errors }: FeedRow) => ({
   visible: visible === 1,
   status,
   errors: JSON.parse(sync_errors) as string[],
+});
+
+/** The same with when it was sent and where it is shown. */
+const withDetails = (row: FeedRow, placesOf: (status: FeedRow['status']) => FeedPlace[]) => ({
+  ...wireProduct(row),
+  sent_at: row.sent_at === null ? null : Math.floor(row.sent_at / 1000),
+  places: placesOf(row.status),
 });
 
 /** Rows of the whole catalogue that are written before other requests go on. */
@@ -109,11 +118,14 @@ export const productFeedHandlers = (
   refreshProductStatistics: readStatistics(cache),
   listIssues: ({ params, query }, { db }) => issues(db, cache, { type: params.issue_type, ...query }),
   listAllIssues: ({ query }, { db }) => issues(db, cache, { type: null, ...query }),
-  listProductFeed: async ({ query }, { db, clock }) => {
+  listProductFeed: async ({ query }, context) => {
+    const { db, clock } = context;
     const failed = await listingsFailure(db);
     if (failed) return failed;
     const { rows, total } = await cache.feedPage(db, query, clock.now());
-    const products = await mapInSlices(rows, ROWS_AT_ONCE, (some) => some.map(wireProduct));
+    const placesOf = query.details ? await placesNow(context, cache) : null;
+    const wire = placesOf === null ? wireProduct : (row: FeedRow) => withDetails(row, placesOf);
+    const products = await mapInSlices(rows, ROWS_AT_ONCE, (some) => some.map(wire));
     return ok({ products, total, page: query.page, ...(hasFilter(query) ? { filtered: true } : {}) });
   },
   getFeedProduct: async ({ params: { id } }, { db, clock }) => {

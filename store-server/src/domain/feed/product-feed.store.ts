@@ -93,6 +93,7 @@ async function writeVerdicts(
         verdict,
         sync_errors: JSON.stringify(errors),
         submitted_at: reachesProvider ? submittedAt : null,
+        sent_at: reachesProvider ? now : null,
       })
       .where('id', 'in', ids)
       .execute();
@@ -195,7 +196,7 @@ export async function setVisibility(
   await noteEvents(db, changed, { at: now, kind: visible ? 'shown' : 'hidden' });
   const rows = await db
     .updateTable('products')
-    .set(visible ? { visible: 1 } : { visible: 0, verdict: null, submitted_at: null, sync_errors: '[]' })
+    .set(visible ? { visible: 1 } : { visible: 0, verdict: null, submitted_at: null, sent_at: null, sync_errors: '[]' })
     .where('id', 'in', ids)
     .where('type', '<>', 'variation')
     .returning('id')

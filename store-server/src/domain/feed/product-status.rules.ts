@@ -52,6 +52,13 @@ export function decisionsBetween({ verdict, submitted_at }: StatusFacts, after: 
   return moments.filter((at) => at > after && at < before);
 }
 
+/** When a product was sent last: a listing that ended was submitted again by then. */
+export function lastSentAt(sentAt: number | null, submittedAt: number | null, now: number): number | null {
+  if (sentAt === null || submittedAt === null) return sentAt;
+  const renewals = Math.max(0, Math.floor((now - submittedAt) / LISTING_MS));
+  return Math.max(sentAt, submittedAt + renewals * LISTING_MS);
+}
+
 export interface OfferFacts {
   readonly title: string;
   readonly price: number | null;

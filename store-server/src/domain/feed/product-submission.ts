@@ -37,7 +37,7 @@ async function varySubmissions(db: Database, ids: readonly number[], now: number
     const at = now - days * DAY_MS;
     await db
       .updateTable('products')
-      .set({ submitted_at: at })
+      .set({ submitted_at: at, sent_at: at })
       .where('id', 'in', some)
       .where('submitted_at', 'is not', null)
       .execute();
@@ -78,7 +78,7 @@ export async function withdrawRange(db: Database, afterId: number, end: number |
   await db.deleteFrom('product_events').where('product_id', '>', afterId).where('product_id', '<=', last).execute();
   await db
     .updateTable('products')
-    .set({ verdict: null, submitted_at: null, first_day: null, sync_errors: '[]' })
+    .set({ verdict: null, submitted_at: null, sent_at: null, first_day: null, sync_errors: '[]' })
     .where('id', '>', afterId)
     .where('id', '<=', last)
     .where((eb) => eb.or([eb('verdict', 'is not', null), eb('first_day', 'is not', null)]))

@@ -6,7 +6,11 @@ import { readDocument, updateDocument } from '../documents/documents.store';
 import { accountIssueCodes } from './issues.store';
 import { requestRefusal, reviewStatus } from './review.rules';
 
-async function read({ db, clock }: HandlerContext, cache: CatalogueCache): Promise<ReviewStatus> {
+/** The review of the account as it stands. */
+export async function readReview(
+  { db, clock }: Pick<HandlerContext, 'db' | 'clock'>,
+  cache: CatalogueCache,
+): Promise<ReviewStatus> {
   const groups = await cache.groups(db);
   return reviewStatus({
     review: await readDocument(db, 'review'),
@@ -18,11 +22,11 @@ async function read({ db, clock }: HandlerContext, cache: CatalogueCache): Promi
 }
 
 export const reviewHandlers = (cache: CatalogueCache): Pick<Handlers, 'getReview' | 'requestReview'> => ({
-  getReview: throughProvider(async (_request, context) => ok(await read(context, cache))),
+  getReview: throughProvider(async (_request, context) => ok(await readReview(context, cache))),
   requestReview: throughProvider(async (_request, context) => {
-    const refusal = requestRefusal(await read(context, cache));
+    const refusal = requestRefusal(await readReview(context, cache));
     if (refusal) return failure(400, { message: refusal });
     await updateDocument(context.db, 'review', { requestedAt: context.clock.now(), cooldown: 0 });
-    return ok(await read(context, cache));
+    return ok(await readReview(context, cache));
   }),
 });
