@@ -47,8 +47,8 @@ export function usePickedProducts() {
   const snapshot = useSnapshot(actor);
   const context = snapshot?.context;
   const change = context?.change ?? null;
-  const ids = context?.selected ?? early.selected;
-  const selected = useMemo(() => new Set(ids.map(String)), [ids]);
+  const chosen = context?.selected ?? early.selected;
+  const selected = useMemo(() => new Set(chosen.map(String)), [chosen]);
   const tell = (wish: NonNullable<EarlyWishes['change']>) => {
     if (actor === undefined) setEarly({ ...early, change: wish });
     else actor.send(wish);
@@ -58,7 +58,7 @@ export function usePickedProducts() {
     select: (next) => {
       if (actor === undefined) return setEarly({ ...early, selected: [...next].map(Number) });
       const added = [...next].filter((key) => !selected.has(key)).map(Number);
-      const removed = ids.filter((id) => !next.has(String(id)));
+      const removed = chosen.filter((id) => !next.has(String(id)));
       if (added.length > 0) actor.send({ type: 'products.selected', ids: added, on: true });
       if (removed.length > 0) actor.send({ type: 'products.selected', ids: removed, on: false });
     },

@@ -9,7 +9,7 @@ import {
 import { useDraft, useKeptDraft, usePage, useActorWithInput } from '@listings/shared-app';
 import { useText } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { EarlyWishes, VisibilityActor } from './use-picked-products';
 
 /** The bulk change of channel visibility. */
@@ -70,12 +70,12 @@ function useKeptSelection(actor: VisibilityActor): void {
 
 /** Carries out what was asked for before the machine was here, and hands it to the table. */
 function useHandOver(actor: VisibilityActor, early: EarlyWishes, onActor: (actor: VisibilityActor) => void): void {
-  const carryOut = useEffectEvent(({ selected, change }: EarlyWishes) => {
+  useEffect(() => {
+    const { selected, change } = early;
     if (selected.length > 0) actor.send({ type: 'products.selected', ids: selected, on: true });
     if (change !== null) actor.send(change);
     onActor(actor);
-  });
-  useEffect(() => carryOut(early), [actor, early]);
+  }, [actor, early, onActor]);
 }
 
 /** Bulk change of channel visibility over all pages [O2.45]. `fresh` are products as the server holds them now. */
