@@ -160,3 +160,17 @@ it('an answer outside the contract is told with call, field and version of the p
   await looksRight(page);
   await shop.clearFaults();
 });
+
+it('reports of a store that tells of no changes have no marks, and it is not asked for them', async (scene) => {
+  const { page, store, shop, open } = scene;
+  await begin(shop, store, 'ads-complete');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open('/google/reports?period=last_month&compare=previous_period');
+  await settled(page, 'Performance');
+  await page.getByLabel('Chart type').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked.some((path) => path.endsWith('/ads/reports/programs'))).toBe(true);
+  expect(asked.filter((path) => path.endsWith('/activity'))).toEqual([]);
+  expect(await page.locator('main svg [data-flag]').count()).toBe(0);
+});

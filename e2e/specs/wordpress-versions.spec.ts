@@ -55,7 +55,13 @@ it(
       });
       const { missingCalls, pluginVersion } = await factsOf(scene);
       expect({ missingCalls, pluginVersion }).toEqual({
-        missingCalls: ['getStoreChecks', 'runStoreChecks', 'requestVerificationCode', 'verifyPhoneNumber'],
+        missingCalls: [
+          'getStoreChecks',
+          'runStoreChecks',
+          'requestVerificationCode',
+          'verifyPhoneNumber',
+          'listActivity',
+        ],
         pluginVersion: '2.9',
       });
       await open(pageOf('/google/setup-mc?step=store_requirements'));

@@ -224,6 +224,7 @@ export * from './reports/report-csv.rules';
 export * from './reports/day-figures.rules';
 export * from './reports/report-chart.rules';
 export * from './reports/report-comparison.rules';
+export * from './reports/chart-marks.rules';
 export {
   campaignStatusActors,
   campaignStatusMachine,

@@ -1,2 +1,2 @@
 export { TimeChart } from './charts/time-chart';
-export type { AxisInterval, ChartKind, ChartSeries, ChartSpan, TimeChartProps } from './charts/chart.types';
+export type { AxisInterval, ChartKind, ChartMark, ChartSeries, ChartSpan, TimeChartProps } from './charts/chart.types';

@@ -11,6 +11,7 @@ import { providerIdentitiesMigration } from './db/migrations/021-provider-identi
 import { productJobsMigration } from './db/migrations/022-product-jobs';
 import { productSentMigration } from './db/migrations/023-product-sent';
 import { productEventsMigration } from './db/migrations/024-product-events';
+import { activityMigration } from './db/migrations/025-activity';
 import type { DomainModule, PrepareOptions } from './calls/domain-module';
 import { GrantDesk } from './sandbox/addresses/grants';
 import { PAGES, sandboxPages } from './sandbox/addresses/sandbox-addresses';
@@ -112,6 +113,7 @@ export function createDomainModule(): DomainModule {
       productJobsMigration,
       productSentMigration,
       productEventsMigration,
+      activityMigration,
     ],
     interceptor: (dependencies) => sandboxInterceptor(calls, dependencies),
     routes: (app, dependencies) => registerSandbox(app, dependencies, { calls, desk, worker }),

@@ -1,5 +1,6 @@
 import type {} from '@listings/shared-ui';
 import type { chartChoicesTexts } from './chart-choices.texts';
+import type { chartMarksTexts } from './chart-marks.texts';
 import type { choosingTexts } from './choosing.texts';
 import type { comparedTexts } from './compared.texts';
 import type { convertedTexts } from './converted.texts';
@@ -19,6 +20,7 @@ declare module '@listings/shared-ui' {
     reports: typeof reportsTexts &
       typeof productsTexts & {
         readonly choices: typeof chartChoicesTexts;
+        readonly marks: typeof chartMarksTexts;
         readonly choosing: typeof choosingTexts;
         readonly compared: typeof comparedTexts;
         readonly extent: typeof extentTexts;

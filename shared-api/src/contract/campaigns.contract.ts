@@ -25,7 +25,7 @@ export type Campaign = z.output<typeof campaignSchema>;
 const providerErrors = z.optional(recordOf(z.unknown()));
 const campaignError = z.object({ message: text, errors: providerErrors, id: z.optional(number) });
 const done = z.object({ status: textOrEmpty, message: textOrEmpty, id: number });
-const stale = ['listCampaigns', 'getCampaign', 'getPaidProgramsReport'] as const;
+const stale = ['listCampaigns', 'getCampaign', 'getPaidProgramsReport', 'listActivity'] as const;
 
 /** Paid campaigns. */
 export const campaignsEndpoints = {

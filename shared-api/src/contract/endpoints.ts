@@ -1,3 +1,4 @@
+import { activityEndpoints } from './activity.contract';
 import { adsEndpoints } from './ads.contract';
 import { audienceEndpoints } from './audience.contract';
 import { campaignsEndpoints } from './campaigns.contract';
@@ -32,6 +33,7 @@ const table = {
   ...connectionsEndpoints,
   ...productFeedEndpoints,
   ...reportsEndpoints,
+  ...activityEndpoints,
   ...catalogueEndpoints,
 };
 

@@ -23,6 +23,7 @@ export * from './merchant.contract';
 export * from './settings.contract';
 export * from './contact-information.contract';
 export * from './store-checks.contract';
+export * from './activity.contract';
 export * from './phone-verification.contract';
 export * from './audience.contract';
 export * from './shipping-rates.contract';

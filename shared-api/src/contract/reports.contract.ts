@@ -11,6 +11,7 @@ import {
 } from './schemas/answer-schema';
 import { campaignStatusSchema } from './campaigns.contract';
 import { endpoint } from './endpoint';
+import { dayInStore } from './schemas/day-schema';
 import { queryList, sortOrder, wholeNumber } from './schemas/request-schema';
 import { limits } from './tables/limits.table';
 import { filledText } from './schemas/text-schema';
@@ -74,24 +75,13 @@ export type FreeReport = z.output<typeof freeReportSchema>;
 export const paidReportSchema = z.object({ campaigns: listOrEmpty(reportCampaignSchema), ...shared });
 export type PaidReport = z.output<typeof paidReportSchema>;
 
-/** True for an existing date: a 31st of February would be read as a day in March. */
-const isDay = (date: string) => {
-  const [day = '', time = '00:00:00'] = date.split('T');
-  const instant = new Date(`${day}T${time}Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
-};
-
-/** A day in the store's time zone. */
-const day = () =>
-  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2})?$/), z.refine(isDay, { error: 'No such day.' }));
-
 const reportQuery = <const F extends readonly [string, ...string[]], const I extends readonly [string, ...string[]]>(
   fields: F,
   intervals: I,
 ) =>
   z.strictObject({
-    after: z.optional(day()),
-    before: z.optional(day()),
+    after: z.optional(dayInStore()),
+    before: z.optional(dayInStore()),
     /** Campaign ids, or product ids with their prefix. */
     ids: z.optional(queryList(z.string().check(z.regex(/^[\w-]{1,50}$/)), 0, limits.ids)),
     fields: z.optional(queryList(z.enum(fields), 0, 10)),

@@ -1,3 +1,4 @@
+import type { Activity } from '../contract';
 import type { Samples } from './samples';
 
 const campaign = {
@@ -55,6 +56,23 @@ const days = { after: '2022-09-01', before: '2022-09-30' };
 const daysSent = 'after=2022-09-01&before=2022-09-30';
 const product = { id: 42, name: 'Blue mug', type: 'simple' };
 const variation = { id: 43, name: 'Blue mug - Large', attributes: [{ name: 'Size', option: 'Large' }] };
+
+const activity: Activity = {
+  entries: [
+    {
+      id: 5,
+      at: 1_662_000_000,
+      day: '2022-09-01',
+      by: 'a…@shop.example',
+      kind: 'campaign',
+      object_id: '1234567890',
+      object_name: 'Campaign 2022-09-27 10:00:00',
+      action: 'changed',
+      changes: [{ field: 'amount', before: '20.00', after: '42.00', unit: 'USD' }],
+    },
+  ],
+  next_page: null,
+};
 
 /** Campaigns, products, review, reports and the catalogue. */
 export const operationSamples = {
@@ -172,6 +190,12 @@ export const operationSamples = {
     sent: `GET /wc/gla/ads/reports/programs?${daysSent}&ids%5B0%5D=0&ids%5B1%5D=123&fields%5B0%5D=sales&fields%5B1%5D=spend&interval=day`,
     reply: { status: 200, body: paidBody },
     gives: { ...paidBody, products: [], intervals: [] },
+  },
+  listActivity: {
+    input: { query: { kind: 'campaign', ...days } },
+    sent: `GET /wc/gla/activity?kind=campaign&${daysSent}`,
+    reply: { status: 200, body: activity },
+    gives: activity,
   },
   getPaidProductsReport: {
     input: { query: { ...days, orderby: 'sales', order: 'asc' } },

@@ -17,6 +17,7 @@ type FeedKey =
   | 'getFreeProductsReport'
   | 'getPaidProgramsReport'
   | 'getPaidProductsReport'
+  | 'listActivity'
   | 'listProducts'
   | 'listProductVariations'
   | 'listVariations';
@@ -216,6 +217,7 @@ export const fakeFeedHandlers: FakeHandlers<FeedKey> = {
   getFreeProgramsReport: throughProvider(({ query }, store) => ok(reportOf(store.freeReport, query))),
   getFreeProductsReport: throughProvider(({ query }, store) => ok(reportOf(store.freeReport, query))),
   getPaidProgramsReport: throughProvider(({ query }, store) => ok(reportOf(store.paidReport, query))),
+  listActivity: (_, store) => ok(store.activity),
   getPaidProductsReport: throughProvider(({ query }, store) => ok(reportOf(store.paidReport, query))),
   listProducts: ({ query }, store) => ok(catalogueOf(store.products, query)),
   listProductVariations: ({ query }, store) => ok(catalogueOf(store.variations, query)),

@@ -23,6 +23,7 @@ import {
   type Settings,
   type ShippingRate,
   type ShippingTime,
+  type Activity,
   type StoreChecks,
   type SuggestedShippingRate,
 } from '@listings/shared-api/contract';
@@ -69,6 +70,7 @@ export interface FakeStore {
   contact: ContactInformation;
   /** What was seen of the shop; a look stays under way until a test ends it. */
   storeChecks: Omit<StoreChecks, 'site'>;
+  activity: Activity;
   sentCodes: SentCode[];
   /** The one code that is right. */
   rightCode: string;
@@ -167,6 +169,7 @@ const listings = () =>
       wc_address_errors: [],
     },
     storeChecks: { status: 'never', checked_at: 0, checks: [] },
+    activity: { entries: [], next_page: null },
     sentCodes: [],
     rightCode: '123456',
   }) satisfies Partial<FakeStore>;

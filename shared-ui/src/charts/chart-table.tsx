@@ -1,10 +1,12 @@
 import { memo } from 'react';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import type { TimeChartProps } from './chart.types';
+import type { Happened } from './use-happened';
 import type { NamedSeries } from './use-named-series';
 
-type ChartTableProps = Pick<TimeChartProps, 'label' | 'pointsLabel' | 'format'> & {
+type ChartTableProps = Pick<TimeChartProps, 'label' | 'pointsLabel' | 'format' | 'marksLabel'> & {
   readonly series: readonly NamedSeries[];
+  readonly happened: Happened;
   /** Id of the note on the points. */
   readonly noteId: string;
 };
@@ -20,7 +22,8 @@ function saidOf({ values, pointLabels }: NamedSeries, index: number, row: string
 }
 
 /** The same figures as a table, for assistive technology. */
-export const ChartTable = memo(function ChartTable({ label, pointsLabel, series, format, noteId }: ChartTableProps) {
+export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
+  const { label, pointsLabel, series, format, noteId, happened, marksLabel } = props;
   const [first] = series;
   const longest = Array.from({ length: Math.max(0, ...series.map(({ values }) => values.length)) });
   return (
@@ -35,6 +38,7 @@ export const ChartTable = memo(function ChartTable({ label, pointsLabel, series,
                 {name}
               </th>
             ))}
+            {happened.size > 0 && <th scope="col">{marksLabel}</th>}
           </tr>
         </thead>
         <tbody>
@@ -44,6 +48,7 @@ export const ChartTable = memo(function ChartTable({ label, pointsLabel, series,
               {series.map((one) => (
                 <td key={one.id}>{saidOf(one, index, first?.pointLabels[index], format)}</td>
               ))}
+              {happened.size > 0 && <td>{happened.get(index)?.join('; ')}</td>}
             </tr>
           ))}
         </tbody>

@@ -15,13 +15,18 @@ export interface ChartTooltipProps {
   /** The box opens to the left of the line. */
   readonly toLeft: boolean;
   readonly format: (value: number) => string;
+  /** Events at the point, in words. */
+  readonly happened: readonly string[];
 }
+
+/** Most events in the box; the table has all. */
+const mostHappened = 5;
 
 /**
  * Values of one point, beside a line through it. Hidden from assistive technology, which gets them from the chart
  * itself.
  */
-export function ChartTooltip({ kind, series, ranking, index, x, toLeft, format }: ChartTooltipProps) {
+export function ChartTooltip({ kind, series, ranking, index, x, toLeft, format, happened }: ChartTooltipProps) {
   const isOfPeers = ranking === 'peers';
   return (
     <Box aria-hidden sx={{ pointerEvents: 'none' }}>
@@ -61,6 +66,12 @@ export function ChartTooltip({ kind, series, ranking, index, x, toLeft, format }
             </Box>
           );
         })}
+        {happened.slice(0, mostHappened).map((text, place) => (
+          <Box key={place} sx={{ mt: 0.5 }}>
+            {text}
+          </Box>
+        ))}
+        {happened.length > mostHappened && <div>+{happened.length - mostHappened}</div>}
       </Box>
     </Box>
   );

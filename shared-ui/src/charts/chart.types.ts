@@ -34,6 +34,12 @@ export interface ChartTick {
   readonly under: string;
 }
 
+/** Something that happened on a day (YYYY-MM-DD), in words. */
+export interface ChartMark {
+  readonly day: string;
+  readonly text: string;
+}
+
 export interface TimeChartProps {
   readonly kind: ChartKind;
   /** Names the chart. */
@@ -50,6 +56,10 @@ export interface TimeChartProps {
   readonly axisLabel: string;
   /** Note on the points, in words; stands under the drawing. */
   readonly note?: ReactNode;
+  /** Events on days of the points: a flag over each point that has one, its words with the point's values and in the table. */
+  readonly marks?: readonly ChartMark[] | undefined;
+  /** Names the marks in the legend and in the table. */
+  readonly marksLabel?: string | undefined;
   /** The days of each point, and what a point stands for: the axis counts days or months by them. */
   readonly spans: readonly ChartSpan[];
   readonly interval: AxisInterval;

@@ -23,6 +23,8 @@ export interface DrawingProps {
   /** Values along the axis, from 0 to the top of the drawing. */
   readonly valueTicks: readonly number[];
   readonly formatAxis: (value: number) => string;
+  /** Indices of the points at which something happened. */
+  readonly flags: readonly number[];
   /** Index of the point that is not over yet; null for none. */
   readonly unfinished: number | null;
 }
@@ -165,6 +167,25 @@ const hatchesOf =
     </defs>
   );
 
+/** Flag over a point: a shape of its own, so that it is told apart without colour. */
+export const flagShape = 'M-6,0H6L0,9Z';
+
+const flagsOf =
+  ({ flags, series, kind, width }: DrawingProps) =>
+  () => (
+    <g key="flags">
+      {flags.map((index) => {
+        const x = pointX(index, pointsOf(series), innerWidthOf(width), kind);
+        return (
+          <g key={index} data-flag="" transform={`translate(${x},0)`}>
+            <path d={`M0,9V${innerHeight}`} stroke={axisColor} strokeDasharray="1 4" />
+            <path d={flagShape} fill={axisColor} stroke={paper} />
+          </g>
+        );
+      })}
+    </g>
+  );
+
 /** The line that values are counted from, stronger than the others. */
 const zeroLine = ({ innerWidth, yScale }: Layer) => (
   <path key="zero" data-zero="" d={`M0,${yScale(0)}H${innerWidth}`} stroke={axisColor} />
@@ -194,7 +215,7 @@ export const Drawing = memo(function Drawing(props: DrawingProps) {
       height={chartHeight}
       margin={margin}
       data={[{ id: 'frame', data: corners }]}
-      layers={['grid', 'axes', zeroLine, ...layers]}
+      layers={['grid', 'axes', zeroLine, ...layers, flagsOf(props)]}
       // Not rounded: it has to end where the points do.
       xScale={{ type: 'linear', min, max: end, nice: false }}
       // Neither: the highest bar ends at or below the last tick.

@@ -238,3 +238,45 @@ it('says of each point how many days it has, which are not whole, and which is n
     expect.stringMatching(/^Nov 1.–.7, 2026 \(7 days\): 4 clicks; Nov 1.–.7, 2025 \(7 days\): 1 clicks$/),
   );
 });
+
+describe('what happened on a day', () => {
+  const marks = [
+    { day: '2026-11-02', text: 'Lamps were paused' },
+    { day: '2026-11-02', text: 'Lamps were enabled' },
+    { day: '2026-12-02', text: 'Beyond the chart' },
+  ];
+  const flags = () => document.querySelectorAll('[data-flag]').length;
+
+  it('has one flag over its point, in lines and in bars, and stands with its name in the legend', () => {
+    const { rerender } = show({ marks, marksLabel: 'Changes' });
+    expect(flags()).toBe(1);
+    expect(screen.getByText('Changes', { ignore: 'th' })).toBeInTheDocument();
+    rerender(
+      <AppProviders>
+        <TimeChart {...props} kind="bar" marks={marks} marksLabel="Changes" />
+      </AppProviders>,
+    );
+    expect(flags()).toBe(1);
+  });
+
+  it('is said with its point, and stands in a column of the table', async () => {
+    show({ marks, marksLabel: 'Changes' });
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(chart()).toHaveAttribute('aria-valuenow', '1');
+    expect(chart().getAttribute('aria-valuetext')).toMatch(/; Lamps were paused; Lamps were enabled$/);
+    const rows = within(screen.getByRole('table', { name: 'Clicks, Nov 1 – 3' })).getAllByRole('row');
+    expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual([
+      'Changes',
+      '',
+      'Lamps were paused; Lamps were enabled',
+      '',
+    ]);
+  });
+
+  it('leaves no flag, no column and no name where nothing happened', () => {
+    show({ marks: marks.slice(2), marksLabel: 'Changes' });
+    expect(flags()).toBe(0);
+    expect(screen.queryByText('Changes')).toBeNull();
+  });
+});

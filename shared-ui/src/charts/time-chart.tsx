@@ -15,14 +15,19 @@ import { useUiText } from '../i18n/text-context';
 import { ChartTable } from './chart-table';
 import { ChartTooltip } from './chart-tooltip';
 import type { TimeChartProps } from './chart.types';
-import { Drawing, type DrawingProps } from './drawing';
+import { Drawing, flagShape, type DrawingProps } from './drawing';
 import { lookOf, seriesColors } from './series-look';
 import { Swatch } from './swatch';
 import { axisTicks } from './time-axis.rules';
+import { useHappened, type Happened } from './use-happened';
 import { useNamedSeries, type NamedSeries } from './use-named-series';
 import { useWidth } from './use-width';
 
-function Legend({ kind, series, ranking }: Pick<TimeChartProps, 'kind' | 'series' | 'ranking'>) {
+type LegendProps = Pick<TimeChartProps, 'kind' | 'series' | 'ranking' | 'marksLabel'> & {
+  readonly happened: Happened;
+};
+
+function Legend({ kind, series, ranking, happened, marksLabel }: LegendProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, typography: 'body2' }}>
       {series.map(({ id, label }, index) => (
@@ -31,12 +36,20 @@ function Legend({ kind, series, ranking }: Pick<TimeChartProps, 'kind' | 'series
           {label}
         </Box>
       ))}
+      {happened.size > 0 && (
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+          <svg aria-hidden width={12} height={9}>
+            <path d={flagShape} transform="translate(6,0)" fill="currentColor" />
+          </svg>
+          {marksLabel}
+        </Box>
+      )}
     </Box>
   );
 }
 
 /** The drawing of a width, memoised: a moving pointer must not draw it anew. */
-function useDrawing(props: TimeChartProps, width: number): DrawingProps {
+function useDrawing(props: TimeChartProps, happened: Happened, width: number): DrawingProps {
   const { kind, series, ranking, spans, interval, locale, today, axisFormat, whole = false } = props;
   return useMemo(() => {
     const max = Math.max(whole ? 1 : 0.01, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
@@ -50,9 +63,10 @@ function useDrawing(props: TimeChartProps, width: number): DrawingProps {
       ticks: axisTicks({ days: spans.map(({ first }) => first), interval, locale }, ticksIn(width)),
       valueTicks: valueTicks(max, whole),
       formatAxis: (value) => short.format(value),
+      flags: [...happened.keys()],
       unfinished: unfinished < 0 ? null : unfinished,
     };
-  }, [kind, width, series, ranking, spans, interval, locale, today, axisFormat, whole]);
+  }, [kind, width, series, ranking, spans, interval, locale, today, axisFormat, whole, happened]);
 }
 
 /** Says that the last point is not over yet; empty where it is. */
@@ -76,8 +90,12 @@ function saidOf(series: readonly NamedSeries[], { ranking, format }: TimeChartPr
 }
 
 /** The figures as a table, which takes longer to make than the drawing: it follows as soon as nothing else is to do. */
-function useTable(series: readonly NamedSeries[], { label, pointsLabel, format }: TimeChartProps) {
-  const table = useMemo(() => ({ label, pointsLabel, series, format }), [label, pointsLabel, series, format]);
+function useTable(series: readonly NamedSeries[], happened: Happened, props: TimeChartProps) {
+  const { label, pointsLabel, format, marksLabel } = props;
+  const table = useMemo(
+    () => ({ label, pointsLabel, series, format, happened, marksLabel }),
+    [label, pointsLabel, series, format, happened, marksLabel],
+  );
   return useDeferredValue(table, null);
 }
 
@@ -87,13 +105,14 @@ function useTable(series: readonly NamedSeries[], { label, pointsLabel, format }
  * same figures follow as a table for assistive technology.
  */
 export function TimeChart(props: TimeChartProps) {
-  const { kind, label, ranking, axisLabel, note, format } = props;
+  const { kind, label, ranking, axisLabel, note, format, marksLabel } = props;
   const series = useNamedSeries(props);
   const noteId = useId();
   const [element, width] = useWidth();
   const [active, setActive] = useState<number | null>(null);
-  const drawing = useDrawing(props, width);
-  const table = useTable(series, props);
+  const happened = useHappened(props);
+  const drawing = useDrawing(props, happened, width);
+  const table = useTable(series, happened, props);
   const unfinished = useUnfinishedNote(series, props);
   const points = Math.max(0, ...series.map(({ values }) => values.length));
   const index = Math.min(active ?? points - 1, points - 1);
@@ -118,7 +137,7 @@ export function TimeChart(props: TimeChartProps) {
         ...theme.applyStyles('dark', seriesColors.dark),
       })}
     >
-      <Legend kind={kind} series={series} ranking={ranking} />
+      <Legend {...{ kind, series, ranking, happened, marksLabel }} />
       <Box aria-hidden sx={{ mt: 1, typography: 'caption', color: 'text.secondary' }}>
         {axisLabel}
       </Box>
@@ -131,7 +150,7 @@ export function TimeChart(props: TimeChartProps) {
         aria-valuemin={0}
         aria-valuemax={points - 1}
         aria-valuenow={index}
-        aria-valuetext={saidOf(series, props, index)}
+        aria-valuetext={[saidOf(series, props, index), ...(happened.get(index) ?? [])].join('; ')}
         onKeyDown={press}
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && setActive(index)}
         onBlur={() => setActive(null)}
@@ -143,7 +162,13 @@ export function TimeChart(props: TimeChartProps) {
         <Box aria-hidden sx={{ position: 'absolute', inset: 0 }}>
           {width > 0 && <Drawing {...drawing} />}
         </Box>
-        {active !== null && <ChartTooltip {...{ kind, series, ranking, index, x, format }} toLeft={x > width / 2} />}
+        {active !== null && (
+          <ChartTooltip
+            {...{ kind, series, ranking, index, x, format }}
+            happened={happened.get(index) ?? []}
+            toLeft={x > width / 2}
+          />
+        )}
       </Box>
       <Typography id={noteId} variant="caption" color="textSecondary" component="p" sx={{ m: 0 }}>
         {unfinished} {note}

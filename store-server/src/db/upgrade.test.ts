@@ -90,6 +90,12 @@ const contents: Readonly<Record<string, Content>> = {
       sql`insert into product_events (product_id, at, kind, verdict) values (7001, 2000, 'hidden', null)`.execute(db),
     kept: (db) => one(db, sql`select at as found from product_events where product_id = 7001 and kind = 'hidden'`),
   },
+  '025-activity': {
+    seed: (db) =>
+      sql`insert into activity (at, day, user_name, kind, object_id, object_name, action, changes)
+        values (1, '2026-01-01', 'admin', 'campaign', '7', 'Winter', 'created', '[]')`.execute(db),
+    kept: (db) => one(db, sql`select object_name as found from activity where object_id = '7'`),
+  },
 };
 
 /** Makes a store of the version that had just these migrations. */

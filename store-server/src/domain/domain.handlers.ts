@@ -1,4 +1,5 @@
 import type { Handlers } from '../calls/handler';
+import { activityHandlers } from './activity/activity.routes';
 import { adsHandlers } from './accounts/ads.routes';
 import { audienceHandlers } from './shipping/audience.routes';
 import type { AuthorizationPages } from './accounts/authorization-pages';
@@ -41,5 +42,6 @@ export const createHandlers = (
   ...productFeedHandlers(cache),
   ...reviewHandlers(cache),
   ...reportsHandlers(),
+  ...activityHandlers,
   ...catalogueHandlers,
 });

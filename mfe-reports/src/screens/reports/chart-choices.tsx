@@ -1,8 +1,13 @@
+import type { DateRangeView } from '@listings/shared-sections';
 import { Box, MoreTexts, Select, useText } from '@listings/shared-ui';
+import { useEffect } from 'react';
 import type { ChartChoice } from '../../hooks/use-chart-choice';
+import { useMarks, type ChartMarks } from '../../hooks/use-marks';
+import type { ReportView } from '../../hooks/use-report';
 import { chartChoicesTexts } from '../../messages/chart-choices.texts';
+import { chartMarksTexts } from '../../messages/chart-marks.texts';
 
-const catalogs = { reports: { choices: chartChoicesTexts } };
+const catalogs = { reports: { choices: chartChoicesTexts, marks: chartMarksTexts } };
 const kinds = ['line', 'bar'] as const;
 
 function Choices({ choice }: { readonly choice: ChartChoice }) {
@@ -33,9 +38,25 @@ function Choices({ choice }: { readonly choice: ChartChoice }) {
   );
 }
 
-/** Interval and type of the chart [O2.26, O2.27]. */
-export const ChartChoices = (props: { readonly choice: ChartChoice }) => (
+export interface ChartChoicesProps {
+  readonly report: ReportView;
+  readonly dateRange: DateRangeView;
+  readonly choice: ChartChoice;
+  /** Called with what the chart marks, once that is here. */
+  readonly onMarks: (marks: ChartMarks | undefined) => void;
+}
+
+/** Finds what the chart marks. */
+function Marks({ report, dateRange, onMarks }: Omit<ChartChoicesProps, 'choice'>) {
+  const marks = useMarks(report, dateRange);
+  useEffect(() => onMarks(marks), [marks, onMarks]);
+  return null;
+}
+
+/** Interval and type of the chart, and what it marks: all that comes after it [O2.26, O2.27]. */
+export const ChartChoices = (props: ChartChoicesProps) => (
   <MoreTexts catalogs={catalogs}>
-    <Choices {...props} />
+    <Choices choice={props.choice} />
+    <Marks {...props} />
   </MoreTexts>
 );

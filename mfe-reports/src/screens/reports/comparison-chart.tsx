@@ -21,7 +21,7 @@ function useLeftNote(compared: readonly ReportRow[], drawn: readonly ReportRow[]
   return [...room, t('lines.left', { names: list.format(left) })].join(' ');
 }
 
-function Lines({ report, dateRange, choice }: ReportChartProps) {
+function Lines({ report, dateRange, choice, marks }: ReportChartProps) {
   const t = useText('reports');
   const nameOf = useRowName();
   const compared = report.compared ?? [];
@@ -36,7 +36,17 @@ function Lines({ report, dateRange, choice }: ReportChartProps) {
     label: nameOf(row),
     values: figureValues(figures[place] ?? new Map(), choice.metric, spans),
   }));
-  return <DrawnChart dateRange={dateRange} choice={choice} spans={spans} series={series} ranking="peers" note={left} />;
+  return (
+    <DrawnChart
+      dateRange={dateRange}
+      choice={choice}
+      marks={marks}
+      spans={spans}
+      series={series}
+      ranking="peers"
+      note={left}
+    />
+  );
 }
 
 /** A line for each of those compared, over the chosen days [O2.11, O2.13, O2.14]. */

@@ -5,6 +5,7 @@ import { TimeChart, type TimeChartProps } from '@listings/shared-ui/charts';
 import { useCallback } from 'react';
 import { useFigureHeaders } from '../../hooks/use-figure-headers';
 import type { ChartChoice } from '../../hooks/use-chart-choice';
+import type { ChartMarks } from '../../hooks/use-marks';
 import type { ReportView } from '../../hooks/use-report';
 
 /** A tenth of a percent is a step that the axis may have. */
@@ -17,10 +18,12 @@ export interface ReportChartProps {
   readonly report: ReportView;
   readonly dateRange: DateRangeView;
   readonly choice: ChartChoice;
+  /** Absent while they are on their way, and where there are none. */
+  readonly marks?: ChartMarks | undefined;
 }
 
 interface DrawnChartProps
-  extends Pick<ReportChartProps, 'dateRange' | 'choice'>, Pick<TimeChartProps, 'series' | 'ranking'> {
+  extends Pick<ReportChartProps, 'dateRange' | 'choice' | 'marks'>, Pick<TimeChartProps, 'series' | 'ranking'> {
   readonly spans: readonly IntervalSpan[];
   /** Spans of the earlier period beside the points; absent without a comparison. */
   readonly earlier?: readonly (ChartSpan | null)[] | undefined;
@@ -28,7 +31,7 @@ interface DrawnChartProps
 }
 
 /** The chosen figure over the days of the report, its axis in days or months, and in the unit of the figure [O2.25, O9.08]. */
-export function DrawnChart({ dateRange, choice, earlier, note, ...drawn }: DrawnChartProps) {
+export function DrawnChart({ dateRange, choice, earlier, note, marks, ...drawn }: DrawnChartProps) {
   const t = useText('reports');
   const shared = useText('sections');
   const { figure } = useFigureTexts();
@@ -39,6 +42,7 @@ export function DrawnChart({ dateRange, choice, earlier, note, ...drawn }: Drawn
   return (
     <TimeChart
       {...drawn}
+      {...marks}
       kind={kind}
       label={t('chart.label', { metric: shared(`reports.metrics.${metric}`), range: range.primary.range })}
       pointsLabel={t('chart.points')}

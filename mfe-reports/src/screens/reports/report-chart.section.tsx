@@ -11,9 +11,10 @@ import {
   retryLazy,
   useText,
 } from '@listings/shared-ui';
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import type { ChartChoice } from '../../hooks/use-chart-choice';
 import type { ReportView } from '../../hooks/use-report';
+import type { ChartMarks } from '../../hooks/use-marks';
 import { useAfterPaint } from '../../hooks/use-after-paint';
 import type { ReportChartProps } from './drawn-chart';
 
@@ -50,6 +51,7 @@ export function ReportChartSection({
 }: ReportChartSectionProps) {
   const t = useText('reports');
   const shared = useText('sections');
+  const [marks, setMarks] = useState<ChartMarks>();
   const isShown = useAfterPaint(report.values !== undefined);
   const isDrawn = report.extent === 'all';
   const isEmpty = isDrawn && report.figures?.size === 0;
@@ -60,7 +62,7 @@ export function ReportChartSection({
         <Box sx={{ minHeight: choicesRoom, displayPrint: 'none' }}>
           {hasTools && (
             <LazyPart>
-              <ChartChoices choice={choice} />
+              <ChartChoices report={report} dateRange={dateRange} choice={choice} onMarks={setMarks} />
             </LazyPart>
           )}
         </Box>
@@ -69,7 +71,7 @@ export function ReportChartSection({
           {isDrawn && !isEmpty && isShown && (
             <ErrorBoundary>
               <Suspense fallback={<LoadingLines lines={4} />}>
-                <Chart report={report} dateRange={dateRange} choice={choice} />
+                <Chart report={report} dateRange={dateRange} choice={choice} marks={marks} />
               </Suspense>
             </ErrorBoundary>
           )}

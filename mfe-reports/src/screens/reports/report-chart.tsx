@@ -36,7 +36,7 @@ function useSeries({ report, dateRange, choice }: ReportChartProps, chart: Chart
 
 /** One figure over the days of the report, with those before dashed [O2.25, O9.08]. */
 export function ReportChart(props: ReportChartProps) {
-  const { report, dateRange, choice } = props;
+  const { report, dateRange, choice, marks } = props;
   const chart = useChartSpans(dateRange, choice);
   const series = useSeries(props, chart);
   if (report.figures === undefined) return null;
@@ -44,6 +44,7 @@ export function ReportChart(props: ReportChartProps) {
     <DrawnChart
       dateRange={dateRange}
       choice={choice}
+      marks={marks}
       spans={chart.spans}
       series={series}
       ranking="contrast"

@@ -30,6 +30,11 @@ const unknown = { status: 404, message: 'Campaign is not available.', details: {
 /** Paid campaigns. */
 export const campaignBehaviours: readonly Behaviour[] = [
   {
+    rule: 'nothing was changed yet where there are no campaigns',
+    given: 'connected',
+    steps: [answers('listActivity', { query: { kind: 'campaign' } }, { entries: [], next_page: null })],
+  },
+  {
     rule: 'a new campaign runs, belongs to the country of the store and is listed last [S3.14]',
     given: 'ads-complete',
     steps: [

@@ -93,6 +93,23 @@ interface ProductJobTable {
   batches_left: number;
 }
 
+/** Changes of objects. Times are milliseconds since 1970. */
+export interface ActivityTable {
+  id: Generated<number>;
+  at: number;
+  /** The day of `at` in the store's time zone. */
+  day: string;
+  /** Null where nobody who is signed in here changed it. */
+  user_name: string | null;
+  kind: string;
+  object_id: string;
+  /** Name of the object at that time. */
+  object_name: string;
+  action: string;
+  /** JSON list of fields with their values before and after. */
+  changes: string;
+}
+
 declare module '../../db/tables' {
   interface StoreTables {
     shipping_rates: ShippingRateTable;
@@ -104,5 +121,6 @@ declare module '../../db/tables' {
     used_grants: UsedGrantTable;
     product_jobs: ProductJobTable;
     product_events: ProductEventTable;
+    activity: ActivityTable;
   }
 }

@@ -1,5 +1,6 @@
 import { scopes } from '@listings/shared-api/contract';
 import type { Database } from '../../db/tables';
+import { forgetActivity } from '../../domain/activity/activity.store';
 import { deleteAllCampaigns } from '../../domain/campaigns/campaigns.store';
 import { hostingAccount } from '../../domain/documents/documents-defaults';
 import {
@@ -35,6 +36,7 @@ export async function wipe(db: Database): Promise<void> {
   await clearEvents(db);
   await clearShipping(db);
   await deleteAllCampaigns(db);
+  await forgetActivity(db);
   await db.deleteFrom('phone_codes').execute();
   await db.deleteFrom('used_grants').execute();
   await dropJobs(db);

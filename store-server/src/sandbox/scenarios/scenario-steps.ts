@@ -1,6 +1,8 @@
 import { settingsSchema, type Settings } from '@listings/shared-api/contract';
 import { addDays, DAY_MS } from '@listings/shared-values';
 import type { Database } from '../../db/tables';
+import { recordChange } from '../../domain/activity/activity.store';
+import { changesOf } from '../../domain/campaigns/campaign-changes.rules';
 import { createAdsAccount, finishSteps, withBilling } from '../../domain/accounts/ads.rules';
 import { insertCampaign, changeCampaign, type CampaignRow } from '../../domain/campaigns/campaigns.store';
 import { wireAddress } from '../../domain/contact/contact-information.rules';
@@ -86,6 +88,29 @@ const CAMPAIGNS: readonly Draft[] = [
   { name: 'Lanterns 2024', amount: 800, type: 'shopping', targeted_locations: '[]' },
 ];
 
+/** Campaign that was paused, and days since then. */
+const PAUSED = 1;
+const PAUSED_DAYS = 45;
+
+/** Tells of the campaigns what would have been told of them, in its order. */
+async function tellCampaigns({ db, now }: Stage, rows: readonly CampaignRow[]): Promise<void> {
+  const store = await readDocument(db, 'store');
+  const tell = (before: CampaignRow | null, after: CampaignRow, at: number) =>
+    recordChange(db, {
+      at,
+      day: todayIn(store, at),
+      user: 'admin',
+      kind: 'campaign',
+      id: after.id,
+      name: after.name,
+      action: before === null ? 'created' : 'changed',
+      changes: changesOf(before, after, store.currency),
+    });
+  for (const row of rows) await tell(null, row, row.created_at);
+  const paused = rows[PAUSED];
+  if (paused) await tell(paused, { ...paused, status: 'paused' }, now - PAUSED_DAYS * DAY_MS);
+}
+
 export async function finishAds({ db, now }: Stage): Promise<void> {
   const ads = await readDocument(db, 'ads');
   const store = await readDocument(db, 'store');
@@ -96,6 +121,7 @@ export async function finishAds({ db, now }: Stage): Promise<void> {
     createdTimestamp: Math.floor(longAgo(now) / 1000),
   });
   const today = todayIn(store, now);
+  const rows: CampaignRow[] = [];
   for (const [index, draft] of CAMPAIGNS.entries()) {
     const row = await insertCampaign(
       db,
@@ -109,8 +135,10 @@ export async function finishAds({ db, now }: Stage): Promise<void> {
       },
       addDays(today, -HISTORY_DAYS),
     );
-    if (index === 1) await changeCampaign(db, row, { status: 'paused' }, addDays(today, -45));
+    rows.push(row);
+    if (index === PAUSED) await changeCampaign(db, row, { status: 'paused' }, addDays(today, -PAUSED_DAYS));
   }
+  await tellCampaigns({ db, now }, rows);
 }
 
 /** The upgrade of the legacy campaigns. */
