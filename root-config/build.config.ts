@@ -22,6 +22,7 @@ export default [
       { file: './src/shell.css', before: paletteStyle('shell-') },
       { file: './src/contrast.css' },
       { file: './src/table.css' },
+      { file: './src/phone.css' },
     ],
     page: {
       entry: 'root',

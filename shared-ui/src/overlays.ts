@@ -1,4 +1,5 @@
 export { Modal, type ModalProps } from './overlays/modal';
+export { ModalActions, type ModalActionsProps } from './overlays/modal-actions';
 export { ConfirmModal, type ConfirmModalProps } from './overlays/confirm-modal';
 export { ActionMenu, type ActionMenuItem, type ActionMenuProps } from './overlays/action-menu';
 export { OptionList, type OptionListProps } from './overlays/option-list';

@@ -1,6 +1,6 @@
 import { useReturnFocus } from '@listings/shared-sections';
-import { Box, Button, Checkbox, PrimaryAction, useText, type Reason } from '@listings/shared-ui';
-import { Modal } from '@listings/shared-ui/overlays';
+import { Box, Checkbox, useText, type Reason } from '@listings/shared-ui';
+import { Modal, ModalActions } from '@listings/shared-ui/overlays';
 import { useId } from 'react';
 import type { Disconnect } from '../hooks/use-disconnect';
 import { useRunningCampaigns, type RunningCampaigns } from '../hooks/use-running-campaigns';
@@ -31,16 +31,17 @@ export function DisconnectModal({ view }: { view: Disconnect }) {
       title={t(isAds ? 'disconnect.adsTitle' : 'disconnect.title')}
       onClose={view.close}
       actions={
-        <>
-          <Box>
-            <Button variant="text" color="inherit" disabled={busy || isPausing} onClick={view.close}>
-              {t('disconnect.keep')}
-            </Button>
-          </Box>
-          <PrimaryAction color="error" loading={busy} reasons={reasons} onClick={view.confirm}>
-            {t(isAds ? 'disconnect.ads' : 'disconnect.all')}
-          </PrimaryAction>
-        </>
+        <ModalActions
+          danger
+          cancelLabel={t('disconnect.keep')}
+          cancelDisabled={busy || isPausing}
+          onCancel={view.close}
+          loading={busy}
+          reasons={reasons}
+          onConfirm={view.confirm}
+        >
+          {t(isAds ? 'disconnect.ads' : 'disconnect.all')}
+        </ModalActions>
       }
     >
       {t(isAds ? 'disconnect.adsText' : 'disconnect.text')}

@@ -1,5 +1,5 @@
-import { Box, Button, Checkbox, ReasonList, type Reason } from '@listings/shared-ui';
-import { Modal } from '@listings/shared-ui/overlays';
+import { Box, Checkbox, type Reason } from '@listings/shared-ui';
+import { Modal, ModalActions } from '@listings/shared-ui/overlays';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -24,7 +24,6 @@ interface Props {
 
 /** Terms that have to be accepted before an account is created. */
 export function TermsModal({ id, open, ticked, texts, children, onTick, onAccept, onClose }: Props) {
-  const reasonsId = `${id}-reasons`;
   const reasons: Reason[] = ticked ? [] : [{ key: 'notAccepted', text: texts.notAccepted, targetId: id }];
   return (
     <Modal
@@ -32,27 +31,20 @@ export function TermsModal({ id, open, ticked, texts, children, onTick, onAccept
       title={texts.title}
       onClose={onClose}
       actions={
-        <>
-          <Button variant="text" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button
-            variant="contained"
-            disabled={!ticked}
-            aria-describedby={ticked ? undefined : reasonsId}
-            onClick={onAccept}
-          >
-            {texts.create}
-          </Button>
-        </>
+        <ModalActions
+          cancelLabel={texts.cancel}
+          onCancel={onClose}
+          reasons={reasons}
+          reasonsTitle={texts.toCreate}
+          onConfirm={onAccept}
+        >
+          {texts.create}
+        </ModalActions>
       }
     >
       {children}
       <Box sx={{ mt: 2 }}>
         <Checkbox id={id} label={texts.checkbox} checked={ticked} onChange={onTick} />
-      </Box>
-      <Box sx={{ mt: 1.5 }}>
-        <ReasonList id={reasonsId} title={texts.toCreate} reasons={reasons} />
       </Box>
     </Modal>
   );

@@ -1,7 +1,7 @@
 import { hasSameCountries, type RuleMessageKey } from '@listings/shared-machines';
-import { Button, focusCause, ReasonList, Stack, useText, type Reason } from '@listings/shared-ui';
+import { Button, focusCause, Stack, useText, type Reason } from '@listings/shared-ui';
 import { NumberField, type TreeSelectGroup } from '@listings/shared-ui/forms';
-import { Modal } from '@listings/shared-ui/overlays';
+import { Modal, ModalActions } from '@listings/shared-ui/overlays';
 import { useId, useState } from 'react';
 import { CountrySelect } from '../countries/country-select';
 import { useLeaveGuard } from '@listings/shared-app';
@@ -31,42 +31,6 @@ export interface EstimateModalProps {
   readonly onClose: () => void;
 }
 
-function ModalActions({
-  saveLabel,
-  onSave,
-  onDelete,
-  onClose,
-  why,
-}: {
-  saveLabel: string;
-  onSave: (() => void) | null;
-  onDelete: (() => void) | undefined;
-  onClose: () => void;
-  /** Id of the reasons why it cannot be saved yet. */
-  why: string;
-}) {
-  const t = useText('sections');
-  return (
-    <>
-      {onDelete && (
-        <Button variant="text" color="error" onClick={onDelete}>
-          {t('shipping.delete')}
-        </Button>
-      )}
-      <Button variant="text" color="inherit" onClick={onClose}>
-        {t('shipping.cancel')}
-      </Button>
-      <Button
-        variant="contained"
-        disabled={onSave === null}
-        {...(onSave ? { onClick: onSave } : { 'aria-describedby': why })}
-      >
-        {saveLabel}
-      </Button>
-    </>
-  );
-}
-
 /** One estimate for several countries, to add or to edit; Save is disabled while something is not right [S5.09-S5.11]. */
 export function EstimateModal(props: EstimateModalProps) {
   const { title, valueLabel, saveLabel, look, groups, initial, readAs, validate, onSave, onDelete, onClose } = props;
@@ -87,14 +51,31 @@ export function EstimateModal(props: EstimateModalProps) {
     const message = messages[key];
     return message === undefined ? [] : [{ key, text: rule(message), targetId: `${id}-${key}` }];
   });
-  const save = reasons.length === 0 && value !== null ? () => onSave({ countries, value }) : null;
+  const save = () => {
+    if (value !== null) onSave({ countries, value });
+  };
   return (
     <Modal
       open
       title={title}
       onClose={onClose}
       actions={
-        <ModalActions saveLabel={saveLabel} onSave={save} onDelete={onDelete} onClose={onClose} why={`${id}-reasons`} />
+        <ModalActions
+          other={
+            onDelete && (
+              <Button variant="text" color="error" onClick={onDelete}>
+                {t('shipping.delete')}
+              </Button>
+            )
+          }
+          cancelLabel={t('shipping.cancel')}
+          onCancel={onClose}
+          reasons={reasons}
+          reasonsTitle={t('shipping.toSave')}
+          onConfirm={save}
+        >
+          {saveLabel}
+        </ModalActions>
       }
     >
       <Stack spacing={2.5}>
@@ -122,7 +103,6 @@ export function EstimateModal(props: EstimateModalProps) {
             focusCause(`${id}-value`);
           }}
         />
-        <ReasonList id={`${id}-reasons`} title={t('shipping.toSave')} reasons={reasons} />
       </Stack>
     </Modal>
   );

@@ -37,7 +37,7 @@ export function PrimaryAction(props: PrimaryActionProps) {
   const blocked = reasons.length > 0;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, alignItems: 'flex-start' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Box data-main sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button
           {...rest}
           variant={variant}

@@ -20,7 +20,7 @@ export const ControlBox = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  minHeight: 40,
+  minHeight: 'var(--ui-control, 40px)',
   paddingInline: 12,
   '&:focus-within': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 0 },
   '&[data-invalid=true]': { borderColor: theme.vars.palette.error.main },

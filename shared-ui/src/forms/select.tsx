@@ -27,7 +27,7 @@ export const selectSurface = (theme: Theme) => ({
   ...controlSurface(theme),
   appearance: 'none' as const,
   width: '100%',
-  minHeight: 40,
+  minHeight: 'var(--ui-control, 40px)',
   paddingBlock: 7,
   paddingInline: '12px 36px',
   textOverflow: 'ellipsis',

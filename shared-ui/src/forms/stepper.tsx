@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { CheckIcon } from '../icons';
 import { useUiText } from '../i18n/text-context';
@@ -22,6 +23,24 @@ export interface StepperProps {
 
 type StepState = 'done' | 'active' | 'later';
 
+const narrow = '@media (max-width:599.95px)';
+const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+/** Words for assistive technology, and for all on a phone. */
+const Words = styled('span')({ '@media (min-width:600px)': hidden });
+/** The words of the open step stand over the whole bar, whose parts take the presses. */
+const lineOfActive = {
+  [narrow]: {
+    '& button': { position: 'static' },
+    '& button > span': { position: 'absolute', insetInline: 0, top: 4, pointerEvents: 'none' },
+  },
+} as const;
+
+/** Part of the bar on a phone: what is done and where one is are full. */
+const barOf = (state: StepState) => {
+  const colour = `var(--ui-palette-${state === 'later' ? 'divider' : 'primary-main'})`;
+  return `linear-gradient(${colour} 0 0) 0 calc(100% - 6px) / 100% 4px no-repeat`;
+};
+
 function StepMark({ state, position }: { state: StepState; position: number }) {
   return (
     <Box
@@ -31,6 +50,7 @@ function StepMark({ state, position }: { state: StepState; position: number }) {
         flex: 'none',
         display: 'grid',
         placeItems: 'center',
+        [narrow]: { display: 'none' },
         width: 28,
         height: 28,
         borderRadius: '50%',
@@ -64,7 +84,7 @@ function Step({ step, position, count, state, open, onSelect }: StepProps) {
     <Box
       component="li"
       aria-current={state === 'active' ? 'step' : undefined}
-      sx={{ flex: { xs: '1 1 100%', md: '1 1 0' }, minWidth: 0 }}
+      sx={{ flex: { xs: '1 1 0', sm: '1 1 auto' }, minWidth: 0, ...(state === 'active' ? lineOfActive : {}) }}
     >
       <ButtonBase
         disabled={!open}
@@ -72,28 +92,33 @@ function Step({ step, position, count, state, open, onSelect }: StepProps) {
         sx={{
           width: '100%',
           gap: 1.25,
-          px: 1.5,
-          py: 1,
+          px: { sm: 1.5 },
+          py: { sm: 1 },
           borderRadius: 2,
           justifyContent: 'flex-start',
           textAlign: 'start',
           typography: 'body2',
-          fontWeight: state === 'active' ? 600 : 400,
+          // One weight for all: a label that becomes bold would take another line.
+          fontWeight: 500,
           color: state === 'later' ? 'text.secondary' : 'text.primary',
+          [narrow]: { height: 44, background: barOf(state) },
         }}
       >
         <StepMark state={state} position={position} />
-        <span>
-          <VisuallyHidden>{`${t('step', { position, count })}: `}</VisuallyHidden>
+        <Box component="span" sx={state === 'active' ? {} : { [narrow]: hidden }}>
+          <Words>{`${t('step', { position, count })}: `}</Words>
           {step.label}
           {state === 'done' && <VisuallyHidden>{` (${t('stepDone')})`}</VisuallyHidden>}
-        </span>
+        </Box>
       </ButtonBase>
     </Box>
   );
 }
 
-/** The steps of a wizard: those reached can be opened again, later ones cannot. Vertical below `medium`. */
+/**
+ * The steps of a wizard: those reached can be opened again, later ones cannot. On a phone one line, “Step 3 of 4: Shipping”,
+ * over a bar with a part for each step.
+ */
 export function Stepper({ label, steps, active, reached = active, onSelect }: StepperProps) {
   const activeIndex = steps.findIndex((step) => step.key === active);
   const reachedIndex = Math.max(
@@ -110,9 +135,11 @@ export function Stepper({ label, steps, active, reached = active, onSelect }: St
         listStyle: 'none',
         m: 0,
         p: 0,
+        position: 'relative',
         display: 'flex',
-        flexDirection: { xs: 'column', md: 'row' },
         gap: { xs: 0.5, md: 1 },
+        // Marks stand in line with the content.
+        mx: { sm: -1.5 },
       }}
     >
       {steps.map((step, index) => (

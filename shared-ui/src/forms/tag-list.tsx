@@ -45,7 +45,7 @@ export function TagList({ tags, limit, disabled, onRemove }: TagListProps) {
   return (
     <>
       {shown.map((tag) => (
-        <Tag key={tag.code}>
+        <Tag key={tag.code} data-tag>
           {tag.label}
           <RemoveButton
             type="button"

@@ -62,7 +62,11 @@ export function Page({ title, description, back, actions, width = 'normal', chil
   const hasHeading = title !== undefined || description !== undefined || actions !== undefined;
   return (
     <Box sx={{ maxWidth: maxWidths[width], mx: 'auto', px: { xs: 2, md: 3 }, py: { xs: 2, md: 4 } }}>
-      {back !== undefined && <Box sx={{ mb: 1 }}>{back}</Box>}
+      {back !== undefined && (
+        <Box className="ui-back" sx={{ mb: 1 }}>
+          {back}
+        </Box>
+      )}
       {hasHeading && <PageHeading title={title} description={description} actions={actions} />}
       {children}
     </Box>

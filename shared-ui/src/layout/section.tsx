@@ -50,10 +50,10 @@ export function Section({ title, description, aside, headingLevel = 2, disabled 
   );
 }
 
-/** The buttons at the end of a screen of sections, in line with their cards. */
+/** The buttons at the end of a screen of sections, in line with their cards; on a phone they stay in sight. */
 export function SectionActions({ children }: { children: ReactNode }) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: columns, columnGap: 5, pb: 3 }}>
+    <Box data-actions sx={{ display: 'grid', gridTemplateColumns: columns, columnGap: 5, pb: 3 }}>
       <Box sx={{ gridColumn: { lg: 2 } }}>{children}</Box>
     </Box>
   );

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
-import { Button } from '../actions/button';
 import { Checkbox } from '../forms/checkbox';
-import { useUiText } from '../i18n/text-context';
 import { Modal, type ModalProps } from './modal';
+import { ModalActions } from './modal-actions';
 
 export interface ConfirmModalProps extends Pick<
   ModalProps,
@@ -43,23 +42,18 @@ export function ConfirmModal(props: ConfirmModalProps) {
     danger = false,
     checkbox,
   } = props;
-  const t = useUiText();
   const [agreed, setAgreed] = useAgreed(props.open);
   const actions = (
-    <>
-      <Button variant="text" color="inherit" disabled={busy} onClick={onClose}>
-        {cancelLabel ?? t('cancel')}
-      </Button>
-      <Button
-        variant="contained"
-        color={danger ? 'error' : 'primary'}
-        loading={busy}
-        disabled={checkbox !== undefined && !agreed}
-        onClick={onConfirm}
-      >
-        {confirmLabel}
-      </Button>
-    </>
+    <ModalActions
+      cancelLabel={cancelLabel}
+      onCancel={onClose}
+      danger={danger}
+      loading={busy}
+      disabled={checkbox !== undefined && !agreed}
+      onConfirm={onConfirm}
+    >
+      {confirmLabel}
+    </ModalActions>
   );
   return (
     <Modal open={props.open} title={title} onClose={onClose} busy={busy} size={size} actions={actions}>

@@ -15,7 +15,7 @@ export interface ModalProps {
   readonly onClose: () => void;
   /** Something is on its way: cannot be closed. */
   readonly busy?: boolean | undefined;
-  /** Buttons at the foot; the main one last. */
+  /** ModalActions. */
   readonly actions?: ReactNode;
   /** Widest, in pixels: `small` 440, `medium` 600, `large` 840. */
   readonly size?: 'small' | 'medium' | 'large' | undefined;
@@ -27,7 +27,19 @@ const clearOfNotices = { paddingBottom: 'var(--ui-notices-room, 0px)' };
 
 const widths = { small: 440, medium: 600, large: 840 } as const;
 
-/** A dialog over the page. Keeps the focus inside and gives it back when it closes; fills small screens. */
+const paper = { width: '100%', backgroundImage: 'none' } as const;
+
+/** As high as its content, at the lower edge of a small screen, where thumbs are. */
+const sheet = {
+  ...paper,
+  m: 0,
+  maxWidth: 'none',
+  maxHeight: 'calc(100dvh - 24px)',
+  borderRadius: '12px 12px 0 0',
+  paddingBottom: 'max(var(--ui-notices-room, 0px), env(safe-area-inset-bottom, 0px))',
+} as const;
+
+/** A dialog over the page. Keeps the focus inside and gives it back when it closes; a sheet on small screens. */
 export function Modal({ open, title, onClose, busy = false, actions, size = 'medium', children }: ModalProps) {
   const t = useUiText();
   const titleId = useId();
@@ -41,18 +53,10 @@ export function Modal({ open, title, onClose, busy = false, actions, size = 'med
       onClose={close}
       aria-labelledby={titleId}
       aria-busy={busy}
-      fullScreen={isSmall}
       maxWidth={false}
       slotProps={{
-        container: { sx: isSmall ? {} : clearOfNotices },
-        paper: {
-          sx: {
-            width: '100%',
-            borderRadius: '12px',
-            backgroundImage: 'none',
-            ...(isSmall ? { maxWidth: 'none', ...clearOfNotices } : { maxWidth: widths[size] }),
-          },
-        },
+        container: { sx: isSmall ? { alignItems: 'flex-end' } : clearOfNotices },
+        paper: { sx: isSmall ? sheet : { ...paper, maxWidth: widths[size], borderRadius: '12px' } },
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, px: 3, pt: 2.5, pb: 1.5 }}>
@@ -68,11 +72,8 @@ export function Modal({ open, title, onClose, busy = false, actions, size = 'med
         <Box
           sx={{
             display: 'flex',
-            flexWrap: 'wrap',
-            justifyContent: 'flex-end',
-            gap: 1.5,
-            px: 3,
-            py: 2,
+            px: { xs: 2, sm: 3 },
+            py: { xs: 1.5, sm: 2 },
             borderTop: 1,
             borderColor: 'divider',
           }}

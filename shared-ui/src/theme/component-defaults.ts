@@ -13,7 +13,7 @@ export const componentDefaults: Components<Omit<Theme, 'components' | 'palette'>
     styleOverrides: {
       // No fading: half-faded text is too faint to read.
       root: {
-        minHeight: 36,
+        minHeight: 'var(--ui-control, 40px)',
         paddingInline: 16,
         transition: 'none',
         '&[aria-disabled=true]': { opacity: 0.72, cursor: 'progress' },

@@ -2,8 +2,8 @@ import type { Campaign } from '@listings/shared-api/contract';
 import { displayCountries } from '@listings/shared-machines';
 import { OutsideLink, usePage, useServerRead } from '@listings/shared-app';
 import { useFigureTexts } from '@listings/shared-sections';
-import { Button, MoreTexts, RichText, SuccessIcon, useListText, useText } from '@listings/shared-ui';
-import { Modal } from '@listings/shared-ui/overlays';
+import { MoreTexts, RichText, SuccessIcon, useListText, useText } from '@listings/shared-ui';
+import { Modal, ModalActions } from '@listings/shared-ui/overlays';
 import { useEffect, type ReactNode } from 'react';
 import { createdTexts } from '../../messages/created.texts';
 
@@ -77,14 +77,13 @@ function Created({ onClose, onGotIt, onAnother }: CampaignCreatedModalProps) {
       title={t('created.title')}
       onClose={() => close('dismiss')}
       actions={
-        <>
-          <Button variant="outlined" onClick={() => close('create-another-campaign')}>
-            {t('created.another')}
-          </Button>
-          <Button variant="contained" onClick={() => close('confirm')}>
-            {t('created.done')}
-          </Button>
-        </>
+        <ModalActions
+          cancelLabel={t('created.another')}
+          onCancel={() => close('create-another-campaign')}
+          onConfirm={() => close('confirm')}
+        >
+          {t('created.done')}
+        </ModalActions>
       }
     >
       <SuccessIcon color="success" sx={{ fontSize: 48 }} />

@@ -8,12 +8,11 @@ import {
   ExternalLink,
   InlineNotice,
   MoreTexts,
-  PrimaryAction,
   Typography,
   useText,
   VisuallyHidden,
 } from '@listings/shared-ui';
-import { Modal } from '@listings/shared-ui/overlays';
+import { Modal, ModalActions } from '@listings/shared-ui/overlays';
 import { DataTable, type TableColumn } from '@listings/shared-ui/table';
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import type { CauseChanges } from '../../hooks/use-cause-changes';
@@ -184,14 +183,18 @@ function Products({ cause, changes, onClose }: CauseProductsProps) {
       title={nameOf(cause)}
       onClose={onClose}
       actions={
-        <>
-          <Button variant="outlined" disabled={busy || ids.length === 0} onClick={() => changes.hide(ids)}>
-            {t('causeProducts.hide', { count: ids.length })}
-          </Button>
-          <PrimaryAction loading={busy} reasons={busy ? [] : reasons} onClick={() => changes.sendAgain(ids)}>
-            {t('causeProducts.send', { count: ids.length })}
-          </PrimaryAction>
-        </>
+        <ModalActions
+          other={
+            <Button variant="outlined" disabled={busy || ids.length === 0} onClick={() => changes.hide(ids)}>
+              {t('causeProducts.hide', { count: ids.length })}
+            </Button>
+          }
+          loading={busy}
+          reasons={busy ? [] : reasons}
+          onConfirm={() => changes.sendAgain(ids)}
+        >
+          {t('causeProducts.send', { count: ids.length })}
+        </ModalActions>
       }
     >
       <Outcome changes={changes} left={products.length} isFresh={!read.isFetching} />

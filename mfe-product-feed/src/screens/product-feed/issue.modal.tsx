@@ -1,5 +1,5 @@
-import { Button, Typography, useText } from '@listings/shared-ui';
-import { Modal } from '@listings/shared-ui/overlays';
+import { Typography, useText } from '@listings/shared-ui';
+import { Modal, ModalActions } from '@listings/shared-ui/overlays';
 import { useIssueWords } from '../../hooks/use-issue-words';
 import type { IssueDetails } from './issue-cells';
 import { IssueLink } from './issue-link';
@@ -15,11 +15,7 @@ export function IssueModal({ issue, onClose }: { issue: IssueDetails; onClose: (
       size="small"
       title={nameOf(issue)}
       onClose={onClose}
-      actions={
-        <Button variant="contained" onClick={onClose}>
-          {t('issueList.close')}
-        </Button>
-      }
+      actions={<ModalActions onConfirm={onClose}>{t('issueList.close')}</ModalActions>}
     >
       <p>{issue.action === '' ? remedyOf(issue, 1) : issue.action}</p>
       {theirs !== null && (

@@ -1,19 +1,8 @@
 import { pageSizes, type Issue } from '@listings/shared-api/contract';
 import { reviewIssues } from '@listings/shared-machines';
 import { DocumentationLink, usePage, useServerRead } from '@listings/shared-app';
-import {
-  Box,
-  Button,
-  Checkbox,
-  InlineNotice,
-  Link,
-  LoadingLines,
-  MoreTexts,
-  PrimaryAction,
-  useText,
-  type Reason,
-} from '@listings/shared-ui';
-import { Modal } from '@listings/shared-ui/overlays';
+import { Box, Checkbox, InlineNotice, Link, LoadingLines, MoreTexts, useText, type Reason } from '@listings/shared-ui';
+import { Modal, ModalActions } from '@listings/shared-ui/overlays';
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { AccountReview } from '../../hooks/use-account-review';
 import { useIssueWords } from '../../hooks/use-issue-words';
@@ -110,16 +99,15 @@ function ReviewDialog({ view }: { view: AccountReview }) {
       title={t('reviewModal.title')}
       onClose={() => send({ type: 'close', by: 'dismiss' })}
       actions={
-        <>
-          <Box>
-            <Button variant="text" disabled={busy} onClick={() => send({ type: 'close', by: 'maybe-later' })}>
-              {t('reviewModal.cancel')}
-            </Button>
-          </Box>
-          <PrimaryAction loading={busy} reasons={reasons} onClick={() => send({ type: 'submit' })}>
-            {t('reviewModal.submit')}
-          </PrimaryAction>
-        </>
+        <ModalActions
+          cancelLabel={t('reviewModal.cancel')}
+          onCancel={() => send({ type: 'close', by: 'maybe-later' })}
+          loading={busy}
+          reasons={reasons}
+          onConfirm={() => send({ type: 'submit' })}
+        >
+          {t('reviewModal.submit')}
+        </ModalActions>
       }
     >
       <p>{t('reviewModal.text')}</p>

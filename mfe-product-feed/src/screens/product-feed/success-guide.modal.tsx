@@ -2,7 +2,7 @@ import { adCreditDays } from '@listings/shared-api/contract';
 import { adCreditOf, adCreditText, hrefOf, type AppLocation } from '@listings/shared-machines';
 import { OutsideLink, usePage } from '@listings/shared-app';
 import { Box, Button, MoreTexts, RichText, SuccessIcon, Typography, useText } from '@listings/shared-ui';
-import { Modal } from '@listings/shared-ui/overlays';
+import { Modal, ModalActions } from '@listings/shared-ui/overlays';
 import { useEffect, useState } from 'react';
 import { askAtNextVisit } from '../../hooks/use-survey';
 import { guideTexts } from '../../messages/guide.texts';
@@ -80,21 +80,20 @@ function GuideDialog() {
   useEffect(() => tracking.record('gla_modal_open', { context }), [tracking]);
   const actions =
     page === 1 ? (
-      <Button variant="contained" onClick={() => setPage(2)}>
-        {t('guide.next')}
-      </Button>
+      <ModalActions onConfirm={() => setPage(2)}>{t('guide.next')}</ModalActions>
     ) : (
-      <>
-        <Button variant="text" onClick={() => setPage(1)}>
-          {t('guide.back')}
-        </Button>
-        <Button variant="text" onClick={() => close('maybe-later')}>
-          {t('guide.later')}
-        </Button>
-        <Button variant="contained" onClick={() => close('create-paid-campaign')}>
-          {t('guide.create')}
-        </Button>
-      </>
+      <ModalActions
+        other={
+          <Button variant="text" color="inherit" onClick={() => setPage(1)}>
+            {t('guide.back')}
+          </Button>
+        }
+        cancelLabel={t('guide.later')}
+        onCancel={() => close('maybe-later')}
+        onConfirm={() => close('create-paid-campaign')}
+      >
+        {t('guide.create')}
+      </ModalActions>
     );
   return (
     <Modal

@@ -1,6 +1,6 @@
 import { usePage } from '@listings/shared-app';
 import { Box, Button, Switch, useText } from '@listings/shared-ui';
-import { Modal } from '@listings/shared-ui/overlays';
+import { Modal, ModalActions } from '@listings/shared-ui/overlays';
 import { useSessionRecording, type SessionRecording } from '../../hooks/use-session-recording';
 import { downloadSession, lineOf } from './session-file';
 
@@ -45,14 +45,17 @@ export function GetHelpModal({ onClose }: { onClose: () => void }) {
       title={t('getHelp.title')}
       onClose={onClose}
       actions={
-        <>
-          <Button variant="text" color="error" disabled={isEmpty} onClick={clear}>
-            {t('getHelp.delete')}
-          </Button>
-          <Button variant="contained" disabled={isEmpty} onClick={() => downloadSession(recording.session)}>
-            {t('getHelp.download')}
-          </Button>
-        </>
+        <ModalActions
+          other={
+            <Button variant="text" color="error" disabled={isEmpty} onClick={clear}>
+              {t('getHelp.delete')}
+            </Button>
+          }
+          disabled={isEmpty}
+          onConfirm={() => downloadSession(recording.session)}
+        >
+          {t('getHelp.download')}
+        </ModalActions>
       }
     >
       <p>{t('getHelp.text')}</p>

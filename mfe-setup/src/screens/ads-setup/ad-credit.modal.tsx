@@ -1,7 +1,7 @@
 import { adCreditRows, adCreditText } from '@listings/shared-machines';
 import { usePage } from '@listings/shared-app';
-import { Box, Button, useText } from '@listings/shared-ui';
-import { Modal } from '@listings/shared-ui/overlays';
+import { Box, useText } from '@listings/shared-ui';
+import { Modal, ModalActions } from '@listings/shared-ui/overlays';
 
 interface Row {
   readonly country: string;
@@ -31,11 +31,7 @@ export function AdCreditModal({ onClose }: { onClose: () => void }) {
       open
       title={t('accounts.credit.tableTitle')}
       onClose={onClose}
-      actions={
-        <Button variant="contained" onClick={onClose}>
-          {t('accounts.credit.close')}
-        </Button>
-      }
+      actions={<ModalActions onConfirm={onClose}>{t('accounts.credit.close')}</ModalActions>}
     >
       <p>{t('accounts.credit.tableText')}</p>
       <Box role="region" tabIndex={0} aria-label={t('accounts.credit.tableTitle')}>

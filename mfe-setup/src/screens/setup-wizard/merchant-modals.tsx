@@ -1,6 +1,6 @@
 import { DocumentationLink } from '@listings/shared-app';
-import { Button, RichText, useText } from '@listings/shared-ui';
-import { Modal } from '@listings/shared-ui/overlays';
+import { RichText, useText } from '@listings/shared-ui';
+import { Modal, ModalActions } from '@listings/shared-ui/overlays';
 import { TermsModal } from '../../accounts/terms.modal';
 import type { MerchantConnection } from '../../hooks/use-merchant-connection';
 
@@ -19,14 +19,13 @@ export function MerchantDuplicateModal({ merchant }: Props) {
       title={t('wizard.accounts.merchant.duplicate.title')}
       onClose={close}
       actions={
-        <>
-          <Button variant="text" onClick={close}>
-            {t('wizard.accounts.merchant.duplicate.cancel')}
-          </Button>
-          <Button variant="contained" onClick={() => send({ type: 'new.confirmed' })}>
-            {t('wizard.accounts.merchant.duplicate.confirm')}
-          </Button>
-        </>
+        <ModalActions
+          cancelLabel={t('wizard.accounts.merchant.duplicate.cancel')}
+          onCancel={close}
+          onConfirm={() => send({ type: 'new.confirmed' })}
+        >
+          {t('wizard.accounts.merchant.duplicate.confirm')}
+        </ModalActions>
       }
     >
       {t('wizard.accounts.merchant.duplicate.text', { name: duplicate?.name ?? '', domain: duplicate?.domain ?? '' })}

@@ -1,0 +1,115 @@
+import { it, openStore } from '../src/scene';
+import { ready, screens, settled, sidewaysScroll } from '../src/screens';
+import { smallTargets } from '../src/touch-targets';
+
+const store = openStore();
+
+const rows = screens.map((screen) => [screen.name, screen] as [string, typeof screen]);
+
+it.each(rows)(
+  'every control of a screen has room for a finger on a phone: %s',
+  async ({ page, open }, _, { path, scenario, shows }) => {
+    await store().scenario(scenario);
+    await open(path);
+    await settled(page, shows);
+    await page.setViewportSize({ width: 400, height: 800 });
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await smallTargets(page)).toEqual([]);
+  },
+);
+
+describe('a dialog on a phone', () => {
+  it.each([[320], [400], [480]] as [number][])(
+    'is a sheet as high as its content at the lower edge of %d pixels: reasons, then the way out, then the main button',
+    async ({ page, open }, width) => {
+      await store().scenario('ads-complete');
+      await page.setViewportSize({ width, height: 800 });
+      await open('/google/settings');
+      await ready(page, 'owner@lantern-and-loam.example');
+      await page.getByRole('button', { name: /^Disconnect all/ }).click();
+      const dialog = page.getByRole('dialog');
+      const reason = dialog.getByRole('button', { name: /^Confirm/ });
+      await reason.waitFor();
+      const [box, why, out, main] = await Promise.all(
+        [
+          dialog,
+          reason,
+          dialog.getByRole('button', { name: 'Never mind' }),
+          dialog.getByRole('button', { name: /^Disconnect/ }),
+        ].map((part) => part.boundingBox()),
+      );
+      if (!box || !why || !out || !main) throw new Error('A part of the dialog has no place.');
+      expect([box.x, box.width, box.y + box.height]).toEqual([0, width, 800]);
+      expect(box.y).toBeGreaterThanOrEqual(24);
+      expect(why.y + why.height).toBeLessThanOrEqual(Math.min(out.y, main.y));
+      expect(out.y < main.y || out.x + out.width <= main.x).toBe(true);
+      expect(main.x + main.width).toBeLessThanOrEqual(width - 16);
+      expect([await sidewaysScroll(page), await smallTargets(page)]).toEqual([0, []]);
+    },
+  );
+});
+
+describe('a wizard on a phone', () => {
+  it.each([[320], [400], [480]] as [number][])(
+    'tells the step in one line over its progress, and keeps the main button in sight without covering what has the focus: %d pixels [S2.14]',
+    async ({ page, open }, width) => {
+      await store().scenario('shipping-saved');
+      await page.setViewportSize({ width, height: 640 });
+      await open('/google/setup-mc');
+      await settled(page, 'Pre-launch checklist');
+      const steps = page.getByRole('list', { name: 'Setup steps' });
+      expect((await steps.boundingBox())?.height).toBe(44);
+      const words = steps.getByText('Step 4 of 4');
+      expect((await words.boundingBox())?.height).toBeLessThanOrEqual(24);
+      const main = page.getByRole('button', { name: 'Complete setup' });
+      const box = await main.boundingBox();
+      expect([(box?.y ?? 0) >= 0, (box?.y ?? 640) + (box?.height ?? 0) <= 640]).toEqual([true, true]);
+      for (let presses = 0; presses < 40; presses += 1) {
+        await page.keyboard.press('Tab');
+        const isCovered = await page.evaluate(() => {
+          const at = document.activeElement;
+          const bar = document.querySelector('[data-main]')?.getBoundingClientRect();
+          if (at === null || bar === undefined || at.closest('[data-main]') !== null) return false;
+          const { top, bottom } = at.getBoundingClientRect();
+          return at.closest('main') !== null && bottom > bar.top && top < bar.bottom && bar.bottom >= innerHeight - 1;
+        });
+        expect(isCovered).toBe(false);
+      }
+      expect(await sidewaysScroll(page)).toBe(0);
+    },
+  );
+
+  it('leads back to an earlier step by its part of the progress', async ({ page, open }) => {
+    await store().scenario('shipping-saved');
+    await page.setViewportSize({ width: 400, height: 800 });
+    await open('/google/setup-mc');
+    await settled(page, 'Pre-launch checklist');
+    await page
+      .getByRole('list', { name: 'Setup steps' })
+      .getByRole('button', { name: /^Step 2 of 4/ })
+      .click();
+    await page.getByText('Selected countries only').waitFor();
+  });
+});
+
+it('the labels of the steps stay on one line and where they are from step to step at 1280 pixels', async ({
+  page,
+  open,
+}) => {
+  const places: unknown[] = [];
+  for (const [scenario, shows] of [
+    ['audience-saved', 'Estimated shipping times'],
+    ['shipping-saved', 'Pre-launch checklist'],
+  ] as const) {
+    await store().scenario(scenario);
+    await open('/google/setup-mc');
+    await settled(page, shows);
+    const items = page.getByRole('list', { name: 'Setup steps' }).getByRole('listitem');
+    places.push(await items.evaluateAll((all) => all.map((item) => JSON.stringify(item.getBoundingClientRect()))));
+  }
+  expect(places[1]).toEqual(places[0]);
+  const heights = page.getByRole('list', { name: 'Setup steps' }).locator('button > span:last-of-type');
+  expect(await heights.evaluateAll((all) => all.every((item) => item.getBoundingClientRect().height <= 24))).toBe(true);
+});
