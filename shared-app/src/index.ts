@@ -36,6 +36,7 @@ export { useActorWithInput } from './machine/use-actor-with-input';
 export { putInBrowser, watchBrowser } from './memory/browser-memory';
 export { keepInBrowser, keepInSession, recallFromBrowser, recallFromSession } from './memory/session-memory';
 export { forgetDrafts, useDraft, useKeptDraft } from './memory/use-draft';
+export { saveCsv } from './files/save-csv';
 export { useDismissal, type DismissalKey } from './memory/use-dismissal';
 export { withTabLock } from './memory/with-tab-lock';
 

@@ -25,6 +25,7 @@ export { AppCard, type AppCardProps } from './layout/app-card';
 export { Disclosure, type DisclosureProps } from './layout/disclosure';
 export { Divider } from './layout/divider';
 export { RevealAfter, type RevealAfterProps } from './layout/reveal-after';
+export { usePrinting } from './layout/use-printing';
 export { VisuallyHidden } from './layout/visually-hidden';
 
 // Feedback

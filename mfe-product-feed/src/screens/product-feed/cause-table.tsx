@@ -1,7 +1,7 @@
 import type { IssueCause } from '@listings/shared-api/contract';
 import { causeKeyOf, pageOf, pageWithin, shownCauses } from '@listings/shared-machines';
 import { useLocation, usePage } from '@listings/shared-app';
-import { Box, EmptyState, Link, retryLazy, StatusPill, useText } from '@listings/shared-ui';
+import { Box, EmptyState, Link, retryLazy, StatusPill, usePrinting, useText } from '@listings/shared-ui';
 import { DataTable, type TableColumn } from '@listings/shared-ui/table';
 import { Suspense, useState } from 'react';
 import { useCauseChanges } from '../../hooks/use-cause-changes';
@@ -11,6 +11,7 @@ import { useIssueWords } from '../../hooks/use-issue-words';
 import { useIssues } from '../../hooks/use-issues';
 import { useTrackPaging } from '../../hooks/use-track-paging';
 import { AffectedProducts, CauseActions, issueOf } from './cause-cells';
+import { IssueActions } from './issue-actions';
 import { Resolved, Severity, SuggestedAction, type IssueDetails } from './issue-cells';
 import { causeRow, issuesPerPage } from './product-feed.reads';
 
@@ -105,6 +106,8 @@ function IgnoredLink({ count, isShown }: { count: number; isShown: boolean }) {
   );
 }
 
+const none: ReadonlySet<string> = new Set();
+
 export interface CauseTableProps {
   readonly causes: readonly IssueCause[];
   readonly page: number;
@@ -117,6 +120,7 @@ export function CauseTable({ causes, page, onPage, tableId }: CauseTableProps) {
   const t = useText('productFeed');
   const isShown = useLocation().params?.['ignored'] === 'shown';
   const choice = useIgnoredCauses();
+  const isPrinting = usePrinting();
   const [opened, setOpened] = useState<IssueDetails | null>(null);
   const [changed, setChanged] = useState<IssueCause | null>(null);
   const changes = useCauseChanges();
@@ -141,16 +145,19 @@ export function CauseTable({ causes, page, onPage, tableId }: CauseTableProps) {
       <DataTable
         caption={t('issues.title')}
         columns={columns}
-        rows={pageOf(left, at, issuesPerPage)}
+        rows={isPrinting ? left : pageOf(left, at, issuesPerPage)}
         rowKey={causeKeyOf}
         empty={ignoredCount > 0 ? <EmptyState title={t('issueList.allIgnored')} /> : <Resolved type="product" />}
         pager={
-          left.length > issuesPerPage
+          left.length > issuesPerPage && !isPrinting
             ? { page: at, perPage: issuesPerPage, total: left.length, onPage: turn }
             : undefined
         }
       />
       <IgnoredLink count={ignoredCount} isShown={isShown} />
+      {left.length > 0 && (
+        <IssueActions type="product" ignored={isShown ? none : choice.ignored} onPrint={() => window.print()} />
+      )}
       <Suspense fallback={null}>
         {changed !== null && <CauseProductsModal cause={changed} changes={changes} onClose={() => setChanged(null)} />}
         {opened !== null && <IssueModal issue={opened} onClose={() => setOpened(null)} />}

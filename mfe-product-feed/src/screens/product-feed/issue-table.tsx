@@ -1,4 +1,5 @@
-import type { Issue, IssueType } from '@listings/shared-api/contract';
+import { ApiError, type Issue, type IssueType } from '@listings/shared-api/contract';
+import { useFailureNotice, usePage } from '@listings/shared-app';
 import { retryLazy, useText } from '@listings/shared-ui';
 import { DataTable, type TableColumn } from '@listings/shared-ui/table';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
@@ -8,6 +9,7 @@ import { usePreviousDefined } from '../../hooks/use-previous-defined';
 import { useIssueWords } from '../../hooks/use-issue-words';
 import { useTrackPaging } from '../../hooks/use-track-paging';
 import { useProductEditor } from '../../hooks/use-product-editor';
+import { IssueActions } from './issue-actions';
 import { AffectedProduct, EditIssue, Resolved, Severity, SuggestedAction, type IssueDetails } from './issue-cells';
 
 const IssueModal = retryLazy(() => import('./issue.modal').then((module) => module.IssueModal));
@@ -54,16 +56,42 @@ function useColumns(type: IssueType, onOpen: (issue: IssueDetails) => void): rea
   ];
 }
 
+const none: ReadonlySet<string> = new Set();
+
 export interface IssueTableProps {
   readonly type: IssueType;
   readonly page: number;
   readonly onPage: (page: number) => void;
 }
 
+/** The issues of all pages while they are printed; null otherwise. */
+function useWholeOnPaper(type: IssueType) {
+  const [whole, setWhole] = useState<readonly Issue[] | null>(null);
+  const { api } = usePage();
+  const notifyFailure = useFailureNotice();
+  useEffect(() => {
+    if (whole === null) return undefined;
+    const end = () => setWhole(null);
+    window.addEventListener('afterprint', end);
+    window.print();
+    return () => window.removeEventListener('afterprint', end);
+  }, [whole]);
+  const print = async () => {
+    try {
+      setWhole((await api.listIssues({ params: { issue_type: type }, query: { page: 1, per_page: 0 } })).issues);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notifyFailure('listIssues', error);
+    }
+  };
+  return { whole, print };
+}
+
 /** Issues of one kind, five a page [O2.43, O3.01, O9.01]. */
 export function IssueTable({ type, page, onPage }: IssueTableProps) {
   const t = useText('productFeed');
   const issues = useIssues(type, page);
+  const { whole, print } = useWholeOnPaper(type);
   const [opened, setOpened] = useState<IssueDetails | null>(null);
   const columns = useColumns(type, setOpened);
   const record = useTrackPaging(`${type}-issues-to-resolve`);
@@ -83,14 +111,17 @@ export function IssueTable({ type, page, onPage }: IssueTableProps) {
       <DataTable
         caption={t('issues.title')}
         columns={columns}
-        rows={issues.data?.issues ?? []}
+        rows={whole ?? issues.data?.issues ?? []}
         rowKey={(issue) => `${issue.product_id ?? ''}-${issue.code}-${issue.issue}`}
         loading={issues.isPending || isBeyond}
         loadingRows={Math.min(issuesPerPage, Math.max(1, total))}
         empty={<Resolved type={type} />}
         error={issues.isError ? { message: t('issueList.failed'), onRetry: () => void issues.refetch() } : undefined}
-        pager={total > issuesPerPage ? { page, perPage: issuesPerPage, total, onPage: turn } : undefined}
+        pager={
+          whole === null && total > issuesPerPage ? { page, perPage: issuesPerPage, total, onPage: turn } : undefined
+        }
       />
+      {total > 0 && <IssueActions type={type} ignored={none} onPrint={() => void print()} />}
       <Suspense fallback={null}>
         {opened !== null && <IssueModal issue={opened} onClose={() => setOpened(null)} />}
       </Suspense>

@@ -18,7 +18,7 @@ import { Suspense, useId, useState } from 'react';
 import { useIssueCounts, useIssues, type IssueCounts } from '../../hooks/use-issues';
 import { useQuiet } from '../../hooks/use-quiet';
 import { usePreviousDefined } from '../../hooks/use-previous-defined';
-import { causeRow, issueRow, issuesPerPage, listHead } from './product-feed.reads';
+import { causeRow, issueRow, issuesPerPage, listFoot, listHead } from './product-feed.reads';
 import { issueKinds, useIssueTab } from './use-issue-tab';
 
 /** Fetched ahead where it is needed, so that it does not push the table away when it comes. */
@@ -67,7 +67,13 @@ function Tabs({ counts, active }: { counts: IssueCounts; active: IssueType }) {
 function IssuesRoom({ issues }: { issues: IssueList | undefined }) {
   const rows = Math.min(issuesPerPage, Math.max(1, issues?.causes?.length ?? issues?.total ?? 1));
   return (
-    <Box sx={{ minHeight: listHead + rows * (issues?.causes === undefined ? issueRow : causeRow), px: 3, pt: 2 }}>
+    <Box
+      sx={{
+        minHeight: listHead + listFoot + rows * (issues?.causes === undefined ? issueRow : causeRow),
+        px: 3,
+        pt: 2,
+      }}
+    >
       {Array.from({ length: rows }, (_row, row) => (
         <Skeleton key={row} height={causeRow} />
       ))}

@@ -9,8 +9,9 @@ export const issuesPerPage = pageSizes.issues;
 
 const sortingOf = ({ orderby, order, search }: FeedQuery) => ({ orderby, order, ...(search === '' ? {} : { search }) });
 
-/** Heights of a table of issues in pixels: its head, a row, and a row by cause with two lines. */
+/** Heights of a table of issues in pixels: its head, its foot with actions, a row, and a row by cause with two lines. */
 export const listHead = 41;
+export const listFoot = 48;
 export const issueRow = 49;
 export const causeRow = 71;
 

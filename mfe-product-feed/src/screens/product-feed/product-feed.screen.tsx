@@ -13,6 +13,9 @@ const SuccessGuideModal = retryLazy(() => import('./success-guide.modal').then((
 
 const SetupSurvey = retryLazy(() => import('./setup-survey').then((module) => module.SetupSurvey));
 
+/** Milliseconds that the issues and the products stay out of sight, so that they stand still once they are seen on a slow line, too. */
+const longWait = 10_000;
+
 /** Asks once how the setup went; the focus then goes on at `nextId` [S2.37, O2.51, decisions 28]. */
 function Survey({ isGuided, nextId }: { isGuided: boolean; nextId: string }) {
   const { isAsked, end } = useSurvey(isGuided);
@@ -47,7 +50,10 @@ export function ProductFeedScreen() {
       <Stack id={contentId} spacing={3}>
         <Survey isGuided={guide !== undefined} nextId={contentId} />
         <OverviewSection tableId={tableId} />
-        <RevealAfter settled={!statistics.isPending && !review.isPending && areIssuesKnown && isReviewHere}>
+        <RevealAfter
+          patience={longWait}
+          settled={!statistics.isPending && !review.isPending && areIssuesKnown && isReviewHere}
+        >
           <Stack spacing={3}>
             <IssuesSection tableId={tableId} />
             <FeedTableSection tableId={tableId} isRefused={review.data?.status === 'DISAPPROVED'} />

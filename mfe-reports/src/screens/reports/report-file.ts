@@ -1,7 +1,6 @@
 import { ApiError, type Api, type FreeReport, type PaidReport } from '@listings/shared-api/contract';
 import {
   csvFileName,
-  csvText,
   freeReportQuery,
   joinFreePages,
   joinPaidPages,
@@ -16,6 +15,7 @@ import {
   type ReportRow,
   type ReportSort,
 } from '@listings/shared-machines';
+import { saveCsv } from '@listings/shared-app';
 import type { Translate } from '@listings/shared-ui';
 import type { ReportView } from '../../hooks/use-report';
 import type { ReportKind } from '../../hooks/use-report-read';
@@ -65,18 +65,6 @@ async function allRows(api: Api, { kind, range, sort, report }: FileWish): Promi
   return productRows({ free, paid }, sort);
 }
 
-/** Spreadsheets take a file without this mark for one of the system's old character set. */
-const byteOrderMark = '\ufeff';
-
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([byteOrderMark, text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
 type Cells = readonly (string | number | undefined)[];
 
 /** Ratios have more digits than anybody reads; without a divisor their cell is empty. */
@@ -109,7 +97,7 @@ export async function downloadReport(
 ): Promise<void> {
   try {
     const rows = await allRows(api, wish);
-    save(csvText(linesOf(rows, wish)), csvFileName(wish.kind, wish.range.primary));
+    saveCsv(linesOf(rows, wish), csvFileName(wish.kind, wish.range.primary));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     onFailure(wish.kind === 'programs' ? 'getPaidProgramsReport' : 'getPaidProductsReport', error);

@@ -1,0 +1,46 @@
+import { ApiError, type IssueType } from '@listings/shared-api/contract';
+import { useFailureNotice, usePage } from '@listings/shared-app';
+import { Box, Button, useText } from '@listings/shared-ui';
+import { dayInZone } from '@listings/shared-values';
+import { useState } from 'react';
+import { useIssueWords } from '../../hooks/use-issue-words';
+import { listFoot } from './product-feed.reads';
+
+export interface IssueActionsProps {
+  readonly type: IssueType;
+  /** Keys of the causes that are left out. */
+  readonly ignored: ReadonlySet<string>;
+  /** Prints the issues of all pages. */
+  readonly onPrint: () => void;
+}
+
+/** The issues of all pages as a file, or on paper. */
+export function IssueActions({ type, ignored, onPrint }: IssueActionsProps) {
+  const t = useText('productFeed');
+  const { api, bootstrap } = usePage();
+  const words = useIssueWords();
+  const notifyFailure = useFailureNotice();
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const { downloadIssues } = await import('./issue-file');
+      await downloadIssues(api, { type, ignored, words, t, day: dayInZone(Date.now(), bootstrap.timeZone) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notifyFailure('listIssues', error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box sx={{ px: { xs: 2, md: 3 }, height: listFoot, display: 'flex', alignItems: 'center', displayPrint: 'none' }}>
+      <Button variant="text" size="small" loading={isBusy} onClick={() => void download()}>
+        {t('issueList.download')}
+      </Button>
+      <Button variant="text" size="small" onClick={onPrint}>
+        {t('issueList.print')}
+      </Button>
+    </Box>
+  );
+}
