@@ -73,7 +73,7 @@ function Indicator({
     return (
       <span role="status">
         <VisuallyHidden>{t('accountCards.loading', { title })}</VisuallyHidden>
-        <Skeleton width={96} sx={{ height: 'var(--ui-control, 40px)' }} />
+        <Skeleton width={96} height={40} />
       </span>
     );
   if (state === 'connected')
@@ -108,7 +108,7 @@ function BlockedBy({ reason }: { reason: Reason }) {
         component="button"
         type="button"
         variant="body2"
-        sx={{ textAlign: 'start', minHeight: { xs: 44, sm: 24 } }}
+        sx={{ textAlign: 'start', minHeight: 24 }}
         onClick={() => targetId !== undefined && focusCause(targetId)}
       >
         {text}
