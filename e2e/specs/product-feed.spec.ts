@@ -248,6 +248,32 @@ describe('the product feed', () => {
     },
     { scenario: 'large-catalog' },
   );
+
+  it(
+    'selects ten thousand products with one press more, and hides those that a filter finds in parts',
+    async ({ page, open, store }) => {
+      await open('/google/product-feed');
+      await page.getByRole('checkbox', { name: 'Select all' }).check();
+      await button(page, 'Select all 10,021 products').click();
+      await page.getByText('All 10,021 products selected').waitFor();
+      await page.getByLabel('Search by title').fill('copper');
+      await page.getByText(/^The selection of 10,021 products was cleared/).waitFor();
+      await page.getByRole('checkbox', { name: 'Select all' }).check();
+      await button(page, /^Select all [\d,]+ products that match/).click();
+      const told = await page.getByText(/^All [\d,]+ products selected/).textContent();
+      const count = Number(/[\d,]+/.exec(told ?? '')?.[0].replace(',', ''));
+      expect(count).toBeGreaterThan(500);
+      await page.getByLabel('Bulk edit channel visibility').selectOption('hidden');
+      await button(page, 'Apply').click();
+      await page.getByText(/^You successfully changed the channel visibility of/).waitFor();
+      const { total } = await store.call<{ total: number }>(
+        'GET',
+        '/wc/gla/mc/product-feed?per_page=1&search=copper&visibility=hidden',
+      );
+      expect(total).toBe(count);
+    },
+    { scenario: 'large-catalog' },
+  );
 });
 
 describe('what cannot be read is told in its place, and read again', () => {

@@ -179,6 +179,7 @@ export {
   type ProductVisibilityContext,
   type ProductVisibilityEvent,
 } from './product-visibility/product-visibility.machine';
+export { ChangeProgress } from './product-visibility/change-progress';
 export {
   accountReviewActors,
   accountReviewMachine,

@@ -1,5 +1,6 @@
 import type { ProductFeedItem } from '@listings/shared-api/contract';
 import {
+  ChangeProgress,
   productVisibilityActors,
   productVisibilityMachine,
   readVisibilityDraft,
@@ -7,9 +8,9 @@ import {
   type SuccessNotice,
 } from '@listings/shared-machines';
 import { useDraft, useKeptDraft, usePage, useActorWithInput } from '@listings/shared-app';
-import { useText } from '@listings/shared-ui';
+import { useListText, useText } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { EarlyWishes, VisibilityActor } from './use-picked-products';
 
 /** The bulk change of channel visibility. */
@@ -22,6 +23,11 @@ export interface ProductVisibility {
   readonly apply: () => void;
   /** Lets the selection go. */
   readonly clear: () => void;
+  readonly actor: VisibilityActor;
+  /** How far a change is; null while none is on its way. */
+  readonly progress: { readonly done: number; readonly total: number } | null;
+  /** Sends no further part of a change. */
+  readonly stop: () => void;
 }
 
 const isBusy = (actor: VisibilityActor) => actor.getSnapshot().hasTag('busy');
@@ -78,15 +84,37 @@ function useHandOver(actor: VisibilityActor, early: EarlyWishes, onActor: (actor
   }, [actor, early, onActor]);
 }
 
+/** Products that a failure names. */
+const named = 5;
+
+/** Names the products that a change left as they were. */
+function useFailedNames(progress: ChangeProgress, nameOf: (id: number) => string) {
+  const t = useText('productFeed');
+  const listText = useListText();
+  return useCallback(() => {
+    const { failed } = progress;
+    if (failed.length === 0) return undefined;
+    const names = failed.slice(0, named).map((id) => t('bulkBar.product', { title: nameOf(id), id: String(id) }));
+    const more = failed.length - names.length;
+    const all = more > 0 ? [...names, t('bulkBar.more', { count: more })] : names;
+    return t('bulkBar.unchanged', { count: failed.length, names: listText(all) });
+  }, [progress, nameOf, t, listText]);
+}
+
 /** Bulk change of channel visibility over all pages [O2.45]. `fresh` are products as the server holds them now. */
 export function useProductVisibility(
   fresh: readonly ProductFeedItem[] | null,
   early: EarlyWishes,
   onActor: (actor: VisibilityActor) => void,
+  nameOf: (id: number) => string,
 ): ProductVisibility {
   const { api } = usePage();
-  const machine = useMemo(() => productVisibilityMachine.provide({ actors: productVisibilityActors(api) }), [api]);
-  const actor = useActorWithInput(machine, undefined, { isBusy });
+  const [progress] = useState(() => new ChangeProgress());
+  const machine = useMemo(
+    () => productVisibilityMachine.provide({ actors: productVisibilityActors(api, progress) }),
+    [api, progress],
+  );
+  const actor = useActorWithInput(machine, undefined, { isBusy, detailOf: useFailedNames(progress, nameOf) });
   useSuccessNotices(actor);
   useKeptSelection(actor);
   useHandOver(actor, early, onActor);
@@ -101,6 +129,9 @@ export function useProductVisibility(
     busy: snapshot.hasTag('busy'),
     choose: (visible) => actor.send({ type: 'choice.picked', visible }),
     apply: () => actor.send({ type: 'apply' }),
+    actor,
+    progress: useSyncExternalStore(progress.subscribe, progress.current),
+    stop: progress.stop,
     clear: () => actor.send({ type: 'products.selected', ids: selected, on: false }),
   };
 }

@@ -1,5 +1,6 @@
 import { limits, type Api, type ApiError, type ApiOutput } from '@listings/shared-api/contract';
 import { toAnswer, refusedBy, type Refused } from '../ports';
+import { ChangeProgress } from './change-progress';
 import { inParts, type VisibilityChange } from './product-visibility.rules';
 
 export type ProductVisibilityAnswer =
@@ -26,18 +27,33 @@ type Calls = Pick<Api, 'updateProductVisibility'>;
 const update = (api: Calls, ids: number[], visible: boolean): Promise<ProductVisibilityAnswer> =>
   toAnswer(api.updateProductVisibility({ body: { ids, visible } }), readVisibility, readVisibilityFailure);
 
-/** As many calls as the ids need, one after the other. After a call that was refused as a whole nothing more is sent. */
+/**
+ * As many calls as the ids need, one after the other. After a call that was refused as a whole, and once it is stopped, nothing
+ * more is sent: the rest failed.
+ */
 export async function updateVisibility(
   api: Calls,
   { ids, visible }: VisibilityChange,
+  progress = new ChangeProgress(),
 ): Promise<ProductVisibilityAnswer> {
   const failed: number[] = [];
   const batches = inParts(ids, limits.ids);
+  progress.begin(ids.length);
+  const end = (rest: readonly number[]): ProductVisibilityAnswer => {
+    const all = [...failed, ...rest];
+    progress.end(all);
+    return { type: 'answer.updated', failed: all };
+  };
   for (const [index, batch] of batches.entries()) {
+    if (progress.isStopped) return end(batches.slice(index).flat());
     const answer = await update(api, batch, visible);
-    if (answer.type === 'answer.refused')
-      return index === 0 ? answer : { type: 'answer.updated', failed: [...failed, ...batches.slice(index).flat()] };
-    failed.push(...answer.failed);
+    if (answer.type === 'answer.refused') {
+      if (index > 0) return end(batches.slice(index).flat());
+      progress.end([]);
+      return answer;
+    }
+    for (const id of answer.failed) failed.push(id);
+    progress.tell(Math.min(ids.length, (index + 1) * limits.ids), ids.length);
   }
-  return { type: 'answer.updated', failed };
+  return end([]);
 }

@@ -3,6 +3,7 @@ import { and, assign, emit, fromPromise, setup } from 'xstate';
 import { noticeOf, type FailureNotice, type SuccessNotice, type Track } from '../emitted';
 import { raiseAnswer, notProvided, unreachable } from '../ports';
 import { updateVisibility, type ProductVisibilityAnswer } from './product-visibility.answers';
+import type { ChangeProgress } from './change-progress';
 import {
   changesNothing,
   opposite,
@@ -63,8 +64,11 @@ const parts = setup({
   actions: {
     notify: emit((_, notice: FailureNotice) => notice),
     select: assign({
-      selected: ({ context }, { ids, on }: { ids: readonly number[]; on: boolean }) =>
-        on ? [...new Set([...context.selected, ...ids])] : context.selected.filter((id) => !ids.includes(id)),
+      selected: ({ context }, { ids, on }: { ids: readonly number[]; on: boolean }) => {
+        if (on) return [...new Set([...context.selected, ...ids])];
+        const left = new Set(ids);
+        return context.selected.filter((id) => !left.has(id));
+      },
     }),
     keepRead: assign({
       stored: ({ context }, products: ReadProducts) => ({
@@ -205,8 +209,8 @@ export const productVisibilityMachine = parts.createMachine({
 });
 
 /** The call of the bulk change, plugged into the client. */
-export const productVisibilityActors = (api: Pick<Api, 'updateProductVisibility'>) => ({
+export const productVisibilityActors = (api: Pick<Api, 'updateProductVisibility'>, progress?: ChangeProgress) => ({
   updateProductVisibility: fromPromise<ProductVisibilityAnswer, VisibilityChange>(({ input }) =>
-    updateVisibility(api, input),
+    updateVisibility(api, input, progress),
   ),
 });

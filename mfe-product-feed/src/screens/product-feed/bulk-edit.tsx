@@ -1,4 +1,3 @@
-import type { ProductFeedItem } from '@listings/shared-api/contract';
 import {
   Box,
   Button,
@@ -8,19 +7,21 @@ import {
   Select,
   Typography,
   useText,
+  useTexts,
   type Reason,
 } from '@listings/shared-ui';
-import { useId } from 'react';
+import { limits } from '@listings/shared-api/contract';
+import { useCallback, useId, useState, type ReactNode } from 'react';
 import { bulkBarTexts } from '../../messages/bulk-bar.texts';
 import { useFocusAfter } from '../../hooks/use-focus-after';
 import type { EarlyWishes, VisibilityActor } from '../../hooks/use-picked-products';
-import { useProductVisibility } from '../../hooks/use-product-visibility';
-
+import { useProductVisibility, type ProductVisibility } from '../../hooks/use-product-visibility';
+import { useWholeSelection, type WholeSelection } from '../../hooks/use-whole-selection';
+import type { Feed } from '../../hooks/use-feed';
 import { FeedActions } from './feed-actions';
 
 export interface BulkEditProps {
-  /** Products as the server holds them now. */
-  readonly fresh: readonly ProductFeedItem[] | null;
+  readonly feed: Feed;
   readonly early: EarlyWishes;
   /** Called with the machine that the table follows from now on. */
   readonly onActor: (actor: VisibilityActor) => void;
@@ -38,10 +39,68 @@ export function BulkEdit(props: BulkEditProps) {
   );
 }
 
-function Bar({ fresh, early, onActor, tableId }: BulkEditProps) {
+/** A line of its own below the bar, told as it changes. */
+const Line = ({ children }: { children: ReactNode }) => (
+  <Box
+    role="status"
+    sx={{ flex: '1 0 100%', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, typography: 'body2' }}
+  >
+    {children}
+  </Box>
+);
+
+/** Offers all that match once the page is selected, and tells how far their reading is. */
+function WholeLine({ feed, whole }: { feed: Feed; whole: WholeSelection }) {
+  const t = useText('productFeed');
+  const { language } = useTexts();
+  const total = feed.total ?? 0;
+  if (whole.read !== null)
+    return (
+      <Line>
+        {t('bulkBar.reading', { count: whole.read, total: total.toLocaleString(language) })}
+        <Button variant="text" size="small" onClick={whole.stop}>
+          {t('bulkBar.stop')}
+        </Button>
+      </Line>
+    );
+  if (!whole.isOffered) return null;
+  return (
+    <Line>
+      {t('bulkBar.page', { count: feed.rows.length })}
+      <Button variant="text" size="small" onClick={whole.take}>
+        {t(feed.isNarrowed ? 'bulkBar.selectMatching' : 'bulkBar.selectAll', { count: total })}
+      </Button>
+    </Line>
+  );
+}
+
+/** How far a change of more products than one call takes is. */
+function ProgressLine({ progress, onStop }: { progress: ProductVisibility['progress']; onStop: () => void }) {
+  const t = useText('productFeed');
+  const { language } = useTexts();
+  if (progress === null || progress.total <= limits.ids) return null;
+  return (
+    <Line>
+      {t('bulkBar.changing', { count: progress.done, total: progress.total.toLocaleString(language) })}
+      <Button variant="text" size="small" onClick={onStop}>
+        {t('bulkBar.stop')}
+      </Button>
+    </Line>
+  );
+}
+
+function Bar({ feed, early, onActor, tableId }: BulkEditProps) {
   const t = useText('productFeed');
   const selectId = useId();
-  const { selected, choice, busy, choose, apply, clear } = useProductVisibility(fresh, early, onActor);
+  const [names] = useState(() => new Map<number, string>());
+  const nameOf = useCallback(
+    (id: number) => names.get(id) ?? feed.rows.find((row) => row.id === id)?.title ?? '',
+    [names, feed.rows],
+  );
+  const visibility = useProductVisibility(feed.isFresh ? feed.rows : null, early, onActor, nameOf);
+  const { selected, choice, busy, choose, apply, clear, progress } = visibility;
+  const whole = useWholeSelection(feed, visibility.actor, selected, names);
+  const isReading = whole.read !== null;
   useFocusAfter(busy, tableId);
   const letGo = () => {
     clear();
@@ -73,7 +132,7 @@ function Bar({ fresh, early, onActor, tableId }: BulkEditProps) {
       </Box>
       <PrimaryAction
         variant="outlined"
-        loading={busy}
+        loading={busy || isReading}
         reasons={busy ? [] : reasons}
         // No reasons are shown before the admin has begun.
         reasonsShown={reasons.length === 1}
@@ -87,7 +146,9 @@ function Bar({ fresh, early, onActor, tableId }: BulkEditProps) {
       >
         {selected > 0 && (
           <>
-            <Typography variant="body2">{t('bulkBar.selected', { count: selected })}</Typography>
+            <Typography variant="body2">
+              {t(whole.isWhole ? 'bulkBar.allSelected' : 'bulkBar.selected', { count: selected })}
+            </Typography>
             <Button variant="text" size="small" onClick={letGo}>
               {t('bulkBar.clear')}
             </Button>
@@ -95,6 +156,8 @@ function Bar({ fresh, early, onActor, tableId }: BulkEditProps) {
         )}
       </Box>
       <FeedActions />
+      <WholeLine feed={feed} whole={whole} />
+      <ProgressLine progress={progress} onStop={visibility.stop} />
     </Box>
   );
 }

@@ -119,7 +119,7 @@ export function FeedTableSection({ tableId, isRefused }: { tableId: string; isRe
       <Box sx={{ minHeight: 56 }}>
         <LazyPart>
           {(isQuiet || early.change !== null) && (
-            <BulkEdit fresh={feed.isFresh ? feed.rows : null} early={early} onActor={takeOver} tableId={tableId} />
+            <BulkEdit feed={feed} early={early} onActor={takeOver} tableId={tableId} />
           )}
         </LazyPart>
       </Box>
