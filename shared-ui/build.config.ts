@@ -27,4 +27,5 @@ export default {
     'react-transition-group/esm/CSSTransition.js',
     '@mui/x-date-pickers/MonthCalendar/MonthCalendar.mjs',
   ],
+  replace: { '@emotion/is-prop-valid/dist/emotion-is-prop-valid.esm.js': './src/theme/forwarded-props.ts' },
 } satisfies PackageBuild;

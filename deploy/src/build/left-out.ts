@@ -13,12 +13,18 @@ function findFile(file: string, folder: string): string | undefined {
   return dirname(folder) === folder ? undefined : findFile(file, dirname(folder));
 }
 
-/** Aliases that put an empty module in the place of each file. A file that is not there (any more) is an error. */
-export function leftOut(files: readonly string[], packageDir: string): Record<string, false> {
-  const entries = files.map((file) => {
-    const found = findFile(file, packageDir);
-    if (found === undefined) throw new Error(`${file} is to be left out but is not there`);
-    return [found, false] as const;
-  });
-  return Object.fromEntries(entries);
+function foundFile(file: string, packageDir: string, lot: string): string {
+  const found = findFile(file, packageDir);
+  if (found === undefined) throw new Error(`${file} is to be ${lot} but is not there`);
+  return found;
 }
+
+/** Aliases that put an empty module in the place of each file. A file that is not there (any more) is an error. */
+export const leftOut = (files: readonly string[], packageDir: string): Record<string, false> =>
+  Object.fromEntries(files.map((file) => [foundFile(file, packageDir, 'left out'), false] as const));
+
+/** Aliases that put a file of the package in the place of each file. */
+export const replaced = (files: Readonly<Record<string, string>>, packageDir: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(files).map(([file, own]) => [foundFile(file, packageDir, 'replaced'), join(packageDir, own)]),
+  );

@@ -69,6 +69,8 @@ export interface BrowserBuild {
   readonly serverParts?: ServerParts;
   /** Files of kept packages that this build never reaches, such as `axios/lib/adapters/xhr.js`: left out. */
   readonly leaveOut?: readonly string[];
+  /** Files of kept packages → files of this package that take their place. */
+  readonly replace?: Readonly<Record<string, string>>;
 }
 
 /** Kept packages that the page has once: one file for all of them, each a specifier of the import map. */

@@ -153,6 +153,12 @@ it('leaves out what only servers need and what only that uses, and files that ar
   await expect(buildIn(fixture.root, 'app', { ...appBuild, leaveOut: ['kept/gone.js'] })).rejects.toThrow(
     'kept/gone.js is to be left out but is not there',
   );
+  const other = await textOf({ ...appBuild, replace: { 'kept/part.js': './src/request.ts' } });
+  expect(other).toMatch(/for servers/);
+  expect(other).not.toMatch(/never reached/);
+  await expect(
+    buildIn(fixture.root, 'app', { ...appBuild, replace: { 'kept/gone.js': './src/x.ts' } }),
+  ).rejects.toThrow('kept/gone.js is to be replaced but is not there');
 });
 
 it('says which file a build misses', async () => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, ExternalItemFunctionData, RuleSetRule } from 'webpack';
 import { PartialNamespaceGuard, SingletonGuard } from './guards.plugin';
-import { leftOut } from './left-out';
+import { leftOut, replaced } from './left-out';
 import type { Manifest } from './manifest';
 import { ManifestPlugin } from './manifest.plugin';
 import type { BrowserBuild, EntryFile, PackageBuild, ServerBuild, VendorBuild } from './package-build';
@@ -109,7 +109,10 @@ function libraryConfig(build: BrowserBuild, place: BuildPlace, offers: Manifest[
   const base = common(build.name, place);
   return {
     ...base,
-    resolve: { ...base.resolve, alias: leftOut(build.leaveOut ?? [], place.packageDir) },
+    resolve: {
+      ...base.resolve,
+      alias: { ...leftOut(build.leaveOut ?? [], place.packageDir), ...replaced(build.replace ?? {}, place.packageDir) },
+    },
     module: { rules: [...(base.module?.rules ?? []), eagerEntries(build, place), catalogRule] },
     target: ['web', 'es2022'],
     entry: Object.fromEntries(entries) as Configuration['entry'] & object,

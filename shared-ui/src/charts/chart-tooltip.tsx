@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { pageDirection } from '../theme/direction';
 import { innerHeight, margin } from './chart-frame.rules';
 import type { ChartKind, SeriesRanking } from './chart.types';
 import { lookOf } from './series-look';
@@ -35,6 +36,7 @@ export function ChartTooltip({ kind, series, ranking, index, x, toLeft, format, 
         sx={{ position: 'absolute', width: '1px', bgcolor: 'text.secondary' }}
       />
       <Box
+        dir={pageDirection()}
         style={toLeft ? { right: `calc(100% - ${x - 8}px)` } : { left: x + 8 }}
         sx={{
           position: 'absolute',

@@ -143,6 +143,8 @@ export function TimeChart(props: TimeChartProps) {
       </Box>
       <Box
         ref={element}
+        // Time goes from left to right in every language.
+        dir="ltr"
         role="slider"
         tabIndex={0}
         aria-label={label}

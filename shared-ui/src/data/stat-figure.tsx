@@ -39,7 +39,7 @@ function Delta({ text, trend, good = 'up' }: FigureDelta) {
     >
       {trend !== 'flat' && <Icon fontSize="inherit" color={tone} />}
       <VisuallyHidden>{t(`trend.${trend}`)} </VisuallyHidden>
-      {text}
+      <bdi>{text}</bdi>
     </Box>
   );
 }
@@ -68,7 +68,7 @@ export function StatFigure({ label, value, delta, note, loading = false, unavail
           }}
           color={unavailable ? 'textSecondary' : undefined}
         >
-          {unavailable ? t('unavailable') : value}
+          <bdi>{unavailable ? t('unavailable') : value}</bdi>
         </Typography>
       )}
       {note !== undefined && (

@@ -3,15 +3,15 @@ import { createTexts } from './texts';
 import type { Catalog } from './text-catalogs';
 
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other'];
-const plural = (key: string, languages: string) =>
-  Object.fromEntries(categories.map((category) => [`${key}_${category}`, `${languages} ${category}: {{count}}`]));
+const plural = (place: string) =>
+  Object.fromEntries(categories.map((category) => [`rows_${category}`, `rows ${category}: ${place}`]));
 
 /** Every form of the format that a catalog may have: contexts and nested texts are none (the check of the catalogs refuses them). */
 const catalog: Catalog = {
   plain: 'Plain',
   deep: { er: { text: 'Deep' } },
   places: '{{ name }} and {{name}}, {{- raw }}{{n}}',
-  ...plural('rows', 'rows'),
+  ...plural('{{count}}'),
 };
 
 const languages = ['en', 'de', 'fr', 'es', 'ja', 'ar', 'pl', 'cy'];
@@ -24,7 +24,8 @@ function readersOf(language: string) {
     lng: language,
     ns: ['own'],
     defaultNS: 'own',
-    resources: { [language]: { own: catalog } },
+    // Counts are written with separators here, which i18next does where the place says so.
+    resources: { [language]: { own: { ...catalog, ...plural('{{count, number}}') } } },
     interpolation: { escapeValue: false },
     initAsync: false,
   });

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { createRoot, type RootOptions } from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { AppProviders } from '../theme/app-providers';
+import { loadDirection } from '../theme/direction';
 import { ErrorBoundary, type ErrorBoundaryProps } from './error-boundary';
 import { resetFailedLoads } from './failed-loads';
 
@@ -36,13 +37,17 @@ function RootBoundary({ children, onFailure }: ErrorBoundaryProps) {
  * The root, and the function that loads it, get what single-spa was given as props. A failed load rejects `bootstrap`, which may be called again.
  */
 export function reactApp<P extends object>(load: (props: P) => Promise<ComponentType<P>>): AppLifecycles<P> {
+  const loadInDirection = async (props: P) => {
+    const [root] = await Promise.all([load(props), loadDirection()]);
+    return root;
+  };
   return singleSpaReact<P>({
     // Never a namespace object (`import * as React`): a bundler may hand over only part of it.
     React: { createElement, createContext, Component, version },
     ReactDOMClient: { createRoot: strictRoot },
     renderType: 'createRoot',
     // The library types both props as its own superset of P; a root reads only what it declares.
-    loadRootComponent: load as unknown as NonNullable<Options<P>['loadRootComponent']>,
+    loadRootComponent: loadInDirection as unknown as NonNullable<Options<P>['loadRootComponent']>,
     errorBoundaryClass: RootBoundary as unknown as NonNullable<Options<P>['errorBoundaryClass']>,
     parcelCanUpdate: true,
   });

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { placeOf } from './column-place.rules';
 import { roles } from './roles';
+import { pageDirection } from '../theme/direction';
 import { SelectCell } from './select-cell';
 import type { TableColumn } from './table.types';
 
@@ -15,6 +16,9 @@ export interface RowProps<Row> {
   readonly onSelect: (id: string, selected: boolean) => void;
 }
 
+/** Figures stay as they are written: their sign and their currency do not change sides. */
+const isRightToLeft = pageDirection() === 'rtl';
+
 /** Cells of a row, one for each column. */
 export function Contents<Row>({ row, columns }: Pick<RowProps<Row>, 'row' | 'columns'>): ReactNode {
   return columns.map((column) => {
@@ -27,7 +31,7 @@ export function Contents<Row>({ row, columns }: Pick<RowProps<Row>, 'row' | 'col
         data-align={column.align ?? 'start'}
         {...placeOf(column)}
       >
-        {column.cell(row)}
+        {column.align === 'end' && isRightToLeft ? <bdi>{column.cell(row)}</bdi> : column.cell(row)}
       </Tag>
     );
   });

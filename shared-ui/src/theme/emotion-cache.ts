@@ -1,6 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { css } from '@emotion/react';
 import { baseline } from './baseline';
+import { directionPlugins } from './direction';
 import { theme } from './theme';
 
 let cache: EmotionCache | undefined;
@@ -21,7 +22,13 @@ function insertOnce(target: EmotionCache, styles: Parameters<typeof css>[0]) {
 export function pageStyleCache(): EmotionCache {
   if (cache === undefined) {
     const nonce = pageNonce();
-    cache = createCache({ key: 'ui', prepend: true, ...(nonce ? { nonce } : {}) });
+    const stylisPlugins = directionPlugins();
+    cache = createCache({
+      key: 'ui',
+      prepend: true,
+      ...(nonce ? { nonce } : {}),
+      ...(stylisPlugins ? { stylisPlugins } : {}),
+    });
     for (const sheet of theme.generateStyleSheets()) insertOnce(cache, sheet);
     insertOnce(cache, baseline);
   }

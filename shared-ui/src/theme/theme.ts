@@ -2,6 +2,7 @@ import { createTheme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import { breakpoints } from './breakpoints';
 import { componentDefaults } from './component-defaults';
+import { pageDirection } from './direction';
 import { darkPalette, lightPalette } from '@listings/shared-values/palette';
 
 const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif';
@@ -15,6 +16,7 @@ const dark = { palette: darkPalette };
  * host that is always light (`<html data-scheme="light">`).
  */
 export const theme = createTheme({
+  direction: pageDirection(),
   cssVariables: { cssVarPrefix: 'ui' },
   colorSchemes: document.documentElement.dataset['scheme'] === 'light' ? { light } : { light, dark },
   breakpoints: {

@@ -1,0 +1,93 @@
+import type { Locator, Page } from 'playwright-core';
+import { axeViolations } from '../src/axe';
+import { screens, sidewaysScroll } from '../src/screens';
+import { it, openStore } from '../src/scene';
+
+openStore();
+
+const rows = screens.map((screen) => [screen.name, screen] as [string, typeof screen]);
+const inArabic = (path: string) => `${path}${path.includes('?') ? '&' : '?'}_locale=ar`;
+
+/** Where an element stands, in whole pixels from the left edge of the window. */
+const edges = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('it is not seen');
+  return { left: Math.round(box.x), right: Math.round(box.x + box.width) };
+};
+
+/** Places of the first and the last letter of a text that stands in one line. */
+const letters = (element: Locator) =>
+  element.evaluate((node) => {
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const text = walker.nextNode() as Text;
+    const at = (index: number) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      return range.getBoundingClientRect().left;
+    };
+    return { first: at(0), last: at(text.length - 1) };
+  });
+
+async function complete(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+  await page.waitForLoadState('networkidle');
+}
+
+describe('read from right to left', () => {
+  it.each(rows)(
+    'every screen fits 320 to 1280 pixels and has no accessibility violation: %s [G13, G17]',
+    async ({ page, open, store }, _, { path, scenario }) => {
+      await store.scenario(scenario);
+      await open(inArabic(path));
+      await complete(page);
+      expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+      for (const width of [320, 400, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect({ width, scroll: await sidewaysScroll(page) }).toEqual({ width, scroll: 0 });
+      }
+      expect(await axeViolations(page)).toEqual([]);
+    },
+  );
+
+  it(
+    'the page is turned around: brand at the right, sandbox at the left, switches on at the left of their tracks',
+    async ({ page, open }) => {
+      await open(inArabic('/google/dashboard'));
+      const on = page.locator('[role=switch][aria-checked=true]').first();
+      await on.waitFor();
+      const brand = await edges(page.locator('.shell-product'));
+      const sandbox = await edges(page.locator('.shell-sandbox'));
+      expect([brand.left > 640, sandbox.right < 200]).toEqual([true, true]);
+      const moved = await on.evaluate((track) => new DOMMatrix(getComputedStyle(track, '::before').transform).m41);
+      expect(moved).toBe(-16);
+    },
+    { scenario: 'ads-complete' },
+  );
+
+  it(
+    'amounts and time keep their direction: figure before currency, the first day at the left',
+    async ({ page, open }) => {
+      await open(inArabic('/google/dashboard'));
+      const amount = page.locator('td[data-align=end] bdi', { hasText: 'USD' }).first();
+      await amount.waitFor();
+      const { first, last } = await letters(amount);
+      expect(first).toBeLessThan(last);
+      expect(await page.getByRole('slider').first().getAttribute('dir')).toBe('ltr');
+    },
+    { scenario: 'ads-complete' },
+  );
+
+  it(
+    'the arrow of the way back points to the right',
+    async ({ page, open }) => {
+      await open(inArabic('/google/setup-mc'));
+      const arrow = page.locator('a[href^="/google/start"] svg path');
+      await arrow.waitFor();
+      // The icon to the right; the one to the left begins with M20 11.
+      expect(await arrow.getAttribute('d')).toMatch(/^m12 4/);
+    },
+    { scenario: 'fresh' },
+  );
+});
