@@ -1,5 +1,4 @@
 import {
-  allowedIntervals,
   chartTypeOf,
   intervalOf,
   type ChartType,
@@ -14,27 +13,20 @@ export interface ChartChoice {
   readonly metric: Figure;
   readonly kind: ChartType;
   readonly interval: Interval;
-  readonly intervals: readonly Interval[];
   readonly setMetric: (metric: Figure) => void;
-  readonly setKind: (kind: string) => void;
-  readonly setInterval: (interval: string) => void;
 }
 
 /** Figure, type and interval of the chart, kept in the URL [O2.09, O2.26, O2.27]. */
 export function useChartChoice(screen: FigureScreen, metrics: readonly Figure[], choice: DateRangeChoice): ChartChoice {
   const { navigation, tracking } = usePage();
   const { path, params = {} } = useLocation();
-  const write = (name: string, value: string) => navigation.to({ path, params: { ...params, [name]: value } });
   return {
     metric: metrics.find((one) => one === params['selectedMetric']) ?? metrics[0] ?? 'clicks',
     kind: chartTypeOf(params['chartType']),
     interval: intervalOf(params['interval'], choice),
-    intervals: allowedIntervals(choice),
     setMetric: (metric) => {
       tracking.record('gla_chart_tab_click', { report: screen, context: metric });
-      write('selectedMetric', metric);
+      navigation.to({ path, params: { ...params, selectedMetric: metric } });
     },
-    setKind: (kind) => write('chartType', kind),
-    setInterval: (interval) => write('interval', interval),
   };
 }

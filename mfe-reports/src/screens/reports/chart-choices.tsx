@@ -1,3 +1,5 @@
+import { useLocation, usePage } from '@listings/shared-app';
+import { allowedIntervals } from '@listings/shared-machines';
 import type { DateRangeView } from '@listings/shared-sections';
 import { Box, MoreTexts, Select, useText } from '@listings/shared-ui';
 import { useEffect } from 'react';
@@ -10,8 +12,11 @@ import { chartMarksTexts } from '../../messages/chart-marks.texts';
 const catalogs = { reports: { choices: chartChoicesTexts, marks: chartMarksTexts } };
 const kinds = ['line', 'bar'] as const;
 
-function Choices({ choice }: { readonly choice: ChartChoice }) {
+function Choices({ choice, dateRange }: Pick<ChartChoicesProps, 'choice' | 'dateRange'>) {
   const t = useText('reports');
+  const { navigation } = usePage();
+  const { path, params } = useLocation();
+  const write = (name: string) => (value: string) => navigation.to({ path, params: { ...params, [name]: value } });
   return (
     <Box
       sx={{
@@ -25,14 +30,14 @@ function Choices({ choice }: { readonly choice: ChartChoice }) {
         label={t('choices.interval')}
         value={choice.interval}
         hint={choice.interval === 'hour' ? t('choices.noHours') : undefined}
-        options={choice.intervals.map((value) => ({ value, label: t(`choices.intervals.${value}`) }))}
-        onChange={choice.setInterval}
+        options={allowedIntervals(dateRange.choice).map((value) => ({ value, label: t(`choices.intervals.${value}`) }))}
+        onChange={write('interval')}
       />
       <Select
         label={t('choices.kind')}
         value={choice.kind}
         options={kinds.map((value) => ({ value, label: t(`choices.kinds.${value}`) }))}
-        onChange={choice.setKind}
+        onChange={write('chartType')}
       />
     </Box>
   );
@@ -56,7 +61,7 @@ function Marks({ report, dateRange, onMarks }: Omit<ChartChoicesProps, 'choice'>
 /** Interval and type of the chart, and what it marks: all that comes after it [O2.26, O2.27]. */
 export const ChartChoices = (props: ChartChoicesProps) => (
   <MoreTexts catalogs={catalogs}>
-    <Choices choice={props.choice} />
+    <Choices {...props} />
     <Marks {...props} />
   </MoreTexts>
 );
