@@ -2,6 +2,7 @@ import type { ProductOffer } from '@listings/shared-api/contract';
 import { formatAmountWithCode, formatMoney } from '@listings/shared-values';
 import { usePage } from '@listings/shared-app';
 import { Box, ProductIcon, Typography, useText } from '@listings/shared-ui';
+import { useOwnPictures } from '../../hooks/use-offers';
 import { valueOf } from './offer-values';
 
 /** A price of the feed (`52.50 USD`) as the store writes it; the text itself where it is none. */
@@ -40,7 +41,8 @@ export function ListingPreview({ offer, picture }: { offer: ProductOffer; pictur
   const t = useText('productFeed');
   const { homeUrl } = usePage().bootstrap;
   const availability = availabilities.find((one) => one === valueOf(offer, 'availability'));
-  const isPictured = picture !== null && valueOf(offer, 'image_link') !== '';
+  const isOwn = useOwnPictures();
+  const isPictured = picture !== null && isOwn(picture) && valueOf(offer, 'image_link') !== '';
   return (
     <>
       <Box sx={{ display: 'flex', gap: 2, p: 2, border: 1, borderColor: 'divider', borderRadius: 2 }}>

@@ -221,6 +221,27 @@ describe('what the store tells of it', () => {
     ]);
   });
 
+  it('has the picture that the store tells, from its own address only', async () => {
+    const offers = [
+      { id: 'gla_101', title: 'Mug 01', attributes: [{ name: 'image_link', value: 'https://x.example/1' }] },
+    ];
+    const pictured = (src: string) =>
+      why(feedItem(1, { status: 'pending' }), {
+        feedProducts: { 101: { offers } },
+        products: [{ id: 101, name: 'Mug 01', type: 'simple', images: [{ src, thumbnail: src }] }],
+      });
+    const own = await pictured('/pictures/mug.svg');
+    await own.dialog.findByRole('heading', { name: 'How shoppers see it' });
+    await waitFor(() =>
+      expect(document.querySelector('[role=dialog] img')).toHaveAttribute('src', '/pictures/mug.svg'),
+    );
+    own.unmount();
+    const foreign = await pictured('https://elsewhere.example/mug.jpg');
+    await foreign.dialog.findByRole('heading', { name: 'How shoppers see it' });
+    await waitFor(() => expect(foreign.fake.callsOf('listProducts')).not.toEqual([]));
+    expect(document.querySelector('[role=dialog] img')).toBeNull();
+  });
+
   it('is of one variation at a time', async () => {
     const [small, large] = ['Small', 'Large'].map((title) => ({
       id: `gla_${title}`,

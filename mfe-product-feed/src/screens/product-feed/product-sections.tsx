@@ -50,10 +50,18 @@ interface DetailsProps {
   readonly visible: boolean;
 }
 
+/** The product's picture, where the store tells it. */
+function usePicture(id: number): string | null {
+  const { data } = useServerRead('listProducts', { query: { include: [id], per_page: 1 } }, { silent: true });
+  const [image] = data?.[0]?.images ?? [];
+  return image?.thumbnail ?? image?.src ?? null;
+}
+
 /** The listing, what is sent of it, and what became of it. */
 function Details({ details, issues, visible }: DetailsProps) {
   const t = useText('productFeed');
   const [chosen, setChosen] = useState('');
+  const picture = usePicture(details.id);
   const { offers, history } = details;
   const offer = offers.find(({ id }) => id === chosen) ?? offers[0];
   return (
@@ -71,7 +79,7 @@ function Details({ details, issues, visible }: DetailsProps) {
             </Box>
           )}
           <Part title={t('why.preview.title')}>
-            <ListingPreview offer={offer} picture={null} />
+            <ListingPreview offer={offer} picture={picture} />
           </Part>
           <Part title={t(visible ? 'why.sentAs.title' : 'why.sentAs.wouldTitle')}>
             <OfferAttributes offer={offer} issues={issuesByAttribute(issues)} />
