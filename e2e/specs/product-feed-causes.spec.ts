@@ -112,6 +112,26 @@ describe('issues by cause, and figures that filter', () => {
   );
 
   it(
+    'keeps the checkboxes of the products of a cause clear of their titles on a phone',
+    async ({ page, open }) => {
+      await page.setViewportSize({ width: 400, height: 800 });
+      await open('/google/product-feed?issueType=product');
+      await button(page, 'Edit, send again or hide (No price)').click();
+      const entry = page
+        .getByRole('table', { name: 'Products with this issue' })
+        .getByRole('row')
+        .filter({ has: page.getByRole('checkbox', { name: /^Select [A-Z]/ }) })
+        .filter({ has: page.getByRole('link') })
+        .first();
+      await entry.waitFor();
+      const title = await entry.getByRole('rowheader').boundingBox();
+      const box = await entry.getByRole('checkbox').boundingBox();
+      expect((box?.x ?? 400) + (box?.width ?? 400)).toBeLessThanOrEqual(title?.x ?? 0);
+    },
+    { scenario: 'disapproved' },
+  );
+
+  it(
     'lets each figure filter the table by what it counts, together with the other filters [O2.41, O2.44]',
     async ({ page, open }) => {
       await open('/google/product-feed?visibility=shown');
