@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { runChild } from './children.mjs';
+import { npmCommand } from './node/current-node.mjs';
 
 const root = dirname(import.meta.dirname);
 const FETCH_PAUSE_MS = 5000;
@@ -62,7 +63,7 @@ function progress(total, log) {
     const seconds = Math.round((Date.now() - started) / 1000);
     // npm says nothing while install scripts run: what is left when the fetching has ended.
     const isFetching = Date.now() - last < FETCH_PAUSE_MS || fetched < total * 0.9;
-    const doing = isFetching ? `fetched ${fetched} of about ${total} packages` : 'compiling native modules';
+    const doing = isFetching ? `fetched ${fetched} of about ${total} packages` : 'unpacking';
     return `installing: ${doing}, ${seconds} s`;
   };
   const rewrite = process.stdout.isTTY === true;
@@ -84,11 +85,6 @@ function progress(total, log) {
     },
   };
 }
-
-const npmCommand = () => {
-  const cli = process.env.npm_execpath;
-  return cli !== undefined && cli.endsWith('.js') ? [process.execPath, cli] : ['npm'];
-};
 
 const lastError = (output) =>
   output

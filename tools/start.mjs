@@ -1,23 +1,17 @@
-/** `npm start`: installs what is missing, builds what changed, serves. Runs before anything is installed. */
+/** `npm start`: installs what is missing, builds what changed, serves. Runs before anything is installed, on the Node.js that `run.mjs` finds. */
 import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { INTERRUPTED, interruptible } from './children.mjs';
 import { ensureInstalled } from './install.mjs';
+import { isCurrent } from './node/current-node.mjs';
 
 const root = dirname(import.meta.dirname);
 const server = join(root, 'store-server/dist/main.mjs');
-const MINIMUM = [20, 19];
 
 /** Flags and variables that name a file or folder: relative to where the command was typed, not to this folder. */
 const pathFlags = ['--catalog', '--data-dir'];
 const pathVariables = ['CATALOG', 'DATA_DIR', 'DEPLOY_DIR', 'RELEASE_DIR'];
-
-function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1])) return;
-  throw new Error(`Node.js ${MINIMUM.join('.')} or newer is needed; this is ${process.versions.node}.`);
-}
 
 const absolute = (path, from) => (path === '' || isAbsolute(path) ? path : resolve(from, path));
 
@@ -36,7 +30,7 @@ function environment(from) {
 }
 
 async function prepare(signal) {
-  checkNode();
+  if (!isCurrent(process.versions.node)) throw new Error('Start it by npm start, which brings a current Node.js.');
   await ensureInstalled();
   const { ensureBuilt } = await import('./build.mjs');
   await ensureBuilt({ log: console.log, signal });

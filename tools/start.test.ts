@@ -10,8 +10,8 @@ const children: ChildProcess[] = [];
 /** A small repository in which npm and the builder are scripts that note that they ran. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'start-'));
-  for (const file of ['start.mjs', 'children.mjs', 'install.mjs'])
-    cpSync(join(repository, 'tools', file), join(folder, 'tools', file));
+  for (const file of ['run.mjs', 'start.mjs', 'children.mjs', 'install.mjs', 'node'])
+    cpSync(join(repository, 'tools', file), join(folder, 'tools', file), { recursive: true });
   writeInto(folder, 'package-lock.json', '{"packages":{"":{},"node_modules/a":{"version":"1.0.0"}}}');
   writeInto(folder, 'npm-cli.js', fakeNpm);
   writeInto(folder, 'tools/build.mjs', 'export const ensureBuilt = async ({ log }) => log("built");\n');
