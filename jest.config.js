@@ -1,8 +1,4 @@
-import { isCurrent } from './tools/node/current-node.mjs';
 import { workspacesOf } from './tools/workspaces.mjs';
-
-// The embedded database ends an older Node.js without a word.
-if (!isCurrent(process.versions.node)) throw new Error('Run it by npm run jest, which brings a current Node.js.');
 
 /** One project per workspace: node for machines, api and server; jsdom for everything with a screen. */
 const swc = (tsx) => [

@@ -68,7 +68,8 @@ function run(version: string, args: readonly string[], env: Readonly<Record<stri
   return { child, ended };
 }
 
-const fetches = () => (existsSync(join(folder, 'log')) ? readFileSync(join(folder, 'log'), 'utf8').trim().split('\n') : []);
+const fetches = () =>
+  existsSync(join(folder, 'log')) ? readFileSync(join(folder, 'log'), 'utf8').trim().split('\n') : [];
 const kept = () => readdirSync(folder).filter((name) => name.startsWith('.node-'));
 
 const appears = async (file: string) => {

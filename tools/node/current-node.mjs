@@ -29,7 +29,9 @@ export const npmCommand = (node = process.execPath) => {
 };
 
 async function fetchInto(folder, log) {
-  log(`Node.js ${process.versions.node} is too old for the embedded database: fetching a current one from the registry`);
+  log(
+    `Node.js ${process.versions.node} is too old for the embedded database: fetching a current one from the registry`,
+  );
   for (const file of FILES) copyFileSync(join(here, file), join(folder, file));
   const [command, ...args] = npmCommand();
   const { code, output } = await runChild(command, [...args, 'ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
@@ -57,7 +59,10 @@ function keep(fetched, place) {
 export async function currentNode({ root, log = console.error } = {}) {
   const name = PACKAGES[`${process.platform} ${process.arch}`];
   if (name === undefined) throw new Error(wanted(`Node.js ${process.versions.node} is too old here.`));
-  const state = createHash('sha256').update(readFileSync(join(here, 'package-lock.json'))).digest('hex').slice(0, 12);
+  const state = createHash('sha256')
+    .update(readFileSync(join(here, 'package-lock.json')))
+    .digest('hex')
+    .slice(0, 12);
   const place = join(root, `.node-${state}`);
   const node = join(place, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (!existsSync(node)) {

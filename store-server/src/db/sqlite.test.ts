@@ -1,6 +1,7 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
+import { StartError } from '../base/start-error';
 import { temporaryDirectory } from '../testing/temporary-directory';
 import { isNewEnough, openSqlite } from './sqlite';
 import { openStore } from './store';
@@ -44,6 +45,18 @@ describe('the embedded store', () => {
       ['store.db', 0o600],
       ['store.db-wal', 0o600],
     ]);
+  });
+
+  it('refuses a Node.js on which its native module would end the process, and says what to do', () => {
+    const { versions } = process;
+    Object.defineProperty(process, 'versions', { value: { ...versions, node: '20.20.2' } });
+    try {
+      expect(() => openSqlite(temporaryDirectory('store'))).toThrow(
+        new StartError('The embedded store needs Node.js 22 or newer; this is 20.20.2. npm start brings one.'),
+      );
+    } finally {
+      Object.defineProperty(process, 'versions', { value: versions });
+    }
   });
 
   it('refuses the database of another program, and leaves it as it was', () => {

@@ -19,6 +19,7 @@ import { refuseInsideTransaction } from './transaction-scope';
 export const STORE_FILE = 'store.db';
 
 const OLDEST_SQLITE = [3, 51, 3] as const;
+const OLDEST_NODE = 22;
 
 export const sqliteMigrations: MigrationDialect = {
   name: 'sqlite',
@@ -28,6 +29,7 @@ export const sqliteMigrations: MigrationDialect = {
 
 /** Opens and locks the file, proves that writes are durable, or throws a `StartError` [DB-2, DB-3, DB-5, DB-7]. */
 export const openSqlite = (dataDir: string): BetterSqlite.Database => {
+  refuseOldNode();
   makeDataDir(dataDir);
   refuseNetworkDisk(dataDir);
   const file = join(dataDir, STORE_FILE);
@@ -43,6 +45,15 @@ export const openSqlite = (dataDir: string): BetterSqlite.Database => {
     database?.close();
     throw startErrorOf(error, dataDir);
   }
+};
+
+/** An older Node.js would be ended by the native module without a word. */
+const refuseOldNode = (): void => {
+  const { node } = process.versions;
+  if (Number(node.split('.')[0]) >= OLDEST_NODE) return;
+  throw new StartError(
+    `The embedded store needs Node.js ${OLDEST_NODE} or newer; this is ${node}. npm start brings one.`,
+  );
 };
 
 /** Makes the file private before SQLite opens it: the log beside it gets the same mode. */
