@@ -1,3 +1,4 @@
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { Bootstrap } from '@listings/shared-api/contract';
 import {
@@ -9,6 +10,7 @@ import {
   type FastifyRequest,
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
 import type { ServerConfig } from './base/config';
 import type { Store } from './db/store';
 import { registerSlots, type SlotDependencies } from './deploy/slot.routes';
@@ -64,6 +66,17 @@ const LIMITS = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
 } as const;
 
+/**
+ * Answers worth packing, at the levels that cost less time than the bytes they save. Files of a release are packed already. Bodies of
+ * requests are taken as they are.
+ */
+const COMPRESSION = {
+  threshold: 1024,
+  encodings: ['br', 'gzip', 'identity'],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  globalDecompression: false,
+} satisfies FastifyCompressOptions;
+
 const LONGEST_URL = 4096;
 
 /** The whole server but for its port: every hook, every route. */
@@ -76,6 +89,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.addHook('onRequest', async (request, reply) => refuseLongUrl(request, reply));
   refuseOtherHosts(app, createHostCheck(config));
   letGoWhenClosing(app);
+  await app.register(compress, COMPRESSION);
   await app.register(cookie);
   const counters = store.engine === 'postgres' ? countersOf(store.db, now) : null;
   const limit = await createRateLimiter(app, config.rateLimit, counters);

@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { completeLanguages, inLanguage, languagesOf, sourceLanguage } from '@listings/deploy/in-language';
 import type { Bootstrap } from '@listings/shared-api/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -112,18 +110,5 @@ const sendApplication = async (
     frames,
     pictures: config.backend?.url.origin ?? null,
   });
-  return sendCompressed(request, reply, page.markup);
-};
-
-const compressors = {
-  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (text: string) => promisify(gzip)(text),
-} as const;
-
-const sendCompressed = async (request: FastifyRequest, reply: FastifyReply, markup: string): Promise<FastifyReply> => {
-  const accepts = request.headers['accept-encoding'] ?? '';
-  const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!;\\s*q=0)`).test(accepts));
-  void reply.header('vary', 'accept-encoding');
-  if (!encoding) return reply.send(markup);
-  return reply.header('content-encoding', encoding).send(await compressors[encoding](markup));
+  return reply.send(page.markup);
 };
