@@ -160,7 +160,9 @@ async function browserTests(context) {
   })(context);
   if (found.failed > 0) return found;
   const asked = context.reach === undefined ? context.names : ['--runTestsByPath', ...context.reach.specs];
-  const { names, ...often } = readRepeat(asked);
+  const { names: given, ...often } = readRepeat(asked);
+  const names = given.filter((name) => name !== '--write');
+  if (names.length < given.length) paths = { ...paths, WRITE: '1' };
   const args = ['--config', 'e2e/jest.config.js'];
   if (often.times > 1 || often.load > 0)
     return repeat(often, () => jest('e2e', [...args, ...names], context, paths), context.log);

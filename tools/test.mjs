@@ -8,6 +8,7 @@ npm run verify                    all of it but the browser tests
 npm run check -- PACKAGE          one package: its gates and unit tests, and that its build fits the others
 npm run e2e [-- NAME…]            browser tests only, those whose file matches a name
 npm run e2e -- --repeat N [--load M] [NAME…]  again and again, beside M busy loops; names what failed, and how often
+npm run e2e -- NAME --write       writes what the test compares with: trees, the table of versions
 npm test -- --changed [BASE]      what the branch changed since BASE (main): its checks, the tests it reaches, its applications' browser tests
 npm test -- --only STAGE [NAME…]  one stage: ${stages.map(({ name }) => `"${name}"`).join(', ')}`;
 

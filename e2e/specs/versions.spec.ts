@@ -15,10 +15,10 @@ const played = openBackend({ TRACKING: 'on' }, plugin29);
 
 const tablePath = join(process.cwd(), 'docs/plugin-versions.md');
 
-test('docs/plugin-versions.md says what works with which version of the plugin: WRITE_VERSIONS=1 writes it', async () => {
+test('docs/plugin-versions.md says what works with which version of the plugin: npm run e2e -- versions --write writes it', async () => {
   const written = readFileSync(tablePath, 'utf8');
   const found = await withVersionTable(written, [plugin213, plugin29]);
-  if (process.env['WRITE_VERSIONS'] === '1') writeFileSync(tablePath, found);
+  if (process.env['WRITE'] === '1') writeFileSync(tablePath, found);
   expect(readFileSync(tablePath, 'utf8')).toBe(found);
 }, 120_000);
 

@@ -33,9 +33,9 @@ export interface SceneOptions extends BrowserContextOptions {
 }
 
 /** Starts one store and one browser for the tests of a file. */
-export function openStore(args: readonly string[] = []): () => Store {
+export function openStore(args: readonly string[] = [], env: Readonly<Record<string, string>> = {}): () => Store {
   beforeAll(async () => {
-    [store, browser] = await Promise.all([Store.start(args), launchBrowser()]);
+    [store, browser] = await Promise.all([Store.start(args, env), launchBrowser()]);
   }, PATIENCE_MS * 6);
   afterAll(async () => {
     await browser?.close();
