@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages|life|reports|build|start] [--write]`: measures the built application; `--write` puts the figures into README.md.
+ * `npm run bench [-- pages|life|reports|build|start] [--write]`: measures the built application; `--write` puts the figures into docs/figures.md.
  * `npm run bench -- server`: the store server alone, with a large catalogue; see store-server/src/bench/bench.ts.
  */
 import { spawn } from 'node:child_process';

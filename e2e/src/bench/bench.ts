@@ -51,10 +51,10 @@ const measurePages = () =>
   });
 
 function writeIntoReadme(table: string) {
-  const file = join(root, 'README.md');
+  const file = join(root, 'docs/figures.md');
   const text = readFileSync(file, 'utf8');
   const [start, end] = [text.indexOf(START), text.indexOf(END)];
-  if (start === -1 || end === -1) throw new Error('README.md has no place for the figures.');
+  if (start === -1 || end === -1) throw new Error('docs/figures.md has no place for the figures.');
   const day = new Date().toISOString().slice(0, 10);
   const where = `Measured ${day}, Node ${process.versions.node}, ${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)}.`;
   writeFileSync(file, `${text.slice(0, start + START.length)}\n\n${table}\n\n${where}\n\n${text.slice(end)}`);
