@@ -3,18 +3,28 @@ import type { Part } from './parts';
 
 const everyPage = '*';
 
+type Provider = PageMap['providers'] extends ReadonlyMap<string, infer Value> ? Value : never;
+
+/** Names that can be had of a specifier: what its file exports, as far as the build offers it. */
+function offeredNames({ manifest, file }: Provider, specifier: string): readonly string[] {
+  const exported = manifest.files[file]?.exports ?? [];
+  const offered = manifest.offers[specifier];
+  return offered === undefined ? exported : offered.filter((name) => exported.includes(name));
+}
+
 /** Names a module must not lack: the names a build uses of it. `__esModule` is webpack's own question. */
 function missingNames(part: Part, map: PageMap): string[] {
   return Object.entries(part.manifest.uses).flatMap(([specifier, names]) => {
     const provider = map.providers.get(specifier);
     if (!provider) return [`${part.manifest.name} needs ${specifier}, which nothing provides`];
-    const exported = provider.manifest.offers[specifier] ?? provider.manifest.files[provider.file]?.exports ?? [];
+    const exported = offeredNames(provider, specifier);
     const missing = names.filter((name) => name !== everyPage && name !== '__esModule' && !exported.includes(name));
     return missing.length === 0 ? [] : [`${part.manifest.name} needs { ${missing.join(', ')} } of ${specifier}`];
   });
 }
 
-const lifecycles = ['bootstrap', 'mount', 'unmount'];
+/** Names by which the shell starts and stops an application. */
+export const lifecycles = ['bootstrap', 'mount', 'unmount'];
 
 /** Each route needs its application, and each application its lifecycles. */
 function missingApplications(part: Part, map: PageMap): string[] {

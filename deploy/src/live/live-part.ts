@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import * as lexer from 'es-module-lexer';
-import { describeFile, isScript } from '../build/describe-file';
+import { describeFile, isScript, sorted } from '../build/describe-file';
+import { lifecycles } from '../compose/contract-check';
 import { manifestName, type Manifest } from '../build/manifest';
 import { compressors, suffixes, typeOf } from '../compose/publish-assets';
 import type { Part } from '../compose/parts';
 import type { ReleaseFile } from '../compose/release';
 import { isApplication } from './applications';
 import { DeployRefused, refuseUnless } from './refused';
-import { checkManifest } from './checks/manifest-check';
+import { checkManifest, type StatedManifest } from './checks/manifest-check';
 import { parseJson } from './checks/parse-shape';
+import { parseScript, readSyntax, type ScriptSyntax } from './checks/script-syntax';
 import {
   clientSpecifier,
   contractName,
@@ -84,23 +86,66 @@ export async function claimedBytes(objects: ObjectStore, { path, sha384, bytes }
 
 const isRelative = (specifier: string) => /^\.\/[a-z0-9._-]+$/.test(specifier);
 
-/** A script may import its neighbours and what the page's map names: no address, here or elsewhere. */
-function checkImports(path: string, bytes: Buffer): void {
+/**
+ * A script may import its neighbours and what the page's map names: no address, here or elsewhere, and no application: those
+ * come and go by themselves.
+ */
+function checkImports(app: string, path: string, bytes: Buffer): void {
   for (const { n: specifier } of lexer.parse(bytes.toString('utf8'))[0]) {
     if (specifier === undefined || isRelative(specifier)) continue;
     const isName = /^@?[a-z][\w-]*(\/[\w.-]+)*$/i.test(specifier);
     refuseUnless(isName, 'unfit', `${path} imports ${specifier.slice(0, 200)}, which is no name of the import map`);
+    const other = /^@listings\/(.+)$/.exec(specifier)?.[1] ?? '';
+    const isOwn = other === app || !isApplication(other);
+    refuseUnless(isOwn, 'unfit', `${path} imports ${specifier}: an application is no module of another build`);
   }
 }
 
-function describe(path: string, bytes: Buffer): Manifest['files'][string] {
+function describe(app: string, path: string, bytes: Buffer): Manifest['files'][string] {
   if (!isScript(path)) return describeFile(path, bytes);
   try {
-    checkImports(path, bytes);
+    checkImports(app, path, bytes);
     return describeFile(path, bytes);
   } catch (error) {
     if (error instanceof DeployRefused) throw error;
     throw new DeployRefused('unfit', [`${path} is no script: ${error instanceof Error ? error.message : ''}`]);
+  }
+}
+
+const nothingSaid: ScriptSyntax = { uses: {}, taken: [] };
+
+/** Syntax of a script; of one in another language only that it has one: it is its source but for the texts. */
+function syntaxOf(path: string, source: string, isTranslated: boolean): ScriptSyntax {
+  try {
+    if (!isTranslated) return readSyntax(source);
+    parseScript(source);
+    return nothingSaid;
+  } catch (error) {
+    throw new DeployRefused('unfit', [`${path} is no script: ${error instanceof Error ? error.message : ''}`]);
+  }
+}
+
+/** What the scripts of a build use of other builds, and what they take out of objects, read from the bytes. */
+function readScripts(manifest: StatedManifest, scripts: readonly (readonly [string, string])[]): ScriptSyntax {
+  const translated = new Set(Object.values(manifest.languages ?? {}).flatMap((each) => Object.values(each)));
+  const found = scripts.map(([path, source]) => syntaxOf(path, source, translated.has(path)));
+  // What is loaded when it is needed is known by the manifest alone: it may ask for more, not for less.
+  const uses = new Map(Object.entries(manifest.uses).map(([specifier, names]) => [specifier, new Set(names)]));
+  for (const [specifier, names] of found.flatMap((each) => Object.entries(each.uses)))
+    if (!isRelative(specifier)) uses.set(specifier, new Set([...(uses.get(specifier) ?? []), ...names]));
+  return {
+    uses: Object.fromEntries([...uses].map(([specifier, names]) => [specifier, sorted(names)])),
+    taken: sorted(found.flatMap(({ taken }) => taken)),
+  };
+}
+
+/** The entry of an application, whatever its manifest says: the shell starts it by these names. */
+function checkLifecycles(manifest: StatedManifest, files: Manifest['files']): void {
+  if (!isApplication(manifest.name)) return;
+  for (const [specifier, entry] of Object.entries(manifest.specifiers)) {
+    const exported = files[manifest.entries[entry]?.file ?? '']?.exports ?? [];
+    const missing = lifecycles.filter((name) => !exported.includes(name));
+    refuseUnless(missing.length === 0, 'unfit', `${specifier} does not export ${missing.join(', ')}`);
   }
 }
 
@@ -124,18 +169,23 @@ export async function readCandidate(
   const stored: Record<string, ReleaseFile> = {};
   for (const [path, bytes] of [...contents].sort(([a], [b]) => (a < b ? -1 : 1))) {
     refuseUnless(path in said.files, 'malformed', `${manifestName}: files lacks ${path}`);
-    files[path] = describe(path, bytes);
+    files[path] = describe(statement.app, path, bytes);
     stored[path] = await storedFile(objects, path, bytes);
   }
   const absent = Object.keys(said.files).filter((path) => !contents.has(path));
   refuseUnless(absent.length === 0, 'malformed', `files: ${absent.join(', ')} of ${manifestName} is not among them`);
   const { version, builtAt, team } = statement;
-  const scripts = [...contents].filter(([path]) => isScript(path)).map(([, bytes]) => bytes.toString('utf8'));
+  const scripts = [...contents]
+    .filter(([path]) => isScript(path))
+    .map(([path, bytes]) => [path, bytes.toString('utf8')] as const);
+  const { uses, taken } = readScripts(said, scripts);
+  checkLifecycles(said, files);
   const document = contract === undefined ? { calls: {}, page: {} } : parseContract(contract);
-  const relies = readRequirements(scripts, document, Object.hasOwn(said.specifiers, clientSpecifier));
+  const sources = scripts.map(([, source]) => source);
+  const relies = readRequirements(sources, document, Object.hasOwn(said.specifiers, clientSpecifier), taken);
   const who = team === undefined ? {} : { team };
   return {
-    manifest: { ...said, files },
+    manifest: { ...said, uses, files },
     version,
     ...who,
     builtAt,

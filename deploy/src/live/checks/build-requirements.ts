@@ -42,13 +42,20 @@ export const parseContract = (json: string): ContractDocument => parseShape(docu
 const names = /[.'"`]([a-zA-Z]+)\b/g;
 const screens = /(["'`])(\/google\/[a-z/-]+)\1/g;
 
-/** Finds the calls and screens that the scripts name: minifying changes neither properties nor texts. */
+/**
+ * Finds the calls and screens that the scripts name: minifying changes neither properties nor texts. `taken` are properties
+ * that the scripts take out of objects by a pattern (`readSyntax`).
+ */
 export function readRequirements(
   scripts: readonly string[],
   contract: ContractDocument,
   holdsClient: boolean,
+  taken: readonly string[] = [],
 ): BuildRequirements {
-  const named = new Set(scripts.flatMap((script) => [...script.matchAll(names)].map(([, name = '']) => name)));
+  const named = new Set([
+    ...scripts.flatMap((script) => [...script.matchAll(names)].map(([, name = '']) => name)),
+    ...taken,
+  ]);
   const routes = new Set(scripts.flatMap((script) => [...script.matchAll(screens)].map(([, , path = '']) => path)));
   const calls = Object.entries(contract.calls).filter(([key]) => named.has(key));
   return {

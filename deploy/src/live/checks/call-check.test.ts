@@ -110,3 +110,8 @@ it('reads calls and screens from what is shipped, minified', () => {
     routes: ['/google/reports'],
   });
 });
+
+it('reads calls that are taken out of the client by a pattern', () => {
+  const read = (taken: readonly string[]) => readRequirements(['no calls'], now, false, taken).calls;
+  expect([read([]), read(['getReport', 'other'])]).toEqual([{}, now.calls]);
+});

@@ -89,6 +89,28 @@ export const foreign: [string, Forge][] = [
   ['a script that imports what nothing provides', withSource(`import 'lodash'; ${lifecycles}`)],
   ['a script without lifecycles', withSource('export const mount = 1;')],
   ['a script that does not parse', withSource(`${lifecycles} import {`)],
+  ['a script whose body does not parse', withSource(`${lifecycles} const text = ;`)],
+  [
+    "webpack's form of an entry that throws before it exports",
+    withSource(`throw new Error('x'); export { bootstrap, mount, unmount };`),
+  ],
+  [
+    'a script that uses a name nobody gives, and keeps silent about it',
+    withSource(`import { use } from 'react'; ${lifecycles}`),
+  ],
+  [
+    'a script that uses a name of a whole module, and keeps silent about it',
+    withSource(`import * as r from 'react'; ${lifecycles} export const text = () => r.use;`),
+  ],
+  [
+    'a script that uses a name its provider does not offer',
+    withSource(`import { useMemo } from 'react'; ${lifecycles}`),
+  ],
+  ['a script that imports another application', withSource(`import '@listings/mfe-b'; ${lifecycles}`)],
+  [
+    'a script that imports another application when it is needed',
+    withSource(`${lifecycles} export const open = () => import('@listings/mfe-b');`),
+  ],
 ];
 
 const paths = [
