@@ -96,13 +96,13 @@ async function rollback(argv: readonly string[], print: Print): Promise<number> 
 
 /** `deploy canary BUILD --share N`: gives a candidate to more or fewer sessions; 100 makes it live, 0 takes it away. */
 async function canary(argv: readonly string[], print: Print): Promise<number> {
-  const args = readArguments(argv, ['root', 'to', 'key', 'share', 'reason']);
+  const args = readArguments(argv, ['root', 'to', 'key', 'share', 'reason', 'override']);
   const [app] = args.words;
   if (app === undefined || args.words.length > 1) throw new UsageError('canary: name one build');
   const share = percent(args.needed('share'), 0, 100) ?? 0;
-  const reason = args.given('reason');
+  const [reason, override] = [args.given('reason'), args.given('override')];
   const { target, keys } = await openLedger(args);
-  const more = reason === undefined ? {} : { reason };
+  const more = { ...(reason === undefined ? {} : { reason }), ...(override === undefined ? {} : { override }) };
   const { revision, changes } = await deliver(target, keys, () => ({ action: 'canary', app, share, ...more }));
   print.line(`revision ${revision}: ${changes.map(changeLine).join(', ') || 'nothing changed'}`);
   return 0;

@@ -28,7 +28,9 @@ export function readPublishOptions({ given, isDryRun }: Arguments): Partial<Publ
 export function tellDone(print: Print, name: string, { changes, revision, nonce, isDryRun }: Done): void {
   const [change] = changes;
   const what = `${name} ${change?.to ?? ''}`;
-  if (isDryRun) print.line(`${name} could go live after revision ${revision}`);
+  if (change === undefined && !isDryRun)
+    print.line(`${name} is live with these bytes already, in revision ${revision}`);
+  else if (isDryRun) print.line(`${name} could go live after revision ${revision}`);
   else if (change?.previewUntil !== undefined)
     print.line(`${what} is shown until ${change.previewUntil} by ?preview=${nonce}`);
   else if (change?.share !== undefined) print.line(`${what} is given to ${change.share} % of the sessions`);

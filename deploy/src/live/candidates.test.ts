@@ -1,8 +1,16 @@
 import type { Release } from '../compose/release';
-import { application, openPlace, refusalOf, type Place } from './testing/live.fixture';
+import { application, openPlace, platform, refusalOf, type Place, type TestBuild } from './testing/live.fixture';
 
 const importsOf = async (place: Place) => ((await place.releaseNow()) as Release).imports;
 const urlOf = (made: ReturnType<typeof application>) => `/assets/mfe-a/${made.manifest.entries['app']?.file}`;
+
+/** The shared library of a later day, which offers one name more. */
+const wider: TestBuild = {
+  ...platform('wider'),
+  manifest: { ...platform('wider').manifest, offers: { react: ['useState', 'useMemo'] } },
+};
+const needy = application('mfe-a', 'needy', { react: ['useMemo'] });
+const missing = 'mfe-a needs { useMemo } of react';
 
 describe('a candidate beside the live build', () => {
   const share = (place: Place, percent: number, key = place.keys.a) =>
@@ -62,9 +70,56 @@ describe('a candidate beside the live build', () => {
 
   it('is refused by the contract check as any other', async () => {
     const place = await openPlace();
-    const needy = application('mfe-a', 'two', { react: ['useMemo'] });
     expect(await refusalOf(place.publish(needy, place.keys.a, { share: 1 }))).toMatchObject({ code: 'unfit' });
   });
+
+  it('holds a library to what it needs, and is held to the map of the moment when it is to go live [D-6]', async () => {
+    const place = await openPlace();
+    const { a, platform: pat, platformToo: paul } = place.keys;
+    const library = (made: TestBuild, version: string, override?: string) =>
+      place.publish(made, [pat, paul], { team: 'platform', version, ...(override === undefined ? {} : { override }) });
+    await library(wider, '1.1.0');
+    await place.publish(needy, a, { share: 10 });
+    const reasons = [`with the candidate 1.1.0 of mfe-a: ${missing}`];
+    expect(await refusalOf(library(platform('narrow'), '1.2.0'))).toEqual({ code: 'unfit', reasons });
+    await library(platform('narrow'), '1.2.0', 'leaks');
+    expect((await place.head()).entry).toMatchObject({ reason: 'leaks', overridden: reasons });
+    expect(await refusalOf(share(place, 100))).toEqual({ code: 'unfit', reasons: [missing] });
+    const statement = { action: 'canary', team: 'team-a', app: 'mfe-a', share: 100, override: 'not shown' } as const;
+    await place.say(statement, a);
+    expect((await place.head()).entry).toMatchObject({ reason: 'not shown', overridden: [missing] });
+  });
+});
+
+it('a preview holds a library to what it needs as a candidate does, and keeps nobody from going back', async () => {
+  const place = await openPlace();
+  const { a, platform: pat, platformToo: paul } = place.keys;
+  const signers = [pat, paul] as const;
+  await place.publish(wider, signers, { team: 'platform' });
+  const previewUntil = new Date(place.clock.now + 3_600_000).toISOString();
+  await place.publish(needy, a, { previewUntil });
+  expect(await refusalOf(place.publish(platform('narrow'), signers, { team: 'platform', version: '1.2.0' }))).toEqual({
+    code: 'unfit',
+    reasons: [`with the preview 1.1.0 of mfe-a: ${missing}`],
+  });
+  expect(await place.say({ action: 'rollback', team: 'platform', to: 1 }, ...signers)).toMatchObject({ revision: 4 });
+});
+
+it('the bytes that are live already make no new version', async () => {
+  const place = await openPlace();
+  const two = application('mfe-a', 'two');
+  await place.publish(two, place.keys.a);
+  const before = await place.head();
+  expect(await place.publish(two, place.keys.a, { version: '1.2.0' })).toEqual({
+    outcome: 'applied',
+    revision: 2,
+    changes: [],
+  });
+  expect(await refusalOf(place.publish(two, place.keys.a, { version: '1.2.0', share: 10 }))).toEqual({
+    code: 'malformed',
+    reasons: ['share: mfe-a is live with these bytes already'],
+  });
+  expect(await place.head()).toEqual(before);
 });
 
 it('shows a preview until its hour, and no longer than two weeks', async () => {

@@ -1,10 +1,11 @@
 import type { ContractDocument } from '@listings/shared-api/contract-document';
 import { releaseName, type Release } from '../compose/release';
-import { Ledger, type Change, type LedgerEntry, type Placement, type Recorded } from './ledger';
-import { composeLive, faultsOf, reboundAddresses, type Trial } from './live-map';
+import { Ledger, type Change, type LedgerEntry, type PlacedPart, type Placement, type Recorded } from './ledger';
+import { composeLive, faultsOf, reboundAddresses, withPart, type Trial } from './live-map';
 import { lostContent, readPart, type LivePart } from './live-part';
 import { DeployRefused } from './refused';
 import { contractName, parseContract } from './checks/build-requirements';
+import type { FileClaim } from './signing/statement';
 import type { ObjectStore } from './stores/object-store';
 import { isLater } from './version';
 
@@ -36,21 +37,49 @@ export class Environment {
     return { builds, canaries, previews: Object.fromEntries(open) };
   }
 
+  /** True when a placed build was made of exactly these files. */
+  async isMadeOf(placed: PlacedPart | undefined, files: readonly FileClaim[]): Promise<boolean> {
+    if (placed === undefined) return false;
+    const { claims } = await this.part(placed.part);
+    const nameOf = ({ path, sha384 }: FileClaim) => `${sha384} ${path}`;
+    const [own, others] = [claims, files].map((each) => each.map(nameOf).sort().join('\n'));
+    return own === others;
+  }
+
   /**
-   * Looks at a whole map before anything is said about it [D-6]. Throws DeployRefused, or gives the faults that the map
-   * has and the live one has not: a signed word lets those pass.
+   * Looks at a whole map before anything is said about it [D-6], with each candidate and preview in its place. Throws
+   * DeployRefused, or gives the faults that the map has and the live one has not: a signed word lets those pass.
    */
-  async check(builds: Placement['builds'], head: Recorded, isOverridden: boolean): Promise<string[]> {
-    const parts = await this.partsOf(Object.values(builds));
+  async check(next: Placement, head: Recorded, isOverridden: boolean): Promise<string[]> {
+    const parts = await this.partsOf(Object.values(next.builds));
     const lost = (await Promise.all(parts.map((part) => lostContent(this.objects, part)))).flat();
     if (lost.length > 0) throw new DeployRefused('gone', lost);
     const rebound = reboundAddresses(parts, await this.servedParts());
     if (rebound.length > 0) throw new DeployRefused('unfit', rebound);
     const server = await this.serverContract();
-    const before = faultsOf(await this.partsOf(Object.values(head.entry.builds)), server);
-    const faults = faultsOf(parts, server).filter((fault) => !before.includes(fault));
+    const before = await this.faultsIn(this.placementOf(head.entry), server);
+    const faults = (await this.faultsIn(next, server)).filter((fault) => !before.includes(fault));
     if (faults.length > 0 && !isOverridden) throw new DeployRefused('unfit', faults);
     return faults;
+  }
+
+  /** Faults of the live map, then those that it has only with a candidate or a preview in its place. */
+  private async faultsIn(
+    { builds, canaries, previews }: Placement,
+    server: ContractDocument | null,
+  ): Promise<string[]> {
+    const parts = await this.partsOf(Object.values(builds));
+    const live = faultsOf(parts, server);
+    const trials = [
+      ...Object.entries(canaries).map(([app, placed]) => ({ ...placed, app, as: 'candidate' })),
+      ...Object.values(previews).map((placed) => ({ ...placed, as: 'preview' })),
+    ].filter(({ app, part }) => builds[app]?.part !== part);
+    const found = trials.map(async ({ app, part, version, as }) =>
+      faultsOf(withPart(parts, await this.part(part)), server)
+        .filter((fault) => !live.includes(fault))
+        .map((fault) => `with the ${as} ${version} of ${app}: ${fault}`),
+    );
+    return [...live, ...(await Promise.all(found)).flat()];
   }
 
   /** Makes the next revision. Throws `stale` when another took its number. */

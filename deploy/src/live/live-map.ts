@@ -54,7 +54,7 @@ export function reboundAddresses(parts: readonly LivePart[], kept: readonly Live
 }
 
 /** The parts with one of them in another version. */
-const withPart = (parts: readonly LivePart[], part: LivePart): LivePart[] => [
+export const withPart = (parts: readonly LivePart[], part: LivePart): LivePart[] => [
   ...parts.filter(({ manifest }) => manifest.name !== part.manifest.name),
   part,
 ];

@@ -149,16 +149,28 @@ export class LiveReleases {
     const highest = head.entry.highest[app];
     const isRising = highest === undefined || isLater(version, highest);
     refuseUnless(isRising, 'downgraded', `version: ${version} is not later than ${highest}, which ${app} had`);
+    if (await this.isLiveAlready(statement, head))
+      return { outcome: 'applied', revision: head.entry.revision, changes: [] };
     const placement = this.place.placementOf(head.entry);
     const check = (placed: PlacedPart) => placeCandidate(statement, placed, placement, this.place.now());
     check({ part: '', version });
     const needed = await this.neededFiles(statement);
     if (needed.length > 0) return { outcome: 'files-needed', files: needed };
     const placed = { part: await keepPart(this.objects, await readCandidate(this.objects, statement)), version };
-    const builds = { ...placement.builds, [app]: placed };
-    const overridden = await this.place.check(builds, head, override !== undefined);
+    const next = check(placed);
+    // A candidate or a preview is looked at as if it were live.
+    const asLive = { ...next, builds: { ...placement.builds, [app]: placed } };
+    const overridden = await this.place.check(asLive, head, override !== undefined);
     if (statement.dryRun === true) return { outcome: 'fits', revision: head.entry.revision };
-    return this.change(verified, head, check(placed), { overridden, ...(override ? { reason: override } : {}) });
+    return this.change(verified, head, next, { overridden, ...(override ? { reason: override } : {}) });
+  }
+
+  /** The same bytes make no new version: nothing would be another for anybody. A preview is a link of its own. */
+  private async isLiveAlready({ app, files, share, previewUntil }: PublishStatement, head: Recorded): Promise<boolean> {
+    if (previewUntil !== undefined) return false;
+    const isLive = await this.place.isMadeOf(head.entry.builds[app], files);
+    refuseUnless(!isLive || share === undefined, 'malformed', `share: ${app} is live with these bytes already`);
+    return isLive && head.entry.canaries[app] === undefined;
   }
 
   private async neededFiles({ files, exp }: PublishStatement): Promise<FileClaim[]> {
@@ -177,7 +189,7 @@ export class LiveReleases {
   }
 
   private async canary(statement: CanaryStatement, verified: Verified, head: Recorded): Promise<Answer> {
-    const { app, share, reason } = statement;
+    const { app, share, reason, override } = statement;
     refuseOutOfScope(verified, teamOf(await readKeyring(this.objects), app), app);
     refuseUnlessHead(statement.prev, head);
     const { builds, canaries, previews } = this.place.placementOf(head.entry);
@@ -192,8 +204,9 @@ export class LiveReleases {
       canaries: stays ? { ...others, [app]: { part, version, share } } : others,
       previews,
     };
-    if (share === 100) await this.place.check(next.builds, head, true);
-    return this.change(verified, head, next, reason === undefined ? {} : { reason });
+    const overridden = share === 100 ? await this.place.check(next, head, override !== undefined) : [];
+    const why = override ?? reason;
+    return this.change(verified, head, next, { overridden, ...(why === undefined ? {} : { reason: why }) });
   }
 
   private async rollback(statement: RollbackStatement, verified: Verified, head: Recorded): Promise<Answer> {
@@ -206,10 +219,11 @@ export class LiveReleases {
     const placed = app === undefined ? undefined : target.builds[app];
     refuseUnless(app === undefined || placed !== undefined, 'gone', `revision ${to} has no ${app}`);
     const next = app === undefined || placed === undefined ? target.builds : { ...builds, [app]: placed };
-    await this.place.check(next, head, false);
     // A roll-back also drops newer candidates.
     const others = app === undefined ? {} : without(canaries, app);
     const placement = { builds: next, canaries: others, previews };
+    // What is broken for those who look at a preview does not keep the page of everybody else broken.
+    await this.place.check({ ...placement, canaries: {}, previews: {} }, head, false);
     return this.change(verified, head, placement, reason === undefined ? {} : { reason });
   }
 

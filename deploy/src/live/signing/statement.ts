@@ -48,6 +48,8 @@ export interface CanaryStatement extends Signed {
   readonly prev: string;
   readonly share: number;
   readonly reason?: string;
+  /** Reason why faults that it would bring pass, when it goes live. */
+  readonly override?: string;
 }
 
 /** Puts the builds of an earlier revision, or one of them, back in place. */
@@ -121,6 +123,7 @@ const shapes = {
     prev: hash,
     share: percent(0, 100),
     reason: z.exactOptional(reason),
+    override: z.exactOptional(reason),
   }),
   rollback: z.strictObject({
     ...signed,
