@@ -10,7 +10,7 @@ describe('answers', () => {
   let visitor: Visitor;
 
   beforeAll(async () => {
-    server = await startTestServer({ domain: createDomainModule({ scenario: 'setup-complete' }) });
+    server = await startTestServer({ domain: createDomainModule() });
     visitor = await signIn(server);
   });
 
