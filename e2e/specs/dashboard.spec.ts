@@ -197,7 +197,7 @@ describe('the cards', () => {
         .waitFor();
     expect(
       await card(page, 'Paid campaigns')
-        .getByText(/^As of [A-Z][a-z]+ \d+, 20\d\d \d+:\d\d [ap]m$/)
+        .getByText(/^As of [A-Z][a-z]{2} \d+, 20\d\d, \d+:\d\d\s[AP]M$/)
         .count(),
     ).toBe(1);
     // Waits for the parts that load after the first screen.

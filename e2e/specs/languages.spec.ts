@@ -66,6 +66,23 @@ it(
   inGerman,
 );
 
+it(
+  'names countries and moments in the reader’s language; a country is found by its English name, too',
+  async ({ page, open }) => {
+    await open('/google/dashboard');
+    await page
+      .getByText(/\d{2}\.\d{2}\.20\d{2}, \d{2}:\d{2}/)
+      .first()
+      .waitFor();
+    await open('/google/dashboard?subpath=/campaigns/create');
+    await page.getByRole('button', { name: /Vereinigtes Königreich/ }).click();
+    await page.getByRole('combobox', { name: 'Länder' }).fill('united king');
+    await page.getByRole('treeitem', { name: /Vereinigtes Königreich/ }).waitFor();
+    expect(await page.getByText('United Kingdom (UK)').count()).toBe(0);
+  },
+  inGerman,
+);
+
 it('is chosen in the settings and kept on this browser, before and after signing in; the choice may be taken back', async ({
   page,
   open,

@@ -7,8 +7,8 @@ export { useLeaveGuard } from './page/use-leave-guard';
 export { useSavingGuard } from './page/use-saving-guard';
 export { useOffered } from './page/use-offered';
 
-// Names in the reader's language
-export { useCountryName, useLanguageName } from './formats/use-names';
+// Moments in the reader's language
+export { useMomentText } from './formats/use-moment-text';
 
 // Links
 export { AppButtonLink, AppLink, type AppButtonLinkProps, type AppLinkProps } from './links/app-link';

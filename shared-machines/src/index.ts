@@ -199,7 +199,6 @@ export * from './product-feed/feed-query.rules';
 export { causeKeyOf, issueOfCause, shownCauses } from './product-feed/issue-causes.rules';
 export * from './product-feed/issue-words.rules';
 export { issuesAtOnce, readProductIssues, type ProductIssues } from './product-feed/product-issues.rules';
-export * from './dates/moment-text.rules';
 
 export * from './date-range/chart-interval.rules';
 export * from './date-range/date-range.rules';

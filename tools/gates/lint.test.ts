@@ -16,6 +16,9 @@ const clean = {
   'shared-machines/src/where.ts':
     "export const where = (state: { matches: (name: string) => boolean }) => state.matches('loading');\n",
   'mfe-reports/src/focus.ts': "export const isOff = (element: Element) => element.matches(':disabled');\n",
+  'shared-values/src/format.ts':
+    "export const text = (at: Date) => at.toLocaleString() + new Intl.NumberFormat('de').format(1);\n",
+  'shared-ui/src/plural.ts': "export const plural = (count: number) => new Intl.PluralRules('de').select(count);\n",
   'root-config/src/navigate.ts': 'export const leave = (to: string) => {\n  window.location.assign(to);\n};\n',
 };
 
@@ -116,6 +119,26 @@ const planted: readonly (readonly [code: string, file: string, text: string])[] 
     'plain-props(no-conditional-spread)',
     'shared-ui/src/af.tsx',
     'export const Af = ({ on }: { on: boolean }) => <p {...(on ? { hidden: true } : {})}>a</p>;',
+  ],
+  [
+    'reader-language(no-own-format)',
+    'mfe-reports/src/ag.ts',
+    "export const ag = (names: string[]) => new Intl.ListFormat('en').format(names);",
+  ],
+  [
+    'reader-language(no-own-format)',
+    'shared-sections/src/ah.ts',
+    'export const ah = (at: Date) => at.toLocaleString();',
+  ],
+  [
+    'reader-language(no-own-format)',
+    'root-config/src/ai.ts',
+    'export const ai = (one: string, other: string) => one.localeCompare(other);',
+  ],
+  [
+    'reader-language(no-joined-names)',
+    'mfe-setup/src/aj.ts',
+    "export const aj = (names: string[]) => names.join(', ');",
   ],
   [
     'eslint(no-restricted-imports)',

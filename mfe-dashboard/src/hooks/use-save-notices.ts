@@ -1,6 +1,6 @@
 import type { Actor, FreeListingSave, freeListingSaveMachine } from '@listings/shared-machines';
 import { usePage } from '@listings/shared-app';
-import { useText } from '@listings/shared-ui';
+import { useFormats, useText } from '@listings/shared-ui';
 import { useEffect, useMemo } from 'react';
 
 const noticeId = 'freeListings.saved';
@@ -8,10 +8,11 @@ const noticeId = 'freeListings.saved';
 /** The message of the actions that failed: exactly as the specification words it [O4.13, O8.15]. */
 function useFailedText(): (failed: readonly FreeListingSave[]) => string {
   const t = useText('dashboard');
+  const { row } = useFormats();
   return useMemo(() => {
     const listOf = (labels: readonly string[]): string => {
       const last = labels.at(-1) ?? '';
-      const others = labels.slice(0, -1).join(', ');
+      const others = row(labels.slice(0, -1));
       return others === '' ? last : t('freeListings.and', { others, last });
     };
     return (failed) => {
@@ -20,7 +21,7 @@ function useFailedText(): (failed: readonly FreeListingSave[]) => string {
       const rest = failed.length === 4 ? [] : [t('freeListings.othersSaved')];
       return [what, ...rest, t('freeListings.tryAgain')].join(' ');
     };
-  }, [t]);
+  }, [t, row]);
 }
 
 /** Shows one notice with the outcome of a save of the free listings. */

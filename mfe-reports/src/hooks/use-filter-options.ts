@@ -29,7 +29,7 @@ interface Named {
 const optionOf = ({ id, name }: Named): SearchPickerOption => ({ value: String(id), label: name });
 
 const matching = (named: readonly Named[], search: string) =>
-  named.filter(({ name }) => name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase())).slice(0, shown);
+  named.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase())).slice(0, shown);
 
 function useChosen(ids: readonly number[], known: readonly Named[]): readonly SearchPickerOption[] {
   const t = useText('reports');

@@ -4,7 +4,7 @@ import { createNoticeList } from '../notices/notice-list';
 import { AgedAnswers } from './aged-answers';
 
 const now = Date.UTC(2026, 10, 20, 12);
-const bootstrap = { timeZone: 'UTC', dateFormat: 'F j, Y', timeFormat: 'g:i a' };
+const bootstrap = { timeZone: 'UTC' };
 
 function page() {
   const queryClient = new QueryClient();
@@ -27,7 +27,7 @@ describe('an answer that the store did not give now', () => {
     aged.add(['getReview', {}], 90_000);
     expect(takenAt('getReview')).toBe(now - 90_000);
     expect(texts()).toEqual([
-      'Your store does not answer at the moment. What is shown here is as of November 20, 2026 11:58 am.',
+      'Your store does not answer at the moment. What is shown here is as of Nov 20, 2026, 11:58 AM.',
     ]);
   });
 
@@ -36,7 +36,7 @@ describe('an answer that the store did not give now', () => {
     await Promise.all([answer('getReview'), answer('getSettings')]);
     aged.add(['getReview', {}], 60_000);
     aged.add(['getSettings', {}], 3_600_000);
-    expect(texts()[0]).toContain('11:00 am');
+    expect(texts()[0]).toContain('11:00 AM');
     await answer('getReview', 2);
     expect(texts()).toHaveLength(1);
     await answer('getSettings', 2);

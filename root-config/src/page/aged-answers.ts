@@ -1,4 +1,5 @@
-import { momentText, type MomentFormat } from '@listings/shared-machines';
+import type { Bootstrap } from '@listings/shared-api/contract';
+import { formatsOf, zoneClock } from '@listings/shared-values';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LaterText } from '../messages/later-texts';
 import type { NoticeList } from '../notices/notice-list';
@@ -7,7 +8,7 @@ export interface AgedAnswersOptions {
   readonly queryClient: QueryClient;
   readonly notices: NoticeList;
   readonly text: LaterText;
-  readonly bootstrap: MomentFormat;
+  readonly bootstrap: Pick<Bootstrap, 'timeZone'>;
   /** BCP 47 tag that moments are written in. */
   readonly locale: string;
 }
@@ -55,7 +56,7 @@ export class AgedAnswers {
     const { notices, text, bootstrap, locale } = this.options;
     const oldest = Math.min(...[...this.aged.values()].map(({ takenAt }) => takenAt));
     const action = { label: text('unread.retry'), run: () => this.readAgain() };
-    const moment = momentText(oldest, bootstrap, locale);
+    const moment = formatsOf(locale).moment(zoneClock(oldest, bootstrap.timeZone), 'UTC');
     notices.show({ id, kind: 'info', stays: true, text: text('aged', { moment }), action });
   }
 }

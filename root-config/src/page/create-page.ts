@@ -1,3 +1,4 @@
+import { countryNames } from '@listings/shared-values';
 import { createApi } from '@listings/shared-api';
 import { failureNotice, invalidateAfter, pseudoText, type PageBootstrap } from '@listings/shared-machines';
 import { brand } from '@listings/shared-machines/brand';
@@ -58,8 +59,14 @@ const sessionOf = (window: Window, bootstrap: PageBootstrap, notices: NoticeList
 
 /** Makes the services of the page from its bootstrap object. */
 export function createPage(window: Window, printed: PageBootstrap, { addresses, leaving, tracked }: Host): Page {
-  const bootstrap = { ...printed, trackingEnabled: printed.trackingEnabled || hostTracks(tracked) };
   const language = languageOf(window.document);
+  // English readers of a store that speaks English get the store's own names.
+  const isStores = language.startsWith('en') && printed.userLocale.startsWith('en');
+  const bootstrap = {
+    ...printed,
+    trackingEnabled: printed.trackingEnabled || hostTracks(tracked),
+    countries: isStores ? printed.countries : countryNames(printed.countries, language),
+  };
   const asked = new URLSearchParams(window.location.search).get('_locale');
   const text = createShellTexts(language, brand);
   const notices = createNoticeList();

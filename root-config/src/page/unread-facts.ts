@@ -1,5 +1,6 @@
 import { bootstrapSchema, type Bootstrap, type UnreadPart } from '@listings/shared-api/contract';
 import type { PageBootstrap } from '@listings/shared-machines';
+import { formatsOf } from '@listings/shared-values';
 import { createLaterTexts, type LaterText } from '../messages/later-texts';
 import { languageOf } from '../messages/texts';
 import type { NoticeList } from '../notices/notice-list';
@@ -25,8 +26,8 @@ async function readNow(window: Window, printed: Bootstrap): Promise<Bootstrap> {
   }
 }
 
-const partNames = (parts: readonly UnreadPart[], text: LaterText): string =>
-  parts.map((part) => text(`unread.parts.${part}`)).join(', ');
+const partNames = (parts: readonly UnreadPart[], text: LaterText, language: string): string =>
+  formatsOf(language).row(parts.map((part) => text(`unread.parts.${part}`)));
 
 const hasEssentials = (bootstrap: Bootstrap): bootstrap is PageBootstrap =>
   bootstrap.mcSetupComplete !== null && !bootstrap.unread.some(isEssential);
@@ -44,8 +45,9 @@ export async function completeFacts(
   if (hasEssentials(bootstrap)) return bootstrap;
   window.document.getElementById(ids.late)?.remove();
   const { showUnread } = await import('./unread-screen');
-  const text = createLaterTexts(languageOf(window.document));
-  showUnread(window.document, partNames(bootstrap.unread.filter(isEssential), text), text, reload);
+  const language = languageOf(window.document);
+  const text = createLaterTexts(language);
+  showUnread(window.document, partNames(bootstrap.unread.filter(isEssential), text, language), text, reload);
   return null;
 }
 
@@ -59,7 +61,7 @@ export function tellDefaults({ unread }: Bootstrap, notices: NoticeList, languag
     id: 'unread-facts',
     kind: 'info',
     stays: true,
-    text: text('unread.defaults', { parts: partNames(parts, text) }),
+    text: text('unread.defaults', { parts: partNames(parts, text, language) }),
     action,
   });
 }

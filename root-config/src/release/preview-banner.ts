@@ -1,3 +1,4 @@
+import { formatsOf } from '@listings/shared-values';
 import type { Page } from '../page/create-page';
 import { ids } from '../page/ids';
 import { readPreview, withoutPreview, type Preview } from './preview';
@@ -11,7 +12,7 @@ function banner(
   const box = document.createElement('aside');
   box.className = 'shell-preview';
   box.setAttribute('aria-label', text('preview.label'));
-  const until = expires.toLocaleString(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
+  const until = formatsOf(document.documentElement.lang).moment(expires);
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = text('preview.leave');

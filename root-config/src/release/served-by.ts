@@ -1,3 +1,4 @@
+import { formatsOf } from '@listings/shared-values';
 import type { LaterText } from '../messages/later-texts';
 import type { SlotOutcome } from '../slots/slot-outcome';
 import { buildOf } from './slot-starts';
@@ -41,7 +42,7 @@ export function servedRows(
     const own = outcomesOf(name);
     const started = own.find(({ failure }) => failure === null);
     const failed = own.filter(({ failure }) => failure !== null).length;
-    const built = new Date(builtAt).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
+    const built = formatsOf(language).moment(Date.parse(builtAt));
     const loaded = started === undefined ? '–' : `${Math.round(started.milliseconds)} ms`;
     const here = own.length === 0 ? '–' : String(failed);
     const everywhere = starts === 0 ? '–' : `${failures} of ${starts}`;

@@ -103,7 +103,7 @@ export const bootstrapSchema = z.object({
   adminUrl: text,
   /** The store's default country option, such as `US:CA`. */
   defaultCountry: text,
-  /** Country names by code, plain text. */
+  /** Country names by code, plain text; the page puts those of the reader's language in their place. */
   countries: z.record(z.string(), text),
   currency: currencySchema,
   siteLocale: text,

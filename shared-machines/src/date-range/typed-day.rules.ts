@@ -1,12 +1,12 @@
-import { isIsoDay, type IsoDay } from '@listings/shared-values';
+import { isIsoDay, utcFormat, type IsoDay } from '@listings/shared-values';
 import type { RuleMessageKey } from '../messages/rules.texts';
 
 type DayPart = 'day' | 'month' | 'year';
 
-const numeric = { timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' } as const;
+const numeric = { calendar: 'gregory', numberingSystem: 'latn' } as const;
 
 const dayParts = (locale: string, day: IsoDay): readonly Intl.DateTimeFormatPart[] =>
-  new Intl.DateTimeFormat(locale, { ...numeric, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(
+  utcFormat(locale, { ...numeric, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(
     Date.parse(`${day}T00:00:00Z`),
   );
 

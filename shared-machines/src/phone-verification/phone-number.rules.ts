@@ -84,11 +84,9 @@ export interface PhoneCountry {
   readonly callingCode: string;
 }
 
-/** The countries to choose from: known to the phone library and to the store, by name. `names` are the store's [S2.31]. */
+/** The countries to choose from: known to the phone library and to the store, whose names are `names`; by their codes [S2.31]. */
 export const phoneCountries = (names: Readonly<Record<string, string>>): PhoneCountry[] =>
-  getCountries()
-    .flatMap((code) => {
-      const name = names[code];
-      return name === undefined ? [] : [{ code, name, callingCode: getCountryCallingCode(code) }];
-    })
-    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  getCountries().flatMap((code) => {
+    const name = names[code];
+    return name === undefined ? [] : [{ code, name, callingCode: getCountryCallingCode(code) }];
+  });

@@ -27,7 +27,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const folded = (name: string): string => name.toLocaleLowerCase();
+const folded = (name: string): string => name.toLowerCase();
 const isNamed = (name: string) => (view: SavedView) => folded(view.name) === folded(name);
 
 /** A name as it is kept: without spaces around it, and one between words. */

@@ -1,6 +1,6 @@
 import { isCampaignChanged, supportedCountries, type CampaignForm, type NoticeId } from '@listings/shared-machines';
 import { useState } from 'react';
-import { useServerRead } from '@listings/shared-app';
+import { usePage, useServerRead } from '@listings/shared-app';
 
 /** A campaign that does not exist yet, as it is edited. */
 export interface NewCampaign {
@@ -40,13 +40,14 @@ const unnamed = ({ amount, countries }: CampaignForm): CampaignForm => ({ amount
  * name of those of the countries, until one is typed; without it the store makes one [S4.23, O2.53].
  */
 export function useNewCampaign(kept: CampaignForm | null = null, propose: ProposeName = noName): NewCampaign {
+  const { countries: names } = usePage().bootstrap;
   const audience = useServerRead('getAudience', undefined, { silent: true });
   const countries = useServerRead('listCountries', supportedCountries, { silent: true });
   const [typed, setEdited] = useState<CampaignForm | null>(null);
   const edited = typed ?? kept;
   const all = Object.keys(countries.data?.countries ?? {});
   const targets = audience.data?.location === 'all' ? all : (audience.data?.countries ?? []);
-  const nameOf = (code: string) => countries.data?.countries[code]?.name ?? code;
+  const nameOf = (code: string) => names[code] ?? countries.data?.countries[code]?.name ?? code;
   const named = ({ name, ...form }: CampaignForm): CampaignForm => ({
     ...form,
     name: name ?? propose(form.countries.map(nameOf)) ?? undefined,

@@ -1,17 +1,16 @@
-import { momentText } from '@listings/shared-machines';
 import { Box, Button, InlineNotice, RefreshIcon, Typography, useText } from '@listings/shared-ui';
-import { usePage } from '@listings/shared-app';
+import { useMomentText } from '@listings/shared-app';
 import type { StoreChecksView } from './use-store-checks';
 
 type Ready = Extract<StoreChecksView, { phase: 'ready' }>;
 
 function Line({ view }: { view: Ready | null }) {
   const t = useText('sections');
-  const { bootstrap, language } = usePage();
+  const momentText = useMomentText();
   if (view === null) return t('storeChecks.loading');
   const { isRunning, checkedAt, site } = view;
   if (isRunning || checkedAt === null) return t('storeChecks.looking', { site });
-  const moment = momentText(checkedAt, bootstrap, language === 'en-XA' ? 'en' : language);
+  const moment = momentText(checkedAt);
   return t('storeChecks.looked', { site, moment });
 }
 

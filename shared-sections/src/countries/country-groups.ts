@@ -1,11 +1,19 @@
 import type { CountryList } from '@listings/shared-api/contract';
 import type { TreeSelectGroup } from '@listings/shared-ui/forms';
 
-const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label);
+interface Named {
+  /** Title of those of no continent. */
+  readonly other: string;
+  readonly nameOf: (code: string) => string;
+  /** Order of names in the reader's language. */
+  readonly compare: (one: string, other: string) => number;
+}
 
 /** The supported countries as groups to choose from, by continent; those of no continent come last. Source: S2.29, decisions 20. */
-export function countryGroups({ countries, continents = {} }: CountryList, otherLabel: string): TreeSelectGroup[] {
-  const option = (code: string) => ({ code, label: countries[code]?.name ?? code });
+export function countryGroups(list: CountryList, { other, nameOf, compare }: Named): TreeSelectGroup[] {
+  const { countries, continents = {} } = list;
+  const byLabel = (one: { label: string }, next: { label: string }) => compare(one.label, next.label);
+  const option = (code: string) => ({ code, label: nameOf(code) });
   const groups = Object.entries(continents)
     .map(([code, continent]) => ({
       code,
@@ -22,7 +30,7 @@ export function countryGroups({ countries, continents = {} }: CountryList, other
     .filter((code) => !grouped.has(code))
     .map(option)
     .sort(byLabel);
-  return others.length === 0 ? groups : [...groups, { code: 'other', label: otherLabel, options: others }];
+  return others.length === 0 ? groups : [...groups, { code: 'other', label: other, options: others }];
 }
 
 /** The groups with only these countries in them. */

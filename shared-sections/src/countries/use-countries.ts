@@ -1,9 +1,9 @@
 import type { CountryList } from '@listings/shared-api/contract';
 import { supportedCountries } from '@listings/shared-machines';
-import { useText } from '@listings/shared-ui';
+import { useFormats, useText } from '@listings/shared-ui';
 import type { TreeSelectGroup } from '@listings/shared-ui/forms';
 import { useCallback, useMemo } from 'react';
-import { useServerRead } from '@listings/shared-app';
+import { usePage, useServerRead } from '@listings/shared-app';
 import { countryGroups } from './country-groups';
 
 /** Names shown in a summary before “+ N more”. Source: S2.29, S9.07. */
@@ -23,18 +23,23 @@ export function useCountries() {
   const t = useText('sections');
   const read = useServerRead('listCountries', supportedCountries);
   const list = read.data;
-  const nameOf = useCallback((code: string) => list?.countries[code]?.name ?? code, [list]);
+  const { countries: known } = usePage().bootstrap;
+  const { row, compare } = useFormats();
+  const nameOf = useCallback((code: string) => known[code] ?? list?.countries[code]?.name ?? code, [list, known]);
   const namesOf = useCallback(
     (codes: readonly string[]) => {
-      const names = codes.slice(0, summaryNames).map(nameOf).join(', ');
+      const names = row(codes.slice(0, summaryNames).map(nameOf));
       const count = codes.length - summaryNames;
       return count > 0 ? t('countries.more', { names, count }) : names;
     },
-    [nameOf, t],
+    [nameOf, row, t],
   );
   const countries = useMemo<Countries | null>(
-    () => (list ? { list, groups: countryGroups(list, t('countries.other')), nameOf, namesOf } : null),
-    [list, nameOf, namesOf, t],
+    () =>
+      list
+        ? { list, groups: countryGroups(list, { other: t('countries.other'), nameOf, compare }), nameOf, namesOf }
+        : null,
+    [list, nameOf, namesOf, compare, t],
   );
   return { countries, isError: read.isError, retry: () => void read.refetch() };
 }

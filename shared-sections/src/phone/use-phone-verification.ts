@@ -11,7 +11,8 @@ import {
   type ParsedPhone,
   type PhoneVerificationProblem,
 } from '@listings/shared-machines';
-import { useText } from '@listings/shared-ui';
+import { useFormats, useText } from '@listings/shared-ui';
+import { countryNames } from '@listings/shared-values';
 import type { ComboboxOption } from '@listings/shared-ui/forms';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
@@ -144,12 +145,21 @@ function useKeptPhone({ context }: PhoneSnapshot, { isVerified, coolingUntil, se
   useKeptDraft('phone', () => (isEdited ? { country, national } : null), personal);
 }
 
-const optionsOf = (names: Readonly<Record<string, string>>): ComboboxOption[] =>
-  phoneCountries(names).map(({ code, name, callingCode }) => ({
-    value: code,
-    label: `${name} (+${callingCode})`,
-    keywords: `${code} ${callingCode} +${callingCode}`,
-  }));
+/** Countries by their names in the reader's language, found by the English ones too. */
+function useCountryOptions(): ComboboxOption[] {
+  const { countries } = usePage().bootstrap;
+  const { compare } = useFormats();
+  return useMemo(() => {
+    const english = countryNames(countries, 'en');
+    return phoneCountries(countries)
+      .map(({ code, name, callingCode }) => ({
+        value: code,
+        label: `${name} (+${callingCode})`,
+        keywords: `${english[code]} ${code} ${callingCode} +${callingCode}`,
+      }))
+      .sort((one, other) => compare(one.label, other.label));
+  }, [countries, compare]);
+}
 
 /** Known phone data when the block is mounted. */
 export interface PhoneKnown {
@@ -163,7 +173,7 @@ export interface PhoneKnown {
 /** Verification of the store's phone number [S4.18, S5.15]. Begins with the saved number, ready to be edited. */
 export function usePhoneVerification(known: PhoneKnown): PhoneVerificationView {
   const { saved } = known;
-  const { api, bootstrap } = usePage();
+  const { api } = usePage();
   const rule = useText('rules');
   const problemText = useProblemText();
   const start = useStart(known);
@@ -176,7 +186,7 @@ export function usePhoneVerification(known: PhoneKnown): PhoneVerificationView {
   useKeptPhone(snapshot, { isVerified, coolingUntil, sentBefore: start.resumed?.sentTo ?? null });
   // A number that was typed but not sent goes with the page: it is in no storage.
   useLeaveGuard((next) => next === null && snapshot.hasTag('entering') && context.national !== start.national);
-  const countries = useMemo(() => optionsOf(bootstrap.countries), [bootstrap]);
+  const countries = useCountryOptions();
   const parsing = parseTypedPhone(context.national, context.country);
   const isVerifying = snapshot.hasTag('verifying');
   return {

@@ -1,7 +1,6 @@
-import { momentText } from '@listings/shared-machines';
 import { Box, Button, Typography, useText } from '@listings/shared-ui';
 import { useState } from 'react';
-import { usePage } from '@listings/shared-app';
+import { useMomentText } from '@listings/shared-app';
 import type { Freshness } from './use-freshness';
 
 export interface FreshnessLineProps {
@@ -16,11 +15,10 @@ export interface FreshnessLineProps {
  */
 export function FreshnessLine({ name, freshness: { takenAt, isRefreshing, refresh } }: FreshnessLineProps) {
   const t = useText('sections');
-  const { bootstrap, language } = usePage();
-  const locale = language === 'en-XA' ? 'en' : language;
+  const momentText = useMomentText();
   const [opened] = useState(Date.now);
   // Until there are figures the moment of the visit takes the room, unseen: nothing moves when the text comes.
-  const moment = momentText(takenAt ?? opened, bootstrap, locale);
+  const moment = momentText(takenAt ?? opened);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
       <Typography variant="caption" color="textSecondary" role="status">

@@ -36,8 +36,7 @@ export function useDateRange(screen: FigureScreen): DateRangeView {
   const { bootstrap, language, navigation, tracking } = usePage();
   const { path, params } = useLocation();
   const choice = useMemo(() => choiceOfQuery(params ?? {}), [params]);
-  const locale = language === 'en-XA' ? 'en' : language;
-  const calendar = { today: useToday(), weekStartsOn: bootstrap.weekStartsOn, locale };
+  const calendar = { today: useToday(), weekStartsOn: bootstrap.weekStartsOn, locale: language };
   const choose = (next: DateRangeChoice) => {
     const { after, before } = resolveDateRange(next, calendar).primary;
     const { period, compare } = next;

@@ -11,6 +11,7 @@ import {
   RefreshIcon,
   Section,
   Skeleton,
+  useFormats,
   useText,
   VisuallyHidden,
 } from '@listings/shared-ui';
@@ -24,10 +25,11 @@ export const storeAddressTarget = 'store-address';
 type ReadyAddress = Extract<StoreAddressView, { phase: 'ready' }>;
 
 function AddressLines({ address, countryName }: { address: StoreAddress; countryName: string }) {
+  const { row } = useFormats();
   const lines = [
     address.address,
     address.address2,
-    [address.city, address.state, address.postcode].filter((part) => part !== '').join(', '),
+    row([address.city, address.state, address.postcode].filter((part) => part !== '')),
     countryName,
   ];
   return (
@@ -71,6 +73,7 @@ function AwaitedLines() {
 
 function ReadyLines({ view }: { view: ReadyAddress }) {
   const t = useText('sections');
+  const { row } = useFormats();
   const missing = view.missing.map((part) => t(`storeAddress.fields.${part}`));
   return (
     <>
@@ -81,7 +84,7 @@ function ReadyLines({ view }: { view: ReadyAddress }) {
       )}
       {missing.length > 0 && (
         <InlineNotice tone="warning" announce="status">
-          {t('storeAddress.missing', { fields: missing.join(', ') })}
+          {t('storeAddress.missing', { fields: row(missing) })}
         </InlineNotice>
       )}
     </>

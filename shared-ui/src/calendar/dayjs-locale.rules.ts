@@ -1,6 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
-import type { IsoDay } from '@listings/shared-values';
+import { utcFormat, type IsoDay } from '@listings/shared-values';
 
 dayjs.extend(utc);
 
@@ -13,8 +13,7 @@ export const isoOf = (day: Dayjs): IsoDay => day.format('YYYY-MM-DD');
 const sundayToSaturday = Array.from({ length: 7 }, (_, index) => Date.UTC(2023, 0, 1 + index));
 const januaryToDecember = Array.from({ length: 12 }, (_, index) => Date.UTC(2023, index, 1));
 
-const monthAndYear = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', calendar: 'gregory', timeZone: 'UTC' });
+const monthAndYear = (locale: string) => utcFormat(locale, { month: 'long', year: 'numeric', calendar: 'gregory' });
 
 /** Month and year as the locale orders them, in the tokens of dayjs. */
 export const monthFormat = (locale: string): string =>
@@ -32,7 +31,7 @@ function monthNames(locale: string): string[] {
 }
 
 function weekdayNames(locale: string, weekday: 'long' | 'short'): string[] {
-  const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
+  const format = utcFormat(locale, { weekday });
   return sundayToSaturday.map((moment) => format.format(moment));
 }
 

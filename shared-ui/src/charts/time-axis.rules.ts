@@ -1,3 +1,4 @@
+import { utcFormat } from '@listings/shared-values';
 import type { AxisInterval, ChartTick } from './chart.types';
 
 /** Up to so many days an axis shows their numbers, beyond it months [O9.08]. */
@@ -17,7 +18,7 @@ export function tickUnitOf(interval: AxisInterval, points: number): TickUnit {
 
 /** Writes days; to be made once for many of them. */
 function dayWriter(locale: string, options: Intl.DateTimeFormatOptions): (day: string) => string {
-  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+  const format = utcFormat(locale, options);
   return (day) => format.format(Date.parse(`${day}T00:00:00Z`));
 }
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { formatDay, formatsOf } from '@listings/shared-values';
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import {
   chartHeight,
@@ -53,7 +54,7 @@ function useDrawing(props: TimeChartProps, happened: Happened, width: number): D
   const { kind, series, ranking, spans, interval, locale, today, axisFormat, whole = false } = props;
   return useMemo(() => {
     const max = Math.max(whole ? 1 : 0.01, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
-    const short = new Intl.NumberFormat(locale, { notation: 'compact', ...axisFormat });
+    const { number } = formatsOf(locale);
     const unfinished = spans.findIndex(({ last }) => last === today);
     return {
       kind,
@@ -62,7 +63,7 @@ function useDrawing(props: TimeChartProps, happened: Happened, width: number): D
       ranking,
       ticks: axisTicks({ days: spans.map(({ first }) => first), interval, locale }, ticksIn(width)),
       valueTicks: valueTicks(max, whole),
-      formatAxis: (value) => short.format(value),
+      formatAxis: (value) => number(value, { notation: 'compact', ...axisFormat }),
       flags: [...happened.keys()],
       unfinished: unfinished < 0 ? null : unfinished,
     };
@@ -73,9 +74,7 @@ function useDrawing(props: TimeChartProps, happened: Happened, width: number): D
 function useUnfinishedNote(series: readonly NamedSeries[], { kind, spans, today, locale }: TimeChartProps): string {
   const t = useUiText();
   if (series.length === 0 || !spans.some(({ last }) => last === today)) return '';
-  const point = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'medium' }).format(
-    Date.parse(`${today}T00:00:00Z`),
-  );
+  const point = formatDay(today, locale, { dateStyle: 'medium' });
   return t(kind === 'line' ? 'chart.unfinished' : 'chart.unfinishedBar', { point });
 }
 

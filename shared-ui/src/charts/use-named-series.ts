@@ -1,3 +1,4 @@
+import { utcFormat } from '@listings/shared-values';
 import { useMemo } from 'react';
 import { useUiText } from '../i18n/text-context';
 import type { ChartSeries, ChartSpan, TimeChartProps } from './chart.types';
@@ -8,7 +9,7 @@ export interface NamedSeries extends ChartSeries {
 }
 
 function spanWriter(locale: string): (span: ChartSpan) => string {
-  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
+  const format = utcFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' });
   const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
   return ({ first, last }) => (first === last ? format.format(at(first)) : format.formatRange(at(first), at(last)));
 }

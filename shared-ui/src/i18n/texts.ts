@@ -1,3 +1,4 @@
+import { formatsOf } from '@listings/shared-values';
 import { uiTexts } from '../messages/ui.texts';
 import type { Catalog, TextValues } from './text-catalogs';
 
@@ -46,13 +47,11 @@ function findText(catalog: Catalog | undefined, key: string): string | undefined
 export function createTexts({ language, catalogs, defaultVariables, transform }: TextsOptions): Texts {
   const change = language === PSEUDO_LOCALE ? transform : undefined;
   const plurals = new Intl.PluralRules(language);
-  const numbers = new Intl.NumberFormat(language);
+  const { number } = formatsOf(language);
 
   /** Counts are written with separators; other numbers, such as ids, are not. */
   const written = (name: string, value: string | number | undefined) =>
-    String(
-      name === 'count' && typeof value === 'number' ? numbers.format(value) : (value ?? defaultVariables?.[name] ?? ''),
-    );
+    String(name === 'count' && typeof value === 'number' ? number(value) : (value ?? defaultVariables?.[name] ?? ''));
 
   const suffixesOf = (count: string | number | undefined): readonly string[] => {
     if (typeof count !== 'number') return [''];

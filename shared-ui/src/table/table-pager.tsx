@@ -1,3 +1,4 @@
+import { formatsOf } from '@listings/shared-values';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useId, type ChangeEvent } from 'react';
@@ -53,7 +54,7 @@ export function TablePager({ page, perPage, total, onPage, label, perPageOptions
   const t = useUiText();
   const { language } = useTexts();
   const id = useId();
-  const n = (value: number) => value.toLocaleString(language);
+  const n = (value: number) => formatsOf(language).number(value);
   const pages = Math.max(1, Math.ceil(total / perPage));
   const from = total === 0 ? 0 : (page - 1) * perPage + 1;
   return (

@@ -1,3 +1,5 @@
+import { utcFormat } from '../intl/utc-format.rules';
+
 /** A calendar day, `YYYY-MM-DD`. Days sort as they read; no time zone can shift one [decisions 26]. */
 export type IsoDay = string;
 
@@ -84,13 +86,13 @@ export function intervalId(day: IsoDay, unit: CalendarUnit): string {
   }
 }
 
-/** A day in words of the locale; `options` as for `Intl.DateTimeFormat`. */
-export const formatDay = (day: IsoDay, locale: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(dayNumber(day) * DAY_MS);
+/** A day in words of the language; `options` as for `Intl.DateTimeFormat`. */
+export const formatDay = (day: IsoDay, language: string, options: Intl.DateTimeFormatOptions): string =>
+  utcFormat(language, options).format(dayNumber(day) * DAY_MS);
 
-/** A range as the locale writes it, such as 'Nov 1 – 20, 2026'. */
-export const rangeText = (after: IsoDay, before: IsoDay, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' }).formatRange(
+/** A range as the language writes it, such as 'Nov 1 – 20, 2026'. */
+export const rangeText = (after: IsoDay, before: IsoDay, language: string): string =>
+  utcFormat(language, { year: 'numeric', month: 'short', day: 'numeric' }).formatRange(
     dayNumber(after) * DAY_MS,
     dayNumber(before) * DAY_MS,
   );

@@ -7,7 +7,7 @@ import {
   focusCause,
   InfoIcon,
   Link,
-  useListText,
+  useFormats,
   useText,
   VisuallyHidden,
   WarningIcon,
@@ -25,14 +25,14 @@ function useValues({ count, amount, name = '', countries = [], days = 0 }: Atten
   const t = useText('dashboard');
   const { countries: names } = usePage().bootstrap;
   const texts = useFigureTexts();
-  const list = useListText();
+  const { list, row } = useFormats();
   const named = countries.map((code) => names[code] ?? code);
   const [first, others] = [named.slice(0, mostNamed), named.slice(mostNamed)];
   return {
     ...(count === undefined ? {} : { count }),
     amount: amount === undefined ? '' : texts.amount(amount),
     countries:
-      others.length === 0 ? list(first) : t('attention.countries', { names: first.join(', '), count: others.length }),
+      others.length === 0 ? list(first) : t('attention.countries', { names: row(first), count: others.length }),
     name,
     days,
   };

@@ -33,7 +33,7 @@ const entries = async () =>
 it('says in one line that nothing needs attention, and when that was checked', async () => {
   show();
   const line = await screen.findByText('Nothing needs your attention.', {}, later);
-  expect(line.parentElement).toHaveTextContent('Checked November 20, 2026 9:00 pm');
+  expect(line.parentElement).toHaveTextContent('Checked Nov 20, 2026, 9:00 PM');
   expect(screen.queryByRole('group', { name: 'Needs attention' })).toBeNull();
   expect(localStorage.getItem('listings-nothing-needs-attention')).toBe('true');
 });

@@ -1,5 +1,5 @@
-import { attentionOf, momentText, type AttentionItem } from '@listings/shared-machines';
-import { usePage } from '@listings/shared-app';
+import { attentionOf, type AttentionItem } from '@listings/shared-machines';
+import { useMomentText } from '@listings/shared-app';
 import {
   Box,
   Button,
@@ -52,8 +52,7 @@ function Unchecked({ isRetrying, retry }: Pick<StoreFactsView, 'isRetrying' | 'r
 /** One small line. */
 function Nothing({ view }: { view: StoreFactsView }) {
   const t = useText('dashboard');
-  const { bootstrap, language } = usePage();
-  const moment = momentText(view.checkedAt, bootstrap, language === 'en-XA' ? 'en' : language);
+  const moment = useMomentText()(view.checkedAt);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, py: 0.5 }} role="status">
       {!view.isPartial && (

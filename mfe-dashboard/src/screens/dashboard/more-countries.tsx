@@ -1,5 +1,5 @@
 import { usePage } from '@listings/shared-app';
-import { Link, MoreTexts, useText } from '@listings/shared-ui';
+import { Link, MoreTexts, useFormats, useText } from '@listings/shared-ui';
 import { useState } from 'react';
 import { countriesTexts } from '../../messages/countries.texts';
 import type { Program } from '../../program-rows.rules';
@@ -13,12 +13,13 @@ export interface CountriesProps {
 function Unfolding({ countries, program }: CountriesProps) {
   const t = useText('dashboard');
   const { countries: names } = usePage().bootstrap;
+  const { row } = useFormats();
   const [isOpen, setOpen] = useState(false);
   const named = [...countries].map((code) => names[code] ?? code);
   const more = isOpen ? t('opened.fewer') : t('programs.more', { count: named.length - 1 });
   return (
     <>
-      {isOpen ? named.join(', ') : named[0]}{' '}
+      {isOpen ? row(named) : named[0]}{' '}
       <Link
         component="button"
         type="button"

@@ -123,19 +123,19 @@ it('says of each card when its figures were taken, and takes them anew; what fai
   const { fake } = showDashboard();
   const free = card('Free listings');
   // Its room is kept before there are figures.
-  expect(free.getByText('As of November 20, 2026 9:00 pm')).not.toBeVisible();
-  await waitFor(() => expect(free.getByText('As of November 20, 2026 9:00 pm')).toBeVisible());
-  expect(await card('Paid campaigns').findByText('As of November 20, 2026 9:00 pm')).toBeVisible();
+  expect(free.getByText('As of Nov 20, 2026, 9:00 PM')).not.toBeVisible();
+  await waitFor(() => expect(free.getByText('As of Nov 20, 2026, 9:00 PM')).toBeVisible());
+  expect(await card('Paid campaigns').findByText('As of Nov 20, 2026, 9:00 PM')).toBeVisible();
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T02:05:00Z'));
   await userEvent.click(free.getByRole('button', { name: 'Refresh Free listings' }));
-  expect(await free.findByText('As of November 20, 2026 9:05 pm')).toBeVisible();
-  expect(card('Paid campaigns').getByText('As of November 20, 2026 9:00 pm')).toBeVisible();
+  expect(await free.findByText('As of Nov 20, 2026, 9:05 PM')).toBeVisible();
+  expect(card('Paid campaigns').getByText('As of Nov 20, 2026, 9:00 PM')).toBeVisible();
   const paidCalls = fake.callsOf('getPaidProgramsReport').filter((call) => JSON.stringify(call).includes(days.after));
   expect([fake.callsOf('getFreeProgramsReport').length, paidCalls.length]).toEqual([4, 1]);
   fake.fail('getFreeProgramsReport', { status: 500, body: { message: 'Oops.' } }, 2);
   await userEvent.click(free.getByRole('button', { name: 'Refresh Free listings' }));
   await waitFor(() => expect(fake.notices.map(({ text }) => text)).toEqual(['There was an error loading report.']));
-  expect(free.getByText('As of November 20, 2026 9:05 pm')).toBeVisible();
+  expect(free.getByText('As of Nov 20, 2026, 9:05 PM')).toBeVisible();
   expect(free.getByText('1,234')).toBeVisible();
 });
 

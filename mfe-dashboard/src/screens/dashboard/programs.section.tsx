@@ -1,6 +1,15 @@
 import { useLocation, usePage } from '@listings/shared-app';
 import { useFigureTexts } from '@listings/shared-sections';
-import { InlineNotice, LazyPart, Panel, PanelBody, PanelHeader, retryLazy, useText } from '@listings/shared-ui';
+import {
+  InlineNotice,
+  LazyPart,
+  Panel,
+  PanelBody,
+  PanelHeader,
+  retryLazy,
+  useFormats,
+  useText,
+} from '@listings/shared-ui';
 import { DataTable, type TableSort } from '@listings/shared-ui/table';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import type { DashboardView } from '../../hooks/use-dashboard';
@@ -20,6 +29,7 @@ type Sorter = typeof import('../../program-sort.rules').sortPrograms;
 /** Order of the rows, kept in the URL; the code for another order than the store's is fetched when it is needed. */
 function useProgramSort() {
   const { navigation } = usePage();
+  const { compare } = useFormats();
   const { path, params } = useLocation();
   const sort = sortOfParams(params);
   const [sorter, setSorter] = useState<Sorter>();
@@ -32,7 +42,7 @@ function useProgramSort() {
         () => undefined,
       );
   }, [isWanted]);
-  const sorted = (rows: readonly ProgramRow[]) => (sort && sorter ? sorter(rows, sort) : rows);
+  const sorted = (rows: readonly ProgramRow[]) => (sort && sorter ? sorter(rows, sort, compare) : rows);
   const onSort = ({ column, direction }: TableSort) =>
     navigation.to({ path, params: { ...params, orderby: column, order: direction } }, { replace: true });
   return { sort, sorted, onSort };

@@ -1,9 +1,8 @@
-import { useOffered, usePage } from '@listings/shared-app';
-import { Box, InlineNotice, MoreTexts, PrimaryAction, retryLazy, useText } from '@listings/shared-ui';
+import { useMomentText, useOffered, usePage } from '@listings/shared-app';
+import { Box, InlineNotice, MoreTexts, PrimaryAction, retryLazy, useFormats, useText } from '@listings/shared-ui';
 import { Suspense } from 'react';
 import { useAccountReview, type AccountReview } from '../../hooks/use-account-review';
 import { useFocusAfter } from '../../hooks/use-focus-after';
-import { useMomentText } from '../../hooks/use-moment-text';
 import { reviewTexts } from '../../messages/review.texts';
 
 const ReviewModal = retryLazy(() => import('./review.modal').then((module) => module.ReviewModal));
@@ -11,12 +10,13 @@ const ReviewModal = retryLazy(() => import('./review.modal').then((module) => mo
 /** Says why the account was refused, and offers a review unless the account cools down [O2.46, O4.02, O4.04]. */
 function ReviewNotice({ view }: { view: AccountReview }) {
   const t = useText('productFeed');
-  const { bootstrap } = usePage();
+  const { countries: names } = usePage().bootstrap;
+  const { row } = useFormats();
   const isOffered = useOffered();
   const moment = useMomentText();
   const { review, severity, coolingDown, eligible, asking, send } = view;
   const date = moment(review.cooldown);
-  const regions = review.reviewEligibleRegions.map((code) => bootstrap.countries[code] ?? code).join(', ');
+  const regions = row(review.reviewEligibleRegions.map((code) => names[code] ?? code));
   return (
     <Box sx={{ px: 3, py: 2 }}>
       <InlineNotice

@@ -1,11 +1,10 @@
 import type { ProductStatistics } from '@listings/shared-api/contract';
 import { isRefused } from '@listings/shared-machines';
-import { AppLink, usePage, useServerRead } from '@listings/shared-app';
+import { AppLink, useMomentText, usePage, useServerRead } from '@listings/shared-app';
 import { Box, Typography, useText } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
 import { formatNumber, wholeNumbers } from '@listings/shared-values';
 import { useIssueCounts } from '../../hooks/use-issues';
-import { useMomentText } from '../../hooks/use-moment-text';
 import { useIssueTab } from './use-issue-tab';
 
 function Line({ label, children }: { label: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { FeedStatus, FeedVisibility } from '@listings/shared-api/contract';
 import { feedStatuses, feedVisibilities, figureStatuses, issueOfCause } from '@listings/shared-machines';
-import { Box, Button, CloseIcon, focusCause, Select, TextField, useText } from '@listings/shared-ui';
+import { Box, Button, CloseIcon, focusCause, Select, TextField, useFormats, useText } from '@listings/shared-ui';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Feed } from '../../hooks/use-feed';
 
@@ -48,6 +48,7 @@ function Search({ feed, id }: { feed: Feed; id: string }) {
 /** Search by title, filters by status and visibility; all of them in the address. */
 export function FeedToolbar({ feed }: { feed: Feed }) {
   const t = useText('productFeed');
+  const { row } = useFormats();
   const searchId = useId();
   const { query, change } = feed;
   const clear = () => {
@@ -79,7 +80,7 @@ export function FeedToolbar({ feed }: { feed: Feed }) {
           // Any other set, as an address may name it.
           ...(chosen === '' || statuses.some(({ value }) => value === chosen)
             ? []
-            : [{ value: chosen, label: query.status.map((one) => t(`feed.status.${one}`)).join(', ') }]),
+            : [{ value: chosen, label: row(query.status.map((one) => t(`feed.status.${one}`))) }]),
         ]}
         onChange={(value) => change({ status: value === '' ? [] : (value.split(',') as FeedStatus[]) })}
       />

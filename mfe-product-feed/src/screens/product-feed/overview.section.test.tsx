@@ -40,7 +40,7 @@ it('says when there is nothing to resolve [O2.42]', async () => {
 
 it('says since when everything is synced, and how many products, in the time of the store [O2.42, O4.06]', async () => {
   showFeed({ store: { statistics }, bootstrap: { timeZone: 'Asia/Tokyo' } });
-  expect(await screen.findByText('Last updated: November 15, 2023 7:13 am, containing 18 products')).toBeVisible();
+  expect(await screen.findByText('Last updated: Nov 15, 2023, 7:13 AM, containing 18 products')).toBeVisible();
 });
 
 it('says that a sync is under way while one is scheduled [O2.42, O4.06]', async () => {

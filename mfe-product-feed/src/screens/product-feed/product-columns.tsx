@@ -2,11 +2,11 @@ import type { ProductFeedItem } from '@listings/shared-api/contract';
 import type { FeedColumn } from '@listings/shared-machines';
 import { formatMoney } from '@listings/shared-values';
 import { AppLink, usePage } from '@listings/shared-app';
-import { Box, ExternalLink, useText, VisuallyHidden } from '@listings/shared-ui';
+import { useFormats, Box, ExternalLink, useText, VisuallyHidden } from '@listings/shared-ui';
 import type { TableColumn } from '@listings/shared-ui/table';
 import { useMemo } from 'react';
 import { useFeedColumns } from '../../hooks/use-feed-columns';
-import { useDayText } from '../../hooks/use-moment-text';
+import { useDayText } from '../../hooks/use-day-text';
 import { useOffers, type Offers } from '../../hooks/use-offers';
 import type { PickedProducts } from '../../hooks/use-picked-products';
 import { useProductEditor } from '../../hooks/use-product-editor';
@@ -50,6 +50,7 @@ function useCells(of: Offers['of'], shown: PickedProducts['shown']): Cells {
   const t = useText('productFeed');
   const { currency } = usePage().bootstrap;
   const dayText = useDayText();
+  const { row } = useFormats();
   return useMemo(
     () => ({
       picture: (product) => {
@@ -68,9 +69,9 @@ function useCells(of: Offers['of'], shown: PickedProducts['shown']): Cells {
       },
       visible: (product) => t(shown(product) ? 'feed.shown' : 'feed.hidden'),
       sent_at: ({ sent_at }) => (sent_at ? dayText(sent_at * 1000) : t('feed.never')),
-      places: ({ places = [] }) => places.map((place) => t(`feed.places.${place}`)).join(', ') || t('feed.nowhere'),
+      places: ({ places = [] }) => row(places.map((place) => t(`feed.places.${place}`))) || t('feed.nowhere'),
     }),
-    [t, of, shown, currency, dayText],
+    [t, of, shown, currency, dayText, row],
   );
 }
 

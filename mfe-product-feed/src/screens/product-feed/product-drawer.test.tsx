@@ -216,8 +216,8 @@ describe('what the store tells of it', () => {
     expect(dialog.getByText('Google calls it “Missing value [image link]”.')).toBeVisible();
     const history = within(dialog.getByRole('list', { name: 'What became of it, the newest first' }));
     expect(history.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'DisapprovedNovember 14, 2023 10:13 pm',
-      'Sent to GoogleNovember 13, 2023 10:13 pm',
+      'DisapprovedNov 14, 2023, 10:13 PM',
+      'Sent to GoogleNov 13, 2023, 10:13 PM',
     ]);
   });
 

@@ -1,6 +1,6 @@
+import { useMomentText } from '@listings/shared-app';
 import type { ProductEvent } from '@listings/shared-api/contract';
 import { Box, useText } from '@listings/shared-ui';
-import { useMomentText } from '../../hooks/use-moment-text';
 import type { whyTexts } from '../../messages/why.texts';
 
 type HistoryKey = Exclude<keyof typeof whyTexts.history, 'title' | 'caption' | 'none'>;

@@ -1,8 +1,7 @@
 import type { FeedProduct, Issue } from '@listings/shared-api/contract';
-import { useOffered, useServerRead } from '@listings/shared-app';
+import { useMomentText, useOffered, useServerRead } from '@listings/shared-app';
 import { Box, ErrorState, LoadingLines, Select, Typography, useText } from '@listings/shared-ui';
 import { useState, type ReactNode } from 'react';
-import { useMomentText } from '../../hooks/use-moment-text';
 import { useProductIssues } from '../../hooks/use-product-issues';
 import { ListingPreview } from './listing-preview';
 import { OfferAttributes } from './offer-attributes';

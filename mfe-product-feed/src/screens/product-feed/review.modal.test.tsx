@@ -59,8 +59,8 @@ it('cannot be requested during a cool-down; its date is shown in the time of the
   const cooldown = Date.UTC(2024, 1, 28, 23, 30);
   refused({ cooldown }, { bootstrap: { timeZone: '+02:00' } });
   expect(await request()).toBeDisabled();
-  expect(screen.getByText(/You can request a new review on February 29, 2024 1:30 am\./)).toBeVisible();
-  expect(screen.getByText('Wait until February 29, 2024 1:30 am')).toBeVisible();
+  expect(screen.getByText(/You can request a new review on Feb 29, 2024, 1:30 AM\./)).toBeVisible();
+  expect(screen.getByText('Wait until Feb 29, 2024, 1:30 AM')).toBeVisible();
 });
 
 it('has no button while no region is eligible', async () => {

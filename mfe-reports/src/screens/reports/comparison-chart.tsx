@@ -1,6 +1,5 @@
 import { drawnRows, figureValues, mostLines, type ReportRow } from '@listings/shared-machines';
-import { usePage } from '@listings/shared-app';
-import { ErrorState, LoadingLines, MoreTexts, useText } from '@listings/shared-ui';
+import { ErrorState, LoadingLines, MoreTexts, useListText, useText } from '@listings/shared-ui';
 import { useChartSpans } from '../../hooks/use-chart-spans';
 import { useLines } from '../../hooks/use-lines';
 import { useRowName } from '../../hooks/use-row-name';
@@ -13,12 +12,11 @@ const catalogs = { reports: { lines: linesTexts } };
 function useLeftNote(compared: readonly ReportRow[], drawn: readonly ReportRow[]): string {
   const t = useText('reports');
   const nameOf = useRowName();
-  const { language } = usePage();
+  const list = useListText();
   const left = compared.filter((row) => !drawn.includes(row)).map(nameOf);
   if (left.length === 0) return '';
-  const list = new Intl.ListFormat(language === 'en-XA' ? 'en' : language, { type: 'conjunction' });
   const room = drawn.length === mostLines ? [t('lines.room', { most: mostLines })] : [];
-  return [...room, t('lines.left', { names: list.format(left) })].join(' ');
+  return [...room, t('lines.left', { names: list(left) })].join(' ');
 }
 
 function Lines({ report, dateRange, choice, marks }: ReportChartProps) {

@@ -49,11 +49,11 @@ describe('the figures', () => {
   it('say when they were taken, in the time of the store, and are taken anew when asked to', async () => {
     const { fake } = await showReports({ bootstrap: { timeZone: 'America/New_York' } });
     await tableRows();
-    expect(await screen.findAllByText('As of November 20, 2026 7:00 am')).toHaveLength(1);
+    expect(await screen.findAllByText('As of Nov 20, 2026, 7:00 AM')).toHaveLength(1);
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T13:30:00Z'));
     fake.store.paidReport = { ...noReports.paidReport, totals: { sales: 5 } };
     await userEvent.click(refresh());
-    expect(await screen.findAllByText('As of November 20, 2026 8:30 am')).toHaveLength(1);
+    expect(await screen.findAllByText('As of Nov 20, 2026, 8:30 AM')).toHaveLength(1);
     expect(summary().getByText('5.00 USD')).toBeVisible();
     expect([fake.callsOf('getFreeProgramsReport').length, fake.callsOf('getPaidProgramsReport').length]).toEqual([
       4, 4,
@@ -63,11 +63,11 @@ describe('the figures', () => {
   it('stay with their time when they cannot be taken anew, which is told [O8.05]', async () => {
     const { fake } = await showReports();
     await tableRows();
-    await screen.findAllByText('As of November 20, 2026 12:00 pm');
+    await screen.findAllByText('As of Nov 20, 2026, 12:00 PM');
     fake.fail('getPaidProgramsReport', { kind: 'network' }, 2);
     await userEvent.click(refresh());
     await waitFor(() => expect(fake.notices.map(({ text }) => text)).toEqual(['There was an error loading report.']));
-    expect(screen.getAllByText('As of November 20, 2026 12:00 pm')).toHaveLength(1);
+    expect(screen.getAllByText('As of Nov 20, 2026, 12:00 PM')).toHaveLength(1);
     expect(summary().getByText('1,983.65 USD')).toBeVisible();
     expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(2);
   });

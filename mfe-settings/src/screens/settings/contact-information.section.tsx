@@ -10,6 +10,7 @@ import {
   PanelBody,
   PhoneIcon,
   Section,
+  useFormats,
   useText,
 } from '@listings/shared-ui';
 import { settingsPath } from './settings-path';
@@ -69,6 +70,7 @@ function PhoneCard({ number }: { number: string | null }) {
 function AddressCard() {
   const t = useText('settings');
   const isOffered = useOffered();
+  const { row } = useFormats();
   const view = useStoreAddress();
   if (view.phase !== 'ready') return null;
   const { address, countryName } = view;
@@ -80,7 +82,7 @@ function AddressCard() {
     <AppCard
       icon={<LocationIcon fontSize="inherit" />}
       title={t('contact.address')}
-      description={address === null ? undefined : lines.filter((line) => line !== '').join(', ')}
+      description={address === null ? undefined : row(lines.filter((line) => line !== ''))}
       indicator={
         isOffered('saveContactInformation') ? (
           <EditLink subpath="edit-store-address" label={t('contact.editAddress')} />

@@ -1,5 +1,5 @@
 import { usePage } from '@listings/shared-app';
-import { Box, Button, Switch, useText } from '@listings/shared-ui';
+import { Box, Button, Switch, useFormats, useText } from '@listings/shared-ui';
 import { Modal, ModalActions } from '@listings/shared-ui/overlays';
 import { useSessionRecording, type SessionRecording } from '../../hooks/use-session-recording';
 import { downloadSession, lineOf } from './session-file';
@@ -7,6 +7,7 @@ import { downloadSession, lineOf } from './session-file';
 /** Everything the file holds, before it is downloaded. */
 function Recorded({ recording: { session } }: { recording: SessionRecording }) {
   const t = useText('settings');
+  const { row } = useFormats();
   if (session.walks.length === 0) return <p>{t('getHelp.nothing')}</p>;
   return (
     <Box
@@ -17,10 +18,10 @@ function Recorded({ recording: { session } }: { recording: SessionRecording }) {
     >
       {session.walks.map(({ model, start, steps }, walk) => (
         <Box key={walk} sx={{ mb: 1.5 }}>
-          <Box sx={{ fontWeight: 600 }}>{`${model}: ${start.join(', ')}`}</Box>
+          <Box sx={{ fontWeight: 600 }}>{`${model}: ${row(start)}`}</Box>
           <Box component="ol" sx={{ m: 0, pl: 3 }}>
             {steps.map((step, at) => (
-              <li key={at}>{`${lineOf(step)} → ${step.state.join(', ')}`}</li>
+              <li key={at}>{`${lineOf(step)} → ${row(step.state)}`}</li>
             ))}
           </Box>
         </Box>

@@ -1,5 +1,16 @@
-import { useAdminHref, useLanguageName, usePage } from '@listings/shared-app';
-import { Box, Button, ExternalLink, Panel, PanelBody, Section, Typography, useText } from '@listings/shared-ui';
+import { useAdminHref, usePage } from '@listings/shared-app';
+import {
+  formatsOf,
+  Box,
+  Button,
+  ExternalLink,
+  Panel,
+  PanelBody,
+  Section,
+  Typography,
+  useFormats,
+  useText,
+} from '@listings/shared-ui';
 import { Select } from '@listings/shared-ui/forms';
 import { useState } from 'react';
 import { settings } from './settings-path';
@@ -13,7 +24,7 @@ function LanguageOfProfile() {
   const { host, userLocale } = bootstrap;
   const href = useAdminHref()('profile.php');
   const isThere = host.languages.offered.some((tag) => baseOf(tag) === baseOf(userLocale));
-  const nameOf = useLanguageName();
+  const nameOf = useFormats().language;
   const names = { language: nameOf(baseOf(userLocale)), shown: nameOf(baseOf(language)) };
   return (
     <>
@@ -33,11 +44,10 @@ function LanguageForm({ address }: { address: string }) {
   const t = useText('settings');
   const { bootstrap, navigation } = usePage();
   const { offered, chosen } = bootstrap.host.languages;
-  const nameOf = useLanguageName();
   const [value, setValue] = useState(chosen ?? '');
   const options = [
     { value: '', label: t('rest.language.ofBrowser') },
-    ...offered.map((tag) => ({ value: tag, label: nameOf(tag, tag) })),
+    ...offered.map((tag) => ({ value: tag, label: formatsOf(tag).language(tag) })),
   ];
   return (
     <form method="post" action={address}>

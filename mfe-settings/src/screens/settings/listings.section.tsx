@@ -1,7 +1,16 @@
 import { AppButtonLink, usePage, useServerRead } from '@listings/shared-app';
 import type { AppLocation } from '@listings/shared-machines';
 import { summaryNames } from '@listings/shared-sections';
-import { AppCard, LocationIcon, ProductIcon, Section, Skeleton, useListText, useText } from '@listings/shared-ui';
+import {
+  AppCard,
+  LocationIcon,
+  ProductIcon,
+  Section,
+  Skeleton,
+  useListText,
+  useFormats,
+  useText,
+} from '@listings/shared-ui';
 import type { ReactNode } from 'react';
 
 /** The edit page of the free listings at one of its steps: the one place where these are changed. */
@@ -18,12 +27,13 @@ function useAudienceText(): SetText {
   const shared = useText('sections');
   const listed = useListText();
   const { countries: names } = usePage().bootstrap;
+  const { row } = useFormats();
   const { data, isPending } = useServerRead('getAudience', undefined, { silent: true });
   if (data === undefined) return isPending ? null : undefined;
   if (data.location === 'all') return t('rest.listings.all');
   const chosen = (data.countries ?? []).map((code) => names[code] ?? code);
   const count = chosen.length - summaryNames;
-  if (count > 0) return shared('countries.more', { names: chosen.slice(0, summaryNames).join(', '), count });
+  if (count > 0) return shared('countries.more', { names: row(chosen.slice(0, summaryNames)), count });
   return chosen.length === 0 ? t('rest.listings.none') : listed(chosen);
 }
 

@@ -23,6 +23,8 @@ export function lineOf(step: SessionStep): string {
     case 'clock':
       return `timer: ${step.timer}`;
     case 'unnamed':
+      // Names of events and fields, in the file that support reads.
+      // oxlint-disable-next-line reader-language/no-joined-names
       return `${step.type} (${step.fields.join(', ')})`;
   }
 }

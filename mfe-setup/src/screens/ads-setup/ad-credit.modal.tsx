@@ -1,6 +1,6 @@
 import { adCreditRows, adCreditText } from '@listings/shared-machines';
 import { usePage } from '@listings/shared-app';
-import { Box, useText } from '@listings/shared-ui';
+import { Box, useFormats, useText } from '@listings/shared-ui';
 import { Modal, ModalActions } from '@listings/shared-ui/overlays';
 
 interface Row {
@@ -11,15 +11,15 @@ interface Row {
 
 /** Names of countries: the store's own, else the language's. */
 function useRows(): readonly Row[] {
-  const { bootstrap, language } = usePage();
-  const names = new Intl.DisplayNames([language, 'en'], { type: 'region' });
+  const { bootstrap } = usePage();
+  const { country: nameOf, compare } = useFormats();
   return adCreditRows()
     .map(({ country, ...credit }) => ({
       country,
-      name: bootstrap.countries[country] ?? names.of(country) ?? country,
+      name: bootstrap.countries[country] ?? nameOf(country),
       amount: adCreditText(credit, bootstrap.currency),
     }))
-    .sort((a, b) => a.name.localeCompare(b.name, language));
+    .sort((a, b) => compare(a.name, b.name));
 }
 
 /** The most ad credit of every country [S9.08, O9.05]. */

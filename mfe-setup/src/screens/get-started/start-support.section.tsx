@@ -1,5 +1,5 @@
 import { DocumentationLink, useAdminHref, usePage, useServerRead } from '@listings/shared-app';
-import { InlineNotice, Link, RichText, Stack, useText } from '@listings/shared-ui';
+import { InlineNotice, Link, RichText, Stack, useFormats, useText } from '@listings/shared-ui';
 import { startLinks, type StartLinkId } from './start-links';
 
 interface UnsupportedTextProps {
@@ -30,7 +30,9 @@ function UnsupportedLanguageNotice() {
   const t = useText('setup');
   const { bootstrap } = usePage();
   const audience = useServerRead('getAudience');
-  const language = audience.data?.language ?? bootstrap.siteLocale;
+  const nameOf = useFormats().language;
+  const locale = audience.data?.locale ?? bootstrap.siteLocale;
+  const language = nameOf(locale.slice(0, locale.search(/_|$/)));
   return (
     <div id="unsupported-language" tabIndex={-1}>
       <InlineNotice tone="error" title={t('start.unsupportedLanguage.title')}>

@@ -1,4 +1,4 @@
-import { LazyPart, retryLazy, useText } from '@listings/shared-ui';
+import { LazyPart, retryLazy, useFormats, useText } from '@listings/shared-ui';
 import { AccountChooser } from '../../accounts/account-chooser';
 import { accountTargets } from '../../hooks/use-account-reasons';
 import type { MerchantConnection } from '../../hooks/use-merchant-connection';
@@ -11,10 +11,11 @@ const labelOf = ({ id, name, domain }: MerchantConnection['accounts'][number]): 
 /** Connect an existing merchant account, or create a new one [S4.04, S5.17]. */
 export function MerchantChooser({ merchant }: { merchant: MerchantConnection }) {
   const t = useText('setup');
+  const { compare } = useFormats();
   const { accounts, pickedId, barredId, busy, send } = merchant;
   const options = accounts
     .map((account) => ({ value: String(account.id), label: labelOf(account) }))
-    .sort((a, b) => a.label.localeCompare(b.label));
+    .sort((a, b) => compare(a.label, b.label));
   return (
     <AccountChooser
       id={accountTargets.merchantChoice}

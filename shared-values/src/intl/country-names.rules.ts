@@ -1,0 +1,8 @@
+type Names = Readonly<Record<string, string>>;
+
+/** Countries by ISO 3166 code in the language; `stores` has them as a store calls them, which stands where there is no name. */
+export function countryNames(stores: Names, language: string): Names {
+  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+  const nameOf = (code: string): string | undefined => (/^[A-Z]{2}$/.test(code) ? names.of(code) : undefined);
+  return Object.fromEntries(Object.entries(stores).map(([code, name]) => [code, nameOf(code) ?? name]));
+}

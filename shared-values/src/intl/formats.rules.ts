@@ -1,0 +1,52 @@
+/** Words, numbers and moments as one language writes them. */
+export interface Formats {
+  /** Joins names as a sentence does: `Canada and Germany`. */
+  readonly list: (names: readonly string[]) => string;
+  /** Sets names one after the other: `Canada, Germany`. */
+  readonly row: (names: readonly string[]) => string;
+  /** A country by its ISO 3166 code; `otherwise`, or the code, where it has no name. For many: `countryNames`. */
+  readonly country: (code: string, otherwise?: string) => string;
+  /** A language by its BCP 47 tag, as a title. */
+  readonly language: (tag: string) => string;
+  /** A number; `options` as for `Intl.NumberFormat`. Money is written by `formatMoney`. */
+  readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  /** Order of texts, numbers in them by their value: for `sort`. */
+  readonly compare: (one: string, other: string) => number;
+  /** Date and time: of the clock in `timeZone`, else of this computer's. */
+  readonly moment: (at: Date | number, timeZone?: string) => string;
+}
+
+function makeFormats(language: string): Formats {
+  let collator: Intl.Collator | undefined;
+  const name = (type: 'region' | 'language', code: string, otherwise = code): string => {
+    try {
+      return new Intl.DisplayNames(language, { type, fallback: 'none' }).of(code) ?? otherwise;
+    } catch {
+      // No code of that kind.
+      return otherwise;
+    }
+  };
+  const list = () => new Intl.ListFormat(language);
+  return {
+    list: (names) => list().format(names),
+    row: (names) => names.join(list().formatToParts(['1', '2', '3'])[1]?.value),
+    country: (code, otherwise) => name('region', code, otherwise),
+    language(tag) {
+      const found = name('language', tag);
+      return found.charAt(0).toLocaleUpperCase(language) + found.slice(1);
+    },
+    number: (value, options) => new Intl.NumberFormat(language, options).format(value),
+    compare: (one, other) => (collator ??= new Intl.Collator(language, { numeric: true })).compare(one, other),
+    moment: (at, timeZone) =>
+      new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at),
+  };
+}
+
+const formats = new Map<string, Formats>();
+
+/** The formats of a language by its BCP 47 tag: the same each time. Those of the pseudo-locale are English. */
+export function formatsOf(language: string): Formats {
+  const known = formats.get(language) ?? makeFormats(language);
+  formats.set(language, known);
+  return known;
+}
