@@ -1,7 +1,10 @@
-import { formatsOf } from '@listings/shared-values';
+import { utcFormat } from '@listings/shared-values';
 import type { Page } from '../page/create-page';
 import { ids } from '../page/ids';
 import { readPreview, withoutPreview, type Preview } from './preview';
+
+/** Date and time by this computer's clock. */
+const here = { dateStyle: 'medium', timeStyle: 'short', timeZone: undefined } as const;
 
 function banner(
   document: Document,
@@ -12,7 +15,7 @@ function banner(
   const box = document.createElement('aside');
   box.className = 'shell-preview';
   box.setAttribute('aria-label', text('preview.label'));
-  const until = formatsOf(document.documentElement.lang).moment(expires);
+  const until = utcFormat(document.documentElement.lang, here).format(expires);
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = text('preview.leave');

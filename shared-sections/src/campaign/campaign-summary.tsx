@@ -1,5 +1,5 @@
 import { monthlyEstimate, type CampaignForm } from '@listings/shared-machines';
-import { Box, useFormats, useText } from '@listings/shared-ui';
+import { Box, useText } from '@listings/shared-ui';
 import { useCountries } from '../countries/use-countries';
 import { useAdsAmounts } from './use-ads-amounts';
 
@@ -7,10 +7,9 @@ import { useAdsAmounts } from './use-ads-amounts';
 export function CampaignSummary({ form: { amount, countries } }: { form: CampaignForm }) {
   const t = useText('sections');
   const { format, withCode } = useAdsAmounts();
-  const { row } = useFormats();
   const namesOf = useCountries().countries?.namesOf;
   const rows = [
-    [t('campaign.countries'), namesOf?.(countries) ?? row(countries)],
+    [t('campaign.countries'), namesOf?.(countries)],
     [t('campaign.amount'), withCode(amount)],
     [t('campaign.monthly'), withCode(monthlyEstimate(amount, format.precision))],
   ] as const;

@@ -37,7 +37,7 @@ function LockedCountries({ form, countries }: ReadyProps) {
           {t('campaign.countries')}
         </Box>
         <Box component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {row(form.countries.map((code) => countries.nameOf(code))) || t('campaign.countriesUnknown')}
+          {row(form.countries.map(countries.nameOf)) || t('campaign.countriesUnknown')}
         </Box>
       </Box>
       <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('campaign.countriesLocked')}</Box>
