@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { at, button, campaigns, dialog, looksRight, notice, provoked, told } from '../src/ads';
+import { amountField, at, button, campaigns, dialog, looksRight, notice, provoked, told } from '../src/ads';
 import { keyboard, mouse, type InputMethod } from '../src/input-methods';
 import { pressOn } from '../src/keyboard';
 import { it, openStore, type Scene } from '../src/scene';
@@ -218,6 +218,21 @@ describe('the programs of the dashboard', () => {
     { scenario: 'ads-complete' },
   );
 });
+
+it.each([[1280], [400]])(
+  'the budget of a campaign comes with an estimate, a range with its basis, at %i pixels [O2.53]',
+  async ({ page, open }, width) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open('/google/dashboard?subpath=/campaigns/create');
+    await amountField(page).fill('42');
+    const estimate = page.getByRole('group', { name: 'What this budget may bring' });
+    await estimate.getByText(/^\d+ to \d+ clicks a week$/).waitFor();
+    await estimate.getByText(/^\d+ to \d+ conversions a week$/).waitFor();
+    await estimate.getByText(/^Based on 60 similar stores in your countries over the last 28 days/).waitFor();
+    await looksRight(page);
+  },
+  { scenario: 'ads-complete' },
+);
 
 describe('the notice about converted campaigns', () => {
   const cases: [string, string, string][] = [

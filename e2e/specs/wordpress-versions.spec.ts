@@ -58,6 +58,7 @@ it(
         missingCalls: [
           'getStoreChecks',
           'runStoreChecks',
+          'estimateCampaign',
           'requestVerificationCode',
           'verifyPhoneNumber',
           'listActivity',

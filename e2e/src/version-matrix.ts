@@ -100,6 +100,7 @@ const parts: readonly Part[] = [
     const isOne = recommendations.every((one) => one.daily_budget_low === one.daily_budget_high);
     return isOne ? 'one amount' : 'a range';
   }),
+  part('Estimate of what a budget may bring', ['estimateCampaign']),
   part('Store address', ['getContactInformation', 'saveContactInformation']),
   part('Disconnecting', ['disconnectAds', 'disconnectAll']),
 ];

@@ -19,7 +19,7 @@ export type OwnNoticeId =
   /** Another tab is running the same call. */
   | 'busyElsewhere';
 
-/** Calls that only other clients of the contract make: no screen shows their failures. */
+/** Calls that only other clients of the contract make, and one whose part is left out when it fails: no screen shows their failures. */
 type ForeignCall =
   | 'saveShippingRate'
   | 'getShippingRate'
@@ -29,7 +29,8 @@ type ForeignCall =
   | 'getShippingTime'
   | 'deleteShippingTime'
   | 'refreshProductStatistics'
-  | 'listAllIssues';
+  | 'listAllIssues'
+  | 'estimateCampaign';
 
 /** Key of a failure text: the endpoint that failed, or one of our own. */
 export type NoticeId = Exclude<EndpointKey, ForeignCall> | OwnNoticeId;

@@ -10,7 +10,8 @@ import {
   textOrNull,
 } from './schemas/answer-schema';
 import { endpoint } from './endpoint';
-import { countryCodesQuery, numericId } from './schemas/request-schema';
+import { limits } from './tables/limits.table';
+import { amountAboveZero, countryCode, countryCodesQuery, numericId, queryList } from './schemas/request-schema';
 
 /** The connected ads account; id 0 means none. Seconds in `created_timestamp`; it and `sub_account` exist only when the account was made through the product. Source: S3.05. */
 export const adsConnectionSchema = z.object({
@@ -58,6 +59,15 @@ export const budgetRecommendationSchema = z.object({
 });
 export type BudgetRecommendation = z.output<typeof budgetRecommendationSchema>;
 
+const range = z.object({ low: number, high: number });
+
+/**
+ * What a campaign may bring in a week: ranges over `stores` similar stores in the last `days` days. Beyond the reference:
+ * an estimate of the sandbox, which a real store does not give.
+ */
+export const campaignEstimateSchema = z.object({ clicks: range, conversions: range, stores: number, days: number });
+export type CampaignEstimate = z.output<typeof campaignEstimateSchema>;
+
 const noRecommendation = z.object({
   message: text,
   currency: textOrEmpty,
@@ -83,6 +93,7 @@ export const adsEndpoints = {
       'listCampaigns',
       'getCampaign',
       'recommendBudget',
+      'estimateCampaign',
       'getPaidProgramsReport',
       'getPaidProductsReport',
     ],
@@ -103,6 +114,7 @@ export const adsEndpoints = {
     invalidates: [
       ...staleOnConnect,
       'recommendBudget',
+      'estimateCampaign',
       'listCampaigns',
       'getPaidProgramsReport',
       'getPaidProductsReport',
@@ -129,5 +141,16 @@ export const adsEndpoints = {
     answers: { 200: budgetRecommendationSchema },
     errors: { 400: noRecommendation, 404: noRecommendation },
     summary: 'Recommends daily budgets for countries; 404 when there is none to give.',
+  }),
+  estimateCampaign: endpoint({
+    method: 'GET',
+    path: '/wc/gla/ads/campaigns/estimate',
+    query: z.strictObject({
+      country_codes: queryList(countryCode(), 1, limits.countries),
+      amount: amountAboveZero(),
+    }),
+    answers: { 200: campaignEstimateSchema },
+    errors: { 400: noRecommendation, 404: noRecommendation },
+    summary: 'Estimates what a daily budget may bring in a week in countries; 404 when no store is similar.',
   }),
 };

@@ -30,6 +30,7 @@ export const connectionsEndpoints = {
       'listAdsAccounts',
       'getBillingStatus',
       'recommendBudget',
+      'estimateCampaign',
       'listCampaigns',
       'getCampaign',
       'getProductStatistics',

@@ -52,6 +52,7 @@ const paidBody = {
   next_page: null,
 };
 const productRow = { id: 'gla_42', name: 'Blue mug', subtotals: freeTotals };
+const estimate = { clicks: { low: 150, high: 260 }, conversions: { low: 6, high: 12 }, stores: 48, days: 28 };
 const days = { after: '2022-09-01', before: '2022-09-30' };
 const daysSent = 'after=2022-09-01&before=2022-09-30';
 const product = { id: 42, name: 'Blue mug', type: 'simple' };
@@ -84,6 +85,12 @@ export const operationSamples = {
       body: { currency: 'USD', recommendations: [{ country: 'US', daily_budget_low: 20, daily_budget_high: 60 }] },
     },
     gives: { currency: 'USD', recommendations: [{ country: 'US', daily_budget_low: 20, daily_budget_high: 60 }] },
+  },
+  estimateCampaign: {
+    input: { query: { country_codes: ['US', 'GB'], amount: 20.5 } },
+    sent: 'GET /wc/gla/ads/campaigns/estimate?country_codes%5B0%5D=US&country_codes%5B1%5D=GB&amount=20.5',
+    reply: { status: 200, body: estimate },
+    gives: estimate,
   },
   listCampaigns: {
     input: { query: { exclude_removed: false } },

@@ -12,6 +12,7 @@ type AdsKey =
   | 'getBillingStatus'
   | 'completeAdsSetup'
   | 'recommendBudget'
+  | 'estimateCampaign'
   | 'listCampaigns'
   | 'createCampaign'
   | 'getCampaign'
@@ -108,6 +109,13 @@ export const fakeAdsHandlers: FakeHandlers<AdsKey> = {
     const found = recommendations.filter(({ country }) => country_codes.includes(country));
     if (found.length > 0) return ok({ currency, recommendations: found });
     return failure(404, 'Cannot find any budget recommendations.', { currency, country_codes });
+  },
+  estimateCampaign: ({ query: { country_codes } }, { ads, estimate }) => {
+    if (ads.id === 0)
+      return failure(400, 'No currency available for the Ads account.', { currency: '', country_codes });
+    return estimate
+      ? ok(estimate)
+      : failure(404, 'No store is similar.', { currency: ads.currency ?? '', country_codes });
   },
   listCampaigns: throughProvider(({ query }, store) =>
     ok(campaignsOf(store).filter(({ status }) => !query.exclude_removed || status !== 'removed')),

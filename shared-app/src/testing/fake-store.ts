@@ -79,6 +79,8 @@ export interface FakeStore {
   billing: ApiOutput<'getBillingStatus'>;
   adsSetupComplete: boolean;
   recommendation: ApiOutput<'recommendBudget'>;
+  /** Null where no store is similar. */
+  estimate: ApiOutput<'estimateCampaign'> | null;
   campaigns: Campaign[];
   feed: ProductFeedItem[];
   /** What is sent of products of the feed, by id, where it is not the title alone. */
@@ -132,6 +134,7 @@ const accounts = () =>
     billing: { status: 'unknown', billing_url: null },
     adsSetupComplete: false,
     recommendation: { currency: 'USD', recommendations: [] },
+    estimate: null,
     campaigns: [],
   }) satisfies Partial<FakeStore>;
 

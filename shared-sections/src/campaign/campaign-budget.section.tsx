@@ -8,7 +8,8 @@ import {
 } from '@listings/shared-machines';
 import { Box, Button, InlineNotice, Panel, PanelBody, Section, Typography, useText } from '@listings/shared-ui';
 import { NumberField } from '@listings/shared-ui/forms';
-import { useServerRead } from '@listings/shared-app';
+import { useOffered, useServerRead } from '@listings/shared-app';
+import { CampaignEstimate } from './campaign-estimate';
 import { figures } from './campaign-figures';
 import { useAdsAmounts } from './use-ads-amounts';
 
@@ -92,6 +93,7 @@ function Recommendation({ form, nameOf, found, onAmount, disabled }: Recommendat
 export function CampaignBudgetSection({ amountId, form, nameOf, onAmount, error, disabled }: Props) {
   const t = useText('sections');
   const { code, format, withCode } = useAdsAmounts();
+  const isOffered = useOffered();
   const isOpen = form.countries.length > 0;
   // No recommendation (404) is no failure: nothing is shown then.
   const recommendation = useServerRead(
@@ -138,6 +140,7 @@ export function CampaignBudgetSection({ amountId, form, nameOf, onAmount, error,
               disabled={disabled}
             />
           )}
+          {isOpen && form.amount > 0 && isOffered('estimateCampaign') && <CampaignEstimate form={form} />}
           <Typography variant="body2" color="textSecondary">
             {t('campaign.runTime', figures)}
           </Typography>

@@ -3,6 +3,7 @@ import { activityHandlers } from './activity/activity.routes';
 import { adsHandlers } from './accounts/ads.routes';
 import { audienceHandlers } from './shipping/audience.routes';
 import type { AuthorizationPages } from './accounts/authorization-pages';
+import { campaignEstimateHandlers } from './reports/campaign-estimate.routes';
 import { campaignsHandlers } from './campaigns/campaigns.routes';
 import { CatalogueCache } from './feed/catalogue-cache';
 import { catalogueHandlers } from './feed/catalogue.routes';
@@ -38,6 +39,7 @@ export const createHandlers = (
   ...shippingTimesHandlers,
   ...adsHandlers(pages),
   ...campaignsHandlers,
+  ...campaignEstimateHandlers,
   ...connectionsHandlers(substituteFor),
   ...productFeedHandlers(cache),
   ...reviewHandlers(cache),

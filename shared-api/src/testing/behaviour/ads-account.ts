@@ -137,6 +137,17 @@ export const adsAccountBehaviours: readonly Behaviour[] = [
     ],
   },
   {
+    rule: 'nothing is estimated for countries without similar stores',
+    given: 'ads-complete',
+    steps: [
+      refuses(
+        'estimateCampaign',
+        { query: { country_codes: ['CN'], amount: 20 } },
+        { status: 404, message: 'No store is similar.' },
+      ),
+    ],
+  },
+  {
     rule: 'without an ads account there is no currency to recommend a budget in',
     given: 'connected',
     steps: [
