@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Least width and height of what is pressed with a finger, in pixels. */
-export const touchTarget = 44;
+const touchTarget = 44;
 
 /**
  * Controls that are smaller than a finger needs, as `name: width × height`. What takes the press of a control counts for

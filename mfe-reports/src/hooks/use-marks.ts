@@ -3,6 +3,7 @@ import { useOffered, useServerRead } from '@listings/shared-app';
 import { useFigureTexts, type DateRangeView } from '@listings/shared-sections';
 import { useText } from '@listings/shared-ui';
 import type { TimeChartProps } from '@listings/shared-ui/charts';
+import { utcFormat } from '@listings/shared-values';
 import { useMemo } from 'react';
 import type { ReportView } from './use-report';
 
@@ -32,7 +33,7 @@ export function useMarks(report: ReportView, { range, calendar }: DateRangeView)
   const { locale } = calendar;
   return useMemo(() => {
     if (data === undefined) return undefined;
-    const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'medium' });
+    const format = utcFormat(locale, { dateStyle: 'medium' });
     const amountOf = (amount: number | null) => (amount === null ? '' : figure('spend', amount));
     const textOf = ({ kind, name, day, before: was, after: is }: CampaignMark) =>
       t(`marks.${kind}`, {

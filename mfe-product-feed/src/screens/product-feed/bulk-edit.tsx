@@ -7,7 +7,7 @@ import {
   Select,
   Typography,
   useText,
-  useTexts,
+  useFormats,
   type Reason,
 } from '@listings/shared-ui';
 import { limits } from '@listings/shared-api/contract';
@@ -52,12 +52,12 @@ const Line = ({ children }: { children: ReactNode }) => (
 /** Offers all that match once the page is selected, and tells how far their reading is. */
 function WholeLine({ feed, whole }: { feed: Feed; whole: WholeSelection }) {
   const t = useText('productFeed');
-  const { language } = useTexts();
+  const { number } = useFormats();
   const total = feed.total ?? 0;
   if (whole.read !== null)
     return (
       <Line>
-        {t('bulkBar.reading', { count: whole.read, total: total.toLocaleString(language) })}
+        {t('bulkBar.reading', { count: whole.read, total: number(total) })}
         <Button variant="text" size="small" onClick={whole.stop}>
           {t('bulkBar.stop')}
         </Button>
@@ -77,11 +77,11 @@ function WholeLine({ feed, whole }: { feed: Feed; whole: WholeSelection }) {
 /** How far a change of more products than one call takes is. */
 function ProgressLine({ progress, onStop }: { progress: ProductVisibility['progress']; onStop: () => void }) {
   const t = useText('productFeed');
-  const { language } = useTexts();
+  const { number } = useFormats();
   if (progress === null || progress.total <= limits.ids) return null;
   return (
     <Line>
-      {t('bulkBar.changing', { count: progress.done, total: progress.total.toLocaleString(language) })}
+      {t('bulkBar.changing', { count: progress.done, total: number(progress.total) })}
       <Button variant="text" size="small" onClick={onStop}>
         {t('bulkBar.stop')}
       </Button>

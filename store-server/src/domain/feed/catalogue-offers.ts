@@ -31,7 +31,7 @@ export interface OfferTerms {
 }
 
 /** What a product costs on a day, in minor units: its sale price while the sale lasts. */
-export function priceOn({ regular_price, sale_price, sale_from, sale_to }: OfferRow, today: string): number | null {
+function priceOn({ regular_price, sale_price, sale_from, sale_to }: OfferRow, today: string): number | null {
   const isOnSale = sale_price !== null && (sale_from ?? today) <= today && today <= (sale_to ?? today);
   return isOnSale ? sale_price : regular_price;
 }
