@@ -22,7 +22,7 @@ export const sourceLanguage = 'en';
  * Languages in which no text may be missing or behind its source: `npm test` holds them to it. Only these are chosen for a
  * reader who has not asked for one; the others show English where they have no text.
  */
-export const completeLanguages: readonly string[] = ['de'];
+export const completeLanguages: readonly string[] = ['ar', 'de', 'es', 'fr', 'ja'];
 
 /** Languages of a release, the source language included. */
 export const languagesOf = ({ languages = {} }: ReleasePlan): string[] => [sourceLanguage, ...Object.keys(languages)];

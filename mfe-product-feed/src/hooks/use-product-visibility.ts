@@ -117,10 +117,11 @@ export function useProductVisibility(
   const actor = useActorWithInput(machine, undefined, { isBusy, detailOf: useFailedNames(progress, nameOf) });
   useSuccessNotices(actor);
   useKeptSelection(actor);
-  useHandOver(actor, early, onActor);
   useEffect(() => {
     if (fresh !== null) actor.send({ type: 'products.read', products: fresh });
   }, [actor, fresh]);
+  // After the products are told: a change can be undone only to what they were before.
+  useHandOver(actor, early, onActor);
   const snapshot = useSelector(actor, (state) => state);
   const { selected, choice } = snapshot.context;
   return {
