@@ -11,7 +11,7 @@ import {
 } from './schemas/answer-schema';
 import { endpoint } from './endpoint';
 import { limits } from './tables/limits.table';
-import { amountAboveZero, countryCode, countryCodesQuery, numericId, queryList } from './schemas/request-schema';
+import { amountFromCoin, countryCode, countryCodesQuery, numericId, queryList } from './schemas/request-schema';
 
 /** The connected ads account; id 0 means none. Seconds in `created_timestamp`; it and `sub_account` exist only when the account was made through the product. Source: S3.05. */
 export const adsConnectionSchema = z.object({
@@ -147,7 +147,7 @@ export const adsEndpoints = {
     path: '/wc/gla/ads/campaigns/estimate',
     query: z.strictObject({
       country_codes: queryList(countryCode(), 1, limits.countries),
-      amount: amountAboveZero(),
+      amount: amountFromCoin(),
     }),
     answers: { 200: campaignEstimateSchema },
     errors: { 400: noRecommendation, 404: noRecommendation },

@@ -203,7 +203,7 @@ export const fakeFeedHandlers: FakeHandlers<FeedKey> = {
     if (refusal) return refusal;
     const item = store.feed.find((one) => one.id === id);
     return item === undefined
-      ? failure(404, 'The feed has no such product.')
+      ? failure(404, 'The feed has no such product.', { id })
       : ok({ ...sentAs(item), ...store.feedProducts[id] });
   },
   updateProductVisibility: ({ body }, store) => changeVisibility(store, body.ids, body.visible),

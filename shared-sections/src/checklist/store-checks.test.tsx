@@ -80,7 +80,7 @@ describe('what was seen of the store', () => {
 
   it('says of which store it is, and from when', async () => {
     show(looked());
-    expect(await screen.findByText(/^We looked at shop\.example\.com on .*November 14, 2023/)).toBeVisible();
+    expect(await screen.findByText(/^We looked at shop\.example\.com on .*Nov 14, 2023/)).toBeVisible();
   });
 
   it('ticks nothing [S4.19]', async () => {

@@ -1,8 +1,9 @@
 import { Button } from '../actions/button';
 import { nothing } from '../testing/with-state';
 import { Modal } from './modal';
+import { ModalActions } from './modal-actions';
 
-export default { title: 'Overlays/Modal', component: Modal };
+export default { title: 'Overlays/Modal', component: Modal, subcomponents: { ModalActions } };
 
 const actions = (
   <>
@@ -19,6 +20,29 @@ export const Open = () => (
 export const Busy = () => (
   <Modal open busy title="Estimated time" size="small" onClose={nothing}>
     <p>On its way</p>
+  </Modal>
+);
+const reasons = [{ key: 'terms', text: 'Accept the terms.' }];
+
+export const Foot = () => (
+  <Modal
+    open
+    title="Remove the campaign"
+    size="small"
+    onClose={nothing}
+    actions={
+      <ModalActions
+        danger
+        reasonsTitle="Before you can remove it:"
+        reasons={reasons}
+        onConfirm={nothing}
+        onCancel={nothing}
+      >
+        Remove
+      </ModalActions>
+    }
+  >
+    <p>Its ads are no longer shown.</p>
   </Modal>
 );
 export const Long = () => (

@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogueMigration } from '../db/migrations/010-catalogue';
+import { productSentMigration } from '../db/migrations/023-product-sent';
+import { productEventsMigration } from '../db/migrations/024-product-events';
 import type { Store } from '../db/store';
 import { openAt, testEngine } from '../testing/engines';
 import type { StoreMigration } from '../db/migration';
@@ -14,7 +16,9 @@ export interface TempStore extends Store {
   readonly remove: () => Promise<void>;
 }
 
-export async function openTempStore(migrations: readonly StoreMigration[] = [catalogueMigration]): Promise<TempStore> {
+const tables: readonly StoreMigration[] = [catalogueMigration, productSentMigration, productEventsMigration];
+
+export async function openTempStore(migrations = tables): Promise<TempStore> {
   const dir = await mkdtemp(join(tmpdir(), 'listings-domain-'));
   const store = await openAt(testEngine, dir);
   await store.migrate(migrations);

@@ -37,7 +37,7 @@ it("shows sales and spend of the campaigns in the ads account's currency; no cha
   expect(paid.getByText('Previous: 0.00 EUR')).toBeVisible();
   expect(paid.getByText('3.85×')).toBeVisible();
   // That of the sales, and of the conversions, which are none in both.
-  expect(paid.getAllByText(/%$/).map(({ textContent }) => textContent)).toEqual(['down \u22120.8%', 'unchanged 0%']);
+  expect(paid.getAllByText(/%$/).map(({ parentElement }) => parentElement?.textContent)).toEqual(['down \u22120.8%', 'unchanged 0%']);
 });
 
 it('calls falling sales bad and falling spend neither good nor bad', async () => {
@@ -51,7 +51,7 @@ it('calls falling sales bad and falling spend neither good nor bad', async () =>
   showDashboard({ store: { paidReport: ({ after }) => (after === days.after ? report(50, 60) : report(100, 100)) } });
   const iconBeside = async (text: string) => {
     const delta = await card('Paid campaigns').findByText(text);
-    return delta.querySelector('svg')?.getAttribute('class') ?? '';
+    return delta.parentElement?.querySelector('svg')?.getAttribute('class') ?? '';
   };
   expect(await iconBeside('\u221250%')).toMatch(/colorError/);
   expect(await iconBeside('\u221240%')).toMatch(/colorInherit|fontSizeInherit(?!.*color)/);

@@ -7,7 +7,7 @@ import { filledText } from './text-schema';
 // what arrives in a query string (digits, words, indexed or comma-separated lists).
 
 const digits = z.string().check(z.regex(/^-?\d{1,16}$/));
-const decimal = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,10})?$/));
+const decimal = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,20})?$/));
 
 /** A whole number within bounds, or its digits. */
 export const wholeNumber = (min: number, max: number) => {
@@ -24,6 +24,12 @@ export const amountFromZero = () => {
 /** An amount above 0. */
 export const amountAboveZero = () => {
   const bounded = z.number().check(z.positive(), z.maximum(limits.money));
+  return z.union([bounded, z.pipe(z.pipe(decimal, z.transform(Number)), bounded)]);
+};
+
+/** An amount of at least the smallest coin of any currency: one that a query writes without an exponent. */
+export const amountFromCoin = () => {
+  const bounded = z.number().check(z.minimum(0.001), z.maximum(limits.money));
   return z.union([bounded, z.pipe(z.pipe(decimal, z.transform(Number)), bounded)]);
 };
 

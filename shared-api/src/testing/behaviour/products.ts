@@ -46,6 +46,7 @@ const feed: readonly Behaviour[] = [
       refuses('getProductStatistics', {}, notSetUp),
       refuses('refreshProductStatistics', {}, notSetUp),
       refuses('listProductFeed', {}, notSetUp),
+      refuses('getFeedProduct', { params: { id: 12 } }, notSetUp),
       refuses('listAllIssues', {}, notSetUp),
       refuses('listIssues', { params: { issue_type: 'product' } }, notSetUp),
     ],
@@ -72,6 +73,17 @@ const feed: readonly Behaviour[] = [
       ),
       answers('listProductFeed', { query: { search: 'CLAY' } }, { products: [pot], total: 1, page: 1 }),
       answers('listProductFeed', { query: { ids: [12, 9] } }, { products: [lamp, scarf], total: 2, page: 1 }),
+    ],
+  },
+  {
+    rule: 'a product that the feed has not cannot be read',
+    given: 'complete',
+    steps: [
+      refuses(
+        'getFeedProduct',
+        { params: { id: 987_654 } },
+        { status: 404, message: 'The feed has no such product.', details: { id: 987_654 } },
+      ),
     ],
   },
   {
