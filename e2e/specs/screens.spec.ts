@@ -31,7 +31,9 @@ async function dataOf(store: Store): Promise<readonly (string | RegExp)[]> {
     'ads/accounts',
   ];
   const answers = await Promise.all(
-    [...paths, ...more].map((path) => store.call('GET', `/wc/gla/${path}`).catch(() => null)),
+    ['/wc-analytics/products?per_page=100', ...[...paths, ...more].map((path) => `/wc/gla/${path}`)].map((path) =>
+      store.call('GET', path).catch(() => null),
+    ),
   );
   const formatted = [
     /^[\d,.]+\s[A-Z]{3} \([A-Z][a-z]{2} \d+, \d{4}\)$/,

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 export const TREE_TIME = '2031-05-14T16:00:00Z';
 
 /** Time without a change after which a page counts as complete, when its tree is written. */
-const QUIET_MS = 500;
+const QUIET_MS = 1500;
 
 const FOLDER = join(process.cwd(), 'e2e/trees');
 

@@ -69,6 +69,13 @@ async function answerFrom({ front, own, told }: Behind, request: IncomingMessage
     to.writeHead(answer.statusCode ?? 502, headers).end(html);
     return;
   }
+  if (headers['content-type']?.startsWith('application/json') === true) {
+    // Addresses of the front end, of pictures for one, are where the page stands.
+    const json = (await bodyOf(answer)).toString().replaceAll(front.origin, own());
+    delete headers['content-length'];
+    to.writeHead(answer.statusCode ?? 502, headers).end(json);
+    return;
+  }
   to.writeHead(answer.statusCode ?? 502, headers);
   answer.pipe(to);
 }

@@ -2,7 +2,7 @@ import { AppLink, usePage } from '@listings/shared-app';
 import type { SavedView } from '@listings/shared-machines';
 import { Box, StatusPill, TextField, Typography, useText } from '@listings/shared-ui';
 import { ActionMenu } from '@listings/shared-ui/overlays';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { RenameForm } from './rename-form';
 import { noticeId, type SavedViewsView } from './use-saved-views';
 
@@ -99,15 +99,29 @@ function useCopiedLink({ placeOf }: SavedViewsView) {
   return { link, copy };
 }
 
+/** The row whose name is edited; its actions get the focus back when that ends. */
+function useRenaming() {
+  const [place, setPlace] = useState<number | null>(null);
+  const last = useRef<number | null>(null);
+  const rows = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The standard view is the first row.
+    if (place === null && last.current !== null)
+      rows.current?.children[last.current + 1]?.querySelector('button')?.focus();
+    last.current = place;
+  }, [place]);
+  return { place, rows, begin: setPlace, end: () => setPlace(null) };
+}
+
 /** The standard view and the saved ones, each with its actions. */
 export function ViewList({ view, onClose }: { readonly view: SavedViewsView; readonly onClose: () => void }) {
   const t = useText('sections');
-  const [renamed, setRenamed] = useState<string | null>(null);
+  const { place: edited, rows, begin, end } = useRenaming();
   const { link, copy } = useCopiedLink(view);
   const { saved, placeOf } = view;
   return (
     <div>
-      <Box component="ul" aria-label={t('views.panel.list')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" ref={rows} aria-label={t('views.panel.list')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         <Box component="li" sx={rowLooks}>
           <Place
             link={
@@ -118,10 +132,10 @@ export function ViewList({ view, onClose }: { readonly view: SavedViewsView; rea
             marks={saved.first === null ? [t('views.panel.first')] : []}
           />
         </Box>
-        {saved.views.map((one) =>
-          one.name === renamed ? (
+        {saved.views.map((one, place) =>
+          place === edited ? (
             <Box component="li" key={one.name} sx={{ ...rowLooks, gridTemplateColumns: '1fr', py: 1 }}>
-              <RenameForm name={one.name} view={view} onEnd={() => setRenamed(null)} />
+              <RenameForm name={one.name} view={view} onEnd={end} />
             </Box>
           ) : (
             <ViewRow
@@ -129,7 +143,7 @@ export function ViewList({ view, onClose }: { readonly view: SavedViewsView; rea
               one={one}
               view={view}
               onClose={onClose}
-              onRename={() => setRenamed(one.name)}
+              onRename={() => begin(place)}
               onCopy={() => void copy(one)}
             />
           ),

@@ -27,7 +27,7 @@ const reasons = [{ key: 'terms', text: 'Accept the terms.' }];
 export const Foot = () => (
   <Modal
     open
-    title="Remove the campaign"
+    title="Remove the address"
     size="small"
     onClose={nothing}
     actions={
@@ -42,7 +42,7 @@ export const Foot = () => (
       </ModalActions>
     }
   >
-    <p>Its ads are no longer shown.</p>
+    <p>It cannot be brought back.</p>
   </Modal>
 );
 export const Long = () => (

@@ -37,7 +37,10 @@ it("shows sales and spend of the campaigns in the ads account's currency; no cha
   expect(paid.getByText('Previous: 0.00 EUR')).toBeVisible();
   expect(paid.getByText('3.85×')).toBeVisible();
   // That of the sales, and of the conversions, which are none in both.
-  expect(paid.getAllByText(/%$/).map(({ parentElement }) => parentElement?.textContent)).toEqual(['down \u22120.8%', 'unchanged 0%']);
+  expect(paid.getAllByText(/%$/).map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    'down \u22120.8%',
+    'unchanged 0%',
+  ]);
 });
 
 it('calls falling sales bad and falling spend neither good nor bad', async () => {

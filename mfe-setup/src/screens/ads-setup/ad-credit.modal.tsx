@@ -1,7 +1,8 @@
 import { adCreditRows, adCreditText } from '@listings/shared-machines';
 import { usePage } from '@listings/shared-app';
-import { Box, useFormats, useText } from '@listings/shared-ui';
+import { Box, MoreTexts, useFormats, useText } from '@listings/shared-ui';
 import { Modal, ModalActions } from '@listings/shared-ui/overlays';
+import { adCreditTexts } from '../../messages/ad-credit.texts';
 
 interface Row {
   readonly country: string;
@@ -22,19 +23,18 @@ function useRows(): readonly Row[] {
     .sort((a, b) => compare(a.name, b.name));
 }
 
-/** The most ad credit of every country [S9.08, O9.05]. */
-export function AdCreditModal({ onClose }: { onClose: () => void }) {
+function CreditTable({ onClose }: { onClose: () => void }) {
   const t = useText('adsSetup');
   const rows = useRows();
   return (
     <Modal
       open
-      title={t('accounts.credit.tableTitle')}
+      title={t('credit.title')}
       onClose={onClose}
-      actions={<ModalActions onConfirm={onClose}>{t('accounts.credit.close')}</ModalActions>}
+      actions={<ModalActions onConfirm={onClose}>{t('credit.close')}</ModalActions>}
     >
-      <p>{t('accounts.credit.tableText')}</p>
-      <Box role="region" tabIndex={0} aria-label={t('accounts.credit.tableTitle')}>
+      <p>{t('credit.text')}</p>
+      <Box role="region" tabIndex={0} aria-label={t('credit.title')}>
         <Box
           component="table"
           sx={{
@@ -47,8 +47,8 @@ export function AdCreditModal({ onClose }: { onClose: () => void }) {
         >
           <thead>
             <tr>
-              <th scope="col">{t('accounts.credit.country')}</th>
-              <th scope="col">{t('accounts.credit.amount')}</th>
+              <th scope="col">{t('credit.country')}</th>
+              <th scope="col">{t('credit.amount')}</th>
             </tr>
           </thead>
           <tbody>
@@ -62,5 +62,16 @@ export function AdCreditModal({ onClose }: { onClose: () => void }) {
         </Box>
       </Box>
     </Modal>
+  );
+}
+
+const catalogs = { adsSetup: { credit: adCreditTexts } };
+
+/** The most ad credit of every country [S9.08, O9.05]. */
+export function AdCreditModal({ onClose }: { onClose: () => void }) {
+  return (
+    <MoreTexts catalogs={catalogs}>
+      <CreditTable onClose={onClose} />
+    </MoreTexts>
   );
 }
