@@ -1,40 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { commandLine } from '../testing/command-line.fixture';
 import { orderMachine, orderModel } from '../testing/order.fixture';
-import type { Workplace } from './command';
-import { run } from './run';
 
-let root = '';
-beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'model-'))));
-afterEach(() => rmSync(root, { recursive: true }));
+const { model, place, typed, within } = commandLine();
 
-const model = orderModel();
-const place = (models = [model], machines: Workplace['machines'] = { orderMachine: model.machine }): Workplace => ({
-  models,
-  machines,
-  recordings: join(root, 'recordings'),
-  explanations: join(root, 'explanations'),
-  reportSources: join(root, 'report'),
-});
-
-/** Output and exit code of a command; `answers` are typed at its prompt. */
-async function typed(line: string, at = place(), answers: readonly string[] = []) {
-  const printed: string[] = [];
-  const waiting = [...answers];
-  const args = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
-  const code = await run(args, at, {
-    print: (text) => printed.push(text),
-    progress: () => {},
-    ask: (question) => {
-      printed.push(question);
-      return Promise.resolve(waiting.shift() ?? null);
-    },
-  });
-  return { code, text: printed.join('\n') };
-}
-
-const names = 'list check generate replay coverage diagram report record diff mutate completion'.split(' ');
+const names =
+  'list check generate replay coverage diagram report record edit minimise search diff mutate completion'.split(' ');
 
 it.each(names)('explains %s', async (name) => {
   const { code, text } = await typed(`${name} --help`);
@@ -70,6 +41,12 @@ const misuses = [
   ['record order --name x --steps "orders"', 'step 1: the admin orders: the machine does not take it now.'],
   ['record order --steps "types nothing"', 'A recording needs a name: --name "a wrong code".'],
   ['record order --start nowhere --name x --steps "orders"', 'order has no start “nowhere”. It has with an address.'],
+  ['minimise', 'minimise takes one recording.'],
+  ['minimise order/nothing', 'order has no recording nothing. It has none.'],
+  ['minimise nowhere.json', 'There is no file nowhere.json.'],
+  ['edit', 'edit takes one recording.'],
+  ['search', 'Search for what? A word, a call, or an id such as S4.18.'],
+  ['search orders --max 0', '--max is a whole number from 1; not “0”.'],
 ] as const;
 it.each(misuses)('answers %s with what is wrong, and ends with 2', async (line, answer) => {
   const { code, text } = await typed(line);
@@ -118,7 +95,7 @@ it('checks, and ends with 1 where something is found', async () => {
 it('generates, replays and covers; ends with 1 once the machine does something else', async () => {
   expect((await typed('coverage')).code).toBe(1);
   expect((await typed('generate')).text).toBe('order: 2 recordings, 12 steps, 3 kB, 2 changed');
-  expect(readdirSync(join(root, 'recordings/order'))).toEqual(['arrows-1.json', 'arrows-2.json']);
+  expect(readdirSync(within('recordings/order'))).toEqual(['arrows-1.json', 'arrows-2.json']);
   expect((await typed('replay')).text.split('\n')).toEqual([
     'order',
     '  ✓ arrows-1: every arrow, 1 of 2, 10 steps',
@@ -144,7 +121,7 @@ it('generates, replays and covers; ends with 1 once the machine does something e
 
 it('replays the recording of a file, whose model it names; refuses a broken one and one of another model', async () => {
   await typed('record order --name orders --steps "types an address; orders"');
-  const file = join(root, 'recordings/order/orders.json');
+  const file = within('recordings/order/orders.json');
   const { code, text } = await typed(`replay --file ${file}`);
   expect([code, text.split('\n')]).toEqual([0, ['order', '  ✓ orders: orders, 2 steps', '1 recording replayed.']]);
   const other = { ...orderModel(), id: 'delivery' };
@@ -164,9 +141,9 @@ it('replays the recording of a file, whose model it names; refuses a broken one 
 
 it('leaves recordings as they are when no walk may have a step', async () => {
   await typed('generate');
-  const before = readFileSync(join(root, 'recordings/order/arrows-1.json'), 'utf8');
+  const before = readFileSync(within('recordings/order/arrows-1.json'), 'utf8');
   expect((await typed('generate --max 0')).code).toBe(2);
-  expect(readFileSync(join(root, 'recordings/order/arrows-1.json'), 'utf8')).toBe(before);
+  expect(readFileSync(within('recordings/order/arrows-1.json'), 'utf8')).toBe(before);
 });
 
 it('keeps to the threshold, to what is explained, and to explanations that are true', async () => {
@@ -174,9 +151,9 @@ it('keeps to the threshold, to what is explained, and to explanations that are t
   expect((await typed('coverage --threshold 40')).code).toBe(0);
   expect((await typed('coverage --threshold 41')).code).toBe(1);
   const explain = (reasons: object) => {
-    rmSync(join(root, 'explanations'), { recursive: true, force: true });
-    mkdirSync(join(root, 'explanations'));
-    writeFileSync(join(root, 'explanations/coverage.json'), JSON.stringify({ order: reasons }));
+    rmSync(within('explanations'), { recursive: true, force: true });
+    mkdirSync(within('explanations'));
+    writeFileSync(within('explanations/coverage.json'), JSON.stringify({ order: reasons }));
   };
   explain({ resting: 'not yet', 'resting / after rest': 'not yet', 'ordering / answer.placed': 'not yet' });
   expect((await typed('coverage --threshold 66')).code).toBe(0);
@@ -197,20 +174,20 @@ it('records a walk step by step: numbers, parts of names, times', async () => {
   expect(code).toBe(0);
   expect(text).toContain('  3  orders');
   expect(text).toContain('“4” is no step of order.');
-  const kept = readFileSync(join(root, 'recordings/order/an-order.json'), 'utf8');
+  const kept = readFileSync(within('recordings/order/an-order.json'), 'utf8');
   expect(kept.split('\n').filter((line) => line.includes('"by"'))).toHaveLength(4);
 });
 
 it('keeps nothing where no step was taken, or nobody names it', async () => {
   expect((await typed('record order', place(), [''])).text).toContain('No steps: nothing is kept.');
   expect((await typed('record order', place(), ['1', ''])).code).toBe(2);
-  expect(existsSync(join(root, 'recordings'))).toBe(false);
+  expect(existsSync(within('recordings'))).toBe(false);
 });
 
 it('compares two recordings, by name or by file', async () => {
   await typed('generate');
   await typed('record order --name short --steps "types an address; orders"');
-  const { code, text } = await typed(`diff order/arrows-1 ${join(root, 'recordings/order/short.json')}`);
+  const { code, text } = await typed(`diff order/arrows-1 ${within('recordings/order/short.json')}`);
   expect(code).toBe(1);
   expect(text).toContain('  - 2. the admin types nothing');
   expect((await typed('diff order/short order/short')).text).toBe('The same.');
@@ -245,7 +222,7 @@ it('hunts mistakes: tells what survives, writes what notices it, keeps reasons',
     0,
     ['✓ order: 31 of 31 mistakes noticed, 2 that are none', '31 of 31 noticed: 100.0 %'],
   ]);
-  expect(JSON.parse(readFileSync(join(root, 'explanations/mutants.json'), 'utf8'))).toEqual({
+  expect(JSON.parse(readFileSync(within('explanations/mutants.json'), 'utf8'))).toEqual({
     order: {
       'drop entry @ ordering, action 1': 'no mistake: the same in all 4 situations',
       'action that does nothing @ countTry': 'no mistake: the same in all 4 situations',
@@ -256,9 +233,9 @@ it('hunts mistakes: tells what survives, writes what notices it, keeps reasons',
 
 it('believes no proof that was written down and no longer holds', async () => {
   await typed('record order --name short --steps "types an address; orders; placeOrder: placed; 60 s"');
-  mkdirSync(join(root, 'explanations'));
+  mkdirSync(within('explanations'));
   const same = { 'drop action @ ordering / answer.refused': 'no mistake: the same in all 4 situations' };
-  writeFileSync(join(root, 'explanations/mutants.json'), JSON.stringify({ order: same }));
+  writeFileSync(within('explanations/mutants.json'), JSON.stringify({ order: same }));
   expect((await typed('mutate')).text).toContain('survives: drop action @ ordering / answer.refused: noticed by');
 });
 

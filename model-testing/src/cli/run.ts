@@ -3,12 +3,15 @@ import { completionOf } from './commands/completion';
 import { coverage } from './commands/coverage';
 import { diagram } from './commands/diagram';
 import { diff } from './commands/diff';
+import { edit } from './commands/edit';
 import { generate } from './commands/generate';
 import { list } from './commands/list';
+import { minimise } from './commands/minimise';
 import { mutate } from './commands/mutate';
 import { record } from './commands/record';
 import { report } from './commands/report';
 import { replay } from './commands/replay';
+import { search } from './commands/search';
 import { screens } from './commands/screens';
 import { serve } from './commands/serve';
 import { exit, helpOf, Misuse, typedFor, type Command, type Terminal, type Workplace } from './command';
@@ -25,6 +28,9 @@ const commands: readonly Command[] = [
   diagram,
   report,
   record,
+  edit,
+  minimise,
+  search,
   diff,
   mutate,
   serve,

@@ -15,7 +15,7 @@ export interface Title {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The facets that are not as before; what was said is always new. */
-function changesOf(before: Expectation, after: Expectation): Partial<Expectation> {
+export function changesOf(before: Expectation, after: Expectation): Partial<Expectation> {
   const changed = facets.filter((facet) =>
     facet === 'says' ? after.says.length > 0 : !isSame(before[facet], after[facet]),
   );
@@ -69,7 +69,8 @@ export function recordWalk(
   }
 }
 
-const actionOf = (step: Step): Action => {
+/** What happens in a step, without what is true after it. */
+export const actionOf = (step: Step): Action => {
   switch (step.by) {
     case 'user':
       return { by: 'user', does: step.does };

@@ -1,28 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { AnyModel, Recording } from '@listings/shared-machines/models';
 import { diffOf, diffText, isSame } from '../../diff/diff';
 import { keptRecordings } from '../../recordings/recording-files';
-import { recordingFrom } from '../../recordings/recording-text';
 import { walkAgain, WalkEnds } from '../../recordings/record-walk';
-import { count, exit, Misuse, modelNamed, modelsNamed, type Command, type Terminal, type Workplace } from '../command';
-import { named } from '../names';
-
-/** A recording by path, or as MODEL/RECORDING. */
-function recordingAt(word: string, at: Workplace): Recording {
-  if (existsSync(word)) return recordingFrom(readFileSync(word, 'utf8'));
-  const [modelWord = '', fileWord = ''] = word.split('/');
-  const model = modelNamed(modelWord, at);
-  const all = keptRecordings(at.recordings, model.id);
-  const found = named(
-    fileWord,
-    all.map(({ file }) => file),
-  );
-  const kept = all.find(({ file }) => file === found);
-  if (kept !== undefined) return kept.recording;
-  throw new Misuse(
-    `${model.id} has no recording ${fileWord}. It has ${all.map(({ file }) => file).join(', ') || 'none'}.`,
-  );
-}
+import { count, exit, modelsNamed, type Command, type Terminal, type Workplace } from '../command';
+import { recordingNamed } from '../recording-named';
 
 /**
  * Walk of a machine along a recording as far as it goes now, and the reason why it ends early; null when it does not.
@@ -63,9 +44,9 @@ export const diff: Command = {
   options: {},
   run: ({ words }, at, terminal) => {
     const [first, second] = words;
-    const areRecordings = words.length === 2 && words.every((word) => word.includes('/') || existsSync(word));
+    const areRecordings = words.length === 2 && words.every((word) => word.includes('/') || word.endsWith('.json'));
     if (areRecordings && first !== undefined && second !== undefined) {
-      const lines = diffOf(recordingAt(first, at), recordingAt(second, at));
+      const lines = diffOf(recordingNamed(first, at).recording, recordingNamed(second, at).recording);
       terminal.print(isSame(lines) ? 'The same.' : diffText(lines));
       return isSame(lines) ? exit.fine : exit.found;
     }

@@ -1,34 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expectationsOf, type Action, type AnyModel } from '@listings/shared-machines/models';
-import { actionFrom, vocabulary } from '../../recordings/actions-text';
 import { keep, slugOf } from '../../recordings/recording-files';
 import { recordWalk } from '../../recordings/record-walk';
 import { machineStage, type MachineStage } from '../../replay/stage';
 import { importRecordings } from '../import-recordings';
 import { count, exit, Misuse, modelNamed, type Command, type Terminal } from '../command';
-import { meant } from '../names';
-
-/** A step, also one of which only a part is typed; throws with what was meant. */
-function stepFrom(text: string, model: AnyModel, words: readonly string[]): Action {
-  const exact = actionFrom(text, model);
-  if (exact !== null) return exact;
-  const found = words.filter((word) => word.startsWith(text.trim()));
-  const only = found.length === 1 ? actionFrom(found[0] ?? '', model) : null;
-  if (only !== null) return only;
-  const near = found.length > 0 ? found : meant(text, words);
-  throw new Misuse(
-    `“${text.trim()}” is no step of ${model.id}.${near.length > 0 ? ` Did you mean ${near.join(' | ')}?` : ''}`,
-  );
-}
-
-const wordsOf = (model: AnyModel): readonly string[] => [...vocabulary(model).keys()];
-
-const written = (text: string, model: AnyModel): readonly Action[] =>
-  text
-    .split(/[;\n]/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => stepFrom(line, model, wordsOf(model)));
+import { stepFrom, stepsFrom } from '../steps';
 
 /** Actions possible now, as they are typed. */
 function offers(model: AnyModel, stage: MachineStage): readonly string[] {
@@ -60,7 +37,7 @@ async function asked(model: AnyModel, begins: string | null, terminal: Terminal)
     const line = await terminal.ask(`${actions.length + 1}> `);
     if (line === null || line.trim() === '') break;
     try {
-      const action = stepFrom(now[Number(line) - 1] ?? line, model, wordsOf(model));
+      const action = stepFrom(now[Number(line) - 1] ?? line, model);
       stage.perform(action);
       actions.push(action);
     } catch (error) {
@@ -115,7 +92,7 @@ export const record: Command = {
     const begins = startNamed(typed.text('start'), model);
     const file = typed.text('from');
     const text = typed.text('steps') ?? (file === null ? null : readFileSync(file, 'utf8'));
-    const actions = text === null ? await asked(model, begins, terminal) : written(text, model);
+    const actions = text === null ? await asked(model, begins, terminal) : stepsFrom(text, model);
     if (actions.length === 0) throw new Misuse('No steps: nothing is kept.');
     const name = typed.text('name') ?? (await terminal.ask('Name: '))?.trim() ?? '';
     if (slugOf(name) === '') throw new Misuse('A recording needs a name: --name "a wrong code".');

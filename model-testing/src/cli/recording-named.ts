@@ -1,0 +1,43 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { AnyModel, Recording } from '@listings/shared-machines/models';
+import { keptRecordings, pathOf, recordingOfFile, slugOf, type KeptRecording } from '../recordings/recording-files';
+import { textOf } from '../recordings/recording-text';
+import { Misuse, modelNamed, type Workplace } from './command';
+import { named } from './names';
+
+/** A recording with its model and the path of its file. */
+export interface NamedRecording extends KeptRecording {
+  readonly model: AnyModel;
+  readonly path: string;
+}
+
+/** A recording by the path of its file, or as MODEL/RECORDING. */
+export function recordingNamed(word: string, at: Workplace): NamedRecording {
+  if (existsSync(word) || word.endsWith('.json')) {
+    const kept = recordingOfFile(word);
+    return { ...kept, model: modelNamed(kept.recording.model, at), path: word };
+  }
+  const [modelWord = '', fileWord = ''] = word.split('/');
+  const model = modelNamed(modelWord, at);
+  const all = keptRecordings(at.recordings, model.id);
+  const found = named(
+    fileWord,
+    all.map(({ file }) => file),
+  );
+  const kept = all.find(({ file }) => file === found);
+  if (kept !== undefined) return { ...kept, model, path: pathOf(at.recordings, kept) };
+  throw new Misuse(
+    `${model.id} has no recording ${fileWord}. It has ${all.map(({ file }) => file).join(', ') || 'none'}.`,
+  );
+}
+
+/** Writes a recording into the folder of another, named after it, or in its place; answers the path. */
+export function keepBeside(path: string, recording: Recording, inPlace = false): string {
+  const slug = slugOf(recording.name);
+  if (slug === '') throw new Misuse('A recording needs a name: --name "a wrong code".');
+  const to = inPlace ? path : join(dirname(path), `${slug}.json`);
+  if (!inPlace && existsSync(to)) throw new Misuse(`${to} is there already: another --name.`);
+  writeFileSync(to, textOf(recording));
+  return to;
+}
