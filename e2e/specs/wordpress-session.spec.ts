@@ -30,14 +30,17 @@ describe('the session', () => {
 
   it(
     'asks to sign in again where it is gone, and keeps what was typed [C-8]',
-    async ({ app, context, open, problems, store, wordpress }) => {
+    async ({ app, context, open, page, problems, store, wordpress }) => {
       problems.allow(...refused, /^console: .*status of 400/);
       await open(pageOf('/google/dashboard?subpath=/campaigns/create'));
       const created = async () =>
         (await store.calls()).filter(({ method, path }) => method === 'POST' && path === '/wc/gla/ads/campaigns')
           .length;
       const budget = app.getByLabel('Daily budget', { exact: true });
+      // The form asks what the budget is expected to bring: signed out by then, that call would be the one to say so.
+      const estimated = page.waitForResponse((answer) => answer.url().includes('amount=25'));
       await budget.fill('25');
+      await (await estimated).finished();
       await context.clearCookies();
       await app.getByRole('button', { name: 'Create paid campaign' }).click();
       const dialog = app.getByRole('dialog', { name: 'You have been signed out' });

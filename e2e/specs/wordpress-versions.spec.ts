@@ -58,9 +58,9 @@ it(
         missingCalls: [
           'getStoreChecks',
           'runStoreChecks',
-          'estimateCampaign',
           'requestVerificationCode',
           'verifyPhoneNumber',
+          'estimateCampaign',
           'listActivity',
         ],
         pluginVersion: '2.9',

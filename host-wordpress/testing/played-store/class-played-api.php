@@ -7,12 +7,15 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Passes the calls below /wc/gla on; cookie, nonce and capability are checked by WordPress. */
+/** Passes the calls below /wc/gla, and those of the store's catalogue, on; cookie, nonce and capability are checked by WordPress. */
 final class Played_Api {
 
 	/** Headers that go there, and those that come back. */
 	const THERE = array( 'content_type' => 'Content-Type', 'idempotency_key' => 'Idempotency-Key', 'if_match' => 'If-Match' );
 	const BACK  = array( 'etag', 'age', 'retry-after' );
+
+	/** What the application reads of WooCommerce's own analytics, which its index of /wc/gla does not name. */
+	const CATALOGUE = array( '/products', '/products/(?P<id>\d+)/variations', '/variations' );
 
 	/** @var Played_Server */
 	private $server;
@@ -29,18 +32,24 @@ final class Played_Api {
 	/** The routes that the store has, as its index names them; WordPress adds the index itself. */
 	public function add_routes(): void {
 		foreach ( $this->server->routes() as $pattern => $methods ) {
-			if ( '/wc/gla' === $pattern ) {
-				continue;
+			if ( '/wc/gla' !== $pattern ) {
+				$this->pass_on( 'wc/gla', substr( $pattern, strlen( '/wc/gla' ) ), $methods );
 			}
-			$route = array(
-				'methods'             => $methods,
-				'callback'            => array( $this, 'answer' ),
-				'permission_callback' => static function (): bool {
-					return current_user_can( 'manage_woocommerce' );
-				},
-			);
-			register_rest_route( 'wc/gla', substr( $pattern, strlen( '/wc/gla' ) ), $route );
 		}
+		foreach ( self::CATALOGUE as $pattern ) {
+			$this->pass_on( 'wc-analytics', $pattern, array( 'GET' ) );
+		}
+	}
+
+	private function pass_on( string $namespace, string $pattern, array $methods ): void {
+		$route = array(
+			'methods'             => $methods,
+			'callback'            => array( $this, 'answer' ),
+			'permission_callback' => static function (): bool {
+				return current_user_can( 'manage_woocommerce' );
+			},
+		);
+		register_rest_route( $namespace, $pattern, $route );
 	}
 
 	public function answer( WP_REST_Request $request ) {
