@@ -3,7 +3,7 @@ export * from './page/offered.rules';
 export type * from './page/page-services';
 export { invalidateAfter } from './page/stale-reads';
 export { failedCall, failureNotice } from './page/failure-notice';
-export { pseudoText } from './page/pseudo-locale';
+export { pseudoText } from '@listings/shared-values';
 export { brand, type Brand } from './brand';
 export type * from './emitted';
 export type { Refused } from './ports';

@@ -16,7 +16,7 @@ import type { Store } from './db/store';
 import { registerSlots, type SlotDependencies } from './deploy/slot.routes';
 import { registerAssets, registerReleaseId } from './page/assets.routes';
 import { registerPages } from './page/page.routes';
-import { sendPlainPage } from './page/plain-page';
+import { sendLocalPage } from './page/local-page';
 import type { ReleaseSource } from './page/release';
 import { registerReportList, registerReports } from './page/browser-report.routes';
 import { signInPage, staleFormPage } from './page/sign-in-page';
@@ -99,8 +99,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     now,
     limit,
     passwords: createPasswordGate(app, config.appPassword),
-    signInPage: async (_request, reply) => sendPlainPage(reply, signInPage()),
-    staleFormPage: (reply) => sendPlainPage(reply, staleFormPage()),
+    signInPage: async (_request, reply) => sendLocalPage(reply, signInPage),
+    staleFormPage: (reply) => sendLocalPage(reply, staleFormPage),
   });
   refreshBeforeCalls(app, options.refresh);
   registerHealth(app, store.probe, options.hasRoom);

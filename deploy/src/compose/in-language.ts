@@ -10,10 +10,11 @@ export interface PlanInLanguage {
 /** Languages that are written from right to left. */
 const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
-const named = (language: string): PlanInLanguage => ({
-  language,
-  direction: rightToLeft.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr',
-});
+/** The way that a language runs, by its BCP 47 tag. */
+export const directionOf = (language: string): PlanInLanguage['direction'] =>
+  rightToLeft.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr';
+
+const named = (language: string): PlanInLanguage => ({ language, direction: directionOf(language) });
 
 /** Language that catalogs are written in first. */
 export const sourceLanguage = 'en';

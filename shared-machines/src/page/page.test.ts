@@ -1,4 +1,3 @@
-import { pseudoText } from './pseudo-locale';
 import { hrefOf, isRoutePath, routes } from './routes';
 
 it('has a route for every screen, all inside the admin [S2.01-S2.08, O1.04, O2.01]', () => {
@@ -45,10 +44,4 @@ it('writes the address of a location with readable sub-paths', () => {
 
 it('takes only known paths for routes', () => {
   expect([isRoutePath('/google/start'), isRoutePath('/google'), isRoutePath('toString')]).toEqual([true, false, false]);
-});
-
-it('accents, brackets and lengthens a text, and keeps placeholders and tags', () => {
-  expect(pseudoText('Hello {{name}}, <0>read</0> &amp; go')).toBe('[Ĥéļļö {{name}}, <0>ŕéáð</0> &amp; ğö~~~~~~]');
-  expect(pseudoText('$t(common.ok)!')).toBe('[$t(common.ok)!~]');
-  expect(pseudoText('')).toBe('');
 });

@@ -1,79 +1,21 @@
-import { formatsOf } from '@listings/shared-values';
+import {
+  createCatalogReader,
+  type CatalogReader,
+  type CatalogReaderOptions,
+  type Catalogs,
+} from '@listings/shared-values';
 import { uiTexts } from '../messages/ui.texts';
-import type { Catalog, TextValues } from './text-catalogs';
 
-/** The language whose texts go through `transform`: it proves that no literal escapes the catalogs. */
-export const PSEUDO_LOCALE = 'en-XA';
+export { PSEUDO_LOCALE } from '@listings/shared-values';
 
-/** Catalogs by namespace. */
-type Catalogs = Readonly<Record<string, Catalog>>;
-
-export interface TextsOptions {
-  /** BCP 47 tag. */
-  readonly language: string;
-  /** `ui` is always there. */
+export interface TextsOptions extends Omit<CatalogReaderOptions, 'sources' | 'onMissing'> {
+  /** Catalogs by namespace; `ui` is always there. */
   readonly catalogs: Catalogs;
-  /** Values every text may name, such as `{{provider}}`. */
-  readonly defaultVariables?: TextValues | undefined;
-  /** Changes every text of the pseudo-locale; must leave `{{…}}` and `<…>` as they are. */
-  readonly transform?: ((text: string) => string) | undefined;
 }
 
 /** The texts of one application. */
-export interface Texts {
-  readonly language: string;
-  /** The text of a dotted key before its values are filled in; `values.count` chooses the plural. */
-  readonly template: (namespace: string, key: string, values?: TextValues) => string;
-  /** Puts the values, and those every text may name, in the places of `{{name}}`; values are never read as text. */
-  readonly fillIn: (template: string, values?: TextValues) => string;
-  /** These texts and more: a part that is fetched when it is reached brings its own along. */
-  readonly extend: (catalogs: Catalogs) => Texts;
-}
+export type Texts = CatalogReader;
 
-const PLACE = /\{\{-?\s*([\w-]+)\s*\}\}/g;
-
-function findText(catalog: Catalog | undefined, key: string): string | undefined {
-  const found = key.split('.').reduce<Catalog | string | undefined>((place, name) => {
-    return typeof place === 'object' && Object.hasOwn(place, name) ? place[name] : undefined;
-  }, catalog);
-  return typeof found === 'string' ? found : undefined;
-}
-
-/**
- * Makes an application's texts. Catalogs are written as i18next has them (nested keys, `{{name}}`, plurals as
- * `key_one`, `key_other`, …), so that the tools for such files fit. A missing text shows its key and is logged to the
- * console.
- */
-export function createTexts({ language, catalogs, defaultVariables, transform }: TextsOptions): Texts {
-  const change = language === PSEUDO_LOCALE ? transform : undefined;
-  const plurals = new Intl.PluralRules(language);
-  const { number } = formatsOf(language);
-
-  /** Counts are written with separators; other numbers, such as ids, are not. */
-  const written = (name: string, value: string | number | undefined) =>
-    String(name === 'count' && typeof value === 'number' ? number(value) : (value ?? defaultVariables?.[name] ?? ''));
-
-  const suffixesOf = (count: string | number | undefined): readonly string[] => {
-    if (typeof count !== 'number') return [''];
-    return [...(count === 0 ? ['_zero'] : []), `_${plurals.select(count)}`, '_other', ''];
-  };
-
-  const make = (sources: readonly Catalogs[]): Texts => ({
-    language,
-    template(namespace, key, values) {
-      const suffixes = suffixesOf(values?.['count']);
-      for (const source of sources) {
-        for (const suffix of suffixes) {
-          const found = findText(source[namespace], key + suffix);
-          if (found !== undefined) return change ? change(found) : found;
-        }
-      }
-      console.error(`there is no text ${namespace}:${key}`);
-      return key;
-    },
-    fillIn: (template, values) => template.replaceAll(PLACE, (_place, name: string) => written(name, values?.[name])),
-    extend: (more) => make([more, ...sources]),
-  });
-
-  return make([catalogs, { ui: uiTexts }]);
-}
+/** Makes an application's texts, with those of the components. A missing text is logged to the console. */
+export const createTexts = ({ catalogs, ...options }: TextsOptions): Texts =>
+  createCatalogReader({ ...options, sources: [catalogs, { ui: uiTexts }], onMissing: console.error });

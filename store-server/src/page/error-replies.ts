@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendPlainPage } from '../page/plain-page';
+import { sendLocalPage } from '../page/local-page';
 import { errorPage, misdirectedPage, notFoundPage } from '../page/sign-in-page';
 import {
   internalError,
@@ -47,7 +47,7 @@ export const installErrorReplies = (app: FastifyInstance): void => {
     const { status, body } = publicError(error);
     if (status >= 500)
       request.log.error({ event: 'request.failed', err: error, path: request.routeOptions.url }, 'request failed');
-    return wantsPage(request) ? sendPlainPage(reply, errorPage(status, request.id)) : reply.code(status).send(body);
+    return wantsPage(request) ? sendLocalPage(reply, errorPage(status, request.id)) : reply.code(status).send(body);
   });
   app.setNotFoundHandler(async (request, reply) => answerUnknown(request, reply));
 };
@@ -58,14 +58,14 @@ export const refuseOtherHosts = (app: FastifyInstance, isOurs: (host: string | u
     if (isOurs(request.headers.host)) return undefined;
     const { status, body } = misdirected();
     request.log.warn({ event: 'host.refused', host: request.headers.host }, 'a name that is not ours');
-    return wantsPage(request) ? sendPlainPage(reply, misdirectedPage()) : reply.code(status).send(body);
+    return wantsPage(request) ? sendLocalPage(reply, misdirectedPage) : reply.code(status).send(body);
   });
 };
 
 const answerUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const isNavigation = request.method === 'GET' || request.method === 'HEAD';
   if (isNavigation && wantsPage(request) && !request.url.startsWith('/assets/'))
-    return sendPlainPage(reply, notFoundPage());
+    return sendLocalPage(reply, notFoundPage);
   const { status, body } = noRoute();
   return reply.code(status).send(body);
 };

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { freshNonce, setDocumentHeaders } from './document-policy';
 import { html, type Html } from './html';
+import type { ServerTexts } from '../texts/server-texts';
 import { PLAIN_STYLE } from './plain-page-style';
 
 export interface PlainPage {
@@ -12,17 +13,21 @@ export interface PlainPage {
   readonly header?: Html;
   /** Further style rules. */
   readonly style?: string;
+  /** Language of the page; English when absent. */
+  readonly texts?: Pick<ServerTexts, 'language' | 'direction'>;
 }
+
+const ENGLISH = { language: 'en', direction: 'ltr' } as const;
 
 /** Sends a document without a script, under the same policies as the application. */
 export const sendPlainPage = (
   reply: FastifyReply,
-  { title, body, header, status = 200, style = '' }: PlainPage,
+  { title, body, header, status = 200, style = '', texts = ENGLISH }: PlainPage,
 ): FastifyReply => {
   const nonce = freshNonce();
   setDocumentHeaders(reply, { nonce, inlineHashes: [], frames: null, pictures: null });
   const page = html`<!doctype html>
-<html lang="en">
+<html lang="${texts.language}" dir="${texts.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/tables';
-import { sendPlainPage } from '../page/plain-page';
+import { sendLocalPage } from '../page/local-page';
 import { lostCookiePage } from '../page/sign-in-page';
 import { isReturnPath, readSessionCookie } from '../http/session-cookie';
 import { findSession } from './session.store';
@@ -28,7 +28,7 @@ export const registerCookieCheck = (app: FastifyInstance, { transaction, now }: 
       { event: 'sign-in.cookie-lost', origin: request.siteOrigin },
       'a session cookie did not come back',
     );
-    return sendPlainPage(reply, lostCookiePage(request.siteOrigin));
+    return sendLocalPage(reply, lostCookiePage(request.siteOrigin));
   });
 };
 

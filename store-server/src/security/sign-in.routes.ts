@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/tables';
-import { sendPlainPage } from '../page/plain-page';
+import { sendLocalPage } from '../page/local-page';
 import { deadLinkPage, signedOutPage, signInPage, oneTimeLinkPage } from '../page/sign-in-page';
 import { isFromElsewhere } from './access';
 import { arrivalAt, registerCookieCheck } from './cookie-check.routes';
@@ -28,20 +28,22 @@ export const registerSignIn = (app: FastifyInstance, dependencies: SignInDepende
   const config = { access: 'public' } as const;
   app.get('/sign-in', { config }, async (request, reply) => {
     const token = tokenOf(request.query);
-    if (token === null) return sendPlainPage(reply, { ...signInPage(), status: 200 });
+    if (token === null) return sendLocalPage(reply, (texts) => ({ ...signInPage(texts), status: 200 }));
     // Link previews send HEAD requests too: a one-time token is not used up by them.
-    if (request.method === 'HEAD') return sendPlainPage(reply, oneTimeLinkPage(''));
-    if (await guesses.isOver(request)) return sendPlainPage(reply, { ...deadLinkPage(), status: 429 });
+    if (request.method === 'HEAD') return sendLocalPage(reply, oneTimeLinkPage(''));
+    if (await guesses.isOver(request))
+      return sendLocalPage(reply, (texts) => ({ ...deadLinkPage(texts), status: 429 }));
     return (await lookAtToken(dependencies.db, token)) === 'once'
-      ? sendPlainPage(reply, oneTimeLinkPage(token))
+      ? sendLocalPage(reply, oneTimeLinkPage(token))
       : signInWith(token, request, reply, dependencies);
   });
   void app.register(async (forms) => {
     await forms.register(formbody);
     forms.post('/sign-in', { config }, async (request, reply) => {
       const token = tokenOf(request.body);
-      if (token === null || isFromElsewhere(request)) return sendPlainPage(reply, signInPage());
-      if (await guesses.isOver(request)) return sendPlainPage(reply, { ...deadLinkPage(), status: 429 });
+      if (token === null || isFromElsewhere(request)) return sendLocalPage(reply, signInPage);
+      if (await guesses.isOver(request))
+        return sendLocalPage(reply, (texts) => ({ ...deadLinkPage(texts), status: 429 }));
       return signInWith(token, request, reply, dependencies);
     });
   });
@@ -55,7 +57,7 @@ export const registerSignIn = (app: FastifyInstance, dependencies: SignInDepende
     void reply.header('clear-site-data', '"storage"');
     request.log.info({ event: 'sign-out' }, 'signed out');
     const wantsPage = request.headers.accept?.includes('text/html') === true;
-    return wantsPage ? sendPlainPage(reply, signedOutPage()) : reply.code(204).send();
+    return wantsPage ? sendLocalPage(reply, signedOutPage) : reply.code(204).send();
   });
 };
 
@@ -74,7 +76,7 @@ const signInWith = async (
   if (!session) {
     await guesses.countWrong(request);
     request.log.warn({ event: 'sign-in.refused' }, 'sign-in refused');
-    return sendPlainPage(reply, deadLinkPage());
+    return sendLocalPage(reply, deadLinkPage);
   }
   request.log.info({ event: 'sign-in.accepted' }, 'signed in');
   await onSignedIn();

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostingAccount } from '../../domain/documents/documents-defaults';
 import { readDocument, writeDocument } from '../../domain/documents/documents.store';
 import type { DomainDependencies } from '../../calls/domain-module';
-import { sendPlainPage } from '../../page/plain-page';
+import { sendLocalPage } from '../../page/local-page';
 import { choosableScopes, deadGrantPage, hostingPage, providerPage } from './authorization-page';
 import { fieldsOf, listField, queryOf, textField, type Fields } from '../layout/form';
 import { isUsed, useGrant, type Grant, type GrantDesk } from '../addresses/grants';
@@ -31,20 +31,20 @@ export function registerAuthorization(app: FastifyInstance, dependencies: Domain
         if (isGranted) await (account === 'hosting' ? connectHosting(trx) : connectProvider(trx, fields));
         return true;
       }));
-    if (!grant || !isFirst) return sendPlainPage(reply, deadGrantPage());
+    if (!grant || !isFirst) return sendLocalPage(reply, deadGrantPage);
     return reply.redirect(returnAddress(grant, isGranted), 303);
   };
 
   app.get(PAGES.hosting, { config: { access: 'page' } }, async (request, reply) => {
     const grant = await openGrant(request, 'hosting');
     const state = textField(queryOf(request), 'state');
-    return sendPlainPage(reply, grant ? hostingPage(request, state, hostingAccount.email) : deadGrantPage());
+    return sendLocalPage(reply, grant ? hostingPage(request, state, hostingAccount.email) : deadGrantPage);
   });
   app.get(PAGES.provider, { config: { access: 'page' } }, async (request, reply) => {
     const grant = await openGrant(request, 'provider');
     const state = textField(queryOf(request), 'state');
     const { identities } = await readDocument(db, 'world');
-    return sendPlainPage(reply, grant ? providerPage(request, state, identities, grant.loginHint) : deadGrantPage());
+    return sendLocalPage(reply, grant ? providerPage(request, state, identities, grant.loginHint) : deadGrantPage);
   });
   app.post(PAGES.hosting, { config: { access: 'form' } }, answer('hosting'));
   app.post(PAGES.provider, { config: { access: 'form' } }, answer('provider'));

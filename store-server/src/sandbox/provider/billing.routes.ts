@@ -5,40 +5,43 @@ import { readDocument, writeDocument } from '../../domain/documents/documents.st
 import type { BillingState, ProviderAdsAccount } from '../../domain/documents/documents.types';
 import type { DomainDependencies } from '../../calls/domain-module';
 import { html } from '../../page/html';
-import { sendPlainPage, type PlainPage } from '../../page/plain-page';
+import { richText, sendLocalPage, type LocalPage } from '../../page/local-page';
+import type { ServerTexts } from '../../texts/server-texts';
 import { fieldsOf, form, queryOf, textField } from '../layout/form';
 import { PAGES } from '../addresses/sandbox-addresses';
 import { SANDBOX_STYLE } from '../layout/sandbox-style';
 
-const note = html`<p class="sandbox-note">This is the sandbox: nobody is charged.</p>`;
+const note = ({ t }: ServerTexts) => html`<p class="sandbox-note">${t('consent.billing.sandbox')}</p>`;
 
-const billingPage = (request: FastifyRequest, account: ProviderAdsAccount): PlainPage => ({
-  title: 'Set up billing',
-  style: SANDBOX_STYLE,
-  body: html`${note}
-    <h1>Set up billing</h1>
-    <p>Ads account <strong>${account.name}</strong> (${account.id}), in ${account.currency}</p>
-    ${
-      account.billing === 'approved'
-        ? html`<p class="said" role="status">
-            Billing is set up. You can close this page and go back to the store admin.
-          </p>`
-        : form(
-            request,
-            PAGES.billing,
-            html`<input type="hidden" name="account" value="${account.id}" />
-              <button type="submit">Approve billing</button>`,
-          )
-    }`,
-});
+const billingPage =
+  (request: FastifyRequest, account: ProviderAdsAccount): LocalPage =>
+  (texts) => ({
+    title: texts.t('consent.billing.title'),
+    style: SANDBOX_STYLE,
+    body: html`${note(texts)}
+      <h1>${texts.t('consent.billing.title')}</h1>
+      <p>
+        ${richText(texts, 'consent.billing.account', { name: account.name, id: account.id, currency: account.currency })}
+      </p>
+      ${
+        account.billing === 'approved'
+          ? html`<p class="said" role="status">${texts.t('consent.billing.done')}</p>`
+          : form(
+              request,
+              PAGES.billing,
+              html`<input type="hidden" name="account" value="${account.id}" />
+                <button type="submit">${texts.t('consent.billing.approve')}</button>`,
+            )
+      }`,
+  });
 
-const noAccountPage = (): PlainPage => ({
-  title: 'No such Ads account',
+const noAccountPage: LocalPage = (texts) => ({
+  title: texts.t('consent.billing.unknown'),
   status: 404,
   style: SANDBOX_STYLE,
-  body: html`${note}
-    <h1>No such Ads account</h1>
-    <p><a href="/google">Go back to the store admin</a></p>`,
+  body: html`${note(texts)}
+    <h1>${texts.t('consent.billing.unknown')}</h1>
+    <p><a href="/google">${texts.t('consent.back')}</a></p>`,
 });
 
 /** Sets the billing of the connected ads account; null when none is connected. */
@@ -56,7 +59,7 @@ export function registerBilling(app: FastifyInstance, { db, transaction }: Domai
 
   app.get(PAGES.billing, { config: { access: 'page' } }, async (request, reply) => {
     const account = await accountIn(db, textField(queryOf(request), 'account'));
-    return sendPlainPage(reply, account ? billingPage(request, account) : noAccountPage());
+    return sendLocalPage(reply, account ? billingPage(request, account) : noAccountPage);
   });
   app.post(PAGES.billing, { config: { access: 'form' } }, async (request, reply) => {
     const approved = await transaction(async (trx) => {
@@ -66,7 +69,7 @@ export function registerBilling(app: FastifyInstance, { db, transaction }: Domai
       return account.id;
     });
     return approved === null
-      ? sendPlainPage(reply, noAccountPage())
+      ? sendLocalPage(reply, noAccountPage)
       : reply.redirect(`${PAGES.billing}?account=${approved}`, 303);
   });
 }
