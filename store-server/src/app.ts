@@ -27,8 +27,10 @@ import { createGuessLimiter, createRateLimiter, tokenGuessKey } from './security
 import { EVERY_RESPONSE, installResponseHeaders } from './http/response-headers';
 import { answerUnreadable } from './http/unreadable';
 import { registerLanguageChoice } from './security/language.routes';
+import { isSessionAlive } from './security/session.store';
 import { registerSignIn } from './security/sign-in.routes';
 import type { CallInterceptor } from './calls/domain-module';
+import { registerChanges } from './calls/changes.routes';
 import { registerEndpoints, type Responder } from './calls/endpoint.routes';
 import { installErrorReplies, publicError, refuseOtherHosts } from './page/error-replies';
 import { urlTooLong } from './calls/framework-error';
@@ -119,6 +121,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerPages(app, options);
   registerLanguageChoice(app, options.release);
   registerEndpoints(app, options);
+  registerChanges(app, {
+    store,
+    isAlive: async ({ caller }) => caller?.kind !== 'session' || isSessionAlive(store.db, caller.session, now()),
+  });
   await options.furtherRoutes?.(app);
   return app;
 };

@@ -54,6 +54,7 @@ export const audienceEndpoints = {
     body: audienceBodySchema,
     answers: { 201: messageAnswer },
     // Saving has the store's first look at the shop begun.
+    ifMatch: 'getAudience',
     invalidates: ['getAudience', 'getSetupStatus', 'getStoreChecks'],
     summary: 'Saves the target audience.',
   }),

@@ -60,6 +60,8 @@ const capabilitiesSchema = z.object({
   storeAdmin: flag,
   /** Builds are published one by one: starts are counted by version, and the page can tell who serves it. */
   deploys: flag,
+  /** The server tells open pages what others change (`GET /wc/gla/changes`); absent where it does not. */
+  changes: z.optional(flag),
 });
 
 /**

@@ -70,6 +70,7 @@ export const campaignsEndpoints = {
     errors: {
       400: z.object({ message: text, status: z.optional(text), errors: providerErrors, id: z.optional(number) }),
     },
+    ifMatch: 'getCampaign',
     invalidates: stale,
     summary: 'Changes name, status or daily budget of a campaign.',
   }),
@@ -79,6 +80,7 @@ export const campaignsEndpoints = {
     params: idParams,
     answers: { 200: done },
     errors: { 400: campaignError },
+    ifMatch: 'getCampaign',
     invalidates: stale,
     summary: 'Removes a campaign.',
   }),

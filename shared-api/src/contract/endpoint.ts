@@ -25,6 +25,11 @@ export interface EndpointDefinition {
   readonly errors?: Readonly<Record<number, Schema>>;
   /** Keys of the reads that a success of this mutation makes stale. */
   readonly invalidates?: readonly string[];
+  /**
+   * Key of the read whose tag this mutation carries (`If-Match`), so that it never overwrites a change that its sender has
+   * not seen. A parameter of the read is the one of the same name here.
+   */
+  readonly ifMatch?: string;
   /** One sentence for the generated OpenAPI document. */
   readonly summary: string;
 }

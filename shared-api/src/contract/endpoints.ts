@@ -40,7 +40,10 @@ const table = {
 type Table = typeof table;
 type TableReadKey = { [K in keyof Table]: Table[K]['method'] extends 'GET' ? K : never }[keyof Table];
 
-type Checked = Omit<EndpointDefinition, 'invalidates'> & { readonly invalidates?: readonly TableReadKey[] };
+type Checked = Omit<EndpointDefinition, 'invalidates' | 'ifMatch'> & {
+  readonly invalidates?: readonly TableReadKey[];
+  readonly ifMatch?: TableReadKey;
+};
 
-/** Every call of the REST contract by its key. Only reads can be named in `invalidates`. Source: S7, O7. */
+/** Every call of the REST contract by its key. Only reads can be named in `invalidates` and `ifMatch`. Source: S7, O7. */
 export const endpoints = table satisfies Record<string, Checked>;

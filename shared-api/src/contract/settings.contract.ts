@@ -74,6 +74,7 @@ export const settingsEndpoints = {
     path: '/wc/gla/mc/settings',
     body: settingsChangeSchema,
     answers: { 200: z.object({ status: textOrEmpty, message: textOrEmpty, data: settingsSchema }) },
+    ifMatch: 'getSettings',
     invalidates: ['getSettings', 'getSetupStatus'],
     summary: 'Saves the given merchant settings and keeps the others.',
   }),

@@ -1,6 +1,7 @@
 import type { EndpointKey } from '@listings/shared-api/contract';
 import type { Store } from '../db/store';
 import { wireAnswer, type RawAnswer, type WireAnswer } from '../calls/answer-validation';
+import { keepChange } from '../calls/changes.store';
 import type { EndpointCall, Responder } from '../calls/endpoint.routes';
 import { createInFlightGate, findKept, keepAnswer } from '../calls/idempotency';
 import { BackendFailure, type BackendAnswer, type BackendClient } from './backend-client';
@@ -73,6 +74,7 @@ const createMutation = (
           .insertInto('audit')
           .values({ ...row, request_id: call.request.id })
           .execute();
+        if (answer.status < 300 && (await keepChange(db, call, now()))) await store.changes.announce(db);
       });
       return answer;
     });

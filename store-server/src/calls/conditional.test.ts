@@ -74,7 +74,10 @@ describe('what was read before it is changed', () => {
         {
           code: 'rest_precondition_failed',
           message: 'Somebody else has changed this meanwhile. Please look at it again.',
-          data: { status: 412 },
+          data: {
+            status: 412,
+            details: { tag: now.headers['etag'], present: now.json(), by: 'admin', at: server.clock.now },
+          },
         },
       ]);
       expect(refused.headers['etag']).toBe(now.headers['etag']);

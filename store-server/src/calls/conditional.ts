@@ -1,31 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { EndpointKey } from '@listings/shared-api/contract';
+import { endpoints, type EndpointDefinition, type EndpointKey } from '@listings/shared-api/contract';
 import type { WireAnswer } from './answer-validation';
+import type { Changed } from './changes.store';
 import { preconditionFailed } from './framework-error';
 
-/**
- * The read that shows what a mutation changes. The client sends the tag of that read with the mutation, so that it
- * never overwrites a change it has not seen; other clients may omit the tag [T12].
- */
-const READ_OF: { readonly [K in EndpointKey]?: EndpointKey } = {
-  saveSettings: 'getSettings',
-  saveAudience: 'getAudience',
-  saveShippingRates: 'listShippingRates',
-  deleteShippingRates: 'listShippingRates',
-  saveShippingRate: 'listShippingRates',
-  updateShippingRate: 'listShippingRates',
-  deleteShippingRate: 'listShippingRates',
-  saveShippingTimes: 'listShippingTimes',
-  deleteShippingTimes: 'listShippingTimes',
-  saveShippingTime: 'listShippingTimes',
-  deleteShippingTime: 'listShippingTimes',
-  updateCampaign: 'getCampaign',
-  deleteCampaign: 'getCampaign',
+/** The read that shows what a mutation changes: the client sends the tag of that read with the mutation [T12]. */
+export const readOf = (key: EndpointKey): EndpointKey | undefined => {
+  const { ifMatch }: EndpointDefinition = endpoints[key];
+  return ifMatch as EndpointKey | undefined;
 };
 
-export const readOf = (key: EndpointKey): EndpointKey | undefined => READ_OF[key];
-
-const tagged: ReadonlySet<EndpointKey> = new Set(Object.values(READ_OF));
+const tagged: ReadonlySet<EndpointKey> = new Set(
+  (Object.keys(endpoints) as EndpointKey[]).flatMap((key) => readOf(key) ?? []),
+);
 
 const tagOf = ({ text }: WireAnswer): string =>
   `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
@@ -39,14 +26,19 @@ const withTag = (answer: WireAnswer, tag: string): WireAnswer => ({
 export const taggedRead = (key: EndpointKey, answer: WireAnswer): WireAnswer =>
   answer.status === 200 && tagged.has(key) ? withTag(answer, tagOf(answer)) : answer;
 
-/** The answer to a mutation whose `If-Match` does not name the current tag; null when it may go on. */
-export function mismatch(ifMatch: string, current: WireAnswer): WireAnswer | null {
+/** True when `If-Match` does not name the current tag. */
+export function isOutdated(ifMatch: string, current: WireAnswer): boolean {
   // A resource that cannot be read cannot be changed either: the mutation answers with the reason.
-  if (current.status !== 200) return null;
+  if (current.status !== 200) return false;
   const named = ifMatch.split(',').map((tag) => tag.trim());
-  if (named.includes('*') || named.includes(tagOf(current))) return null;
-  const { status, body } = preconditionFailed();
-  return withTag({ status, headers: {}, text: JSON.stringify(body) }, tagOf(current));
+  return !named.includes('*') && !named.includes(tagOf(current));
+}
+
+/** The answer to such a mutation: what is there now, its tag, who changed it and when, as far as that is known. */
+export function outdated(current: WireAnswer, changed: Changed | null): WireAnswer {
+  const [tag, present] = [tagOf(current), JSON.parse(current.text) as unknown];
+  const { status, body } = preconditionFailed({ tag, present, by: changed?.by ?? null, at: changed?.at ?? null });
+  return withTag({ status, headers: {}, text: JSON.stringify(body) }, tag);
 }
 
 /** A mutation's answer with the tag of what is there now, so that the next one can name it without another read. */

@@ -48,8 +48,16 @@ export const tooManyRequests = (): FrameworkError =>
 export const internalError = (): FrameworkError =>
   frameworkError(500, 'internal_server_error', 'There has been a critical error on this server.');
 
-export const preconditionFailed = (): FrameworkError =>
-  frameworkError(412, 'rest_precondition_failed', 'Somebody else has changed this meanwhile. Please look at it again.');
+/** `details` holds what is there now, its tag, who changed it and when. */
+export const preconditionFailed = (details: object): FrameworkError =>
+  frameworkError(
+    412,
+    'rest_precondition_failed',
+    'Somebody else has changed this meanwhile. Please look at it again.',
+    {
+      details,
+    },
+  );
 
 export const storeUnavailable = (): FrameworkError =>
   frameworkError(503, 'rest_store_unavailable', 'The store cannot be written at the moment. Please try again later.');

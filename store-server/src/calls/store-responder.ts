@@ -4,7 +4,8 @@ import type { Store } from '../db/store';
 import { endpoints, type EndpointKey } from '@listings/shared-api/contract';
 import type { Database } from '../db/tables';
 import { writeAnswer, wireAnswer, type RawAnswer, type WireAnswer } from './answer-validation';
-import { mismatch, readOf, taggedMutation, taggedRead } from './conditional';
+import { keepChange, lastChange } from './changes.store';
+import { isOutdated, outdated, readOf, taggedMutation, taggedRead } from './conditional';
 import type { EndpointCall, Responder } from './endpoint.routes';
 import { storeUnavailable } from './framework-error';
 import type { HandlerContext, Handlers } from './handler';
@@ -38,10 +39,10 @@ export const createStoreResponder = (options: StoreResponderOptions): Responder 
     const ifMatch = call.request.headers['if-match'];
     const read = readOf(call.key);
     if (read === undefined) return run(call, db);
-    const refused = ifMatch === undefined ? null : mismatch(ifMatch, await run(call, db, read));
-    if (refused) return refused;
-    const answer = await run(call, db);
-    return ifMatch === undefined ? answer : taggedMutation(answer, await run(call, db, read));
+    if (ifMatch === undefined) return run(call, db);
+    const current = await run(call, db, read);
+    if (isOutdated(ifMatch, current)) return outdated(current, await lastChange(db, read, call));
+    return taggedMutation(await run(call, db), await run(call, db, read));
   };
   return async (call) => {
     if (call.definition.method === 'GET') return taggedRead(call.key, await run(call, store.db));
@@ -53,6 +54,7 @@ export const createStoreResponder = (options: StoreResponderOptions): Responder 
         const answer = await change(call, db);
         if (call.keyed) await keepAnswer(db, call.keyed, answer, now());
         await writeAudit(db, call, answer.status, now());
+        if (answer.status < 300 && (await keepChange(db, call, now()))) await store.changes.announce(db);
         return answer;
       }),
     );

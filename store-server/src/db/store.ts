@@ -1,9 +1,11 @@
 import { Kysely, sql } from 'kysely';
 import type { ServerConfig } from '../base/config';
+import { localSignal, type ChangeSignal } from './change-signal';
 import { migrate } from './migrate';
 import type { MigrationDialect, StoreMigration } from './migration';
 import { platformMigration } from './migrations/001-platform';
 import { rateCounterMigration } from './migrations/002-rate-counters';
+import { changesMigration } from './migrations/003-changes';
 import type { StoreFile } from './sqlite-file';
 import type { Database, StoreTables } from './tables';
 import { insideTransaction } from './transaction-scope';
@@ -20,6 +22,8 @@ export interface Store {
   readonly unlessElsewhere: (work: () => Promise<void>) => Promise<boolean>;
   /** Applies what is missing; refuses a newer schema. Returns the names applied. */
   readonly migrate: (migrations: readonly StoreMigration[]) => Promise<readonly string[]>;
+  /** Tells every process on this store that something was changed. */
+  readonly changes: ChangeSignal;
   /** Writes and reads one row: the readiness probe. */
   readonly probe: () => Promise<void>;
   /** The embedded store as a file; null on PostgreSQL. */
@@ -35,10 +39,15 @@ interface Engine {
   readonly db: Database;
   readonly file: StoreFile | null;
   readonly dialect: MigrationDialect;
+  readonly changes: ChangeSignal;
 }
 
 /** Migrations of the platform itself; those of the domain follow. */
-export const platformMigrations: readonly StoreMigration[] = [platformMigration, rateCounterMigration];
+export const platformMigrations: readonly StoreMigration[] = [
+  platformMigration,
+  rateCounterMigration,
+  changesMigration,
+];
 
 /** Serialises the mutations of all processes on one PostgreSQL schema, as the one connection of the embedded store does. */
 const MUTATION_LOCK = sql`7240117, hashtext(current_schema())`;
@@ -51,7 +60,9 @@ const WORKING_LOCK = sql`7240119, hashtext(current_schema())`;
 
 /** Opens the store; throws a `StartError` with one clear line when it cannot be used. */
 export const openStore = async (place: StorePlace, now: () => number = Date.now): Promise<Store> => {
-  const { db, dialect, file } = place.databaseUrl ? await onPostgres(place.databaseUrl) : await onSqlite(place.dataDir);
+  const { db, dialect, file, changes } = place.databaseUrl
+    ? await onPostgres(place.databaseUrl)
+    : await onSqlite(place.dataDir);
   const isPostgres = dialect.name === 'postgres';
   const transaction: Store['transaction'] = (work) =>
     db.transaction().execute(async (trx) => {
@@ -69,6 +80,7 @@ export const openStore = async (place: StorePlace, now: () => number = Date.now)
       return true;
     },
     file,
+    changes,
     checkpoint: async () => {
       if (!isPostgres) await sql`pragma wal_checkpoint(TRUNCATE)`.execute(db);
     },
@@ -82,7 +94,10 @@ export const openStore = async (place: StorePlace, now: () => number = Date.now)
         .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value }))
         .execute();
     },
-    close: () => db.destroy(),
+    close: async () => {
+      await changes.close();
+      await db.destroy();
+    },
   };
 };
 
@@ -116,14 +131,16 @@ const onSqlite = async (dataDir: string): Promise<Engine> => {
   const database = openSqlite(dataDir);
   const db = new Kysely<StoreTables>({ dialect: new GuardedSqliteDialect(database) });
   const file = storeFile(database, (work) => db.connection().execute(work));
-  return { db, file, dialect: sqliteMigrations };
+  return { db, file, dialect: sqliteMigrations, changes: localSignal() };
 };
 
 const onPostgres = async (databaseUrl: string): Promise<Engine> => {
   const { openPostgres, postgresMigrations } = await import('./postgres');
+  const { postgresSignal } = await import('./postgres-signal');
   return {
     file: null,
     db: new Kysely<StoreTables>({ dialect: await openPostgres(databaseUrl) }),
     dialect: postgresMigrations,
+    changes: postgresSignal(databaseUrl),
   };
 };

@@ -11,6 +11,7 @@ export interface StoreTables {
   audit: AuditTable;
   options: OptionTable;
   rate_counters: RateCounterTable;
+  changes: ChangeTable;
 }
 
 /** The store, or a transaction on it: the same type, so that a query need not know. */
@@ -64,4 +65,14 @@ interface RateCounterTable {
   key: string;
   hits: number;
   resets_at: number;
+}
+
+/** A call that changed something: `action` is its key, `object` the JSON of its path parameters. */
+interface ChangeTable {
+  id: Generated<number>;
+  at: number;
+  person: string;
+  action: string;
+  object: string;
+  request_key: string | null;
 }

@@ -44,6 +44,11 @@ const contents: Readonly<Record<string, Content>> = {
     seed: (db) => sql`insert into rate_counters values ('address 127.0.0.1', 3, 99999999999999)`.execute(db),
     kept: (db) => one(db, sql`select hits as found from rate_counters where key = 'address 127.0.0.1'`),
   },
+  '003-changes': {
+    seed: (db) =>
+      sql`insert into changes (at, person, action, object) values (1, 'admin', 'saveSettings', '{}')`.execute(db),
+    kept: (db) => one(db, sql`select person as found from changes where action = 'saveSettings' and at = 1`),
+  },
   '010-catalogue': {
     seed: (db) =>
       sql`insert into products (id, type, virtual, downloadable, title, title_key, published, short_description, description,

@@ -105,6 +105,7 @@ export const composeBootstrap = ({ known, config, nonce, origin, languages }: Bo
       // An embedded store has an admin only in its sandbox.
       storeAdmin: config.sandbox || hostOf(site.adminUrl) !== new URL(origin).host,
       deploys: true,
+      changes: true,
     },
   });
 };

@@ -103,7 +103,7 @@ describe('the page of the application', () => {
     expect(bootstrap.siteLocale).toBe('</script><script>alert(1)</script>');
     expect(bootstrap).toMatchObject({
       restRoot: '/wp-json',
-      capabilities: { sandbox: true, storeAdmin: true, deploys: true },
+      capabilities: { sandbox: true, storeAdmin: true, deploys: true, changes: true },
       mcSetupComplete: true,
       nonce: visitor.nonce,
     });

@@ -5,7 +5,7 @@ import { forbidden, invalidNonce, tooManyRequests, type FrameworkError } from '.
 import { originOf } from '../http/origin';
 import type { BasicOutcome, PasswordGate } from './basic-auth';
 import type { RateLimiter } from './rate-limit';
-import { findSession, type Session } from './session.store';
+import { findSession, lookAtSession, type Session } from './session.store';
 import { isSameSecret } from './secrets';
 import { readSessionCookie, rememberReturn } from '../http/session-cookie';
 
@@ -25,6 +25,8 @@ declare module 'fastify' {
     access?: Access;
     /** Not counted by the rate limit: files and probes. */
     uncounted?: true;
+    /** Made by the page on its own: the request does not keep the session from going idle. */
+    passive?: true;
   }
   interface FastifyRequest {
     /** The caller; null for anonymous requests, and always null on public routes. */
@@ -99,7 +101,8 @@ const findCaller = async (
 ): Promise<Caller | null> => {
   if (password === 'accepted') return { kind: 'basic', user: passwords.user };
   const id = readSessionCookie(request);
-  const session = id === null ? null : await findSession(db, id, now());
+  const isPassive = request.routeOptions.config.passive === true;
+  const session = id === null ? null : await (isPassive ? lookAtSession : findSession)(db, id, now());
   return session && { kind: 'session', user: session.user, session };
 };
 

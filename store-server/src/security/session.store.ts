@@ -1,4 +1,5 @@
-import type { Database } from '../db/tables';
+import type { Selectable } from 'kysely';
+import type { Database, StoreTables } from '../db/tables';
 import { hashOf, randomSecret } from './secrets';
 
 const MINUTE = 60_000;
@@ -33,17 +34,34 @@ export const openSession = async (db: Database, user: string, now: number): Prom
   return { id, idHash, user, nonce };
 };
 
+/** The living session of this cookie value, which goes idle all the same. */
+export const lookAtSession = async (db: Database, id: string, now: number): Promise<Session | null> => {
+  const found = await livingRow(db, hashOf(id), now);
+  return found && sessionOf(found);
+};
+
 /** The living session of this cookie value; a request keeps it from going idle. */
 export const findSession = async (db: Database, id: string, now: number): Promise<Session | null> => {
-  const idHash = hashOf(id);
+  const row = await livingRow(db, hashOf(id), now);
+  if (!row) return null;
+  if (now - row.seen_at >= TOUCH_EVERY_MS) await touch(db, row.id_hash, now);
+  return sessionOf(row);
+};
+
+/** True until the session goes idle or is ended. */
+export const isSessionAlive = async (db: Database, { idHash }: Session, now: number): Promise<boolean> =>
+  (await livingRow(db, idHash, now)) !== null;
+
+type Row = Selectable<StoreTables['sessions']>;
+
+const sessionOf = ({ id_hash, user_name, nonce }: Row): Session => ({ idHash: id_hash, user: user_name, nonce });
+
+const livingRow = async (db: Database, idHash: string, now: number): Promise<Row | null> => {
   const row = await db.selectFrom('sessions').selectAll().where('id_hash', '=', idHash).executeTakeFirst();
   if (!row) return null;
-  if (now - row.seen_at >= IDLE_MS || now - row.created_at >= ABSOLUTE_MS) {
-    await closeSession(db, idHash);
-    return null;
-  }
-  if (now - row.seen_at >= TOUCH_EVERY_MS) await touch(db, idHash, now);
-  return { idHash, user: row.user_name, nonce: row.nonce };
+  if (now - row.seen_at < IDLE_MS && now - row.created_at < ABSOLUTE_MS) return row;
+  await closeSession(db, idHash);
+  return null;
 };
 
 /** Marks a session as used. A failed write, such as on a full disk, is ignored: reads go on [DB-10]. */

@@ -1,0 +1,95 @@
+import { createDomainModule } from '../domain-module';
+import { signIn, startTestServer, type TestServer, type Visitor } from '../testing/test-server';
+
+const CHANGES = '/wp-json/wc/gla/changes';
+const MINUTE = 60_000;
+
+/** Reads a stream until it has what is waited for. */
+class Stream {
+  private text = '';
+  private constructor(private readonly reader: ReadableStreamDefaultReader<Uint8Array>) {}
+
+  static async open(server: TestServer, visitor: Visitor, headers: Record<string, string> = {}): Promise<Stream> {
+    const answer = await fetch(`http://localhost:${server.port}${CHANGES}`, {
+      headers: { accept: 'text/event-stream', cookie: visitor.cookieAt(server.port), ...headers },
+    });
+    const type = answer.headers.get('content-type');
+    if (answer.body === null || type !== 'text/event-stream; charset=utf-8') throw new Error(`no stream: ${type}`);
+    return new Stream(answer.body.getReader());
+  }
+
+  /** The events so far, once there are that many: id and data. */
+  async events(count: number): Promise<readonly [number, unknown][]> {
+    for (;;) {
+      const found = [...this.text.matchAll(/^id: (\d+)\nevent: changes\ndata: (.*)\n\n/gm)];
+      if (found.length >= count) return found.map(([, id, data]) => [Number(id), JSON.parse(data ?? '') as unknown]);
+      const { value, done } = await this.reader.read();
+      if (done) throw new Error(`the stream ended: ${this.text}`);
+      this.text += new TextDecoder().decode(value);
+    }
+  }
+
+  close = (): Promise<void> => this.reader.cancel();
+}
+
+describe('changes of others', () => {
+  let server: TestServer;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    server = await startTestServer({ domain: createDomainModule(), env: { SCENARIO: 'ads-complete' } });
+    visitor = await signIn(server);
+  });
+  afterAll(() => server.stop());
+
+  const save = (key: string, body: object = { tax_rate: 'manual' }) =>
+    visitor.call('POST', '/wp-json/wc/gla/mc/settings', { payload: body, headers: { 'idempotency-key': key } });
+  const poll = async (since?: number) =>
+    (await visitor.call('GET', since === undefined ? CHANGES : `${CHANGES}?since=${since}`)).json<{
+      last: number;
+      changes: unknown;
+    }>();
+  const reads = ['getSettings', 'getSetupStatus'];
+
+  it('arrive on the stream by the reads they make stale, under the key they were asked for with, once, and not those refused', async () => {
+    const { last } = await poll();
+    const stream = await Stream.open(server, visitor);
+    expect(await stream.events(1)).toEqual([[last, []]]);
+    await save('a');
+    await save('a');
+    await save('refused', { tax_rate: 'nonsense' });
+    await save('b');
+    expect(await stream.events(3)).toEqual([
+      [last, []],
+      [last + 1, [{ id: last + 1, key: 'a', reads }]],
+      [last + 2, [{ id: last + 2, key: 'b', reads }]],
+    ]);
+    await stream.close();
+  });
+
+  it('are made up for by who comes back, by the stream or without one', async () => {
+    const { last } = await poll();
+    await save('c');
+    await save('d');
+    const missed = [
+      { id: last + 1, key: 'c', reads },
+      { id: last + 2, key: 'd', reads },
+    ];
+    const stream = await Stream.open(server, visitor, { 'last-event-id': String(last) });
+    expect(await stream.events(1)).toEqual([[last + 2, missed]]);
+    await stream.close();
+    expect(await poll(last)).toEqual({ last: last + 2, changes: missed });
+    expect(await poll(last + 2)).toEqual({ last: last + 2, changes: [] });
+    // Known to another store, or forgotten by this one.
+    expect(await poll(last + 9)).toEqual({ last: last + 2, changes: null });
+  });
+
+  it('are not for the anonymous, and asking for them keeps no session alive', async () => {
+    expect((await server.app.inject({ url: CHANGES, headers: { host: 'localhost:4000' } })).statusCode).toBe(401);
+    const idle = await signIn(server);
+    server.clock.now += 29 * MINUTE;
+    expect((await idle.call('GET', CHANGES)).statusCode).toBe(200);
+    server.clock.now += 2 * MINUTE;
+    expect((await idle.call('GET', CHANGES)).statusCode).toBe(401);
+  });
+});
