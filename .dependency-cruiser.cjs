@@ -238,7 +238,7 @@ const everywhere = [
 const storeRooms = {
   'store-server/src':
     'base messages texts db calls http page security backup catalogue cli deploy backend shop-checks domain sandbox',
-  'store-server/src/domain': 'values documents activity accounts contact shipping campaigns feed reports setup',
+  'store-server/src/domain': 'values documents activity accounts contact shipping campaigns feed reports setup undo',
   'store-server/src/sandbox': 'layout addresses faults admin shop scenarios provider controls',
 };
 const folders = Object.entries(storeRooms).map(([folder, rooms]) => ({ folder, rooms: rooms.split(' ') }));

@@ -62,6 +62,8 @@ it(
           'verifyPhoneNumber',
           'estimateCampaign',
           'listActivity',
+          'getActivityEntry',
+          'undoActivity',
         ],
         pluginVersion: '2.9',
       });

@@ -19,7 +19,14 @@ export interface PluginVersion {
 }
 
 /** Calls of the contract that only the embedded store answers: no version of the plugin has them. */
-const ownCalls: readonly EndpointKey[] = ['getStoreChecks', 'runStoreChecks', 'estimateCampaign', 'listActivity'];
+const ownCalls: readonly EndpointKey[] = [
+  'getStoreChecks',
+  'runStoreChecks',
+  'estimateCampaign',
+  'listActivity',
+  'getActivityEntry',
+  'undoActivity',
+];
 
 /** The store's plugin that the contract was written after. */
 export const plugin213: PluginVersion = { name: '2.1.3', missing: ownCalls, answers: {} };

@@ -12,6 +12,9 @@ import { productJobsMigration } from './db/migrations/022-product-jobs';
 import { productSentMigration } from './db/migrations/023-product-sent';
 import { productEventsMigration } from './db/migrations/024-product-events';
 import { activityMigration } from './db/migrations/025-activity';
+import { activityLogMigration } from './db/migrations/032-activity-log';
+import { recordActivity, trimActivity } from './domain/activity/activity.store';
+import { aroundChange } from './domain/activity/told-change';
 import type { DomainModule, PrepareOptions } from './calls/domain-module';
 import { GrantDesk } from './sandbox/addresses/grants';
 import { PAGES, sandboxPages } from './sandbox/addresses/sandbox-addresses';
@@ -44,7 +47,7 @@ const ownCatalogue = (): string => {
 
 async function importProducts({ db, clock, transaction, catalog, onProgress }: PrepareOptions): Promise<void> {
   const store = await readDocument(db, 'store');
-  await runImport({
+  const { taken } = await runImport({
     file: catalog ?? ownCatalogue(),
     digits: currencyPrecision(store.currency),
     transaction,
@@ -53,7 +56,15 @@ async function importProducts({ db, clock, transaction, catalog, onProgress }: P
     verbose: catalog !== null,
     ...(catalog === null ? { run: OWN_RUN } : {}),
   });
-  if (catalog !== null) await transaction((trx) => removeRun(trx, OWN_RUN));
+  if (catalog !== null) {
+    const products = Object.values(taken).reduce((sum, count) => sum + count, 0);
+    await transaction(async (trx) => {
+      await removeRun(trx, OWN_RUN);
+      const author = { person: null, source: { from: 'store', reference: null }, at: clock.now() } as const;
+      const changes = [{ field: 'products', before: null, after: String(products) }];
+      await recordActivity(trx, author, { kind: 'catalogue', id: 'catalogue', name: '', action: 'changed', changes });
+    });
+  }
   const { setupCompletedAt } = await readDocument(db, 'listings');
   if (setupCompletedAt !== null) await transaction((trx) => submitAll(trx, clock.now()));
 }
@@ -114,7 +125,10 @@ export function createDomainModule(): DomainModule {
       productSentMigration,
       productEventsMigration,
       activityMigration,
+      activityLogMigration,
     ],
+    around: aroundChange,
+    tidy: trimActivity,
     interceptor: (dependencies) => sandboxInterceptor(calls, dependencies),
     routes: (app, dependencies) => registerSandbox(app, dependencies, { calls, desk, worker }),
     prepare: async (options) => {

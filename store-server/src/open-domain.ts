@@ -34,7 +34,15 @@ export const openDomain = async (domain: DomainModule, context: OpenContext): Pr
   const stopBackups = file ? startBackups({ shelf, file, now, log }).stop : undefined;
   const stopWork = domain.work?.(dependencies);
   return {
-    respond: createStoreResponder({ handlers: domain.handlers, store, clock, config, now, hasRoom }),
+    respond: createStoreResponder({
+      handlers: domain.handlers,
+      around: domain.around,
+      store,
+      clock,
+      config,
+      now,
+      hasRoom,
+    }),
     hasRoom,
     interceptor: config.sandbox ? domain.interceptor?.(dependencies) : undefined,
     knownBootstrap: (request) =>
@@ -43,6 +51,7 @@ export const openDomain = async (domain: DomainModule, context: OpenContext): Pr
         clock,
         config,
         session: { user: request.caller?.user ?? '' },
+        source: { from: 'screen', reference: request.id },
         log,
         origin: request.siteOrigin,
       }),
@@ -52,6 +61,7 @@ export const openDomain = async (domain: DomainModule, context: OpenContext): Pr
       await domain.routes?.(app, dependencies);
       if (file) registerBackups(app, { store, file, shelf, now, onRestored: () => clock.refresh() });
     },
+    tidy: async () => domain.tidy?.(store.db, clock.now()),
     close: async () => {
       await stopWork?.();
       await stopBackups?.();

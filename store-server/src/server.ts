@@ -104,7 +104,7 @@ const startOn = async (
   const { adminToken } = config;
   if (adminToken !== null) await store.transaction((db) => setFixedToken(db, adminToken, now()));
   const signInLink = linkOf(adminToken ?? (await issue()));
-  const stopHousekeeping = startHousekeeping(store, log, now, housekeepingMs);
+  const stopHousekeeping = startHousekeeping({ store, log, now, tidy: opened.tidy }, housekeepingMs);
   if (config.sandbox) print(`sandbox ${origin()}/sandbox`);
   if (deployPort !== null) print(`deploys http://${config.deployHost}:${deployPort}`);
   print(`sign in ${signInLink}`);
@@ -164,8 +164,11 @@ const listen = async (app: FastifyInstance, config: Place): Promise<number> => {
   return (app.server.address() as AddressInfo).port;
 };
 
-const startHousekeeping = (store: Store, log: Logger, now: () => number, everyMs: number): (() => void) => {
+type Household = Pick<OpenContext, 'store' | 'log' | 'now'> & Pick<OpenedStore, 'tidy'>;
+
+const startHousekeeping = ({ store, log, now, tidy: tidyDomain }: Household, everyMs: number): (() => void) => {
   const tidy = async () => {
+    await tidyDomain?.();
     await forgetOldAnswers(store.db, now());
     await forgetOldSessions(store.db, now());
     await forgetOldCounts(store.db, now());

@@ -1,4 +1,4 @@
-import type { Activity } from '../contract';
+import type { Activity, ActivityEntry } from '../contract';
 import type { Samples } from './samples';
 
 const campaign = {
@@ -58,21 +58,29 @@ const daysSent = 'after=2022-09-01&before=2022-09-30';
 const product = { id: 42, name: 'Blue mug', type: 'simple' };
 const variation = { id: 43, name: 'Blue mug - Large', attributes: [{ name: 'Size', option: 'Large' }] };
 
-const activity: Activity = {
-  entries: [
-    {
-      id: 5,
-      at: 1_662_000_000,
-      day: '2022-09-01',
-      by: 'a…@shop.example',
-      kind: 'campaign',
-      object_id: '1234567890',
-      object_name: 'Campaign 2022-09-27 10:00:00',
-      action: 'changed',
-      changes: [{ field: 'amount', before: '20.00', after: '42.00', unit: 'USD' }],
-    },
-  ],
-  next_page: null,
+const entry: ActivityEntry = {
+  id: 5,
+  at: 1_662_000_000,
+  day: '2022-09-01',
+  by: 'a…@shop.example',
+  person: 'owner',
+  from: 'screen',
+  kind: 'campaign',
+  object_id: '1234567890',
+  object_name: 'Campaign 2022-09-27 10:00:00',
+  action: 'changed',
+  count: 1,
+  changes: [{ field: 'amount', before: '20.00', after: '42.00', unit: 'USD' }],
+  reference: 'r-1',
+  undo: 'possible',
+  undo_of: null,
+};
+const activity: Activity = { entries: [entry], people: [{ id: 'owner', name: 'Ada' }], next_page: null };
+const undoing: ActivityEntry = {
+  ...entry,
+  id: 6,
+  changes: [{ field: 'amount', before: '42.00', after: '20.00', unit: 'USD' }],
+  undo_of: 5,
 };
 
 /** Campaigns, products, review, reports and the catalogue. */
@@ -203,6 +211,18 @@ export const operationSamples = {
     sent: `GET /wc/gla/activity?kind=campaign&${daysSent}`,
     reply: { status: 200, body: activity },
     gives: activity,
+  },
+  getActivityEntry: {
+    input: { params: { id: 5 } },
+    sent: 'GET /wc/gla/activity/5',
+    reply: { status: 200, body: entry },
+    gives: entry,
+  },
+  undoActivity: {
+    input: { params: { id: 5 } },
+    sent: 'POST /wc/gla/activity/5/undo',
+    reply: { status: 200, body: undoing },
+    gives: undoing,
   },
   getPaidProductsReport: {
     input: { query: { ...days, orderby: 'sales', order: 'asc' } },

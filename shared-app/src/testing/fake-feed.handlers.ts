@@ -18,9 +18,24 @@ type FeedKey =
   | 'getPaidProgramsReport'
   | 'getPaidProductsReport'
   | 'listActivity'
+  | 'getActivityEntry'
+  | 'undoActivity'
   | 'listProducts'
   | 'listProductVariations'
   | 'listVariations';
+
+/** Takes a change back as an entry of its own; what it changed stays as it is here. */
+function undoActivity({ activity }: FakeStore, id: number) {
+  const entry = activity.entries.find((candidate) => candidate.id === id);
+  if (entry?.undo !== 'possible') return failure(404, 'There is no such entry.', { id });
+  const changes = entry.changes.map((change) => ({ ...change, before: change.after, after: change.before }));
+  const undoing = { ...entry, id: 1000 + id, changes, undo_of: id };
+  activity.entries = [
+    undoing,
+    ...activity.entries.map((other) => (other === entry ? { ...entry, undo: 'done' as const } : other)),
+  ];
+  return ok(undoing);
+}
 
 /** What is sent of a product where a test says nothing else: its title. */
 const sentAs = ({ id, title }: ProductFeedItem): FeedProduct => ({
@@ -218,6 +233,11 @@ export const fakeFeedHandlers: FakeHandlers<FeedKey> = {
   getFreeProductsReport: throughProvider(({ query }, store) => ok(reportOf(store.freeReport, query))),
   getPaidProgramsReport: throughProvider(({ query }, store) => ok(reportOf(store.paidReport, query))),
   listActivity: (_, store) => ok(store.activity),
+  getActivityEntry: ({ params: { id } }, store) => {
+    const entry = store.activity.entries.find((candidate) => candidate.id === id);
+    return entry ? ok(entry) : failure(404, 'There is no such entry.', { id });
+  },
+  undoActivity: ({ params: { id } }, store) => undoActivity(store, id),
   getPaidProductsReport: throughProvider(({ query }, store) => ok(reportOf(store.paidReport, query))),
   listProducts: ({ query }, store) => ok(catalogueOf(store.products, query)),
   listProductVariations: ({ query }, store) => ok(catalogueOf(store.variations, query)),

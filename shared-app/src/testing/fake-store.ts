@@ -172,7 +172,7 @@ const listings = () =>
       wc_address_errors: [],
     },
     storeChecks: { status: 'never', checked_at: 0, checks: [] },
-    activity: { entries: [], next_page: null },
+    activity: { entries: [], people: [], next_page: null },
     sentCodes: [],
     rightCode: '123456',
   }) satisfies Partial<FakeStore>;

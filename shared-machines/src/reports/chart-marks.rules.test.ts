@@ -6,11 +6,17 @@ const entry = (over: Partial<ActivityEntry>): ActivityEntry => ({
   at: 1,
   day: '2026-11-03',
   by: null,
+  person: null,
+  from: 'provider',
   kind: 'campaign',
   object_id: '7',
   object_name: 'Winter sale',
   action: 'changed',
+  count: 1,
   changes: [],
+  reference: null,
+  undo: 'impossible',
+  undo_of: null,
   ...over,
 });
 const field = (name: string, before: string | null, after: string | null, unit: string | null = null) => ({

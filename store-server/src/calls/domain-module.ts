@@ -31,6 +31,9 @@ export interface CallInterceptor {
   after(call: Call, answer: { readonly status: number; readonly body: unknown }): Promise<'drop' | undefined>;
 }
 
+/** Does the work of a mutation, in its transaction, and notes what it changed. */
+export type AroundChange = <T>(key: EndpointKey, context: HandlerContext, work: () => Promise<T>) => Promise<T>;
+
 export interface DomainDependencies {
   readonly db: Database;
   readonly clock: StoreClock;
@@ -58,6 +61,7 @@ export interface PrepareOptions extends DomainDependencies {
 export interface DomainModule {
   readonly handlers: Handlers;
   readonly migrations: readonly StoreMigration[];
+  readonly around?: AroundChange;
   /** Pages and calls beyond the contract (sandbox). Each route names its rule: `config: { access: 'admin' }`. */
   routes?(app: FastifyInstance, dependencies: DomainDependencies): Promise<void> | void;
   readonly interceptor?: (dependencies: DomainDependencies) => CallInterceptor;
@@ -65,6 +69,8 @@ export interface DomainModule {
   bootstrap(context: HandlerContext): Promise<Partial<Bootstrap>>;
   /** Seeds the store at start: scenario and catalogue. Throws `StartError` (`src/base/start-error.ts`) with one clear line. */
   prepare?(options: PrepareOptions): Promise<void>;
+  /** Forgets what is older than it has to be kept; now and then while the server runs. */
+  tidy?(db: Database, now: number): Promise<void>;
   /** Background work while the server runs; returns the function that stops it. */
   work?(dependencies: DomainDependencies): () => Promise<void>;
 }

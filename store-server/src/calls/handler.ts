@@ -4,12 +4,22 @@ import type { ServerConfig } from '../base/config';
 import type { Clock } from '../db/clock';
 import type { Database } from '../db/tables';
 
+/** Where a change comes from, as the activity tells it. */
+export interface ChangeSource {
+  readonly from: 'screen' | 'api' | 'store' | 'provider';
+  /** Id of the request in the log; null where no request asked for it. */
+  readonly reference: string | null;
+  /** Entry of the activity that the change takes back. */
+  readonly undoOf?: number;
+}
+
 export interface HandlerContext {
   /** A transaction for mutations (committed with the answer, also with a failure answer; rolled back when the handler throws). */
   readonly db: Database;
   /** Milliseconds since 1970; the sandbox may move it. */
   readonly clock: Clock;
   readonly session: { readonly user: string };
+  readonly source: ChangeSource;
   readonly config: ServerConfig;
   readonly log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
   /** Origin under which the browser reaches this server, such as `http://localhost:4000`. */

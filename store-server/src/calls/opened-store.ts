@@ -19,6 +19,8 @@ export interface OpenedStore {
   /** Called before each call: reads again what another process on the same store may have changed. */
   readonly refresh?: (() => Promise<void>) | undefined;
   readonly furtherRoutes?: ((app: FastifyInstance) => Promise<void> | void) | undefined;
+  /** Forgets what is older than it has to be kept; called now and then. */
+  readonly tidy?: (() => Promise<void>) | undefined;
   readonly close?: (() => Promise<void>) | undefined;
 }
 

@@ -9,11 +9,14 @@ import { isOutdated, outdated, readOf, taggedMutation, taggedRead } from './cond
 import type { EndpointCall, Responder } from './endpoint.routes';
 import { storeUnavailable } from './framework-error';
 import type { HandlerContext, Handlers } from './handler';
+import type { AroundChange } from './domain-module';
 import { createInFlightGate, findKept, keepAnswer } from './idempotency';
 import type { RawRequest } from './request-validation';
 
 export interface StoreResponderOptions {
   readonly handlers: Handlers;
+  /** Stands around each mutation, in its transaction. */
+  readonly around?: AroundChange | undefined;
   readonly store: Store;
   readonly clock: Clock;
   readonly config: ServerConfig;
@@ -29,11 +32,14 @@ type AnyHandler = (request: RawRequest, context: HandlerContext) => Promise<RawA
 export const createStoreResponder = (options: StoreResponderOptions): Responder => {
   const { handlers, store, now } = options;
   const gate = createInFlightGate();
-  const run = async (call: EndpointCall, db: Database, key: EndpointKey = call.key): Promise<WireAnswer> => {
+  const answerOf = async (call: EndpointCall, db: Database, key: EndpointKey): Promise<RawAnswer> => {
     const handler = handlers[key] as AnyHandler;
-    const answer = await handler(call.input, contextOf(options, call, db));
-    return await writeAnswer(key, endpoints[key], answer);
+    const context = contextOf(options, call, db);
+    const work = () => handler(call.input, context);
+    return options.around && endpoints[key].method !== 'GET' ? options.around(key, context, work) : work();
   };
+  const run = async (call: EndpointCall, db: Database, key: EndpointKey = call.key): Promise<WireAnswer> =>
+    writeAnswer(key, endpoints[key], await answerOf(call, db, key));
   /** A mutation, unless its caller had seen something else than there is now. */
   const change = async (call: EndpointCall, db: Database): Promise<WireAnswer> => {
     const ifMatch = call.request.headers['if-match'];
@@ -66,6 +72,7 @@ const contextOf = ({ clock, config }: StoreResponderOptions, call: EndpointCall,
   clock,
   config,
   session: { user: call.user },
+  source: { from: call.request.caller?.kind === 'session' ? 'screen' : 'api', reference: call.request.id },
   log: call.request.log,
   origin: call.request.siteOrigin,
 });

@@ -101,6 +101,12 @@ const contents: Readonly<Record<string, Content>> = {
         values (1, '2026-01-01', 'admin', 'campaign', '7', 'Winter', 'created', '[]')`.execute(db),
     kept: (db) => one(db, sql`select object_name as found from activity where object_id = '7'`),
   },
+  '032-activity-log': {
+    seed: (db) =>
+      sql`insert into activity (at, day, person_id, person_name, kind, object_id, object_name, action, changes, can_undo)
+        values (2, '2026-01-02', 'owner', 'admin', 'times', 'times', '', 'changed', '[]', 1)`.execute(db),
+    kept: (db) => one(db, sql`select person_name as found from activity where kind = 'times' and can_undo = 1`),
+  },
 };
 
 /** Makes a store of the version that had just these migrations. */

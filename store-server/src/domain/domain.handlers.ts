@@ -20,30 +20,35 @@ import { settingsHandlers } from './setup/settings.routes';
 import { shippingRatesHandlers } from './shipping/shipping-rates.routes';
 import { shippingTimesHandlers } from './shipping/shipping-times.routes';
 import { storeChecksHandlers } from './setup/store-checks.routes';
+import { undoHandlers } from './undo/undo.routes';
 
 /** Every call of the contract, answered by the embedded store. */
 export const createHandlers = (
   pages: AuthorizationPages,
   substituteFor: SubstituteFor,
   cache = new CatalogueCache(),
-): Handlers => ({
-  ...hostingHandlers(pages),
-  ...providerHandlers(pages),
-  ...merchantHandlers,
-  ...settingsHandlers,
-  ...contactInformationHandlers,
-  ...storeChecksHandlers,
-  ...phoneVerificationHandlers,
-  ...audienceHandlers,
-  ...shippingRatesHandlers,
-  ...shippingTimesHandlers,
-  ...adsHandlers(pages),
-  ...campaignsHandlers,
-  ...campaignEstimateHandlers,
-  ...connectionsHandlers(substituteFor),
-  ...productFeedHandlers(cache),
-  ...reviewHandlers(cache),
-  ...reportsHandlers(),
-  ...activityHandlers,
-  ...catalogueHandlers,
-});
+): Handlers => {
+  const feed = productFeedHandlers(cache);
+  return {
+    ...hostingHandlers(pages),
+    ...providerHandlers(pages),
+    ...merchantHandlers,
+    ...settingsHandlers,
+    ...contactInformationHandlers,
+    ...storeChecksHandlers,
+    ...phoneVerificationHandlers,
+    ...audienceHandlers,
+    ...shippingRatesHandlers,
+    ...shippingTimesHandlers,
+    ...adsHandlers(pages),
+    ...campaignsHandlers,
+    ...campaignEstimateHandlers,
+    ...connectionsHandlers(substituteFor),
+    ...feed,
+    ...reviewHandlers(cache),
+    ...reportsHandlers(),
+    ...activityHandlers,
+    ...undoHandlers({ ...campaignsHandlers, ...feed }),
+    ...catalogueHandlers,
+  };
+};

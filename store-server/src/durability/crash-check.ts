@@ -11,6 +11,8 @@ export interface CrashFindings {
   readonly torn: readonly string[];
   /** Number of campaigns created according to the audit. */
   readonly audited: number;
+  /** Number of them that the activity tells of. */
+  readonly told: number;
   /** The shipping times of the countries that are written together. */
   readonly times: readonly number[];
   readonly nextCampaignId: number;
@@ -72,6 +74,12 @@ export function inspect(dataDir: string, scratch: string, migrations: readonly s
       torn: tornCampaigns(database),
       audited: Number(
         database.prepare(`select count(*) from audit where action = 'createCampaign' and status = 200`).pluck().get(),
+      ),
+      told: Number(
+        database
+          .prepare(`select count(*) from activity where action = 'created' and object_name like 'Crash-%'`)
+          .pluck()
+          .get(),
       ),
       times: days.pluck().all(...TOGETHER) as number[],
       nextCampaignId: (JSON.parse(String(world)) as { nextCampaignId: number }).nextCampaignId,

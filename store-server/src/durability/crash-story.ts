@@ -96,6 +96,7 @@ export class CrashStory {
       ['a campaign is there twice, or nobody asked for it', written.every((name) => once(name) && isKnown(name))],
       [`half-done: ${found.torn.join()}`, found.torn.length === 0],
       [`${found.audited} audit rows for ${written.length} campaigns`, found.audited === written.length],
+      [`${found.told} entries of the activity for ${written.length} campaigns`, found.told === written.length],
       ['the next id does not follow the last', found.nextCampaignId === found.highestCampaignId + 1],
       [
         `times written together differ: ${found.times.join()}`,

@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import type { ProductWorker } from '../domain/feed/product-worker';
 import type { DomainDependencies } from '../calls/domain-module';
+import { toldTransactions } from '../domain/activity/told-change';
 import { registerAdminPages } from './admin/admin.routes';
 import { registerAuthorization } from './provider/authorization.routes';
 import { registerBilling } from './provider/billing.routes';
@@ -27,14 +28,19 @@ export async function registerSandbox(
 ): Promise<void> {
   const { sandbox, backend } = dependencies.config;
   if (!sandbox || backend !== null) return;
-  const actions = new SandboxActions(dependencies, calls, worker);
-  registerSteering(app, dependencies, calls, actions);
+  const toldAs = (from: 'provider' | 'store'): DomainDependencies => ({
+    ...dependencies,
+    transaction: toldTransactions(dependencies, { person: null, source: { from, reference: null } }),
+  });
+  const provider = toldAs('provider');
+  const actions = new SandboxActions(dependencies, provider.transaction, calls, worker);
+  registerSteering(app, provider, calls, actions);
   await app.register(async (pages) => {
     await pages.register(formbody);
     registerAuthorization(pages, dependencies, desk);
-    registerBilling(pages, dependencies);
-    registerSandboxPage(pages, dependencies, calls, actions);
-    registerAdminPages(pages, dependencies);
+    registerBilling(pages, provider);
+    registerSandboxPage(pages, provider, calls, actions);
+    registerAdminPages(pages, toldAs('store'));
     registerPictures(pages, dependencies);
   });
 }

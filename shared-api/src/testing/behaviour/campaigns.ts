@@ -32,7 +32,7 @@ export const campaignBehaviours: readonly Behaviour[] = [
   {
     rule: 'nothing was changed yet where there are no campaigns',
     given: 'connected',
-    steps: [answers('listActivity', { query: { kind: 'campaign' } }, { entries: [], next_page: null })],
+    steps: [answers('listActivity', { query: { kind: 'campaign' } }, { entries: [], people: [], next_page: null })],
   },
   {
     rule: 'a new campaign runs, belongs to the country of the store and is listed last [S3.14]',

@@ -1,6 +1,6 @@
 import type { Activity } from '@listings/shared-api/contract';
+import { trimActivity } from './activity.store';
 import { startDomain, type DomainUnderTest } from '../testing/domain.fixture';
-import { maskedPerson } from './activity.store';
 
 let domain: DomainUnderTest;
 beforeEach(async () => {
@@ -68,19 +68,54 @@ it('entries are of the days asked for, page by page without a gap, also while ot
   expect(first.entries).toEqual(all.slice(0, 3));
   await edit({ amount: 42 });
   const rest = await read(`?per_page=3&next_page=${first.next_page}`);
-  expect(rest).toEqual({ entries: all.slice(3), next_page: null });
-});
-
-it('a person is told of without what identifies them elsewhere', () => {
-  expect(['admin', 'anna.b@shop.example', 'Anna <anna@x.example>', '+49 170 1234567'].map(maskedPerson)).toEqual([
-    'admin',
-    'a…@shop.example',
-    'Anna <a…@x.example>',
-    '…67',
-  ]);
+  expect(rest).toMatchObject({ entries: all.slice(3), next_page: null });
 });
 
 it('loading a scenario forgets what was told', async () => {
   await domain.load('fresh');
-  expect(await read()).toEqual({ entries: [], next_page: null });
+  expect(await read()).toEqual({ entries: [], people: [], next_page: null });
+});
+
+const told = async (query: string) =>
+  (await read(query)).entries.map(({ kind, object_name }) => `${kind} ${object_name}`.trim());
+
+it('entries are found by person, kind, object, a part of a name and the whole reference', async () => {
+  await domain.call('POST', '/wc/gla/mc/shipping/times', { country_code: 'US', time: 9 });
+  await domain.call('POST', '/sandbox/v1/billing', { approve: false });
+  expect(await told('?person=owner&kind=times')).toEqual(['times']);
+  expect(await told('?person=nobody')).toEqual([]);
+  expect(await told(`?kind=campaign&object=${id}`)).toEqual(['campaign Everything, everywhere']);
+  expect(await told('?search=LANTERNS')).toEqual(['campaign Lanterns 2024']);
+  expect(await told('?search=admin&kind=times')).toEqual(['times']);
+  expect(await told('?search=100%25')).toEqual([]);
+  const [first, second] = (await read()).entries;
+  expect({ by: first?.by, kind: first?.kind, then: second?.kind }).toEqual({ by: null, kind: 'ads', then: 'times' });
+  expect(await told(`?search=${second?.reference ?? ''}`)).toEqual(['times']);
+  expect((await read()).people).toEqual([{ id: 'owner', name: 'admin' }]);
+});
+
+it('a renamed object is found by each of its names, page by page', async () => {
+  await edit({ name: 'Winter sale' });
+  await edit({ amount: 42 });
+  const first = await read('?search=everything&per_page=2');
+  const rest = await read(`?search=winter%20sale&per_page=2&next_page=${first.next_page}`);
+  expect([...first.entries, ...rest.entries].map(({ action }) => action)).toEqual(['changed', 'changed', 'created']);
+  expect(rest.next_page).toBeNull();
+});
+
+it('one entry is read by its id', async () => {
+  const [first] = (await read()).entries;
+  expect((await domain.call('GET', `/wc/gla/activity/${first?.id}`)).body).toEqual(first);
+  expect((await domain.call('GET', '/wc/gla/activity/987654')).status).toBe(404);
+});
+
+it('entries of more than 400 days ago are forgotten, those of 400 days are kept', async () => {
+  const { db } = domain.server.store;
+  const [newestEntry] = (await read()).entries;
+  const days = (await read()).entries.map(({ day }) => day);
+  const oldest = Date.parse(days.at(-1) ?? '') + 12 * 3_600_000;
+  await trimActivity(db, oldest + 400 * 86_400_000);
+  expect((await read()).entries).toHaveLength(4);
+  await trimActivity(db, oldest + 401 * 86_400_000);
+  expect((await read()).entries).toEqual([newestEntry]);
 });

@@ -1,10 +1,18 @@
-import type { ActivityEntry } from '@listings/shared-api/contract';
+import type { ActivityEntry, ActivityKind } from '@listings/shared-api/contract';
+import { addDays } from '@listings/shared-values';
 import type { Selectable } from 'kysely';
+import type { ChangeSource, HandlerContext } from '../../calls/handler';
+import { titleKey } from '../../catalogue/catalogue.store';
 import type { Database } from '../../db/tables';
+import { readDocument } from '../documents/documents.store';
 import type { ActivityTable } from '../documents/domain.table';
+import { todayIn } from '../documents/store-profile.rules';
+import { maskedPerson } from './masking.rules';
 
-/** Kind of an object that changes are told of. */
-export type ActivityKind = 'campaign';
+export type ActivityRow = Selectable<ActivityTable>;
+
+/** Kind of the names that are those of people. */
+export const PERSON = 'person';
 
 /** Field of an object with its value before and after; amounts as decimals in `unit`, a currency. */
 export interface FieldChange {
@@ -14,72 +22,146 @@ export interface FieldChange {
   readonly unit?: string | undefined;
 }
 
-/** Change of an object by somebody. */
-export interface Change {
+/** Who makes a change; null where nobody does who is signed in here. */
+export interface ChangeAuthor {
+  readonly person: { readonly id: string; readonly name: string } | null;
+  readonly source: ChangeSource;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** The same moment's day in the store's time zone. */
-  readonly day: string;
-  /** Name of who changed it; null where the provider or the store did. */
-  readonly user: string | null;
-  readonly kind: ActivityKind;
-  readonly id: number;
-  readonly name: string;
-  readonly action: 'created' | 'changed' | 'removed';
-  readonly changes: readonly FieldChange[];
 }
 
-export async function recordChange(db: Database, { user, id, name, changes, ...change }: Change): Promise<void> {
+/** Change of an object by somebody. */
+export interface Change {
+  readonly kind: ActivityKind;
+  /** Empty for several objects at once: `members`. */
+  readonly id: string;
+  readonly name: string;
+  readonly action: string;
+  readonly changes: readonly FieldChange[];
+  readonly members?: readonly number[];
+  readonly canUndo?: boolean;
+}
+
+/** Id of the one person there is while nobody else was invited. */
+export const OWNER = 'owner';
+
+/** Author of a change that a request of somebody signed in asks for. */
+export const authorOf = ({ session, source, clock }: HandlerContext): ChangeAuthor => ({
+  person: { id: OWNER, name: session.user },
+  source,
+  at: clock.now(),
+});
+
+async function keepName(db: Database, kind: string, object_id: string, name: string, seen_at: number): Promise<void> {
+  if (name === '') return;
   await db
-    .insertInto('activity')
-    .values({
-      ...change,
-      user_name: user,
-      object_id: String(id),
-      object_name: name,
-      changes: JSON.stringify(changes),
-    })
+    .insertInto('activity_names')
+    .values({ kind, object_id, name, name_key: titleKey(name), seen_at })
+    .onConflict((conflict) => conflict.columns(['kind', 'object_id', 'name_key']).doUpdateSet({ name, seen_at }))
     .execute();
 }
 
-interface ActivityFilter {
-  readonly kind: string | undefined;
-  readonly after: string;
-  readonly before: string;
-  /** Only entries below this one; of all where it is absent. */
-  readonly below: number | undefined;
-  readonly limit: number;
+/** Tells of a change; to be called in its transaction. */
+export async function recordActivity(
+  db: Database,
+  { person, source, at }: ChangeAuthor,
+  change: Change,
+): Promise<void> {
+  const { kind, id, name, action, changes, members, canUndo } = change;
+  await db
+    .insertInto('activity')
+    .values({
+      at,
+      day: todayIn(await readDocument(db, 'store'), at),
+      person_id: person && person.id,
+      person_name: person && person.name,
+      source: source.from,
+      reference: source.reference,
+      kind,
+      object_id: id,
+      object_name: name,
+      action,
+      changes: JSON.stringify(changes),
+      members: members ? JSON.stringify(members) : null,
+      can_undo: canUndo === true ? 1 : 0,
+      undo_of: source.undoOf ?? null,
+    })
+    .execute();
+  await keepName(db, kind, id, name, at);
+  if (person) await keepName(db, PERSON, person.id, person.name, at);
 }
 
-/** Entries of the days asked for, the latest first. */
-export function readActivity(db: Database, { kind, after, before, below, limit }: ActivityFilter) {
-  let entries = db.selectFrom('activity').selectAll().where('day', '>=', after).where('day', '<=', before);
-  if (kind !== undefined) entries = entries.where('kind', '=', kind);
-  if (below !== undefined) entries = entries.where('id', '<', below);
-  return entries.orderBy('id', 'desc').limit(limit).execute();
+export const findEntry = (db: Database, id: number): Promise<ActivityRow | undefined> =>
+  db.selectFrom('activity').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The entry that took another one back, if any did. */
+export const undoingEntry = (db: Database, id: number): Promise<ActivityRow | undefined> =>
+  db.selectFrom('activity').selectAll().where('undo_of', '=', id).orderBy('id', 'desc').executeTakeFirst();
+
+/** Changes of an object after an entry, the latest first. */
+export const laterEntries = (db: Database, { id, kind, object_id }: ActivityRow): Promise<ActivityRow[]> => {
+  const later = db.selectFrom('activity').selectAll().where('kind', '=', kind).where('id', '>', id);
+  // Members of a set are changed under other ids, too.
+  const same = object_id === '' || kind === 'products' ? later : later.where('object_id', '=', object_id);
+  return same.orderBy('id', 'desc').limit(500).execute();
+};
+
+export const changesOfRow = ({ changes }: Pick<ActivityRow, 'changes'>): FieldChange[] =>
+  JSON.parse(changes) as FieldChange[];
+
+export const membersOf = ({ members }: Pick<ActivityRow, 'members'>): number[] =>
+  members === null ? [] : (JSON.parse(members) as number[]);
+
+/** Ids of the entries among these that were taken back. */
+async function undoneAmong(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('activity').select('undo_of').where('undo_of', 'in', ids).execute();
+  return new Set(rows.flatMap(({ undo_of }) => undo_of ?? []));
 }
 
-/** A person without what identifies them elsewhere: of an address the first letter and the host, of a number its last two digits. */
-export const maskedPerson = (name: string): string =>
-  name.replaceAll(/([\w.+-])[\w.+-]*@/g, '$1…@').replaceAll(/\+?\d[\d\s-]{5,}(\d\d)/g, '…$1');
+/** Entries as they are told. */
+export async function wireEntries(db: Database, rows: readonly ActivityRow[]): Promise<ActivityEntry[]> {
+  const undoable = rows.filter(({ can_undo }) => can_undo === 1);
+  const undone = await undoneAmong(
+    db,
+    undoable.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    at: Math.floor(row.at / 1000),
+    day: row.day,
+    by: row.person_name === null ? null : maskedPerson(row.person_name),
+    person: row.person_id,
+    from: row.source,
+    kind: row.kind,
+    object_id: row.object_id,
+    object_name: row.object_name,
+    action: row.action,
+    count: row.members === null ? 1 : membersOf(row).length,
+    changes: changesOfRow(row).map(({ unit, ...change }) => ({ ...change, unit: unit ?? null })),
+    reference: row.reference,
+    undo: undone.has(row.id) ? ('done' as const) : row.can_undo === 1 ? ('possible' as const) : ('impossible' as const),
+    undo_of: row.undo_of,
+  }));
+}
 
-export const wireEntry = (row: Selectable<ActivityTable>): ActivityEntry => ({
-  id: row.id,
-  at: Math.floor(row.at / 1000),
-  day: row.day,
-  by: row.user_name === null ? null : maskedPerson(row.user_name),
-  kind: row.kind,
-  object_id: row.object_id,
-  object_name: row.object_name,
-  action: row.action,
-  changes: (JSON.parse(row.changes) as FieldChange[]).map(({ field, before, after, unit }) => ({
-    field,
-    before,
-    after,
-    unit: unit ?? null,
-  })),
-});
+const KEPT_DAYS = 400;
+
+/** Entries that are deleted in one statement, so that changes do not wait long. */
+const AT_ONCE = 2000;
+
+/** Forgets what is older than 400 days. */
+export async function trimActivity(db: Database, now: number): Promise<void> {
+  const first = addDays(todayIn(await readDocument(db, 'store'), now), -KEPT_DAYS);
+  for (;;) {
+    const old = db.selectFrom('activity').select('id').where('day', '<', first).limit(AT_ONCE);
+    const { numDeletedRows } = await db.deleteFrom('activity').where('id', 'in', old).executeTakeFirst();
+    if (numDeletedRows < BigInt(AT_ONCE)) break;
+  }
+  await db.deleteFrom('activity_names').where('seen_at', '<', Date.parse(first)).execute();
+}
 
 export async function forgetActivity(db: Database): Promise<void> {
   await db.deleteFrom('activity').execute();
+  await db.deleteFrom('activity_names').execute();
 }

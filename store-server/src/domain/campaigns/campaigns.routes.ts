@@ -2,7 +2,6 @@ import { addDays, currencyPrecision, fromMinorUnits, localTime, toMinorUnits } f
 import type { Database } from '../../db/tables';
 import { invalidParameters } from '../../calls/framework-error';
 import { failure, ok, type CommonErrorReply, type HandlerContext, type Handlers } from '../../calls/handler';
-import { recordChange } from '../activity/activity.store';
 import { adsCurrency } from '../accounts/ads.routes';
 import {
   campaignRows,
@@ -12,7 +11,6 @@ import {
   isNameTaken,
   type CampaignRow,
 } from './campaigns.store';
-import { changesOf } from './campaign-changes.rules';
 import { throughProvider } from '../accounts/connection-guard';
 import { readDocument } from '../documents/documents.store';
 import { targetCountries, todayIn } from '../documents/store-profile.rules';
@@ -65,22 +63,6 @@ const noAmount = (): CommonErrorReply => ({
   body: invalidParameters({ amount: 'The amount is not one of the account’s currency.' }).body,
 });
 
-/** Tells of a change of a campaign; of none where nothing is another. */
-async function tell(
-  { db, clock, session }: HandlerContext,
-  action: 'created' | 'changed' | 'removed',
-  currency: string,
-  before: CampaignRow | null,
-  after: CampaignRow,
-): Promise<void> {
-  const changes = changesOf(before, after, currency);
-  if (changes.length === 0) return;
-  const at = clock.now();
-  const day = todayIn(await readDocument(db, 'store'), at);
-  const { id, name } = after;
-  await recordChange(db, { at, day, user: session.user, kind: 'campaign', id, name, action, changes });
-}
-
 async function create(context: HandlerContext, body: NewCampaign) {
   const { db, clock } = context;
   const account = await accountOf(db);
@@ -111,7 +93,6 @@ async function create(context: HandlerContext, body: NewCampaign) {
     // Its ads are looked at first: nothing is spent on the day it is made.
     addDays(todayIn(store, now), 1),
   );
-  await tell(context, 'created', account.currency, null, row);
   return ok(wireCampaign(row, account.currency));
 }
 
@@ -140,7 +121,6 @@ async function update(context: HandlerContext, id: number, edit: CampaignEdit) {
   if (amount === null) return noAmount();
   const change = { name: edit.name ?? row.name, status: edit.status ?? row.status, amount };
   await changeCampaign(db, row, change, todayIn(await readDocument(db, 'store'), clock.now()));
-  await tell(context, 'changed', account.currency, row, { ...row, ...change });
   return ok({ status: 'success', message: 'Successfully edited campaign.', id });
 }
 
@@ -154,7 +134,6 @@ async function remove(context: HandlerContext, id: number) {
     return failure(400, { message, errors: { OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE: message }, id });
   }
   await changeCampaign(db, row, { status: 'removed' }, todayIn(await readDocument(db, 'store'), clock.now()));
-  await tell(context, 'removed', account.currency, row, { ...row, status: 'removed' });
   return ok({ status: 'success', message: 'Successfully deleted campaign.', id });
 }
 

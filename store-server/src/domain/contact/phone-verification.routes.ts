@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { phoneAttempts } from '@listings/shared-api/contract';
 import { failure, noContent, ok, type Handlers } from '../../calls/handler';
+import { authorOf, recordActivity } from '../activity/activity.store';
+import { maskedPerson } from '../activity/masking.rules';
 import { throughProvider } from '../accounts/connection-guard';
 import { readDocument, updateDocument } from '../documents/documents.store';
 import { judgeCode, phoneRefusal } from './phone-verification.rules';
@@ -9,7 +11,8 @@ import { codesSentSince, findCode, keepCode, markCode } from './phone-verificati
 const freshCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 export const phoneVerificationHandlers: Pick<Handlers, 'requestVerificationCode' | 'verifyPhoneNumber'> = {
-  requestVerificationCode: throughProvider(async ({ body }, { db, clock, log }) => {
+  requestVerificationCode: throughProvider(async ({ body }, context) => {
+    const { db, clock, log } = context;
     if ((await readDocument(db, 'merchant')).id === 0) {
       return failure(400, { message: 'Unable to retrieve Merchant Center account.', reason: 'badRequest' });
     }
@@ -24,6 +27,16 @@ export const phoneVerificationHandlers: Pick<Handlers, 'requestVerificationCode'
     const id = randomUUID();
     const { phone_number: number, verification_method: method } = body;
     await keepCode(db, { id, number, method, code: freshCode(), tries: 0, used: 0, sent_at: now });
+    await recordActivity(db, authorOf(context), {
+      kind: 'phone',
+      id: 'phone',
+      name: '',
+      action: 'created',
+      changes: [
+        { field: 'phone', before: null, after: maskedPerson(number) },
+        { field: 'method', before: null, after: method },
+      ],
+    });
     return ok({ verification_id: id });
   }),
   verifyPhoneNumber: throughProvider(async ({ body }, { db, clock }) => {

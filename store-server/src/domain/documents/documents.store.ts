@@ -11,6 +11,20 @@ export async function readDocument<K extends keyof Documents>(db: Database, key:
   return kept === undefined ? documentDefaults[key] : (kept as Documents[K]);
 }
 
+/** Reads several documents at once; those never written as their defaults. */
+export async function readDocuments<K extends keyof Documents>(
+  db: Database,
+  keys: readonly K[],
+): Promise<Pick<Documents, K>> {
+  const wanted = keys.map((key) => PREFIX + key);
+  const rows = await db.selectFrom('options').selectAll().where('key', 'in', wanted).execute();
+  const kept = new Map(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown]));
+  return Object.fromEntries(keys.map((key) => [key, kept.get(PREFIX + key) ?? documentDefaults[key]])) as Pick<
+    Documents,
+    K
+  >;
+}
+
 /** True when a document was ever written. */
 export const hasDocument = async (db: Database, key: keyof Documents): Promise<boolean> =>
   (await readOption(db, PREFIX + key)) !== undefined;

@@ -100,14 +100,34 @@ export interface ActivityTable {
   /** The day of `at` in the store's time zone. */
   day: string;
   /** Null where nobody who is signed in here changed it. */
-  user_name: string | null;
+  person_id: string | null;
+  /** Name of the person at that time. */
+  person_name: string | null;
+  source: 'screen' | 'api' | 'store' | 'provider';
+  /** Id of the request in the log. */
+  reference: string | null;
   kind: string;
+  /** Empty for several objects at once, which are the `members`. */
   object_id: string;
   /** Name of the object at that time. */
   object_name: string;
   action: string;
   /** JSON list of fields with their values before and after. */
   changes: string;
+  /** JSON list of ids of objects that were changed at once. */
+  members: string | null;
+  can_undo: number;
+  /** Entry that this one took back. */
+  undo_of: number | null;
+}
+
+/** Names under which objects and people (kind `person`) are in the activity: what a search looks through. */
+export interface ActivityNameTable {
+  kind: string;
+  object_id: string;
+  name: string;
+  name_key: string;
+  seen_at: number;
 }
 
 declare module '../../db/tables' {
@@ -122,5 +142,6 @@ declare module '../../db/tables' {
     product_jobs: ProductJobTable;
     product_events: ProductEventTable;
     activity: ActivityTable;
+    activity_names: ActivityNameTable;
   }
 }

@@ -2,6 +2,7 @@ import type { FeedPlace } from '@listings/shared-api/contract';
 import type { Database } from '../../db/tables';
 import { mapInSlices } from '../../db/yield';
 import { failure, ok, type HandlerContext, type Handlers } from '../../calls/handler';
+import { authorOf, recordActivity } from '../activity/activity.store';
 import type { CatalogueCache } from './catalogue-cache';
 import { feedProduct } from './feed-product.store';
 import { listingsFailure } from '../accounts/connection-guard';
@@ -61,15 +62,35 @@ const withDetails = (row: FeedRow, placesOf: (status: FeedRow['status']) => Feed
 /** Rows of the whole catalogue that are written before other requests go on. */
 const ROWS_AT_ONCE = 5000;
 
-async function changeVisibility({ db, clock }: HandlerContext, ids: readonly number[], visible: boolean) {
-  const changed = new Set(await setVisibility(db, ids, visible, clock.now()));
-  const success = ids.filter((id) => changed.has(id));
+type Changed = Awaited<ReturnType<typeof setVisibility>>['changed'];
+
+/** Tells of the products that are shown or hidden now: one by its name, several by their number. */
+async function tellVisibility(context: HandlerContext, changed: Changed, visible: boolean): Promise<void> {
+  const [first] = changed;
+  if (!first) return;
+  const value = (shown: boolean) => (shown ? 'shown' : 'hidden');
+  await recordActivity(context.db, authorOf(context), {
+    kind: 'products',
+    ...(changed.length === 1 ? { id: String(first.id), name: first.title } : { id: '', name: '' }),
+    action: 'changed',
+    changes: [{ field: 'visibility', before: value(!visible), after: value(visible) }],
+    members: changed.map(({ id }) => id),
+    canUndo: true,
+  });
+}
+
+async function changeVisibility(context: HandlerContext, ids: readonly number[], visible: boolean) {
+  const { db, clock } = context;
+  const { found, changed } = await setVisibility(db, ids, visible, clock.now());
+  await tellVisibility(context, changed, visible);
+  const kept = new Set(found);
+  const success = ids.filter((id) => kept.has(id));
   const { setupCompletedAt } = await readDocument(db, 'listings');
   if (visible && setupCompletedAt !== null && success.length > 0) {
     const now = clock.now();
     await submitProducts(db, { now, today: todayIn(await readDocument(db, 'store'), now), isAskedFor: true }, success);
   }
-  const errors = ids.filter((id) => !changed.has(id));
+  const errors = ids.filter((id) => !kept.has(id));
   return errors.length === 0 ? ok({ success, errors: [] }) : failure(400, { success, errors });
 }
 

@@ -178,22 +178,22 @@ export async function submitProducts(db: Database, submission: Submission, ids: 
   }
 }
 
-/** Offers products or takes them back; gives the ids that there are. */
+/** Offers products or takes them back; gives the ids that there are, and those that were not so before. */
 export async function setVisibility(
   db: Database,
   ids: readonly number[],
   visible: boolean,
   now: number,
-): Promise<number[]> {
+): Promise<{ readonly found: number[]; readonly changed: { id: number; title: string }[] }> {
   const others = await db
     .selectFrom('products')
-    .select('id')
+    .select(['id', 'title'])
     .where('id', 'in', ids)
     .where('type', '<>', 'variation')
     .where('visible', '<>', visible ? 1 : 0)
     .execute();
-  const changed = others.map(({ id }) => id);
-  await noteEvents(db, changed, { at: now, kind: visible ? 'shown' : 'hidden' });
+  const changedIds = others.map(({ id }) => id);
+  await noteEvents(db, changedIds, { at: now, kind: visible ? 'shown' : 'hidden' });
   const rows = await db
     .updateTable('products')
     .set(visible ? { visible: 1 } : { visible: 0, verdict: null, submitted_at: null, sent_at: null, sync_errors: '[]' })
@@ -204,5 +204,5 @@ export async function setVisibility(
   const found = rows.map(({ id }) => id).sort((one, other) => one - other);
   if (!visible && found.length > 0) await db.deleteFrom('issues').where('product_id', 'in', found).execute();
   await touch(db, 'state', 'issues');
-  return found;
+  return { found, changed: others };
 }

@@ -1,6 +1,7 @@
 import type { StoreChecks } from '@listings/shared-api/contract';
 import type { Database } from '../../db/tables';
 import { ok, type Handlers } from '../../calls/handler';
+import { authorOf, recordActivity } from '../activity/activity.store';
 import { readDocument } from '../documents/documents.store';
 import type { ShopCheckState } from '../documents/documents.types';
 import { askForLook } from '../documents/shop-checks.store';
@@ -19,5 +20,11 @@ const wireChecks = async (db: Database, { status, checkedAt, checks }: ShopCheck
 /** Evidence for the checklist. The look itself is taken beside the calls, by `ShopCheckWorker`. */
 export const storeChecksHandlers: Pick<Handlers, 'getStoreChecks' | 'runStoreChecks'> = {
   getStoreChecks: async (_request, { db }) => ok(await wireChecks(db, await readDocument(db, 'shopChecks'))),
-  runStoreChecks: async (_request, { db, clock }) => ok(await wireChecks(db, await askForLook(db, clock.now()))),
+  runStoreChecks: async (_request, context) => {
+    const { db, clock } = context;
+    const state = await askForLook(db, clock.now());
+    const change = { kind: 'shop_check', id: 'shop_check', name: '', action: 'created', changes: [] } as const;
+    await recordActivity(db, authorOf(context), change);
+    return ok(await wireChecks(db, state));
+  },
 };

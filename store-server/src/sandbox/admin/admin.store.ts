@@ -6,6 +6,7 @@ import type { ProductTable } from '../../catalogue/catalogue.table';
 import { CellError, priceOrNull, urlOrNull } from '../../catalogue/catalogue-values';
 import type { Database } from '../../db/tables';
 import { readDocument } from '../../domain/documents/documents.store';
+import { recordActivity, type FieldChange } from '../../domain/activity/activity.store';
 import { noteEvents } from '../../domain/feed/product-events.store';
 import { submitProducts } from '../../domain/feed/product-feed.store';
 import { todayIn } from '../../domain/documents/store-profile.rules';
@@ -53,6 +54,27 @@ export function readProductEdit(fields: Fields, digits: number): ProductEdit | s
   }
 }
 
+/** Tells of what the store changed of a product. */
+async function tellEdit(
+  db: Database,
+  id: number,
+  { before, after }: { readonly before: ProductEdit; readonly after: ProductEdit },
+  at: number,
+): Promise<void> {
+  const { currency } = await readDocument(db, 'store');
+  const price = (minor: number | null) => (minor === null ? null : minorUnitsText(minor, currencyPrecision(currency)));
+  const fields: readonly FieldChange[] = [
+    { field: 'name', before: before.title, after: after.title },
+    { field: 'price', before: price(before.regular_price), after: price(after.regular_price), unit: currency },
+    { field: 'picture', before: before.images, after: after.images },
+    { field: 'gtin', before: before.gtin, after: after.gtin },
+  ];
+  const changes = fields.filter((field) => field.before !== field.after);
+  if (changes.length === 0) return;
+  const author = { person: null, source: { from: 'store', reference: null }, at } as const;
+  await recordActivity(db, author, { kind: 'products', id: String(id), name: after.title, action: 'changed', changes });
+}
+
 /** Saves a product and hands it, or the product it varies, to the provider again. */
 export async function saveProduct(db: Database, id: number, edit: ProductEdit, now: number): Promise<void> {
   const before = await db
@@ -67,6 +89,7 @@ export async function saveProduct(db: Database, id: number, edit: ProductEdit, n
     .where('id', '=', id)
     .execute();
   await touch(db, 'order', 'state', 'found');
+  await tellEdit(db, id, { before, after: edit }, now);
   const { setupCompletedAt } = await readDocument(db, 'listings');
   if (setupCompletedAt === null) return;
   const today = todayIn(await readDocument(db, 'store'), now);

@@ -15,11 +15,19 @@ const isClockTime = (time: number): boolean =>
 /** Actions of the sandbox on store and provider, by page or by call. */
 export class SandboxActions {
   readonly #dependencies: DomainDependencies;
+  /** Tells what it changes as the provider's doing. */
+  readonly #asProvider: DomainDependencies['transaction'];
   readonly #calls: RememberedCalls;
   readonly #worker: ProductWorker;
 
-  constructor(dependencies: DomainDependencies, calls: RememberedCalls, worker: ProductWorker) {
+  constructor(
+    dependencies: DomainDependencies,
+    asProvider: DomainDependencies['transaction'],
+    calls: RememberedCalls,
+    worker: ProductWorker,
+  ) {
     this.#dependencies = dependencies;
+    this.#asProvider = asProvider;
     this.#calls = calls;
     this.#worker = worker;
   }
@@ -53,7 +61,7 @@ export class SandboxActions {
    * Connects both accounts with every permission, the provider's as this person; false when there is no such person.
    */
   connectAs(email: string): Promise<boolean> {
-    return this.#dependencies.transaction(async (db) => {
+    return this.#asProvider(async (db) => {
       if (!(await findIdentity(db, email))) return false;
       await connectAccounts(db, allScopes, email);
       return true;

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostingAccount } from '../../domain/documents/documents-defaults';
+import { OWNER } from '../../domain/activity/activity.store';
+import { toldTransactions } from '../../domain/activity/told-change';
 import { readDocument, writeDocument } from '../../domain/documents/documents.store';
 import type { DomainDependencies } from '../../calls/domain-module';
 import { sendLocalPage } from '../../page/local-page';
@@ -13,7 +15,7 @@ type Account = Grant['account'];
 
 /** The consent pages of host and provider, and what happens when they are answered. */
 export function registerAuthorization(app: FastifyInstance, dependencies: DomainDependencies, desk: GrantDesk): void {
-  const { db, clock, transaction } = dependencies;
+  const { db, clock } = dependencies;
 
   const openGrant = async (request: FastifyRequest, account: Account): Promise<Grant | null> => {
     const grant = desk.read(textField(queryOf(request), 'state'), account, clock.now());
@@ -24,6 +26,9 @@ export function registerAuthorization(app: FastifyInstance, dependencies: Domain
     const fields = fieldsOf(request);
     const grant = desk.read(textField(fields, 'state'), account, clock.now());
     const isGranted = textField(fields, 'decision') === 'approve';
+    const person = { id: OWNER, name: request.caller?.user ?? '' };
+    const source = { from: 'screen', reference: request.id } as const;
+    const transaction = toldTransactions(dependencies, { person, source });
     const isFirst =
       grant !== null &&
       (await transaction(async (trx) => {

@@ -1,8 +1,9 @@
 import { settingsSchema, type Settings } from '@listings/shared-api/contract';
 import { addDays, DAY_MS } from '@listings/shared-values';
 import type { Database } from '../../db/tables';
-import { recordChange } from '../../domain/activity/activity.store';
-import { changesOf } from '../../domain/campaigns/campaign-changes.rules';
+import { OWNER, recordActivity } from '../../domain/activity/activity.store';
+import { changesBetween } from '../../domain/activity/observed-changes.rules';
+import { observeObjects, type ObservedObject } from '../../domain/activity/observed-objects.store';
 import { createAdsAccount, finishSteps, withBilling } from '../../domain/accounts/ads.rules';
 import { insertCampaign, changeCampaign, type CampaignRow } from '../../domain/campaigns/campaigns.store';
 import { wireAddress } from '../../domain/contact/contact-information.rules';
@@ -92,23 +93,27 @@ const CAMPAIGNS: readonly Draft[] = [
 const PAUSED = 1;
 const PAUSED_DAYS = 45;
 
+/** What the campaigns were before: all enabled, or none. */
+type Past = (campaign: ObservedObject) => ObservedObject | null;
+
 /** Tells of the campaigns what would have been told of them, in its order. */
-async function tellCampaigns({ db, now }: Stage, rows: readonly CampaignRow[]): Promise<void> {
-  const store = await readDocument(db, 'store');
-  const tell = (before: CampaignRow | null, after: CampaignRow, at: number) =>
-    recordChange(db, {
-      at,
-      day: todayIn(store, at),
-      user: 'admin',
-      kind: 'campaign',
-      id: after.id,
-      name: after.name,
-      action: before === null ? 'created' : 'changed',
-      changes: changesOf(before, after, store.currency),
+async function tellCampaigns({ db, now }: Stage): Promise<void> {
+  const after = new Map([...(await observeObjects(db))].filter(([, { kind }]) => kind === 'campaign'));
+  const enabled = (campaign: ObservedObject): ObservedObject => ({
+    ...campaign,
+    fields: { ...campaign.fields, status: { value: 'enabled' } },
+  });
+  const tell = async (was: Past, is: (campaign: ObservedObject) => ObservedObject, at: number) => {
+    const before = [...after].flatMap(([key, campaign]) => {
+      const earlier = was(campaign);
+      return earlier ? [[key, earlier] as const] : [];
     });
-  for (const row of rows) await tell(null, row, row.created_at);
-  const paused = rows[PAUSED];
-  if (paused) await tell(paused, { ...paused, status: 'paused' }, now - PAUSED_DAYS * DAY_MS);
+    const later = [...after].map(([key, campaign]) => [key, is(campaign)] as const);
+    const author = { person: { id: OWNER, name: 'admin' }, source: { from: 'screen', reference: null }, at } as const;
+    for (const change of changesBetween(new Map(before), new Map(later))) await recordActivity(db, author, change);
+  };
+  await tell(() => null, enabled, longAgo(now));
+  await tell(enabled, (campaign) => campaign, now - PAUSED_DAYS * DAY_MS);
 }
 
 export async function finishAds({ db, now }: Stage): Promise<void> {
@@ -121,7 +126,6 @@ export async function finishAds({ db, now }: Stage): Promise<void> {
     createdTimestamp: Math.floor(longAgo(now) / 1000),
   });
   const today = todayIn(store, now);
-  const rows: CampaignRow[] = [];
   for (const [index, draft] of CAMPAIGNS.entries()) {
     const row = await insertCampaign(
       db,
@@ -135,10 +139,9 @@ export async function finishAds({ db, now }: Stage): Promise<void> {
       },
       addDays(today, -HISTORY_DAYS),
     );
-    rows.push(row);
     if (index === PAUSED) await changeCampaign(db, row, { status: 'paused' }, addDays(today, -PAUSED_DAYS));
   }
-  await tellCampaigns({ db, now }, rows);
+  await tellCampaigns({ db, now });
 }
 
 /** The upgrade of the legacy campaigns. */
