@@ -37,6 +37,7 @@ export const connectionsEndpoints = {
       'listIssues',
       'listProductFeed',
       'getReview',
+      'listActivity',
     ],
     summary: 'Disconnects ads, merchant, provider and hosting account, in this order.',
   }),

@@ -55,7 +55,7 @@ export const contactInformationEndpoints = {
     path: '/wc/gla/mc/contact-information',
     body: contactInformationBodySchema,
     answers: { 200: contactInformationSchema },
-    invalidates: ['getContactInformation'],
+    invalidates: ['getContactInformation', 'listActivity'],
     summary: 'Copies the store address to the merchant account.',
   }),
 };

@@ -45,6 +45,7 @@ const mustInvalidate: Readonly<Record<string, readonly string[]>> = {
   updateProductVisibility: ['listProductFeed', 'listIssues'],
   requestReview: ['getReview'],
   runStoreChecks: ['getStoreChecks'],
+  undoActivity: ['listActivity', 'getActivityEntry', 'getCampaign', 'listProductFeed', 'getAudience', 'getSettings'],
 };
 
 describe('the endpoint table', () => {

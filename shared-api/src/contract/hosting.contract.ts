@@ -36,7 +36,7 @@ export const hostingEndpoints = {
     method: 'DELETE',
     path: '/wc/gla/jetpack/connect',
     answers: { 200: messageAnswer },
-    invalidates: ['getHostingConnection', 'getProviderConnection', 'getProviderAccess'],
+    invalidates: ['getHostingConnection', 'getProviderConnection', 'getProviderAccess', 'listActivity'],
     summary: 'Disconnects the hosting account.',
   }),
 };

@@ -62,6 +62,7 @@ const staleOnConnect = [
   'getSetupStatus',
   'getContactInformation',
   'getProviderAccess',
+  'listActivity',
 ] as const;
 
 /** The merchant account. */
@@ -89,6 +90,7 @@ export const merchantEndpoints = {
       'getReview',
       'getFreeProgramsReport',
       'getFreeProductsReport',
+      'listActivity',
     ],
     summary: 'Disconnects the merchant account and clears audience, settings, shipping rates and times.',
   }),

@@ -24,6 +24,7 @@ export const phoneVerificationEndpoints = {
     }),
     answers: { 200: z.object({ verification_id: text }) },
     errors: { 400: phoneErrorSchema, 429: phoneErrorSchema },
+    invalidates: ['listActivity'],
     summary: 'Sends a verification code by message or call.',
   }),
   verifyPhoneNumber: endpoint({
@@ -36,7 +37,7 @@ export const phoneVerificationEndpoints = {
     }),
     answers: { 204: z.null() },
     errors: { 400: phoneErrorSchema },
-    invalidates: ['getContactInformation'],
+    invalidates: ['getContactInformation', 'listActivity'],
     summary: 'Verifies the phone number with the code; a wrong or expired one is told by the prefix of the message.',
   }),
 };

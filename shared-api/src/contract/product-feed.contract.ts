@@ -254,7 +254,7 @@ export const productFeedEndpoints = {
     body: z.strictObject({ ids: uniqueList(numericId(), 1, limits.ids), visible: z.boolean() }),
     answers: { 200: visibilityResultSchema },
     errors: { 400: visibilityResultSchema },
-    invalidates: ['listProductFeed', 'getFeedProduct', 'listIssues', 'getProductStatistics'],
+    invalidates: ['listProductFeed', 'getFeedProduct', 'listIssues', 'getProductStatistics', 'listActivity'],
     summary: 'Shows or hides products.',
   }),
   getReview: endpoint({
@@ -267,7 +267,7 @@ export const productFeedEndpoints = {
     method: 'POST',
     path: '/wc/gla/mc/review',
     answers: { 200: reviewStatusSchema },
-    invalidates: ['getReview'],
+    invalidates: ['getReview', 'listActivity'],
     summary: 'Asks for a review of the account.',
   }),
 };

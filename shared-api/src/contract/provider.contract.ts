@@ -48,7 +48,13 @@ export const providerEndpoints = {
     method: 'DELETE',
     path: '/wc/gla/google/connect',
     answers: { 200: messageAnswer },
-    invalidates: ['getProviderConnection', 'getProviderAccess', 'listMerchantAccounts', 'listAdsAccounts'],
+    invalidates: [
+      'getProviderConnection',
+      'getProviderAccess',
+      'listMerchantAccounts',
+      'listAdsAccounts',
+      'listActivity',
+    ],
     summary: 'Disconnects the provider account.',
   }),
 };

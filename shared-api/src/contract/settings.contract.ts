@@ -75,7 +75,7 @@ export const settingsEndpoints = {
     body: settingsChangeSchema,
     answers: { 200: z.object({ status: textOrEmpty, message: textOrEmpty, data: settingsSchema }) },
     ifMatch: 'getSettings',
-    invalidates: ['getSettings', 'getSetupStatus'],
+    invalidates: ['getSettings', 'getSetupStatus', 'listActivity'],
     summary: 'Saves the given merchant settings and keeps the others.',
   }),
   syncSettings: endpoint({
@@ -91,6 +91,7 @@ export const settingsEndpoints = {
       'getReview',
       'getFreeProgramsReport',
       'getFreeProductsReport',
+      'listActivity',
     ],
     summary: 'Sends the settings to the provider and marks the merchant setup complete.',
   }),

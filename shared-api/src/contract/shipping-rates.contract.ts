@@ -65,7 +65,7 @@ const rateErrors = listOrEmpty(z.object({ message: textOrEmpty, id: z.optional(t
 
 const savedRate = z.object({ status: textOrEmpty, message: textOrEmpty, rate: shippingRateSchema });
 const noSuchRate = z.object({ message: text, id: z.optional(text) });
-const staleRates = ['listShippingRates', 'getShippingRate', 'getSetupStatus'] as const;
+const staleRates = ['listShippingRates', 'getShippingRate', 'getSetupStatus', 'listActivity'] as const;
 
 /** Shipping rates. */
 export const shippingRatesEndpoints = {

@@ -32,7 +32,7 @@ export const shippingTimesBatchSchema = z.object({
   success: listOrEmpty(messageAnswer),
 });
 
-const staleTimes = ['listShippingTimes', 'getShippingTime', 'getSetupStatus'] as const;
+const staleTimes = ['listShippingTimes', 'getShippingTime', 'getSetupStatus', 'listActivity'] as const;
 
 /** Shipping times. */
 export const shippingTimesEndpoints = {

@@ -83,7 +83,7 @@ export const storeChecksEndpoints = {
     method: 'POST',
     path: '/wc/gla/mc/store-checks',
     answers: { 200: storeChecksSchema },
-    invalidates: ['getStoreChecks'],
+    invalidates: ['getStoreChecks', 'listActivity'],
     summary: 'Has the shop looked at, unless that is under way; answers at once, with what is known so far.',
   }),
 };

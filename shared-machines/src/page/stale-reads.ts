@@ -7,6 +7,6 @@ interface ReadCache {
 
 /** Makes the reads stale that a mutation changes, and has those on the screen read again. */
 export function invalidateAfter(cache: ReadCache, key: MutationKey): void {
-  const { invalidates = [] }: EndpointDefinition = endpoints[key];
-  for (const read of invalidates) void cache.invalidateQueries({ queryKey: [read] });
+  const { invalidates }: EndpointDefinition = endpoints[key];
+  for (const read of invalidates ?? []) void cache.invalidateQueries({ queryKey: [read] });
 }

@@ -49,7 +49,7 @@ describe('changes of others', () => {
       last: number;
       changes: unknown;
     }>();
-  const reads = ['getSettings', 'getSetupStatus'];
+  const reads = ['getSettings', 'getSetupStatus', 'listActivity'];
 
   it('arrive on the stream by the reads they make stale, under the key they were asked for with, once, and not those refused', async () => {
     const { last } = await poll();

@@ -97,8 +97,8 @@ const contents: Readonly<Record<string, Content>> = {
   },
   '025-activity': {
     seed: (db) =>
-      sql`insert into activity (at, day, user_name, kind, object_id, object_name, action, changes)
-        values (1, '2026-01-01', 'admin', 'campaign', '7', 'Winter', 'created', '[]')`.execute(db),
+      sql`insert into activity (at, day, kind, object_id, object_name, action, changes)
+        values (1, '2026-01-01', 'campaign', '7', 'Winter', 'created', '[]')`.execute(db),
     kept: (db) => one(db, sql`select object_name as found from activity where object_id = '7'`),
   },
   '032-activity-log': {
