@@ -237,7 +237,7 @@ const everywhere = [
 /** The rooms of the store server, the lowest first: a room may use those before it, and never one after it. */
 const storeRooms = {
   'store-server/src':
-    'base messages texts db calls http page security backup catalogue cli deploy backend shop-checks domain sandbox',
+    'base messages texts db people calls http page security backup catalogue cli deploy backend shop-checks domain sandbox',
   'store-server/src/domain': 'values documents activity accounts contact shipping campaigns feed reports setup undo',
   'store-server/src/sandbox': 'layout addresses faults admin shop scenarios provider controls',
 };

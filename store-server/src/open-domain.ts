@@ -50,7 +50,6 @@ export const openDomain = async (domain: DomainModule, context: OpenContext): Pr
         db: store.db,
         clock,
         config,
-        session: { user: request.caller?.user ?? '' },
         source: { from: 'screen', reference: request.id },
         log,
         origin: request.siteOrigin,

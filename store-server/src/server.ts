@@ -12,6 +12,7 @@ import type { OpenContext, OpenedStore } from './calls/opened-store';
 import { openDomain } from './open-domain';
 import { forgetOldAnswers } from './calls/idempotency';
 import type * as DeploysModule from './deploy/deploys';
+import { ensureOwner } from './people/people.store';
 import { openRelease, type ReleaseSource } from './page/release';
 import { forgetOldCounts } from './security/rate-counter.store';
 import { forgetOldSessions } from './security/session.store';
@@ -92,6 +93,7 @@ const startOn = async (
   const context = { config, store, log, print, now, origin };
   const domain = await loadDomain();
   const opened = await open(domain, context);
+  await store.transaction((db) => ensureOwner(db, now()));
   const linkOf = (token: string) => `${origin()}/sign-in?token=${encodeURIComponent(token)}`;
   const issue = () => store.transaction((db) => issueOneTimeToken(db, now(), store.engine === 'sqlite'));
   const onSignedIn = async () => {

@@ -24,6 +24,7 @@ export * from './settings.contract';
 export * from './contact-information.contract';
 export * from './store-checks.contract';
 export * from './activity.contract';
+export * from './people.contract';
 export * from './phone-verification.contract';
 export * from './audience.contract';
 export * from './shipping-rates.contract';

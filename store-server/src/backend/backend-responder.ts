@@ -69,7 +69,7 @@ const createMutation = (
       onMutation(call);
       await store.transaction(async (db) => {
         if (call.keyed) await keepAnswer(db, call.keyed, answer, now(), mayHaveHappened(call, failure));
-        const row = { at: now(), user_name: call.user, action: call.key, status: answer.status };
+        const row = { at: now(), user_name: call.person.id, action: call.key, status: answer.status };
         await db
           .insertInto('audit')
           .values({ ...row, request_id: call.request.id })

@@ -31,7 +31,7 @@ export function registerBackups(app: FastifyInstance, dependencies: BackupDepend
   app.get(`${ROOT}/backups`, API, async () => shelf.list());
   app.post(`${ROOT}/backups`, API, async (request, reply) => {
     const backup = await shelf.add(file, now());
-    await note(request.caller?.user ?? '', 'makeBackup', request.id);
+    await note(request.person?.id ?? '', 'makeBackup', request.id);
     return reply.code(201).send(backup);
   });
   app.post(`${ROOT}/restore`, API, async (request, reply) => {
@@ -46,7 +46,7 @@ export function registerBackups(app: FastifyInstance, dependencies: BackupDepend
       if (!(error instanceof CopyError)) throw error;
       return reply.code(409).send({ message: error.message.replace(shelf.pathOf(name), name) });
     }
-    await note(request.caller?.user ?? '', 'restoreBackup', request.id);
+    await note(request.person?.id ?? '', 'restoreBackup', request.id);
     await onRestored();
     request.log.warn({ event: 'backup.restored', name }, 'the store was put back to a copy');
     return { name };

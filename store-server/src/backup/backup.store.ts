@@ -5,8 +5,8 @@ import type { StoreFile } from '../db/sqlite-file';
 /** Copies beyond this many go, oldest first [DB-9]. */
 export const KEPT_BACKUPS = 24;
 
-/** Tables that a restore leaves alone: ended sessions stay ended, and the audit keeps its entries. */
-const NOT_RESTORED = ['sessions', 'sign_in_tokens', 'audit'];
+/** Tables that a restore leaves alone: people who were removed stay so, ended sessions stay ended, and the audit keeps its entries. */
+const NOT_RESTORED = ['people', 'sessions', 'sign_in_tokens', 'audit'];
 
 export interface Backup {
   readonly name: string;

@@ -34,7 +34,7 @@ export const keepChange = async (db: Database, call: EndpointCall, at: number): 
     .insertInto('changes')
     .values({
       at,
-      person: call.user,
+      person: call.person.name,
       action: call.key,
       object: objectOf(call),
       request_key: call.keyed?.key ?? null,

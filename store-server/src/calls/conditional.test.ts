@@ -76,7 +76,7 @@ describe('what was read before it is changed', () => {
           message: 'Somebody else has changed this meanwhile. Please look at it again.',
           data: {
             status: 412,
-            details: { tag: now.headers['etag'], present: now.json(), by: 'admin', at: server.clock.now },
+            details: { tag: now.headers['etag'], present: now.json(), by: 'Owner', at: server.clock.now },
           },
         },
       ]);

@@ -66,7 +66,7 @@ export interface DomainModule {
   routes?(app: FastifyInstance, dependencies: DomainDependencies): Promise<void> | void;
   readonly interceptor?: (dependencies: DomainDependencies) => CallInterceptor;
   /** Fields of the bootstrap object from the domain; the platform fills in the rest. */
-  bootstrap(context: HandlerContext): Promise<Partial<Bootstrap>>;
+  bootstrap(context: Omit<HandlerContext, 'person'>): Promise<Partial<Bootstrap>>;
   /** Seeds the store at start: scenario and catalogue. Throws `StartError` (`src/base/start-error.ts`) with one clear line. */
   prepare?(options: PrepareOptions): Promise<void>;
   /** Forgets what is older than it has to be kept; now and then while the server runs. */

@@ -147,7 +147,7 @@ describe.each(engines)('the endpoints of the contract on $name', (engine) => {
       {
         id: expect.any(Number) as number,
         at: server.clock.now,
-        user_name: 'admin',
+        user_name: 'owner',
         action: 'createCampaign',
         status: 200,
         request_id: response.headers['x-request-id'],

@@ -2,7 +2,8 @@ import { endpoints, type EndpointDefinition, type EndpointKey } from '@listings/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { wireAnswer, type WireAnswer } from './answer-validation';
 import type { Call, CallInterceptor } from './domain-module';
-import { invalidParameters } from './framework-error';
+import type { Person } from '../people/people.store';
+import { forbidden, invalidParameters } from './framework-error';
 import { isIdempotencyKey, keyedCall, type KeyedCall } from './idempotency';
 import { validateRequest, type RawRequest } from './request-validation';
 
@@ -14,7 +15,7 @@ export interface EndpointCall {
   readonly input: RawRequest;
   /** The request as received. */
   readonly raw: RawRequest;
-  readonly user: string;
+  readonly person: Person;
   /** Null for reads and for callers that sent no key. */
   readonly keyed: KeyedCall | null;
   readonly request: FastifyRequest;
@@ -83,14 +84,15 @@ const checkAndRespond = async (
 ): Promise<WireAnswer> => {
   const valid = validateRequest(definition, raw);
   if (!valid.ok) return wireAnswer(valid.error);
-  const user = request.caller?.user ?? '';
+  const { person } = request;
+  if (!person) return wireAnswer(forbidden(401));
   const idempotencyKey = request.headers['idempotency-key'];
   const isKeyed = definition.method !== 'GET' && idempotencyKey !== undefined;
   if (isKeyed && !isIdempotencyKey(idempotencyKey)) {
     return wireAnswer(invalidParameters({ 'Idempotency-Key': 'Needs 1 to 255 printable characters.' }));
   }
-  const keyed = isKeyed ? keyedCall(user, key, String(idempotencyKey), raw) : null;
-  return respond({ key, definition, input: valid.input, raw, user, keyed, request });
+  const keyed = isKeyed ? keyedCall(person.id, key, String(idempotencyKey), raw) : null;
+  return respond({ key, definition, input: valid.input, raw, person, keyed, request });
 };
 
 /** Text goes as it is, so that broken answers can be made too. */

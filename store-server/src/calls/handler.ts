@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from '../base/config';
 import type { Clock } from '../db/clock';
 import type { Database } from '../db/tables';
+import type { Person } from '../people/people.store';
 
 /** Where a change comes from, as the activity tells it. */
 export interface ChangeSource {
@@ -18,7 +19,8 @@ export interface HandlerContext {
   readonly db: Database;
   /** Milliseconds since 1970; the sandbox may move it. */
   readonly clock: Clock;
-  readonly session: { readonly user: string };
+  /** Who acts. */
+  readonly person: Person;
   readonly source: ChangeSource;
   readonly config: ServerConfig;
   readonly log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;

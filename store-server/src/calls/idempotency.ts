@@ -21,9 +21,9 @@ export interface KeyedCall {
   readonly hash: string;
 }
 
-export const keyedCall = (user: string, endpoint: EndpointKey, key: string, request: RawRequest): KeyedCall => ({
+export const keyedCall = (personId: string, endpoint: EndpointKey, key: string, request: RawRequest): KeyedCall => ({
   key,
-  scope: `${user} ${endpoint} ${key}`,
+  scope: `${personId} ${endpoint} ${key}`,
   hash: createHash('sha256')
     .update(canonicalJson([request.params, request.query, request.body]))
     .digest('hex'),

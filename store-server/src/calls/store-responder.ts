@@ -71,7 +71,7 @@ const contextOf = ({ clock, config }: StoreResponderOptions, call: EndpointCall,
   db,
   clock,
   config,
-  session: { user: call.user },
+  person: call.person,
   source: { from: call.request.caller?.kind === 'session' ? 'screen' : 'api', reference: call.request.id },
   log: call.request.log,
   origin: call.request.siteOrigin,
@@ -80,6 +80,6 @@ const contextOf = ({ clock, config }: StoreResponderOptions, call: EndpointCall,
 const writeAudit = async (db: Database, call: EndpointCall, status: number, at: number): Promise<void> => {
   await db
     .insertInto('audit')
-    .values({ at, user_name: call.user, action: call.key, status, request_id: call.request.id })
+    .values({ at, user_name: call.person.id, action: call.key, status, request_id: call.request.id })
     .execute();
 };

@@ -6,6 +6,7 @@ import type { MigrationDialect, StoreMigration } from './migration';
 import { platformMigration } from './migrations/001-platform';
 import { rateCounterMigration } from './migrations/002-rate-counters';
 import { changesMigration } from './migrations/003-changes';
+import { peopleMigration } from './migrations/030-people';
 import type { StoreFile } from './sqlite-file';
 import type { Database, StoreTables } from './tables';
 import { insideTransaction } from './transaction-scope';
@@ -47,6 +48,7 @@ export const platformMigrations: readonly StoreMigration[] = [
   platformMigration,
   rateCounterMigration,
   changesMigration,
+  peopleMigration,
 ];
 
 /** Serialises the mutations of all processes on one PostgreSQL schema, as the one connection of the embedded store does. */

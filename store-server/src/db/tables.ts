@@ -12,6 +12,7 @@ export interface StoreTables {
   options: OptionTable;
   rate_counters: RateCounterTable;
   changes: ChangeTable;
+  people: PersonTable;
 }
 
 /** The store, or a transaction on it: the same type, so that a query need not know. */
@@ -24,6 +25,20 @@ interface SessionTable {
   nonce: string;
   created_at: number;
   seen_at: number;
+  person_id: string;
+}
+
+interface PersonTable {
+  id: string;
+  name: string;
+  email: string;
+  role: string;
+  language: string | null;
+  spend_limit: number | null;
+  created_at: number;
+  /** Rows of people who were removed stay: what they did names them. */
+  removed_at: number | null;
+  seen_at: number | null;
 }
 
 interface SignInTokenTable {

@@ -11,7 +11,10 @@ import { platformMigrations, type Store } from './store';
 import type { Database } from './tables';
 
 const { migrations: ofDomain } = createDomainModule();
-const released: readonly StoreMigration[] = [...platformMigrations, ...ofDomain];
+/** In the order of their names, in which they are applied. */
+const released: readonly StoreMigration[] = [...platformMigrations, ...ofDomain].sort((one, other) =>
+  one.name < other.name ? -1 : 1,
+);
 
 interface Content {
   /** Fills the tables that a migration made, as that version did: plain SQL, no current code. */
@@ -28,7 +31,8 @@ const contents: Readonly<Record<string, Content>> = {
   '001-platform': {
     seed: async (db) => {
       await writeOption(db, 'domain.settings', { tax_rate: 'manual' });
-      await sql`insert into sessions values ('hash', 'admin', 'nonce', 1, 1)`.execute(db);
+      await sql`insert into sessions (id_hash, user_name, nonce, created_at, seen_at)
+        values ('hash', 'admin', 'nonce', 1, 1)`.execute(db);
       await sql`insert into idempotency values ('admin saveSettings k', 'hash', 200, '{}', '{}', 1)`.execute(db);
       await sql`insert into audit (at, user_name, action, status, request_id) values (1, 'admin', 'saveSettings', 200, 'r')`.execute(
         db,
@@ -100,6 +104,13 @@ const contents: Readonly<Record<string, Content>> = {
       sql`insert into activity (at, day, kind, object_id, object_name, action, changes)
         values (1, '2026-01-01', 'campaign', '7', 'Winter', 'created', '[]')`.execute(db),
     kept: (db) => one(db, sql`select object_name as found from activity where object_id = '7'`),
+  },
+  '030-people': {
+    seed: (db) =>
+      sql`insert into people (id, name, email, role, spend_limit, created_at) values ('ada', 'Ada', 'ada@x.example', 'owner', 12.5, 1)`.execute(
+        db,
+      ),
+    kept: (db) => one(db, sql`select spend_limit as found from people where id = 'ada' and role = 'owner'`),
   },
   '032-activity-log': {
     seed: (db) =>

@@ -3,6 +3,7 @@ import type { ServerConfig } from '../base/config';
 import type { Database } from '../db/tables';
 import { forbidden, invalidNonce, tooManyRequests, type FrameworkError } from '../calls/framework-error';
 import { originOf } from '../http/origin';
+import { findPerson, operator, type Person } from '../people/people.store';
 import type { BasicOutcome, PasswordGate } from './basic-auth';
 import type { RateLimiter } from './rate-limit';
 import { findSession, lookAtSession, type Session } from './session.store';
@@ -16,9 +17,7 @@ import { readSessionCookie, rememberReturn } from '../http/session-cookie';
  */
 type Access = 'public' | 'page' | 'api' | 'form';
 
-type Caller =
-  | { readonly kind: 'session'; readonly user: string; readonly session: Session }
-  | { readonly kind: 'basic'; readonly user: string };
+type Caller = { readonly kind: 'session'; readonly session: Session } | { readonly kind: 'basic' };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -31,6 +30,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller; null for anonymous requests, and always null on public routes. */
     caller: Caller | null;
+    /** The person who calls: there is one where there is a caller. */
+    person: Person | null;
     /** The origin the browser sees. */
     siteOrigin: string;
   }
@@ -53,6 +54,7 @@ const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Installs the one hook that knows who may do what. Before any route. */
 export const installAccess = (app: FastifyInstance, dependencies: AccessDependencies): void => {
   app.decorateRequest('caller', null);
+  app.decorateRequest('person', null);
   app.decorateRequest('siteOrigin', '');
   app.addHook('onRoute', (route) => {
     if (!route.config?.access) throw new Error(`The route ${String(route.method)} ${route.url} has no access rule`);
@@ -62,7 +64,7 @@ export const installAccess = (app: FastifyInstance, dependencies: AccessDependen
     const { access, uncounted } = request.routeOptions.config;
     const isOpen = request.is404 || access === 'public';
     const password = access === 'api' ? await dependencies.passwords.check(request) : 'absent';
-    if (!isOpen) request.caller = await findCaller(request, password, dependencies);
+    if (!isOpen) await identify(request, password, dependencies);
     if (password === 'limited' && !request.caller) return letWait(reply);
     if (!uncounted && (await dependencies.limit(request, reply))) return reply;
     if (isOpen) return undefined;
@@ -93,17 +95,30 @@ const refuse = (request: FastifyRequest, reply: FastifyReply, { status, body }: 
   return reply.code(status).send(body);
 };
 
+/** Sets caller and person; a session whose person was removed is worth nothing. */
+const identify = async (
+  request: FastifyRequest,
+  password: BasicOutcome,
+  dependencies: AccessDependencies,
+): Promise<void> => {
+  const caller = await findCaller(request, password, dependencies);
+  if (!caller) return;
+  const { db } = dependencies;
+  request.person = caller.kind === 'session' ? await findPerson(db, caller.session.personId) : await operator(db);
+  request.caller = request.person && caller;
+};
+
 /** Finds the caller by password, else by session: a caller whose password is rate-limited may still have a session. */
 const findCaller = async (
   request: FastifyRequest,
   password: BasicOutcome,
-  { db, passwords, now }: AccessDependencies,
+  { db, now }: AccessDependencies,
 ): Promise<Caller | null> => {
-  if (password === 'accepted') return { kind: 'basic', user: passwords.user };
+  if (password === 'accepted') return { kind: 'basic' };
   const id = readSessionCookie(request);
   const isPassive = request.routeOptions.config.passive === true;
   const session = id === null ? null : await (isPassive ? lookAtSession : findSession)(db, id, now());
-  return session && { kind: 'session', user: session.user, session };
+  return session && { kind: 'session', session };
 };
 
 const letWait = (reply: FastifyReply): FastifyReply => {

@@ -9,7 +9,6 @@ const USER = 'admin';
 export type BasicOutcome = 'absent' | 'accepted' | 'refused' | 'limited';
 
 export interface PasswordGate {
-  readonly user: string;
   readonly check: (request: FastifyRequest) => Promise<BasicOutcome>;
 }
 
@@ -49,5 +48,5 @@ export const createPasswordGate = (app: FastifyInstance, appPassword: string | n
     request.log.warn({ event: 'password.refused', ip: request.ip }, 'application password refused');
     return 'refused';
   };
-  return { user: USER, check };
+  return { check };
 };

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database, StoreTables } from '../db/tables';
+import { markSeen } from '../people/people.store';
 import { hashOf, randomSecret } from './secrets';
 
 const MINUTE = 60_000;
@@ -13,7 +14,7 @@ const TOUCH_EVERY_MS = MINUTE;
 
 export interface Session {
   readonly idHash: string;
-  readonly user: string;
+  readonly personId: string;
   /** Goes into the page and comes back as `X-WP-Nonce`. */
   readonly nonce: string;
 }
@@ -24,14 +25,14 @@ export interface NewSession extends Session {
 }
 
 /** Creates a session with a new random id. */
-export const openSession = async (db: Database, user: string, now: number): Promise<NewSession> => {
+export const openSession = async (db: Database, personId: string, now: number): Promise<NewSession> => {
   const [id, nonce] = [randomSecret(), randomSecret()];
   const idHash = hashOf(id);
   await db
     .insertInto('sessions')
-    .values({ id_hash: idHash, user_name: user, nonce, created_at: now, seen_at: now })
+    .values({ id_hash: idHash, user_name: personId, person_id: personId, nonce, created_at: now, seen_at: now })
     .execute();
-  return { id, idHash, user, nonce };
+  return { id, idHash, personId, nonce };
 };
 
 /** The living session of this cookie value, which goes idle all the same. */
@@ -44,7 +45,7 @@ export const lookAtSession = async (db: Database, id: string, now: number): Prom
 export const findSession = async (db: Database, id: string, now: number): Promise<Session | null> => {
   const row = await livingRow(db, hashOf(id), now);
   if (!row) return null;
-  if (now - row.seen_at >= TOUCH_EVERY_MS) await touch(db, row.id_hash, now);
+  if (now - row.seen_at >= TOUCH_EVERY_MS) await touch(db, row, now);
   return sessionOf(row);
 };
 
@@ -54,7 +55,11 @@ export const isSessionAlive = async (db: Database, { idHash }: Session, now: num
 
 type Row = Selectable<StoreTables['sessions']>;
 
-const sessionOf = ({ id_hash, user_name, nonce }: Row): Session => ({ idHash: id_hash, user: user_name, nonce });
+const sessionOf = ({ id_hash, person_id, nonce }: Row): Session => ({
+  idHash: id_hash,
+  personId: person_id,
+  nonce,
+});
 
 const livingRow = async (db: Database, idHash: string, now: number): Promise<Row | null> => {
   const row = await db.selectFrom('sessions').selectAll().where('id_hash', '=', idHash).executeTakeFirst();
@@ -64,10 +69,13 @@ const livingRow = async (db: Database, idHash: string, now: number): Promise<Row
   return null;
 };
 
-/** Marks a session as used. A failed write, such as on a full disk, is ignored: reads go on [DB-10]. */
-const touch = async (db: Database, idHash: string, now: number): Promise<void> => {
-  const writing = db.updateTable('sessions').set({ seen_at: now }).where('id_hash', '=', idHash).execute();
-  await writing.catch(() => undefined);
+/** Marks a session and its person as seen. A failed write, such as on a full disk, is ignored: reads go on [DB-10]. */
+const touch = async (db: Database, { id_hash, person_id }: Row, now: number): Promise<void> => {
+  const writing = async () => {
+    await db.updateTable('sessions').set({ seen_at: now }).where('id_hash', '=', id_hash).execute();
+    await markSeen(db, person_id, now);
+  };
+  await writing().catch(() => undefined);
 };
 
 /** Ends a session on the server: its cookie is worth nothing from now on. */

@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/tables';
+import { operator } from '../people/people.store';
 import { sendLocalPage } from '../page/local-page';
 import { deadLinkPage, signedOutPage, signInPage, oneTimeLinkPage } from '../page/sign-in-page';
 import { isFromElsewhere } from './access';
@@ -19,8 +20,6 @@ export interface SignInDependencies {
   readonly onSignedIn: () => Promise<void>;
   readonly guesses: GuessLimiter;
 }
-
-const ADMIN = 'admin';
 
 /** `/sign-in` by link or form, `/sign-out` by form or call. */
 export const registerSignIn = (app: FastifyInstance, dependencies: SignInDependencies): void => {
@@ -71,7 +70,7 @@ const signInWith = async (
   const session = await transaction(async (db) => {
     if ((await spendToken(db, token, now())) !== 'accepted') return null;
     if (earlier !== null) await closeSession(db, hashOf(earlier));
-    return openSession(db, ADMIN, now());
+    return openSession(db, (await operator(db)).id, now());
   });
   if (!session) {
     await guesses.countWrong(request);

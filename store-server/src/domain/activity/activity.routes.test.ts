@@ -36,15 +36,15 @@ it('every change of a campaign is told with what was before and after, by whom, 
     {
       what: 'created Gifts',
       id: made,
-      by: 'admin',
+      by: 'Owner',
       changes: ['name: null → Gifts', 'status: null → enabled', 'amount: null → 7.50 USD'],
     },
-    { what: 'removed Winter sale', id, by: 'admin', changes: ['status: paused → removed'] },
-    { what: 'changed Winter sale', id, by: 'admin', changes: ['status: enabled → paused'] },
+    { what: 'removed Winter sale', id, by: 'Owner', changes: ['status: paused → removed'] },
+    { what: 'changed Winter sale', id, by: 'Owner', changes: ['status: enabled → paused'] },
     {
       what: 'changed Winter sale',
       id,
-      by: 'admin',
+      by: 'Owner',
       changes: ['name: Everything, everywhere → Winter sale', 'amount: 20.00 → 42.00 USD'],
     },
   ]);
@@ -86,12 +86,12 @@ it('entries are found by person, kind, object, a part of a name and the whole re
   expect(await told('?person=nobody')).toEqual([]);
   expect(await told(`?kind=campaign&object=${id}`)).toEqual(['campaign Everything, everywhere']);
   expect(await told('?search=LANTERNS')).toEqual(['campaign Lanterns 2024']);
-  expect(await told('?search=admin&kind=times')).toEqual(['times']);
+  expect(await told('?search=owner&kind=times')).toEqual(['times']);
   expect(await told('?search=100%25')).toEqual([]);
   const [first, second] = (await read()).entries;
   expect([first?.by, first?.kind, second?.kind]).toEqual([null, 'ads', 'times']);
   expect(await told(`?search=${second?.reference ?? ''}`)).toEqual(['times']);
-  expect((await read()).people).toEqual([{ id: 'owner', name: 'admin' }]);
+  expect((await read()).people).toEqual([{ id: 'owner', name: 'Owner' }]);
 });
 
 it('a renamed object is found by each of its names, page by page', async () => {

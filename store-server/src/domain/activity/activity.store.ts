@@ -42,12 +42,9 @@ export interface Change {
   readonly canUndo?: boolean;
 }
 
-/** Id of the one person there is while nobody else was invited. */
-export const OWNER = 'owner';
-
 /** Author of a change that a request of somebody signed in asks for. */
-export const authorOf = ({ session, source, clock }: HandlerContext): ChangeAuthor => ({
-  person: { id: OWNER, name: session.user },
+export const authorOf = ({ person, source, clock }: HandlerContext): ChangeAuthor => ({
+  person: { id: person.id, name: person.name },
   source,
   at: clock.now(),
 });

@@ -188,7 +188,7 @@ it.each(mutations)('%s is told of: who, from where, under which reference, what 
   const added = (await entries()).slice(0, -before.length || undefined);
   expect(added.map(({ kind, action }) => `${kind} ${action}`).sort()).toEqual([...told].sort());
   for (const entry of added) {
-    expect(entry).toMatchObject({ by: 'admin', person: 'owner', from: 'screen', reference: expect.any(String) });
+    expect(entry).toMatchObject({ by: 'Owner', person: 'owner', from: 'screen', reference: expect.any(String) });
     expect(entry.changes.every(({ before: was, after: is, field }) => was !== is || field === 'address')).toBe(true);
   }
 });

@@ -66,7 +66,7 @@ it.each(reversible)('takes %s back as a new entry, once', async (_what, path, ch
   expect({ status, undoes: reply.undo_of, by: reply.by, kind: reply.kind }).toEqual({
     status: 200,
     undoes: entry.id,
-    by: 'admin',
+    by: 'Owner',
     kind: entry.kind,
   });
   expect(reply.changes).toEqual(entry.changes.map((field) => ({ ...field, before: field.after, after: field.before })));
@@ -88,8 +88,8 @@ it('is refused with who changed the same again and when, and changes nothing', a
     status: 409,
     body: {
       code: 'activity_changed_since',
-      message: `Changed again by admin on ${again.day}.`,
-      by: 'admin',
+      message: `Changed again by Owner on ${again.day}.`,
+      by: 'Owner',
       at: again.at,
       entry: again.id,
     },

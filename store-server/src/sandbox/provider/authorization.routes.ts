@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostingAccount } from '../../domain/documents/documents-defaults';
-import { OWNER } from '../../domain/activity/activity.store';
 import { toldTransactions } from '../../domain/activity/told-change';
 import { readDocument, writeDocument } from '../../domain/documents/documents.store';
 import type { DomainDependencies } from '../../calls/domain-module';
@@ -26,7 +25,7 @@ export function registerAuthorization(app: FastifyInstance, dependencies: Domain
     const fields = fieldsOf(request);
     const grant = desk.read(textField(fields, 'state'), account, clock.now());
     const isGranted = textField(fields, 'decision') === 'approve';
-    const person = { id: OWNER, name: request.caller?.user ?? '' };
+    const { person } = request;
     const source = { from: 'screen', reference: request.id } as const;
     const transaction = toldTransactions(dependencies, { person, source });
     const isFirst =

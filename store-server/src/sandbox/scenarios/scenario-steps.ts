@@ -1,7 +1,8 @@
 import { settingsSchema, type Settings } from '@listings/shared-api/contract';
 import { addDays, DAY_MS } from '@listings/shared-values';
 import type { Database } from '../../db/tables';
-import { OWNER, recordActivity } from '../../domain/activity/activity.store';
+import { FIRST_OWNER } from '../../people/people.store';
+import { recordActivity } from '../../domain/activity/activity.store';
 import { changesBetween } from '../../domain/activity/observed-changes.rules';
 import { observeObjects, type ObservedObject } from '../../domain/activity/observed-objects.store';
 import { createAdsAccount, finishSteps, withBilling } from '../../domain/accounts/ads.rules';
@@ -109,7 +110,7 @@ async function tellCampaigns({ db, now }: Stage): Promise<void> {
       return earlier ? [[key, earlier] as const] : [];
     });
     const later = [...after].map(([key, campaign]) => [key, is(campaign)] as const);
-    const author = { person: { id: OWNER, name: 'admin' }, source: { from: 'screen', reference: null }, at } as const;
+    const author = { person: FIRST_OWNER, source: { from: 'screen', reference: null }, at } as const;
     for (const change of changesBetween(new Map(before), new Map(later))) await recordActivity(db, author, change);
   };
   await tell(() => null, enabled, longAgo(now));
