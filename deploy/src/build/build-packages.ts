@@ -79,15 +79,20 @@ async function writeState(root: string, folder: string, done: Readonly<Record<st
   await writeWhole(file, `${JSON.stringify(state, null, 1)}\n`);
 }
 
-/** Runs the builds that are out of date, two at a time. Answers with the names of those that failed. */
+/**
+ * Runs the builds that are out of date, two at a time. Answers with the names of those that failed. What `then` does with a
+ * build's folder goes on beside the next builds.
+ */
 export async function buildPackages(
   root: string,
   stale: readonly StaleBuild[],
   progress: BuildProgress,
+  then: (out: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<string[]> {
   const queue = await jobsOf(root, stale);
   const done: Record<string, Record<string, BuildRecord>> = {};
   const failed: string[] = [];
+  const after: Promise<PromiseSettledResult<void>[]>[] = [];
   progress.planned(queue.length);
   const run = async ({ build, folder, only, why }: Job): Promise<void> => {
     const out = outOf(root, folder, build.name, only);
@@ -98,6 +103,7 @@ export async function buildPackages(
       const record = await runBuild(build, { root, packageDir: join(root, folder), packageName: folder, out });
       records[build.name] = record;
       progress.finished(build.name, performance.now() - start, record);
+      after.push(Promise.allSettled([then(out)]));
     } catch (error) {
       records[build.name] = failedRecord(folder);
       failed.push(build.name);
@@ -108,6 +114,8 @@ export async function buildPackages(
     for (let job = queue.shift(); job !== undefined; job = queue.shift()) await run(job);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
+  const ended = (await Promise.all(after)).flat();
   for (const [folder, records] of Object.entries(done)) await writeState(root, folder, records);
+  for (const end of ended) if (end.status === 'rejected') throw end.reason;
   return failed;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildPackages, type BuildProgress } from '../build/build-packages';
-import { composeRelease } from '../compose/compose';
+import { composeRelease, publishBuild } from '../compose/compose';
 import { ReleaseRefused } from '../compose/page-map';
 import { releaseName, type Release } from '../compose/release';
 import { verifyRelease } from '../compose/verify-release';
@@ -52,7 +52,7 @@ async function compose(root: string, isWhole: boolean): Promise<boolean> {
 /** Builds what is out of date and composes the release, with the last good build of what failed. The last line says how it went. */
 export async function build(root: string): Promise<number> {
   const start = performance.now();
-  const failed = await buildPackages(root, findStale(root).stale, createProgress());
+  const failed = await buildPackages(root, findStale(root).stale, createProgress(), (out) => publishBuild(root, out));
   const composed = await compose(root, failed.length === 0);
   if (failed.length > 0) complain(`build failed: ${failed.join(', ')}`);
   else if (!composed) complain('release refused: the builds do not fit together');

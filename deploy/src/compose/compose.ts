@@ -1,17 +1,30 @@
 import { contractDocument } from '@listings/shared-api/contract-document';
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { manifestName } from '../build/manifest';
+import { manifestName, type Manifest } from '../build/manifest';
 import { writeWhole } from '../build/build-packages';
 import { contractSources, hashFiles, toolSources } from '../build/inputs';
 import { buildTime } from '../build/run-build';
 import { releaseDir, stateName, type BuildRecord } from '../state/build-state.mjs';
-import { ReleaseRefused, type PageMap } from './page-map';
+import { ReleaseRefused, urlOf, type PageMap } from './page-map';
 import { partsName, readParts, type BuiltPart, type ReleaseParts } from './parts';
 import { planRelease } from './plan-release';
 import { publishFile, removeOthers } from './publish-assets';
 import { releaseName, type Release, type ReleaseFile } from './release';
 import { verifyRelease } from './verify-release';
+
+/** Files at once: they are compressed beside each other. */
+const atOnce = 4;
+
+/** Does the work for each item, `atOnce` at a time. */
+async function forEach<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const next = async (): Promise<void> => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, next));
+}
 
 async function publishAll(
   parts: readonly BuiltPart[],
@@ -19,11 +32,25 @@ async function publishAll(
   dir: string,
 ): Promise<Record<string, ReleaseFile>> {
   const folders = new Map(parts.map((part) => [part.manifest.name, part.dir]));
-  const files: Record<string, ReleaseFile> = {};
-  for (const [url, { manifest, name }] of [...map.files].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    files[url] = await publishFile(join(folders.get(manifest.name) ?? '', name), url, dir);
-  }
-  return files;
+  const published: [string, ReleaseFile][] = [];
+  await forEach(map.files, async ([url, { manifest, name }]) => {
+    published.push([url, await publishFile(join(folders.get(manifest.name) ?? '', name), url, dir)]);
+  });
+  return Object.fromEntries(published.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/**
+ * Publishes the files of one build while others are made, so that they are compressed when all are there. What the release
+ * has no use for is taken away when it is put together.
+ */
+export async function publishBuild(root: string, out: string): Promise<void> {
+  const file = join(out, manifestName);
+  // Builds of a server have no manifest.
+  if (!existsSync(file)) return;
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  await forEach(Object.keys(manifest.files), async (name) => {
+    await publishFile(join(out, name), urlOf(manifest, name), join(root, releaseDir));
+  });
 }
 
 /** Record of the inputs of the release, so that an unchanged one is not composed again. */
