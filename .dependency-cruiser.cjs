@@ -238,7 +238,8 @@ const everywhere = [
 const storeRooms = {
   'store-server/src':
     'base messages texts db people calls http page security backup catalogue cli deploy backend shop-checks domain sandbox',
-  'store-server/src/domain': 'values documents activity accounts contact shipping campaigns feed reports setup undo',
+  'store-server/src/domain':
+    'values documents activity accounts contact shipping campaigns feed reports setup undo alerts',
   'store-server/src/sandbox': 'layout addresses faults admin shop scenarios provider controls',
 };
 const folders = Object.entries(storeRooms).map(([folder, rooms]) => ({ folder, rooms: rooms.split(' ') }));

@@ -64,6 +64,11 @@ it(
           'listActivity',
           'getActivityEntry',
           'undoActivity',
+          'countUnreadAlerts',
+          'listAlerts',
+          'markAlertsRead',
+          'getAlertSettings',
+          'saveAlertSettings',
         ],
         pluginVersion: '2.9',
       });

@@ -26,6 +26,11 @@ const ownCalls: readonly EndpointKey[] = [
   'listActivity',
   'getActivityEntry',
   'undoActivity',
+  'countUnreadAlerts',
+  'listAlerts',
+  'markAlertsRead',
+  'getAlertSettings',
+  'saveAlertSettings',
 ];
 
 /** The store's plugin that the contract was written after. */

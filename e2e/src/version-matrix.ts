@@ -65,6 +65,8 @@ const parts: readonly Part[] = [
   part('Store requirements looked at by the server', ['getStoreChecks', 'runStoreChecks']),
   part('Marks of what was changed on report charts', ['listActivity']),
   part('Activity: what was changed, and taking it back', ['listActivity', 'getActivityEntry', 'undoActivity']),
+  part('Alerts: inbox and unread count', ['countUnreadAlerts', 'listAlerts', 'markAlertsRead']),
+  part('Settings of alerts', ['getAlertSettings', 'saveAlertSettings']),
   part('Completing the setup', ['syncSettings', 'getSetupStatus']),
   part('Product feed, showing and hiding products', ['listProductFeed', 'updateProductVisibility'], async (ask) => {
     const { products } = await ask('listProductFeed', { query: { per_page: 1 } });

@@ -49,6 +49,7 @@ export { waitingTexts } from './messages/waiting.texts';
 export {
   accountErrorTexts,
   adsErrorTexts,
+  alertErrorTexts,
   audienceErrorTexts,
   contactErrorTexts,
   disconnectErrorTexts,

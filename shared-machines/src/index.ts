@@ -83,6 +83,7 @@ export { accountErrorTexts } from './messages/account-errors.texts';
 export { disconnectErrorTexts } from './messages/disconnect-errors.texts';
 export { adsErrorTexts } from './messages/ads-errors.texts';
 export { contactErrorTexts } from './messages/contact-errors.texts';
+export { alertErrorTexts } from './messages/alert-errors.texts';
 export { errorTexts } from './messages/errors.texts';
 export { feedErrorTexts } from './messages/feed-errors.texts';
 export { figureErrorTexts } from './messages/figure-errors.texts';

@@ -15,6 +15,7 @@ import { activityMigration } from './db/migrations/025-activity';
 import { activityLogMigration } from './db/migrations/032-activity-log';
 import { recordActivity, trimActivity } from './domain/activity/activity.store';
 import { aroundChange } from './domain/activity/told-change';
+import { alertsMigration } from './db/migrations/035-alerts';
 import type { DomainModule, PrepareOptions } from './calls/domain-module';
 import { GrantDesk } from './sandbox/addresses/grants';
 import { PAGES, sandboxPages } from './sandbox/addresses/sandbox-addresses';
@@ -30,6 +31,7 @@ import { knownBootstrap } from './domain/setup/bootstrap.rules';
 import { createHandlers } from './domain/domain.handlers';
 import { hasDocument, readDocument, writeDocument } from './domain/documents/documents.store';
 import { submission, submitAll, withdrawal } from './domain/feed/product-submission';
+import { AlertScheduler } from './domain/alerts/alert-scheduler';
 import { ProductWorker } from './domain/feed/product-worker';
 import { ShopCheckWorker, type TakeLook } from './domain/setup/shop-check-worker';
 
@@ -109,6 +111,7 @@ export function createDomainModule(): DomainModule {
   const calls = new RememberedCalls();
   const desk = new GrantDesk();
   const shopChecks = new ShopCheckWorker(takeLook);
+  const alerts = new AlertScheduler();
   const worker = new ProductWorker([submission, withdrawal, restoration, generation, disapproval]);
   const substituteFor: Parameters<typeof createHandlers>[1] = async ({ db, config }, method, path) => {
     const fault = config.sandbox ? await takeFault(db, method, path) : null;
@@ -126,6 +129,7 @@ export function createDomainModule(): DomainModule {
       productEventsMigration,
       activityMigration,
       activityLogMigration,
+      alertsMigration,
     ],
     around: aroundChange,
     tidy: trimActivity,
@@ -136,7 +140,7 @@ export function createDomainModule(): DomainModule {
       if (await prepare(options)) await worker.drain(options);
     },
     work: (dependencies) => {
-      const stops = [worker.run(dependencies), shopChecks.run(dependencies)];
+      const stops = [worker.run(dependencies), shopChecks.run(dependencies), alerts.run(dependencies)];
       return async () => void (await Promise.all(stops.map((stop) => stop())));
     },
     bootstrap: async ({ db, origin, config }) =>

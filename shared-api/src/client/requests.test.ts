@@ -3,12 +3,13 @@ import type { ApiInput, ApiOutput, EndpointKey } from '../contract';
 import { startRecordingServer, type RecordingServer } from '../testing/recording-server';
 import type { Samples } from '../testing/samples';
 import { accountSamples } from '../testing/samples-of-accounts';
+import { alertSamples } from '../testing/samples-of-alerts';
 import { listingSamples } from '../testing/samples-of-listings';
 import { operationSamples } from '../testing/samples-of-operations';
 import { createApi } from './create-api';
 
 // Complete by its type: an endpoint without a sample does not compile.
-const samples: Samples = { ...accountSamples, ...listingSamples, ...operationSamples };
+const samples: Samples = { ...accountSamples, ...alertSamples, ...listingSamples, ...operationSamples };
 
 let server: RecordingServer;
 beforeAll(async () => {

@@ -46,6 +46,8 @@ const mustInvalidate: Readonly<Record<string, readonly string[]>> = {
   requestReview: ['getReview'],
   runStoreChecks: ['getStoreChecks'],
   undoActivity: ['listActivity', 'getActivityEntry', 'getCampaign', 'listProductFeed', 'getAudience', 'getSettings'],
+  markAlertsRead: ['countUnreadAlerts', 'listAlerts'],
+  saveAlertSettings: ['getAlertSettings', 'countUnreadAlerts', 'listAlerts'],
 };
 
 describe('the endpoint table', () => {

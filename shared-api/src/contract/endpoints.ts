@@ -1,4 +1,5 @@
 import { activityEndpoints } from './activity.contract';
+import { alertsEndpoints } from './alerts.contract';
 import { adsEndpoints } from './ads.contract';
 import { audienceEndpoints } from './audience.contract';
 import { campaignsEndpoints } from './campaigns.contract';
@@ -34,6 +35,7 @@ const table = {
   ...productFeedEndpoints,
   ...reportsEndpoints,
   ...activityEndpoints,
+  ...alertsEndpoints,
   ...catalogueEndpoints,
 };
 

@@ -25,6 +25,7 @@ export * from './contact-information.contract';
 export * from './store-checks.contract';
 export * from './activity.contract';
 export * from './people.contract';
+export * from './alerts.contract';
 export * from './phone-verification.contract';
 export * from './audience.contract';
 export * from './shipping-rates.contract';

@@ -1,10 +1,11 @@
 import type { Samples } from '../testing/samples';
 import { accountSamples } from '../testing/samples-of-accounts';
+import { alertSamples } from '../testing/samples-of-alerts';
 import { listingSamples } from '../testing/samples-of-listings';
 import { operationSamples } from '../testing/samples-of-operations';
 import { endpoints, type EndpointDefinition, type EndpointKey } from './index';
 
-const samples: Samples = { ...accountSamples, ...listingSamples, ...operationSamples };
+const samples: Samples = { ...accountSamples, ...alertSamples, ...listingSamples, ...operationSamples };
 
 const reads = (Object.keys(endpoints) as EndpointKey[]).filter((key) => endpoints[key].method === 'GET');
 

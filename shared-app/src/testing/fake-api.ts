@@ -9,6 +9,7 @@ import {
 } from '@listings/shared-api/contract';
 import { fakeAccountHandlers } from './fake-account.handlers';
 import { fakeAdsHandlers } from './fake-ads.handlers';
+import { fakeAlertsHandlers } from './fake-alerts.handlers';
 import { fakeFeedHandlers } from './fake-feed.handlers';
 import { invalid, missing, type FakeFailure, type FakeHandlers } from './fake-handlers';
 import { fakeListingHandlers } from './fake-listing.handlers';
@@ -58,6 +59,7 @@ const handlers: FakeHandlers<EndpointKey> = {
   ...fakeShippingHandlers,
   ...fakeAdsHandlers,
   ...fakeFeedHandlers,
+  ...fakeAlertsHandlers,
 };
 
 /** A copy, as it would arrive. */

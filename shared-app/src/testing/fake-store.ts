@@ -2,6 +2,8 @@ import {
   defaultSettings,
   scopes,
   type AdsConnection,
+  type AlertInbox,
+  type AlertSettings,
   type ApiOutput,
   type Audience,
   type Campaign,
@@ -71,6 +73,8 @@ export interface FakeStore {
   /** What was seen of the shop; a look stays under way until a test ends it. */
   storeChecks: Omit<StoreChecks, 'site'>;
   activity: Activity;
+  alerts: AlertInbox;
+  alertSettings: AlertSettings;
   sentCodes: SentCode[];
   /** The one code that is right. */
   rightCode: string;
@@ -173,6 +177,8 @@ const listings = () =>
     },
     storeChecks: { status: 'never', checked_at: 0, checks: [] },
     activity: { entries: [], people: [], next_page: null },
+    alerts: { unread: 0, alerts: [], next_page: null },
+    alertSettings: { rules: [], digest: 'off', quiet: null, mail: null, mail_available: false },
     sentCodes: [],
     rightCode: '123456',
   }) satisfies Partial<FakeStore>;

@@ -1,5 +1,6 @@
 import type { NoticeId } from '../emitted';
 import { accountErrorTexts } from './account-errors.texts';
+import { alertErrorTexts } from './alert-errors.texts';
 import { disconnectErrorTexts } from './disconnect-errors.texts';
 import { adsErrorTexts } from './ads-errors.texts';
 import { contactErrorTexts } from './contact-errors.texts';
@@ -19,5 +20,6 @@ export const errorTexts = {
   ...disconnectErrorTexts,
   ...contactErrorTexts,
   ...adsErrorTexts,
+  ...alertErrorTexts,
   ...texts,
 } as const satisfies Record<NoticeId, string>;

@@ -118,6 +118,11 @@ const contents: Readonly<Record<string, Content>> = {
         values (2, '2026-01-02', 'owner', 'admin', 'times', 'times', '', 'changed', '[]', 1)`.execute(db),
     kept: (db) => one(db, sql`select person_name as found from activity where kind = 'times' and can_undo = 1`),
   },
+  '035-alerts': {
+    seed: (db) =>
+      sql`insert into alerts (rule, object, occurrence, at, facts) values ('sync_old', '', '1', 5, '{}')`.execute(db),
+    kept: (db) => one(db, sql`select at as found from alerts where rule = 'sync_old'`),
+  },
 };
 
 /** Makes a store of the version that had just these migrations. */

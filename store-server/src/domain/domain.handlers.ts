@@ -1,5 +1,6 @@
 import type { Handlers } from '../calls/handler';
 import { activityHandlers } from './activity/activity.routes';
+import { alertsHandlers } from './alerts/alerts.routes';
 import { adsHandlers } from './accounts/ads.routes';
 import { audienceHandlers } from './shipping/audience.routes';
 import type { AuthorizationPages } from './accounts/authorization-pages';
@@ -48,6 +49,7 @@ export const createHandlers = (
     ...reviewHandlers(cache),
     ...reportsHandlers(),
     ...activityHandlers,
+    ...alertsHandlers,
     ...undoHandlers({ ...campaignsHandlers, ...feed }),
     ...catalogueHandlers,
   };

@@ -40,6 +40,10 @@ export const ensureOwner = async (db: Database, now: number): Promise<void> => {
     .execute();
 };
 
+/** Everybody who was not removed, the oldest first. */
+export const everybody = async (db: Database): Promise<readonly Person[]> =>
+  (await present(db).orderBy('created_at').orderBy('id').execute()).map(personOf);
+
 /** The person of this id; null once removed. */
 export const findPerson = async (db: Database, id: string): Promise<Person | null> => {
   const row = await present(db).where('id', '=', id).executeTakeFirst();

@@ -6,12 +6,13 @@ import {
   type CatalogKey,
   type TextValues,
 } from '@listings/shared-values';
+import alerts from '../messages/en/alerts.json';
 import consent from '../messages/en/consent.json';
 import pages from '../messages/en/pages.json';
 import { languagesOfServer, readLanguage } from './language-files';
 
 /** Parts of the server's own texts, each a file of `src/messages`. */
-const parts = { consent, pages };
+const parts = { alerts, consent, pages };
 type Part = keyof typeof parts;
 
 /** The dotted key of a text, its part first: `pages.signIn.title`. */

@@ -1,5 +1,6 @@
 import { accountBehaviours } from './accounts';
 import { adsAccountBehaviours } from './ads-account';
+import { alertBehaviours } from './alerts';
 import type { Behaviour } from './behaviour';
 import { campaignBehaviours } from './campaigns';
 import { listingSetupBehaviours } from './listing-setup';
@@ -28,4 +29,5 @@ export const behaviours: readonly Behaviour[] = [
   ...adsAccountBehaviours,
   ...campaignBehaviours,
   ...productBehaviours,
+  ...alertBehaviours,
 ];

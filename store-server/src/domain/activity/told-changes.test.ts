@@ -169,6 +169,13 @@ const cases: Readonly<Partial<Record<EndpointKey, Case>>> = {
     told: ['products changed'],
   },
   requestReview: { scenario: 'disapproved', calls: [['POST', 'mc/review']], told: ['review changed'] },
+  // What one person reads, and how, is nobody else's business.
+  markAlertsRead: { scenario: 'complete', calls: [['POST', 'alerts/read', {}]], told: [] },
+  saveAlertSettings: {
+    scenario: 'complete',
+    calls: [['POST', 'alerts/settings', { rules: [], digest: 'daily', quiet: null, mail: null }]],
+    told: [],
+  },
   undoActivity: {
     scenario: 'ads-complete',
     calls: [['PATCH', CAMPAIGN, { amount: 42 }], async () => ['POST', `activity/${(await entries())[0]?.id}/undo`]],

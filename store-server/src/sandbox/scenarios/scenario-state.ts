@@ -1,6 +1,7 @@
 import { scopes } from '@listings/shared-api/contract';
 import type { Database } from '../../db/tables';
 import { forgetActivity } from '../../domain/activity/activity.store';
+import { forgetAlerts } from '../../domain/alerts/alert-inbox.store';
 import { deleteAllCampaigns } from '../../domain/campaigns/campaigns.store';
 import { hostingAccount } from '../../domain/documents/documents-defaults';
 import {
@@ -37,6 +38,7 @@ export async function wipe(db: Database): Promise<void> {
   await clearShipping(db);
   await deleteAllCampaigns(db);
   await forgetActivity(db);
+  await forgetAlerts(db);
   await db.deleteFrom('phone_codes').execute();
   await db.deleteFrom('used_grants').execute();
   await dropJobs(db);

@@ -1,0 +1,74 @@
+import type { DomainDependencies } from '../../calls/domain-module';
+import type { Database } from '../../db/tables';
+import { CatalogueCache } from '../feed/catalogue-cache';
+import { readAlertFacts } from './alert-facts.store';
+import { recipients } from './alert-people.store';
+import { alertRuleKeys, type AlertRuleKey } from './alert-rules';
+import { applyRule } from './tell-alerts.store';
+
+/** Length of the periods in each of which every rule is looked at once, by whichever process. */
+export const PERIOD_MS = 60_000;
+
+/** Interval of looking whether a period has begun. */
+const LOOK_EVERY_MS = 5000;
+
+/** Rules that nobody has looked at in the period. */
+async function dueRules(db: Database, period: number): Promise<readonly AlertRuleKey[]> {
+  const done = await db.selectFrom('alert_runs').select('rule').where('period', '=', period).execute();
+  const names = new Set(done.map(({ rule }) => rule));
+  return alertRuleKeys.filter((rule) => !names.has(rule));
+}
+
+/** Takes the turn of a rule for a period; false where another process has it. It is given back when the transaction fails. */
+async function takeTurn(db: Database, rule: AlertRuleKey, period: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('alert_runs')
+    .values({ rule, period })
+    .onConflict((conflict) => conflict.column('rule').doUpdateSet({ period }).where('alert_runs.period', '<>', period))
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Looks at the rules by the store's clock: once a period, in any number of processes. */
+export class AlertScheduler {
+  readonly #cache = new CatalogueCache();
+
+  /** Looks at the rules whose turn it is. Everything that follows is one transaction: after a kill, all of it or nothing is there. */
+  async tick({ db, clock, transaction }: Pick<DomainDependencies, 'db' | 'clock' | 'transaction'>): Promise<void> {
+    const period = Math.floor(clock.now() / PERIOD_MS);
+    const due = await dueRules(db, period);
+    if (due.length === 0) return;
+    await transaction(async (trx) => {
+      const taken: AlertRuleKey[] = [];
+      for (const rule of due) if (await takeTurn(trx, rule, period)) taken.push(rule);
+      if (taken.length === 0) return;
+      const facts = await readAlertFacts(trx, clock.now(), this.#cache);
+      if (facts === null) return;
+      const people = await recipients(trx);
+      for (const rule of taken) await applyRule(trx, rule, facts, people);
+    });
+  }
+
+  /** Works from now on; returns the function that stops it. */
+  run(dependencies: DomainDependencies): () => Promise<void> {
+    const { log, clock, hasRoom } = dependencies;
+    let working: Promise<void> | null = null;
+    const work = async (): Promise<void> => {
+      if (!(await hasRoom())) return;
+      await clock.refresh();
+      await this.tick(dependencies);
+    };
+    const timer = setInterval(() => {
+      working ??= work()
+        .catch((error: unknown) => log.error({ event: 'alerts.failed', err: error }, 'looking at the rules failed'))
+        .finally(() => {
+          working = null;
+        });
+    }, LOOK_EVERY_MS);
+    timer.unref();
+    return async () => {
+      clearInterval(timer);
+      await working;
+    };
+  }
+}
