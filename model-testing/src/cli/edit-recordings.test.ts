@@ -123,6 +123,11 @@ it('finds steps by words, calls with what they carry, notices and requirements',
     '  3. the server answers placeOrder: refused → editing',
     '1 step in 1 recording.',
   ]);
+  expect(await lines('search "ordering / answer.refused"')).toEqual([
+    'order/refused: refused',
+    '  3. the server answers placeOrder: refused → editing',
+    '1 step in 1 recording.',
+  ]);
   expect(await lines('search S1.03')).toEqual([
     'order/rests: rests',
     '  3. the server answers placeOrder: placed → resting',

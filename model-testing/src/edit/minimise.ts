@@ -38,7 +38,11 @@ function failsAfter(walk: readonly Action[], failure: Failure): Recording | null
   }
   const reached = expectationsOf(way).at(-1) ?? way.start;
   if (differences({ ...before, says: [] }, { ...reached, says: [] }).length > 0) return null;
-  const shorter = { ...way, steps: [...way.steps, stepOf(actionOf(step), changesOf(reached, after))] };
+  const shorter = {
+    ...way,
+    fingerprint: recording.fingerprint,
+    steps: [...way.steps, stepOf(actionOf(step), changesOf(reached, after))],
+  };
   const verdict = replay(model, shorter);
   const isFailure = !verdict.ok && verdict.at === shorter.steps.length;
   return isFailure && isSame(verdict.differences, failure.differences) ? shorter : null;

@@ -45,10 +45,14 @@ function arrowsTaken(model: AnyModel, { begins, steps }: Recording): readonly (r
 const textOf = (value: unknown): string => JSON.stringify(value).toLowerCase();
 
 /** Steps through a requirement: those that take one of its arrows, or enter one of its states. */
-function stepsOfRequirement(model: AnyModel, recording: Recording, id: string): (index: number) => boolean {
+function stepsOfRequirement(
+  model: AnyModel,
+  recording: Recording,
+  taken: readonly (readonly string[])[],
+  id: string,
+): (index: number) => boolean {
   const places = placesOf(model, id);
   if (places.size === 0) return () => false;
-  const taken = arrowsTaken(model, recording);
   const entered = expectationsOf(recording).map(({ state }) => new Set(state.flatMap(withParents)));
   return (index) =>
     taken[index]?.some((key) => places.has(key)) === true ||
@@ -57,20 +61,21 @@ function stepsOfRequirement(model: AnyModel, recording: Recording, id: string): 
 
 /**
  * Steps of a recording in which every word is found: in its sentence, in what is said, in a call that begins with it and what
- * that carries. A word that is a requirement's id finds the steps through what stands for it.
+ * that carries, in the name of an arrow it takes. A word that is a requirement's id finds the steps through what stands for it.
  */
 export function search(model: AnyModel, recording: Recording, words: readonly string[]): readonly Hit[] {
   const moments = expectationsOf(recording);
+  const taken = arrowsTaken(model, recording);
   const asksBefore = (index: number): ReadonlySet<string> => new Set(moments[index - 1]?.asks.map(textOf));
   const text = moments.map(({ says, asks }, index) => {
     const step = recording.steps[index - 1];
     const before = asksBefore(index);
     const begun = asks.filter((ask) => !before.has(textOf(ask)));
-    return `${step === undefined ? 'the start' : sentenceOf(step)} ${textOf(says)} ${textOf(begun)}`.toLowerCase();
+    return `${step === undefined ? 'the start' : sentenceOf(step)} ${textOf(says)} ${textOf(begun)} ${taken[index]?.join(' ')}`.toLowerCase();
   });
   const tests = words.map((word) =>
     requirementId.test(word)
-      ? stepsOfRequirement(model, recording, word)
+      ? stepsOfRequirement(model, recording, taken, word)
       : (index: number) => text[index]?.includes(word.toLowerCase()) === true,
   );
   return moments.flatMap(({ state }, index): Hit[] => {
