@@ -19,7 +19,7 @@ import { registerPages } from './page/page.routes';
 import { sendLocalPage } from './page/local-page';
 import type { ReleaseSource } from './page/release';
 import { registerReportList, registerReports } from './page/browser-report.routes';
-import { signInPage, staleFormPage } from './page/sign-in-page';
+import { rolePage, signInPage, staleFormPage } from './page/sign-in-page';
 import { installAccess } from './security/access';
 import { countersOf } from './security/rate-counter.store';
 import { createPasswordGate } from './security/basic-auth';
@@ -102,6 +102,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     limit,
     passwords: createPasswordGate(app, config.appPassword),
     signInPage: async (_request, reply) => sendLocalPage(reply, signInPage),
+    rolePage: (reply, owners) => sendLocalPage(reply, rolePage(owners)),
     staleFormPage: (reply) => sendLocalPage(reply, staleFormPage),
   });
   refreshBeforeCalls(app, options.refresh);

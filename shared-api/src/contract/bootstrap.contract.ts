@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { actingPersonSchema } from './people.contract';
 import { text as boundedText } from './schemas/text-schema';
 
 const text = boundedText(2000);
@@ -122,6 +123,8 @@ export const bootstrapSchema = z.object({
   quotes: z.array(z.object({ text, attribution: z.nullable(text) })),
   /** Address of the help video's page, which may be framed after a click; null when none is configured. Source: S1.05, S7.39. */
   helpVideo: z.nullable(text),
+  /** The signed-in person; absent where the host alone knows people and what they may do. */
+  person: z.optional(actingPersonSchema),
   host: hostSchema,
   capabilities: capabilitiesSchema,
 });

@@ -7,6 +7,7 @@ import { createInFlightGate, findKept, keepAnswer } from '../calls/idempotency';
 import { BackendFailure, type BackendAnswer, type BackendClient } from './backend-client';
 import { backendRequest } from './backend-request';
 import type { LastAnswers } from './last-answers';
+import { createSpendCheck } from './spend-check';
 
 export interface BackendResponderOptions {
   readonly client: BackendClient;
@@ -45,7 +46,8 @@ export const createBackendResponder = (options: BackendResponderOptions): Respon
     const last = lastAnswers.find(call);
     return last ? aged(last.answer, last.ageMs) : answer;
   };
-  const mutate = createMutation(options, forward);
+  const spendCheck = createSpendCheck(options.store.db, async (call) => (await forward(call)).answer);
+  const mutate = createMutation(options, forward, spendCheck);
   return (call) => (call.definition.method === 'GET' ? read(call) : mutate(call));
 };
 
@@ -58,12 +60,15 @@ const aged = (answer: WireAnswer, ageMs: number): WireAnswer => ({
 const createMutation = (
   { store, now, onMutation }: BackendResponderOptions,
   forward: (call: EndpointCall) => Promise<Outcome>,
+  refuseSpending: (call: EndpointCall) => Promise<WireAnswer | null>,
 ): Responder => {
   const gate = createInFlightGate();
   return (call) =>
     gate(call.keyed, async () => {
       const kept = call.keyed && (await findKept(store.db, call.keyed, now()));
       if (kept) return kept;
+      const refusal = await refuseSpending(call);
+      if (refusal) return refusal;
       onMutation(call);
       const { answer, failure } = await forward(call);
       onMutation(call);

@@ -1,5 +1,5 @@
 import { json, startStandIn, type StandIn } from '../testing/stand-in';
-import { startTestServer, type TestServer, type Visitor } from '../testing/test-server';
+import { startTestServer, visitorAs, type TestServer, type Visitor } from '../testing/test-server';
 import { startBackend } from './backend.fixture';
 import { createBackendClient } from './backend-client';
 import { createBreaker } from './breaker';
@@ -60,6 +60,18 @@ describe('a real store behind the server', () => {
     expect(response.headers).not.toHaveProperty('x-secret');
     expect(response.headers['content-security-policy']).not.toBe('x');
     expect(response.headers['retry-after']).toBe('3');
+  });
+
+  it('gets no campaign by which an advertiser would spend more than the limit, or not known how much', async () => {
+    const advertiser = await visitorAs(server, 'advertiser', { spend_limit: 50 });
+    const edit = (amount: number) =>
+      advertiser.call('PATCH', '/wp-json/wc/gla/ads/campaigns/7', { payload: { amount } });
+    store.script = json(200, [CAMPAIGN, { ...CAMPAIGN, id: 8, amount: 25 }]);
+    expect((await edit(26)).json()).toMatchObject({ data: { params: { amount: expect.stringContaining('is 50.') } } });
+    expect((await edit(25)).statusCode).not.toBe(400);
+    store.script = json(500, { message: 'No.' });
+    expect((await edit(1)).statusCode).toBe(500);
+    expect(store.seen.map(({ method }) => method)).toEqual(['GET', 'GET', 'PATCH', 'GET']);
   });
 
   it('is asked with indexed lists and with nothing the contract does not name [S-9]', async () => {

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { CopyError, type StoreFile } from '../db/sqlite-file';
 import type { Store } from '../db/store';
+import { OWNERS } from '../people/roles.rules';
 import { invalidParameters } from '../calls/framework-error';
 import { isBackupName, type BackupShelf } from './backup.store';
 
 const ROOT = '/wp-json/store/v1';
-const API = { config: { access: 'api' } } as const;
+const API = { config: { access: 'api', roles: OWNERS } } as const;
 
 export interface BackupDependencies {
   readonly store: Store;

@@ -5,6 +5,7 @@ import type { Call, CallInterceptor } from './domain-module';
 import type { Person } from '../people/people.store';
 import { forbidden, invalidParameters } from './framework-error';
 import { isIdempotencyKey, keyedCall, type KeyedCall } from './idempotency';
+import { rolesOf } from '../people/roles.rules';
 import { validateRequest, type RawRequest } from './request-validation';
 
 /** One validated call on its way to whoever answers it. */
@@ -47,7 +48,7 @@ export const registerEndpoints = (app: FastifyInstance, options: EndpointRoutesO
     app.route({
       method: [definition.method, ...(ALIASES[key] ?? [])],
       url: REST_ROOT + definition.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { access: 'api' },
+      config: { access: 'api', roles: rolesOf(key) },
       handler: (request, reply) => answerCall(key, definition, request, reply, options),
     });
   }

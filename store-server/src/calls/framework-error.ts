@@ -1,3 +1,5 @@
+import type { Role } from '@listings/shared-api/contract';
+import type { SpendRefusal } from '../people/spend-limit.rules';
 import type { CommonErrorBody, ErrorStatus } from './handler';
 
 /** Error bodies of the framework shape, with the store platform's codes and words. */
@@ -18,6 +20,21 @@ const frameworkError = <Status extends ErrorStatus | 413 | 414 | 415 | 421>(
 
 export const forbidden = (status: 401 | 403): FrameworkError =>
   frameworkError(status, 'rest_forbidden', 'Sorry, you are not allowed to do that.');
+
+const askOwner = (owners: readonly string[]): string =>
+  owners.length === 0 ? 'Ask an owner.' : `Ask an owner: ${owners.join(', ')}.`;
+
+/** `owners`: who may give the role that is needed, by name. */
+export const roleNeeded = (role: Role, owners: readonly string[]): FrameworkError<403> =>
+  frameworkError(403, 'rest_role_needed', `Your role does not allow this. ${askOwner(owners)}`, {
+    details: { role, owners },
+  });
+
+/** The field by which an advertiser would spend more than allowed. */
+export const beyondLimit = ({ field, limit, total }: SpendRefusal, owners: readonly string[]): FrameworkError<400> =>
+  invalidParameters({
+    [field]: `All running campaigns together would spend ${total} a day; your limit is ${limit}. ${askOwner(owners)}`,
+  });
 
 export const invalidNonce = (): FrameworkError =>
   frameworkError(403, 'rest_cookie_invalid_nonce', 'Cookie check failed');

@@ -68,6 +68,7 @@ export interface BootstrapParts {
   /** Origin the browser sees. */
   readonly origin: string;
   readonly languages: Bootstrap['host']['languages'];
+  readonly person: Bootstrap['person'];
 }
 
 /** Support of the provider for a store of this country option, currency and site locale. */
@@ -77,7 +78,7 @@ export const supportOf = (defaultCountry: string, currency: string, locale: stri
 });
 
 /** The bootstrap object of one page load; throws when it does not fit the contract. */
-export const composeBootstrap = ({ known, config, nonce, origin, languages }: BootstrapParts): Bootstrap => {
+export const composeBootstrap = ({ known, config, nonce, origin, languages, person }: BootstrapParts): Bootstrap => {
   const site = { homeUrl: known.homeUrl ?? origin, adminUrl: known.adminUrl ?? `${origin}/wp-admin/` };
   // The sandbox's own pages take the provider's place; a real store's origin belongs to its admin.
   const ours = config.sandbox ? [new URL(origin).host] : config.backend ? [config.backend.url.host] : [];
@@ -99,6 +100,7 @@ export const composeBootstrap = ({ known, config, nonce, origin, languages }: Bo
     },
     quotes: [...config.quotes],
     helpVideo: config.helpVideo.id === null ? null : `https://${config.helpVideo.host}/embed/${config.helpVideo.id}`,
+    ...(person ? { person } : {}),
     host: { ...ownHost, languages },
     capabilities: {
       sandbox: config.sandbox,

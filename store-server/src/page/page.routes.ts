@@ -2,6 +2,10 @@ import { completeLanguages, inLanguage, languagesOf, sourceLanguage } from '@lis
 import type { Bootstrap } from '@listings/shared-api/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../base/config';
+import type { Store } from '../db/store';
+import type { Database } from '../db/tables';
+import { ownerNames } from '../people/people.store';
+import { refusedCalls } from '../people/roles.rules';
 import { composeApplicationPage } from './application-page';
 import { composeBootstrap } from './bootstrap';
 import { freshNonce, setDocumentHeaders } from './document-policy';
@@ -13,6 +17,7 @@ import type { ServedPage } from './served-page';
 export interface PageDependencies {
   readonly release: ReleaseSource;
   readonly config: ServerConfig;
+  readonly store: Pick<Store, 'db'>;
   /**
    * Known fields of the bootstrap object at once, for the page at this path; without a path, the store's current ones.
    */
@@ -41,9 +46,9 @@ export const registerPages = (app: FastifyInstance, dependencies: PageDependenci
     return asked === null ? sendApplication(request, reply, dependencies) : reply.redirect(asked, 302);
   });
   app.get('/wp-json/store/v1/bootstrap', { config: { access: 'api' } }, async (request, reply) => {
-    const { release, config, knownBootstrap } = dependencies;
+    const { release, knownBootstrap } = dependencies;
     const [served, known] = await Promise.all([release.pageFor(request), knownBootstrap(request)]);
-    return reply.send(bootstrapFor(request, served, known, config));
+    return reply.send(await bootstrapFor(request, served, known, dependencies));
   });
 };
 
@@ -64,24 +69,32 @@ export const offeredLanguages = (served: ServedPage): string[] => {
   return [sourceLanguage, ...completeLanguages.filter((language) => all.includes(language))];
 };
 
-const bootstrapFor = (
+const personOf = async ({ person }: FastifyRequest, db: Database): Promise<Bootstrap['person']> => {
+  if (!person) return undefined;
+  const { id, name, role, spendLimit } = person;
+  return { id, name, role, spendLimit, refused: refusedCalls(role), owners: await ownerNames(db) };
+};
+
+const bootstrapFor = async (
   request: FastifyRequest,
   served: ServedPage,
   known: Partial<Bootstrap>,
-  config: ServerConfig,
-): Bootstrap => {
+  { config, store }: PageDependencies,
+): Promise<Bootstrap> => {
   const { caller, siteOrigin } = request;
   const nonce = caller?.kind === 'session' ? caller.session.nonce : '';
   const offered = offeredLanguages(served);
   const languages = { offered, chosen: chosenLanguage(request, offered), choose: '/language' };
-  return composeBootstrap({ known, config, nonce, origin: siteOrigin, languages });
+  const person = await personOf(request, store.db);
+  return composeBootstrap({ known, config, nonce, origin: siteOrigin, languages, person });
 };
 
 const sendApplication = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { release, config, knownBootstrap }: PageDependencies,
+  dependencies: PageDependencies,
 ): Promise<FastifyReply> => {
+  const { release, config, knownBootstrap } = dependencies;
   const { pathname, searchParams } = new URL(request.url, 'http://localhost');
   const path = pathname.replace(/\/$/, '');
   const [served, known] = await Promise.all([release.pageFor(request), knownBootstrap(request, path)]);
@@ -89,7 +102,7 @@ const sendApplication = async (
   const asked = { searchParams, cookies, acceptLanguage: headers['accept-language'] };
   const wanted = wantedLanguages(asked, [sourceLanguage, ...completeLanguages]);
   const current = inLanguage(served, chooseLanguage(languagesOf(served), wanted));
-  const bootstrap = bootstrapFor(request, served, known, config);
+  const bootstrap = await bootstrapFor(request, served, known, dependencies);
   const nonce = freshNonce();
   const page = composeApplicationPage({
     release: current,

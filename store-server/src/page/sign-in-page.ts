@@ -75,6 +75,20 @@ export const signedOutPage: LocalPage = (texts) =>
       ${tokenForm(texts)}`,
   );
 
+/** Page for a person whose role is not enough. */
+export const rolePage =
+  (owners: readonly string[]): LocalPage =>
+  (texts) => ({
+    ...page(
+      texts.t('pages.role.title'),
+      html`<p>
+        ${owners.length === 0 ? texts.t('pages.role.text') : texts.t('pages.role.ask', { owners: owners.join(', ') })}
+        ${toAdmin(texts)}
+      </p>`,
+    ),
+    status: 403,
+  });
+
 /** Page for a form that was loaded before the last sign-in. */
 export const staleFormPage: LocalPage = ({ t }) => ({
   ...page(t('pages.staleForm.title'), html`<p>${t('pages.staleForm.text')}</p>`),

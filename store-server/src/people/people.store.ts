@@ -61,6 +61,12 @@ export const operator = async (db: Database): Promise<Person> =>
       .executeTakeFirstOrThrow(),
   );
 
+/** Names of the owners, the oldest first: those to ask. One without a name of their own is none. */
+export const ownerNames = async (db: Database): Promise<string[]> => {
+  const rows = await present(db).where('role', '=', 'owner').orderBy('created_at').orderBy('id').execute();
+  return rows.map(({ name }) => name).filter((name) => name !== FIRST_OWNER.name);
+};
+
 /** Marks a person as seen now. */
 export const markSeen = async (db: Database, id: string, now: number): Promise<void> => {
   await db.updateTable('people').set({ seen_at: now }).where('id', '=', id).execute();

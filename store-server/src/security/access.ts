@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../base/config';
 import type { Database } from '../db/tables';
-import { forbidden, invalidNonce, tooManyRequests, type FrameworkError } from '../calls/framework-error';
+import { forbidden, invalidNonce, roleNeeded, tooManyRequests, type FrameworkError } from '../calls/framework-error';
 import { originOf } from '../http/origin';
-import { findPerson, operator, type Person } from '../people/people.store';
+import { findPerson, operator, ownerNames, type Person } from '../people/people.store';
+import { EVERYBODY, isAmong, neededRole, OWNERS, type Roles } from '../people/roles.rules';
 import type { BasicOutcome, PasswordGate } from './basic-auth';
 import type { RateLimiter } from './rate-limit';
 import { findSession, lookAtSession, type Session } from './session.store';
@@ -26,6 +27,11 @@ declare module 'fastify' {
     uncounted?: true;
     /** Made by the page on its own: the request does not keep the session from going idle. */
     passive?: true;
+    /**
+     * Who may, beside an owner. Without a word: everybody where something is read or a page is shown, owners alone where
+     * something is changed.
+     */
+    roles?: Roles;
   }
   interface FastifyRequest {
     /** The caller; null for anonymous requests, and always null on public routes. */
@@ -45,6 +51,8 @@ export interface AccessDependencies {
   readonly passwords: PasswordGate;
   /** Answers a person without a session. */
   readonly signInPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  /** Answers a person whose role is not enough for a page. */
+  readonly rolePage: (reply: FastifyReply, owners: readonly string[]) => FastifyReply;
   /** Answers a person whose form is of another session. */
   readonly staleFormPage: (reply: FastifyReply) => FastifyReply;
 }
@@ -68,15 +76,36 @@ export const installAccess = (app: FastifyInstance, dependencies: AccessDependen
     if (password === 'limited' && !request.caller) return letWait(reply);
     if (!uncounted && (await dependencies.limit(request, reply))) return reply;
     if (isOpen) return undefined;
-    if (access === 'page') return request.caller ? undefined : askToSignIn(request, reply, dependencies);
+    if (access === 'page') {
+      return request.caller ? refuseRole(request, reply, dependencies) : askToSignIn(request, reply, dependencies);
+    }
     if (access === 'form' && !request.caller && wantsPage(request)) return dependencies.signInPage(request, reply);
     const error = access === 'form' ? formError(request) : apiError(request);
-    return error ? refuse(request, reply, error) : undefined;
+    return error ? refuse(request, reply, error) : refuseRole(request, reply, dependencies);
   });
   app.addHook('preHandler', async (request, reply) => {
     if (request.routeOptions.config.access !== 'form' || hasFormToken(request)) return undefined;
     return wantsPage(request) ? dependencies.staleFormPage(reply) : refuse(request, reply, invalidNonce());
   });
+};
+
+const rolesOfRoute = (request: FastifyRequest): Roles => {
+  const { access, roles } = request.routeOptions.config;
+  return roles ?? (access === 'page' || (access === 'api' && SAFE.has(request.method)) ? EVERYBODY : OWNERS);
+};
+
+/** Refuses a person whose role does not allow this route. */
+const refuseRole = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, rolePage }: AccessDependencies,
+): Promise<FastifyReply | undefined> => {
+  const roles = rolesOfRoute(request);
+  if (request.person && isAmong(request.person.role, roles)) return undefined;
+  const owners = await ownerNames(db);
+  const error = roleNeeded(neededRole(roles), owners);
+  const isPage = request.routeOptions.config.access !== 'api' && wantsPage(request);
+  return isPage ? rolePage(reply, owners) : refuse(request, reply, error);
 };
 
 /** A person at a browser, not a program. */

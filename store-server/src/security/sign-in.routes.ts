@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/tables';
+import { EVERYBODY } from '../people/roles.rules';
 import { operator } from '../people/people.store';
 import { sendLocalPage } from '../page/local-page';
 import { deadLinkPage, signedOutPage, signInPage, oneTimeLinkPage } from '../page/sign-in-page';
@@ -49,7 +50,7 @@ export const registerSignIn = (app: FastifyInstance, dependencies: SignInDepende
 
   registerCookieCheck(app, dependencies);
 
-  app.post('/sign-out', { config: { access: 'form' } }, async (request, reply) => {
+  app.post('/sign-out', { config: { access: 'form', roles: EVERYBODY } }, async (request, reply) => {
     const { caller } = request;
     if (caller?.kind === 'session') await transaction((db) => closeSession(db, caller.session.idHash));
     clearSessionCookie(request, reply);

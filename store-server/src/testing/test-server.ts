@@ -1,9 +1,11 @@
+import type { Role } from '@listings/shared-api/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { readOptions } from '../cli/options';
 import type { ServerConfig } from '../base/config';
 import type { DomainModule } from '../calls/domain-module';
 import { openRelease, type ReleaseSource } from '../page/release';
+import { openSession } from '../security/session.store';
 import { startServer, type RunningServer } from '../server';
 import { testEngine } from './engines';
 import { writeRelease } from './release.fixture';
@@ -83,6 +85,20 @@ export const pressLink = (
   });
 };
 
+/** A signed-in browser of a new person in this role. */
+export const visitorAs = async (
+  server: Pick<TestServer, 'app' | 'store' | 'clock'>,
+  role: Role,
+  more: { readonly name?: string; readonly spend_limit?: number } = {},
+): Promise<Visitor> => {
+  const { db } = server.store;
+  const { now } = server.clock;
+  const person = { id: `the ${role}`, name: `The ${role}`, email: '', role, created_at: now, ...more };
+  await db.insertInto('people').values(person).execute();
+  const { id, nonce } = await openSession(db, person.id, now);
+  return visitorWith(server, `session-4000=${id}`, nonce);
+};
+
 /** Signs in by the printed link, as a browser on this computer. */
 export const signIn = async (server: TestServer): Promise<Visitor> => {
   const links = server.printed.filter((line) => line.includes('/sign-in?token='));
@@ -90,7 +106,10 @@ export const signIn = async (server: TestServer): Promise<Visitor> => {
   const response = await pressLink(server, link);
   const cookie = cookieOf(response, 'session-4000') ?? '';
   const page = await server.app.inject({ url: '/google/start', headers: { host: HOST, cookie } });
-  const nonce = /"nonce":"([\w-]+)"/.exec(page.body)?.[1] ?? '';
+  return visitorWith(server, cookie, /"nonce":"([\w-]+)"/.exec(page.body)?.[1] ?? '');
+};
+
+const visitorWith = (server: Pick<TestServer, 'app'>, cookie: string, nonce: string): Visitor => {
   const call: Visitor['call'] = (method, url, more = {}) =>
     server.app.inject({
       method,

@@ -1,6 +1,8 @@
 import { addDays, currencyPrecision, fromMinorUnits, localTime, toMinorUnits } from '@listings/shared-values';
 import type { Database } from '../../db/tables';
-import { invalidParameters } from '../../calls/framework-error';
+import { ownerNames } from '../../people/people.store';
+import { spendRefusal, type SpendingChange } from '../../people/spend-limit.rules';
+import { beyondLimit, invalidParameters } from '../../calls/framework-error';
 import { failure, ok, type CommonErrorReply, type HandlerContext, type Handlers } from '../../calls/handler';
 import { adsCurrency } from '../accounts/ads.routes';
 import {
@@ -63,6 +65,21 @@ const noAmount = (): CommonErrorReply => ({
   body: invalidParameters({ amount: 'The amount is not one of the account’s currency.' }).body,
 });
 
+/** Refuses what makes all running campaigns spend more a day than the person's limit. */
+async function beyond(
+  { db, person }: HandlerContext,
+  account: { readonly id: number; readonly currency: string },
+  change: SpendingChange,
+): Promise<CommonErrorReply | null> {
+  if (person.spendLimit === null) return null;
+  const rows = await campaignRows(db, account.id, true);
+  const campaigns = rows
+    .map((row) => wireCampaign(row, account.currency))
+    .map(({ id, amount, status }) => ({ id, amount, isRunning: status === 'enabled' }));
+  const refusal = spendRefusal(person, campaigns, change);
+  return refusal && beyondLimit(refusal, await ownerNames(db));
+}
+
 async function create(context: HandlerContext, body: NewCampaign) {
   const { db, clock } = context;
   const account = await accountOf(db);
@@ -76,6 +93,8 @@ async function create(context: HandlerContext, body: NewCampaign) {
   const amount = minorAmount(body.amount, account.currency);
   if (amount === null) return noAmount();
   if (body.name !== undefined && (await isNameTaken(db, account.id, body.name))) return duplicate();
+  const refusal = await beyond(context, account, { id: null, amount: body.amount });
+  if (refusal) return refusal;
   const now = clock.now();
   const row = await insertCampaign(
     db,
@@ -119,6 +138,9 @@ async function update(context: HandlerContext, id: number, edit: CampaignEdit) {
   if (edit.name !== undefined && (await isNameTaken(db, account.id, edit.name, id))) return duplicate(id);
   const amount = edit.amount === undefined ? row.amount : minorAmount(edit.amount, account.currency);
   if (amount === null) return noAmount();
+  const isRunning = edit.status === undefined ? undefined : edit.status === 'enabled';
+  const refusal = await beyond(context, account, { id, amount: edit.amount, isRunning });
+  if (refusal) return refusal;
   const change = { name: edit.name ?? row.name, status: edit.status ?? row.status, amount };
   await changeCampaign(db, row, change, todayIn(await readDocument(db, 'store'), clock.now()));
   return ok({ status: 'success', message: 'Successfully edited campaign.', id });

@@ -1,7 +1,10 @@
-import { settingsSchema } from '@listings/shared-api/contract';
+import { settingsSchema, type EndpointKey } from '@listings/shared-api/contract';
 import { currencyPrecision, toMinorUnits } from '@listings/shared-values';
 import { failure, ok, type CommonErrorReply, type HandlerContext, type Handlers } from '../../calls/handler';
+import { roleNeeded } from '../../calls/framework-error';
 import type { Database } from '../../db/tables';
+import { ownerNames } from '../../people/people.store';
+import { isAmong, neededRole, rolesOf } from '../../people/roles.rules';
 import {
   authorOf,
   changesOfRow,
@@ -148,6 +151,10 @@ async function refuseChanged({ db, clock }: HandlerContext, row: ActivityRow, fi
   });
 }
 
+/** The call that makes such a change: who may make it may take it back. */
+const callOf = (kind: string): EndpointKey =>
+  kind === 'campaign' ? 'updateCampaign' : kind === 'products' ? 'updateProductVisibility' : 'saveSettings';
+
 /** Takes changes back, each as an entry of its own; asked again, it answers with that entry. */
 export function undoHandlers(actions: Actions): Pick<Handlers, 'undoActivity'> {
   const reversals: Readonly<Record<string, Reversal>> = {
@@ -168,6 +175,8 @@ export function undoHandlers(actions: Actions): Pick<Handlers, 'undoActivity'> {
       const { db } = context;
       const row = await findEntry(db, id);
       if (!row) return failure(404, { message: 'There is no such entry. Entries are kept for 400 days.', id });
+      const roles = rolesOf(callOf(row.kind));
+      if (!isAmong(context.person.role, roles)) return roleNeeded(neededRole(roles), await ownerNames(db));
       const earlier = await undoingEntry(db, id);
       if (earlier) return answer(db, earlier);
       const reverse = reversals[row.kind];

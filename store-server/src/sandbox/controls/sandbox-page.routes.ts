@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { instantOf } from '@listings/shared-values';
 import { readDocument, updateDocument } from '../../domain/documents/documents.store';
 import type { BillingState } from '../../domain/documents/documents.types';
+import { OWNERS } from '../../people/roles.rules';
 import type { DomainDependencies } from '../../calls/domain-module';
 import { sendPlainPage } from '../../page/plain-page';
 import { setBilling } from '../provider/billing.routes';
@@ -18,7 +19,7 @@ import { isShopFault } from '../shop/shop-faults';
 import { isScenario } from '../scenarios/scenario.store';
 
 const FORM = { config: { access: 'form' } } as const;
-const PAGE = { config: { access: 'page' } } as const;
+const PAGE = { config: { access: 'page', roles: OWNERS } } as const;
 
 const HOUR_MS = 3_600_000;
 

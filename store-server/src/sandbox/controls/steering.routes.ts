@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readDocument, updateDocument } from '../../domain/documents/documents.store';
 import { recordedEvents } from '../../domain/documents/server-events.store';
 import { latestCodes } from '../../domain/contact/phone-verification.store';
+import { OWNERS } from '../../people/roles.rules';
 import type { DomainDependencies } from '../../calls/domain-module';
 import { invalidParameters } from '../../calls/framework-error';
 import { setBilling } from '../provider/billing.routes';
@@ -14,7 +15,7 @@ import { isScenario } from '../scenarios/scenario.store';
 import { scenarios } from '../scenarios/scenarios';
 
 const ROOT = '/wp-json/sandbox/v1';
-const API = { config: { access: 'api' } } as const;
+const API = { config: { access: 'api', roles: OWNERS } } as const;
 
 const refuse = (reply: FastifyReply, problems: Readonly<Record<string, string>>): FastifyReply => {
   const { status, body } = invalidParameters(problems);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostingAccount } from '../../domain/documents/documents-defaults';
 import { toldTransactions } from '../../domain/activity/told-change';
 import { readDocument, writeDocument } from '../../domain/documents/documents.store';
+import { OWNERS } from '../../people/roles.rules';
 import type { DomainDependencies } from '../../calls/domain-module';
 import { sendLocalPage } from '../../page/local-page';
 import { choosableScopes, deadGrantPage, hostingPage, providerPage } from './authorization-page';
@@ -39,12 +40,12 @@ export function registerAuthorization(app: FastifyInstance, dependencies: Domain
     return reply.redirect(returnAddress(grant, isGranted), 303);
   };
 
-  app.get(PAGES.hosting, { config: { access: 'page' } }, async (request, reply) => {
+  app.get(PAGES.hosting, { config: { access: 'page', roles: OWNERS } }, async (request, reply) => {
     const grant = await openGrant(request, 'hosting');
     const state = textField(queryOf(request), 'state');
     return sendLocalPage(reply, grant ? hostingPage(request, state, hostingAccount.email) : deadGrantPage);
   });
-  app.get(PAGES.provider, { config: { access: 'page' } }, async (request, reply) => {
+  app.get(PAGES.provider, { config: { access: 'page', roles: OWNERS } }, async (request, reply) => {
     const grant = await openGrant(request, 'provider');
     const state = textField(queryOf(request), 'state');
     const { identities } = await readDocument(db, 'world');
