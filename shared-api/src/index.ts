@@ -1,3 +1,4 @@
-export { createApi, type ApiOptions } from './client/create-api';
+export { createApi, type ApiOptions, type RefusedWrite } from './client/create-api';
+export type { AnyInput } from './client/call';
 export { systemClock, type Clock } from './client/clock';
 export { createAxiosTransport, type Transport, type TransportAnswer, type TransportRequest } from './client/transport';

@@ -18,9 +18,9 @@ export { ScreenHelp, type ScreenHelpContext } from './links/screen-help';
 
 // Reads of the server
 export { serverRead, useServerRead, type RepeatedReadOptions, type ServerReadOptions } from './reads/use-server-read';
-export { useReads } from './reads/use-reads';
+export { useHeldReads, useReads } from './reads/use-reads';
 export { useChangedElsewhere } from './reads/use-changed-elsewhere';
-export { useFollowOtherTabs } from './reads/use-other-tabs';
+export { useFollowOtherTabs, useMerged } from './reads/use-other-tabs';
 
 // Machines and their screens
 export {

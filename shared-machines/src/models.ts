@@ -24,6 +24,7 @@ import { shippingModel } from './shipping/shipping.model';
 import { checklistAutosaveModel } from './store-requirements/checklist.model';
 import { completeSetupModel } from './store-requirements/complete-setup.model';
 import { storeAddressModel } from './store-requirements/store-address.model';
+import { writeConflictModel } from './write-conflict/write-conflict.model';
 import type { AnyModel } from './model/define-model';
 
 export {
@@ -76,4 +77,5 @@ export const models: readonly AnyModel[] = [
   storeAddressModel,
   freeListingsModel,
   freeListingSaveModel,
+  writeConflictModel,
 ];

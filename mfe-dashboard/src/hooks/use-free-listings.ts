@@ -20,7 +20,7 @@ import {
   type ShippingField,
   type ShippingForm,
 } from '@listings/shared-machines';
-import { useDraft, useKeptDraft, usePage, useActorWithInput } from '@listings/shared-app';
+import { useDraft, useHeldReads, useKeptDraft, usePage, useActorWithInput } from '@listings/shared-app';
 import {
   useAudienceReasons,
   useCountries,
@@ -65,6 +65,8 @@ const noForm: FreeListingsForm = {
   },
 };
 
+const typedOver = ['getAudience', 'getSettings', 'listShippingRates', 'listShippingTimes'] as const;
+
 const isBusy = (actor: SaveActor): boolean => actor.getSnapshot().hasTag('busy');
 
 function useSaveActor() {
@@ -77,6 +79,7 @@ function useSaveActor() {
   const snapshot = useSelector(actor, (state) => state);
   const context = snapshot?.context;
   const isChanged = context !== undefined && isFreeListingsChanged(context.form, context.saved, context.supported);
+  useHeldReads(typedOver, isChanged);
   useKeptDraft('freeListings', () => context && (isChanged ? context.form : null));
   return { actor, read, snapshot, isChanged };
 }

@@ -44,5 +44,6 @@ export const withoutScreen: Readonly<Record<string, string>> = {
   campaignPausing: 'the dialog around it lists the campaigns anew with the same request the machine looks up with',
   campaignRemoval: 'the table around it lists the campaigns anew with the same request the machine looks up with',
   productVisibility: 'the list around it is read anew after each change, which the machine hears of by itself',
+  writeConflict: 'it works below every form at once, behind the client, and is seen by its dialog alone',
   freeListingSave: 'one press saves up to four times in an order of its own, over a form of two steps',
 };

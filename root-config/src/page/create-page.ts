@@ -17,6 +17,7 @@ import { isForeignAnswer } from './foreign-answer.rules';
 import { latePart } from './late-part';
 import { createOtherTabs, openTabChannel } from './other-tabs';
 import { createQueryClient, forgetWhileAway, onAnswered } from './query-client';
+import { writesTogether } from './writes-together';
 import { createSession, unauthorized, type Session } from './session';
 
 /** Everything the page has once. */
@@ -110,6 +111,7 @@ export function createPage(window: Window, printed: PageBootstrap, { addresses, 
       invalidateAfter(queryClient, key);
       otherTabs.tell(key);
     },
+    ...writesTogether({ window, bootstrap, language, notices, queryClient, otherTabs }),
     onMisfit(error, misfit) {
       if (!isForeignAnswer(error)) answers((told) => told.misfit(error, misfit));
     },

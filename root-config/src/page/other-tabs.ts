@@ -11,6 +11,10 @@ export interface TabChannel {
 export interface ShellOtherTabs extends OtherTabs {
   /** Notifies the other tabs that a call of this one changed something. */
   tell(key: MutationKey): void;
+  /** Others made these reads stale. */
+  hear(reads: readonly ReadKey[]): void;
+  /** A write of this page was merged with what others changed. */
+  merged(): void;
 }
 
 const channelName = 'listings.changed';
@@ -32,7 +36,7 @@ export function openTabChannel(): TabChannel | null {
 /** The reads that a message of another tab makes stale: it is the key of a call that changes something, or nothing [B-8]. */
 function staleReads(message: unknown): readonly ReadKey[] {
   if (typeof message !== 'string' || !Object.hasOwn(endpoints, message)) return [];
-  const { invalidates = [] }: EndpointDefinition = endpoints[message as MutationKey];
+  const { invalidates }: EndpointDefinition = endpoints[message as MutationKey];
   return invalidates as readonly ReadKey[];
 }
 
@@ -42,13 +46,22 @@ function staleReads(message: unknown): readonly ReadKey[] {
  */
 export function createOtherTabs(channel: TabChannel | null, queryClient: QueryClient): ShellOtherTabs {
   const listeners = new Set<(reads: readonly ReadKey[]) => void>();
-  channel?.hear((message) => {
-    const reads = staleReads(message);
+  const merges = new Set<() => void>();
+  const hear = (reads: readonly ReadKey[]): void => {
     for (const read of reads) void queryClient.invalidateQueries({ queryKey: [read], refetchType: 'none' });
     if (reads.length > 0) for (const listener of listeners) listener(reads);
-  });
+  };
+  channel?.hear((message) => hear(staleReads(message)));
   return {
     tell: (key) => channel?.say(key),
+    hear,
+    merged() {
+      for (const listener of merges) listener();
+    },
+    onMerged(listener) {
+      merges.add(listener);
+      return () => void merges.delete(listener);
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -12,7 +12,7 @@ it.each(mutations)('makes exactly the reads stale that %s is declared to change'
   for (const read of reads) client.setQueryData([read, { page: 1 }], 'known');
   invalidateAfter(client, key);
   const stale = reads.filter((read) => client.getQueryState([read, { page: 1 }])?.isInvalidated);
-  const { invalidates = [] }: EndpointDefinition = endpoints[key];
+  const { invalidates }: EndpointDefinition = endpoints[key];
   expect(stale.sort()).toEqual([...invalidates].sort());
   client.clear();
 });

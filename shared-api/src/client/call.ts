@@ -23,6 +23,8 @@ export interface CallTools {
   readonly budget: RetryBudget;
   /** Called with an answer that the store gave some time ago. */
   readonly onAged?: ((key: EndpointKey, input: AnyInput, ageMs: number) => void) | undefined;
+  /** Called with each answer, and with its tag where it has one. */
+  readonly onAnswered?: ((key: EndpointKey, input: AnyInput, tag: string | null, value: unknown) => void) | undefined;
   /** Called with an answer that does not fit the contract. */
   readonly onMisfit?: ((error: ApiError, misfit: Misfit) => void) | undefined;
 }
@@ -32,23 +34,34 @@ export interface AnyInput extends AddressInput {
   readonly body?: unknown;
 }
 
+interface Answered {
+  readonly value: unknown;
+  readonly ageMs: number | null;
+  readonly tag: string | null;
+}
+
 interface Failed {
   readonly error: ApiError;
   /** Milliseconds the server asked to wait. */
   readonly serverDelay: number | null;
 }
 
-type KeyedOptions = CallOptions & { readonly idempotencyKey: string };
+export interface KeyedOptions extends CallOptions {
+  readonly idempotencyKey: string;
+  /** Tag of what the call stands on. */
+  readonly ifMatch?: string | undefined;
+}
 
 function requestOf(
   definition: EndpointDefinition,
   input: AnyInput,
   tools: CallTools,
-  { idempotencyKey, outlivesPage }: KeyedOptions,
+  { idempotencyKey, outlivesPage, ifMatch }: KeyedOptions,
 ) {
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
   const headers: Record<string, string> = { Accept: 'application/json', 'X-WP-Nonce': tools.nonce() };
   if (definition.method !== 'GET') headers['Idempotency-Key'] = idempotencyKey;
+  if (ifMatch !== undefined) headers['If-Match'] = ifMatch;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   const path = requestPath(definition, input);
   return { method: definition.method, path, headers, body, keepalive: outlivesPage };
@@ -79,7 +92,7 @@ async function tryOnce(
   request: Omit<TransportRequest, 'signal'>,
   tools: CallTools,
   signal?: CallSignal,
-): Promise<{ readonly value: unknown; readonly ageMs: number | null } | Failed> {
+): Promise<Answered | Failed> {
   const outcome = await attempt(tools.transport, request, tools.clock, signal);
   if (!outcome.arrived) {
     const { miss: kind, cause } = outcome;
@@ -87,7 +100,10 @@ async function tryOnce(
   }
   const read = readAnswer(definition, names, outcome.answer);
   if ('misfit' in read && read.misfit) tools.onMisfit?.(read.error, read.misfit);
-  if ('value' in read) return { ...read, ageMs: ageOf(outcome.answer.header('age')) };
+  if ('value' in read) {
+    const { answer } = outcome;
+    return { ...read, ageMs: ageOf(answer.header('age')), tag: answer.header('etag') };
+  }
   const asked = outcome.answer.header('retry-after') ?? read.error.details.retry_after?.toString() ?? null;
   return { ...read, serverDelay: parseRetryAfter(asked, tools.clock.now()) };
 }
@@ -112,6 +128,7 @@ export async function call(
     const result = await tryOnce(definition, names, request, tools, options.signal);
     if ('value' in result) {
       if (result.ageMs !== null) tools.onAged?.(key, input, result.ageMs);
+      tools.onAnswered?.(key, input, result.tag, result.value);
       return result.value;
     }
     // The server may still be at work on the try before, whose answer was lost: that one's failure stands.

@@ -10,7 +10,7 @@ import {
   type Misfit,
   type MutationKey,
 } from '../contract';
-import { call, type AnyInput, type CallTools } from './call';
+import { call, type AnyInput, type CallTools, type KeyedOptions } from './call';
 import { systemClock, type Clock } from './clock';
 import { createRetryBudget } from './retry.rules';
 import { createAxiosTransport, type Transport } from './transport';
@@ -31,6 +31,17 @@ export interface ApiOptions {
   readonly onFailed?: (error: ApiError) => void;
   /** Called before a read resolves with an answer that the store gave `ageMs` milliseconds ago. */
   readonly onAged?: (key: EndpointKey, input: AnyInput, ageMs: number) => void;
+  /** Tag of what a write stands on, sent as `If-Match`; undefined where none is to be sent. */
+  readonly tagFor?: (key: MutationKey, input: AnyInput) => string | undefined;
+  /** Called before a call resolves, with the tag of its answer where it has one. */
+  readonly onAnswered?: (key: EndpointKey, input: AnyInput, tag: string | null, value: unknown) => void;
+  /** Called with every idempotency key before it is sent. */
+  readonly onKey?: (key: string) => void;
+  /**
+   * Called when a write was refused since what it stands on was changed meanwhile. Resolves with what `send` does with the
+   * input settled on, or rejects.
+   */
+  readonly onOutdated?: (refused: RefusedWrite) => Promise<unknown>;
   /** Called before a call rejects with an answer that does not fit the contract. */
   readonly onMisfit?: (error: ApiError, misfit: Misfit) => void;
   /** Keys of calls that the store does not have: they fail as an unknown address does, and nothing is sent. */
@@ -45,9 +56,20 @@ export interface ApiOptions {
   readonly transport?: Transport;
 }
 
+/** A write that was refused as outdated. */
+export interface RefusedWrite {
+  readonly key: MutationKey;
+  readonly input: AnyInput;
+  readonly error: ApiError;
+  /** Sends it once more, on what the tag names. */
+  readonly send: (input: AnyInput, tag: string) => Promise<unknown>;
+}
+
 /** 128 random bits. `crypto.randomUUID` exists in secure contexts only. */
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+type Given = Partial<KeyedOptions>;
 
 /** True for a missing session or an expired nonce: in both cases nothing has happened. */
 const isOfSession = ({ status, code }: ApiError): boolean =>
@@ -71,13 +93,15 @@ export function createApi(options: ApiOptions): Api {
     nonce: options.nonce,
     budget: createRetryBudget(),
     onAged: options.onAged,
+    onAnswered: options.onAnswered,
     onMisfit: options.onMisfit,
   };
 
   const newKey = options.newKey ?? randomKey;
 
-  async function callWithSignIn(key: EndpointKey, input: AnyInput, given: CallOptions): Promise<unknown> {
+  async function callWithSignIn(key: EndpointKey, input: AnyInput, given: Given): Promise<unknown> {
     const keyed = { ...given, idempotencyKey: given.idempotencyKey ?? newKey() };
+    options.onKey?.(keyed.idempotencyKey);
     try {
       return await call(key, input, keyed, tools);
     } catch (error) {
@@ -87,11 +111,26 @@ export function createApi(options: ApiOptions): Api {
     }
   }
 
+  /** A write on what its form stood on; one whose answer nobody hears cannot be asked about. */
+  async function write(key: MutationKey, input: AnyInput, given: CallOptions): Promise<unknown> {
+    const ifMatch = given.outlivesPage ? undefined : options.tagFor?.(key, input);
+    try {
+      return await callWithSignIn(key, input, { ...given, ifMatch });
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.details.outdated || !options.onOutdated) throw error;
+      const { signal } = given;
+      const send = (settled: AnyInput, tag: string) =>
+        callWithSignIn(key, settled, { ...(signal !== undefined && { signal }), ifMatch: tag });
+      return await options.onOutdated({ key, input, error, send });
+    }
+  }
+
   async function run(key: EndpointKey, input: AnyInput = {}, given: CallOptions = {}): Promise<unknown> {
     if (options.missing?.includes(key)) throw noRoute(key);
     try {
-      const value = await callWithSignIn(key, input, given);
-      if (isMutation(key)) options.onMutated?.(key);
+      if (!isMutation(key)) return await callWithSignIn(key, input, given);
+      const value = await write(key, input, given);
+      options.onMutated?.(key);
       return value;
     } catch (error) {
       if (error instanceof ApiError) options.onFailed?.(error);

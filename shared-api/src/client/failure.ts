@@ -1,4 +1,4 @@
-import type { ApiErrorDetails, ApiErrorInit } from '../contract';
+import type { ApiErrorDetails, ApiErrorInit, Outdated } from '../contract';
 
 const maxMessage = 1000;
 
@@ -30,6 +30,15 @@ const billingUrlIn = (fields: Fields) => (fields['billing_url'] === null ? null 
 const secondsOf = (header: string | null) =>
   header !== null && /^\s*\d+\s*$/.test(header) ? Number(header) : undefined;
 
+/** What a refused precondition says of the present state. */
+function outdatedIn({ code, data }: Fields): Outdated | undefined {
+  const details = code === 'rest_precondition_failed' && isFields(data) ? data['details'] : undefined;
+  if (!isFields(details)) return undefined;
+  const tag = textIn(details, 'tag');
+  const [by, at] = [textIn(details, 'by') ?? null, numberIn(details, 'at') ?? null];
+  return tag === undefined ? undefined : { tag, present: details['present'], by, at };
+}
+
 function detailsOf(fields: Fields, retryAfterHeader: string | null): ApiErrorDetails {
   const details: Record<keyof ApiErrorDetails, unknown> = {
     id: numberIn(fields, 'id'),
@@ -42,6 +51,7 @@ function detailsOf(fields: Fields, retryAfterHeader: string | null): ApiErrorDet
     reason: textIn(fields, 'reason'),
     errors: fields['errors'],
     params: paramsIn(fields),
+    outdated: outdatedIn(fields),
   };
   return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
 }

@@ -9,6 +9,13 @@ export function useOtherTabs(onChange: (reads: readonly ReadKey[]) => void): voi
   useEffect(() => otherTabs.subscribe((reads) => change(reads)), [otherTabs]);
 }
 
+/** Calls `onMerged` after a write of this page that was saved with something that others had changed meanwhile. */
+export function useMerged(onMerged: () => void): void {
+  const { otherTabs } = usePage();
+  const merge = useEffectEvent(onMerged);
+  useEffect(() => otherTabs.onMerged(() => merge()), [otherTabs]);
+}
+
 /**
  * Reads again what is shown and was changed in another tab: for screens on which nothing is typed.
  *

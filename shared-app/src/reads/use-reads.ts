@@ -1,7 +1,7 @@
 import type { Api } from '@listings/shared-api/contract';
-import { readsActor, type Readers, type Standing, type WatchRead } from '@listings/shared-machines';
+import { readsActor, type Readers, type ScreenRead, type Standing, type WatchRead } from '@listings/shared-machines';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { usePage } from '../page/page-context';
 import { serverRead } from './use-server-read';
 
@@ -33,6 +33,8 @@ export const watchReads =
       ...serverRead(api, read, input),
       refetchOnMount: anew ? 'always' : true,
       enabled: !held,
+      // By it the page keeps the tag that was read with it, for what is written on it.
+      ...(held ? { meta: { held } } : {}),
     });
     // An observer alone makes the read count as shown; no more is needed.
     if (held) return { again: () => undefined, stop: observer.subscribe(() => undefined) };
@@ -47,6 +49,27 @@ export const watchReads =
     look();
     return { again: () => void observer.refetch({ cancelRefetch: false }), stop };
   };
+
+/**
+ * Holds reads while a form that shows them is typed over: they count as shown, nothing is asked for them, and what the form
+ * saves stands on what they were.
+ *
+ * @example
+ * useHeldReads(['getAudience', 'getSettings'], isChanged);
+ */
+export function useHeldReads(reads: readonly ScreenRead[], isHeld: boolean, input?: unknown): void {
+  const { api, queryClient } = usePage();
+  const hold = useEffectEvent(() =>
+    reads.map((read) => watchReads(api, queryClient)({ read, input, held: true }, () => undefined)),
+  );
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const held = hold();
+    return () => {
+      for (const { stop } of held) stop();
+    };
+  }, [isHeld]);
+}
 
 /**
  * Connects a machine with the reads it stands on: the actor to provide as `reads`. `readers` must be stable; by it each

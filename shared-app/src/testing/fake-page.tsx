@@ -49,6 +49,8 @@ export interface FakePage extends FakeApi {
   arriveAt(place: AppLocation): void;
   /** Another tab changed what these reads answer. */
   changedElsewhere(reads: readonly ReadKey[]): void;
+  /** A write of this page was saved with something that others had changed. */
+  merged(): void;
 }
 
 export interface FakePageOptions {
@@ -157,6 +159,29 @@ const offering = (api: Api, missing: readonly string[]): Api => {
   return { ...api, ...Object.fromEntries(absent.map((key) => [key, () => refused(key)])) };
 };
 
+function fakeOtherTabs() {
+  const otherTabs = new Set<(reads: readonly ReadKey[]) => void>();
+  const merges = new Set<() => void>();
+  return {
+    tellOfMerge: () => {
+      for (const listener of merges) listener();
+    },
+    tellOfOtherTab: (reads: readonly ReadKey[]) => {
+      for (const listener of otherTabs) listener(reads);
+    },
+    otherTabs: {
+      subscribe: (listener: (reads: readonly ReadKey[]) => void) => {
+        otherTabs.add(listener);
+        return () => void otherTabs.delete(listener);
+      },
+      onMerged: (listener: () => void) => {
+        merges.add(listener);
+        return () => void merges.delete(listener);
+      },
+    },
+  };
+}
+
 function fakeServices(start: AppLocation) {
   const shown: Notice[] = [];
   const nextNotices: PassingNotice[] = [];
@@ -164,7 +189,6 @@ function fakeServices(start: AppLocation) {
   const events: FakePage['events'] = [];
   const guards = new Set<(next: AppLocation | null) => boolean>();
   const listeners = new Set<(location: AppLocation) => void>();
-  const otherTabs = new Set<(reads: readonly ReadKey[]) => void>();
   let place = start;
   const dismiss = (id: string) => {
     const index = shown.findIndex((notice) => notice.id === id);
@@ -186,9 +210,7 @@ function fakeServices(start: AppLocation) {
     events,
     isGuarded: (next: AppLocation | null = null) => [...guards].some((isDirty) => isDirty(next)),
     go,
-    tellOfOtherTab: (reads: readonly ReadKey[]) => {
-      for (const listener of otherTabs) listener(reads);
-    },
+    ...fakeOtherTabs(),
     notices: {
       show: (notice: Notice) => {
         const id = notice.id ?? `notice-${shown.length}`;
@@ -228,12 +250,6 @@ function fakeServices(start: AppLocation) {
     },
     tracking: { record, queue: record },
     memory: new Map<string, unknown>(),
-    otherTabs: {
-      subscribe: (listener: (reads: readonly ReadKey[]) => void) => {
-        otherTabs.add(listener);
-        return () => void otherTabs.delete(listener);
-      },
-    },
   };
 }
 
@@ -252,7 +268,7 @@ export function createFakePage(options: FakePageOptions = {}): FakePage {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: Infinity, staleTime: Infinity, refetchOnWindowFocus: false } },
   });
-  const { shown, nextNotices, visits, events, isGuarded, go, tellOfOtherTab, ...page } = services;
+  const { shown, nextNotices, visits, events, isGuarded, go, tellOfOtherTab, tellOfMerge, ...page } = services;
   return {
     ...fake,
     page: {
@@ -274,6 +290,7 @@ export function createFakePage(options: FakePageOptions = {}): FakePage {
     events,
     isGuarded,
     arriveAt: go,
+    merged: tellOfMerge,
     changedElsewhere(reads) {
       for (const read of reads) void queryClient.invalidateQueries({ queryKey: [read], refetchType: 'none' });
       tellOfOtherTab(reads);

@@ -87,6 +87,11 @@ export type Seal = (text: string) => Promise<string | null>;
 export interface OtherTabs {
   /** Called with the reads that a call of another tab made stale; returns the unsubscribe function. */
   subscribe(listener: (reads: readonly ReadKey[]) => void): () => void;
+  /**
+   * Called when a write of this page was saved with something that others made of it: the form shows what it is not.
+   * Returns the unsubscribe function.
+   */
+  onMerged(listener: () => void): () => void;
 }
 
 /** The bootstrap object of a page that is shown: without knowing whether the setup is complete none is. */

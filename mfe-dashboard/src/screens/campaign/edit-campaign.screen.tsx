@@ -5,6 +5,7 @@ import {
   ScreenHelp,
   useDraft,
   useFailureText,
+  useHeldReads,
   useKeptDraft,
   useLeaveGuard,
   useLocation,
@@ -58,6 +59,7 @@ function CampaignBudgetForm({ campaign, taken }: FormProps) {
   // A name that stays as it is is no matter of this form.
   const fields = useCampaignFields(isRenamed ? form : { ...form, name: undefined }, [...taken, ...refusedNames]);
   const isChanged = amount !== campaign.amount || isRenamed;
+  useHeldReads(['getCampaign'], isChanged, { params: { id: campaign.id } });
   useKeptDraft('campaignBudget', () => (isChanged ? { id: campaign.id, amount, name } : null));
   useLeaveGuard(isChanged && ((next) => !(busy && next?.path === '/google/dashboard')));
   return (
@@ -88,8 +90,15 @@ function useAskedCampaign() {
   const { adsSetupComplete } = usePage().bootstrap;
   const id = useLocation().params?.['programId'] ?? '';
   const read = useServerRead('listCampaigns', {}, { enabled: adsSetupComplete !== false, silent: true });
+  const listed = read.data?.find((one) => String(one.id) === id);
+  // By itself it has a tag, on which its form is saved.
+  const itself = useServerRead(
+    'getCampaign',
+    { params: { id: listed?.id ?? 0 } },
+    { enabled: listed !== undefined, silent: true, fresh: true },
+  );
   return {
-    campaign: read.data?.find((one) => String(one.id) === id),
+    campaign: itself.isFetching ? listed : (itself.data ?? listed),
     taken: read.data?.map(({ name }) => name) ?? [],
     isLoading: read.isLoading,
     isError: read.isError && read.data === undefined,

@@ -1,5 +1,5 @@
 import { freeListingPages, rulesMessages, type FreeListingsStep } from '@listings/shared-machines';
-import { errorTexts, ScreenHelp, useChangedElsewhere } from '@listings/shared-app';
+import { errorTexts, ScreenHelp, useChangedElsewhere, useMerged } from '@listings/shared-app';
 import { AudienceSection, audienceTexts, ShippingSection, shippingTexts } from '@listings/shared-sections';
 import {
   Box,
@@ -12,7 +12,7 @@ import {
   useText,
 } from '@listings/shared-ui';
 import { Stepper } from '@listings/shared-ui/forms';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useFreeListings, type FreeListings } from '../../hooks/use-free-listings';
 import { useFreeListingsSteps } from '../../hooks/use-free-listings-steps';
 import { BackToDashboard } from '../back-to-dashboard';
@@ -84,11 +84,22 @@ function OutdatedNotice({ onLoadAgain }: { onLoadAgain: () => void }) {
   );
 }
 
+/** What others changed was saved along: the form reads it once all of it is saved. */
+function useReadAfterMerge({ busy }: FreeListings, onLoadAgain: () => void): void {
+  const [isMerged, setMerged] = useState(false);
+  useMerged(() => setMerged(true));
+  const readAgain = useEffectEvent(onLoadAgain);
+  useEffect(() => {
+    if (isMerged && !busy) readAgain();
+  }, [isMerged, busy]);
+}
+
 function EditPage({ onLoadAgain }: { onLoadAgain: () => void }) {
   const t = useText('dashboard');
   const listings = useFreeListings();
   const { step, reached, continueToNext, choose } = useFreeListingsSteps(listings);
   const isOutdated = useChangedElsewhere();
+  useReadAfterMerge(listings, onLoadAgain);
   const part = useStepFocus(step);
   const page = freeListingPages[step];
   return (

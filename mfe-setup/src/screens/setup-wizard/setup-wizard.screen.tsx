@@ -1,4 +1,4 @@
-import { useChangedElsewhere, useFailureText, usePage } from '@listings/shared-app';
+import { useChangedElsewhere, useFailureText, useMerged, usePage } from '@listings/shared-app';
 import {
   BackIcon,
   Box,
@@ -49,6 +49,7 @@ const askedAgain = ['getSetupStatus'] as const;
 /** Two tabs at once: what this one shows would overwrite what the other one saved. */
 function WhenOutdated({ onReload }: { onReload: () => void }) {
   const isOutdated = useChangedElsewhere(askedAgain);
+  useMerged(onReload);
   return (
     <div role="status">
       <Suspense fallback={null}>{isOutdated && <OutdatedNotice onReload={onReload} />}</Suspense>

@@ -17,6 +17,19 @@ export interface ApiErrorDetails {
   readonly reason?: string;
   readonly errors?: unknown;
   readonly params?: Readonly<Record<string, string>> | readonly string[];
+  readonly outdated?: Outdated;
+}
+
+/** Where a write stood on a read that is not what it was: what is there now, by whom and when. */
+export interface Outdated {
+  /** Tag of what is there now. */
+  readonly tag: string;
+  /** The read's answer as it goes over the wire. */
+  readonly present: unknown;
+  /** Who changed it; null when nobody knows, or the store did it by itself. */
+  readonly by: string | null;
+  /** Milliseconds since 1970. */
+  readonly at: number | null;
 }
 
 /** One misfit, as a schema reports it. */

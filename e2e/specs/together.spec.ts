@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { axeViolations } from '../src/axe';
+import { it, openStore } from '../src/scene';
+import type { Store } from '../src/store';
+import { becomes } from '../src/waiting';
+
+const serving = openStore();
+
+/** Answer of a write that somebody else was faster than: the browser logs it. */
+const refused = /^console: .*412/;
+
+/** The same admin in another browser, which shares nothing with the first. */
+async function otherBrowser(page: Page, path: string): Promise<Page> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('the page has no browser');
+  const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' });
+  const { signInUrl, url } = serving();
+  await context.request.get(signInUrl, { maxRedirects: 0 });
+  const other = await context.newPage();
+  await other.goto(url + path, { waitUntil: 'domcontentloaded' });
+  return other;
+}
+
+const listings = '/google/dashboard?subpath=/free-listings/edit&pageStep=2';
+const campaign = '/google/dashboard?subpath=/campaigns/edit&programId=17890001';
+const rate = (page: Page) => page.getByRole('textbox', { name: 'Shipping rate for United States (US)' });
+const time = (page: Page) => page.getByRole('textbox', { name: 'Shipping time for United States (US)' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes', exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Changed by somebody else' });
+const saved = (page: Page) => page.getByText('Your changes to your Free Listings have been saved', { exact: false });
+
+async function storedRateAndTime(store: Store) {
+  const times = await store.call<Record<string, { time: string }>>('GET', '/wc/gla/mc/shipping/times');
+  const rates = await store.call<{ country: string; rate: number }[]>('GET', '/wc/gla/mc/shipping/rates');
+  return [rates.find(({ country }) => country === 'US')?.rate, times['US']?.time];
+}
+
+describe('two browsers that edit the same thing', () => {
+  it(
+    'are asked about what both changed; the rest is saved, and shown, as each of them made it',
+    async ({ page, open, store, problems }) => {
+      problems.allow(refused);
+      await open(listings);
+      const other = await otherBrowser(page, listings);
+      await rate(page).fill('7.25');
+      await rate(other).fill('8.50');
+      await time(other).fill('9');
+      await save(other).click();
+      await saved(other).waitFor();
+      await save(page).click();
+      await dialog(page)
+        .getByText(/^.+ changed this on .+, while you were editing\./)
+        .waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.screenshot({ path: 'e2e/artifacts/together-1280.png' });
+      await dialog(page).getByRole('radio', { name: 'Take theirs: $8.50' }).check();
+      await dialog(page).getByRole('button', { name: 'Save' }).click();
+      await saved(page).waitFor();
+      expect(await storedRateAndTime(store)).toEqual([8.5, '9']);
+      await becomes(async () => [await rate(page).inputValue(), await time(page).inputValue()], ['8.50', '9']);
+    },
+    { scenario: 'ads-complete' },
+  );
+
+  it(
+    'keep what was typed when the dialog is closed, and are asked again; on a phone too',
+    async ({ page, open, store, problems }) => {
+      problems.allow(refused);
+      await open(campaign);
+      const amount = page.getByRole('textbox', { name: /Daily (budget|average cost)/ });
+      await amount.fill('33');
+      await store.call('PATCH', '/wc/gla/ads/campaigns/17890001', { amount: 44 });
+      await page.getByRole('button', { name: 'Save changes', exact: true }).click();
+      await dialog(page).waitFor();
+      await page.screenshot({ path: 'e2e/artifacts/together-400.png' });
+      await dialog(page).getByRole('button', { name: 'Back to editing' }).click();
+      expect(await amount.inputValue()).toBe('33.00');
+      await page.getByRole('button', { name: 'Save changes', exact: true }).click();
+      await dialog(page).getByText('Keep mine: $33.00').click();
+      await dialog(page).getByRole('button', { name: 'Save' }).click();
+      await page.waitForURL(/dashboard$/);
+      const { amount: now } = await store.call<{ amount: number }>('GET', '/wc/gla/ads/campaigns/17890001');
+      expect(now).toBe(33);
+    },
+    { scenario: 'ads-complete', viewport: { width: 400, height: 800 } },
+  );
+});
