@@ -20,6 +20,45 @@ it.each(rows)(
   },
 );
 
+const lists: [path: string, name: string, label: string][] = [
+  ['/google/reports', 'Programs', 'Total sales'],
+  ['/google/reports?reportKey=products', 'Products', 'Total sales'],
+  ['/google/product-feed', 'Products', 'Price'],
+];
+
+describe.each([[320], [400], [480]] as [number][])('rows on a phone of %d pixels', (width) => {
+  it.each(lists)(
+    'are a list, with every value in sight under its label, chosen by a line of words: %s',
+    async ({ page, open }, path, name, label) => {
+      await store().scenario('ads-complete');
+      await page.setViewportSize({ width, height: 800 });
+      await open(path);
+      const table = page.getByRole('table', { name });
+      const row = table.getByRole('row').nth(1);
+      await row.getByRole('rowheader').waitFor();
+      const boxOf = async (part: typeof row) => {
+        const box = await part.boundingBox();
+        if (!box) throw new Error('A part of the row has no place.');
+        return box;
+      };
+      for (const cell of await row.getByRole('cell').filter({ hasText: /./ }).all()) {
+        const { x, width: own } = await boxOf(cell);
+        expect([x >= 0, x + own <= width]).toEqual([true, true]);
+      }
+      const labels = row
+        .getByRole('cell')
+        .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content.replaceAll('"', '')));
+      expect(await labels).toContain(label);
+      const [box, title] = [await boxOf(row.getByRole('checkbox')), await boxOf(row.getByRole('rowheader'))];
+      expect(box.x + box.width).toBeLessThanOrEqual(title.x);
+      const all = table.getByRole('columnheader').filter({ has: page.getByRole('checkbox') });
+      const { width: line, height } = await boxOf(all);
+      expect([line > 200, height <= 56]).toEqual([true, true]);
+      expect(await sidewaysScroll(page)).toBe(0);
+    },
+  );
+});
+
 describe('a dialog on a phone', () => {
   it.each([[320], [400], [480]] as [number][])(
     'is a sheet as high as its content at the lower edge of %d pixels: reasons, then the way out, then the main button',

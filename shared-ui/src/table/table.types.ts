@@ -4,9 +4,9 @@ import type { TablePagerProps } from './table-pager';
 /**
  * Place of a cell where a row is an entry of a list, as on a phone; the row header is the entry's title.
  * `figure`: a short value beside others, under its label. `text`: a line of its own, under its label.
- * `action`: a line of its own at the end. `hidden`: left out.
+ * `action`: a line of its own at the end. `picture`: beside the title, at the end of the line. `hidden`: left out.
  */
-export type PhoneRole = 'figure' | 'text' | 'action' | 'hidden';
+export type PhoneRole = 'figure' | 'text' | 'action' | 'picture' | 'hidden';
 
 export interface TableColumn<Row> {
   readonly key: string;

@@ -43,6 +43,17 @@ const widths: Readonly<Record<FeedColumn, string>> = {
   places: '120',
 };
 
+/** Places in the list that rows are on a phone. */
+const phonePlaces: Readonly<Record<FeedColumn, Column['phone']>> = {
+  picture: 'picture',
+  sku: 'figure',
+  price: 'figure',
+  stock: 'figure',
+  visible: 'figure',
+  sent_at: 'figure',
+  places: 'figure',
+};
+
 type Cells = Readonly<Record<FeedColumn, Column['cell']>>;
 
 /** Cells of the columns that can be chosen; the same as long as they show the same: rows are memoised. */
@@ -106,6 +117,7 @@ export function useProductColumns(
           header: t(`feed.columns.${key}`),
           headerHidden: key === 'picture',
           width: widths[key],
+          phone: phonePlaces[key],
           sortable: key === 'visible',
           align: key === 'price' ? 'end' : 'start',
           cell: cells[key],
@@ -120,12 +132,14 @@ export function useProductColumns(
     const status: Column = {
       key: 'status',
       width: '208',
+      phone: 'text',
       header: t('feed.columns.status'),
       sortable: true,
       cell: (product) => <ProductStatus product={product} why={whyOf(product.id)} isRefused={isRefused} />,
     };
     const edit: Column = {
       key: 'edit',
+      phone: 'action',
       header: t('feed.columns.edit'),
       headerHidden: true,
       align: 'end',

@@ -52,6 +52,7 @@ function useColumns(
         header: shared(`reports.metrics.${metric}`),
         align: 'end',
         sortable: true,
+        phone: 'figure',
         cell: (row) => <Figure row={row} metric={metric} />,
       })),
     ],
