@@ -2,6 +2,7 @@ import type { Bootstrap } from '@listings/shared-api/contract';
 import type { PageBootstrap } from '@listings/shared-machines';
 import { routes } from '@listings/shared-machines/routes';
 import { start } from 'single-spa';
+import { createAlerts } from './alerts/late-alerts';
 import { createChromeSlot } from './chrome/chrome-slot';
 import { ownHost, type Host } from './host/host';
 import { reloadPage } from './navigation/navigate';
@@ -44,6 +45,7 @@ function startShell(bootstrap: PageBootstrap, host: Host): Page {
   const outcomes = createOutcomes(window, () => routes[navigation.current().path].app);
   const reload = (href?: string) => navigation.reload(href);
   const loadReleaseParts = createReleaseParts(window, page, outcomes, reload);
+  const loadAlerts = createAlerts(window, page);
   // Notices and dialogs are fetched when they are needed, or once the first screen needs nothing more.
   const watchReady = createReadyMark({
     apps: main,
@@ -52,6 +54,7 @@ function startShell(bootstrap: PageBootstrap, host: Host): Page {
       setTimeout(() => {
         loadChrome();
         loadReleaseParts();
+        loadAlerts();
       }, 1000),
   });
   registerApplications({

@@ -1,5 +1,6 @@
 import type {} from '@listings/shared-ui';
 import texts from './en/settings.json';
+import type { alertsTexts } from './alerts.texts';
 import type { restTexts } from './rest.texts';
 
 /** Texts of settings: namespace `settings`. Source: O2.47, O2.48, O4.10–O4.12, O8.12, O8.16. */
@@ -7,6 +8,6 @@ export const settingsTexts = texts;
 
 declare module '@listings/shared-ui' {
   interface TextCatalogs {
-    settings: typeof settingsTexts & { readonly rest: typeof restTexts };
+    settings: typeof settingsTexts & { readonly alerts: typeof alertsTexts; readonly rest: typeof restTexts };
   }
 }

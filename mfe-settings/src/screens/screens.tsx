@@ -10,12 +10,15 @@ const EditAddressScreen = retryLazy(() =>
   import('./edit-address/edit-address.screen').then((module) => module.EditAddressScreen),
 );
 
+const AlertsScreen = retryLazy(() => import('./alerts/alerts.screen').then((module) => module.AlertsScreen));
+
 /** Each `subpath` with the call that its view stands on; one that this store does not have leads to the settings [O2.48]. */
 const views = {
   '/edit-phone-number': [EditPhoneScreen, 'verifyPhoneNumber'],
   '/edit-store-address': [EditAddressScreen, 'saveContactInformation'],
   '/reconnect-wpcom-account': [ReconnectHostingScreen],
   '/reconnect-google-account': [ReconnectProviderScreen],
+  '/alerts': [AlertsScreen, 'getAlertSettings'],
 } as const;
 
 const subpaths = Object.keys(views) as (keyof typeof views)[];

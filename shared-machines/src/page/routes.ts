@@ -33,7 +33,13 @@ export const routes = {
     title: 'settings',
     layout: 'tabs',
     tab: 'settings',
-    subpaths: ['/edit-phone-number', '/edit-store-address', '/reconnect-wpcom-account', '/reconnect-google-account'],
+    subpaths: [
+      '/edit-phone-number',
+      '/edit-store-address',
+      '/reconnect-wpcom-account',
+      '/reconnect-google-account',
+      '/alerts',
+    ],
   },
 } as const satisfies Record<`/google/${string}`, RouteDefinition>;
 

@@ -14,6 +14,8 @@ export interface Formats {
   readonly compare: (one: string, other: string) => number;
   /** Date and time: of the clock in `timeZone`, else of this computer's. */
   readonly moment: (at: Date | number, timeZone?: string) => string;
+  /** An hour of the day, 0 to 23. */
+  readonly hour: (hour: number) => string;
 }
 
 function makeFormats(language: string): Formats {
@@ -37,6 +39,7 @@ function makeFormats(language: string): Formats {
     },
     number: (value, options) => new Intl.NumberFormat(language, options).format(value),
     compare: (one, other) => (collator ??= new Intl.Collator(language, { numeric: true })).compare(one, other),
+    hour: (hour) => new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(hour * 3_600_000),
     moment: (at, timeZone) =>
       new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at),
   };

@@ -1,6 +1,7 @@
 import type { DisconnectTarget } from '@listings/shared-machines';
 import { Box, MoreTexts } from '@listings/shared-ui';
 import { restTexts } from '../../messages/rest.texts';
+import { AlertsSection } from './alerts.section';
 import { DangerSection } from './danger.section';
 import { GetHelpSection } from './get-help.section';
 import { LanguageSection } from './language.section';
@@ -14,6 +15,7 @@ export function RestOfSettings({ onDisconnect }: { onDisconnect: (target: Discon
   return (
     <MoreTexts catalogs={catalogs}>
       <ListingsSection />
+      <AlertsSection />
       <Box>
         <GetHelpSection />
       </Box>

@@ -1,0 +1,4 @@
+import texts from './en/alerts.json';
+
+/** Texts of the settings of alerts. */
+export const alertsTexts = texts;

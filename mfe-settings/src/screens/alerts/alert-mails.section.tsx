@@ -1,0 +1,93 @@
+import {
+  Box,
+  InlineNotice,
+  Panel,
+  PanelBody,
+  Section,
+  Select,
+  Switch,
+  TextField,
+  Typography,
+  useFormats,
+  useText,
+} from '@listings/shared-ui';
+import type { AlertForm } from './use-alert-form';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const DEFAULT_QUIET = { from: 22, to: 7 };
+const digests = ['off', 'daily', 'weekly'] as const;
+
+/** Hours between which no mail is sent. */
+function QuietHours({ form }: { form: AlertForm }) {
+  const t = useText('settings');
+  const { hour } = useFormats();
+  const { quiet } = form.values;
+  const options = HOURS.map((each) => ({ value: String(each), label: hour(each) }));
+  return (
+    <>
+      <Switch
+        label={t('alerts.quiet')}
+        checked={quiet !== null}
+        onChange={(on) => form.change({ quiet: on ? DEFAULT_QUIET : null })}
+      />
+      {quiet !== null && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {(['from', 'to'] as const).map((end) => (
+            <Box key={end} sx={{ width: 140 }}>
+              <Select
+                label={t(`alerts.${end}`)}
+                options={options}
+                value={String(quiet[end])}
+                onChange={(value) => form.change({ quiet: { ...quiet, [end]: Number(value) } })}
+              />
+            </Box>
+          ))}
+        </Box>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {t('alerts.quietText')}
+      </Typography>
+    </>
+  );
+}
+
+/** Address, digest and quiet hours; where the server cannot send mails, that alone. */
+export function AlertMailsSection({ form }: { form: AlertForm }) {
+  const t = useText('settings');
+  const { mail, digest } = form.values;
+  return (
+    <Section title={t('alerts.how')}>
+      {form.hasMail ? (
+        <Panel>
+          <PanelBody>
+            <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2, maxWidth: 420 }}>
+              <Box sx={{ width: '100%' }}>
+                <TextField
+                  label={t('alerts.address')}
+                  value={mail}
+                  type="email"
+                  autoComplete="email"
+                  error={form.isWrongAddress ? t('alerts.wrongAddress') : undefined}
+                  onChange={(value) => form.change({ mail: value })}
+                />
+              </Box>
+              <Box sx={{ width: '100%' }}>
+                <Select
+                  label={t('alerts.digest')}
+                  options={digests.map((value) => ({ value, label: t(`alerts.digests.${value}`) }))}
+                  value={digest}
+                  onChange={(value) => form.change({ digest: digests.find((each) => each === value) ?? 'off' })}
+                />
+              </Box>
+              <QuietHours form={form} />
+            </Box>
+          </PanelBody>
+        </Panel>
+      ) : (
+        <InlineNotice tone="info" announce="none">
+          {t('alerts.noMail')}
+        </InlineNotice>
+      )}
+    </Section>
+  );
+}

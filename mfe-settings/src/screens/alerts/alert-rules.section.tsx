@@ -1,0 +1,86 @@
+import { Box, Panel, PanelBody, Section, Switch, Typography, useText } from '@listings/shared-ui';
+import { NumberField } from '@listings/shared-ui/forms';
+import type { AlertForm, RuleForm } from './use-alert-form';
+
+interface RowProps {
+  readonly rule: RuleForm;
+  readonly onChange: (change: Partial<RuleForm>) => void;
+  readonly hasMail: boolean;
+}
+
+/** One rule: what it tells of, whether, from where on, and by mail. */
+function RuleRow({ rule, onChange, hasMail }: RowProps) {
+  const t = useText('settings');
+  const { name, what, on, mail, threshold } = rule;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 3,
+        rowGap: 1,
+        py: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0 },
+      }}
+    >
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Typography variant="subtitle2" component="h3" sx={{ fontWeight: 600 }}>
+          {name}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {what}
+        </Typography>
+      </Box>
+      <Box role="group" aria-label={name} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        {threshold !== null && (
+          <Box sx={{ width: 140 }}>
+            <NumberField
+              label={t(`alerts.threshold.${threshold.unit}`)}
+              value={threshold.value}
+              disabled={!on}
+              onCommit={(value) =>
+                onChange({ threshold: { ...threshold, value: Math.min(threshold.max, Math.max(1, value)) } })
+              }
+            />
+          </Box>
+        )}
+        <Switch label={t('alerts.on')} checked={on} onChange={(next) => onChange({ on: next })} />
+        {hasMail && (
+          <Switch
+            label={t('alerts.mail')}
+            checked={on && mail}
+            disabled={!on}
+            onChange={(next) => onChange({ mail: next })}
+          />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** Every rule of the store. */
+export function AlertRulesSection({ form }: { form: AlertForm }) {
+  const t = useText('settings');
+  return (
+    <Section title={t('alerts.what')} description={t('alerts.whatText')}>
+      <Panel>
+        <PanelBody>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {form.values.rules.map((rule) => (
+              <RuleRow
+                key={rule.key}
+                rule={rule}
+                hasMail={form.hasMail}
+                onChange={(change) => form.changeRule(rule.key, change)}
+              />
+            ))}
+          </Box>
+        </PanelBody>
+      </Panel>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AlertRuleSettings } from '@listings/shared-api/contract';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import './alerts.screen';
+import { openDialog, settingsPage, subpath } from '../../testing/settings.harness';
+
+const rule = (key: string, name: string, threshold: AlertRuleSettings['threshold']): AlertRuleSettings => ({
+  key,
+  name,
+  what: 'What it tells of.',
+  on: true,
+  mail: false,
+  threshold,
+});
+const settings = {
+  rules: [
+    rule('connection_lost', 'Connection lost', null),
+    rule('sync_old', 'Products not synced', { value: 24, unit: 'hours', max: 720 }),
+  ],
+  digest: 'off' as const,
+  quiet: null,
+  mail: null,
+  mail_available: true,
+};
+async function show(mail_available = true) {
+  const { fake, element } = settingsPage({
+    location: subpath('/alerts'),
+    store: { alertSettings: { ...settings, mail_available } },
+  });
+  await openDialog(() => render(element));
+  return fake;
+}
+
+it('saves what is on, from where on, by mail, how often and in which hours not', async () => {
+  const fake = await show();
+  const row = within(await screen.findByRole('group', { name: 'Products not synced' }));
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(/Nothing has changed yet/);
+  fireEvent.click(row.getByRole('switch', { name: 'Also by mail' }));
+  fireEvent.change(row.getByRole('textbox', { name: 'From (hours)' }), { target: { value: '1000' } });
+  fireEvent.blur(row.getByRole('textbox', { name: 'From (hours)' }));
+  const lost = within(screen.getByRole('group', { name: 'Connection lost' }));
+  fireEvent.click(lost.getByRole('switch', { name: 'On' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'No mails in the night' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Mail address' }), { target: { value: 'anna@shop' } });
+  expect(screen.getByRole('textbox', { name: 'Mail address' })).toBeInvalid();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Mail address' }), { target: { value: 'anna@shop.example' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Nothing has changed yet');
+  expect(fake.callsOf('saveAlertSettings')[0]?.body).toEqual({
+    language: 'en',
+    rules: [
+      { key: 'connection_lost', on: false, mail: false, threshold: null },
+      { key: 'sync_old', on: true, mail: true, threshold: 720 },
+    ],
+    digest: 'off',
+    quiet: { from: 22, to: 7 },
+    mail: 'anna@shop.example',
+  });
+});
+
+it('says so where the server cannot send mails, and shows nothing of them', async () => {
+  await show(false);
+  await screen.findByText('This server cannot send mails: alerts come to the bell only.');
+  expect(screen.queryByRole('switch', { name: 'Also by mail' })).toBeNull();
+});

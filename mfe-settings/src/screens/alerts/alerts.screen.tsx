@@ -1,0 +1,61 @@
+import type { AlertSettings } from '@listings/shared-api/contract';
+import { alertErrorTexts, usePage, useServerRead } from '@listings/shared-app';
+import {
+  ErrorState,
+  LoadingCard,
+  MoreTexts,
+  Page,
+  PrimaryAction,
+  SectionActions,
+  useText,
+  type Reason,
+} from '@listings/shared-ui';
+import { alertsTexts } from '../../messages/alerts.texts';
+import { BackToSettings } from '../back-to-settings';
+import { AlertMailsSection } from './alert-mails.section';
+import { AlertRulesSection } from './alert-rules.section';
+import { useAlertForm } from './use-alert-form';
+
+const catalogs = { settings: { alerts: alertsTexts }, app: { errors: alertErrorTexts } };
+
+function AlertsForm({ read }: { read: AlertSettings }) {
+  const t = useText('settings');
+  const form = useAlertForm(read);
+  const reasons: Reason[] = [
+    ...(form.isChanged ? [] : [{ key: 'unchanged', text: t('alerts.unchanged') }]),
+    ...(form.isWrongAddress ? [{ key: 'address', text: t('alerts.wrongAddress') }] : []),
+  ];
+  return (
+    <>
+      <AlertRulesSection form={form} />
+      <AlertMailsSection form={form} />
+      <SectionActions>
+        <PrimaryAction loading={form.busy} reasons={reasons} reasonsTitle={t('alerts.reasons')} onClick={form.save}>
+          {t('alerts.save')}
+        </PrimaryAction>
+      </SectionActions>
+    </>
+  );
+}
+
+function Alerts() {
+  const t = useText('settings');
+  const { language } = usePage();
+  const { data, isError, refetch } = useServerRead('getAlertSettings', { query: { language } }, { silent: true });
+  return (
+    <Page title={t('alerts.title')} back={<BackToSettings />}>
+      {data !== undefined && <AlertsForm read={data} />}
+      {data === undefined && isError && <ErrorState message={t('alerts.failed')} onRetry={() => void refetch()} />}
+      {data === undefined && !isError && <LoadingCard lines={8} />}
+    </Page>
+  );
+}
+
+/** What the store tells of by itself, to this reader: rules, thresholds and mails. */
+export function AlertsScreen() {
+  return (
+    <MoreTexts catalogs={catalogs}>
+      <Alerts />
+    </MoreTexts>
+  );
+}

@@ -1,0 +1,81 @@
+import { ApiError, type AlertRuleSettings, type AlertSettings } from '@listings/shared-api/contract';
+import { useFailureNotice, useLeaveGuard, usePage } from '@listings/shared-app';
+import { useText } from '@listings/shared-ui';
+import { useState } from 'react';
+
+export type RuleForm = AlertRuleSettings;
+
+interface Values extends Pick<AlertSettings, 'rules' | 'digest' | 'quiet'> {
+  readonly mail: string;
+}
+
+/** What is entered about alerts, and how it is saved. */
+export interface AlertForm {
+  readonly values: Values;
+  /** The server can send mails. */
+  readonly hasMail: boolean;
+  readonly isChanged: boolean;
+  readonly isWrongAddress: boolean;
+  readonly busy: boolean;
+  readonly change: (change: Partial<Values>) => void;
+  readonly changeRule: (key: string, change: Partial<RuleForm>) => void;
+  readonly save: () => void;
+}
+
+const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/;
+
+const valuesOf = ({ rules, digest, quiet, mail }: AlertSettings): Values => ({
+  rules,
+  digest,
+  quiet,
+  mail: mail ?? '',
+});
+
+/** The form begins with what was read, and goes on with what was saved. */
+export function useAlertForm(read: AlertSettings): AlertForm {
+  const t = useText('settings');
+  const { api, language, notices } = usePage();
+  const notifyFailure = useFailureNotice();
+  const [saved, setSaved] = useState(() => valuesOf(read));
+  const [values, setValues] = useState(saved);
+  const [busy, setBusy] = useState(false);
+  const isChanged = JSON.stringify(values) !== JSON.stringify(saved);
+  useLeaveGuard(isChanged);
+  const isWrongAddress = values.mail !== '' && !ADDRESS.test(values.mail);
+  const save = async () => {
+    const { rules, digest, quiet, mail } = values;
+    const wanted = rules.map(({ key, on, mail: byMail, threshold }) => ({
+      key,
+      on,
+      mail: byMail,
+      threshold: threshold?.value ?? null,
+    }));
+    setBusy(true);
+    try {
+      const body = { language, rules: wanted, digest, quiet, mail: mail === '' ? null : mail };
+      const now = valuesOf(await api.saveAlertSettings({ body }));
+      setSaved(now);
+      setValues(now);
+      notices.show({ kind: 'success', text: t('alerts.saved') });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notifyFailure('saveAlertSettings', error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    values,
+    hasMail: read.mail_available,
+    isChanged,
+    isWrongAddress,
+    busy,
+    change: (change) => setValues((before) => ({ ...before, ...change })),
+    changeRule: (key, change) =>
+      setValues((before) => ({
+        ...before,
+        rules: before.rules.map((rule) => (rule.key === key ? { ...rule, ...change } : rule)),
+      })),
+    save: () => void save(),
+  };
+}
