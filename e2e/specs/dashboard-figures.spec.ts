@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { axeViolations } from '../src/axe';
+import { pressOn } from '../src/keyboard';
 import { amount, count, days, range, readReport, sum, type Report } from '../src/reports';
 import { it, openStore } from '../src/scene';
 import { settled, sidewaysScroll } from '../src/screens';
@@ -76,6 +77,36 @@ it('a figure chooses the chart, by day and with the time before, and stays chose
   await becomes(async () => (await rows.last().textContent())?.includes(`Nov 8, 2026${count(last)}`), true);
   expect(await axeViolations(page)).toEqual([]);
 });
+
+interface Orders {
+  readonly days: readonly { readonly orders: number; readonly revenue: number }[];
+}
+
+it.each([[1280], [400]] as [number][])(
+  'a figure is explained beside the orders of the store, both added up from their days, by keyboard at %d pixels',
+  async ({ page, open }, width) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(ofRange);
+    await settled(page, programs);
+    const about = page.getByRole('button', { name: 'About Total sales' });
+    await pressOn(about, 'Enter');
+    const panel = page.getByRole('dialog', { name: 'About Total sales' });
+    const cellsOf = (name: RegExp) => panel.getByRole('row', { name }).getByRole('cell').allTextContents();
+    const { intervals } = await readReport(store(), 'ads/programs', days);
+    const own = await store().call<Orders>('GET', `/wc/gla/store/orders?after=${days.after}&before=${days.before}`);
+    const orders = own.days.reduce((whole, day) => whole + day.orders, 0);
+    const revenue = own.days.reduce((whole, day) => whole + Math.round(day.revenue * 100), 0) / 100;
+    await panel.getByRole('table').waitFor();
+    expect(await cellsOf(/^Total sales and revenue/)).toEqual([amount(sum(intervals, 'sales')), amount(revenue)]);
+    expect(await cellsOf(/^Conversions and orders/)).toEqual([count(sum(intervals, 'conversions')), count(orders)]);
+    expect([await sidewaysScroll(page), await axeViolations(page)]).toEqual([0, []]);
+    const { y = 0 } = (await panel.boundingBox()) ?? {};
+    expect(y > 100).toBe(width < 600);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    expect(await about.evaluate((button) => button === document.activeElement)).toBe(true);
+  },
+);
 
 describe('what needs attention', () => {
   it('stands first, says what follows in numbers, and leads to the cure [O2.41, O4.07]', async ({ page, open }) => {

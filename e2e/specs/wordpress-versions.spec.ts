@@ -61,6 +61,7 @@ it(
           'requestVerificationCode',
           'verifyPhoneNumber',
           'estimateCampaign',
+          'getStoreOrders',
           'listActivity',
           'getActivityEntry',
           'undoActivity',

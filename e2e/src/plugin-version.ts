@@ -31,6 +31,7 @@ const ownCalls: readonly EndpointKey[] = [
   'markAlertsRead',
   'getAlertSettings',
   'saveAlertSettings',
+  'getStoreOrders',
 ];
 
 /** The store's plugin that the contract was written after. */

@@ -91,6 +91,7 @@ const parts: readonly Part[] = [
       await ask('getPaidProductsReport', { query: { ...query, fields: ['sales'] } });
     },
   ),
+  part('Orders of the store beside the figures of reports', ['getStoreOrders']),
   part('Ads account and billing', ['getAdsConnection', 'listAdsAccounts', 'getBillingStatus']),
   part('Campaigns', ['listCampaigns', 'createCampaign', 'updateCampaign', 'deleteCampaign'], async (ask) => {
     await ask('listCampaigns');

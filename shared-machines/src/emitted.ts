@@ -19,7 +19,7 @@ export type OwnNoticeId =
   /** Another tab is running the same call. */
   | 'busyElsewhere';
 
-/** Calls that only other clients of the contract make, and one whose part is left out when it fails: no screen shows their failures. */
+/** Calls that only other clients of the contract make, and those whose part is left out or says so itself when they fail: no screen shows their failures. */
 type ForeignCall =
   | 'saveShippingRate'
   | 'getShippingRate'
@@ -30,7 +30,8 @@ type ForeignCall =
   | 'deleteShippingTime'
   | 'refreshProductStatistics'
   | 'listAllIssues'
-  | 'estimateCampaign';
+  | 'estimateCampaign'
+  | 'getStoreOrders';
 
 /** Key of a failure text: the endpoint that failed, or one of our own. */
 export type NoticeId = Exclude<EndpointKey, ForeignCall> | OwnNoticeId;

@@ -75,6 +75,16 @@ export type FreeReport = z.output<typeof freeReportSchema>;
 export const paidReportSchema = z.object({ campaigns: listOrEmpty(reportCampaignSchema), ...shared });
 export type PaidReport = z.output<typeof paidReportSchema>;
 
+/**
+ * Orders of the store by day, whatever brought them; days without any are absent. Revenue in the store's `currency`.
+ * Beyond the reference: played by the sandbox, absent in front of a real store.
+ */
+export const storeOrdersSchema = z.object({
+  currency: textOrEmpty,
+  days: listOrEmpty(z.object({ day: text, orders: number, revenue: number })),
+});
+export type StoreOrders = z.output<typeof storeOrdersSchema>;
+
 const reportQuery = <const F extends readonly [string, ...string[]], const I extends readonly [string, ...string[]]>(
   fields: F,
   intervals: I,
@@ -139,5 +149,12 @@ export const reportsEndpoints = {
     answers: { 200: paidReportSchema },
     errors: { 400: reportError },
     summary: 'Reports on the paid campaigns by product.',
+  }),
+  getStoreOrders: endpoint({
+    method: 'GET',
+    path: '/wc/gla/store/orders',
+    query: z.strictObject({ after: dayInStore(), before: dayInStore() }),
+    answers: { 200: storeOrdersSchema },
+    summary: "Counts the store's orders by day, to stand beside the figures of reports.",
   }),
 };

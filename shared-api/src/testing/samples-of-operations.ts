@@ -206,6 +206,12 @@ export const operationSamples = {
     reply: { status: 200, body: paidBody },
     gives: { ...paidBody, products: [], intervals: [] },
   },
+  getStoreOrders: {
+    input: { query: days },
+    sent: `GET /wc/gla/store/orders?${daysSent}`,
+    reply: { status: 200, body: { currency: 'USD', days: [{ day: '2022-09-03', orders: '2', revenue: '41.50' }] } },
+    gives: { currency: 'USD', days: [{ day: '2022-09-03', orders: 2, revenue: 41.5 }] },
+  },
   listActivity: {
     input: { query: { kind: 'campaign', ...days } },
     sent: `GET /wc/gla/activity?kind=campaign&${daysSent}`,

@@ -17,6 +17,7 @@ type FeedKey =
   | 'getFreeProductsReport'
   | 'getPaidProgramsReport'
   | 'getPaidProductsReport'
+  | 'getStoreOrders'
   | 'listActivity'
   | 'getActivityEntry'
   | 'undoActivity'
@@ -232,6 +233,7 @@ export const fakeFeedHandlers: FakeHandlers<FeedKey> = {
   getFreeProgramsReport: throughProvider(({ query }, store) => ok(reportOf(store.freeReport, query))),
   getFreeProductsReport: throughProvider(({ query }, store) => ok(reportOf(store.freeReport, query))),
   getPaidProgramsReport: throughProvider(({ query }, store) => ok(reportOf(store.paidReport, query))),
+  getStoreOrders: (_, { storeOrders }) => ok(storeOrders),
   listActivity: (_, store) => ok(store.activity),
   getActivityEntry: ({ params: { id } }, store) => {
     const entry = store.activity.entries.find((candidate) => candidate.id === id);

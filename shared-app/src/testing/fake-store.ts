@@ -100,6 +100,7 @@ export interface FakeStore {
   /** One report for every question, or the one that fits the question. */
   freeReport: FreeReport | ((query: ReportQuestion) => FreeReport);
   paidReport: PaidReport | ((query: ReportQuestion) => PaidReport);
+  storeOrders: ApiOutput<'getStoreOrders'>;
   products: CatalogueProduct[];
   variations: CatalogueVariation[];
   lastId: number;
@@ -192,6 +193,7 @@ const operations = () =>
     review: { status: 'ONBOARDING', cooldown: 0, issues: [], reviewEligibleRegions: [] },
     statistics: null,
     freeReport: (query: ReportQuestion) => ({ ...noReport(query), free_listings: [] }),
+    storeOrders: { currency: 'USD', days: [] },
     paidReport: (query: ReportQuestion) => ({ ...noReport(query), campaigns: [] }),
     products: [],
     variations: [],

@@ -8,6 +8,7 @@ import { formTexts } from './forms.texts';
 import { phoneTexts } from './phone.texts';
 import { currencyTexts } from './currency.texts';
 import { dateRangePanelTexts } from './date-range-panel.texts';
+import { explainedTexts } from './explained.texts';
 import { reportsTexts } from './reports.texts';
 import { savedViewsTexts } from './saved-views.texts';
 import { shippingTexts } from './shipping.texts';
@@ -33,6 +34,7 @@ export const sectionsTexts = {
     ...reportsTexts,
     currency: currencyTexts,
     panel: dateRangePanelTexts,
+    explained: explainedTexts,
   },
   survey: surveyTexts,
   unread: unreadTexts,

@@ -1,7 +1,11 @@
 import { isMoney, type Figure, type ReportValue } from '@listings/shared-machines';
-import { Tile, useText } from '@listings/shared-ui';
+import { LazyPart, retryLazy, Tile, useText } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
+import type { FigureSource } from './figure-source.types';
 import { ReportFigure } from './report-figure';
+
+/** Comes once the figures stand. */
+const FigureHelp = retryLazy(() => import('./figure-help').then((module) => module.FigureHelp));
 
 export interface FigureTileProps {
   readonly metric: Figure;
@@ -10,16 +14,29 @@ export interface FigureTileProps {
   /** The chart shows this figure. */
   readonly isChosen: boolean;
   readonly onChoose: () => void;
+  /** What it is made of, to explain it; null until there are figures. */
+  readonly source: FigureSource | null;
   /** Under the figure, such as its trend. */
   readonly children?: ReactNode;
 }
 
 /** A figure with its change that chooses what the chart shows. */
-export function FigureTile({ metric, value, isChosen, onChoose, children }: FigureTileProps) {
+export function FigureTile({ metric, value, isChosen, onChoose, source, children }: FigureTileProps) {
   const t = useText('sections');
   const label = t('reports.choose', { figure: t(`reports.metrics.${metric}`) });
   return (
-    <Tile isWide={isMoney(metric)} press={{ label, isPressed: isChosen, onPress: onChoose }}>
+    <Tile
+      isWide={isMoney(metric)}
+      press={{ label, isPressed: isChosen, onPress: onChoose }}
+      corner={
+        source &&
+        value && (
+          <LazyPart>
+            <FigureHelp figure={metric} value={value.value} source={source} />
+          </LazyPart>
+        )
+      }
+    >
       <ReportFigure metric={metric} value={value} />
       {children}
     </Tile>

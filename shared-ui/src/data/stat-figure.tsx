@@ -49,7 +49,11 @@ export function StatFigure({ label, value, delta, note, loading = false, unavail
   const t = useUiText();
   return (
     <Box sx={{ minWidth: 0 }} aria-busy={loading}>
-      <Typography variant="body2" color="textSecondary">
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ paddingRight: 'var(--figure-corner, 0px)', overflowWrap: 'anywhere' }}
+      >
         {label}
       </Typography>
       {loading ? (

@@ -27,13 +27,21 @@ export interface TileProps {
   readonly isWide?: boolean | undefined;
   /** Makes the tile a switch: its name, its state and what it does. */
   readonly press?: { readonly label: string; readonly isPressed: boolean; readonly onPress: () => void } | undefined;
+  /** A small button in the corner, over the switch; null keeps its room until it comes. */
+  readonly corner?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Room around a figure, which may be pressed. */
-export function Tile({ isWide = false, press, children }: TileProps) {
+export function Tile({ isWide = false, press, corner, children }: TileProps) {
   return (
-    <Box sx={{ ...looks, '--figure-fit': isWide ? '12cqi' : '18cqi' }}>
+    <Box
+      sx={{
+        ...looks,
+        '--figure-fit': isWide ? '12cqi' : '18cqi',
+        '--figure-corner': corner === undefined ? '0px' : '16px',
+      }}
+    >
       {children}
       {press && (
         <Box
@@ -45,6 +53,7 @@ export function Tile({ isWide = false, press, children }: TileProps) {
           sx={switchLooks}
         />
       )}
+      {corner && <Box sx={{ position: 'absolute', top: 4, right: 2, displayPrint: 'none' }}>{corner}</Box>}
     </Box>
   );
 }

@@ -8,3 +8,10 @@ export const Open = () => (
     <p>What is shown beside the page</p>
   </Drawer>
 );
+
+/** From below on a phone. */
+export const Sheet = () => (
+  <Drawer open isSheet title="About clicks" onClose={nothing}>
+    <p>As high as what is in it</p>
+  </Drawer>
+);

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MuiDrawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ReactNode } from 'react';
 import { CloseIcon } from '../icons';
 import { useUiText } from '../i18n/text-context';
+import { breakpoints } from '../theme/breakpoints';
 
 export interface DrawerProps {
   readonly open: boolean;
@@ -14,18 +16,22 @@ export interface DrawerProps {
   readonly actions?: ReactNode;
   /** Width in pixels where the screen has it: `small` 480, `medium` 600; a phone is filled. */
   readonly size?: 'small' | 'medium' | undefined;
+  /** On a phone it comes from below and is as high as its content, instead of filling it. */
+  readonly isSheet?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 const widths = { small: 480, medium: 600 } as const;
 
 /** A panel that comes in from the end of the line, for details beside a list. */
-export function Drawer({ open, title, onClose, actions, size = 'small', children }: DrawerProps) {
+export function Drawer({ open, title, onClose, actions, size = 'small', isSheet = false, children }: DrawerProps) {
   const t = useUiText();
   const titleId = useId();
+  const isSmall = useMediaQuery(`(max-width:${breakpoints.small - 0.05}px)`, { noSsr: true });
+  const isLow = isSheet && isSmall;
   return (
     <MuiDrawer
-      anchor="right"
+      anchor={isLow ? 'bottom' : 'right'}
       open={open}
       onClose={onClose}
       slotProps={{
@@ -34,7 +40,12 @@ export function Drawer({ open, title, onClose, actions, size = 'small', children
           'aria-modal': true,
           'aria-labelledby': titleId,
           // Notices stand above it: its buttons stay clear of them.
-          sx: { width: `min(${widths[size]}px, 100vw)`, paddingBottom: 'var(--ui-notices-room, 0px)' },
+          sx: {
+            paddingBottom: 'var(--ui-notices-room, 0px)',
+            ...(isLow
+              ? { maxHeight: '85dvh', borderRadius: '16px 16px 0 0' }
+              : { width: `min(${widths[size]}px, 100vw)` }),
+          },
         },
       }}
     >

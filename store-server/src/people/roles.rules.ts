@@ -88,6 +88,7 @@ const rolesByCall: Readonly<Record<EndpointKey, Roles>> = {
   getFreeProductsReport: EVERYBODY,
   getPaidProgramsReport: EVERYBODY,
   getPaidProductsReport: EVERYBODY,
+  getStoreOrders: EVERYBODY,
 
   listActivity: EVERYBODY,
   getActivityEntry: EVERYBODY,

@@ -21,7 +21,7 @@ export function FreePerformanceSection({ view, chosen }: FreePerformanceSectionP
       ) : (
         <FigureRow>
           {freeFigures.map((figure) => (
-            <TrendTile key={figure} figure={figure} performance={view.free} view={view} chosen={chosen} />
+            <TrendTile key={figure} figure={figure} of="free" performance={view.free} view={view} chosen={chosen} />
           ))}
           <Tile>
             <StatFigure label={shared('reports.metrics.spend')} value={t('performance.freeSpend')} />

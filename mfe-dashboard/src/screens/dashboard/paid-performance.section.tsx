@@ -25,7 +25,7 @@ function PaidFigures({ paid, view, chosen }: PaidFiguresProps) {
       ) : (
         <FigureRow>
           {paidFigures.map((figure) => (
-            <TrendTile key={figure} figure={figure} performance={paid} view={view} chosen={chosen} />
+            <TrendTile key={figure} figure={figure} of="paid" performance={paid} view={view} chosen={chosen} />
           ))}
         </FigureRow>
       )}

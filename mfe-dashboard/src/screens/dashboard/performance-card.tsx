@@ -1,4 +1,4 @@
-import type { Figure } from '@listings/shared-machines';
+import type { Figure, ReportSource } from '@listings/shared-machines';
 import { FigureTile, FreshnessLine, type Freshness } from '@listings/shared-sections';
 import { Box, LazyPart, Panel, PanelBody, PanelHeader, retryLazy, TileRow } from '@listings/shared-ui';
 import { useId, type ReactNode } from 'react';
@@ -45,15 +45,26 @@ export interface TrendTileProps {
 
 interface OneTileProps extends TrendTileProps {
   readonly figure: Figure;
+  readonly of: ReportSource;
   readonly performance: Performance;
 }
 
 /** A figure with its trend; chooses what the chart shows. */
-export function TrendTile({ figure, performance, view, chosen }: OneTileProps) {
+export function TrendTile({ figure, of, performance, view, chosen }: OneTileProps) {
   return (
     <FigureTile
       metric={figure}
       value={performance.valueOf(figure)}
+      source={
+        view.isLater
+          ? {
+              sources: [of],
+              days: view.dateRange.range.primary,
+              campaigns: of === 'paid' ? performance.report?.totals : undefined,
+              isPart: false,
+            }
+          : null
+      }
       isChosen={chosen.figure === figure}
       onChoose={() => chosen.choose(figure)}
     >

@@ -20,7 +20,13 @@ export function ReportParts(props: ReportPartsProps) {
       )}
       {!report.isError && (
         <>
-          <ReportSummary report={report} chosen={choice.metric} onChoose={choice.setMetric}>
+          <ReportSummary
+            report={report}
+            days={dateRange.range.primary}
+            hasTools={hasTools}
+            chosen={choice.metric}
+            onChoose={choice.setMetric}
+          >
             {compared?.figures}
           </ReportSummary>
           <ReportChartSection

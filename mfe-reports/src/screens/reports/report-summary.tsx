@@ -1,4 +1,4 @@
-import type { Figure } from '@listings/shared-machines';
+import type { DayRange, Figure } from '@listings/shared-machines';
 import { FigureTile, FreshnessLine } from '@listings/shared-sections';
 import { Panel, PanelBody, PanelHeader, TileRow, useText } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
@@ -7,6 +7,9 @@ import { MissingNote } from './missing-note';
 
 interface ReportSummaryProps {
   readonly report: ReportView;
+  readonly days: DayRange;
+  /** What explains the figures may come. */
+  readonly hasTools: boolean;
   /** Figure that the chart shows. */
   readonly chosen: Figure;
   readonly onChoose: (figure: Figure) => void;
@@ -15,9 +18,17 @@ interface ReportSummaryProps {
 }
 
 /** The figures of the whole report with their change, each of which chooses the chart, and what is not in them [O2.11, O2.16, O2.17, O2.18]. */
-export function ReportSummary({ report, chosen, onChoose, children }: ReportSummaryProps) {
+export function ReportSummary({ report, days, hasTools, chosen, onChoose, children }: ReportSummaryProps) {
   const { metrics, values, isMixed, freshness } = report;
   const t = useText('reports');
+  const source = hasTools
+    ? {
+        sources: report.sources,
+        days,
+        campaigns: report.campaigns?.totals,
+        isPart: report.ids !== undefined || report.extent === 'some',
+      }
+    : null;
   return (
     <Panel role="group" aria-label={t('summary')} aria-busy={values === undefined}>
       <PanelHeader
@@ -33,6 +44,7 @@ export function ReportSummary({ report, chosen, onChoose, children }: ReportSumm
               key={metric}
               metric={metric}
               value={values?.find((one) => one.metric === metric)}
+              source={source}
               isChosen={metric === chosen}
               onChoose={() => onChoose(metric)}
             />

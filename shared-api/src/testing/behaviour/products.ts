@@ -277,6 +277,17 @@ const figures: readonly Behaviour[] = [
     ],
   },
   {
+    rule: 'days without orders are absent from those of the store',
+    given: 'connected',
+    steps: [
+      answers(
+        'getStoreOrders',
+        { query: { after: '2020-01-01', before: '2020-01-02' } },
+        { currency: 'USD', days: [] },
+      ),
+    ],
+  },
+  {
     rule: 'products and variations are read by their ids, the newest first [O7.26]',
     given: 'fresh',
     steps: [

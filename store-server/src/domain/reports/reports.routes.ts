@@ -1,6 +1,6 @@
 import { productIdPrefix } from '@listings/shared-api/contract';
-import { addDays, type CalendarUnit, eachDay } from '@listings/shared-values';
-import { reused, type HandlerContext, type Handlers } from '../../calls/handler';
+import { addDays, type CalendarUnit, currencyPrecision, eachDay, fromMinorUnits } from '@listings/shared-values';
+import { ok, reused, type HandlerContext, type Handlers } from '../../calls/handler';
 import { adsAccountOf } from '../accounts/ads.rules';
 import { minorPerDollar } from '../values/budget.rules';
 import type { CampaignRow } from '../campaigns/campaigns.store';
@@ -14,6 +14,7 @@ import type { ShareLedger } from './product-sums';
 import { ReportLedgers } from './report-ledgers';
 import { breakdown, type ReportedVariation, type Shelf } from './reports.rules';
 import { readVariations, reportedCampaigns } from './reports.store';
+import { ordersOn } from './store-orders.rules';
 import { todayIn } from '../documents/store-profile.rules';
 import { together, variationBreakdown } from './variation-breakdown.rules';
 
@@ -51,7 +52,11 @@ interface Desk {
 }
 
 /** The days asked for, as far as there can be figures: from the first day of anything up to today. */
-function daysOf(query: Query, today: string, firstDay: string | undefined): readonly string[] {
+function daysOf(
+  query: Pick<Query, 'after' | 'before'>,
+  today: string,
+  firstDay: string | undefined,
+): readonly string[] {
   const after = (query.after ?? addDays(today, -7)).slice(0, 10);
   const before = (query.before ?? today).slice(0, 10);
   if (firstDay === undefined) return [];
@@ -128,7 +133,7 @@ async function freeProducts(context: HandlerContext, { shelves, ledgers }: Desk,
   );
 }
 
-async function paidCampaigns(context: HandlerContext, ledgers: ReportLedgers, query: Query) {
+async function paidCampaigns(context: HandlerContext, ledgers: ReportLedgers, query: Pick<Query, 'after' | 'before'>) {
   const { db, clock } = context;
   const store = await readDocument(db, 'store');
   const { id } = await readDocument(db, 'ads');
@@ -182,9 +187,32 @@ async function paidProducts(context: HandlerContext, { shelves, ledgers }: Desk,
   );
 }
 
+/** The store knows its own orders: the provider is not asked, and need not be connected. */
+async function storeOrders(
+  context: HandlerContext,
+  { shelves, ledgers }: Desk,
+  query: { after: string; before: string },
+) {
+  const { currency } = await readDocument(context.db, 'store');
+  const { paid, currency: adsCurrency } = await paidCampaigns(context, ledgers, query);
+  const shelf = await shelves.shelf(context.db);
+  const free = ledgers.free(shelf);
+  const dollars = { ads: minorPerDollar(adsCurrency), store: minorPerDollar(currency) };
+  const digits = currencyPrecision(currency);
+  const days = daysOf(query, await todayOf(context), shelf.products[0]?.firstDay).flatMap((day) => {
+    const { orders, revenue } = ordersOn(day, { free: free.onDay(day), paid: paid.whole.onDay(day) }, dollars);
+    return orders === 0 ? [] : [{ day, orders, revenue: fromMinorUnits(revenue, digits) }];
+  });
+  return ok({ currency, days });
+}
+
 export const reportsHandlers = (): Pick<
   Handlers,
-  'getFreeProgramsReport' | 'getFreeProductsReport' | 'getPaidProgramsReport' | 'getPaidProductsReport'
+  | 'getFreeProgramsReport'
+  | 'getFreeProductsReport'
+  | 'getPaidProgramsReport'
+  | 'getPaidProductsReport'
+  | 'getStoreOrders'
 > => {
   const desk = { shelves: new ShelfCache(), ledgers: new ReportLedgers() };
   return {
@@ -192,5 +220,6 @@ export const reportsHandlers = (): Pick<
     getFreeProductsReport: throughProvider(({ query }, context) => freeProducts(context, desk, query)),
     getPaidProgramsReport: throughProvider(({ query }, context) => paidPrograms(context, desk, query)),
     getPaidProductsReport: throughProvider(({ query }, context) => paidProducts(context, desk, query)),
+    getStoreOrders: ({ query }, context) => storeOrders(context, desk, query),
   };
 };
