@@ -80,6 +80,30 @@ describe('read from right to left', () => {
   );
 
   it(
+    'the values of a chart stand at the right of it, and its days go from left to right',
+    async ({ page, open }) => {
+      await open(inArabic('/google/dashboard'));
+      const chart = page.getByRole('slider').first();
+      await chart.locator('[data-zero]').waitFor({ state: 'attached' });
+      const all = await chart.locator('svg').evaluate((svg) => {
+        const zero = svg.querySelector('[data-zero]')?.getBoundingClientRect();
+        return [...svg.querySelectorAll('text')]
+          .filter(({ textContent }) => textContent !== '')
+          .map((text) => text.getBoundingClientRect())
+          .map(({ left, right, top }) => ({ left, right, isUnder: top > (zero?.top ?? 0), end: zero?.right ?? 0 }));
+      });
+      const values = all.filter(({ isUnder }) => !isUnder);
+      expect(values.length).toBeGreaterThan(2);
+      expect(values.filter(({ left, end }) => left < end)).toEqual([]);
+      const scroll = await chart.evaluate((element) => element.getBoundingClientRect().right);
+      expect(values.filter(({ right }) => right > scroll)).toEqual([]);
+      const days = all.filter(({ isUnder }) => isUnder).map(({ left }) => left);
+      expect(days.length).toBeGreaterThan(2);
+    },
+    { scenario: 'ads-complete' },
+  );
+
+  it(
     'the arrow of the way back points to the right',
     async ({ page, open }) => {
       await open(inArabic('/google/setup-mc'));

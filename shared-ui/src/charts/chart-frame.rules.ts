@@ -2,12 +2,20 @@ import type { ChartKind } from './chart.types';
 
 /** Room of the drawing, in pixels. */
 export const chartHeight = 280;
-export const margin = { top: 12, right: 16, bottom: 44, left: 64 } as const;
+const [axisRoom, edgeRoom] = [64, 16];
+const margin = { top: 12, bottom: 44 } as const;
+/** Room around the drawing: the axis of the values stands where lines of text begin. */
+export const marginOf = (isFromRight: boolean) =>
+  ({
+    ...margin,
+    left: isFromRight ? edgeRoom : axisRoom,
+    right: isFromRight ? axisRoom : edgeRoom,
+  }) as const;
 /** Share of a band that stays empty. */
 const barPadding = 0.25;
 const tickRoom = 44;
 
-export const innerWidthOf = (width: number): number => Math.max(0, width - margin.left - margin.right);
+export const innerWidthOf = (width: number): number => Math.max(0, width - axisRoom - edgeRoom);
 export const innerHeight = chartHeight - margin.top - margin.bottom;
 
 /** Number of ticks that fit. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { pageDirection } from '../theme/direction';
-import { innerHeight, margin } from './chart-frame.rules';
+import { innerHeight } from './chart-frame.rules';
+import { margin } from './chart-margin';
 import type { ChartKind, SeriesRanking } from './chart.types';
 import { lookOf } from './series-look';
 import { Swatch } from './swatch';

@@ -1,15 +1,7 @@
 import { Line, type LineCustomSvgLayerProps } from '@nivo/line';
 import { memo, useId, useMemo } from 'react';
-import {
-  barWidthOf,
-  chartHeight,
-  innerHeight,
-  innerWidthOf,
-  margin,
-  markStep,
-  pointX,
-  scaleEnds,
-} from './chart-frame.rules';
+import { barWidthOf, chartHeight, innerHeight, innerWidthOf, markStep, pointX, scaleEnds } from './chart-frame.rules';
+import { isFromRight, margin } from './chart-margin';
 import { axisColor, chartTheme, tickOf } from './chart-parts';
 import type { ChartKind, ChartSeries, ChartTick, SeriesRanking } from './chart.types';
 import { lookOf, type SeriesLook } from './series-look';
@@ -208,6 +200,7 @@ export const Drawing = memo(function Drawing(props: DrawingProps) {
   const [min, end] = scaleEnds(pointsOf(series), kind);
   const top = valueTicks.at(-1) ?? 1;
   const values = [...valueTicks];
+  const valueAxis = { tickValues: values, format: (value: number) => formatAxis(Number(value)) };
   const corners = [0, top].map((y) => ({ x: y === 0 ? min : end, y }));
   return (
     <Line<Frame>
@@ -222,7 +215,8 @@ export const Drawing = memo(function Drawing(props: DrawingProps) {
       yScale={{ type: 'linear', min: 0, max: top, nice: false }}
       gridYValues={values}
       enableGridX={false}
-      axisLeft={{ tickValues: values, format: (value) => formatAxis(Number(value)) }}
+      axisLeft={isFromRight ? null : valueAxis}
+      axisRight={isFromRight ? valueAxis : null}
       axisBottom={{ tickValues: ticks.map(({ index }) => index), renderTick: tickOf(ticks) }}
       theme={chartTheme}
       animate={false}

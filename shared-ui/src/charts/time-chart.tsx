@@ -2,17 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDay, formatsOf } from '@listings/shared-values';
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import {
-  chartHeight,
-  innerWidthOf,
-  margin,
-  pointAfterKey,
-  pointAt,
-  pointX,
-  ticksIn,
-  valueTicks,
-} from './chart-frame.rules';
+import { chartHeight, innerWidthOf, pointAfterKey, pointAt, pointX, ticksIn, valueTicks } from './chart-frame.rules';
 import { useUiText } from '../i18n/text-context';
+import { margin } from './chart-margin';
 import { ChartTable } from './chart-table';
 import { ChartTooltip } from './chart-tooltip';
 import type { TimeChartProps } from './chart.types';
