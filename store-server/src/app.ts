@@ -28,6 +28,7 @@ import { EVERY_RESPONSE, installResponseHeaders } from './http/response-headers'
 import { answerUnreadable } from './http/unreadable';
 import { registerLanguageChoice } from './security/language.routes';
 import { isSessionAlive } from './security/session.store';
+import { registerPeople } from './security/people.routes';
 import { registerSignIn } from './security/sign-in.routes';
 import type { CallInterceptor } from './calls/domain-module';
 import { registerChanges } from './calls/changes.routes';
@@ -121,6 +122,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   if (config.sandbox) registerReportList(app, reports);
   registerPages(app, options);
   registerLanguageChoice(app, options.release);
+  registerPeople(app, { store, now });
   registerEndpoints(app, options);
   registerChanges(app, {
     store,

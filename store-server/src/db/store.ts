@@ -7,6 +7,7 @@ import { platformMigration } from './migrations/001-platform';
 import { rateCounterMigration } from './migrations/002-rate-counters';
 import { changesMigration } from './migrations/003-changes';
 import { peopleMigration } from './migrations/030-people';
+import { invitationsMigration } from './migrations/031-invitations';
 import type { StoreFile } from './sqlite-file';
 import type { Database, StoreTables } from './tables';
 import { insideTransaction } from './transaction-scope';
@@ -49,6 +50,7 @@ export const platformMigrations: readonly StoreMigration[] = [
   rateCounterMigration,
   changesMigration,
   peopleMigration,
+  invitationsMigration,
 ];
 
 /** Serialises the mutations of all processes on one PostgreSQL schema, as the one connection of the embedded store does. */

@@ -13,6 +13,7 @@ export interface StoreTables {
   rate_counters: RateCounterTable;
   changes: ChangeTable;
   people: PersonTable;
+  invitations: InvitationTable;
 }
 
 /** The store, or a transaction on it: the same type, so that a query need not know. */
@@ -26,6 +27,12 @@ interface SessionTable {
   created_at: number;
   seen_at: number;
   person_id: string;
+}
+
+interface InvitationTable {
+  token_hash: string;
+  person_id: string;
+  expires_at: number;
 }
 
 interface PersonTable {

@@ -112,6 +112,10 @@ const contents: Readonly<Record<string, Content>> = {
       ),
     kept: (db) => one(db, sql`select spend_limit as found from people where id = 'ada' and role = 'owner'`),
   },
+  '031-invitations': {
+    seed: (db) => sql`insert into invitations values ('hash', 'ada', 7)`.execute(db),
+    kept: (db) => one(db, sql`select expires_at as found from invitations where person_id = 'ada'`),
+  },
   '032-activity-log': {
     seed: (db) =>
       sql`insert into activity (at, day, person_id, person_name, kind, object_id, object_name, action, changes, can_undo)

@@ -10,6 +10,7 @@ import { arrivalAt, registerCookieCheck } from './cookie-check.routes';
 import { clearSessionCookie, readSessionCookie, setSessionCookie, takeReturn } from '../http/session-cookie';
 import type { GuessLimiter } from './rate-limit';
 import { closeSession, openSession } from './session.store';
+import { acceptInvitation, isInvitation } from './invitation.store';
 import { lookAtToken, spendToken } from './sign-in-token.store';
 import { hashOf } from './secrets';
 
@@ -33,9 +34,10 @@ export const registerSignIn = (app: FastifyInstance, dependencies: SignInDepende
     if (request.method === 'HEAD') return sendLocalPage(reply, oneTimeLinkPage(''));
     if (await guesses.isOver(request))
       return sendLocalPage(reply, (texts) => ({ ...deadLinkPage(texts), status: 429 }));
-    return (await lookAtToken(dependencies.db, token)) === 'once'
-      ? sendLocalPage(reply, oneTimeLinkPage(token))
-      : signInWith(token, request, reply, dependencies);
+    const isOnce =
+      (await lookAtToken(dependencies.db, token)) === 'once' ||
+      (await isInvitation(dependencies.db, token, dependencies.now()));
+    return isOnce ? sendLocalPage(reply, oneTimeLinkPage(token)) : signInWith(token, request, reply, dependencies);
   });
   void app.register(async (forms) => {
     await forms.register(formbody);
@@ -69,9 +71,11 @@ const signInWith = async (
 ): Promise<FastifyReply> => {
   const earlier = readSessionCookie(request);
   const session = await transaction(async (db) => {
-    if ((await spendToken(db, token, now())) !== 'accepted') return null;
+    const isOperator = (await spendToken(db, token, now())) === 'accepted';
+    const personId = isOperator ? (await operator(db)).id : await acceptInvitation(db, token, now());
+    if (personId === null) return null;
     if (earlier !== null) await closeSession(db, hashOf(earlier));
-    return openSession(db, (await operator(db)).id, now());
+    return { ...(await openSession(db, personId, now())), isOperator };
   });
   if (!session) {
     await guesses.countWrong(request);
@@ -79,7 +83,7 @@ const signInWith = async (
     return sendLocalPage(reply, deadLinkPage);
   }
   request.log.info({ event: 'sign-in.accepted' }, 'signed in');
-  await onSignedIn();
+  if (session.isOperator) await onSignedIn();
   setSessionCookie(request, reply, session.id);
   return reply.redirect(arrivalAt(takeReturn(request, reply)), 303);
 };

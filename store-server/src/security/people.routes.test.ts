@@ -1,0 +1,119 @@
+import {
+  cookieOf,
+  pressLink,
+  signIn,
+  startTestServer,
+  visitorAs,
+  type TestServer,
+  type Visitor,
+} from '../testing/test-server';
+
+const HTML = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
+const DAY_MS = 86_400_000;
+
+describe('people', () => {
+  let server: TestServer;
+  let owner: Visitor;
+
+  beforeEach(async () => {
+    server = await startTestServer();
+    owner = await signIn(server);
+  });
+
+  afterEach(async () => {
+    await server.stop();
+  });
+
+  const post = (visitor: Visitor, path: string, fields: Readonly<Record<string, string>> = {}) =>
+    visitor.call('POST', `/people/${path}`, {
+      headers: HTML,
+      payload: new URLSearchParams({ _wpnonce: visitor.nonce, ...fields }).toString(),
+    });
+  const linkIn = (body: string): string => /value="(http[^"]+\/sign-in\?token=[\w-]+)"/.exec(body)?.[1] ?? '';
+  const inviteAda = async (fields: Readonly<Record<string, string>> = {}) =>
+    post(owner, 'invite', { name: 'Ada', email: 'ada@shop.example', role: 'advertiser', limit: '12.50', ...fields });
+  const people = () =>
+    server.store.db
+      .selectFrom('people')
+      .select(['id', 'name', 'role', 'spend_limit', 'removed_at'])
+      .orderBy('created_at')
+      .execute();
+  const idOf = async (name: string) => (await people()).find((person) => person.name === name)?.id ?? '';
+
+  it('an invited person signs in once by a link that is kept as a hash, in the role given', async () => {
+    const link = linkIn((await inviteAda()).body);
+    const token = new URL(link).searchParams.get('token') ?? '';
+    expect(JSON.stringify(await server.store.db.selectFrom('invitations').selectAll().execute())).not.toContain(token);
+    expect(
+      (await server.app.inject({ url: `/sign-in?token=${token}`, headers: { host: 'localhost:4000' } })).statusCode,
+    ).toBe(200);
+    const first = await pressLink(server, link);
+    expect(first.statusCode).toBe(303);
+    const headers = { host: 'localhost:4000', cookie: cookieOf(first, 'session-4000') ?? '' };
+    const bootstrap = await server.app.inject({ url: '/wp-json/store/v1/bootstrap', headers });
+    expect(bootstrap.json()).toMatchObject({ person: { name: 'Ada', role: 'advertiser', spendLimit: 12.5 } });
+    expect((await pressLink(server, link)).statusCode).toBe(403);
+    expect((await owner.call('GET', '/people')).body).not.toContain(token);
+  });
+
+  it('a link expires after seven days, and ends when a new one is made', async () => {
+    const first = linkIn((await inviteAda()).body);
+    const second = linkIn((await post(owner, `${await idOf('Ada')}/link`)).body);
+    expect((await pressLink(server, first)).statusCode).toBe(403);
+    server.clock.now += 7 * DAY_MS;
+    expect((await pressLink(server, second)).statusCode).toBe(403);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'The name is empty'],
+    [{ email: 'ada' }, 'This is no email address'],
+    [{ limit: '-5' }, 'The limit is no amount'],
+    [{ email: 'ADA@shop.example' }, 'Somebody with this email address is there already'],
+  ])('%j is refused with its reason, and adds nobody', async (fields, reason) => {
+    await inviteAda();
+    const refused = await inviteAda(fields);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.body).toContain(reason);
+    expect(await people()).toHaveLength(2);
+  });
+
+  it('there is always an owner: the last one keeps the role and stays', async () => {
+    for (const path of ['owner/remove', 'owner/change']) {
+      const refused = await post(owner, path, { name: 'Owner', role: 'viewer' });
+      expect([path, refused.statusCode]).toEqual([path, 400]);
+      expect(refused.body).toContain('There has to be at least one owner');
+    }
+    await inviteAda({ role: 'owner' });
+    expect((await post(owner, 'owner/change', { name: 'Bo', role: 'viewer' })).statusCode).toBe(303);
+    expect((await people())[0]).toMatchObject({ name: 'Bo', role: 'viewer' });
+    expect((await post(owner, 'invite', { name: 'Cy', email: 'cy@x.example' })).statusCode).toBe(403);
+  });
+
+  it('ended sessions and a removed person are signed out at once', async () => {
+    const viewer = await visitorAs(server, 'viewer', { name: 'Vi' });
+    const status = async (visitor: Visitor) => (await visitor.call('GET', '/wp-json/wc/gla/mc/setup')).statusCode;
+    expect(await status(viewer)).toBe(200);
+    await post(owner, `${encodeURIComponent('the viewer')}/end`);
+    expect(await status(viewer)).toBe(401);
+    const manager = await visitorAs(server, 'feed-manager', { name: 'Fe' });
+    expect((await owner.call('GET', '/people?remove=the+feed-manager')).body).toContain('Remove Fe?');
+    await post(owner, `${encodeURIComponent('the feed-manager')}/remove`);
+    expect(await status(manager)).toBe(401);
+    expect((await people()).at(-1)).toMatchObject({ name: 'Fe', removed_at: server.clock.now });
+  });
+
+  it('everybody sees the list, with names as text; only owners change it, by their own form', async () => {
+    await inviteAda({ name: '<b>Ada</b>' });
+    const viewer = await visitorAs(server, 'viewer');
+    const { body } = await viewer.call('GET', '/people');
+    expect(body).toContain('&lt;b&gt;Ada&lt;/b&gt;');
+    expect(body).toContain('Only an owner may change this.');
+    expect(body).not.toContain('<form');
+    const before = await people();
+    expect((await post(viewer, 'invite', { name: 'X', email: 'x@x.example' })).statusCode).toBe(403);
+    expect((await post({ ...owner, nonce: 'guessed' }, 'invite', { name: 'X', email: 'x@x.example' })).statusCode).toBe(
+      403,
+    );
+    expect(await people()).toEqual(before);
+  });
+});

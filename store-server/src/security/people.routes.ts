@@ -1,0 +1,118 @@
+import formbody from '@fastify/formbody';
+import { roleSchema } from '@listings/shared-api/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Store } from '../db/store';
+import { sendLocalPage } from '../page/local-page';
+import { peoplePage, type PeopleProblem, type PeopleView } from '../page/people-page';
+import { OWNERS } from '../people/roles.rules';
+import {
+  addMember,
+  changeMember,
+  endSessions,
+  members,
+  removeMember,
+  type MemberFields,
+  type MemberRefusal,
+} from '../people/team.store';
+import { invite } from './invitation.store';
+
+export interface PeopleDependencies {
+  readonly store: Pick<Store, 'db' | 'transaction'>;
+  readonly now: () => number;
+}
+
+type More = Partial<Pick<PeopleView, 'link' | 'problem' | 'typed'>>;
+
+const textOf = (fields: unknown, name: string): string => {
+  const value: unknown = typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined;
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const AMOUNT = /^\d{1,9}([.,]\d{1,2})?$/;
+
+/** The fields of a form, or the first that is wrong. */
+const fieldsOf = (body: unknown): { readonly fields: MemberFields; readonly problem: PeopleProblem | undefined } => {
+  const [name, limit] = [textOf(body, 'name').slice(0, 100), textOf(body, 'limit')];
+  const role = roleSchema.safeParse(textOf(body, 'role'));
+  const isAmount = limit === '' || AMOUNT.test(limit);
+  const spendLimit = limit === '' || !isAmount ? null : Number(limit.replace(',', '.'));
+  const fields = {
+    name,
+    email: textOf(body, 'email').slice(0, 200).toLowerCase(),
+    role: role.success ? role.data : 'viewer',
+    spendLimit,
+  } as const;
+  return { fields, problem: name === '' ? 'name' : isAmount ? undefined : 'limit' };
+};
+
+const idOf = ({ params }: FastifyRequest): string => textOf(params, 'id');
+
+/** `/people`: who may sign in, and what an owner does about it. */
+export const registerPeople = (app: FastifyInstance, { store, now }: PeopleDependencies): void => {
+  const show = async (request: FastifyRequest, reply: FastifyReply, more: More = {}): Promise<FastifyReply> => {
+    const { person, caller, query } = request;
+    // The access rule lets nobody else through.
+    if (!person || caller?.kind !== 'session') return reply.code(401).send();
+    const all = await members(store.db, now());
+    const leaving = all.find(({ id }) => id === textOf(query, 'remove'));
+    const view = { members: all, person, nonce: caller.session.nonce, ...more, ...(leaving ? { leaving } : {}) };
+    return sendLocalPage(reply, peoplePage(view));
+  };
+  const linkFor = (request: FastifyRequest, name: string, token: string): More => ({
+    link: { name, url: `${request.siteOrigin}/sign-in?token=${encodeURIComponent(token)}` },
+  });
+  const done = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    event: string,
+    problem: MemberRefusal | null,
+  ): Promise<FastifyReply> => {
+    if (problem !== null) return show(request, reply, { problem });
+    request.log.info({ event, by: request.person?.id, person: idOf(request) }, 'people changed');
+    return reply.redirect('/people', 303);
+  };
+
+  app.get('/people', { config: { access: 'page' } }, (request, reply) => show(request, reply));
+  void app.register(async (forms) => {
+    await forms.register(formbody);
+    const config = { access: 'form', roles: OWNERS } as const;
+
+    forms.post('/people/invite', { config }, async (request, reply) => {
+      const { fields, problem } = fieldsOf(request.body);
+      const wrong = problem ?? (EMAIL.test(fields.email) ? undefined : 'email');
+      if (wrong !== undefined) return show(request, reply, { problem: wrong, typed: fields });
+      const token = await store.transaction(async (db) => {
+        const id = await addMember(db, fields, now());
+        return id === null ? null : invite(db, id, now());
+      });
+      if (token === null) return show(request, reply, { problem: 'taken', typed: fields });
+      request.log.info({ event: 'people.invited', by: request.person?.id }, 'people changed');
+      return show(request, reply, linkFor(request, fields.name, token));
+    });
+
+    forms.post('/people/:id/link', { config }, async (request, reply) => {
+      const member = (await members(store.db, now())).find(({ id }) => id === idOf(request));
+      if (!member) return show(request, reply, { problem: 'unknown' });
+      const token = await store.transaction((db) => invite(db, member.id, now()));
+      return show(request, reply, linkFor(request, member.name, token));
+    });
+
+    forms.post('/people/:id/change', { config }, async (request, reply) => {
+      const { fields, problem } = fieldsOf(request.body);
+      if (problem !== undefined) return show(request, reply, { problem });
+      const refusal = await store.transaction((db) => changeMember(db, idOf(request), fields));
+      return done(request, reply, 'people.changed', refusal);
+    });
+
+    forms.post('/people/:id/end', { config }, async (request, reply) => {
+      await store.transaction((db) => endSessions(db, idOf(request)));
+      return done(request, reply, 'people.sessions-ended', null);
+    });
+
+    forms.post('/people/:id/remove', { config }, async (request, reply) => {
+      const refusal = await store.transaction((db) => removeMember(db, idOf(request), now()));
+      return done(request, reply, 'people.removed', refusal);
+    });
+  });
+};
