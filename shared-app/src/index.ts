@@ -5,6 +5,7 @@ export { useLocation, useParam } from './page/use-location';
 export { useAdminHref } from './page/use-admin-href';
 export { useLeaveGuard } from './page/use-leave-guard';
 export { useSavingGuard } from './page/use-saving-guard';
+export { useMay } from './page/use-may';
 export { useOffered } from './page/use-offered';
 
 // Moments in the reader's language

@@ -2,6 +2,7 @@ import { failureNotice, type NoticeId } from '@listings/shared-machines';
 import { useText } from '@listings/shared-ui';
 import { useCallback } from 'react';
 import { usePage } from '../page/page-context';
+import { useMay } from '../page/use-may';
 
 /** Failed call: an ApiError, or a machine's report of one. */
 export interface Failure {
@@ -53,14 +54,17 @@ export function useFailureNotice(): (key: NoticeId, failure: Failure) => void {
   const { notices, bootstrap } = usePage();
   const { missingCalls } = bootstrap;
   const textOf = useFailureText();
+  const may = useMay();
   return useCallback(
     (key, failure) => {
       if (failure.kind === 'cancelled' || missingCalls.includes(key)) return;
       console.warn(`${key} failed (${failure.status})`);
       if (failure.status === 401) return;
-      const text = [textOf(key, failure), failure.detail].filter(Boolean).join(' ');
+      // An owner is refused nothing: whoever is not, has a role that is not enough.
+      const [refusal] = failure.status === 403 ? may(key) : [];
+      const text = [refusal?.text ?? textOf(key, failure), failure.detail].filter(Boolean).join(' ');
       notices.show({ id: failureNotice(key), kind: 'error', text, failure });
     },
-    [notices, textOf, missingCalls],
+    [notices, textOf, may, missingCalls],
   );
 }

@@ -9,6 +9,7 @@ import {
   useLocation,
   usePage,
   useServerRead,
+  useMay,
 } from '@listings/shared-app';
 import {
   CampaignFaqSection,
@@ -58,6 +59,7 @@ interface ActionProps {
 const labels = { free: 'create.submit', unsure: 'create.again', overtaken: 'create.another' } as const;
 
 function CreateAction({ creation: { stage, busy, create, startOver }, form, reasons }: ActionProps) {
+  const may = useMay();
   const t = useText('dashboard');
   return (
     <SectionActions>
@@ -68,7 +70,7 @@ function CreateAction({ creation: { stage, busy, create, startOver }, form, reas
             {t('create.overtaken')}
           </InlineNotice>
         )}
-        <PrimaryAction reasons={reasons} loading={busy} onClick={() => create(form)}>
+        <PrimaryAction reasons={[...may('createCampaign'), ...reasons]} loading={busy} onClick={() => create(form)}>
           {t(labels[stage])}
         </PrimaryAction>
       </Box>

@@ -11,6 +11,7 @@ import {
   useLocation,
   usePage,
   useServerRead,
+  useMay,
 } from '@listings/shared-app';
 import { CampaignSection, campaignTexts, useCampaignFields } from '@listings/shared-sections';
 import {
@@ -49,6 +50,7 @@ interface FormProps {
 
 /** Name and daily amount of a campaign; its countries stay as they are [O2.53]. */
 function CampaignBudgetForm({ campaign, taken }: FormProps) {
+  const may = useMay();
   const t = useText('dashboard');
   const draft = useDraft('campaignBudget', readBudgetDraft);
   const [edited, setEdited] = useState(draft?.id === campaign.id ? draft : null);
@@ -74,7 +76,7 @@ function CampaignBudgetForm({ campaign, taken }: FormProps) {
       />
       <SectionActions>
         <PrimaryAction
-          reasons={fields.reasons}
+          reasons={[...may('updateCampaign'), ...fields.reasons]}
           loading={busy}
           onClick={() => save({ amount, ...(isRenamed && { name: name.trim() }) })}
         >

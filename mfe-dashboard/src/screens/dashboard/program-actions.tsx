@@ -1,4 +1,4 @@
-import { AppButtonLink } from '@listings/shared-app';
+import { AppButtonLink, useMay } from '@listings/shared-app';
 import { Box, Button, useText } from '@listings/shared-ui';
 import type { Program } from '../../program-rows.rules';
 import { duplicateCampaign } from '../places';
@@ -12,6 +12,7 @@ export interface ProgramActionsProps {
 /** Actions of a program: free listings cannot be duplicated or removed. */
 export function ProgramActions({ program: { campaign }, onAsk }: ProgramActionsProps) {
   const t = useText('dashboard');
+  const may = useMay();
   const name = campaign?.name ?? t('programs.freeListings');
   return (
     <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
@@ -32,6 +33,7 @@ export function ProgramActions({ program: { campaign }, onAsk }: ProgramActionsP
             size="small"
             variant="text"
             color="error"
+            disabled={may('deleteCampaign').length > 0}
             aria-label={t('programs.removeName', { name })}
             onClick={() => onAsk('remove')}
           >

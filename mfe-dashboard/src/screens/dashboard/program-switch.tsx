@@ -1,4 +1,5 @@
 import type { Campaign } from '@listings/shared-api/contract';
+import { useMay } from '@listings/shared-app';
 import { Box, HelpTip, LazyPart, retryLazy, StatusPill, Switch, useText } from '@listings/shared-ui';
 import { useState, type ReactNode } from 'react';
 import type { CampaignStatusView } from '../../hooks/use-campaign-status';
@@ -37,6 +38,7 @@ export interface CampaignSwitchProps {
 /** Enables a campaign at once, pauses it after a confirmation [O4.07]. */
 export function CampaignSwitch({ campaign, isLater }: CampaignSwitchProps) {
   const t = useText('dashboard');
+  const [refusal] = useMay()('updateCampaign');
   const [view, setView] = useState<CampaignStatusView | null>(null);
   // Last press before the part that handles presses has loaded.
   const [early, setEarly] = useState<'campaign.enable' | 'campaign.pause' | null>(null);
@@ -55,9 +57,11 @@ export function CampaignSwitch({ campaign, isLater }: CampaignSwitchProps) {
         labelHidden
         checked={status === 'enabled'}
         busy={view?.busy ?? early !== null}
+        disabled={refusal !== undefined}
         onChange={press}
       />
       {t(`programs.${status}`)}
+      {refusal && <HelpTip label={t('programs.refusedLabel')} text={refusal.text} />}
       {(isLater || early !== null) && (
         <LazyPart>
           <StatusControl campaign={campaign} early={early} onView={setView} />

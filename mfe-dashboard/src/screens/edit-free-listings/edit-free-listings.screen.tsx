@@ -1,5 +1,5 @@
 import { freeListingPages, rulesMessages, type FreeListingsStep } from '@listings/shared-machines';
-import { errorTexts, ScreenHelp, useChangedElsewhere, useMerged } from '@listings/shared-app';
+import { errorTexts, ScreenHelp, useChangedElsewhere, useMay, useMerged } from '@listings/shared-app';
 import { AudienceSection, audienceTexts, ShippingSection, shippingTexts } from '@listings/shared-sections';
 import {
   Box,
@@ -51,6 +51,7 @@ function AudienceStep({ listings, onContinue }: { listings: FreeListings; onCont
 }
 
 function ListingsStep({ listings, onAudience }: { listings: FreeListings; onAudience: () => void }) {
+  const may = useMay();
   const t = useText('dashboard');
   const { audienceReasons, shippingReasons, shipping } = listings;
   const elsewhere = audienceReasons.map(({ key, text }) => ({ key, text, onSelect: onAudience }));
@@ -59,7 +60,11 @@ function ListingsStep({ listings, onAudience }: { listings: FreeListings; onAudi
       <ShippingSection view={shipping} />
       {shipping.phase === 'ready' && (
         <SectionActions>
-          <PrimaryAction reasons={[...elsewhere, ...shippingReasons]} loading={listings.busy} onClick={listings.save}>
+          <PrimaryAction
+            reasons={[...may('saveSettings'), ...elsewhere, ...shippingReasons]}
+            loading={listings.busy}
+            onClick={listings.save}
+          >
             {t('freeListings.save')}
           </PrimaryAction>
         </SectionActions>

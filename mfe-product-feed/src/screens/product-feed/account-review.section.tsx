@@ -1,4 +1,4 @@
-import { useMomentText, useOffered, usePage } from '@listings/shared-app';
+import { useMomentText, useOffered, usePage, useMay } from '@listings/shared-app';
 import { Box, InlineNotice, MoreTexts, PrimaryAction, retryLazy, useFormats, useText } from '@listings/shared-ui';
 import { Suspense } from 'react';
 import { useAccountReview, type AccountReview } from '../../hooks/use-account-review';
@@ -13,6 +13,7 @@ function ReviewNotice({ view }: { view: AccountReview }) {
   const { countries: names } = usePage().bootstrap;
   const { row } = useFormats();
   const isOffered = useOffered();
+  const may = useMay();
   const moment = useMomentText();
   const { review, severity, coolingDown, eligible, asking, send } = view;
   const date = moment(review.cooldown);
@@ -28,7 +29,10 @@ function ReviewNotice({ view }: { view: AccountReview }) {
             <PrimaryAction
               size="small"
               variant="outlined"
-              reasons={coolingDown ? [{ key: 'cooldown', text: t('review.cooldownReason', { date }) }] : []}
+              reasons={[
+                ...may('requestReview'),
+                ...(coolingDown ? [{ key: 'cooldown', text: t('review.cooldownReason', { date }) }] : []),
+              ]}
               onClick={() => send({ type: 'request' })}
             >
               {t('review.request')}

@@ -1,3 +1,4 @@
+import { useMay } from '@listings/shared-app';
 import {
   Box,
   Button,
@@ -106,10 +107,14 @@ function Bar({ feed, early, onActor, tableId }: BulkEditProps) {
     clear();
     focusCause(tableId);
   };
-  const reasons: Reason[] = [
-    ...(selected === 0 ? [{ key: 'select', text: t('bulkBar.selectReason'), targetId: tableId }] : []),
-    ...(choice === null ? [{ key: 'choose', text: t('bulkBar.chooseReason'), targetId: selectId }] : []),
-  ];
+  const refusals = useMay()('updateProductVisibility');
+  const reasons: readonly Reason[] =
+    refusals.length > 0
+      ? refusals
+      : [
+          ...(selected === 0 ? [{ key: 'select', text: t('bulkBar.selectReason'), targetId: tableId }] : []),
+          ...(choice === null ? [{ key: 'choose', text: t('bulkBar.chooseReason'), targetId: selectId }] : []),
+        ];
   return (
     <Box
       role="group"

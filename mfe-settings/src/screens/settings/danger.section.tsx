@@ -1,5 +1,5 @@
 import type { DisconnectTarget } from '@listings/shared-machines';
-import { useServerRead } from '@listings/shared-app';
+import { useMay, useServerRead } from '@listings/shared-app';
 import { Button, Panel, PanelBody, Section, Typography, useText } from '@listings/shared-ui';
 
 interface DangerProps {
@@ -10,6 +10,8 @@ interface DangerProps {
 export function DangerSection({ onDisconnect }: DangerProps) {
   const t = useText('settings');
   const ads = useServerRead('getAdsConnection');
+  const [noAds] = useMay()('disconnectAds');
+  const [noAll] = useMay()('disconnectAll');
   const isLinked = ads.data !== undefined && ads.data.status !== 'disconnected';
   return (
     <Section title={t('rest.danger.title')} description={t('rest.danger.description')}>
@@ -18,10 +20,16 @@ export function DangerSection({ onDisconnect }: DangerProps) {
           <PanelBody>
             <Typography variant="body2">{t('rest.danger.adsText')}</Typography>
             <div>
-              <Button variant="outlined" color="error" onClick={() => onDisconnect('ads-account')}>
+              <Button
+                variant="outlined"
+                color="error"
+                disabled={noAds !== undefined}
+                onClick={() => onDisconnect('ads-account')}
+              >
                 {t('disconnect.ads')}
               </Button>
             </div>
+            {noAds && <Typography variant="body2">{noAds.text}</Typography>}
           </PanelBody>
         </Panel>
       )}
@@ -29,10 +37,16 @@ export function DangerSection({ onDisconnect }: DangerProps) {
         <PanelBody>
           <Typography variant="body2">{t('rest.danger.allText')}</Typography>
           <div>
-            <Button variant="outlined" color="error" onClick={() => onDisconnect('all-accounts')}>
+            <Button
+              variant="outlined"
+              color="error"
+              disabled={noAll !== undefined}
+              onClick={() => onDisconnect('all-accounts')}
+            >
               {t('disconnect.all')}
             </Button>
           </div>
+          {noAll && <Typography variant="body2">{noAll.text}</Typography>}
         </PanelBody>
       </Panel>
     </Section>

@@ -105,3 +105,30 @@ it('says what follows before it is disconnected [O4.10]', async () => {
   expect(section).toHaveTextContent(/Campaigns that run go on spending until they are paused\./);
   expect(within(section).getAllByRole('button')).toHaveLength(2);
 });
+
+describe('a person whose role is not enough', () => {
+  const viewer = {
+    id: 'vi',
+    name: 'Vi',
+    role: 'viewer',
+    spendLimit: null,
+    refused: { disconnectAll: 'owner', disconnectAds: 'owner' },
+    owners: ['Ada', 'Bo'],
+  } as const;
+
+  it('sees what they may not do disabled, with the reason and whom to ask', async () => {
+    showSettings({ bootstrap: { person: { ...viewer, owners: [...viewer.owners] } } });
+    expect(await screen.findByRole('button', { name: 'Disconnect all accounts' })).toBeDisabled();
+    const area = within(screen.getByRole('region', { name: 'Danger area' }));
+    expect(area.getAllByText('Your role does not allow this. Ask an owner: Ada and Bo.')).toHaveLength(2);
+    const people = within(screen.getByRole('region', { name: 'People' }));
+    expect(people.getByText('You are signed in as Vi: you see everything and change nothing.')).toBeVisible();
+    expect(people.getByRole('link', { name: 'See the people' })).toHaveAttribute('href', '/people');
+  });
+
+  it('is not told of people by a host that alone knows them', async () => {
+    showSettings();
+    expect(await screen.findByRole('button', { name: 'Disconnect all accounts' })).toBeEnabled();
+    expect(screen.queryByRole('region', { name: 'People' })).toBeNull();
+  });
+});

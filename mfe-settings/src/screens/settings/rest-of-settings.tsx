@@ -6,6 +6,7 @@ import { DangerSection } from './danger.section';
 import { GetHelpSection } from './get-help.section';
 import { LanguageSection } from './language.section';
 import { ListingsSection } from './listings.section';
+import { PeopleSection } from './people.section';
 import { VersionsSection } from './versions.section';
 
 const catalogs = { settings: { rest: restTexts } };
@@ -21,6 +22,9 @@ export function RestOfSettings({ onDisconnect }: { onDisconnect: (target: Discon
       </Box>
       <Box>
         <LanguageSection />
+      </Box>
+      <Box>
+        <PeopleSection />
       </Box>
       <VersionsSection />
       <Box>
