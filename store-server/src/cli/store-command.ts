@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { BackupShelf, isBackupName } from '../backup/backup.store';
 import { openSqlite, STORE_FILE } from '../db/sqlite';
 import { CopyError, replaceStoreFile, storeFile } from '../db/sqlite-file';
+import { PEOPLE_USAGE, peopleCommand } from './people-command';
 import { accessOptions, callRunningServer, readAccess, type CallServer } from './running-server';
 import { EXIT, StartError } from '../base/start-error';
 
@@ -11,8 +12,10 @@ const STORE_USAGE = `npm run store -- COMMAND [options]:
   backups            lists the copies of the store, newest first
   backup             makes one
   restore NAME       puts the store back to one; a path works too while no server runs
+${PEOPLE_USAGE}
 With --app-password (APP_PASSWORD) or --admin-token (ADMIN_TOKEN) it asks the server at --url or --port (PORT, 4000),
 which goes on running. Without them it works on --data-dir (DATA_DIR, .data), which no server may use meanwhile.
+People are changed where no server uses the data directory, or on PostgreSQL at any time.
 Copies are in backups/ below the data directory. PostgreSQL is backed up by its own tools, such as pg_dump.`;
 
 const ROOT = '/store/v1';
@@ -97,11 +100,23 @@ async function perform(keeper: Keeper, name: string | undefined, target: string 
   }
 }
 
-/** Backup and restore of the embedded store; gives what is to be printed. Throws a `StartError` with one clear line. */
+const changePeople = (
+  words: readonly string[],
+  values: ReturnType<typeof parse>['values'],
+  env: Environment,
+): Promise<unknown> =>
+  peopleCommand(words, {
+    dataDir: values['data-dir'] ?? (env['DATA_DIR'] || '.data'),
+    databaseUrl: env['DATABASE_URL'] || null,
+    origin: values.url ?? (env['PUBLIC_URL'] || `http://localhost:${values.port ?? (env['PORT'] || '4000')}`),
+  });
+
+/** Backup and restore of the embedded store, and its people; gives what is to be printed. Throws a `StartError` with one clear line. */
 export async function storeCommand(args: readonly string[], env: Environment): Promise<string> {
   const { positionals, values } = parse(args);
   const [name, target] = positionals;
   if (values.help === true || name === undefined) return STORE_USAGE;
+  if (name === 'people') return JSON.stringify(await changePeople(positionals.slice(1), values, env), null, 2);
   if (env['DATABASE_URL']) throw usage('DATABASE_URL is set: PostgreSQL is backed up by its own tools');
   const asks = ['app-password', 'admin-token'] as const;
   const isAsking = asks.some((flag) => values[flag] !== undefined) || env['APP_PASSWORD'] || env['ADMIN_TOKEN'];

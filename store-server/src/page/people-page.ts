@@ -77,7 +77,15 @@ const limitField = ({ t }: ServerTexts, id: string, value: number | null | undef
   </div>`;
 
 const dateText = ({ language }: ServerTexts, at: number): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at);
+  new Intl.DateTimeFormat(language, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(at);
 
 const facts = (texts: ServerTexts, { email, role, spendLimit, seenAt, sessions, invitedUntil }: Member): Html => {
   const { t } = texts;
@@ -86,7 +94,7 @@ const facts = (texts: ServerTexts, { email, role, spendLimit, seenAt, sessions, 
     t(ROLE_TEXTS[role]),
     ...(role === 'advertiser' && spendLimit !== null ? [t('pages.people.upTo', { limit: spendLimit })] : []),
     seenAt === null ? t('pages.people.neverSeen') : t('pages.people.seen', { date: dateText(texts, seenAt) }),
-    t('pages.people.sessions', { count: sessions }),
+    ...(sessions === 0 ? [] : [t('pages.people.sessions', { count: sessions })]),
     ...(invitedUntil === null ? [] : [t('pages.people.invited', { date: dateText(texts, invitedUntil) })]),
   ];
   return html`<p>${parts.filter((part) => part !== '').join(' · ')}</p>`;

@@ -19,7 +19,7 @@ describe('the acting person', () => {
         spend_limit: null,
         created_at: server.clock.now,
         removed_at: null,
-        seen_at: null,
+        seen_at: server.clock.now,
       },
     ]);
     server.clock.now += 60_000;

@@ -32,6 +32,7 @@ export const openSession = async (db: Database, personId: string, now: number): 
     .insertInto('sessions')
     .values({ id_hash: idHash, user_name: personId, person_id: personId, nonce, created_at: now, seen_at: now })
     .execute();
+  await markSeen(db, personId, now);
   return { id, idHash, personId, nonce };
 };
 
