@@ -86,7 +86,7 @@ describe('editing the free listings', () => {
       await time(other).fill('12');
       await save(other).click();
       await other.getByText(success).waitFor();
-      await page.getByText(/^The free listings were changed in another tab/).waitFor();
+      await page.getByText(/^The free listings were changed elsewhere/).waitFor();
       expect(await time(page).inputValue()).toBe('8');
       await button(page, 'Load again').click();
       await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === '12'));

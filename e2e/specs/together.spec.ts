@@ -9,6 +9,9 @@ const serving = openStore();
 /** Answer of a write that somebody else was faster than: the browser logs it. */
 const refused = /^console: .*412/;
 
+/** The page has begun to hear of changes. */
+const streamOf = (page: Page) => page.waitForResponse(/wc\/gla\/changes/);
+
 /** The same admin in another browser, which shares nothing with the first. */
 async function otherBrowser(page: Page, path: string): Promise<Page> {
   const browser = page.context().browser();
@@ -17,7 +20,9 @@ async function otherBrowser(page: Page, path: string): Promise<Page> {
   const { signInUrl, url } = serving();
   await context.request.get(signInUrl, { maxRedirects: 0 });
   const other = await context.newPage();
+  const connected = streamOf(other);
   await other.goto(url + path, { waitUntil: 'domcontentloaded' });
+  await connected;
   return other;
 }
 
@@ -58,6 +63,23 @@ describe('two browsers that edit the same thing', () => {
       await saved(page).waitFor();
       expect(await storedRateAndTime(store)).toEqual([8.5, '9']);
       await becomes(async () => [await rate(page).inputValue(), await time(page).inputValue()], ['8.50', '9']);
+    },
+    { scenario: 'ads-complete' },
+  );
+
+  it(
+    'see within seconds what the other one changed, and are warned where they have typed',
+    async ({ page, open, store }) => {
+      const connected = streamOf(page);
+      await open('/google/dashboard');
+      await connected;
+      const other = await otherBrowser(page, listings);
+      await rate(other).fill('8.50');
+      await store.call('PATCH', '/wc/gla/ads/campaigns/17890001', { name: 'Renamed by another' });
+      await page.getByText('Renamed by another').first().waitFor();
+      await store.call('POST', '/wc/gla/mc/shipping/times', { country_code: 'US', time: 9 });
+      await other.getByText(/^The free listings were changed elsewhere/).waitFor();
+      expect(await rate(other).inputValue()).toBe('8.50');
     },
     { scenario: 'ads-complete' },
   );

@@ -55,6 +55,7 @@ function startShell(bootstrap: PageBootstrap, host: Host): Page {
         loadChrome();
         loadReleaseParts();
         loadAlerts();
+        page.followChanges();
       }, 1000),
   });
   registerApplications({

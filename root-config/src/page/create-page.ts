@@ -12,6 +12,7 @@ import { createNoticeList, createStore, type NoticeList } from '../notices/notic
 import { createSessionRecording } from '../session-recording/session-recording.service';
 import type { PageProps } from '../slots/page-props';
 import { createTracking, hostTracks, type ShellTracking } from '../tracking/tracking.service';
+import type { answerNotices } from './answer-notices';
 import { nonceNow } from './fetch-nonce';
 import { isForeignAnswer } from './foreign-answer.rules';
 import { latePart } from './late-part';
@@ -27,6 +28,8 @@ export interface Page {
   readonly text: ShellText;
   readonly tracking: ShellTracking;
   readonly session: Session;
+  /** Begins to hear what others change. */
+  readonly followChanges: () => void;
 }
 
 /** Shows the question; resolves with its answer. */
@@ -57,6 +60,9 @@ const sessionOf = (window: Window, bootstrap: PageBootstrap, notices: NoticeList
     },
     onBack: () => notices.dismiss('signed-out'),
   });
+
+const lateAnswers = (parts: Parameters<typeof answerNotices>[0]) =>
+  latePart(async () => (await import('./answer-notices')).answerNotices(parts), 'what tells of strange answers');
 
 /** Makes the services of the page from its bootstrap object. */
 export function createPage(window: Window, printed: PageBootstrap, { addresses, leaving, tracked }: Host): Page {
@@ -97,11 +103,9 @@ export function createPage(window: Window, printed: PageBootstrap, { addresses, 
   // Removes the notice of a call that failed and then succeeded.
   const succeeded = (key: string) => notices.dismiss(failureNotice(key));
   onAnswered(queryClient, succeeded);
-  const answers = latePart(
-    async () => (await import('./answer-notices')).answerNotices({ queryClient, notices, bootstrap, language }),
-    'what tells of strange answers',
-  );
+  const answers = lateAnswers({ queryClient, notices, bootstrap, language });
   const otherTabs = createOtherTabs(openTabChannel(), queryClient);
+  const together = writesTogether({ window, bootstrap, language, notices, queryClient, otherTabs });
   const api = createApi({
     restRoot: bootstrap.restRoot,
     nonce: session.nonce,
@@ -111,7 +115,7 @@ export function createPage(window: Window, printed: PageBootstrap, { addresses, 
       invalidateAfter(queryClient, key);
       otherTabs.tell(key);
     },
-    ...writesTogether({ window, bootstrap, language, notices, queryClient, otherTabs }),
+    ...together.calls,
     onMisfit(error, misfit) {
       if (!isForeignAnswer(error)) answers((told) => told.misfit(error, misfit));
     },
@@ -143,5 +147,6 @@ export function createPage(window: Window, printed: PageBootstrap, { addresses, 
     text,
     tracking,
     session,
+    followChanges: together.follow,
   };
 }

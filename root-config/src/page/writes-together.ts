@@ -2,6 +2,7 @@ import type { ApiOptions, RefusedWrite } from '@listings/shared-api';
 import type { PageBootstrap } from '@listings/shared-machines';
 import type { QueryClient } from '@tanstack/react-query';
 import type { NoticeList } from '../notices/notice-list';
+import { latePart } from './late-part';
 import type { ShellOtherTabs } from './other-tabs';
 import { createReadTags } from './read-tags';
 
@@ -14,21 +15,27 @@ export interface WritesTogetherOptions {
   readonly otherTabs: ShellOtherTabs;
 }
 
+export interface WritesTogether {
+  readonly calls: Pick<ApiOptions, 'onKey' | 'tagFor' | 'onAnswered' | 'onOutdated'>;
+  /** Begins to hear of the changes of others: in a quiet moment. */
+  readonly follow: () => void;
+}
+
 /**
  * Lets several people write: each write stands on what its form showed, and one that comes second is settled by a part that
  * is fetched then. Nothing of it before a store that does not tell of changes.
  */
-export function writesTogether(
-  options: WritesTogetherOptions,
-): Pick<ApiOptions, 'tagFor' | 'onAnswered' | 'onOutdated'> {
+export function writesTogether(options: WritesTogetherOptions): WritesTogether {
   const { window, bootstrap, language, notices, queryClient, otherTabs } = options;
-  if (!bootstrap.capabilities.changes) return {};
+  if (!bootstrap.capabilities.changes) return { calls: {}, follow: () => undefined };
+  const ownKeys = new Set<string>();
   const tags = createReadTags(queryClient);
   const load = (refused: RefusedWrite) =>
     import('../chrome/settle-outdated').catch(() => {
       throw refused.error;
     });
-  return {
+  const calls: WritesTogether['calls'] = {
+    onKey: (key) => ownKeys.add(key),
     tagFor: (key, input) => tags.under(key, input)?.tag,
     onAnswered: tags.answered,
     async onOutdated(refused) {
@@ -44,4 +51,18 @@ export function writesTogether(
       return outcome.output;
     },
   };
+  const follow = () =>
+    latePart(
+      () => import('./live-changes'),
+      'what tells of the changes of others',
+    )(({ startLiveChanges }) =>
+      startLiveChanges({
+        window,
+        address: `${bootstrap.restRoot}/wc/gla/changes`,
+        isOwn: (key) => ownKeys.has(key),
+        onChanged: otherTabs.hear,
+        onUnknown: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
+      }),
+    );
+  return { calls, follow };
 }

@@ -219,7 +219,7 @@ it('drops what belongs to countries that left also when the second step is reach
 });
 
 describe('another tab', () => {
-  const notice = /^The free listings were changed in another tab/;
+  const notice = /^The free listings were changed elsewhere/;
 
   it('that changed the listings is told of; they are loaded again when asked for, and not before', async () => {
     const fake = await show('1');
