@@ -100,7 +100,13 @@ const startOn = async (
     if (config.adminToken === null) print(`next sign-in link ${linkOf(await issue())}`);
   };
   const listener = deploys?.listener ?? null;
-  const app = await buildApp({ ...context, ...opened, release, onSignedIn, withdraw: deploys?.withdraw ?? null });
+  const app = await buildApp({
+    ...context,
+    ...opened,
+    release,
+    onSignedIn,
+    withdraw: deploys && tellingWithdraw(deploys, store, now),
+  });
   place.port = await listen(app, config);
   const deployPort = listener && (await listen(listener, { port: config.deployPort ?? 0, host: config.deployHost }));
   const { adminToken } = config;
@@ -119,6 +125,16 @@ const startOn = async (
   };
   return { app, store, port: place.port, deployPort, signInLink, stop };
 };
+
+/** Takes a failing candidate away, and keeps that it was, for the alert. */
+const tellingWithdraw =
+  ({ withdraw }: DeploysModule.Deploys, store: Store, now: () => number): DeploysModule.Deploys['withdraw'] =>
+  async (app, version, reason) => {
+    const isDone = await withdraw(app, version, reason);
+    const { noteReturnedRelease } = await import('./domain/alerts/alert-facts.store');
+    if (isDone) await store.transaction((db) => noteReturnedRelease(db, { app, version, reason, at: now() }));
+    return isDone;
+  };
 
 /** Loaded only where deploys are taken. */
 const openDeploys = async (...args: Parameters<typeof DeploysModule.openDeploys>): Promise<DeploysModule.Deploys> =>
