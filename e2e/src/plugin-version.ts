@@ -23,6 +23,7 @@ const ownCalls: readonly EndpointKey[] = [
   'getStoreChecks',
   'runStoreChecks',
   'estimateCampaign',
+  'getFeedProduct',
   'listActivity',
   'getActivityEntry',
   'undoActivity',

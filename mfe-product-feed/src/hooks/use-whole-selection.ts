@@ -1,36 +1,12 @@
-import { limits, type Api } from '@listings/shared-api/contract';
-import { filterFeed, hasFilter, type FeedQuery } from '@listings/shared-machines';
+import type { FeedQuery } from '@listings/shared-machines';
 import { usePage } from '@listings/shared-app';
 import { useText } from '@listings/shared-ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { feedPage } from '../screens/product-feed/product-feed.reads';
+import { readMatching } from '../screens/product-feed/read-matching';
 import type { Feed } from './use-feed';
 import type { VisibilityActor } from './use-picked-products';
 
 const noticeId = 'whole-selection';
-
-type FeedProducts = Awaited<ReturnType<Api['listProductFeed']>>['products'];
-
-/** Reads all products that the query finds, part by part; a store that knows no filters is filtered here. */
-async function readMatching(
-  api: Pick<Api, 'listProductFeed'>,
-  query: FeedQuery,
-  signal: AbortSignal,
-  onRead: (count: number) => void,
-): Promise<FeedProducts> {
-  const { details: _, ...asked } = feedPage(query).query;
-  const found: FeedProducts = [];
-  let seen = 0;
-  for (let page = 1; ; page++) {
-    const part = { ...asked, orderby: 'id', order: 'asc', page, per_page: limits.perPage } as const;
-    const { products, total, filtered } = await api.listProductFeed({ query: part }, { signal });
-    const own = hasFilter(query) && filtered !== true ? filterFeed(products, query) : products;
-    for (const product of own) found.push(product);
-    onRead(found.length);
-    seen += products.length;
-    if (products.length === 0 || seen >= total) return found;
-  }
-}
 
 /** What the search and the filters let through, as a text. */
 const filterOf = ({ search, status, visibility, cause }: FeedQuery) =>
@@ -70,7 +46,10 @@ export function useWholeSelection(
     const abort = new AbortController();
     setReading({ filter, count: 0, abort });
     try {
-      const found = await readMatching(api, feed.query, abort.signal, (count) => setReading({ filter, count, abort }));
+      const found = await readMatching(api, feed.query, {
+        signal: abort.signal,
+        onRead: (count) => setReading({ filter, count, abort }),
+      });
       for (const { id, title } of found) names.set(id, title);
       actor.send({ type: 'products.read', products: found });
       actor.send({ type: 'products.selected', ids: found.map(({ id }) => id), on: true });

@@ -160,7 +160,7 @@ function Bar({ feed, early, onActor, tableId }: BulkEditProps) {
           </>
         )}
       </Box>
-      <FeedActions />
+      <FeedActions query={feed.query} isEmpty={!feed.total} />
       <WholeLine feed={feed} whole={whole} />
       <ProgressLine progress={progress} onStop={visibility.stop} />
     </Box>

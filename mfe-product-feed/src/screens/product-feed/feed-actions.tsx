@@ -1,7 +1,9 @@
-import { columnsOfQuery, feedColumns, withColumns, type FeedColumn } from '@listings/shared-machines';
-import { useLocation, usePage } from '@listings/shared-app';
-import { Box, Button, Checkbox, useText } from '@listings/shared-ui';
-import { useId, useState } from 'react';
+import { ApiError } from '@listings/shared-api/contract';
+import { columnsOfQuery, feedColumns, withColumns, type FeedColumn, type FeedQuery } from '@listings/shared-machines';
+import { useFailureNotice, useLocation, usePage } from '@listings/shared-app';
+import { Box, Button, Checkbox, useFormats, useText } from '@listings/shared-ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useFeedColumns } from '../../hooks/use-feed-columns';
 
 /** A checkbox for each column that can be chosen; the last one that is shown stays. */
 function ColumnBoxes({ id }: { id: string }) {
@@ -39,22 +41,66 @@ function ColumnBoxes({ id }: { id: string }) {
   );
 }
 
-/** Actions on the table as a whole: what it shows. */
-export function FeedActions() {
+/** The products of all pages as a file; tells how many are read, since a large store takes a while. */
+function DownloadButton({ query }: { query: FeedQuery }) {
+  const t = useText('productFeed');
+  const { api, bootstrap } = usePage();
+  const columns = useFeedColumns();
+  const { row } = useFormats();
+  const notifyFailure = useFailureNotice();
+  const [read, setRead] = useState<number | null>(null);
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+  const download = async () => {
+    const { currency, timeZone } = bootstrap;
+    const { signal } = (leaving.current = new AbortController());
+    setRead(0);
+    try {
+      const { downloadProducts } = await import('./product-file');
+      await downloadProducts(api, {
+        query,
+        columns,
+        currency: currency.code,
+        timeZone,
+        t,
+        row,
+        signal,
+        onRead: setRead,
+      });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof ApiError)) throw error;
+      notifyFailure('listProductFeed', error);
+    } finally {
+      if (!signal.aborted) setRead(null);
+    }
+  };
+  return (
+    <Button variant="text" sx={{ minHeight: 40 }} disabled={read !== null} onClick={() => void download()}>
+      {read === null ? t('bulkBar.download') : t('bulkBar.downloading', { count: read })}
+    </Button>
+  );
+}
+
+/** Actions on the table as a whole: its products as a file, and what it shows. */
+export function FeedActions({ query, isEmpty }: { query: FeedQuery; isEmpty: boolean }) {
   const t = useText('productFeed');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="text"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        sx={{ minHeight: 40, marginInlineStart: 'auto' }}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('bulkBar.columns')}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', marginInlineStart: 'auto' }}>
+        {!isEmpty && <DownloadButton query={query} />}
+        <Button
+          variant="text"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          sx={{ minHeight: 40 }}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('bulkBar.columns')}
+        </Button>
+      </Box>
       {isOpen && <ColumnBoxes id={id} />}
     </>
   );

@@ -1,33 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountIssue, productIssue, rowsOf, showFeed, times } from '../../testing/product-feed.harness';
+import { savedFiles } from '../../testing/saved-files';
 
-const saved: Blob[] = [];
-
-beforeEach(() => {
-  localStorage.clear();
-  saved.length = 0;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
-    revokeObjectURL: () => undefined,
-  });
-});
-afterEach(() => jest.restoreAllMocks());
-
-const textOf = (blob: Blob): Promise<string> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
-    reader.readAsText(blob);
-  });
+const files = savedFiles();
+beforeEach(() => localStorage.clear());
 
 /** The lines of the file that is downloaded. */
 async function download(): Promise<string[]> {
   await rowsOf('Issues to resolve');
   await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
-  await waitFor(() => expect(saved).toHaveLength(1));
-  return (await textOf(saved[0]!)).split('\r\n');
+  await waitFor(() => expect(files.count()).toBe(1));
+  return files.linesOf(0);
 }
 
 it('has the product issues of all pages, without the ignored ones, with formulas made harmless [O2.43]', async () => {
@@ -42,7 +26,7 @@ it('has the product issues of all pages, without the ignored ones, with formulas
     },
   });
   const lines = await download();
-  expect(lines[0]).toMatch(/^\ufeff?Type,Product ID,Affected product,Issue,Suggested action,Code,/);
+  expect(lines[0]).toMatch(/^Type,Product ID,Affected product,Issue,Suggested action,Code,/);
   expect(lines[1]).toBe(
     'Error,109,"\'=HYPERLINK(""x"")",No product image,Add an image to 1 product,missing_image_link,' +
       'Missing value [image link],Add an image,US,https://support.google.com/merchants/answer/9',

@@ -1,0 +1,54 @@
+import type { CatalogueProduct } from '@listings/shared-api/contract';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { feedItem, showFeed, times } from '../../testing/product-feed.harness';
+import { savedFiles } from '../../testing/saved-files';
+
+const files = savedFiles();
+
+const offer = (number: number): CatalogueProduct => ({
+  id: 100 + number,
+  name: `Mug ${number}`,
+  type: 'simple',
+  sku: `MUG-${number}`,
+  price: 12.5,
+  stock_status: 'instock',
+  stock_quantity: 7,
+});
+
+/** The lines of the file that is downloaded. */
+async function download(): Promise<string[]> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Download products (CSV)' }));
+  await waitFor(() => expect(files.count()).toBe(1));
+  return files.linesOf(0);
+}
+
+const feed = [
+  feedItem(1, { title: '=HYPERLINK("x")', sent_at: 1_700_000_000, places: ['free_listings', 'ads'] }),
+  feedItem(2, { visible: false, status: 'disapproved', errors: ['No image', 'No price'] }),
+  ...times(120, (number) => feedItem(number + 2)),
+];
+
+it('downloads the products of all pages with the columns that are shown, formulas made harmless', async () => {
+  showFeed({ store: { feed, products: times(122, offer) } });
+  const lines = await download();
+  expect(lines.slice(0, 3)).toEqual([
+    'Product ID,Product title,SKU,Price (USD),Stock,Stock quantity,Channel visibility,Last sent,Shown in,Status,Reasons',
+    `101,"'=HYPERLINK(""x"")",MUG-1,12.5,In stock,7,Sync and show,2023-11-14,"Free listings, Ads",Approved,`,
+    '102,Mug 02,MUG-2,12.5,In stock,7,Don’t sync and show,,,Disapproved,"No image, No price"',
+  ]);
+  expect(lines).toHaveLength(124);
+  expect(screen.getByRole('button', { name: 'Download products (CSV)' })).toBeEnabled();
+});
+
+it('has those alone that the search finds, and leaves empty what the store does not tell', async () => {
+  showFeed({
+    location: { path: '/google/product-feed', params: { search: 'Mug 02', columns: 'sku' } },
+    store: { feed, products: [] },
+  });
+  expect(await download()).toEqual([
+    'Product ID,Product title,SKU,Status,Reasons',
+    '102,Mug 02,,Disapproved,"No image, No price"',
+    '',
+  ]);
+});
