@@ -1,6 +1,7 @@
 /**
  * `npm run bench [-- pages|life|reports|build|start] [--write]`: measures the built application; `--write` puts the figures into docs/figures.md.
  * `npm run bench -- server`: the store server alone, with a large catalogue; see store-server/src/bench/bench.ts.
+ * `npm run bench -- activity`: a million entries of the activity; see store-server/src/bench/activity-bench.ts.
  */
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
@@ -16,12 +17,18 @@ function run(command, env = {}) {
   });
 }
 
-await ensureInstalled();
-const { ensureBuilt } = await import('./build.mjs');
-await ensureBuilt({ log: console.log });
-if (process.argv[2] === 'server') {
-  run(['--import', 'tsx', join(root, 'store-server/src/bench/bench.ts')]);
-} else {
+async function benchBuilt() {
+  const { ensureBuilt } = await import('./build.mjs');
+  await ensureBuilt({ log: console.log });
+  if (process.argv[2] === 'server') {
+    run(['--import', 'tsx', join(root, 'store-server/src/bench/bench.ts')]);
+    return;
+  }
   const CHROME_PATH = await ensureBrowser('chromium');
   run(['--import', 'tsx', join(root, 'e2e/src/bench/bench.ts'), ...process.argv.slice(2)], { CHROME_PATH });
 }
+
+await ensureInstalled();
+if (process.argv[2] === 'activity') {
+  run(['--import', 'tsx', join(root, 'store-server/src/bench/activity-bench.ts')]);
+} else await benchBuilt();
