@@ -20,6 +20,7 @@ export { ScreenHelp, type ScreenHelpContext } from './links/screen-help';
 // Reads of the server
 export { serverRead, useServerRead, type RepeatedReadOptions, type ServerReadOptions } from './reads/use-server-read';
 export { useHeldReads, useReads } from './reads/use-reads';
+export { useActivityPages, type ActivityPages } from './reads/use-activity-pages';
 export { useChangedElsewhere } from './reads/use-changed-elsewhere';
 export { useFollowOtherTabs, useMerged } from './reads/use-other-tabs';
 

@@ -55,6 +55,7 @@ export { Checkbox, type CheckboxProps } from './forms/checkbox';
 export { Select, type SelectOption, type SelectProps } from './forms/select';
 export { SelectButton, type SelectButtonProps } from './forms/select-button';
 export { TextField, type TextFieldProps } from './forms/text-field';
+export { useSearchText, type SearchText } from './forms/use-search-text';
 export { Switch, type SwitchProps } from './forms/switch';
 
 // Figures

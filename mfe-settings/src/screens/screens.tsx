@@ -11,6 +11,7 @@ const EditAddressScreen = retryLazy(() =>
 );
 
 const AlertsScreen = retryLazy(() => import('./alerts/alerts.screen').then((module) => module.AlertsScreen));
+const ActivityScreen = retryLazy(() => import('./activity/activity.screen').then((module) => module.ActivityScreen));
 
 /** Each `subpath` with the call that its view stands on; one that this store does not have leads to the settings [O2.48]. */
 const views = {
@@ -19,6 +20,7 @@ const views = {
   '/reconnect-wpcom-account': [ReconnectHostingScreen],
   '/reconnect-google-account': [ReconnectProviderScreen],
   '/alerts': [AlertsScreen, 'getAlertSettings'],
+  '/activity': [ActivityScreen, 'getActivityEntry'],
 } as const;
 
 const subpaths = Object.keys(views) as (keyof typeof views)[];

@@ -67,13 +67,10 @@ export type Activity = z.output<typeof answer>;
 
 /** Why a change cannot be taken back: what was changed since, by whom and when (as in an entry), or that it never can. */
 const refusal = z.object({
-  code: z.catch(z.enum(['activity_changed_since', 'activity_not_undoable']), 'activity_not_undoable'),
+  code: z.enum(['activity_changed_since', 'activity_not_undoable']),
   message: textOrEmpty,
-  by: textOrNull,
-  at: orNull(number),
-  entry: orNull(number),
+  errors: z.object({ by: textOrNull, at: orNull(number), entry: orNull(number) }),
 });
-export type UndoRefusal = z.output<typeof refusal>;
 
 /** What was changed, by anyone. Only the embedded store server answers: no version of a store's plugin has these calls. */
 export const activityEndpoints = {

@@ -39,6 +39,7 @@ export const routes = {
       '/reconnect-wpcom-account',
       '/reconnect-google-account',
       '/alerts',
+      '/activity',
     ],
   },
 } as const satisfies Record<`/google/${string}`, RouteDefinition>;

@@ -98,7 +98,7 @@ const reads: readonly (readonly [name: string, filter: (run: number) => Partial<
 ];
 
 const quantile = (times: readonly number[], share: number): number =>
-  times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  [...times].sort((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
 async function measure(name: string, work: (run: number) => Promise<unknown>): Promise<boolean> {
   const times: number[] = [];

@@ -1,31 +1,20 @@
 import type { FeedStatus, FeedVisibility } from '@listings/shared-api/contract';
 import { feedStatuses, feedVisibilities, figureStatuses, issueOfCause } from '@listings/shared-machines';
-import { Box, Button, CloseIcon, focusCause, Select, TextField, useFormats, useText } from '@listings/shared-ui';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import {
+  Box,
+  Button,
+  CloseIcon,
+  focusCause,
+  Select,
+  TextField,
+  useFormats,
+  useSearchText,
+  useText,
+} from '@listings/shared-ui';
+import { useId } from 'react';
 import type { Feed } from '../../hooks/use-feed';
 
-/** Milliseconds after the last key before the server is asked. */
-const typingPause = 400;
 const longestSearch = 200;
-
-/** Typed search text, applied when the typing pauses; follows the URL when that changes otherwise. */
-function useSearchText(search: string, onSearch: (search: string) => void) {
-  const [typed, setTyped] = useState({ text: search, from: search });
-  if (typed.from !== search) setTyped({ text: typed.text.trim() === search ? typed.text : search, from: search });
-  const tell = useEffectEvent(() => onSearch(typed.text.trim()));
-  useEffect(() => {
-    if (typed.text.trim() === search) return undefined;
-    const timer = setTimeout(() => tell(), typingPause);
-    return () => clearTimeout(timer);
-  }, [typed.text, search]);
-  return {
-    text: typed.text,
-    type: (text: string) => setTyped({ ...typed, text }),
-    tellNow: () => {
-      if (typed.text.trim() !== search) onSearch(typed.text.trim());
-    },
-  };
-}
 
 function Search({ feed, id }: { feed: Feed; id: string }) {
   const t = useText('productFeed');

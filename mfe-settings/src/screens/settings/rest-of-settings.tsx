@@ -2,6 +2,7 @@ import type { DisconnectTarget } from '@listings/shared-machines';
 import { Box, MoreTexts } from '@listings/shared-ui';
 import { restTexts } from '../../messages/rest.texts';
 import { AlertsSection } from './alerts.section';
+import { ActivitySection } from './activity.section';
 import { DangerSection } from './danger.section';
 import { GetHelpSection } from './get-help.section';
 import { LanguageSection } from './language.section';
@@ -26,6 +27,7 @@ export function RestOfSettings({ onDisconnect }: { onDisconnect: (target: Discon
       <Box>
         <PeopleSection />
       </Box>
+      <ActivitySection />
       <VersionsSection />
       <Box>
         <DangerSection onDisconnect={onDisconnect} />

@@ -13,7 +13,7 @@ import { settingsPath } from './settings-path';
 export const RestOfSettings = retryLazy(() => import('./rest-of-settings').then((module) => module.RestOfSettings));
 
 /** Room of what stands below the accounts, in pixels, until it is there: the page keeps its length. */
-const restRoom = { '&:empty': { minHeight: { xs: 1671, lg: 1023 } } } as const;
+const restRoom = { '&:empty': { minHeight: { xs: 1952, lg: 1187 } } } as const;
 
 const start = { path: '/google/start' } as const;
 const reconnectHosting = settingsPath('/reconnect-wpcom-account');

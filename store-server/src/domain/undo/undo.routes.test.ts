@@ -89,9 +89,7 @@ it('is refused with who changed the same again and when, and changes nothing', a
     body: {
       code: 'activity_changed_since',
       message: `Changed again by Owner on ${again.day}.`,
-      by: 'Owner',
-      at: again.at,
-      entry: again.id,
+      errors: { by: 'Owner', at: again.at, entry: again.id },
     },
   });
   expect((await newest()).id).toBe(again.id);
@@ -111,7 +109,7 @@ it('of products is refused when one of them was changed since', async () => {
   const { id } = await newest();
   await ask('POST', 'mc/product-visibility', { ids: ids.slice(1, 2), visible: true });
   const single = await newest();
-  expect((await undo(id)).body).toMatchObject({ code: 'activity_changed_since', entry: single.id });
+  expect((await undo(id)).body).toMatchObject({ code: 'activity_changed_since', errors: { entry: single.id } });
 });
 
 it('says what can never be taken back, and what is not there', async () => {

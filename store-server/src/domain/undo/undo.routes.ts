@@ -132,9 +132,7 @@ const neverUndone = () =>
   failure(409, {
     code: 'activity_not_undoable',
     message: 'This change cannot be taken back.',
-    by: null,
-    at: null,
-    entry: null,
+    errors: { by: null, at: null, entry: null },
   });
 
 /** Refuses because of the latest change of the same, of which nobody may have told. */
@@ -145,9 +143,7 @@ async function refuseChanged({ db, clock }: HandlerContext, row: ActivityRow, fi
   return failure(409, {
     code: 'activity_changed_since',
     message: `Changed again by ${by ?? 'somebody else'} on ${day}.`,
-    by,
-    at: later ? Math.floor(later.at / 1000) : null,
-    entry: later?.id ?? null,
+    errors: { by, at: later ? Math.floor(later.at / 1000) : null, entry: later?.id ?? null },
   });
 }
 

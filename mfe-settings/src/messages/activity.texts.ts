@@ -1,0 +1,4 @@
+import texts from './en/activity.json';
+
+/** Texts of what was changed, fetched with its screen. */
+export const activityTexts = texts;

@@ -1,0 +1,57 @@
+import type { ActivityEntry, Api } from '@listings/shared-api/contract';
+import { saveCsv } from '@listings/shared-app';
+import type { Translate } from '@listings/shared-ui';
+import { activityQuery, kindOf, type ActivityFilter } from '../../hooks/use-activity-place';
+import type { ActivityWords } from '../../hooks/use-activity-words';
+
+interface FileWish {
+  readonly filter: ActivityFilter;
+  readonly words: ActivityWords;
+  readonly t: Translate<'settings'>;
+}
+
+/** Most entries of one file, read this many at once. */
+const mostEntries = 10_000;
+const atOnce = 1000;
+
+async function readEntries(api: Api, filter: ActivityFilter) {
+  const entries: ActivityEntry[] = [];
+  let next_page: string | null = null;
+  do {
+    const query = { ...activityQuery(filter), per_page: atOnce, ...(next_page === null ? {} : { next_page }) };
+    const page = await api.listActivity({ query });
+    entries.push(...page.entries);
+    next_page = page.next_page;
+  } while (next_page !== null && entries.length < mostEntries);
+  return { entries, isWhole: next_page === null };
+}
+
+const columns = ['id', 'time', 'who', 'from', 'kind', 'object', 'change', 'details', 'reference'] as const;
+
+function lineOf(entry: ActivityEntry, { words, t }: FileWish) {
+  const kind = kindOf(entry.kind);
+  const details = entry.changes.map(
+    (change) =>
+      `${words.field(entry, change)}: ${words.value(entry, change, 'before')} → ${words.value(entry, change, 'after')}`,
+  );
+  return [
+    entry.id,
+    new Date(entry.at * 1000).toISOString(),
+    words.who(entry),
+    words.from(entry),
+    kind ? t(`activity.kinds.${kind}`) : entry.kind,
+    entry.object_name,
+    words.sentence(entry),
+    words.row(details),
+    entry.reference ?? '',
+  ];
+}
+
+/** Saves the newest entries of a filter as a file; says how many, and whether those are all. */
+export async function saveActivity(api: Api, wish: FileWish): Promise<{ count: number; isWhole: boolean }> {
+  const { entries, isWhole } = await readEntries(api, wish.filter);
+  const head = columns.map((column) => wish.t(`activity.file.${column}`));
+  const day = entries[0]?.day ?? 'none';
+  saveCsv([head, ...entries.map((entry) => lineOf(entry, wish))], `activity-${day}.csv`);
+  return { count: entries.length, isWhole };
+}

@@ -1,0 +1,100 @@
+import type { ActivityEntry } from '@listings/shared-api/contract';
+import { Box, Button, CloseIcon, Select, TextField, Typography, useSearchText, useText } from '@listings/shared-ui';
+import { useState } from 'react';
+import { activityKinds, isDay, kindOf, type ActivityPlaceView } from '../../hooks/use-activity-place';
+
+interface FiltersProps {
+  readonly place: ActivityPlaceView;
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+  readonly entries: readonly ActivityEntry[];
+}
+
+function Search({ place: { filter, change } }: Pick<FiltersProps, 'place'>) {
+  const t = useText('settings');
+  const { text, type, tellNow } = useSearchText(filter.search, (search) => change({ search }));
+  return (
+    <TextField
+      label={t('activity.filter.search')}
+      placeholder={t('activity.filter.searchHint')}
+      type="search"
+      maxLength={200}
+      value={text}
+      onChange={type}
+      onEnter={tellNow}
+    />
+  );
+}
+
+/** A day that is told once it is one: while its year is typed, it is not yet. */
+function Day({ label, day, onChange }: { label: string; day: string; onChange: (day: string) => void }) {
+  const [typed, setTyped] = useState({ text: day, from: day });
+  if (typed.from !== day) setTyped({ text: day, from: day });
+  const type = (text: string) => {
+    setTyped({ ...typed, text });
+    if (text === '' || isDay(text)) onChange(text);
+  };
+  return <TextField label={label} type="date" value={typed.text} onChange={type} />;
+}
+
+/** Name of the object that alone is looked at, as it was called last. */
+function Only({ place: { filter, change }, entries }: Pick<FiltersProps, 'place' | 'entries'>) {
+  const t = useText('settings');
+  const [first] = entries;
+  const isOfIt = first?.object_id === filter.object && first.object_name !== '';
+  return (
+    <Typography variant="body2" component="div">
+      {t('activity.filter.only', { name: isOfIt ? first.object_name : filter.object })}{' '}
+      <Button variant="text" size="small" startIcon={<CloseIcon />} onClick={() => change({ object: '', kind: '' })}>
+        {t('activity.filter.clear')}
+      </Button>
+    </Typography>
+  );
+}
+
+const columns = { xs: '1fr 1fr', md: 'minmax(0, 2fr) repeat(4, minmax(0, 1fr))' } as const;
+
+/** Search and filters by person, kind and time; all of them in the address. */
+export function ActivityFilters({ place, people, entries }: FiltersProps) {
+  const t = useText('settings');
+  const { filter, change, isFiltered } = place;
+  const kinds = activityKinds.map((value) => ({ value, label: t(`activity.kinds.${value}`) }));
+  return (
+    <Box role="search" aria-label={t('activity.filter.label')} sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'grid', gap: 2, alignItems: 'end', gridTemplateColumns: columns }}>
+        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+          <Search place={place} />
+        </Box>
+        <Select
+          label={t('activity.filter.person')}
+          value={filter.person}
+          onChange={(person) => change({ person })}
+          options={[
+            { value: '', label: t('activity.filter.anyone') },
+            ...people.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <Select
+          label={t('activity.filter.kind')}
+          value={filter.kind}
+          onChange={(kind) => change({ kind: kindOf(kind) ?? '', object: '' })}
+          options={[{ value: '', label: t('activity.filter.anything') }, ...kinds]}
+        />
+        <Day label={t('activity.filter.from')} day={filter.from} onChange={(from) => change({ from })} />
+        <Day label={t('activity.filter.to')} day={filter.to} onChange={(to) => change({ to })} />
+      </Box>
+      {filter.object !== '' && <Only place={place} entries={entries} />}
+      {isFiltered && filter.object === '' && (
+        <div>
+          <Button
+            variant="text"
+            size="small"
+            startIcon={<CloseIcon />}
+            onClick={() => change({ search: '', person: '', kind: '', from: '', to: '' })}
+          >
+            {t('activity.filter.clear')}
+          </Button>
+        </div>
+      )}
+    </Box>
+  );
+}

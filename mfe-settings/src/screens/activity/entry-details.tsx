@@ -1,0 +1,78 @@
+import type { ActivityEntry } from '@listings/shared-api/contract';
+import { AppLink, useOffered } from '@listings/shared-app';
+import { Box, Typography, useText, VisuallyHidden } from '@listings/shared-ui';
+import { activityPlace, kindOf } from '../../hooks/use-activity-place';
+import type { ActivityWords } from '../../hooks/use-activity-words';
+import { UndoEntry } from './undo-entry';
+
+interface DetailsProps {
+  readonly entry: ActivityEntry;
+  readonly words: ActivityWords;
+}
+
+const cell = { p: 0.75, pl: 0, verticalAlign: 'top', textAlign: 'start', overflowWrap: 'anywhere' } as const;
+
+function Changes({ entry, words }: DetailsProps) {
+  const t = useText('settings');
+  return (
+    <Box
+      component="table"
+      sx={{ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', typography: 'body2' }}
+    >
+      <Box component="thead">
+        <tr>
+          {(['field', 'before', 'after'] as const).map((key) => (
+            <Box key={key} component="th" scope="col" sx={{ ...cell, color: 'text.secondary', fontWeight: 500 }}>
+              {t(`activity.entry.${key}`)}
+            </Box>
+          ))}
+        </tr>
+      </Box>
+      <tbody>
+        {entry.changes.map((change) => (
+          <tr key={change.field}>
+            <Box component="th" scope="row" sx={{ ...cell, fontWeight: 500 }}>
+              {words.field(entry, change)}
+            </Box>
+            <Box component="td" sx={cell}>
+              {words.value(entry, change, 'before')}
+            </Box>
+            <Box component="td" sx={cell}>
+              {words.value(entry, change, 'after')}
+            </Box>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+/** What was before and after a change, where it came from, and the way to take it back. */
+export function EntryDetails({ entry, words }: DetailsProps) {
+  const t = useText('settings');
+  const isUndoOffered = useOffered()('undoActivity');
+  const { kind, object_id: object, object_name: name } = entry;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+      {entry.changes.length > 0 && <Changes entry={entry} words={words} />}
+      {entry.reference !== null && (
+        <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {t('activity.entry.reference')} <VisuallyHidden>: </VisuallyHidden>
+          <code>{entry.reference}</code>
+        </Typography>
+      )}
+      {isUndoOffered && entry.undo === 'possible' && <UndoEntry entry={entry} words={words} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, typography: 'body2' }}>
+        <AppLink to={activityPlace({}, entry.id)}>{t('activity.entry.link')}</AppLink>
+        {entry.undo_of !== null && (
+          <AppLink to={activityPlace({}, entry.undo_of)}>{t('activity.entry.earlier')}</AppLink>
+        )}
+        {name !== '' && (
+          <AppLink to={activityPlace({ kind: kindOf(kind) ?? '', object })}>
+            {t('activity.entry.history', { name })}
+          </AppLink>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import { useFailureText, useServerRead } from '@listings/shared-app';
+import {
+  Box,
+  Disclosure,
+  ErrorState,
+  InlineNotice,
+  LoadingCard,
+  Panel,
+  Typography,
+  useText,
+} from '@listings/shared-ui';
+import { useActivityWords } from '../../hooks/use-activity-words';
+import { Entry } from './activity-list';
+import { EntryDetails } from './entry-details';
+
+const NOT_FOUND = 404;
+
+/** The change that the address names, where it is not among those that are listed. */
+export function LinkedEntry({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useText('settings');
+  const words = useActivityWords();
+  const failureText = useFailureText();
+  const { data, error, refetch } = useServerRead('getActivityEntry', { params: { id } }, { silent: true });
+  if (data === undefined && error === null) return <LoadingCard label={t('activity.loading')} lines={3} />;
+  if (error?.status === NOT_FOUND) {
+    return (
+      <InlineNotice tone="info" announce="status" onDismiss={onClose}>
+        {t('activity.entry.gone')}
+      </InlineNotice>
+    );
+  }
+  return (
+    <Box component="section" aria-label={t('activity.entry.linked')}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+        {t('activity.entry.linked')}
+      </Typography>
+      <Panel>
+        {data === undefined ? (
+          <ErrorState message={failureText('getActivityEntry', error ?? undefined)} onRetry={() => void refetch()} />
+        ) : (
+          <Disclosure title={<Entry entry={data} words={words} />} defaultOpen onToggle={onClose}>
+            <EntryDetails entry={data} words={words} />
+          </Disclosure>
+        )}
+      </Panel>
+    </Box>
+  );
+}
