@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { axeViolations } from '../src/axe';
+import { range as chosenDays } from '../src/reports';
 import { screens, sidewaysScroll } from '../src/screens';
 import { it, openStore } from '../src/scene';
 
@@ -82,7 +83,7 @@ describe('read from right to left', () => {
   it(
     'the values of a chart stand at the right of it, and its days go from left to right',
     async ({ page, open }) => {
-      await open(inArabic('/google/dashboard'));
+      await open(inArabic(`/google/dashboard?${new URLSearchParams(chosenDays).toString()}`));
       const chart = page.getByRole('slider').first();
       await chart.locator('[data-zero]').waitFor({ state: 'attached' });
       const all = await chart.locator('svg').evaluate((svg) => {
@@ -90,15 +91,17 @@ describe('read from right to left', () => {
         return [...svg.querySelectorAll('text')]
           .filter(({ textContent }) => textContent !== '')
           .map((text) => text.getBoundingClientRect())
-          .map(({ left, right, top }) => ({ left, right, isUnder: top > (zero?.top ?? 0), end: zero?.right ?? 0 }));
+          .map(({ left, right, top }) => ({ left, right, under: top - (zero?.top ?? 0), end: zero?.right ?? 0 }));
       });
-      const values = all.filter(({ isUnder }) => !isUnder);
+      const values = all.filter(({ under }) => under < 0);
       expect(values.length).toBeGreaterThan(2);
       expect(values.filter(({ left, end }) => left < end)).toEqual([]);
-      const scroll = await chart.evaluate((element) => element.getBoundingClientRect().right);
-      expect(values.filter(({ right }) => right > scroll)).toEqual([]);
-      const days = all.filter(({ isUnder }) => isUnder).map(({ left }) => left);
+      const ends = await chart.evaluate((element) => element.getBoundingClientRect());
+      expect(all.filter(({ left, right }) => left < ends.left || right > ends.right)).toEqual([]);
+      // The days stand right under the line, their months beneath.
+      const days = all.filter(({ under }) => under > 0 && under < 20).map(({ left }) => left);
       expect(days.length).toBeGreaterThan(2);
+      expect(days).toEqual([...days].sort((one, other) => one - other));
     },
     { scenario: 'ads-complete' },
   );

@@ -1,4 +1,5 @@
 import type { AxisTickProps } from '@nivo/axes';
+import { isFromRight } from './chart-margin';
 import type { ChartTick } from './chart.types';
 
 /** Colours come from the page's palette, so that light and dark follow it. */
@@ -20,7 +21,8 @@ export const tickOf = (ticks: readonly ChartTick[]) =>
         <text textAnchor="middle" y={18} fontSize={12} fill={pale}>
           {tick?.text}
         </text>
-        <text textAnchor="middle" y={34} fontSize={12} fill={pale}>
+        {/* The first one would be cut where there is no axis beside it. */}
+        <text textAnchor={isFromRight && tick?.index === 0 ? 'start' : 'middle'} y={34} fontSize={12} fill={pale}>
           {tick?.under}
         </text>
       </g>
