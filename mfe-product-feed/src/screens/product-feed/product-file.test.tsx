@@ -52,3 +52,13 @@ it('has those alone that the search finds, and leaves empty what the store does 
     '',
   ]);
 });
+
+it('saves no file with gaps where the catalogue cannot be read, and says so', async () => {
+  const { fake } = showFeed({ store: { feed, products: times(122, offer) } });
+  const button = await screen.findByRole('button', { name: 'Download products (CSV)' });
+  fake.fail('listProducts', { status: 500, body: { message: 'Broken' } }, 5);
+  await userEvent.click(button);
+  await waitFor(() => expect(fake.notices).toHaveLength(1));
+  expect(files.count()).toBe(0);
+  expect(button).toBeEnabled();
+});

@@ -1,4 +1,4 @@
-import { limits, type Api, type CatalogueProduct, type ProductFeedItem } from '@listings/shared-api/contract';
+import { ApiError, limits, type Api, type CatalogueProduct, type ProductFeedItem } from '@listings/shared-api/contract';
 import type { FeedColumn, FeedQuery } from '@listings/shared-machines';
 import { saveCsv } from '@listings/shared-app';
 import type { Translate } from '@listings/shared-ui';
@@ -24,12 +24,21 @@ type Line = readonly [head: string, cell: (product: ProductFeedItem, offer: Cata
 /** Columns that the store's own catalogue fills. */
 const ofTheStore: readonly FeedColumn[] = ['sku', 'price', 'stock'];
 
-/** What the store says of products: as many a call as it answers; a store that tells nothing leaves the columns empty. */
+/** A store without a catalogue to ask leaves those columns empty; any other failure is told. */
+const isAbsent = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** What the store says of products: as many a call as it answers. */
 async function readOffers(api: Api, products: readonly ProductFeedItem[], signal: AbortSignal): Promise<Offers> {
   const offers = new Map<number, CatalogueProduct>();
   for (let from = 0; from < products.length; from += limits.perPage) {
     const include = products.slice(from, from + limits.perPage).map(({ id }) => id);
-    const read = await api.listProducts({ query: { include, per_page: include.length } }, { signal });
+    const read = await api
+      .listProducts({ query: { include, per_page: include.length } }, { signal })
+      .catch((error: unknown) => {
+        if (isAbsent(error)) return null;
+        throw error;
+      });
+    if (read === null) break;
     for (const offer of read) offers.set(offer.id, offer);
   }
   return offers;
@@ -62,7 +71,7 @@ export async function downloadProducts(api: Api, wish: ProductFileWish): Promise
   const { query, columns, signal, onRead, timeZone } = wish;
   const products = await readMatching(api, query, { details: true, signal, onRead });
   const asks = columns.some((column) => ofTheStore.includes(column));
-  const offers: Offers = asks ? await readOffers(api, products, signal).catch(() => new Map()) : new Map();
+  const offers: Offers = asks ? await readOffers(api, products, signal) : new Map();
   const lines = linesOf(wish);
   const rows = products.map((product) => lines.map(([, cell]) => cell(product, offers.get(product.id)) ?? ''));
   saveCsv([lines.map(([head]) => head), ...rows], `products-${dayInZone(Date.now(), timeZone)}.csv`);
