@@ -1,15 +1,22 @@
 import type { PackageBuild } from '@listings/deploy/package-build';
 
-/** Parts of axios that a client of its fetch adapter with JSON texts as bodies never reaches. */
+/** Parts of axios that a client of its fetch adapter with JSON texts as bodies and no token of a cookie never reaches. */
 const unusedAxios = [
   'adapters/xhr',
   'cancel/CancelToken',
   'core/createMultipartBody',
+  'core/setFormDataHeaders',
+  'helpers/AxiosURLSearchParams',
   'helpers/HttpStatusCode',
+  'helpers/cookies',
+  'helpers/estimateDataURLDecodedBytes',
   'helpers/formDataToBlob',
   'helpers/formDataToJSON',
+  'helpers/isURLSameOrigin',
+  'helpers/progressEventReducer',
   'helpers/toFormData',
   'helpers/toURLEncodedForm',
+  'helpers/trackStream',
 ].map((name) => `axios/lib/${name}.js`);
 
 export default {

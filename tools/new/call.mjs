@@ -103,6 +103,14 @@ function addToServer(changes, key, neighbour) {
   return file;
 }
 
+/** What reads is for everybody, what changes something for owners, until the team says otherwise. */
+const addRoles = (changes, key, method, neighbour) =>
+  changes.insertBefore(
+    'store-server/src/people/roles.rules.ts',
+    new RegExp(`^ {2}${neighbour}: `, 'm'),
+    `  ${key}: ${method === 'GET' ? 'EVERYBODY' : 'OWNERS'},\n`,
+  );
+
 function addToTests(changes, key, method, path, neighbour) {
   const fakes = 'shared-app/src/testing';
   const fake = fileWith(changes, fakes, new RegExp(`^ {2}\\| '${neighbour}'`, 'm'), `a fake of ${neighbour}`);
@@ -139,6 +147,7 @@ export function newCall(changes, key, { topic = 'settings', requirement }) {
     withMessageAnswer(text).replace(/Endpoints = \{\n/, (line) => line + definition(key, method, path)),
   );
   const handler = addToServer(changes, key, neighbour);
+  addRoles(changes, key, method, neighbour);
   addToTests(changes, key, method, path, neighbour);
   const cited = requirement === undefined ? '' : ` [${requirement}]`;
   const test = `${handler.slice(0, handler.lastIndexOf('/'))}/${kebabOf(key)}.routes.test.ts`;

@@ -37,7 +37,7 @@ export function openTabChannel(): TabChannel | null {
 function staleReads(message: unknown): readonly ReadKey[] {
   if (typeof message !== 'string' || !Object.hasOwn(endpoints, message)) return [];
   const { invalidates }: EndpointDefinition = endpoints[message as MutationKey];
-  return invalidates as readonly ReadKey[];
+  return (invalidates ?? []) as readonly ReadKey[];
 }
 
 /**

@@ -90,7 +90,6 @@ export const merchantEndpoints = {
       'getReview',
       'getFreeProgramsReport',
       'getFreeProductsReport',
-      'listActivity',
     ],
     summary: 'Disconnects the merchant account and clears audience, settings, shipping rates and times.',
   }),

@@ -101,7 +101,7 @@ function misread(key: EndpointKey, { meant, written }: Deviation): string[] {
 const audience = ['getAudience.countries', 'suggestAudience.countries'];
 /** A text that says what an entry is, or where to go: without it there is no value to go on with. */
 const isEssential = (name: string): boolean =>
-  /\.(url|id|country|country_code|currency|interval|\d+)$/.test(name) || /^listCountries\..*\.name$/.test(name);
+  /\.(url|id|day|country|country_code|currency|interval|\d+)$/.test(name) || /^listCountries\..*\.name$/.test(name);
 const notTolerated: Readonly<Record<string, readonly string[] | typeof isEssential>> = {
   'null for an empty list': audience,
   'false for an empty list': audience,

@@ -28,7 +28,7 @@ type FeedKey =
 /** Takes a change back as an entry of its own; what it changed stays as it is here. */
 function undoActivity({ activity }: FakeStore, id: number) {
   const entry = activity.entries.find((candidate) => candidate.id === id);
-  if (entry?.undo !== 'possible') return failure(404, 'There is no such entry.', { id });
+  if (entry?.undo !== 'possible') return failure(404, 'There is no such entry. Entries are kept for 400 days.', { id });
   const changes = entry.changes.map((change) => ({ ...change, before: change.after, after: change.before }));
   const undoing = { ...entry, id: 1000 + id, changes, undo_of: id };
   activity.entries = [
@@ -237,7 +237,7 @@ export const fakeFeedHandlers: FakeHandlers<FeedKey> = {
   listActivity: (_, store) => ok(store.activity),
   getActivityEntry: ({ params: { id } }, store) => {
     const entry = store.activity.entries.find((candidate) => candidate.id === id);
-    return entry ? ok(entry) : failure(404, 'There is no such entry.', { id });
+    return entry ? ok(entry) : failure(404, 'There is no such entry. Entries are kept for 400 days.', { id });
   },
   undoActivity: ({ params: { id } }, store) => undoActivity(store, id),
   getPaidProductsReport: throughProvider(({ query }, store) => ok(reportOf(store.paidReport, query))),

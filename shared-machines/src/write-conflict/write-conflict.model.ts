@@ -22,7 +22,16 @@ const theirsAlone = field('shipping_rate', 'flat', 'flat', 'manual');
 
 const outdated = (again: ConflictFound): NamedAnswer => ({
   output: { type: 'answer.outdated', ...again } satisfies WriteConflictAnswer,
-  http: { saveSettings: { status: 412, body: { code: 'rest_precondition_failed', message: 'Changed.' } } },
+  http: {
+    saveSettings: {
+      status: 412,
+      body: {
+        code: 'rest_precondition_failed',
+        message: 'Changed.',
+        data: { status: 412, details: { tag: '"2"', present: {}, by: again.by, at: again.at } },
+      },
+    },
+  },
 });
 
 /** A write that somebody else was faster than, as testers see it. */
@@ -70,4 +79,5 @@ export const writeConflictModel = defineModel({
   ends: ['saved', 'closed', 'failed'],
   passing: ['comparing'],
   goals: { 'it can be saved': ({ has }) => has('done') },
+  requirements: { asking: ['C-5'], 'saving / answer.outdated': ['C-5'] },
 });

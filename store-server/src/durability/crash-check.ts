@@ -37,7 +37,7 @@ function tornCampaigns(database: BetterSqlite.Database): string[] {
     .prepare(
       `select name from campaigns c where name like 'Crash-%' and (
          (select count(*) from campaign_runs r where r.campaign_id = c.id) <> 1
-         or (select count(*) from idempotency i where i.scope = 'admin createCampaign ' || c.name) <> 1)`,
+         or (select count(*) from idempotency i where i.scope = 'owner createCampaign ' || c.name) <> 1)`,
     )
     .pluck()
     .all() as string[];

@@ -49,6 +49,10 @@ const isShown = ({ status, code, details }: Failure, refusal: Refusal): boolean 
 const isForbidden = ({ status, code, details }: Failure): boolean =>
   code === 'rest_forbidden' && (status === 401 || status === 403) && details.length === 0;
 
+/** True for a write on what is not there any more, with who changed it. */
+const isOutdated = ({ status, code, details }: Failure, { ifMatch }: EndpointDefinition): boolean =>
+  ifMatch !== undefined && status === 412 && code === 'rest_precondition_failed' && details.join() === 'outdated';
+
 const isReconnect = ({ code, message }: Failure): boolean =>
   [reconnectHosting, reconnectProvider].some((known) => known.code === code && known.message === message);
 
@@ -60,14 +64,15 @@ const refusalsOf = (key: EndpointKey): Refusal[] =>
 
 function failureFault(key: EndpointKey, reply: Reply): string | null {
   const failure = failureOf(reply);
-  const { errors }: EndpointDefinition = endpoints[key];
-  const declared = errors?.[reply.status]?.safeParse(reply.body);
+  const definition: EndpointDefinition = endpoints[key];
+  const declared = definition.errors?.[reply.status]?.safeParse(reply.body);
   if (declared?.success) {
     const unread = unreadKeys(reply.body, declared.data).filter((path) => path !== '.code' && path !== '.data');
     if (unread.length === 0) return null;
   }
   if (refusalsOf(key).some((refusal) => isShown(failure, refusal)) || isReconnect(failure) || isForbidden(failure))
     return null;
+  if (isOutdated(failure, definition)) return null;
   const isPlain = failure.code === null && failure.details.length === 0;
   if (isPlain && plainStatuses.includes(reply.status)) return null;
   return `no store answers ${key} with ${reply.status} ${JSON.stringify(reply.body)}`;

@@ -26,13 +26,22 @@ const gone = 'This campaign has already been deleted';
 const notEditable = 'Error editing campaign: the campaign was removed.';
 const removedCode = 'OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE';
 const unknown = { status: 404, message: 'Campaign is not available.', details: { id: 987_654 } };
+const noEntry = {
+  status: 404,
+  message: 'There is no such entry. Entries are kept for 400 days.',
+  details: { id: 987_654 },
+};
 
 /** Paid campaigns. */
 export const campaignBehaviours: readonly Behaviour[] = [
   {
     rule: 'nothing was changed yet where there are no campaigns',
     given: 'connected',
-    steps: [answers('listActivity', { query: { kind: 'campaign' } }, { entries: [], people: [], next_page: null })],
+    steps: [
+      answers('listActivity', { query: { kind: 'campaign' } }, { entries: [], people: [], next_page: null }),
+      refuses('getActivityEntry', { params: { id: 987_654 } }, noEntry),
+      refuses('undoActivity', { params: { id: 987_654 } }, noEntry),
+    ],
   },
   {
     rule: 'a new campaign runs, belongs to the country of the store and is listed last [S3.14]',
