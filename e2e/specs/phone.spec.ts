@@ -120,21 +120,6 @@ describe('a wizard on a phone', () => {
     },
   );
 
-  it('keeps the main button of the first step at the lower edge, under the cards of the accounts', async ({
-    page,
-    open,
-  }) => {
-    await store().scenario('connected');
-    await page.setViewportSize({ width: 400, height: 640 });
-    await open('/google/setup-mc');
-    const main = page.getByRole('button', { name: 'Continue', exact: true });
-    await main.waitFor();
-    const bar = page.locator('[data-main]').filter({ has: main });
-    const box = await bar.boundingBox();
-    expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 400, 640]);
-    expect(await sidewaysScroll(page)).toBe(0);
-  });
-
   it('leads back to an earlier step by its part of the progress', async ({ page, open }) => {
     await store().scenario('shipping-saved');
     await page.setViewportSize({ width: 400, height: 800 });

@@ -18,5 +18,5 @@ export function RevealAfter({ settled, patience = 2000, children }: RevealAfterP
   const isOverdue = useDelayed(patience);
   const [isShown, setShown] = useState(false);
   if (!isShown && (settled || isOverdue)) setShown(true);
-  return <Box sx={isShown ? {} : { display: 'none !important' }}>{children}</Box>;
+  return <Box sx={isShown ? {} : { display: 'none' }}>{children}</Box>;
 }

@@ -8,7 +8,7 @@ import {
   RevealAfter,
   retryLazy,
   Section,
-  SectionActions,
+  Stack,
   useDelayed,
   useText,
 } from '@listings/shared-ui';
@@ -102,14 +102,14 @@ function Content({ onContinue }: WizardStepProps) {
             onView={setReported}
           />
         </RevealAfter>
-      </Section>
-      <SectionActions>
         <RevealAfter settled={!isMerchantPending}>
-          <PrimaryAction onClick={onContinue} reasons={reasons}>
-            {t('wizard.continue')}
-          </PrimaryAction>
+          <Stack sx={{ mt: 1 }}>
+            <PrimaryAction onClick={onContinue} reasons={reasons}>
+              {t('wizard.continue')}
+            </PrimaryAction>
+          </Stack>
         </RevealAfter>
-      </SectionActions>
+      </Section>
       <Questions settled={!isMerchantPending} />
     </>
   );
