@@ -4,6 +4,7 @@ import type { PackageBuild } from '@listings/deploy/package-build';
 const unusedAxios = [
   'adapters/xhr',
   'cancel/CancelToken',
+  'core/assertParamsAcyclic',
   'core/createMultipartBody',
   'core/setFormDataHeaders',
   'helpers/AxiosURLSearchParams',
@@ -29,4 +30,5 @@ export default {
     properties: ['params', 'query', 'body', 'summary'],
   },
   leaveOut: unusedAxios,
+  replace: { 'axios/lib/helpers/validator.js': './src/client/axios-options.ts' },
 } satisfies PackageBuild;

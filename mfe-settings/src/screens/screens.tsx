@@ -2,14 +2,18 @@ import { usePage, useParam, useOffered } from '@listings/shared-app';
 import { LoadingCard, Page, retryLazy } from '@listings/shared-ui';
 import { Suspense, useEffect } from 'react';
 import { EditPhoneScreen } from './edit-phone/edit-phone.screen';
-import { ReconnectHostingScreen } from './reconnect/reconnect-hosting.screen';
-import { ReconnectProviderScreen } from './reconnect/reconnect-provider.screen';
 import { SettingsScreen } from './settings/settings.screen';
 
 const EditAddressScreen = retryLazy(() =>
   import('./edit-address/edit-address.screen').then((module) => module.EditAddressScreen),
 );
 
+const ReconnectHostingScreen = retryLazy(() =>
+  import('./reconnect/reconnect-hosting.screen').then((module) => module.ReconnectHostingScreen),
+);
+const ReconnectProviderScreen = retryLazy(() =>
+  import('./reconnect/reconnect-provider.screen').then((module) => module.ReconnectProviderScreen),
+);
 const AlertsScreen = retryLazy(() => import('./alerts/alerts.screen').then((module) => module.AlertsScreen));
 const ActivityScreen = retryLazy(() => import('./activity/activity.screen').then((module) => module.ActivityScreen));
 

@@ -54,7 +54,7 @@ export function writesTogether(options: WritesTogetherOptions): WritesTogether {
   const follow = () =>
     latePart(
       () => import('./live-changes'),
-      'what tells of the changes of others',
+      'changes of others',
     )(({ startLiveChanges }) =>
       startLiveChanges({
         window,

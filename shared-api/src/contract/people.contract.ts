@@ -16,6 +16,6 @@ export const actingPersonSchema = z.object({
   spendLimit: z.nullable(z.number()),
   /** Calls that this person may not make, each with the role that it needs. */
   refused: z.record(z.string(), roleSchema),
-  /** Names of the owners who can be asked. */
-  owners: z.array(text),
+  /** Why they may not, and who can be asked, in the reader's language. */
+  refusal: text,
 });

@@ -2,7 +2,6 @@ import { failureNotice, type NoticeId } from '@listings/shared-machines';
 import { useText } from '@listings/shared-ui';
 import { useCallback } from 'react';
 import { usePage } from '../page/page-context';
-import { useMay } from '../page/use-may';
 
 /** Failed call: an ApiError, or a machine's report of one. */
 export interface Failure {
@@ -52,19 +51,18 @@ export function useFailureText(): (key: NoticeId, failure?: Failure) => string {
  */
 export function useFailureNotice(): (key: NoticeId, failure: Failure) => void {
   const { notices, bootstrap } = usePage();
-  const { missingCalls } = bootstrap;
+  const { missingCalls, person } = bootstrap;
   const textOf = useFailureText();
-  const may = useMay();
   return useCallback(
     (key, failure) => {
       if (failure.kind === 'cancelled' || missingCalls.includes(key)) return;
       console.warn(`${key} failed (${failure.status})`);
       if (failure.status === 401) return;
       // An owner is refused nothing: whoever is not, has a role that is not enough.
-      const [refusal] = failure.status === 403 ? may(key) : [];
-      const text = [refusal?.text ?? textOf(key, failure), failure.detail].filter(Boolean).join(' ');
+      const why = person?.refused[key] ? person.refusal : textOf(key, failure);
+      const text = failure.detail ? `${why} ${failure.detail}` : why;
       notices.show({ id: failureNotice(key), kind: 'error', text, failure });
     },
-    [notices, textOf, may, missingCalls],
+    [notices, textOf, person, missingCalls],
   );
 }

@@ -1,6 +1,5 @@
 import type { EndpointKey } from '@listings/shared-api/contract';
 import type { NoticeId } from '@listings/shared-machines';
-import { useFormats, useText } from '@listings/shared-ui';
 import { useCallback } from 'react';
 import { usePage } from './page-context';
 
@@ -19,15 +18,9 @@ interface RoleReason {
  * <PrimaryAction reasons={[...may('createCampaign'), ...reasons]} … />
  */
 export function useMay(): (key: EndpointKey | NoticeId) => readonly RoleReason[] {
-  const t = useText('app');
   const { person } = usePage().bootstrap;
-  const { list } = useFormats();
   return useCallback(
-    (key) => {
-      if (person?.refused[key] === undefined) return [];
-      const { owners } = person;
-      return [{ key: 'role', text: owners.length === 0 ? t('askOwner') : t('askOwners', { owners: list(owners) }) }];
-    },
-    [person, t, list],
+    (key) => (person?.refused[key] === undefined ? [] : [{ key: 'role', text: person.refusal }]),
+    [person],
   );
 }

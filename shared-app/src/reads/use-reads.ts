@@ -34,7 +34,7 @@ export const watchReads =
       refetchOnMount: anew ? 'always' : true,
       enabled: !held,
       // By it the page keeps the tag that was read with it, for what is written on it.
-      ...(held ? { meta: { held } } : {}),
+      meta: { held },
     });
     // An observer alone makes the read count as shown; no more is needed.
     if (held) return { again: () => undefined, stop: observer.subscribe(() => undefined) };

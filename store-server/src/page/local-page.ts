@@ -10,7 +10,7 @@ import { sendPlainPage, type PlainPage } from './plain-page';
 export type LocalPage = (texts: ServerTexts) => PlainPage;
 
 /** The server's texts in the language that the reader of a request wants. */
-function textsFor({ url, headers, cookies }: FastifyRequest): ServerTexts {
+export function textsFor({ url, headers, cookies }: FastifyRequest): ServerTexts {
   const { searchParams } = new URL(url, 'http://localhost');
   // A request that is refused early has no cookies yet.
   const known = (cookies as FastifyRequest['cookies'] | undefined) ?? {};

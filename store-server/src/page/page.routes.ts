@@ -10,6 +10,7 @@ import { composeApplicationPage } from './application-page';
 import { composeBootstrap } from './bootstrap';
 import { freshNonce, setDocumentHeaders } from './document-policy';
 import { firstReadUrls } from './first-reads';
+import { textsFor } from './local-page';
 import { chosenLanguage, chooseLanguage, wantedLanguages } from './page-language';
 import type { ReleaseSource } from './release';
 import type { ServedPage } from './served-page';
@@ -69,10 +70,15 @@ export const offeredLanguages = (served: ServedPage): string[] => {
   return [sourceLanguage, ...completeLanguages.filter((language) => all.includes(language))];
 };
 
-const personOf = async ({ person }: FastifyRequest, db: Database): Promise<Bootstrap['person']> => {
+const personOf = async (request: FastifyRequest, db: Database): Promise<Bootstrap['person']> => {
+  const { person } = request;
   if (!person) return undefined;
   const { id, name, role, spendLimit } = person;
-  return { id, name, role, spendLimit, refused: refusedCalls(role), owners: await ownerNames(db) };
+  const owners = await ownerNames(db);
+  const { t } = textsFor(request);
+  const refusal =
+    owners.length === 0 ? t('pages.role.refusal') : t('pages.role.refusalAsk', { owners: owners.join(', ') });
+  return { id, name, role, spendLimit, refused: refusedCalls(role), refusal };
 };
 
 const bootstrapFor = async (

@@ -113,14 +113,14 @@ describe('a person whose role is not enough', () => {
     role: 'viewer',
     spendLimit: null,
     refused: { disconnectAll: 'owner', disconnectAds: 'owner' },
-    owners: ['Ada', 'Bo'],
+    refusal: 'Your role does not allow this. Ask an owner: Ada, Bo.',
   } as const;
 
   it('sees what they may not do disabled, with the reason and whom to ask', async () => {
-    showSettings({ bootstrap: { person: { ...viewer, owners: [...viewer.owners] } } });
+    showSettings({ bootstrap: { person: viewer } });
     expect(await screen.findByRole('button', { name: 'Disconnect all accounts' })).toBeDisabled();
     const area = within(screen.getByRole('region', { name: 'Danger area' }));
-    expect(area.getAllByText('Your role does not allow this. Ask an owner: Ada and Bo.')).toHaveLength(2);
+    expect(area.getAllByText('Your role does not allow this. Ask an owner: Ada, Bo.')).toHaveLength(2);
     const people = within(screen.getByRole('region', { name: 'People' }));
     expect(people.getByText('You are signed in as Vi: you see everything and change nothing.')).toBeVisible();
     expect(people.getByRole('link', { name: 'See the people' })).toHaveAttribute('href', '/people');
