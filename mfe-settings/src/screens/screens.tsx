@@ -8,10 +8,10 @@ const EditAddressScreen = retryLazy(() =>
   import('./edit-address/edit-address.screen').then((module) => module.EditAddressScreen),
 );
 
-const ReconnectHostingScreen = retryLazy(() =>
+export const ReconnectHostingScreen = retryLazy(() =>
   import('./reconnect/reconnect-hosting.screen').then((module) => module.ReconnectHostingScreen),
 );
-const ReconnectProviderScreen = retryLazy(() =>
+export const ReconnectProviderScreen = retryLazy(() =>
   import('./reconnect/reconnect-provider.screen').then((module) => module.ReconnectProviderScreen),
 );
 const AlertsScreen = retryLazy(() => import('./alerts/alerts.screen').then((module) => module.AlertsScreen));

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cardOf, showSettings, subpath } from '../../testing/settings.harness';
+import { ReconnectHostingScreen } from '../screens';
+
+beforeAll(() => ReconnectHostingScreen.preload());
 
 const location = subpath('/reconnect-wpcom-account');
 const lost = { hosting: { active: 'no', owner: 'yes', displayName: 'Jane', email: 'jane@example.com' } } as const;
@@ -8,7 +11,7 @@ const connect = async () => within(await cardOf('WordPress.com')).findByRole('bu
 
 it('says what was lost and what that means [O2.48, O4.11, O6.03]', async () => {
   showSettings({ location, store: lost });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'Your WordPress.com account has been disconnected',
   );
   expect(screen.getByText(/your products may stop syncing and your listings may be removed/)).toBeVisible();

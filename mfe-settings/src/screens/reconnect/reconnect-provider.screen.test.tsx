@@ -10,6 +10,9 @@ import {
   showSettings,
   subpath,
 } from '../../testing/settings.harness';
+import { ReconnectProviderScreen } from '../screens';
+
+beforeAll(() => ReconnectProviderScreen.preload());
 
 const location = subpath('/reconnect-google-account');
 const lost = { provider: { active: 'no' as const, email: 'jane@gmail.com', scope: [] } };
@@ -19,7 +22,9 @@ const dashboard = [{ how: 'back', target: { path: '/google/dashboard' } }];
 
 it('says what was lost and what that means [O2.48, O6.03]', async () => {
   showSettings({ location, store: lost });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your Google account has been disconnected');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'Your Google account has been disconnected',
+  );
   expect(screen.getByText(/your products may stop syncing and your listings may be removed/)).toBeVisible();
 });
 
