@@ -109,7 +109,8 @@ async function jest(name, args, { live }, env = {}) {
     files += (text.match(/^(PASS|FAIL) /gm) ?? []).length;
     live(`${files} files done`);
   };
-  const command = ['node_modules/jest/bin/jest.js', ...args, '--json', `--outputFile=${report}`];
+  const reporters = ['--reporters=default', `--reporters=${join(root, 'tools/overdue-reporter.mjs')}`];
+  const command = ['node_modules/jest/bin/jest.js', ...reporters, ...args, '--json', `--outputFile=${report}`];
   const outcome = await node(command, { env: { ...env, CI: 'true' }, onText });
   return countCases(report, outcome, args.includes(MAY_BE_NONE) ? 0 : 1);
 }
