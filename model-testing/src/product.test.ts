@@ -4,7 +4,7 @@ import { failureText, models } from '@listings/shared-machines/models';
 import { check } from './check/check';
 import { explanationBook } from './cli/explanations';
 import { machinesIn } from './cli/machines';
-import { cover, missing, staleExplanations, openFindings } from './coverage/coverage';
+import { cover, missing, openFindings, staleExplanations, staleUses } from './coverage/coverage';
 import { explore } from './explore/explore';
 import { fingerprint } from './recordings/fingerprint';
 import { keptRecordings } from './recordings/recording-files';
@@ -25,7 +25,9 @@ describe.each(each)('the model of %s', (id, model) => {
   const covered = cover(model, recordings, explained);
 
   it('has nothing the check finds, in any situation some clock allows', () => {
-    expect(openFindings(check(explore(model)), covered)).toEqual([]);
+    const found = check(explore(model));
+    expect(openFindings(found, covered, explained)).toEqual([]);
+    expect(staleUses(found, explained)).toEqual([]);
   });
 
   it('has goals and requirements', () => {

@@ -47,6 +47,24 @@ it('finds a guard that says the same in every situation', () => {
   ]);
 });
 
+it('finds a field that nothing reads, and an action that changes nothing', () => {
+  const machine = orderMachine().provide({
+    actions: { keepAddress: assign({ address: ({ context }) => context.address }) },
+  });
+  const model = { ...orderModel(machine), invariants: {} };
+  const ofUse = check(explore(model)).filter(
+    ({ fault }) => fault === 'unread context' || fault === 'action without effect',
+  );
+  expect(ofUse).toEqual([
+    { fault: 'unread context', at: 'context.tries', detail: 'neither the machine nor its model reads it' },
+    {
+      fault: 'action without effect',
+      at: 'action keepAddress',
+      detail: 'it leaves everything as it was in every situation that runs it',
+    },
+  ]);
+});
+
 it('finds a call without answers in the model, and names that are none', () => {
   const model = orderModel();
   const faults = check(explore({ ...model, answers: {}, requirements: { 'editing / oder': ['S1.01'] } }));

@@ -15,6 +15,8 @@ export type Fault =
   | 'broken invariant'
   | 'busy without a call'
   | 'ambiguous situations'
+  | 'unread context'
+  | 'action without effect'
   | 'unknown name';
 
 /** Something that must not be. */
@@ -151,6 +153,28 @@ function undecided({ model, nodes, edges, starts }: Graph): Finding[] {
     });
 }
 
+/** Fields of the context that neither the machine nor its model reads, and actions that change nothing anywhere. */
+function unused({ model, nodes, use }: Graph): Finding[] {
+  for (const node of nodes) {
+    const situation = { ...situationOf(node), context: use.seen(node.snapshot.context as unknown) };
+    for (const [, holds] of [...sentences(model.invariants), ...sentences(model.goals)]) holds(situation);
+    (model.abstract as (context: unknown) => unknown)(situation.context);
+  }
+  const fields = [...nodes].flatMap(({ snapshot }) => Object.keys((snapshot.context ?? {}) as object));
+  return [
+    ...use.unread(fields).map((field): Finding => ({
+      fault: 'unread context',
+      at: `context.${field}`,
+      detail: 'neither the machine nor its model reads it',
+    })),
+    ...use.idle.map((action): Finding => ({
+      fault: 'action without effect',
+      at: `action ${action}`,
+      detail: 'it leaves everything as it was in every situation that runs it',
+    })),
+  ];
+}
+
 /** The arrows or states that a key of `requirements` names. */
 export function namedBy(
   model: AnyModel,
@@ -173,9 +197,12 @@ function unknownNames(model: AnyModel): Finding[] {
   return keys.map((key) => ({ fault: 'unknown name', at: key, detail: 'requirements name no such state or arrow' }));
 }
 
+/** Findings about what makes no difference in any situation: a screen may read it, or samples be too few. */
+export const isOfUse = ({ fault }: Finding): boolean => fault === 'unread context' || fault === 'action without effect';
+
 /** Findings that a recording may refute, which goes further than the model can tell, or that may be explained. */
-export const isRefutable = ({ fault }: Finding): boolean =>
-  fault === 'arrow never taken' || fault === 'guard that never decides';
+export const isRefutable = (finding: Finding): boolean =>
+  ['arrow never taken', 'guard that never decides'].includes(finding.fault) || isOfUse(finding);
 
 /** Everything that is wrong with a machine or its model, each finding once. */
 export function check(graph: Graph): readonly Finding[] {
@@ -191,6 +218,7 @@ export function check(graph: Graph): readonly Finding[] {
       detail: 'two situations look the same to `abstract` and offer different moves',
     })),
     ...unknownNames(graph.model),
+    ...unused(graph),
   ];
   return [...new Map(all.map((finding) => [JSON.stringify(finding), finding])).values()];
 }

@@ -1,7 +1,7 @@
 import { expectationsOf, type AnyModel, type Recording, type Verdict } from '@listings/shared-machines/models';
 import { chartOf, type Arrow } from '../statechart/statechart';
 import { watchGuards } from '../statechart/config';
-import { isRefutable, namedBy, type Finding } from '../check/check';
+import { isOfUse, isRefutable, namedBy, type Finding } from '../check/check';
 import type { KeptRecording } from '../recordings/recording-files';
 import { withParents } from '../explore/leaves';
 import { replay } from '../replay/replay';
@@ -136,19 +136,28 @@ export const missing = ({ states, arrows, guards }: Coverage): readonly string[]
     .filter(({ times, explained }) => times === 0 && explained === null)
     .map(({ key }) => key);
 
+/** Explained fields and actions, which the check alone finds. */
+const isUse = (key: string): boolean => /^(context\.|action )/.test(key);
+
 /** Explanations of what is covered, or of what is not there: they are out of date. */
 export function staleExplanations({ states, arrows, guards }: Coverage, explanations: Explanations): readonly string[] {
   const open = new Set([...states, ...arrows, ...guards].filter(({ times }) => times === 0).map(({ key }) => key));
-  return Object.keys(explanations).filter((key) => !open.has(key));
+  return Object.keys(explanations).filter((key) => !open.has(key) && !isUse(key));
 }
+
+/** Explanations of fields and actions that the check finds nothing about any more. */
+export const staleUses = (all: readonly Finding[], explanations: Explanations): readonly string[] =>
+  Object.keys(explanations).filter((key) => isUse(key) && !all.some((each) => isOfUse(each) && each.at === key));
 
 /** Findings without those that recordings go through or that are explained. */
 export function openFindings(
   all: readonly Finding[],
   { arrows, guards }: Pick<Coverage, 'arrows' | 'guards'>,
+  explanations: Explanations,
 ): readonly Finding[] {
-  const settled = new Set(
-    [...arrows, ...guards].filter(({ times, explained }) => times > 0 || explained !== null).map(({ key }) => key),
-  );
+  const settled = new Set([
+    ...[...arrows, ...guards].filter(({ times }) => times > 0).map(({ key }) => key),
+    ...Object.keys(explanations),
+  ]);
   return all.filter((finding) => !(isRefutable(finding) && settled.has(finding.at)));
 }

@@ -2,6 +2,7 @@ import type { Action, AnyModel, NamedAnswer, Situation } from '@listings/shared-
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Arrow } from '../statechart/statechart';
 import { watchGuards } from '../statechart/config';
+import { ContextUse } from '../statechart/context-use';
 import { withScriptedActors } from '../replay/scripted-actors';
 import { leavesOf } from './leaves';
 import { advance, begin, runningIn, type Moment } from './moment';
@@ -68,6 +69,8 @@ export interface Graph {
   readonly edgesFrom: (node: Node) => readonly Edge[];
   /** Two situations that the model cannot tell apart and that offer different moves. */
   readonly ambiguous: readonly string[];
+  /** Use of the context on the way. */
+  readonly use: ContextUse;
 }
 
 const usualLimit = 50_000;
@@ -183,7 +186,10 @@ const inputsOf = ({ input, starts = {} }: AnyModel): readonly (readonly [string 
 /** Walks through everything that may be done, answered, reported or run out, in every order that some clock allows. */
 export function explore(model: AnyModel, limit = usualLimit): Graph {
   const notes = new Set<string>();
-  const watched = watchGuards(model.machine, ({ arrow, held }) => notes.add(`${arrow.key} = ${held ? 'yes' : 'no'}`));
+  const use = new ContextUse();
+  const watched = watchGuards(use.over(model.machine), ({ arrow, held }) =>
+    notes.add(`${arrow.key} = ${held ? 'yes' : 'no'}`),
+  );
   const machine = pureMachine(withScriptedActors(watched), model.machine);
   const { nodeOf, ambiguous } = nodeStore(model, notes, limit);
   const edgesFrom = edgeStore(model, machine, notes, nodeOf);
@@ -222,6 +228,7 @@ export function explore(model: AnyModel, limit = usualLimit): Graph {
     edges: [...edges],
     edgesFrom,
     ambiguous: [...ambiguous],
+    use,
   };
 }
 

@@ -50,8 +50,14 @@ export function killer(
   return null;
 }
 
-/** Findings about names: a mutant's arrows have others. */
-const ofNames: readonly Fault[] = ['arrow never taken', 'guard that never decides', 'unknown name'];
+/** Findings about names, since a mutant's arrows have others, and about what makes no difference. */
+const ofNames: readonly Fault[] = [
+  'arrow never taken',
+  'guard that never decides',
+  'unknown name',
+  'unread context',
+  'action without effect',
+];
 
 /** Finding of the check in the mutant that its machine does not have; null without one. */
 function foundByCheck({ machine }: Mutant, { model, nodes }: Graph, known: ReadonlySet<string>): string | null {

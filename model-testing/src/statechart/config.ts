@@ -41,7 +41,8 @@ export interface Slot {
   readonly write: (state: StateConfig, branches: readonly Branch[]) => void;
 }
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
+/** True for an object that is written as one. */
+export const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 function clone(value: unknown): unknown {

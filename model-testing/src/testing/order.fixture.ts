@@ -105,6 +105,7 @@ export const orderModel = (machine: AnyStateMachine = orderMachine()): AnyModel 
     invariants: {
       'nothing is ordered without an address': ({ asks }) =>
         asks.every(({ input }) => (input as { address: string }).address !== ''),
+      'tries are counted up': ({ context }) => context.tries >= 0,
     },
     goals: { 'an order can be placed': ({ at }) => at.includes('resting') },
     requirements: { 'editing / order': ['S1.01'], resting: ['S1.02', 'S1.03'], 'resting / after rest': ['S1.03'] },

@@ -10,7 +10,7 @@ import { count, exit, modelsNamed, type Command, type Workplace } from '../comma
 function openOnes(all: readonly Finding[], model: AnyModel, at: Workplace): readonly Finding[] {
   if (!all.some(isRefutable)) return all;
   const explained = explanationBook(at.explanations, 'coverage')[model.id] ?? {};
-  return openFindings(all, cover(model, keptRecordings(at.recordings, model.id), explained));
+  return openFindings(all, cover(model, keptRecordings(at.recordings, model.id), explained), explained);
 }
 
 /** Finds what must not be in any situation. */
@@ -21,7 +21,8 @@ export const check: Command = {
     'Walks through every situation of a machine, in every order that some clock allows, and reports what must not be:',
   details: [
     'dead ends, unreachable states, arrows never taken, guards that never decide, goals that cannot be reached, answers nobody handles,',
-    'calls without the tag busy, invariants that do not hold. Ends with 1 when something was found.',
+    'calls without the tag busy, invariants that do not hold, fields of the context that nothing reads, actions that change',
+    'nothing in any situation. Ends with 1 when something was found.',
   ],
   examples: ['check', 'check phone merchant'],
   options: {},
