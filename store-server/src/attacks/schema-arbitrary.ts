@@ -69,7 +69,7 @@ const numbers = ({ minimum = 0, maximum = 1e9, exclusiveMinimum }: WireSchema): 
 
 const integers = ({ minimum = 0, maximum = 1000 }: WireSchema): fc.Arbitrary<number> =>
   fc.oneof(
-    fc.maxSafeInteger().filter((value) => value >= minimum && value <= maximum),
+    fc.integer({ min: minimum, max: maximum }),
     fc.constantFrom(minimum, maximum),
     fc.integer({ min: minimum, max: Math.min(maximum, minimum + 200) }),
   );
