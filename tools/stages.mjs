@@ -110,7 +110,8 @@ async function jest(name, args, { live }, env = {}) {
     live(`${files} files done`);
   };
   const reporters = ['--reporters=default', `--reporters=${join(root, 'tools/overdue-reporter.mjs')}`];
-  const command = ['node_modules/jest/bin/jest.js', ...reporters, ...args, '--json', `--outputFile=${report}`];
+  // The list of reporters ends with the next option: what follows it may be the name of a file.
+  const command = ['node_modules/jest/bin/jest.js', ...reporters, '--json', `--outputFile=${report}`, ...args];
   const outcome = await node(command, { env: { ...env, CI: 'true' }, onText });
   return countCases(report, outcome, args.includes(MAY_BE_NONE) ? 0 : 1);
 }
