@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { models } from '@listings/shared-machines/models';
 import { explanationBook } from './cli/explanations';
-import { assignedFields } from './mutate/assigned-fields';
-import { killer, trustworthy } from './mutate/mutate';
-import { mutantsOf } from './mutate/mutants';
+import { killer, mutantsIn, trustworthy } from './mutate/mutate';
 import { keptRecordings } from './recordings/recording-files';
 
 /** Least share of mistakes the recordings notice, of those that are mistakes. */
@@ -18,7 +16,7 @@ describe.each(each)('the recordings of %s', (id, model) => {
   it('notice every systematic mistake in its chart, but those that are explained: npm run model -- mutate --write', () => {
     const recordings = trustworthy(model, keptRecordings(join(root, 'recordings'), id));
     const explained = reasons[id] ?? {};
-    const mutants = mutantsOf(model.machine, assignedFields(model, recordings));
+    const mutants = mutantsIn(model, recordings);
     const survivors = mutants.filter((mutant) => killer(mutant, model, recordings) === null).map((mutant) => mutant.id);
     expect(survivors.filter((survivor) => explained[survivor] === undefined)).toEqual([]);
     expect(Object.keys(explained).filter((survivor) => !survivors.includes(survivor))).toEqual([]);

@@ -1,5 +1,6 @@
 import { not, type AnyStateMachine } from 'xstate';
 import { forgetting } from './assigned-fields';
+import { inputMistakes, type SentInputs } from './sent-inputs';
 import {
   asList,
   remade,
@@ -112,6 +113,26 @@ function* stateMistakes(state: StateConfig, path: readonly string[]): Generator<
     yield change('wrong initial state', (at) => (at.initial = other), ` → ${other}`);
 }
 
+type InputMaker = (args: unknown) => unknown;
+
+/** Mistakes in what the calls of a state carry. */
+function* carriedMistakes(state: StateConfig, path: readonly string[], sent: SentInputs): Generator<Mistake> {
+  for (const [index, { id, src, input }] of asList(state.invoke).entries()) {
+    if (input === undefined) continue;
+    for (const { kind, where, change } of inputMistakes(sent.get(String(src)) ?? []))
+      yield {
+        kind,
+        where: [nameOf(path), id ?? `${index}`, where].filter(Boolean).join(', '),
+        edit: (root) => {
+          const invoke = asList(stateAt(root, path).invoke)[index];
+          if (invoke === undefined) return;
+          const made = invoke.input;
+          invoke.input = (args: unknown) => change(typeof made === 'function' ? (made as InputMaker)(args) : made);
+        },
+      };
+  }
+}
+
 type Delay = number | ((args: unknown, params: unknown) => number);
 
 function* delayMistakes({ implementations }: AnyStateMachine): Generator<Mistake> {
@@ -166,11 +187,18 @@ function* fieldMistakes({ implementations }: AnyStateMachine, fields: AssignedFi
 type AssignedFields = ReadonlyMap<string, readonly string[]>;
 
 /** Every systematic mistake in a machine's chart, one at a time; those XState refuses to build are left out. */
-export function mutantsOf(machine: AnyStateMachine, fields: AssignedFields = new Map()): readonly Mutant[] {
+export function mutantsOf(
+  machine: AnyStateMachine,
+  fields: AssignedFields = new Map(),
+  sent: SentInputs = new Map(),
+): readonly Mutant[] {
   const root = machine.config as StateConfig;
   const mistakes = [
     ...slotsOf(root).flatMap((slot) => [...slotMistakes(root, slot)]),
-    ...statesOf(root).flatMap(([state, path]) => [...stateMistakes(state, path)]),
+    ...statesOf(root).flatMap(([state, path]) => [
+      ...stateMistakes(state, path),
+      ...carriedMistakes(state, path, sent),
+    ]),
     ...namedMistakes(machine),
     ...fieldMistakes(machine, fields),
     ...delayMistakes(machine),

@@ -5,8 +5,9 @@ import { replay } from '../replay/replay';
 import { committedPlan, recordTours } from '../tours/record-tours';
 import { orderMachine, orderModel } from '../testing/order.fixture';
 import { assignedFields } from './assigned-fields';
-import { killer, mutate, trustworthy } from './mutate';
+import { killer, mutantsIn, mutate, trustworthy } from './mutate';
 import { mutantsOf } from './mutants';
+import { inputMistakes } from './sent-inputs';
 
 const model = orderModel();
 
@@ -106,5 +107,32 @@ it('knows which fields an action sets, and notices when it forgets one that matt
   expect(forgetful.map((mutant) => [mutant.id, killer(mutant, own, recordings)?.step ?? null])).toEqual([
     ['forgotten field @ keepAddress, address', 1],
     ['forgotten field @ keepAddress, tries', null],
+  ]);
+});
+
+it('forgets keys of what a call carries, exchanges values of a kind, and rounds amounts', () => {
+  const sent = [{ campaign: { amount: 20.5, name: 'Summer', type: 'shopping' }, tries: 1 }];
+  const made = inputMistakes(sent).map(({ kind, where, change }) => [kind, where, change(sent[0])] as const);
+  expect(made).toEqual([
+    ['forgotten key', 'campaign', { tries: 1 }],
+    ['forgotten key', 'tries', { campaign: { amount: 20.5, name: 'Summer', type: 'shopping' } }],
+    ['forgotten key', 'campaign.amount', { campaign: { name: 'Summer', type: 'shopping' }, tries: 1 }],
+    ['forgotten key', 'campaign.name', { campaign: { amount: 20.5, type: 'shopping' }, tries: 1 }],
+    ['forgotten key', 'campaign.type', { campaign: { amount: 20.5, name: 'Summer' }, tries: 1 }],
+    [
+      'swapped values',
+      'campaign.name and type',
+      { campaign: { amount: 20.5, name: 'shopping', type: 'Summer' }, tries: 1 },
+    ],
+    ['rounded amounts', '', { campaign: { amount: 21, name: 'Summer', type: 'shopping' }, tries: 1 }],
+  ]);
+  expect(inputMistakes([{ amount: 20 }]).map(({ kind }) => kind)).toEqual(['forgotten key']);
+});
+
+it('has recordings notice what a call carries', () => {
+  const recordings = recordTours(model, committedPlan);
+  const mutants = mutantsIn(model, recordings).filter(({ kind }) => kind === 'forgotten key');
+  expect(mutants.map((mutant) => [mutant.id, killer(mutant, model, recordings)?.step ?? null])).toEqual([
+    ['forgotten key @ ordering, placeOrder, address', 4],
   ]);
 });

@@ -6,6 +6,7 @@ import { recordWalk } from '../recordings/record-walk';
 import { replay } from '../replay/replay';
 import { assignedFields } from './assigned-fields';
 import { mutantsOf, type Mutant } from './mutants';
+import { sentInputs } from './sent-inputs';
 import { compare } from './equivalent-mutants';
 
 /** A mutant that no recording notices, with a walk that would. */
@@ -36,6 +37,10 @@ const sentenceOf = ({ fault, at, detail }: Finding): string => `${fault}: ${at}:
 /** Recordings that replay on the machine itself: one that does not would notice every mutant. */
 export const trustworthy = (model: AnyModel, recordings: readonly KeptRecording[]): readonly KeptRecording[] =>
   recordings.filter(({ recording }) => replay(model, recording).ok);
+
+/** Every mistake that is tried on a model's machine: in its chart, and in what recordings see it set and send. */
+export const mutantsIn = (model: AnyModel, recordings: readonly KeptRecording[]): readonly Mutant[] =>
+  mutantsOf(model.machine, assignedFields(model, recordings), sentInputs(recordings));
 
 /** The recording that notices a mutant, with the step; null where none does. */
 export function killer(
@@ -89,7 +94,7 @@ function compared({ machine }: Mutant, graph: Graph): Fate {
 export function* mutate(model: AnyModel, recordings: readonly KeptRecording[]): Generator<Tried> {
   let graph: Graph | null = null;
   let known: ReadonlySet<string> = new Set();
-  for (const mutant of mutantsOf(model.machine, assignedFields(model, recordings))) {
+  for (const mutant of mutantsIn(model, recordings)) {
     const killed = killer(mutant, model, recordings);
     if (killed !== null) {
       yield { mutant, fate: killed };

@@ -25,6 +25,7 @@ export interface StateConfig {
 
 interface InvokeConfig {
   id?: string;
+  src?: unknown;
   input?: unknown;
   onDone?: unknown;
   onError?: unknown;

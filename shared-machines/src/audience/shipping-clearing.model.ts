@@ -14,7 +14,7 @@ const timeSave = answersOf('saveShippingTimes', readBatch, refusedBy);
 const failed = { status: 500, body: { message: 'Broken' } } as const;
 const noEntries = { errors: [], success: [] };
 const oneFailed = { errors: [{ message: 'Not this one.' }], success: [] };
-const rate = { id: '3', country: 'US', currency: 'USD', rate: 5, options: {} };
+const rate = { id: '3', country: 'US', currency: 'USD', rate: 5.25, options: {} };
 const time = { country_code: 'US', time: '3', country: 'United States (US)' };
 const one = {
   rates: [{ ...rate, options: {} }],

@@ -10,8 +10,8 @@ export const campaignBudgetModel = defineModel({
   machine: campaignBudgetMachine,
   input: { id: 7 },
   moves: {
-    'saves an amount': { type: 'save', amount: 35 },
-    'saves an amount and a name': { type: 'save', amount: 35, name: 'Candles' },
+    'saves an amount': { type: 'save', amount: 35.25 },
+    'saves an amount and a name': { type: 'save', amount: 35.25, name: 'Candles' },
     'saves nothing a day': { type: 'save', amount: 0 },
   },
   answers: {
@@ -36,7 +36,7 @@ export const campaignBudgetModel = defineModel({
   invariants: {
     'an amount that is not above 0 is never saved [O5.06]': ({ can, asks }) =>
       !can({ type: 'save', amount: 0 }) && asks.every(({ input }) => (input as { amount: number }).amount > 0),
-    'nothing is saved twice at a time': ({ has, can }) => !has('busy') || !can({ type: 'save', amount: 35 }),
+    'nothing is saved twice at a time': ({ has, can }) => !has('busy') || !can({ type: 'save', amount: 35.25 }),
   },
   ends: ['saved'],
   goals: { 'it can be saved': ({ has }) => has('done') },

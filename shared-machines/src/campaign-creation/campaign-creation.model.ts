@@ -5,7 +5,7 @@ import { campaignCreationMachine } from './campaign-creation.machine';
 
 const creation = answersOf('createCampaign', (): CampaignCreationAnswer => ({ type: 'answer.done' }), refusedBy);
 
-const campaign = { amount: 20, countries: ['US', 'GB'] };
+const campaign = { amount: 20.5, countries: ['US', 'GB'] };
 
 /** Answers to the creation of a campaign. Nothing is sent for the last three of them. */
 export const creationAnswers = {
@@ -16,7 +16,7 @@ export const creationAnswers = {
       name: 'Campaign 2026-11-20 10:00:00',
       status: 'enabled',
       type: 'performance_max',
-      amount: 20,
+      amount: 20.5,
       country: 'US',
       targeted_locations: ['US', 'GB'],
     },
@@ -27,7 +27,7 @@ export const creationAnswers = {
   'another tab is at it': { output: { type: 'answer.elsewhere' }, http: {} },
   'another tab has created one': { output: { type: 'answer.overtaken', last: 'their-key' }, http: {} },
   'another tab asked for another one': {
-    output: { type: 'answer.undecided', campaign: { amount: 30, countries: ['DE'] } },
+    output: { type: 'answer.undecided', campaign: { amount: 30.5, countries: ['DE'] } },
     http: {},
   },
 } as const;
@@ -43,7 +43,7 @@ export const campaignCreationModel = defineModel({
   },
   moves: {
     'creates a campaign': { type: 'create', campaign },
-    'creates a campaign without a country': { type: 'create', campaign: { amount: 20, countries: [] } },
+    'creates a campaign without a country': { type: 'create', campaign: { amount: 20.5, countries: [] } },
     'starts over': { type: 'start.over' },
   },
   answers: { createCampaign: creationAnswers },

@@ -7,7 +7,7 @@ const done = (): CampaignLaunchAnswer => ({ type: 'answer.done' });
 const finishing = answersOf('connectAdsAccount', done, refusedBy);
 const completion = answersOf('completeAdsSetup', done, refusedBy);
 
-const campaign = { amount: 20, countries: ['US', 'GB'] };
+const campaign = { amount: 20.5, countries: ['US', 'GB'] };
 
 /** Launching the first campaign, as testers see it. */
 export const campaignLaunchModel = defineModel({
@@ -20,7 +20,7 @@ export const campaignLaunchModel = defineModel({
   },
   moves: {
     launches: { type: 'launch', campaign },
-    'launches a campaign without a country': { type: 'launch', campaign: { amount: 20, countries: [] } },
+    'launches a campaign without a country': { type: 'launch', campaign: { amount: 20.5, countries: [] } },
     'starts over': { type: 'start.over' },
   },
   answers: {

@@ -11,7 +11,7 @@ import {
 } from './free-listing-save.machine';
 import { everyItem } from '../store-requirements/store-requirements.rules';
 
-const us = { id: '1', country: 'US', currency: 'USD', rate: 5, options: {} };
+const us = { id: '1', country: 'US', currency: 'USD', rate: 5.25, options: {} };
 const settings: Settings = {
   shipping_rate: 'flat',
   shipping_time: 'flat',

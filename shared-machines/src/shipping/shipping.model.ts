@@ -21,7 +21,7 @@ const times = readsOf('listShippingTimes', readTimes);
 const target = readsOf('getAudience', readTarget);
 const countries = readsOf('listCountries', readCountryCodes);
 const suggestions = readsOf('suggestShippingRates', readSuggestions);
-const us = { country: 'US', currency: 'USD', rate: 5, options: {} };
+const us = { country: 'US', currency: 'USD', rate: 5.25, options: {} };
 const adoption = answersOf('saveShippingRates', (output) => readAdoption(output, [us]), refusedBy);
 
 const broken = { status: 500, body: { message: 'Broken' } } as const;

@@ -1,9 +1,8 @@
 import { sentenceOf, type AnyModel } from '@listings/shared-machines/models';
-import { mutantsOf } from '../../mutate/mutants';
-import { mutate as tried, trustworthy, type Fate, type Missed, type Tried } from '../../mutate/mutate';
+import { mutantsIn, mutate as tried, trustworthy, type Fate, type Missed, type Tried } from '../../mutate/mutate';
 import { forget, keep, keptRecordings, type KeptRecording } from '../../recordings/recording-files';
 import { recordWalk } from '../../recordings/record-walk';
-import { count, exit, modelsNamed, type Command, type Typed, type Workplace } from '../command';
+import { count, exit, inColumns, modelsNamed, type Command, type Typed, type Workplace } from '../command';
 import { explanationBook, writeExplanations } from '../explanations';
 
 const isOwn = ({ file, recording }: KeptRecording): boolean =>
@@ -64,6 +63,31 @@ function outcomeOf(model: AnyModel, at: Workplace, writes: boolean, told: (done:
   return { all, reasons, open };
 }
 
+/** Noticed mistakes, and all, of each kind. */
+type Tally = Map<string, { killed: number; all: number }>;
+
+/** Counts the mistakes of a model by their kind; what is proved to be none is left out. */
+function tally({ all, reasons, open }: Outcome, kinds: Tally): void {
+  const unnoticed = new Set([...Object.keys(reasons), ...open.map(({ mutant }) => mutant.id)]);
+  for (const { mutant } of all) {
+    if (isSame(reasons[mutant.id] ?? '')) continue;
+    const kind = kinds.get(mutant.kind) ?? { killed: 0, all: 0 };
+    kinds.set(mutant.kind, kind);
+    kind.all += 1;
+    if (!unnoticed.has(mutant.id)) kind.killed += 1;
+  }
+}
+
+const share = (killed: number, all: number): string => `${((100 * killed) / Math.max(all, 1)).toFixed(1)} %`;
+
+/** What became of each kind of mistake. */
+const byKind = (kinds: Tally): string =>
+  inColumns(
+    [...kinds]
+      .sort(([a], [b]) => a.localeCompare(b, 'en'))
+      .map(([kind, { killed, all }]) => [kind, `${killed} of ${all}`, share(killed, all)]),
+  );
+
 function report({ all, reasons, open }: Outcome, typed: Typed): readonly string[] {
   const told = Object.entries(reasons).filter(([, reason]) => typed.has('list') || !isSame(reason));
   return [
@@ -106,8 +130,9 @@ export const mutate: Command = {
   run: (typed, at, { print, progress }) => {
     const threshold = typed.number('threshold');
     let [mistakes, killed, open] = [0, 0, 0];
+    const kinds: Tally = new Map();
     for (const model of modelsNamed(typed.words, at)) {
-      const about = mutantsOf(model.machine).length;
+      const about = mutantsIn(model, keptRecordings(at.recordings, model.id)).length;
       const told = (done: number) => progress(`${model.id}: ${done} of about ${about} mistakes`);
       const outcome = outcomeOf(model, at, typed.has('write'), told);
       const same = Object.values(outcome.reasons).filter(isSame).length;
@@ -116,12 +141,14 @@ export const mutate: Command = {
       mistakes += outcome.all.length - same;
       killed += dead;
       open += outcome.open.length;
+      tally(outcome, kinds);
       print(
         `${outcome.open.length === 0 ? '✓' : '✗'} ${model.id}: ${dead} of ${count(outcome.all.length - same, 'mistake')} noticed, ${same} that are none`,
       );
       for (const line of report(outcome, typed)) print(line);
       if (typed.has('write')) writeExplanations(at.explanations, 'mutants', model.id, outcome.reasons);
     }
+    print(byKind(kinds));
     const percent = mistakes === 0 ? 100 : (100 * killed) / mistakes;
     print(`${killed} of ${mistakes} noticed: ${percent.toFixed(1)} %`);
     return percent < threshold || open > 0 ? exit.found : exit.fine;
