@@ -11,5 +11,6 @@ const options = {
 };
 
 replayTours('disconnect', options);
+replayTours('campaignPausing', options);
 replayTours('storeAddress', options);
 replayTours('providerReconnect', options);

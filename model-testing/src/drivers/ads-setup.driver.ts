@@ -5,7 +5,7 @@ import { doing, offered, pressing, reading, working } from './ways';
 export const goOn = 'Continue';
 export const amount = /^Daily budget/;
 
-export const campaign = { amount: 20, countries: ['US', 'GB'] } as const;
+export const campaign = { amount: 20.5, countries: ['US', 'GB'] } as const;
 
 export const scenery = {
   getProviderConnection: {

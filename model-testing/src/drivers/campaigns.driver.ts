@@ -45,7 +45,7 @@ export const campaignBudgetDriver: ScreenDriver = {
   ...common,
   model: 'campaignBudget',
   path: '/google/dashboard?subpath=/campaigns/edit&programId=7',
-  begins: typing('35'),
+  begins: typing('35.25'),
   does: doing(budgetWays),
   cannot: {
     'saves nothing a day': 'the button says why it does not work',
@@ -78,7 +78,7 @@ export const campaignCreationDriver: ScreenDriver = {
   ...common,
   model: 'campaignCreation',
   path: '/google/dashboard?subpath=/campaigns/create',
-  begins: typing('20'),
+  begins: typing('20.5'),
   does: doing(creationWays),
   cannot: { 'creates a campaign without a country': 'the button says why it does not work' },
   look: working(creationWays),

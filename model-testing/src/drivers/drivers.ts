@@ -1,12 +1,20 @@
 import type { ScreenDriver } from '../screen/screen';
 import { accountReviewDriver } from './account-review.driver';
 import { hostingConnectionDriver, merchantConnectionDriver, providerConnectionDriver } from './accounts.driver';
+import { adsAccountDriver } from './ads-account.driver';
 import { billingDriver, campaignLaunchDriver } from './ads-setup.driver';
 import { adsSetupDriver } from './ads-steps.driver';
+import { campaignRemovalDriver, campaignStatusDriver } from './campaign-status.driver';
 import { campaignBudgetDriver, campaignCreationDriver } from './campaigns.driver';
 import { freeListingsDriver } from './free-listings.driver';
 import { phoneVerificationDriver } from './phone-verification.driver';
-import { disconnectDriver, providerReconnectDriver, storeAddressDriver } from './settings.driver';
+import { checklistAutosaveDriver, completeSetupDriver } from './requirements.driver';
+import {
+  campaignPausingDriver,
+  disconnectDriver,
+  providerReconnectDriver,
+  storeAddressDriver,
+} from './settings.driver';
 
 /** The drivers of the screens, by the id of their model. */
 export const drivers = {
@@ -19,11 +27,17 @@ export const drivers = {
   providerReconnect: providerReconnectDriver,
   accountReview: accountReviewDriver,
   adsSetup: adsSetupDriver,
+  adsAccount: adsAccountDriver,
   billing: billingDriver,
   campaignLaunch: campaignLaunchDriver,
   campaignBudget: campaignBudgetDriver,
   campaignCreation: campaignCreationDriver,
   freeListings: freeListingsDriver,
+  checklistAutosave: checklistAutosaveDriver,
+  completeSetup: completeSetupDriver,
+  campaignStatus: campaignStatusDriver,
+  campaignRemoval: campaignRemovalDriver,
+  campaignPausing: campaignPausingDriver,
 } as const satisfies Record<string, ScreenDriver>;
 
 /** The driver of a model's screen; null where it has none. */
@@ -37,12 +51,6 @@ export const withoutScreen: Readonly<Record<string, string>> = {
   audience: 'its saves are machines below it, which a screen cannot be made to report',
   shippingClearing: 'it works below the audience and is seen by its notice alone',
   shipping: 'its saves are machines below it, which a screen cannot be made to report',
-  checklistAutosave: 'its samples tick every item at once, which no hand can',
-  completeSetup: 'its button waits for the phone, the address and the checklist, which are other machines',
-  adsAccount: 'the setup around it asks for the same account at once, before it is the machine that waits for it',
-  campaignStatus: 'the table around it lists the campaigns anew with the same request the machine looks up with',
-  campaignPausing: 'the dialog around it lists the campaigns anew with the same request the machine looks up with',
-  campaignRemoval: 'the table around it lists the campaigns anew with the same request the machine looks up with',
   productVisibility: 'the list around it is read anew after each change, which the machine hears of by itself',
   writeConflict: 'it works below every form at once, behind the client, and is seen by its dialog alone',
   freeListingSave: 'one press saves up to four times in an order of its own, over a form of two steps',

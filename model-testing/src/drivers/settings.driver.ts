@@ -58,6 +58,71 @@ export const disconnectDriver: ScreenDriver = {
   sends: { disconnectAll: () => ({ body: null }), disconnectAds: () => ({ body: null }) },
 };
 
+const campaigns = ['Summer', 'Winter'].map((name, index) => ({
+  id: 7 + index,
+  name,
+  type: 'performance_max',
+  amount: 20,
+  country: 'US',
+  targeted_locations: ['US'],
+}));
+
+const pausingWays = {
+  'pauses two campaigns': pressing('Pause all 2 first', ads),
+  'tries those again that failed': pressing('Retry pausing', ads),
+};
+
+const theDialog = 'the dialog shows the same list, and cannot without it';
+
+interface Pausing {
+  readonly waiting: readonly number[];
+  readonly failed: readonly number[];
+}
+
+/** Campaigns that run when the ads account is disconnected, in the dialog that asks for it; it reads them anew. */
+export const campaignPausingDriver: ScreenDriver = {
+  model: 'campaignPausing',
+  path: '/google/settings',
+  scenario: 'complete',
+  scenery: {
+    getAdsConnection: { status: 200, body: { id: 2345678901, currency: 'USD', symbol: '$', status: 'connected' } },
+  },
+  shares: ({ state, shows }) => {
+    const { waiting, failed } = shows as Pausing;
+    const runs = (id: number) => state.includes('idle') || waiting.includes(id) || failed.includes(id);
+    const body = campaigns.map((campaign) => ({ ...campaign, status: runs(campaign.id) ? 'enabled' : 'paused' }));
+    return { listCampaigns: { status: 200, body } };
+  },
+  bootstrap: { mcSetupComplete: true, adsSetupComplete: true },
+  isThere: async (screen) => (await screen.control('Disconnect Google Ads account only')) !== null,
+  begins: async (screen, until) => {
+    await until('Disconnect Google Ads account only');
+    await screen.press('Disconnect Google Ads account only');
+    await until(/^Pause/);
+  },
+  does: doing(pausingWays),
+  canHappen: (sentence, { state }) => sentence !== 'pauses two campaigns' || state.includes('idle'),
+  cannot: {
+    'pauses none': 'without a campaign that runs there is no button',
+    'listCampaigns: it is gone': 'the dialog then says that none runs',
+    'listCampaigns: failed': theDialog,
+    'listCampaigns: unreachable': theDialog,
+  },
+  look: { ...working(pausingWays), 'all are paused': reading('All campaigns are paused.', ads) },
+  expects: (expected) => ({
+    ...offered(pausingWays)(expected),
+    // Later the button tries again, or there is none.
+    'pauses two campaigns': expected.state.includes('idle'),
+    'all are paused': expected.tags.includes('paused'),
+  }),
+  sends: {
+    updateCampaign: ({ id, status }: { id: number; status: string }) => ({
+      params: { id: String(id) },
+      body: { status },
+    }),
+  },
+};
+
 const addressWays = { 'saves the details': pressing('Save details') };
 const address = (street: string) => ({
   street_address: street,

@@ -46,8 +46,11 @@ function found(root: HTMLElement, among: readonly Role[], name: Name): HTMLEleme
   return undefined;
 }
 
+/** A control that is busy takes nothing, though it keeps the focus. */
 const isDisabled = (element: HTMLElement) =>
-  ('disabled' in element && element.disabled === true) || element.getAttribute('aria-disabled') === 'true';
+  ('disabled' in element && element.disabled === true) ||
+  element.getAttribute('aria-disabled') === 'true' ||
+  element.getAttribute('aria-busy') === 'true';
 
 function controlOf(element: HTMLElement): Control {
   const isInput = element instanceof HTMLInputElement;
@@ -60,9 +63,16 @@ function controlOf(element: HTMLElement): Control {
   };
 }
 
+/** An action of a notice: notices are the page's, which shows no more of them than this. */
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 export interface JsdomScreenOptions {
   readonly root: () => HTMLElement;
   readonly notices: () => readonly string[];
+  readonly actions: () => readonly NoticeAction[];
   readonly visit: (address: string) => void;
   /** Runs what a hand does until all that comes of it is drawn: React's `act`. */
   readonly act: (work: () => Promise<void>) => Promise<void>;
@@ -74,7 +84,9 @@ function click(element: HTMLElement): void {
 }
 
 /** Hand and eye over Testing Library: the events a hand comes to, without the way there, which a browser shows. */
-export function jsdomScreen({ root, notices, visit, act }: JsdomScreenOptions): Screen {
+export function jsdomScreen({ root, notices, actions, visit, act }: JsdomScreenOptions): Screen {
+  const actionOf = (name: Name) =>
+    actions().find(({ label }) => (typeof name === 'string' ? label === name : name.test(label)));
   const must = (among: readonly Role[], name: Name): HTMLElement => {
     const element = found(root(), among, name);
     if (element === undefined) throw new Error(`there is no ${among.join(' or ')} “${String(name)}” on the screen`);
@@ -82,7 +94,12 @@ export function jsdomScreen({ root, notices, visit, act }: JsdomScreenOptions): 
     return element;
   };
   return {
-    press: (name) => act(async () => click(must(roles.press, name))),
+    press: (name) =>
+      act(async () => {
+        const action = found(root(), roles.press, name) === undefined ? actionOf(name) : undefined;
+        if (action === undefined) click(must(roles.press, name));
+        else action.run();
+      }),
     fill: (name, text) =>
       act(async () => {
         const field = must(roles.fill, name);
@@ -102,7 +119,8 @@ export function jsdomScreen({ root, notices, visit, act }: JsdomScreenOptions): 
       }),
     async control(name, use) {
       const element = found(root(), rolesFor(use), name);
-      return element === undefined ? null : controlOf(element);
+      if (element !== undefined) return controlOf(element);
+      return (use ?? 'press') === 'press' && actionOf(name) ? { enabled: true, on: null, value: null } : null;
     },
     reads: async (text) => queryAllByText(root(), text).some(isThere),
     async dialog() {
@@ -115,6 +133,7 @@ export function jsdomScreen({ root, notices, visit, act }: JsdomScreenOptions): 
       jsdomScreen({
         root: () => found(root(), ['group', 'dialog'], group) ?? document.createElement('div'),
         notices,
+        actions: () => [],
         visit,
         act,
       }),

@@ -1,11 +1,13 @@
 import { Script } from '../scripted-server/script';
-import { jsdomScreen } from './jsdom-screen';
+import { jsdomScreen, type NoticeAction } from './jsdom-screen';
 import type { ScreenDriver, Stage } from './screen';
 
 /** A screen that is shown in jsdom, and what its page does. */
 export interface JsdomScene {
   readonly root: HTMLElement;
   readonly notices: () => readonly string[];
+  /** Actions of the notices. */
+  readonly actions: () => readonly NoticeAction[];
   /** Departures of the page, from the beginning. */
   readonly departures: () => readonly string[];
   /** Goes to an address of the application, as the browser's buttons do. */
@@ -38,6 +40,7 @@ export function jsdomStage({ show, advance, act }: JsdomWorld): Stage {
   const screen = jsdomScreen({
     root: () => scene?.root ?? document.body,
     notices: () => scene?.notices() ?? [],
+    actions: () => scene?.actions() ?? [],
     visit: (address) => scene?.visit(address),
     act,
   });

@@ -29,7 +29,8 @@ function readControl([element]: Element[]): Control | null {
   const isField = element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement || isInput;
   const isChosen = isInput && /^(radio|checkbox)$/.test(element.type);
   const isDisabled =
-    ('disabled' in element && element.disabled === true) || element.getAttribute('aria-disabled') === 'true';
+    ('disabled' in element && element.disabled === true) ||
+    ['aria-disabled', 'aria-busy'].some((state) => element.getAttribute(state) === 'true');
   return {
     enabled: !isDisabled,
     on: isChosen ? element.checked : null,

@@ -10,10 +10,13 @@ import {
   type Recording,
   type Step,
   type Verdict,
+  type WireReply,
 } from '@listings/shared-machines/models';
 import { isDeepStrictEqual } from 'node:util';
 import type { WireRequest } from '../scripted-server/requests.rules';
 import type { Name, ScreenDriver, Sent, Stage } from './screen';
+
+type Replies = Readonly<Partial<Record<EndpointKey, WireReply>>>;
 
 /** A recording on its way over a stage. */
 interface Replay {
@@ -66,14 +69,40 @@ const fits = (request: WireRequest, { key, ...sent }: Call): boolean =>
 
 /** The calls on their way are those the machine makes, each with what it carries, and no others. */
 async function callsAt(replay: Replay, expected: Expectation): Promise<Difference[]> {
-  const others = replay.driver.holds ?? [];
+  const { holds: others = [], early = [] } = replay.driver;
+  const shared = Object.keys(sharedAt(replay, expected));
   const left = (await replay.stage.server.waiting()).filter(({ key }) => !others.includes(key));
   const missing = callsExpected(replay, expected).filter((call) => {
     const at = left.findIndex((request) => fits(request, call));
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
-  return missing.length + left.length === 0 ? [] : [{ facet: 'asks', expected: missing, seen: left }];
+  const extra = left.filter(({ key }) => !shared.includes(key) && !early.includes(key));
+  return missing.length + extra.length === 0 ? [] : [{ facet: 'asks', expected: missing, seen: extra }];
+}
+
+const sharedAt = ({ driver }: Replay, expected: Expectation) => driver.shares?.(expected) ?? {};
+
+/** Number of requests of a call that wait. */
+const waitingOf = async ({ stage }: Replay, key: EndpointKey): Promise<number> =>
+  (await stage.server.waiting()).filter((request) => request.key === key).length;
+
+/** Answers what the screen around the machine asks by a call of the machine, while the machine does not ask. */
+async function answerOthers(replay: Replay, expected: Expectation): Promise<void> {
+  const asked = expected.asks.flatMap(({ call }) => endpointsOf(replay.model, call));
+  const others = Object.entries(sharedAt(replay, expected)).filter(([key]) => !asked.includes(key as EndpointKey));
+  for (const [key, reply] of others)
+    for (let left = await waitingOf(replay, key as EndpointKey); left > 0; left -= 1)
+      await replay.stage.server.answer({ [key]: reply });
+}
+
+/** Gives the machine's answer; whoever else asked the same gets the same. */
+async function give(replay: Replay, http: Replies, before: Expectation): Promise<void> {
+  const { server } = replay.stage;
+  const shared = Object.keys(sharedAt(replay, before));
+  await server.answer(http);
+  for (const key of Object.keys(http).filter((each) => shared.includes(each)) as EndpointKey[])
+    for (let left = await waitingOf(replay, key); left > 0; left -= 1) await server.answer({ [key]: http[key] });
 }
 
 interface Said {
@@ -142,6 +171,7 @@ async function differencesAt(replay: Replay, expected: Expectation): Promise<Dif
     // Delays of a few tenths of a second on a screen need no waiting in steps of milliseconds.
     if (tries > soon && stage.late > 0) await stage.linger(50);
     await stage.settle();
+    await answerOthers(replay, expected);
     gone.push(...(await stage.departures()));
     found = [...(await goes(expected, gone)), ...(await callsAt(replay, expected))];
     // A page that leaves shows nothing any more.
@@ -187,7 +217,7 @@ async function take(replay: Replay, step: Step, before: Expectation, then: Expec
   }
   const answer = model.answers[step.call]?.[step.answers];
   if (answer === undefined) throw new Error(`the model of ${model.id} has no such answer`);
-  if ('http' in answer) await stage.server.answer(answer.http);
+  if ('http' in answer) await give(replay, answer.http, before);
   else {
     await stage.server.drop(endpointsOf(model, step.call));
     await stage.settle();
@@ -233,9 +263,12 @@ export async function replayOnScreen(
     const before = expected[at - 1];
     const found = await attempt(async () => {
       if (step === undefined || before === undefined) {
-        await stage.server.begin([...heldBy(model), ...(driver.holds ?? [])], driver.scenery, driver.isHeld);
+        const shared = sharedAt(replay, then);
+        const held = heldBy(model).filter((key) => !(key in shared));
+        await stage.server.begin([...held, ...(driver.holds ?? [])], { ...driver.scenery, ...shared }, driver.isHeld);
         await stage.open(driver);
         await driver.begins?.(stage.screen, (name) => untilWorks(stage, name));
+        await stage.server.hold(Object.keys(shared) as EndpointKey[]);
         await stage.begun();
         return differencesAt(replay, then);
       }

@@ -84,6 +84,8 @@ type Replies = Readonly<Partial<Record<EndpointKey, WireReply>>>;
 export interface ScriptControl {
   readonly begin: (held: readonly EndpointKey[], scenery?: Replies, isHeld?: IsHeld) => void | Promise<void>;
   readonly set: (scenery: Replies) => void | Promise<void>;
+  /** From now on requests of these calls wait, too. */
+  readonly hold: (keys: readonly EndpointKey[]) => void | Promise<void>;
   readonly answer: (replies: Replies) => void | Promise<void>;
   /** Answers all that waits of these calls, and what is asked from now on. */
   readonly release: (replies: Replies) => void | Promise<void>;
@@ -115,6 +117,13 @@ export interface ScreenDriver {
    * Selects the requests of the held calls that wait, where others of the screen are the same call; all when absent.
    */
   readonly isHeld?: IsHeld;
+  /**
+   * Answers, at an expectation, of calls that the machine makes and the screen around it makes as well, with the same
+   * request. They are given at once while the machine does not ask; where it asks, its answer is given to all that wait.
+   */
+  readonly shares?: (expected: Expectation) => Replies;
+  /** Reads of the machine that the screen around it may have asked before: they wait until the machine follows them. */
+  readonly early?: readonly EndpointKey[];
   /** Initial data of the page, where it is not the usual. */
   readonly bootstrap?: Readonly<Record<string, unknown>>;
   /** Value of `Math.random` on this screen, from 0 to below 1; 0 when absent. */

@@ -90,6 +90,7 @@ async function showOver(script: Script, driver: ScreenDriver, options: TourOptio
   return {
     root: document.body,
     notices: () => fake.notices.map(({ text }) => text),
+    actions: () => fake.notices.flatMap(({ action }) => (action ? [action] : [])),
     departures: () => departuresOf(fake),
     visit: (address) => fake.arriveAt(locationOf(address)),
   };

@@ -52,6 +52,11 @@ export class Script {
     for (const [key, reply] of Object.entries(scenery) as [EndpointKey, WireReply][]) this.scenery.set(key, reply);
   }
 
+  /** From now on requests of these calls wait, too. */
+  hold(keys: readonly EndpointKey[]): void {
+    for (const key of keys) this.held.add(key);
+  }
+
   /** Takes a request in. */
   take(request: WireRequest): Promise<Fate> {
     const left = this.dropping.get(request.key) ?? 0;

@@ -9,7 +9,8 @@ const save = answersOf(
   (output): AutosaveAnswer<Checklist> => ({ type: 'answer.saved', saved: checklistOf(output.data) }),
   refusedBy,
 );
-const [none, all] = [everyItem(false), everyItem(true)];
+const none = everyItem(false);
+const one = { ...none, website_live: true };
 const settings = { shipping_rate: null, shipping_time: null, tax_rate: null };
 const countOf = (checklist: Checklist) => checklistItems.filter((item) => checklist[item]).length;
 
@@ -20,19 +21,19 @@ export const checklistAutosaveModel = defineModel({
   input: { value: none, notice: 'saveSettings' },
   starts: { 'told by the indicator alone': { value: none, notice: null } },
   moves: {
-    'ticks every item': { type: 'change', value: all },
-    'unticks every item': { type: 'change', value: none },
+    'ticks an item': { type: 'change', value: one },
+    'unticks it': { type: 'change', value: none },
     'has it saved at once': { type: 'flush' },
     'saves it all the same': { type: 'save' },
     'tries again': { type: 'retry' },
   },
   answers: {
     save: {
-      'saved, every item': save({
+      'saved, ticked': save({
         status: 200,
-        body: { status: 'success', message: 'Updated.', data: { ...settings, ...all } },
+        body: { status: 'success', message: 'Updated.', data: { ...settings, ...one } },
       }),
-      'saved, no item': save({
+      'saved, unticked': save({
         status: 200,
         body: { status: 'success', message: 'Updated.', data: { ...settings, ...none } },
       }),

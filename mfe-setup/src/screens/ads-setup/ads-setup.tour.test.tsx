@@ -14,5 +14,6 @@ beforeEach(() => {
 });
 
 replayTours('adsSetup', options);
+replayTours('adsAccount', options);
 replayTours('billing', options);
 replayTours('campaignLaunch', options);
