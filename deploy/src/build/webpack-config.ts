@@ -61,7 +61,7 @@ const minimizer = () =>
     minify: TerserPlugin.swcMinify,
     parallel: false,
     extractComments: false,
-    terserOptions: { module: true, compress: { passes: 2 }, mangle: true, format: { comments: false } },
+    terserOptions: { module: true, compress: { passes: 4 }, mangle: true, format: { comments: false } },
   });
 
 const inlineModule = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;

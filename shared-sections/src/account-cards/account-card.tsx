@@ -1,6 +1,4 @@
 import {
-  AccountIcon,
-  AdsIcon,
   AppCard,
   Box,
   Button,
@@ -11,13 +9,13 @@ import {
   PanelBody,
   Skeleton,
   StatusPill,
-  StoreIcon,
   SuccessIcon,
   useText,
   VisuallyHidden,
   type Reason,
 } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
+import { AccountMark } from './account-mark';
 
 /** The accounts a store is connected through. */
 export type AccountKind = 'hosting' | 'provider' | 'merchant' | 'ads';
@@ -54,8 +52,6 @@ export interface AccountCardProps {
   readonly headingLevel?: 2 | 3 | 4 | undefined;
   readonly children?: ReactNode;
 }
-
-const icons = { hosting: StoreIcon, provider: AccountIcon, merchant: StoreIcon, ads: AdsIcon } as const;
 
 function Indicator({
   kind,
@@ -150,10 +146,9 @@ export function AccountCard(props: AccountCardProps) {
   const { kind, state, description, helper, disabled = false, blockedBy, indicator, headingLevel } = props;
   const blocking = disabled && blockedBy !== undefined ? <BlockedBy reason={blockedBy} /> : null;
   const t = useText('sections');
-  const Icon = icons[kind];
   return (
     <AppCard
-      icon={<Icon fontSize="inherit" />}
+      icon={<AccountMark kind={kind} muted={disabled} />}
       title={t(`accountCards.titles.${kind}`)}
       description={description ?? t(`accountCards.descriptions.${kind}`)}
       indicator={indicator ?? <Indicator {...props} />}

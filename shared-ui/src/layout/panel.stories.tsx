@@ -1,6 +1,6 @@
 import { Button } from '../actions/button';
 import { StatusPill } from '../feedback/status-pill';
-import { StoreIcon } from '../icons';
+import { AccountIcon } from '../icons';
 import { Divider } from './divider';
 import { Panel, PanelBody, PanelFooter, PanelHeader } from './panel';
 
@@ -15,7 +15,7 @@ export const AllParts = () => (
     <PanelHeader
       title="Your store"
       description="shop.example.com"
-      icon={<StoreIcon />}
+      icon={<AccountIcon />}
       action={<StatusPill tone="success">Connected</StatusPill>}
     />
     <PanelBody>

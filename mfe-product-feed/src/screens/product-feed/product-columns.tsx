@@ -95,6 +95,16 @@ function toldColumns(rows: readonly ProductFeedItem[], columns: readonly FeedCol
   return columns.filter(isTold).join();
 }
 
+/** Three lines at most: the whole title stands in the details that it leads to. The padding keeps the ring of the focus whole. */
+const clamped = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  p: 0.5,
+  m: -0.5,
+} as const;
+
 /** The columns of the products: what is chosen of what the store tells, between the title and what can be done. */
 export function useProductColumns(
   rows: readonly ProductFeedItem[],
@@ -127,7 +137,11 @@ export function useProductColumns(
       header: t('feed.columns.title'),
       sortable: true,
       rowHeader: true,
-      cell: ({ id, title: name }) => <AppLink to={whyOf(id)}>{name}</AppLink>,
+      cell: ({ id, title: name }) => (
+        <Box title={name} sx={clamped}>
+          <AppLink to={whyOf(id)}>{name}</AppLink>
+        </Box>
+      ),
     };
     const status: Column = {
       key: 'status',

@@ -1,6 +1,6 @@
 import { usePage } from '@listings/shared-app';
 import { CurrencyNotice, DateRangeSection, useDateRange } from '@listings/shared-sections';
-import { LazyPart, retryLazy } from '@listings/shared-ui';
+import { Box, LazyPart, retryLazy } from '@listings/shared-ui';
 import { programMetrics, useProgramsReport } from '../../hooks/use-report';
 import { useReportFilter } from '../../hooks/use-report-filter';
 import { useReportSort } from '../../hooks/use-report-sort';
@@ -27,8 +27,12 @@ export function ProgramsReportSection() {
           <ConversionNotice />
         </LazyPart>
       )}
-      <DateRangeSection view={dateRange} />
-      <ReportFilterSection view={programs} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 3 }}>
+        <Box sx={{ flex: '1 1 480px', maxWidth: { sm: 656 }, minWidth: 0 }}>
+          <DateRangeSection view={dateRange} />
+        </Box>
+        <ReportFilterSection view={programs} />
+      </Box>
       <ReportBody screen={screen} report={report} dateRange={dateRange} sorting={sorting} filter={programs} />
     </>
   );

@@ -121,14 +121,14 @@ describe('a person whose role is not enough', () => {
     expect(await screen.findByRole('button', { name: 'Disconnect all accounts' })).toBeDisabled();
     const area = within(screen.getByRole('region', { name: 'Danger area' }));
     expect(area.getAllByText('Your role does not allow this. Ask an owner: Ada, Bo.')).toHaveLength(2);
-    const people = within(screen.getByRole('region', { name: 'People' }));
+    const people = within(await cardOf('People'));
     expect(people.getByText('You are signed in as Vi: you see everything and change nothing.')).toBeVisible();
-    expect(people.getByRole('link', { name: 'See the people' })).toHaveAttribute('href', '/people');
+    expect(people.getByRole('link', { name: 'Open the people' })).toHaveAttribute('href', '/people');
   });
 
   it('is not told of people by a host that alone knows them', async () => {
     showSettings();
     expect(await screen.findByRole('button', { name: 'Disconnect all accounts' })).toBeEnabled();
-    expect(screen.queryByRole('region', { name: 'People' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'People' })).toBeNull();
   });
 });

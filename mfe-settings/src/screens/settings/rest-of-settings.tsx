@@ -1,13 +1,11 @@
 import type { DisconnectTarget } from '@listings/shared-machines';
 import { Box, MoreTexts } from '@listings/shared-ui';
 import { restTexts } from '../../messages/rest.texts';
-import { AlertsSection } from './alerts.section';
-import { ActivitySection } from './activity.section';
 import { DangerSection } from './danger.section';
 import { GetHelpSection } from './get-help.section';
 import { LanguageSection } from './language.section';
 import { ListingsSection } from './listings.section';
-import { PeopleSection } from './people.section';
+import { TeamSection } from './team.section';
 import { VersionsSection } from './versions.section';
 
 const catalogs = { settings: { rest: restTexts } };
@@ -17,17 +15,13 @@ export function RestOfSettings({ onDisconnect }: { onDisconnect: (target: Discon
   return (
     <MoreTexts catalogs={catalogs}>
       <ListingsSection />
-      <AlertsSection />
+      <TeamSection />
       <Box>
         <GetHelpSection />
       </Box>
       <Box>
         <LanguageSection />
       </Box>
-      <Box>
-        <PeopleSection />
-      </Box>
-      <ActivitySection />
       <VersionsSection />
       <Box>
         <DangerSection onDisconnect={onDisconnect} />
