@@ -36,6 +36,7 @@ export { LoadingCard, LoadingLines, type LoadingProps } from './feedback/loading
 export { HelpTip, type HelpTipProps } from './feedback/help-tip';
 export { Tooltip, type TooltipProps } from './feedback/tooltip';
 export { useDelayed } from './feedback/use-delayed';
+export { useOnline } from './feedback/use-online';
 export { useLater } from './feedback/use-later';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
 export { ErrorState, type ErrorStateProps } from './feedback/error-state';

@@ -7,8 +7,9 @@ import {
 } from '@listings/shared-machines';
 import { useMachineEffects, usePage, useReads } from '@listings/shared-app';
 import { type AccountState } from '@listings/shared-sections';
+import { useText } from '@listings/shared-ui';
 import { useMachine } from '@xstate/react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 
 export interface ProviderReconnect {
   readonly state: AccountState;
@@ -38,7 +39,8 @@ const states: Readonly<Record<ProviderReconnectView, AccountState>> = {
 
 /** The way back to the provider account [O4.12]; once everything is granted it leads back. */
 export function useProviderReconnect(): ProviderReconnect {
-  const { api, bootstrap } = usePage();
+  const { api, bootstrap, notices } = usePage();
+  const t = useText('settings');
   const reads = useReads(providerReconnectReads);
   const machine = useMemo(
     () => providerReconnectMachine.provide({ actors: { ...providerReconnectActors(api), reads } }),
@@ -49,6 +51,12 @@ export function useProviderReconnect(): ProviderReconnect {
     actor,
     useCallback(() => send({ type: 'redirect.blocked' }), [send]),
   );
+  useEffect(() => {
+    const told = actor.on('goto', () =>
+      notices.show({ id: 'reconnected', kind: 'success', text: t('reconnect.providerDone') }),
+    );
+    return () => told.unsubscribe();
+  }, [actor, notices, t]);
   const view = viewOf(snapshot);
   return {
     state: states[view],

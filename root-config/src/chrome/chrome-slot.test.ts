@@ -17,7 +17,16 @@ function pageWith(load: () => Promise<never>) {
   const report = jest.fn();
   const open = createChromeSlot({
     element: document.getElementById('chrome') as HTMLElement,
-    state: { notices, leaveQuestion, signedOut, text, language: 'en', signInUrl: '/sign-in' },
+    state: {
+      notices,
+      leaveQuestion,
+      signedOut,
+      text,
+      language: 'en',
+      signInUrl: '/sign-in',
+      references: new Map(),
+      readAnew: () => undefined,
+    },
     confirm,
     report,
     load,

@@ -17,4 +17,8 @@ export interface ChromeState {
   readonly language: string;
   /** URL at which an admin signs in again. */
   readonly signInUrl: string;
+  /** By which the server's log names the last failure of a call; null where it did not say. */
+  readonly references: ReadonlyMap<string, string | null>;
+  /** Asks again for everything that is shown. */
+  readonly readAnew: () => unknown;
 }

@@ -6,6 +6,9 @@ import { mountChrome } from './chrome';
 import type { LeaveQuestion } from './chrome-state';
 
 let unmount = () => {};
+beforeEach(() => references.clear());
+let readAnew = 0;
+const references = new Map<string, string | null>();
 afterEach(() => act(() => unmount()));
 
 function mount() {
@@ -21,6 +24,8 @@ function mount() {
     text: createShellTexts('en', {}),
     language: 'en',
     signInUrl: '/sign-in',
+    references,
+    readAnew: () => void (readAnew += 1),
   };
   act(() => {
     unmount = mountChrome(element, state, (error) => {
@@ -29,6 +34,42 @@ function mount() {
   });
   return state;
 }
+
+it('says offline that it is, then that it is over, and reads everything anew', () => {
+  const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { notices } = mount();
+  const texts = () => notices.get().map(({ text }) => text);
+  expect(texts()).toEqual([
+    'You are offline. What you see stays here but may be out of date, and changes cannot be saved until you are connected again.',
+  ]);
+  const failure = { status: 0, serverMessage: null };
+  act(() => void notices.show({ id: 'failed.updateCampaign', kind: 'error', text: 'Not saved.', failure }));
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Not saved.You are offline. Connect to the internet, then try again.',
+  );
+  const before = readAnew;
+  connection.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect([readAnew - before, texts()]).toEqual([
+    1,
+    ['Not saved.', 'You are connected again. Everything shown here is being read again.'],
+  ]);
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Not saved.You were offline. You are connected again: try once more.',
+  );
+  connection.mockRestore();
+});
+
+it('names a failure as the server’s log does', () => {
+  references.set('updateCampaign', 'r-17').set('saveSettings', null);
+  const { notices } = mount();
+  const failure = { status: 503, serverMessage: null };
+  act(() => void notices.show({ id: 'failed.updateCampaign', kind: 'error', text: 'Not saved.', failure }));
+  expect(screen.getByRole('alert').textContent).toContain('Reference: r-17');
+  act(() => notices.dismiss('failed.updateCampaign'));
+  act(() => void notices.show({ id: 'failed.saveSettings', kind: 'error', text: 'Not saved.', failure }));
+  expect(screen.queryByText(/^Reference/)).toBeNull();
+});
 
 it('shows notices until they are dismissed', () => {
   const { notices } = mount();

@@ -1,52 +1,76 @@
 import { failedCall, pseudoText, type NoticeFailure } from '@listings/shared-machines';
 import { brand } from '@listings/shared-machines/brand';
-import { AppProviders, Box, createTexts, ExternalLink, NoticeStack, TextsProvider } from '@listings/shared-ui';
+import {
+  AppProviders,
+  Box,
+  createTexts,
+  ExternalLink,
+  NoticeStack,
+  TextsProvider,
+  useOnline,
+} from '@listings/shared-ui';
 import { ConfirmModal } from '@listings/shared-ui/overlays';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { causeTexts } from '../messages/causes.texts';
 import { textsOf } from '../messages/texts';
 import { causeOf } from '../notices/failure-cause.rules';
 import type { ListedNotice, Store } from '../notices/notice-list';
 import type { ChromeState } from './chrome-state';
+import { watchConnection } from './connection';
 import { Details } from './notice-details';
 
-type NoticesProps = Pick<ChromeState, 'notices' | 'language'>;
+type NoticesProps = Pick<ChromeState, 'notices' | 'language' | 'references'>;
 
 interface CauseProps extends Pick<NoticesProps, 'language'> {
   readonly id: string;
   readonly failure: NoticeFailure;
+  readonly reference: string | null;
 }
 
-/** Why the call of a notice failed, and what to do now. */
-function Cause({ id, failure, language }: CauseProps) {
+/** Why the call of a notice failed, what to do now, and by which the server's log names it. */
+function Cause({ id, failure, language, reference }: CauseProps) {
   const text = textsOf(causeTexts, language, brand);
+  const isOnline = useOnline();
+  const [wasOnline] = useState(isOnline);
   const { status, serverMessage } = failure;
   const values = { status: String(status), message: serverMessage ?? '', call: failedCall(id) };
-  return <Box sx={{ color: 'text.secondary', mt: 0.5 }}>{text(causeOf(failure, navigator.onLine), values)}</Box>;
+  return (
+    <Box sx={{ color: 'text.secondary', mt: 0.5 }}>
+      {text(causeOf(failure, { isOnline, wasOnline }), values)}
+      {reference !== null && (
+        <Box sx={{ mt: 0.5, userSelect: 'all', overflowWrap: 'anywhere' }}>{text('reference', { id: reference })}</Box>
+      )}
+    </Box>
+  );
 }
 
 const useStore = <T,>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);
 
-function beneath({ id, text, details, failure }: ListedNotice, language: string) {
+function beneath(
+  { id, text, details, failure }: ListedNotice,
+  language: string,
+  references: NoticesProps['references'],
+) {
   if (details) return <Details details={details} />;
   if (!failure) return undefined;
   const { status, serverMessage } = failure;
   // Some notices are the server's own words already.
   const said = text.includes(serverMessage ?? '') ? null : serverMessage;
-  return <Cause id={id} failure={{ status, serverMessage: said }} language={language} />;
+  const reference = references.get(failedCall(id)) ?? null;
+  return <Cause id={id} failure={{ status, serverMessage: said }} language={language} reference={reference} />;
 }
 
-function Notices({ notices, language }: NoticesProps) {
+function Notices({ notices, language, references }: NoticesProps) {
   const shown = useStore(notices);
   // Keeps the objects of notices with nothing beneath: a new object restarts the time of its notice.
   const items = useMemo(
     () =>
       shown.map((notice) => {
-        const more = beneath(notice, language);
+        const more = beneath(notice, language, references);
         return more ? { ...notice, more } : notice;
       }),
-    [shown, language],
+    [shown, language, references],
   );
   return <NoticeStack notices={items} onDismiss={notices.dismiss} />;
 }
@@ -98,11 +122,15 @@ export function mountChrome(element: HTMLElement, state: ChromeState, onFailure:
   root.render(
     <AppProviders>
       <TextsProvider texts={texts}>
-        <Notices notices={state.notices} language={state.language} />
+        <Notices notices={state.notices} language={state.language} references={state.references} />
         <LeaveDialog leaveQuestion={state.leaveQuestion} text={state.text} />
         <SignInDialog signedOut={state.signedOut} text={state.text} signInUrl={state.signInUrl} />
       </TextsProvider>
     </AppProviders>,
   );
-  return () => root.unmount();
+  const endWatch = watchConnection(window, state);
+  return () => {
+    endWatch();
+    root.unmount();
+  };
 }

@@ -17,5 +17,10 @@ it.each([
   ['a store that is being updated', { status: 503 }, true, 'busy'],
   ['an error of the server', { status: 500, serverMessage: 'There has been a critical error.' }, true, 'broken'],
 ] as const)('names the cause of a failure by its status: %s', (_, failure, isOnline, cause) => {
-  expect(causeOf(failure, isOnline)).toBe(cause);
+  expect(causeOf(failure, { isOnline, wasOnline: isOnline })).toBe(cause);
+});
+
+it('says of a call that failed without a connection that there is one again', () => {
+  expect(causeOf({ status: 0 }, { isOnline: true, wasOnline: false })).toBe('wasOffline');
+  expect(causeOf({ status: 0 }, { isOnline: false, wasOnline: true })).toBe('offline');
 });

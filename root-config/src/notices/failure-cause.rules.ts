@@ -10,9 +10,18 @@ const known: Readonly<Record<number, keyof typeof causeTexts>> = {
   503: 'busy',
 };
 
+/** Whether the browser is connected, and whether it was when the call failed. */
+interface Connection {
+  readonly isOnline: boolean;
+  readonly wasOnline: boolean;
+}
+
 /** The text that says why a call failed and what to do now. Status 0: no answer arrived. */
-export function causeOf({ status, serverMessage }: NoticeFailure, isOnline: boolean): keyof typeof causeTexts {
-  if (status === 0) return isOnline ? 'noAnswer' : 'offline';
+export function causeOf(
+  { status, serverMessage }: NoticeFailure,
+  { isOnline, wasOnline }: Connection,
+): keyof typeof causeTexts {
+  if (status === 0) return !isOnline ? 'offline' : wasOnline ? 'noAnswer' : 'wasOffline';
   if (status in known) return known[status] ?? 'broken';
   if (status >= 500) return 'broken';
   return serverMessage ? 'refusedWith' : 'refused';

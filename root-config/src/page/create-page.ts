@@ -64,16 +64,20 @@ const sessionOf = (window: Window, bootstrap: PageBootstrap, notices: NoticeList
 const lateAnswers = (parts: Parameters<typeof answerNotices>[0]) =>
   latePart(async () => (await import('./answer-notices')).answerNotices(parts), 'what tells of strange answers');
 
+/** The facts as the page uses them. English readers of a store that speaks English get the store's own names of countries. */
+function bootstrapOf(printed: PageBootstrap, language: string, isTracked: boolean): PageBootstrap {
+  const isStores = language.startsWith('en') && printed.userLocale.startsWith('en');
+  return {
+    ...printed,
+    trackingEnabled: printed.trackingEnabled || isTracked,
+    countries: isStores ? printed.countries : countryNames(printed.countries, language),
+  };
+}
+
 /** Makes the services of the page from its bootstrap object. */
 export function createPage(window: Window, printed: PageBootstrap, { addresses, leaving, tracked }: Host): Page {
   const language = languageOf(window.document);
-  // English readers of a store that speaks English get the store's own names.
-  const isStores = language.startsWith('en') && printed.userLocale.startsWith('en');
-  const bootstrap = {
-    ...printed,
-    trackingEnabled: printed.trackingEnabled || hostTracks(tracked),
-    countries: isStores ? printed.countries : countryNames(printed.countries, language),
-  };
+  const bootstrap = bootstrapOf(printed, language, hostTracks(tracked));
   const asked = new URLSearchParams(window.location.search).get('_locale');
   const text = createShellTexts(language, brand);
   const notices = createNoticeList();
@@ -103,6 +107,8 @@ export function createPage(window: Window, printed: PageBootstrap, { addresses, 
   // Removes the notice of a call that failed and then succeeded.
   const succeeded = (key: string) => notices.dismiss(failureNotice(key));
   onAnswered(queryClient, succeeded);
+  // Endpoint → by which the server's log names its last failure.
+  const references = new Map<string, string | null>();
   const answers = lateAnswers({ queryClient, notices, bootstrap, language });
   const otherTabs = createOtherTabs(openTabChannel(), queryClient);
   const together = writesTogether({ window, bootstrap, language, notices, queryClient, otherTabs });
@@ -121,10 +127,13 @@ export function createPage(window: Window, printed: PageBootstrap, { addresses, 
     },
     onAged: (key, input, ageMs) => answers((told) => told.aged([key, input], ageMs)),
     onFailed(error) {
+      references.set(error.endpoint, error.reference);
       if (isForeignAnswer(error)) answers((told) => told.foreign(error));
     },
     onUnauthorized: (error) => unauthorized(error, { mcSetupComplete: bootstrap.mcSetupComplete, navigation, session }),
   });
+  const signInUrl = bootstrap.host.signIn;
+  const readAnew = () => queryClient.invalidateQueries();
   const recorder = recorderOf(window);
   const tracking = createTracking({ window: tracked, enabled: bootstrap.trackingEnabled });
 
@@ -143,7 +152,7 @@ export function createPage(window: Window, printed: PageBootstrap, { addresses, 
       pseudoText,
       queryClient,
     },
-    chrome: { notices, leaveQuestion, signedOut: session, text, language, signInUrl: bootstrap.host.signIn },
+    chrome: { notices, leaveQuestion, signedOut: session, text, language, signInUrl, references, readAnew },
     text,
     tracking,
     session,

@@ -48,6 +48,7 @@ export function readAnswer(
   answer: RawAnswer,
 ): { readonly value: unknown } | { readonly error: ApiError; readonly misfit?: Misfit } {
   const { status, text } = answer;
+  const reference = answer.header('x-request-id');
   const { ok, json } = status === 204 ? { ok: true, json: null } : parseJson(text);
   const foreign = ok ? null : text.slice(0, longestForeign);
   if (status < 200 || status > 299) {
@@ -61,11 +62,12 @@ export function readAnswer(
         ...failure,
         body: own?.success ? own.data : null,
         foreign,
+        reference,
       }),
     };
   }
   const doesNotFit = (issues: readonly MisfitIssue[], cause?: unknown) => ({
-    error: new ApiError({ ...names, kind: 'contract', status, field: fieldOf(issues), foreign, cause }),
+    error: new ApiError({ ...names, kind: 'contract', status, field: fieldOf(issues), foreign, reference, cause }),
     misfit: { issues, answer: ok ? json : text },
   });
   const schema = schemaOf(definition, status);

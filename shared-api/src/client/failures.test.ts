@@ -130,6 +130,12 @@ describe('an error status', () => {
     expect(parsed.serverMessage).toBe('Cool down.');
   });
 
+  it('keeps by what the server’s log names the call', async () => {
+    const headers = { 'X-Request-Id': 'r-17' };
+    expect((await failureOf((api) => api.getSettings(), { status: 400, body: '{}', headers })).reference).toBe('r-17');
+    expect((await failureOf((api) => api.getSettings(), { status: 400, body: '{}' })).reference).toBeNull();
+  });
+
   it('takes the seconds to wait from the header when the body has none', async () => {
     const error = await failureOf((api) => api.connectMerchantAccount(), {
       status: 503,

@@ -15,7 +15,6 @@ import {
   type Reason,
 } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
-import { AccountMark } from './account-mark';
 
 /** The accounts a store is connected through. */
 export type AccountKind = 'hosting' | 'provider' | 'merchant' | 'ads';
@@ -52,6 +51,9 @@ export interface AccountCardProps {
   readonly headingLevel?: 2 | 3 | 4 | undefined;
   readonly children?: ReactNode;
 }
+
+/** Letters in place of marks that belong to others. */
+const letters = { hosting: 'W', provider: 'G', merchant: 'M', ads: 'A' } as const;
 
 function Indicator({
   kind,
@@ -148,7 +150,7 @@ export function AccountCard(props: AccountCardProps) {
   const t = useText('sections');
   return (
     <AppCard
-      icon={<AccountMark kind={kind} muted={disabled} />}
+      icon={letters[kind]}
       title={t(`accountCards.titles.${kind}`)}
       description={description ?? t(`accountCards.descriptions.${kind}`)}
       indicator={indicator ?? <Indicator {...props} />}

@@ -55,6 +55,20 @@ it('tells whether a change is saved and offers to try again', () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
+it('says offline that it is saved later, and saves it once the browser is connected again', () => {
+  const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const onRetry = jest.fn();
+  show(<SaveIndicator state="failed" onRetry={onRetry} />);
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent('Not saved yet: you are offline. It is saved once you are connected again.');
+  expect(onRetry).not.toHaveBeenCalled();
+  connection.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(status).toHaveTextContent(/^Not savedRetry$/);
+  connection.mockRestore();
+});
+
 it('announces an error notice at once and no other unless asked to', () => {
   show(
     <>

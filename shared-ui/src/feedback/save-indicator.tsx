@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Link from '@mui/material/Link';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { SuccessIcon, ErrorIcon } from '../icons';
 import { useUiText } from '../i18n/text-context';
+import { useOnline } from './use-online';
 
 /** `idle`: nothing to show yet. */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
@@ -20,9 +22,23 @@ const marks = {
   failed: <ErrorIcon color="error" fontSize="small" />,
 } as const;
 
-/** Shows the save status of changes, also to assistive technology. */
-export function SaveIndicator({ state, texts, onRetry }: SaveIndicatorProps) {
+/** Saves what was not saved as soon as the browser is connected again. */
+function useSavedLater({ state, onRetry }: SaveIndicatorProps, isOnline: boolean) {
+  const retry = useEffectEvent(() => onRetry?.());
+  const wasOnline = useRef(isOnline);
+  useEffect(() => {
+    if (state === 'failed' && isOnline && !wasOnline.current) retry();
+    wasOnline.current = isOnline;
+  }, [state, isOnline]);
+}
+
+/** Shows the save status of changes, also to assistive technology; what was not saved offline is saved once online. */
+export function SaveIndicator(props: SaveIndicatorProps) {
+  const { state, texts, onRetry } = props;
   const t = useUiText();
+  const isOnline = useOnline();
+  useSavedLater(props, isOnline);
+  const isLater = state === 'failed' && !isOnline && onRetry !== undefined;
   return (
     <Box
       role="status"
@@ -38,7 +54,7 @@ export function SaveIndicator({ state, texts, onRetry }: SaveIndicatorProps) {
       {state !== 'idle' && (
         <>
           {marks[state]}
-          {texts?.[state] ?? t(`save.${state}`)}
+          {isLater ? t('save.later') : (texts?.[state] ?? t(`save.${state}`))}
         </>
       )}
       {state === 'failed' && onRetry && (

@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { Panel } from './panel';
 
 export interface AppCardProps {
+  /** An icon, or a letter in place of a mark. */
   readonly icon?: ReactNode;
   readonly title: ReactNode;
   readonly description?: ReactNode;
@@ -19,6 +20,29 @@ export interface AppCardProps {
   /** More parts beneath the row: PanelBody, PanelFooter. */
   readonly children?: ReactNode;
 }
+
+const letterTile = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 36,
+  height: 36,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.default',
+  typography: 'h3',
+} as const;
+
+/** Picture of a card, muted with it. */
+const Mark = ({ icon, muted }: { icon: ReactNode; muted: boolean }) => {
+  const isLetter = typeof icon === 'string';
+  const color = muted ? 'text.disabled' : isLetter ? 'primary.main' : 'text.secondary';
+  return (
+    <Box aria-hidden sx={{ color, ...(isLetter ? letterTile : { display: 'flex', fontSize: 32 }) }}>
+      {icon}
+    </Box>
+  );
+};
 
 /** An account-like row: icon, title, description, and at the right its state or its button. */
 export function AppCard(props: AppCardProps) {
@@ -40,11 +64,7 @@ export function AppCard(props: AppCardProps) {
         className="ui-panel-header"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 2.5 }}
       >
-        {icon !== undefined && (
-          <Box aria-hidden sx={{ display: 'flex', fontSize: 32, color: disabled ? 'text.disabled' : 'text.secondary' }}>
-            {icon}
-          </Box>
-        )}
+        {icon !== undefined && <Mark icon={icon} muted={disabled} />}
         <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography
             id={titleId}

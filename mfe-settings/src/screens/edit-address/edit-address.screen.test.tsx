@@ -15,6 +15,7 @@ it('saves an address that is filled and differs, then leads back to the settings
   await userEvent.click(await save());
   await waitFor(() => expect(fake.visits).toEqual([{ how: 'to', target: { path: '/google/settings' } }]));
   expect(fake.callsOf('saveContactInformation')).toHaveLength(1);
+  expect(fake.notices.map(({ text }) => text)).toEqual(['Google has the new address of your store.']);
   expect(fake.events).toContainEqual({ name: 'gla_contact_information_save_button_click', properties: {} });
 });
 

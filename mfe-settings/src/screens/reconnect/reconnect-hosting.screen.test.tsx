@@ -52,4 +52,5 @@ it('leads back to the settings once the account is active again, and lets the li
   const { fake, locks } = showSettings({ location });
   await waitFor(() => expect(fake.visits).toEqual([{ how: 'back', target: { path: '/google/settings' } }]));
   await waitFor(() => expect(locks.held).toBe(0));
+  expect(fake.notices.map(({ text }) => text)).toEqual(['Your WordPress.com account is connected again.']);
 });

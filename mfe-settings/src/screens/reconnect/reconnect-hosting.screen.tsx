@@ -7,14 +7,16 @@ import { settings } from '../settings/settings-path';
 /** The hosting connection was lost: connect it again, then back to where the admin was, else to the settings [O4.11]. */
 export function ReconnectHostingScreen() {
   const t = useText('settings');
-  const { navigation } = usePage();
+  const { navigation, notices } = usePage();
   const failureText = useFailureText();
   const hosting = useHostingConnection('reconnect');
   const isConnected = hosting.status === 'connected';
   useEffect(() => navigation.lock(), [navigation]);
   useEffect(() => {
-    if (isConnected) navigation.comeBack(settings);
-  }, [isConnected, navigation]);
+    if (!isConnected) return;
+    notices.show({ id: 'reconnected', kind: 'success', text: t('reconnect.hostingDone') });
+    navigation.comeBack(settings);
+  }, [isConnected, navigation, notices, t]);
   return (
     <Page title={t('reconnect.hostingTitle')} width="narrow">
       <Stack spacing={2}>

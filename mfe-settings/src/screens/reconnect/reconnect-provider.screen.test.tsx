@@ -72,6 +72,7 @@ it.each([
   async (_which, store, adsSetupComplete) => {
     const { fake } = showSettings({ location, store, bootstrap: { adsSetupComplete } });
     await waitFor(() => expect(fake.visits).toEqual(dashboard));
+    expect(fake.notices.map(({ text }) => text)).toEqual(['Your Google account is connected again.']);
   },
 );
 

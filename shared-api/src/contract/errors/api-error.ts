@@ -66,6 +66,7 @@ export interface ApiErrorInit {
   readonly body?: unknown;
   /** Beginning of an answer that is no JSON where JSON belongs. */
   readonly foreign?: string | null;
+  readonly reference?: string | null;
   readonly cause?: unknown;
 }
 
@@ -84,6 +85,8 @@ export class ApiError extends Error {
   readonly body: unknown;
   /** Beginning of an answer that is no JSON and not from the API, else null. */
   readonly foreign: string | null;
+  /** By which the server's log names the call, from its header `X-Request-Id`; null where it sent none. */
+  readonly reference: string | null;
 
   constructor(init: ApiErrorInit) {
     const what = init.kind === 'http' ? `answered ${init.status}` : init.kind;
@@ -100,5 +103,6 @@ export class ApiError extends Error {
     this.field = init.field ?? null;
     this.body = init.body ?? null;
     this.foreign = init.foreign ?? null;
+    this.reference = init.reference ?? null;
   }
 }

@@ -1,0 +1,30 @@
+import { brand } from '@listings/shared-machines/brand';
+import { causeTexts } from '../messages/causes.texts';
+import { textsOf } from '../messages/texts';
+import type { ChromeState } from './chrome-state';
+
+type Parts = Pick<ChromeState, 'notices' | 'language' | 'readAnew'>;
+
+/** Notice that stands as long as the browser has no connection. */
+const offlineNotice = 'offline';
+
+/**
+ * Says that the browser is offline for as long as it is, and asks again for what is shown once it is back. What could not
+ * be saved stays said: the connection alone does not save it. Answers with the function that ends this.
+ */
+export function watchConnection(window: Window, { notices, language, readAnew }: Parts): () => void {
+  const text = textsOf(causeTexts, language, brand);
+  const lost = () => notices.show({ id: offlineNotice, kind: 'info', stays: true, text: text('offlineNow', {}) });
+  const back = () => {
+    notices.dismiss(offlineNotice);
+    notices.show({ id: 'online', kind: 'success', text: text('online', {}) });
+    readAnew();
+  };
+  window.addEventListener('offline', lost);
+  window.addEventListener('online', back);
+  if (!window.navigator.onLine) lost();
+  return () => {
+    window.removeEventListener('offline', lost);
+    window.removeEventListener('online', back);
+  };
+}
