@@ -42,6 +42,23 @@ export default [
       'react-dom': '*',
       'react-dom/client': '*',
       'single-spa': ['addErrorHandler', 'registerApplication', 'start'],
+      '@tanstack/react-query': [
+        'QueryClient',
+        'QueryClientProvider',
+        'QueryObserver',
+        'keepPreviousData',
+        'queryOptions',
+        'useMutation',
+        'useQuery',
+        'useQueryClient',
+      ],
+    },
+  },
+  {
+    // A file of its own: screens that show figures run no machine until something is done on them.
+    target: 'vendor',
+    name: 'statecharts',
+    modules: {
       xstate: [
         'and',
         'assign',
@@ -62,16 +79,6 @@ export default [
         'waitFor',
       ],
       '@xstate/react': ['useActor', 'useActorRef', 'useMachine', 'useSelector'],
-      '@tanstack/react-query': [
-        'QueryClient',
-        'QueryClientProvider',
-        'QueryObserver',
-        'keepPreviousData',
-        'queryOptions',
-        'useMutation',
-        'useQuery',
-        'useQueryClient',
-      ],
     },
   },
 ] satisfies PackageBuild[];

@@ -188,10 +188,10 @@ it('records the script that is printed into the page among what a build was made
 it('writes several kept packages into one file with all their names', async () => {
   fixture = createFixture(smallWorkspace);
   const modules = { xstate: '*', '@xstate/react': ['useMachine', 'useSelector'] } as const;
-  await buildIn(fixture.root, 'shell', { target: 'vendor', name: 'platform', modules });
+  await buildIn(fixture.root, 'shell', { target: 'vendor', name: 'statecharts', modules });
   const { specifiers, entries, files, uses } = readManifest('shell');
-  const exported = files[entries['platform']?.file ?? '']?.exports;
-  expect(specifiers).toEqual({ xstate: 'platform', '@xstate/react': 'platform' });
+  const exported = files[entries['statecharts']?.file ?? '']?.exports;
+  expect(specifiers).toEqual({ xstate: 'statecharts', '@xstate/react': 'statecharts' });
   expect(exported).toEqual(expect.arrayContaining(['createActor', 'setup', 'useMachine', 'useSelector']));
   expect(uses).toEqual({ react: ['*'] });
 });
