@@ -16,6 +16,7 @@ import { activityLogMigration } from './db/migrations/032-activity-log';
 import { recordActivity, trimActivity } from './domain/activity/activity.store';
 import { aroundChange } from './domain/activity/told-change';
 import { alertsMigration } from './db/migrations/035-alerts';
+import { alertMailsMigration } from './db/migrations/036-alert-mails';
 import type { DomainModule, PrepareOptions } from './calls/domain-module';
 import { GrantDesk } from './sandbox/addresses/grants';
 import { PAGES, sandboxPages } from './sandbox/addresses/sandbox-addresses';
@@ -32,6 +33,9 @@ import { createHandlers } from './domain/domain.handlers';
 import { hasDocument, readDocument, writeDocument } from './domain/documents/documents.store';
 import { submission, submitAll, withdrawal } from './domain/feed/product-submission';
 import { AlertScheduler } from './domain/alerts/alert-scheduler';
+import { stopKey } from './domain/alerts/mail-stop.rules';
+import { registerMailStop } from './domain/alerts/mail-stop.routes';
+import { trimMails } from './domain/alerts/alert-mails.store';
 import { ProductWorker } from './domain/feed/product-worker';
 import { ShopCheckWorker, type TakeLook } from './domain/setup/shop-check-worker';
 
@@ -130,13 +134,23 @@ export function createDomainModule(): DomainModule {
       activityMigration,
       activityLogMigration,
       alertsMigration,
+      alertMailsMigration,
     ],
     around: aroundChange,
-    tidy: trimActivity,
+    tidy: async (db, now) => {
+      await trimActivity(db, now);
+      await trimMails(db, now);
+    },
     interceptor: (dependencies) => sandboxInterceptor(calls, dependencies),
-    routes: (app, dependencies) => registerSandbox(app, dependencies, { calls, desk, worker }),
+    routes: async (app, dependencies) => {
+      registerMailStop(app, dependencies);
+      await registerSandbox(app, dependencies, { calls, desk, worker });
+    },
     prepare: async (options) => {
-      await options.transaction((db) => desk.useKeyOf(db));
+      await options.transaction(async (db) => {
+        await desk.useKeyOf(db);
+        await stopKey(db);
+      });
       if (await prepare(options)) await worker.drain(options);
     },
     work: (dependencies) => {

@@ -5,7 +5,7 @@ import { sourceFiles } from './source-files.mjs';
 
 /** Names, which keep their capitals wherever they stand. */
 const names =
-  /Terms of Service|Listings & Ads|Merchant Center|Performance Max|Smart Shopping|Display Network|Content API|United States|(?:North|South) America|\bAds accounts?\b|\{\{provider\}\} Ads\b|\b(?:Search|YouTube|Gmail|Chrome|Edge|Firefox|Safari|JavaScript|February|July|Enter|Ctrl|Alt|Shift)\b/g;
+  /Terms of Service|Listings & Ads|Merchant Center|Performance Max|Smart Shopping|Display Network|Content API|United States|(?:North|South) America|\bAds accounts?\b|\{\{provider\}\} Ads\b|\b(?:Search|YouTube|Gmail|Chrome|Edge|Firefox|Safari|JavaScript|Monday|February|July|Enter|Ctrl|Alt|Shift)\b/g;
 
 /** Abbreviations. */
 const abbreviations = new Set(['API', 'CSV', 'GTIN', 'HTTPS', 'ID', 'PHP', 'ROAS', 'SMS', 'URL', 'US']);

@@ -51,11 +51,15 @@ export type AlertRuleSettings = z.output<typeof ruleSettings>;
 const settings = z.object({
   rules: listOrEmpty(ruleSettings),
   digest,
+  /** Hour of the store's clock at which a digest is sent. */
+  digest_hour: numberOrZero,
   quiet: orNull(quietHours),
   /** Address for mails; null sends none. */
   mail: textOrNull,
   /** The server can send mails. */
   mail_available: z.boolean(),
+  /** There is no mail server: mails are kept on the sandbox page. */
+  mail_kept: z.boolean(),
 });
 export type AlertSettings = z.output<typeof settings>;
 
@@ -112,6 +116,7 @@ export const alertsEndpoints = {
         50,
       ),
       digest,
+      digest_hour: z._default(hour(), 8),
       quiet: z.nullable(z.strictObject({ from: hour(), to: hour() })),
       mail: z.nullable(z.string().check(z.maxLength(254), z.regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/))),
     }),

@@ -31,14 +31,17 @@ const settings: AlertSettings = {
     },
   ],
   digest: 'daily',
+  digest_hour: 8,
   quiet: { from: 22, to: 7 },
   mail: 'anna@shop.example',
   mail_available: true,
+  mail_kept: false,
 };
 const wanted = {
   language: 'en',
   rules: [{ key: 'products_disapproved', on: true, mail: false, threshold: 10 }],
   digest: 'daily' as const,
+  digest_hour: 8,
   quiet: { from: 22, to: 7 },
   mail: 'anna@shop.example',
 };

@@ -15,11 +15,12 @@ export const fakeAlertsHandlers: FakeHandlers<AlertKey> = {
     return ok({ unread: store.alerts.unread });
   },
   getAlertSettings: (_, store) => ok(store.alertSettings),
-  saveAlertSettings: ({ body: { rules, digest, quiet, mail } }, store) => {
+  saveAlertSettings: ({ body: { rules, digest, digest_hour, quiet, mail } }, store) => {
     const wanted = new Map(rules.map((rule) => [rule.key, rule]));
     store.alertSettings = {
       ...store.alertSettings,
       digest,
+      digest_hour,
       quiet,
       mail,
       rules: store.alertSettings.rules.map((rule) => {

@@ -179,7 +179,15 @@ const listings = () =>
     storeChecks: { status: 'never', checked_at: 0, checks: [] },
     activity: { entries: [], people: [], next_page: null },
     alerts: { unread: 0, alerts: [], next_page: null },
-    alertSettings: { rules: [], digest: 'off', quiet: null, mail: null, mail_available: false },
+    alertSettings: {
+      rules: [],
+      digest: 'off',
+      digest_hour: 8,
+      quiet: null,
+      mail: null,
+      mail_available: false,
+      mail_kept: false,
+    },
     sentCodes: [],
     rightCode: '123456',
   }) satisfies Partial<FakeStore>;

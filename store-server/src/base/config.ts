@@ -29,6 +29,8 @@ export interface ServerConfig {
   readonly logLevel: LogLevel;
   /** The origin people reach this server at, when something in front of it ends TLS. */
   readonly publicUrl: string | null;
+  /** Mail server that alerts are sent through; null sends none. */
+  readonly mail: MailConfig | null;
   /** Calls per minute and session; the tenth of it for an address that is not signed in. */
   readonly rateLimit: number;
   readonly externalHosts: ExternalHosts;
@@ -42,6 +44,13 @@ export interface ServerConfig {
 }
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+
+export interface MailConfig {
+  /** `smtp://` or `smtps://`, with the credentials. */
+  readonly url: string;
+  /** Sender: an address, or `Name <address>`. */
+  readonly from: string;
+}
 
 export interface BackendConfig {
   /** REST root such as `https://shop.example/wp-json`, without a slash at the end. */

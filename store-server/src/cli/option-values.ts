@@ -6,6 +6,7 @@ import type {
   ExternalHosts,
   HelpVideo,
   LogLevel,
+  MailConfig,
   Quote,
   ServerConfig,
 } from '../base/config';
@@ -123,6 +124,20 @@ export const readPublicUrl = (text: string | undefined): string | null => {
   if (!url || !['http:', 'https:'].includes(url.protocol))
     throw usage('PUBLIC_URL: needs the form https://admin.shop.example');
   return url.origin;
+};
+
+const SENDER = /^(?:[^<>@\r\n"]{1,100} <[^\s@<>,;"]+@[^\s@<>,;"]+>|[^\s@<>,;"]+@[^\s@<>,;"]+)$/;
+
+/** The mail server and the sender; the address of the server holds a password and is never repeated. */
+export const readMail = (env: Environment): MailConfig | null => {
+  const [url, from] = [env['SMTP_URL'] || null, env['MAIL_FROM'] || null];
+  if (url === null && from === null) return null;
+  if (url === null || from === null) throw usage('SMTP_URL and MAIL_FROM go together');
+  const parsed = parseUrl(url);
+  if (!parsed?.hostname || !['smtp:', 'smtps:'].includes(parsed.protocol))
+    throw usage('SMTP_URL: needs the form smtp://user:password@host:587 or smtps://user:password@host:465');
+  if (!SENDER.test(from)) throw usage(`MAIL_FROM: "${from}" is neither an address nor of the form Name <address>`);
+  return { url, from };
 };
 
 /** The provider's and the host's own sites, unless configuration replaces them. */

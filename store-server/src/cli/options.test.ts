@@ -81,6 +81,18 @@ describe('flags and environment', () => {
     expect(usageOf(['--backend', 'https://shop.example/wp-json'], { SANDBOX: 'on' })).toContain('SANDBOX=on');
   });
 
+  it('a mail server comes with a sender, and a bad one is refused without its password', () => {
+    const SMTP_URL = 'smtps://shop:secret@mail.example:465';
+    const MAIL_FROM = 'Shop alerts <alerts@shop.example>';
+    expect(readOptions([], { SMTP_URL, MAIL_FROM }).mail).toEqual({ url: SMTP_URL, from: MAIL_FROM });
+    expect(usageOf([], { SMTP_URL: 'https://shop:secret@mail.example', MAIL_FROM })).toBe(
+      'SMTP_URL: needs the form smtp://user:password@host:587 or smtps://user:password@host:465',
+    );
+    expect(usageOf([], { SMTP_URL, MAIL_FROM: 'alerts' })).toBe(
+      'MAIL_FROM: "alerts" is neither an address nor of the form Name <address>',
+    );
+  });
+
   it('a real store comes with its credentials from the environment', () => {
     const env = { BACKEND_URL: 'https://shop.example/wp-json/', BACKEND_USER: 'u', BACKEND_PASSWORD: 'p' };
     const { backend } = readOptions([], env);
@@ -123,6 +135,7 @@ describe('flags and environment', () => {
     ['HELP_VIDEO_ID', 'a/../b', 'HELP_VIDEO_ID: "a/../b" is not the id of a video'],
     ['HELP_VIDEO_HOST', 'https://x', /^HELP_VIDEO_HOST: "https:\/\/x" is not a host name/],
     ['RATE_LIMIT', '0', /^RATE_LIMIT/],
+    ['SMTP_URL', 'smtp://mail.example', 'SMTP_URL and MAIL_FROM go together'],
     ['BACKEND_USER', 'u', 'nothing was refused'],
   ])('refuses %s=%s in one line', (name, value, line) => {
     expect(usageOf([], { [name]: value })).toMatch(line);

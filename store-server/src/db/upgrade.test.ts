@@ -127,6 +127,12 @@ const contents: Readonly<Record<string, Content>> = {
       sql`insert into alerts (rule, object, occurrence, at, facts) values ('sync_old', '', '1', 5, '{}')`.execute(db),
     kept: (db) => one(db, sql`select at as found from alerts where rule = 'sync_old'`),
   },
+  '036-alert-mails': {
+    seed: (db) =>
+      sql`insert into alert_mails (person_id, alert_id, rule, address, subject, text, html, stop_url, state, attempts, made_at, due_at)
+        values ('ada', 1, 'sync_old', 'ada@x.example', 's', 't', 'h', 'u', 'waiting', 0, 5, 6)`.execute(db),
+    kept: (db) => one(db, sql`select due_at as found from alert_mails where person_id = 'ada'`),
+  },
 };
 
 /** Makes a store of the version that had just these migrations. */

@@ -10,6 +10,7 @@ export const personalData = async (db: Database, id: string): Promise<object | n
     activity: await db.selectFrom('activity').selectAll().where('person_id', '=', id).orderBy('id').execute(),
     audit: await db.selectFrom('audit').selectAll().where('user_name', '=', id).orderBy('id').execute(),
     alerts: await db.selectFrom('alert_inbox').selectAll().where('person_id', '=', id).execute(),
+    alertMails: await db.selectFrom('alert_mails').selectAll().where('person_id', '=', id).orderBy('id').execute(),
     alertSettings: await db.selectFrom('alert_settings').selectAll().where('person_id', '=', id).execute(),
   };
 };
@@ -30,5 +31,6 @@ export const forgetPerson = async (db: Database, id: string): Promise<void> => {
   await db.deleteFrom('activity_names').where('kind', '=', 'person').where('object_id', '=', id).execute();
   if (person) await db.updateTable('changes').set({ person: NOBODY }).where('person', '=', person.name).execute();
   await db.deleteFrom('alert_inbox').where('person_id', '=', id).execute();
+  await db.deleteFrom('alert_mails').where('person_id', '=', id).execute();
   await db.deleteFrom('alert_settings').where('person_id', '=', id).execute();
 };

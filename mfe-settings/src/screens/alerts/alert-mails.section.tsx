@@ -1,5 +1,6 @@
 import {
   Box,
+  ExternalLink,
   InlineNotice,
   Panel,
   PanelBody,
@@ -14,15 +15,20 @@ import {
 import type { AlertForm } from './use-alert-form';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const SANDBOX_MAILS = '/sandbox#mails';
 const DEFAULT_QUIET = { from: 22, to: 7 };
 const digests = ['off', 'daily', 'weekly'] as const;
+
+function useHours() {
+  const { hour } = useFormats();
+  return HOURS.map((each) => ({ value: String(each), label: hour(each) }));
+}
 
 /** Hours between which no mail is sent. */
 function QuietHours({ form }: { form: AlertForm }) {
   const t = useText('settings');
-  const { hour } = useFormats();
   const { quiet } = form.values;
-  const options = HOURS.map((each) => ({ value: String(each), label: hour(each) }));
+  const options = useHours();
   return (
     <>
       <Switch
@@ -44,6 +50,11 @@ function QuietHours({ form }: { form: AlertForm }) {
           ))}
         </Box>
       )}
+      {form.isEmptyNight && (
+        <InlineNotice tone="error" announce="status">
+          {t('alerts.emptyNight')}
+        </InlineNotice>
+      )}
       <Typography variant="body2" color="textSecondary">
         {t('alerts.quietText')}
       </Typography>
@@ -51,15 +62,51 @@ function QuietHours({ form }: { form: AlertForm }) {
   );
 }
 
+/** How often, and at which hour. */
+function Digest({ form }: { form: AlertForm }) {
+  const t = useText('settings');
+  const { digest, digest_hour } = form.values;
+  const options = useHours();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, width: '100%' }}>
+      <Box sx={{ flex: '1 1 220px' }}>
+        <Select
+          label={t('alerts.digest')}
+          options={digests.map((value) => ({ value, label: t(`alerts.digests.${value}`) }))}
+          value={digest}
+          onChange={(value) => form.change({ digest: digests.find((each) => each === value) ?? 'off' })}
+        />
+      </Box>
+      {digest !== 'off' && (
+        <Box sx={{ width: 140 }}>
+          <Select
+            label={t('alerts.digestHour')}
+            options={options}
+            value={String(digest_hour)}
+            onChange={(value) => form.change({ digest_hour: Number(value) })}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
 /** Address, digest and quiet hours; where the server cannot send mails, that alone. */
 export function AlertMailsSection({ form }: { form: AlertForm }) {
   const t = useText('settings');
-  const { mail, digest } = form.values;
+  const { mail } = form.values;
   return (
     <Section title={t('alerts.how')}>
       {form.hasMail ? (
         <Panel>
           <PanelBody>
+            {form.isMailKept && (
+              <Box sx={{ mb: 2 }}>
+                <InlineNotice tone="info" announce="none">
+                  {t('alerts.kept')} <ExternalLink href={SANDBOX_MAILS}>{t('alerts.keptPage')}</ExternalLink>
+                </InlineNotice>
+              </Box>
+            )}
             <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2, maxWidth: 420 }}>
               <Box sx={{ width: '100%' }}>
                 <TextField
@@ -71,14 +118,12 @@ export function AlertMailsSection({ form }: { form: AlertForm }) {
                   onChange={(value) => form.change({ mail: value })}
                 />
               </Box>
-              <Box sx={{ width: '100%' }}>
-                <Select
-                  label={t('alerts.digest')}
-                  options={digests.map((value) => ({ value, label: t(`alerts.digests.${value}`) }))}
-                  value={digest}
-                  onChange={(value) => form.change({ digest: digests.find((each) => each === value) ?? 'off' })}
-                />
-              </Box>
+              {form.lacksAddress && (
+                <InlineNotice tone="warning" announce="status">
+                  {t('alerts.lacksAddress')}
+                </InlineNotice>
+              )}
+              <Digest form={form} />
               <QuietHours form={form} />
             </Box>
           </PanelBody>

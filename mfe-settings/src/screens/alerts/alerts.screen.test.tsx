@@ -1,4 +1,4 @@
-import type { AlertRuleSettings } from '@listings/shared-api/contract';
+import type { AlertRuleSettings, AlertSettings } from '@listings/shared-api/contract';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import './alerts.screen';
 import { openDialog, settingsPage, subpath } from '../../testing/settings.harness';
@@ -17,14 +17,16 @@ const settings = {
     rule('sync_old', 'Products not synced', { value: 24, unit: 'hours', max: 720 }),
   ],
   digest: 'off' as const,
+  digest_hour: 8,
   quiet: null,
   mail: null,
   mail_available: true,
+  mail_kept: false,
 };
-async function show(mail_available = true) {
+async function show(change: Partial<AlertSettings> = {}) {
   const { fake, element } = settingsPage({
     location: subpath('/alerts'),
-    store: { alertSettings: { ...settings, mail_available } },
+    store: { alertSettings: { ...settings, ...change } },
   });
   await openDialog(() => render(element));
   return fake;
@@ -52,13 +54,28 @@ it('saves what is on, from where on, by mail, how often and in which hours not',
       { key: 'sync_old', on: true, mail: true, threshold: 720 },
     ],
     digest: 'off',
+    digest_hour: 8,
     quiet: { from: 22, to: 7 },
     mail: 'anna@shop.example',
   });
 });
 
 it('says so where the server cannot send mails, and shows nothing of them', async () => {
-  await show(false);
+  await show({ mail_available: false });
   await screen.findByText('This server cannot send mails: alerts come to the bell only.');
   expect(screen.queryByRole('switch', { name: 'Also by mail' })).toBeNull();
+});
+
+it('says where kept mails are read, asks for the hour of a digest, and names what is missing', async () => {
+  const fake = await show({ mail_kept: true, quiet: { from: 7, to: 7 }, digest: 'daily', digest_hour: 17 });
+  expect(await screen.findByRole('link', { name: /^See the mails/ })).toHaveAttribute('href', '/sandbox#mails');
+  expect(screen.getAllByText('The quiet hours end when they begin: choose two different hours.')).toHaveLength(2);
+  expect(screen.getByRole('combobox', { name: 'At' })).toHaveDisplayValue('5:00 PM');
+  expect(screen.queryByText(/no mail address/)).toBeNull();
+  fireEvent.click(screen.getAllByRole('switch', { name: 'Also by mail' })[0] as HTMLElement);
+  expect(
+    screen.getByText('Some alerts are to come by mail, but there is no mail address: none is sent.'),
+  ).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(fake.callsOf('saveAlertSettings')).toEqual([]);
 });

@@ -24,6 +24,7 @@ function AlertsForm({ read }: { read: AlertSettings }) {
   const reasons: Reason[] = [
     ...(form.isChanged ? [] : [{ key: 'unchanged', text: t('alerts.unchanged') }]),
     ...(form.isWrongAddress ? [{ key: 'address', text: t('alerts.wrongAddress') }] : []),
+    ...(form.isEmptyNight ? [{ key: 'night', text: t('alerts.emptyNight') }] : []),
   ];
   return (
     <>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 export type RuleForm = AlertRuleSettings;
 
-interface Values extends Pick<AlertSettings, 'rules' | 'digest' | 'quiet'> {
+interface Values extends Pick<AlertSettings, 'rules' | 'digest' | 'digest_hour' | 'quiet'> {
   readonly mail: string;
 }
 
@@ -14,8 +14,14 @@ export interface AlertForm {
   readonly values: Values;
   /** The server can send mails. */
   readonly hasMail: boolean;
+  /** There is no mail server: mails are kept on the sandbox page. */
+  readonly isMailKept: boolean;
   readonly isChanged: boolean;
   readonly isWrongAddress: boolean;
+  /** A rule is to be told by mail, and there is no address. */
+  readonly lacksAddress: boolean;
+  /** The quiet hours end when they begin. */
+  readonly isEmptyNight: boolean;
   readonly busy: boolean;
   readonly change: (change: Partial<Values>) => void;
   readonly changeRule: (key: string, change: Partial<RuleForm>) => void;
@@ -24,9 +30,10 @@ export interface AlertForm {
 
 const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/;
 
-const valuesOf = ({ rules, digest, quiet, mail }: AlertSettings): Values => ({
+const valuesOf = ({ rules, digest, digest_hour, quiet, mail }: AlertSettings): Values => ({
   rules,
   digest,
+  digest_hour,
   quiet,
   mail: mail ?? '',
 });
@@ -43,7 +50,7 @@ export function useAlertForm(read: AlertSettings): AlertForm {
   useLeaveGuard(isChanged);
   const isWrongAddress = values.mail !== '' && !ADDRESS.test(values.mail);
   const save = async () => {
-    const { rules, digest, quiet, mail } = values;
+    const { rules, digest, digest_hour, quiet, mail } = values;
     const wanted = rules.map(({ key, on, mail: byMail, threshold }) => ({
       key,
       on,
@@ -52,7 +59,7 @@ export function useAlertForm(read: AlertSettings): AlertForm {
     }));
     setBusy(true);
     try {
-      const body = { language, rules: wanted, digest, quiet, mail: mail === '' ? null : mail };
+      const body = { language, rules: wanted, digest, digest_hour, quiet, mail: mail === '' ? null : mail };
       const now = valuesOf(await api.saveAlertSettings({ body }));
       setSaved(now);
       setValues(now);
@@ -68,7 +75,10 @@ export function useAlertForm(read: AlertSettings): AlertForm {
     values,
     hasMail: read.mail_available,
     isChanged,
+    isMailKept: read.mail_kept,
     isWrongAddress,
+    lacksAddress: read.mail_available && values.mail === '' && values.rules.some(({ on, mail }) => on && mail),
+    isEmptyNight: values.quiet !== null && values.quiet.from === values.quiet.to,
     busy,
     change: (change) => setValues((before) => ({ ...before, ...change })),
     changeRule: (key, change) =>

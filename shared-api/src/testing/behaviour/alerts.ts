@@ -1,8 +1,8 @@
 import { answers, invalid, refuses, type Behaviour } from './behaviour';
 import { someTable } from './described';
 
-const wanted = { digest: 'weekly', quiet: { from: 22, to: 7 }, mail: 'anna@shop.example' } as const;
-const kept = { ...wanted, rules: someTable(), mail_available: false };
+const wanted = { digest: 'weekly', digest_hour: 17, quiet: { from: 22, to: 7 }, mail: 'anna@shop.example' } as const;
+const kept = { ...wanted, rules: someTable(), mail_available: true, mail_kept: true };
 const nothing = { unread: 0, alerts: [], next_page: null };
 
 /** What the store tells of by itself. */

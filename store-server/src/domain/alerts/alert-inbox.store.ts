@@ -42,5 +42,6 @@ export async function markRead(
 
 /** Forgets what was told; how people want to be told stays. */
 export async function forgetAlerts(db: Database): Promise<void> {
-  for (const table of ['alert_inbox', 'alerts', 'alert_runs'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['alert_mails', 'alert_inbox', 'alerts', 'alert_runs'] as const)
+    await db.deleteFrom(table).execute();
 }

@@ -27,6 +27,8 @@ const partsOf = () => ({
   db: domain.server.store.db,
   transaction: domain.server.store.transaction,
   clock: storeClock(),
+  config: domain.server.parts.config,
+  origin: () => 'https://admin.shop.example',
 });
 const tick = (scheduler = new AlertScheduler()) => scheduler.tick(partsOf());
 /** The store's clock moves on; sessions go by real time. */
@@ -75,7 +77,8 @@ it('a kill before any statement leaves nothing, and the next process tells it on
   let killed = 0;
   for (let statement = 1; ; statement += 1) {
     await domain.server.store.transaction(async (db) => {
-      for (const table of ['alert_inbox', 'alerts', 'alert_runs'] as const) await db.deleteFrom(table).execute();
+      for (const table of ['alert_mails', 'alert_inbox', 'alerts', 'alert_runs'] as const)
+        await db.deleteFrom(table).execute();
       await updateDocument(db, 'hosting', { status: 'lost' });
     });
     const transaction = <T>(work: (db: Database) => Promise<T>) =>

@@ -3,6 +3,8 @@ import type { Database } from '../../db/tables';
 import { CatalogueCache } from '../feed/catalogue-cache';
 import { readAlertFacts } from './alert-facts.store';
 import { recipients } from './alert-people.store';
+import { canMail, MailSender } from './alert-mail-sender';
+import { writeAlertMails } from './alert-mails.store';
 import { alertRuleKeys, type AlertRuleKey } from './alert-rules';
 import { applyRule } from './tell-alerts.store';
 
@@ -29,12 +31,17 @@ async function takeTurn(db: Database, rule: AlertRuleKey, period: number): Promi
   return numInsertedOrUpdatedRows > 0n;
 }
 
+type TickDependencies = Pick<DomainDependencies, 'db' | 'clock' | 'transaction' | 'origin'> & {
+  readonly config: Pick<DomainDependencies['config'], 'mail' | 'sandbox'>;
+};
+
 /** Looks at the rules by the store's clock: once a period, in any number of processes. */
 export class AlertScheduler {
   readonly #cache = new CatalogueCache();
+  readonly #mails = new MailSender();
 
   /** Looks at the rules whose turn it is. Everything that follows is one transaction: after a kill, all of it or nothing is there. */
-  async tick({ db, clock, transaction }: Pick<DomainDependencies, 'db' | 'clock' | 'transaction'>): Promise<void> {
+  async tick({ db, clock, transaction, config, origin }: TickDependencies): Promise<void> {
     const period = Math.floor(clock.now() / PERIOD_MS);
     const due = await dueRules(db, period);
     if (due.length === 0) return;
@@ -45,7 +52,10 @@ export class AlertScheduler {
       const facts = await readAlertFacts(trx, clock.now(), this.#cache);
       if (facts === null) return;
       const people = await recipients(trx);
-      for (const rule of taken) await applyRule(trx, rule, facts, people);
+      for (const rule of taken) {
+        const told = await applyRule(trx, rule, facts, people);
+        if (canMail(config)) await writeAlertMails(trx, told, facts.now, origin());
+      }
     });
   }
 
@@ -57,6 +67,7 @@ export class AlertScheduler {
       if (!(await hasRoom())) return;
       await clock.refresh();
       await this.tick(dependencies);
+      await this.#mails.tick(dependencies);
     };
     const timer = setInterval(() => {
       working ??= work()

@@ -20,6 +20,8 @@ export interface QuietHours {
 export interface AlertSettings {
   readonly rules: Readonly<Record<AlertRuleKey, RuleSettings>>;
   readonly digest: 'off' | 'daily' | 'weekly';
+  /** Hour of the store's clock at which a digest is sent. */
+  readonly digestHour: number;
   readonly quiet: QuietHours | null;
   /** Address for mails; null sends none. */
   readonly mail: string | null;
@@ -38,6 +40,7 @@ type Reader = Pick<Person, 'id' | 'email' | 'language'>;
 const defaults = ({ email, language }: Reader): AlertSettings => ({
   rules: Object.fromEntries(alertRuleKeys.map((key) => [key, defaultRule(key)])) as AlertSettings['rules'],
   digest: 'off',
+  digestHour: 8,
   quiet: null,
   mail: email === '' ? null : email,
   language: language ?? 'en',

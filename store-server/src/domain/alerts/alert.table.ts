@@ -34,11 +34,51 @@ interface AlertRunTable {
   period: number;
 }
 
+export type MailState =
+  /** Waits for the digest. */
+  | 'held'
+  /** Its digest is written. */
+  | 'digested'
+  | 'waiting'
+  /** A process has it in hand; after a kill it is not sent once more. */
+  | 'sending'
+  | 'sent'
+  /** There is no mail server: it can be read on the sandbox page. */
+  | 'kept'
+  /** The mail server has refused it for good. */
+  | 'failed'
+  /** Nobody can tell whether the mail server has taken it. */
+  | 'unknown';
+
+export interface AlertMailTable {
+  id: Generated<number>;
+  person_id: string;
+  /** Null for a digest. */
+  alert_id: number | null;
+  /** Key of the rule; `digest` for a digest. */
+  rule: string;
+  address: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Address that turns mails of this kind off. */
+  stop_url: string;
+  state: MailState;
+  attempts: number;
+  made_at: number;
+  /** Not sent before. */
+  due_at: number;
+  /** When it was taken in hand last. */
+  taken_at: number | null;
+  sent_at: number | null;
+}
+
 declare module '../../db/tables' {
   interface StoreTables {
     alerts: AlertTable;
     alert_inbox: AlertInboxTable;
     alert_settings: AlertSettingsTable;
     alert_runs: AlertRunTable;
+    alert_mails: AlertMailTable;
   }
 }

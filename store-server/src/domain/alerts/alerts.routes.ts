@@ -1,17 +1,18 @@
 import type { AlertSettings as WireSettings } from '@listings/shared-api/contract';
 import type { Selectable } from 'kysely';
+import type { ServerConfig } from '../../base/config';
 import type { Database } from '../../db/tables';
 import { ok, type Handlers } from '../../calls/handler';
-import { chooseLanguage } from '../../page/page-language';
-import { serverLanguages, textsIn, type ServerTexts } from '../../texts/server-texts';
+import type { ServerTexts } from '../../texts/server-texts';
+import { textsOf } from './alert-mail-words';
+import { canMail } from './alert-mail-sender';
+import { dropUnwanted } from './alert-mails.store';
 import { inboxPage, markRead, unreadAlerts } from './alert-inbox.store';
 import { alertRuleKeys, isAlertRule, ruleOf, type AlertRuleKey } from './alert-rules';
 import { readAlertSettings, writeAlertSettings, type AlertSettings, type RuleSettings } from './alert-settings.store';
 import type { AlertTable } from './alert.table';
 import type { FactValue } from './alert.types';
 import { alertWords } from './alert-words';
-
-const textsOf = (language: string): ServerTexts => textsIn(chooseLanguage(serverLanguages(), [language]));
 
 type InboxRow = Omit<Selectable<AlertTable>, 'occurrence'> & { readonly read_at: number | null };
 
@@ -45,12 +46,18 @@ const wireRule = (key: AlertRuleKey, { on, mail, threshold }: RuleSettings, { t 
   };
 };
 
-const wireSettings = ({ rules, digest, quiet, mail }: AlertSettings, texts: ServerTexts): WireSettings => ({
+const wireSettings = (
+  { rules, digest, digestHour, quiet, mail }: AlertSettings,
+  texts: ServerTexts,
+  config: Pick<ServerConfig, 'mail' | 'sandbox'>,
+): WireSettings => ({
   rules: alertRuleKeys.map((key) => wireRule(key, rules[key], texts)),
   digest,
   quiet,
   mail,
-  mail_available: false,
+  digest_hour: digestHour,
+  mail_available: canMail(config),
+  mail_kept: canMail(config) && config.mail === null,
 });
 
 /** The rules as they are to be from now on; those that are not named, or not known, stay. */
@@ -96,13 +103,15 @@ export const alertsHandlers: Pick<
     return answerUnread(context.db, person);
   },
   getAlertSettings: async ({ query: { language } }, context) =>
-    ok(wireSettings(await readAlertSettings(context.db, context.person), textsOf(language))),
+    ok(wireSettings(await readAlertSettings(context.db, context.person), textsOf(language), context.config)),
   saveAlertSettings: async ({ body }, context) => {
-    const { rules, digest, quiet, mail, language } = body;
+    const { rules, digest, digest_hour: digestHour, quiet, mail, language } = body;
     const before = await readAlertSettings(context.db, context.person);
     const texts = textsOf(language);
-    const after = { rules: changedRules(before.rules, rules), digest, quiet, mail, language: texts.language };
+    const changed = { rules: changedRules(before.rules, rules), digest, digestHour, quiet, mail };
+    const after = { ...changed, language: texts.language };
     await writeAlertSettings(context.db, context.person.id, after);
-    return ok(wireSettings(after, texts));
+    await dropUnwanted(context.db, context.person.id, after);
+    return ok(wireSettings(after, texts, context.config));
   },
 };

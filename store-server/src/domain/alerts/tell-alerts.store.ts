@@ -7,10 +7,9 @@ import type { AlertFacts, Finding } from './alert.types';
 export interface ToldAlert {
   readonly id: number;
   readonly rule: AlertRuleKey;
+  readonly finding: Finding;
   /** Who was told; empty where it is new to nobody. */
   readonly to: readonly Recipient[];
-  /** Nobody had been told before. */
-  readonly isNew: boolean;
 }
 
 const isFor = ({ settings }: Recipient, rule: AlertRuleKey, { measure }: Finding): boolean => {
@@ -24,10 +23,10 @@ async function alertOf(db: Database, rule: AlertRuleKey, { object, occurrence, v
   const known = await (
     occurrence === undefined ? same.where('cured_at', 'is', null) : same.where('occurrence', '=', occurrence)
   ).executeTakeFirst();
-  if (known !== undefined) return { id: known.id, isNew: false };
+  if (known !== undefined) return known.id;
   const row = { rule, object, occurrence: occurrence ?? String(now), at: now, facts: JSON.stringify(values) };
   const made = await db.insertInto('alerts').values(row).returning('id').executeTakeFirstOrThrow();
-  return { id: made.id, isNew: true };
+  return made.id;
 }
 
 /** Those of the people who did not know of the alert. */
@@ -62,9 +61,9 @@ export async function applyRule(
   for (const finding of ruleOf(rule).find(facts)) {
     const to = people.filter((person) => isFor(person, rule, finding));
     if (to.length === 0) continue;
-    const { id, isNew } = await alertOf(db, rule, finding, facts.now);
+    const id = await alertOf(db, rule, finding, facts.now);
     lasting.push(id);
-    told.push({ id, rule, isNew, to: await tellOnce(db, id, to) });
+    told.push({ id, rule, finding, to: await tellOnce(db, id, to) });
   }
   await closeOthers(db, rule, lasting, facts.now);
   return told;

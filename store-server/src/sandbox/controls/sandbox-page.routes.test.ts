@@ -25,7 +25,18 @@ describe('the Sandbox page', () => {
     const page = await show();
     const parts = [...page.matchAll(/<section class="card" id="(\w+)" aria-labelledby="(\w+-title)">\s*<h2 id="\2">/g)];
     const ids = parts.map(([, id]) => id);
-    expect(ids).toEqual(['scenario', 'people', 'phone', 'clock', 'billing', 'shop', 'faults', 'calls', 'reset']);
+    expect(ids).toEqual([
+      'scenario',
+      'people',
+      'phone',
+      'mails',
+      'clock',
+      'billing',
+      'shop',
+      'faults',
+      'calls',
+      'reset',
+    ]);
     expect(ids.filter((id) => !page.includes(`href="#${id}"`))).toEqual([]);
     expect(page).toContain('href="/google"');
   });

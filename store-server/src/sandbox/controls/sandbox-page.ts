@@ -8,6 +8,7 @@ import { clockSection } from './clock.section';
 import { faultSection } from './fault.section';
 import { form } from '../layout/form';
 import { billingSection, peopleSection, phoneSection } from './provider.section';
+import { mailsSection, type KeptMail } from './mails.section';
 import { PAGES } from '../addresses/sandbox-addresses';
 import { SANDBOX_STYLE } from '../layout/sandbox-style';
 import { scenarioSection, titleOf } from './scenario.section';
@@ -19,6 +20,8 @@ export interface SandboxFacts {
   readonly scenario: string;
   readonly startScenario: string;
   readonly codes: readonly PhoneCode[];
+  /** The latest mails that were kept instead of sent. */
+  readonly mails: readonly KeptMail[];
   readonly people: readonly ProviderIdentity[];
   /** Email address of the connected person; null when nobody is connected. */
   readonly connectedAs: string | null;
@@ -62,6 +65,7 @@ const PARTS = [
   ['scenario', 'Scenarios'],
   ['people', 'Google accounts'],
   ['phone', 'Phone'],
+  ['mails', 'Mails'],
   ['clock', 'Clock'],
   ['billing', 'Billing'],
   ['shop', 'Shop'],
@@ -105,8 +109,8 @@ export const sandboxPage = (request: FastifyRequest, facts: SandboxFacts, note: 
         ${scenarioSection(request, facts.scenario)} ${peopleSection(request, facts.people, facts.connectedAs)}
       </div>
       <div class="column">
-        ${phoneSection(facts.codes, facts.timeZone)} ${clockSection(request, facts)}
-        ${billingSection(request, facts.ads)} ${shopSection(request, facts)}
+        ${phoneSection(facts.codes, facts.timeZone)} ${mailsSection(facts.mails, facts.timeZone)}
+        ${clockSection(request, facts)} ${billingSection(request, facts.ads)} ${shopSection(request, facts)}
         ${faultSection(request, facts.faults, note?.typed ?? null)} ${callsSection(facts.calls, facts.timeZone)}
         ${resetSection(facts)}
       </div>

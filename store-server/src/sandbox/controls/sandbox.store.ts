@@ -1,4 +1,5 @@
 import { adsAccountOf } from '../../domain/accounts/ads.rules';
+import { keptMails } from '../../domain/alerts/alert-mails.store';
 import { readDocument } from '../../domain/documents/documents.store';
 import { storeHost } from '../../domain/documents/store-profile.rules';
 import { latestCodes } from '../../domain/contact/phone-verification.store';
@@ -8,6 +9,7 @@ import { waitingFaults } from '../faults/faults.store';
 import type { RememberedCalls } from '../faults/remembered-calls';
 
 const SHOWN_CODES = 20;
+const SHOWN_MAILS = 20;
 
 /** Facts that the Sandbox page shows. */
 export async function sandboxFacts({ db, clock }: DomainDependencies, calls: RememberedCalls): Promise<SandboxFacts> {
@@ -19,6 +21,7 @@ export async function sandboxFacts({ db, clock }: DomainDependencies, calls: Rem
     scenario,
     startScenario,
     codes: await latestCodes(db, SHOWN_CODES),
+    mails: await keptMails(db, SHOWN_MAILS),
     people: world.identities,
     connectedAs: provider.status === 'connected' ? provider.email : null,
     ads: ads ?? null,

@@ -36,6 +36,7 @@ main:has(> .board) { max-width: 72rem; margin: 1.5rem auto 4rem; padding: 0 clam
 textarea { min-height: 7rem; font-family: ui-monospace, monospace; font-size: .8125rem; }
 form + p { margin: 1.25rem 0 0; }
 details { margin-top: 1rem; }
+pre.mail { margin: .5rem 0 1rem; padding: .75rem; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; background: var(--quiet); border-radius: 8px; }
 summary { padding: .25rem 0; cursor: pointer; color: var(--primary); }
 @media (min-width: 60rem) { .cards { grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr); } }
 `;
