@@ -4,6 +4,7 @@ import { useActorWithInput, usePage } from '@listings/shared-app';
 import { useText } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
+import { useOutdatedNotice } from './use-outdated-notice';
 
 export interface CauseChanges {
   readonly busy: boolean;
@@ -25,6 +26,7 @@ export function useCauseChanges(): CauseChanges {
   const t = useText('productFeed');
   const machine = useMemo(() => productVisibilityMachine.provide({ actors: productVisibilityActors(api) }), [api]);
   const actor = useActorWithInput(machine, undefined, { isBusy: (one) => one.getSnapshot().hasTag('busy') });
+  useOutdatedNotice(actor, noticeId);
   const [done, setDone] = useState<CauseChanges['done']>(null);
   useEffect(() => {
     const subscription = actor.on('notice.success', ({ id, count }) => {

@@ -11,6 +11,7 @@ import { useDraft, useKeptDraft, usePage, useActorWithInput } from '@listings/sh
 import { useListText, useText } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useOutdatedNotice } from './use-outdated-notice';
 import type { EarlyWishes, VisibilityActor } from './use-picked-products';
 
 /** The bulk change of channel visibility. */
@@ -37,6 +38,7 @@ const noticeId = 'product-visibility';
 function useSuccessNotices(actor: VisibilityActor): void {
   const { notices } = usePage();
   const t = useText('productFeed');
+  useOutdatedNotice(actor, noticeId);
   useEffect(() => {
     const subscription = actor.on('notice.success', ({ id, count }: SuccessNotice) => {
       if (id === 'requestReview') return;

@@ -8,6 +8,7 @@ import { campaignRemovalDriver, campaignStatusDriver } from './campaign-status.d
 import { campaignBudgetDriver, campaignCreationDriver } from './campaigns.driver';
 import { freeListingsDriver } from './free-listings.driver';
 import { phoneVerificationDriver } from './phone-verification.driver';
+import { productVisibilityDriver } from './product-visibility.driver';
 import { checklistAutosaveDriver, completeSetupDriver } from './requirements.driver';
 import {
   campaignPausingDriver,
@@ -33,6 +34,7 @@ export const drivers = {
   campaignBudget: campaignBudgetDriver,
   campaignCreation: campaignCreationDriver,
   freeListings: freeListingsDriver,
+  productVisibility: productVisibilityDriver,
   checklistAutosave: checklistAutosaveDriver,
   completeSetup: completeSetupDriver,
   campaignStatus: campaignStatusDriver,
@@ -51,7 +53,6 @@ export const withoutScreen: Readonly<Record<string, string>> = {
   audience: 'its saves are machines below it, which a screen cannot be made to report',
   shippingClearing: 'it works below the audience and is seen by its notice alone',
   shipping: 'its saves are machines below it, which a screen cannot be made to report',
-  productVisibility: 'the list around it is read anew after each change, which the machine hears of by itself',
   writeConflict: 'it works below every form at once, behind the client, and is seen by its dialog alone',
   freeListingSave: 'one press saves up to four times in an order of its own, over a form of two steps',
 };
