@@ -9,6 +9,7 @@ import {
   screenToursOf,
   startScriptedServer,
   type ChromiumStage,
+  type ScreenDriver,
   type ScriptedServer,
   type Tour,
 } from '@listings/model-testing/chromium';
@@ -51,7 +52,8 @@ const stageIn = () =>
     },
   });
 
-const tours = Object.keys(drivers).flatMap((id) =>
+const inBrowser = Object.values<ScreenDriver>(drivers).filter(({ notInBrowser }) => notInBrowser === undefined);
+const tours = inBrowser.flatMap(({ model: id }) =>
   screenToursOf(id).map(([file, recording]) => [id, file, recording] as const),
 );
 

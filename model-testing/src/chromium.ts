@@ -1,4 +1,5 @@
 export { chromiumStage, type ChromiumStage, type ChromiumWorld } from './screen/chromium-stage';
+export type { ScreenDriver } from './screen/screen';
 export { replayOnScreen } from './screen/screen-replay';
 export { modelOf } from './screen/model-of';
 export { picturesFolder, screenToursOf } from './screen/screen-tours';

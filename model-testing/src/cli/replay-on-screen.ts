@@ -16,10 +16,15 @@ export async function replayOnScreens(
   { recording = null, pictures = null }: Omit<Run, 'model'>,
   { print, progress }: Terminal,
 ): Promise<number> {
-  const shown = models.filter(({ id }) => driverOf(id) !== null);
+  const reasonOf = (id: string): string | null => {
+    const driver = driverOf(id);
+    if (driver === null) return `has no walks through a screen: ${withoutScreen[id] ?? 'no driver'}`;
+    const reason = where === 'chromium' ? driver.notInBrowser : undefined;
+    return reason === undefined ? null : `is not walked through in a browser: ${reason}`;
+  };
+  const shown = models.filter(({ id }) => reasonOf(id) === null);
   const [first] = models;
-  if (shown.length === 0 && first !== undefined)
-    throw new Misuse(`${first.id} has no walks through a screen: ${withoutScreen[first.id] ?? 'no driver'}.`);
+  if (shown.length === 0 && first !== undefined) throw new Misuse(`${first.id} ${reasonOf(first.id) ?? ''}.`);
   let failed = 0;
   for (const { id } of shown) {
     progress(`${id}: in ${where}`);

@@ -16,6 +16,7 @@ import {
   providerReconnectDriver,
   storeAddressDriver,
 } from './settings.driver';
+import { setupWizardDriver } from './setup-wizard.driver';
 
 /** The drivers of the screens, by the id of their model. */
 export const drivers = {
@@ -34,6 +35,7 @@ export const drivers = {
   campaignBudget: campaignBudgetDriver,
   campaignCreation: campaignCreationDriver,
   freeListings: freeListingsDriver,
+  setupWizard: setupWizardDriver,
   productVisibility: productVisibilityDriver,
   checklistAutosave: checklistAutosaveDriver,
   completeSetup: completeSetupDriver,
@@ -48,8 +50,6 @@ export const driverOf = (model: string): ScreenDriver | null =>
 
 /** Reasons why the other models have no walks through a screen. */
 export const withoutScreen: Readonly<Record<string, string>> = {
-  setupWizard:
-    'each step is left by Continue once its own machines have saved; the setup is walked through by e2e/specs/journey.spec.ts',
   audience: 'its saves are machines below it, which a screen cannot be made to report',
   shippingClearing: 'it works below the audience and is seen by its notice alone',
   shipping: 'its saves are machines below it, which a screen cannot be made to report',

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TriedFlaw } from './screen-flaws';
 import { runOnly, type Run } from './screen-tours';
 
 /** Result of another tool's run, with its output. */
@@ -39,6 +41,19 @@ export function replayInJsdom(only: Run): Promise<Ended> {
   const { folder, file } = tourTestOf(only.model);
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   return run([jest, '-w', '1', '--selectProjects', folder, '--', file], runOnly(only));
+}
+
+/** Leads a screen through its walks in jsdom with one flaw at a time. Throws when the run fails. */
+export async function tryFlawsInJsdom(model: string): Promise<readonly TriedFlaw[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'flaws-'));
+  const flaws = join(folder, 'flaws.json');
+  try {
+    const { output } = await replayInJsdom({ model, flaws });
+    if (!existsSync(flaws)) throw new Error(output);
+    return JSON.parse(readFileSync(flaws, 'utf8')) as readonly TriedFlaw[];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** Replays them in a browser on the built application, which is built first where it changed. */

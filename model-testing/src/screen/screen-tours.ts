@@ -11,7 +11,12 @@ const recordingsFolder = join(process.cwd(), 'model-testing/recordings');
 export const isScreenTour = ({ file }: KeptRecording): boolean => file.startsWith('screen-');
 
 /** Set for a run that replays one recording of a file, or the recordings of one model, instead of all. */
-const only = { recording: 'MODEL_RECORDING', model: 'MODEL_TOURS', pictures: 'MODEL_PICTURES' } as const;
+const only = {
+  recording: 'MODEL_RECORDING',
+  model: 'MODEL_TOURS',
+  pictures: 'MODEL_PICTURES',
+  flaws: 'MODEL_FLAWS',
+} as const;
 
 /** Subject of such a run. */
 export interface Run {
@@ -20,14 +25,20 @@ export interface Run {
   readonly recording?: string | null;
   /** A folder for a picture of each step. */
   readonly pictures?: string | null;
+  /** A file for what became of the flaws that the screen was given; without it there are none. */
+  readonly flaws?: string | null;
 }
 
 /** The environment of such a run. */
-export const runOnly = ({ model, recording, pictures }: Run): Readonly<Record<string, string>> => ({
+export const runOnly = ({ model, recording, pictures, flaws }: Run): Readonly<Record<string, string>> => ({
   [only.model]: model,
   ...(recording ? { [only.recording]: recording } : {}),
   ...(pictures ? { [only.pictures]: pictures } : {}),
+  ...(flaws ? { [only.flaws]: flaws } : {}),
 });
+
+/** File for what became of the flaws of screens; null where they are given none. */
+export const flawsFile = (): string | null => process.env[only.flaws] ?? null;
 
 /** Folder for pictures of each step; null where none are taken. */
 export const picturesFolder = (): string | null => process.env[only.pictures] ?? null;

@@ -124,6 +124,8 @@ export interface ScreenDriver {
   readonly shares?: (expected: Expectation) => Replies;
   /** Reads of the machine that the screen around it may have asked before: they wait until the machine follows them. */
   readonly early?: readonly EndpointKey[];
+  /** Reason why no browser walks through it, which jsdom alone does. */
+  readonly notInBrowser?: string;
   /** Initial data of the page, where it is not the usual. */
   readonly bootstrap?: Readonly<Record<string, unknown>>;
   /** Value of `Math.random` on this screen, from 0 to below 1; 0 when absent. */

@@ -3,6 +3,7 @@ import { failureText, type Recording } from '@listings/shared-machines/models';
 import { hrefOf, type AppLocation } from '@listings/shared-machines';
 import type { Catalog } from '@listings/shared-ui';
 import { act, cleanup, render } from '@testing-library/react';
+import { writeFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
 import {
   createFakePage,
@@ -16,9 +17,10 @@ import { readRequest } from '../scripted-server/requests.rules';
 import type { Script } from '../scripted-server/script';
 import { jsdomStage, type JsdomScene } from './jsdom-stage';
 import { modelOf } from './model-of';
-import type { ScreenDriver } from './screen';
+import type { Screen, ScreenDriver } from './screen';
+import { tryFlaws } from './screen-flaws';
 import { replayOnScreen } from './screen-replay';
-import { screenToursOf } from './screen-tours';
+import { flawsFile, screenToursOf } from './screen-tours';
 
 /** The client's own deadlines do not end; what it tries again, it tries at once. */
 const clock = {
@@ -98,6 +100,8 @@ async function showOver(script: Script, driver: ScreenDriver, options: TourOptio
 
 /** A walk has up to sixty steps, on a busy machine too. */
 const patienceMs = 180_000;
+/** Every flaw takes a walk. */
+const flawsPatienceMs = 1_800_000;
 
 /** One test for each committed walk of a machine through its screen. */
 export function replayTours(id: keyof typeof drivers, options: TourOptions): void {
@@ -115,13 +119,29 @@ export function replayTours(id: keyof typeof drivers, options: TourOptions): voi
       jest.restoreAllMocks();
     });
 
-    const goesAlong = async (_: string, recording: Recording) => {
+    const replayed = (recording: Recording, over = (screen: Screen): Screen => screen) => {
       const stage = jsdomStage({
         show: (script) => showOver(script, driver, options),
         advance: (ms) => act(() => jest.advanceTimersByTimeAsync(ms)),
         act: (work) => act(work),
       });
-      const verdict = await replayOnScreen(modelOf(id), recording, driver, stage);
+      return replayOnScreen(modelOf(id), recording, driver, { ...stage, screen: over(stage.screen) });
+    };
+    const file = flawsFile();
+    if (file !== null) {
+      const tryAll = async () => {
+        const walks = tours.map(([, recording]) => recording);
+        const tried = await tryFlaws(walks.length, async (walk, over) => {
+          const { ok } = await replayed(walks[walk] as Recording, over);
+          return ok;
+        });
+        writeFileSync(file, JSON.stringify(tried));
+      };
+      it('is tried with flaws', tryAll, flawsPatienceMs);
+      return;
+    }
+    const goesAlong = async (_: string, recording: Recording) => {
+      const verdict = await replayed(recording);
       expect(verdict.ok ? '' : failureText(recording, verdict)).toBe('');
     };
     it.each(tours)('goes along with %s', goesAlong, patienceMs);

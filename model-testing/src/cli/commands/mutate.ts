@@ -2,8 +2,10 @@ import { sentenceOf, type AnyModel } from '@listings/shared-machines/models';
 import { mutantsIn, mutate as tried, trustworthy, type Fate, type Missed, type Tried } from '../../mutate/mutate';
 import { forget, keep, keptRecordings, type KeptRecording } from '../../recordings/recording-files';
 import { recordWalk } from '../../recordings/record-walk';
-import { count, exit, inColumns, modelsNamed, type Command, type Typed, type Workplace } from '../command';
+import { count, exit, modelsNamed, type Command, type Typed, type Workplace } from '../command';
 import { explanationBook, writeExplanations } from '../explanations';
+import { Kinds } from '../kinds';
+import { tryFlaws } from '../try-flaws';
 
 const isOwn = ({ file, recording }: KeptRecording): boolean =>
   recording.origin.how === 'generated' && /^mutants-\d+$/.test(file);
@@ -63,30 +65,12 @@ function outcomeOf(model: AnyModel, at: Workplace, writes: boolean, told: (done:
   return { all, reasons, open };
 }
 
-/** Noticed mistakes, and all, of each kind. */
-type Tally = Map<string, { killed: number; all: number }>;
-
 /** Counts the mistakes of a model by their kind; what is proved to be none is left out. */
-function tally({ all, reasons, open }: Outcome, kinds: Tally): void {
+function tally({ all, reasons, open }: Outcome, kinds: Kinds): void {
   const unnoticed = new Set([...Object.keys(reasons), ...open.map(({ mutant }) => mutant.id)]);
-  for (const { mutant } of all) {
-    if (isSame(reasons[mutant.id] ?? '')) continue;
-    const kind = kinds.get(mutant.kind) ?? { killed: 0, all: 0 };
-    kinds.set(mutant.kind, kind);
-    kind.all += 1;
-    if (!unnoticed.has(mutant.id)) kind.killed += 1;
-  }
+  for (const { mutant } of all)
+    if (!isSame(reasons[mutant.id] ?? '')) kinds.note(mutant.kind, !unnoticed.has(mutant.id));
 }
-
-const share = (killed: number, all: number): string => `${((100 * killed) / Math.max(all, 1)).toFixed(1)} %`;
-
-/** What became of each kind of mistake. */
-const byKind = (kinds: Tally): string =>
-  inColumns(
-    [...kinds]
-      .sort(([a], [b]) => a.localeCompare(b, 'en'))
-      .map(([kind, { killed, all }]) => [kind, `${killed} of ${all}`, share(killed, all)]),
-  );
 
 function report({ all, reasons, open }: Outcome, typed: Typed): readonly string[] {
   const told = Object.entries(reasons).filter(([, reason]) => typed.has('list') || !isSame(reason));
@@ -113,9 +97,10 @@ export const mutate: Command = {
     'Of what no recording notices, a walk through both machines side by side, in every situation, finds what would tell them',
     'apart, or proves that they are the same. Reasons stand in explanations/mutants.json. Takes minutes; `npm test` replays',
     'every mutant and holds the survivors to that file. Ends with 1 when the share killed is below the threshold, or when',
-    'somebody survives without a reason.',
+    'somebody survives without a reason. With --on jsdom it is the screens that have flaws: a control whose handler is not',
+    'called, one that works while it must not, a text exchanged; reasons stand in explanations/flaws.json.',
   ],
-  examples: ['mutate phone', 'mutate phone --list', 'mutate --write'],
+  examples: ['mutate phone', 'mutate phone --list', 'mutate --write', 'mutate phone --on jsdom'],
   options: {
     threshold: {
       type: 'string',
@@ -124,13 +109,21 @@ export const mutate: Command = {
       to: 100,
       help: 'least share killed of those that are mistakes',
     },
+    on: {
+      type: 'string',
+      oneOf: ['machine', 'jsdom'],
+      default: 'machine',
+      help: 'mistakes in charts, or flaws of screens in jsdom',
+    },
     list: { type: 'boolean', help: 'every mutant, with the recording and step that notices it' },
     write: { type: 'boolean', help: 'write the recordings that are missing, and the reasons that were proved' },
   },
-  run: (typed, at, { print, progress }) => {
+  run: (typed, at, terminal) => {
     const threshold = typed.number('threshold');
+    if (typed.text('on') === 'jsdom') return tryFlaws(modelsNamed(typed.words, at), threshold, at, terminal);
+    const { print, progress } = terminal;
     let [mistakes, killed, open] = [0, 0, 0];
-    const kinds: Tally = new Map();
+    const kinds = new Kinds();
     for (const model of modelsNamed(typed.words, at)) {
       const about = mutantsIn(model, keptRecordings(at.recordings, model.id)).length;
       const told = (done: number) => progress(`${model.id}: ${done} of about ${about} mistakes`);
@@ -148,7 +141,7 @@ export const mutate: Command = {
       for (const line of report(outcome, typed)) print(line);
       if (typed.has('write')) writeExplanations(at.explanations, 'mutants', model.id, outcome.reasons);
     }
-    print(byKind(kinds));
+    print(kinds.rows);
     const percent = mistakes === 0 ? 100 : (100 * killed) / mistakes;
     print(`${killed} of ${mistakes} noticed: ${percent.toFixed(1)} %`);
     return percent < threshold || open > 0 ? exit.found : exit.fine;

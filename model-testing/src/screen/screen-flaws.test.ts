@@ -1,0 +1,53 @@
+import type { Control, Screen } from './screen';
+import { tryFlaws } from './screen-flaws';
+
+/** A screen with a form: a button that works once something is typed, and a text that says when it is saved. */
+function form(): Screen {
+  let [typed, saved] = ['', false];
+  const screen: Screen = {
+    press: async () => void (saved = true),
+    fill: async (_, text) => void (typed = text),
+    choose: async () => undefined,
+    pick: async () => undefined,
+    control: async (name): Promise<Control | null> =>
+      name === 'Save' ? { enabled: typed !== '', on: null, value: null } : null,
+    reads: async (text) => text === 'Saved' && saved,
+    dialog: async () => null,
+    part: () => screen,
+    notices: async () => (saved ? ['It is saved.'] : []),
+    visit: async () => undefined,
+    attend: async () => undefined,
+  };
+  return screen;
+}
+
+const walk = async (screen: Screen): Promise<boolean> => {
+  const wasRight = (await screen.control('Save'))?.enabled === false;
+  await screen.part('Form').fill('Name', 'Ada');
+  const isRight = (await screen.control('Save'))?.enabled === true;
+  await screen.press('Save');
+  return wasRight && isRight && (await screen.reads('Saved'));
+};
+
+it('gives a screen one flaw at a time, in its parts too, and tells which a walk notices', async () => {
+  expect(await tryFlaws(1, (_, over) => walk(over(form())))).toEqual([
+    { kind: 'works while it must not', where: 'Save', isNoticed: true },
+    { kind: 'handler not called', where: 'Form › Name', isNoticed: true },
+    { kind: 'handler not called', where: 'Save', isNoticed: true },
+    { kind: 'text exchanged', where: 'Saved', isNoticed: true },
+  ]);
+});
+
+it('tells the flaws that no walk notices: one that looks at no notice, and presses without looking', async () => {
+  const blind = async (screen: Screen): Promise<boolean> => {
+    await screen.control('Save');
+    await screen.press('Save');
+    await screen.notices();
+    return true;
+  };
+  expect(await tryFlaws(2, (_, over) => blind(over(form())))).toEqual([
+    { kind: 'works while it must not', where: 'Save', isNoticed: false },
+    { kind: 'handler not called', where: 'Save', isNoticed: false },
+    { kind: 'text exchanged', where: 'notices', isNoticed: false },
+  ]);
+});
