@@ -2,7 +2,8 @@ export { jsdomStage, type JsdomScene, type JsdomWorld } from './screen/jsdom-sta
 export { replayOnScreen } from './screen/screen-replay';
 export { modelOf } from './screen/model-of';
 export { screenToursOf } from './screen/screen-tours';
-export type { ScreenDriver } from './screen/screen';
+export { jsdomScreen } from './screen/jsdom-screen';
+export type { Screen, ScreenDriver } from './screen/screen';
 export { readRequest } from './scripted-server/requests.rules';
 export type { Script } from './scripted-server/script';
 export { drivers } from './drivers/drivers';
