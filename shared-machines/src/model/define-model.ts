@@ -17,7 +17,12 @@ export interface WireReply {
 
 /** Possible result of a machine's call, as the machine reads it and in wire form. */
 export type NamedAnswer =
-  | { readonly output: unknown; readonly http: Readonly<Partial<Record<EndpointKey, WireReply>>> }
+  | {
+      readonly output: unknown;
+      readonly http: Readonly<Partial<Record<EndpointKey, WireReply>>>;
+      /** The same refusal with another status; only of refusals. */
+      readonly refusedWith?: (status: number) => NamedAnswer;
+    }
   /** Nothing usable arrives. */
   | { readonly fault: 'unreachable' };
 
@@ -114,6 +119,14 @@ type ReplyTo<K extends EndpointKey> =
   | ReplyOf<(typeof endpoints)[K]>
   | { readonly status: 400 | 401 | 404 | 406 | 429 | 500; readonly body: { readonly message: string } };
 
+const wireOf = ({ status, body }: WireReply): WireReply => ({ status, body });
+
+const refusal = (key: EndpointKey, refused: (error: ApiError) => unknown, reply: WireReply): NamedAnswer => ({
+  output: refused(errorOf(key, reply)),
+  http: { [key]: reply },
+  refusedWith: (status) => refusal(key, refused, { ...reply, status }),
+});
+
 /**
  * Answers of a call made from the wire form, read by the machine's own readers: a sample cannot differ between the
  * machine and the wire.
@@ -123,8 +136,8 @@ export const answersOf =
   (reply: ReplyTo<K>): NamedAnswer => {
     const endpoint: EndpointDefinition = endpoints[key];
     const schema = endpoint.answers[reply.status];
-    const output = schema ? read(schema.parse(reply.body) as ApiOutput<K>) : refused(errorOf(key, reply));
-    return { output, http: { [key]: { status: reply.status, body: reply.body } } };
+    if (schema) return { output: read(schema.parse(reply.body) as ApiOutput<K>), http: { [key]: wireOf(reply) } };
+    return refusal(key, refused, wireOf(reply));
   };
 
 /** The same for a read that a machine follows: failures arrive as `read.failed`. */

@@ -1,5 +1,6 @@
 import type { AnyModel } from '@listings/shared-machines/models';
 import { check as findings, isRefutable, type Finding } from '../../check/check';
+import { withEveryStatus } from '../../check/every-status';
 import { explore } from '../../explore/explore';
 import { cover, openFindings } from '../../coverage/coverage';
 import { keptRecordings } from '../../recordings/recording-files';
@@ -18,7 +19,7 @@ export const check: Command = {
   name: 'check',
   words: '[MODEL…]',
   summary:
-    'Walks through every situation of a machine, in every order that some clock allows, and reports what must not be:',
+    'Walks through every situation of a machine, in every order that some clock allows, with every status a call can be refused with, and reports what must not be:',
   details: [
     'dead ends, unreachable states, arrows never taken, guards that never decide, goals that cannot be reached, answers nobody handles,',
     'calls without the tag busy, invariants that do not hold, fields of the context that nothing reads, actions that change',
@@ -30,7 +31,7 @@ export const check: Command = {
     let found = 0;
     for (const model of modelsNamed(words, at)) {
       progress(`${model.id}: every situation`);
-      const graph = explore(model);
+      const graph = explore(withEveryStatus(model));
       const all = openOnes(findings(graph), model, at);
       found += all.length;
       print(
