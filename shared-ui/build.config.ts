@@ -27,5 +27,9 @@ export default {
     'react-transition-group/esm/CSSTransition.js',
     '@mui/x-date-pickers/MonthCalendar/MonthCalendar.mjs',
   ],
-  replace: { '@emotion/is-prop-valid/dist/emotion-is-prop-valid.esm.js': './src/theme/forwarded-props.ts' },
+  replace: {
+    '@emotion/is-prop-valid/dist/emotion-is-prop-valid.esm.js': './src/theme/forwarded-props.ts',
+    '@mui/material/styles/createTheme.mjs': './src/theme/theme-of-components.ts',
+    '@mui/material/styles/ThemeProviderWithVars.mjs': './src/theme/theme-provider.ts',
+  },
 } satisfies PackageBuild;

@@ -2,7 +2,7 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { css } from '@emotion/react';
 import { baseline } from './baseline';
 import { directionPlugins } from './direction';
-import { theme } from './theme';
+import { themeSheets } from './theme';
 
 let cache: EmotionCache | undefined;
 
@@ -29,7 +29,7 @@ export function pageStyleCache(): EmotionCache {
       ...(nonce ? { nonce } : {}),
       ...(stylisPlugins ? { stylisPlugins } : {}),
     });
-    for (const sheet of theme.generateStyleSheets()) insertOnce(cache, sheet);
+    for (const sheet of themeSheets) insertOnce(cache, sheet);
     insertOnce(cache, baseline);
   }
   return cache;

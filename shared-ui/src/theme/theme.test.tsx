@@ -1,8 +1,10 @@
+import { createTheme } from '@mui/material/styles';
+import { darkPalette, lightPalette } from '@listings/shared-values/palette';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Tooltip } from '../feedback/tooltip';
 import { AppProviders } from './app-providers';
 import { pageStyleCache } from './emotion-cache';
-import { theme } from './theme';
+import { theme, themeSheets } from './theme';
 
 const allRules = () =>
   [...document.querySelectorAll<HTMLStyleElement>('style')].flatMap((style) => [...(style.sheet?.cssRules ?? [])]);
@@ -17,6 +19,42 @@ it('breaks the layout at mobile 480, small 600, medium 782, large 960, wide 1280
     '@media (min-width:1280px)',
     '@media (min-width:1440px)',
   ]);
+});
+
+it('says of each colour, shadow and font what the library says of them by the same palette', () => {
+  const typography = { fontFamily: theme.typography.fontFamily, body1: { fontSize: '0.9375rem', lineHeight: 1.55 } };
+  const colorSchemes = { light: { palette: lightPalette }, dark: { palette: darkPalette } };
+  const variables = { cssVarPrefix: 'ui' };
+  const library = createTheme({ cssVariables: variables, shape: { borderRadius: 8 }, typography, colorSchemes });
+  // What is mixed by the browser here, and what refers to a grey that is declared nowhere else.
+  const isOwn = (text: string) => /color-mix|--ui-palette-Button/.test(text);
+  const lines = (sheets: unknown) => JSON.stringify(sheets).match(/"--ui-[^"]*":(?:"(?:\\.|[^"\\])*"|[\d.]+)/g) ?? [];
+  const known = new Set(lines(library.generateStyleSheets()));
+  const own = lines(themeSheets).filter((line) => !isOwn(line));
+  expect(own.filter((line) => !known.has(line))).toEqual([]);
+  expect(own.length).toBeGreaterThan(80);
+});
+
+it('moves its components as the library does', () => {
+  const { transitions } = createTheme();
+  for (const height of [0, 1, 480, 9000]) {
+    expect(theme.transitions.getAutoHeightDuration(height)).toBe(transitions.getAutoHeightDuration(height));
+  }
+  const course = { duration: 120.4, easing: transitions.easing.sharp, delay: '1s' };
+  const { create } = theme.transitions;
+  expect(create(['opacity', 'transform'], course)).toBe(transitions.create(['opacity', 'transform'], course));
+  expect(create('height')).toBe(transitions.create('height'));
+  expect(create()).toBe(transitions.create());
+  expect(theme.transitions).toMatchObject({ easing: transitions.easing, duration: transitions.duration });
+});
+
+it('tints a colour that is known to the browser alone, by a share that may be a variable', () => {
+  const { action, primary } = theme.vars.palette;
+  expect(theme.alpha(primary.main, 0.5)).toBe('color-mix(in srgb, var(--ui-palette-primary-main) 50%, transparent)');
+  expect(theme.alpha(primary.main, `${action.selectedOpacity} + ${action.hoverOpacity}`)).toBe(
+    'color-mix(in srgb, var(--ui-palette-primary-main) ' +
+      'calc((var(--ui-palette-action-selectedOpacity) + var(--ui-palette-action-hoverOpacity)) * 100%), transparent)',
+  );
 });
 
 it('shows a tooltip after 700 ms of pointing, not before [S9.09, O9.09]', () => {
@@ -71,11 +109,11 @@ it('is light alone in the document of a host that is always light', () => {
   const { dataset } = document.documentElement;
   dataset['scheme'] = 'light';
   jest.isolateModules(() => {
-    const { theme: own } = jest.requireActual<{ theme: typeof theme }>('./theme');
-    const sheets = JSON.stringify(own.generateStyleSheets());
+    const own = jest.requireActual<{ theme: typeof theme; themeSheets: typeof themeSheets }>('./theme');
+    const sheets = JSON.stringify(own.themeSheets);
     expect(sheets).toContain('--ui-palette-primary-main');
     expect(sheets).not.toContain('prefers-color-scheme');
-    expect(own.applyStyles('dark', { color: 'white' })).toEqual({});
+    expect(own.theme.applyStyles('dark', { color: 'white' })).toEqual({});
   });
   delete dataset['scheme'];
 });
