@@ -23,7 +23,7 @@ it(
     }
     await page.getByRole('combobox', { name: 'How often' }).selectOption({ label: 'Each alert at once' });
     await page.getByRole('switch', { name: 'No mails in the night' }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('What you are told of is saved.').first().waitFor();
 
     await store.scenario('disapproved');
@@ -50,6 +50,34 @@ it(
     const row = page.getByRole('group', { name: 'Account warned or disapproved' });
     await row.getByRole('switch', { name: 'Also by mail' }).waitFor();
     expect(await row.getByRole('switch', { name: 'Also by mail' }).isChecked()).toBe(false);
+  },
+  { scenario: 'complete' },
+);
+
+it(
+  'a webhook is tested from the settings: a private address is not called, and the screen says so',
+  async ({ page, open }) => {
+    await open('/google/settings?subpath=/alerts');
+    const address = page.getByRole('textbox', { name: 'Webhook address' });
+    await address.fill('http://chat.example/hook');
+    await page
+      .getByText(/^The webhook address has to begin with https:/)
+      .first()
+      .waitFor();
+    await address.fill('https://127.0.0.1/hook');
+    await page.getByRole('button', { name: 'Save webhook' }).click();
+    const secret = page.getByRole('textbox', { name: 'Secret of the signatures' });
+    await secret.waitFor();
+    expect(await secret.inputValue()).toMatch(/^[0-9a-f]{64}$/);
+    await page.getByRole('button', { name: 'Send a test' }).click();
+    await page.getByText(/^The address leads into a private network/).waitFor();
+    for (const width of [400, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await looksRight(page);
+    }
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await page.getByText(/^The address leads into a private network/).waitFor();
+    expect(await secret.count()).toBe(0);
   },
   { scenario: 'complete' },
 );

@@ -70,6 +70,9 @@ it(
           'markAlertsRead',
           'getAlertSettings',
           'saveAlertSettings',
+          'getAlertWebhook',
+          'saveAlertWebhook',
+          'testAlertWebhook',
         ],
         pluginVersion: '2.9',
       });

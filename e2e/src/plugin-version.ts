@@ -32,6 +32,9 @@ const ownCalls: readonly EndpointKey[] = [
   'markAlertsRead',
   'getAlertSettings',
   'saveAlertSettings',
+  'getAlertWebhook',
+  'saveAlertWebhook',
+  'testAlertWebhook',
   'getStoreOrders',
 ];
 

@@ -67,6 +67,7 @@ const parts: readonly Part[] = [
   part('Activity: what was changed, and taking it back', ['listActivity', 'getActivityEntry', 'undoActivity']),
   part('Alerts: inbox and unread count', ['countUnreadAlerts', 'listAlerts', 'markAlertsRead']),
   part('Settings of alerts', ['getAlertSettings', 'saveAlertSettings']),
+  part('Webhook of alerts', ['getAlertWebhook', 'saveAlertWebhook', 'testAlertWebhook']),
   part('Completing the setup', ['syncSettings', 'getSetupStatus']),
   part('Product feed, showing and hiding products', ['listProductFeed', 'updateProductVisibility'], async (ask) => {
     const { products } = await ask('listProductFeed', { query: { per_page: 1 } });

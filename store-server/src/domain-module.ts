@@ -17,6 +17,7 @@ import { recordActivity, trimActivity } from './domain/activity/activity.store';
 import { aroundChange } from './domain/activity/told-change';
 import { alertsMigration } from './db/migrations/035-alerts';
 import { alertMailsMigration } from './db/migrations/036-alert-mails';
+import { alertCallsMigration } from './db/migrations/037-alert-calls';
 import type { DomainModule, PrepareOptions } from './calls/domain-module';
 import { GrantDesk } from './sandbox/addresses/grants';
 import { PAGES, sandboxPages } from './sandbox/addresses/sandbox-addresses';
@@ -135,6 +136,7 @@ export function createDomainModule(): DomainModule {
       activityLogMigration,
       alertsMigration,
       alertMailsMigration,
+      alertCallsMigration,
     ],
     around: aroundChange,
     tidy: async (db, now) => {

@@ -63,6 +63,26 @@ const settings = z.object({
 });
 export type AlertSettings = z.output<typeof settings>;
 
+/** What became of the latest call of the webhook; `problem` where no answer came. */
+const webhookCall = z.object({
+  /** Seconds since 1970. */
+  at: number,
+  test: z.boolean(),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  /** HTTP status of the answer. */
+  status: orNull(number),
+  problem: orNull(z.enum(['private_address', 'no_such_host', 'too_slow', 'unreachable'])),
+});
+
+const webhook = z.object({
+  /** Null calls nobody; whoever may not change it sees the host alone. */
+  url: textOrNull,
+  /** What calls are signed with: only in the answer that made it. */
+  secret: textOrNull,
+  last: orNull(webhookCall),
+});
+export type AlertWebhook = z.output<typeof webhook>;
+
 const hour = () => wholeNumber(0, 23);
 
 /** What the store's server tells of by itself. Only the embedded store answers: no version of a store's plugin has these calls. */
@@ -123,5 +143,30 @@ export const alertsEndpoints = {
     answers: { 200: settings },
     invalidates: ['getAlertSettings', 'countUnreadAlerts', 'listAlerts'],
     summary: 'Saves what the reader is told of, and how.',
+  }),
+  getAlertWebhook: endpoint({
+    method: 'GET',
+    path: '/wc/gla/alerts/webhook',
+    answers: { 200: webhook },
+    summary: 'Reads where new alerts are sent to, and what became of the latest call.',
+  }),
+  saveAlertWebhook: endpoint({
+    method: 'POST',
+    path: '/wc/gla/alerts/webhook',
+    body: z.strictObject({
+      url: z.nullable(z.string().check(z.maxLength(2000), z.regex(/^https:\/\/[^\s/?#@]+\.[^\s@]+$/))),
+      /** Replaces the secret; the first address gets one by itself. */
+      new_secret: z._default(z.boolean(), false),
+    }),
+    answers: { 200: webhook },
+    invalidates: ['getAlertWebhook'],
+    summary: 'Saves where new alerts are sent to.',
+  }),
+  testAlertWebhook: endpoint({
+    method: 'POST',
+    path: '/wc/gla/alerts/webhook/test',
+    answers: { 200: webhook },
+    invalidates: ['getAlertWebhook'],
+    summary: 'Sends a test to the webhook.',
   }),
 };

@@ -48,6 +48,8 @@ const mustInvalidate: Readonly<Record<string, readonly string[]>> = {
   undoActivity: ['listActivity', 'getActivityEntry', 'getCampaign', 'listProductFeed', 'getAudience', 'getSettings'],
   markAlertsRead: ['countUnreadAlerts', 'listAlerts'],
   saveAlertSettings: ['getAlertSettings', 'countUnreadAlerts', 'listAlerts'],
+  saveAlertWebhook: ['getAlertWebhook'],
+  testAlertWebhook: ['getAlertWebhook'],
 };
 
 describe('the endpoint table', () => {

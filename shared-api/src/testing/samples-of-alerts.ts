@@ -1,4 +1,4 @@
-import type { AlertInbox, AlertSettings } from '../contract';
+import type { AlertInbox, AlertSettings, AlertWebhook } from '../contract';
 import type { Samples } from './samples';
 
 const inbox: AlertInbox = {
@@ -36,6 +36,11 @@ const settings: AlertSettings = {
   mail: 'anna@shop.example',
   mail_available: true,
   mail_kept: false,
+};
+const webhook: AlertWebhook = {
+  url: 'https://chat.example/hooks/7',
+  secret: null,
+  last: { at: 1664280000, test: true, state: 'failed', status: 503, problem: null },
 };
 const wanted = {
   language: 'en',
@@ -78,5 +83,22 @@ export const alertSamples = {
     body: wanted,
     reply: { status: 200, body: settings },
     gives: settings,
+  },
+  getAlertWebhook: {
+    sent: 'GET /wc/gla/alerts/webhook',
+    reply: { status: 200, body: webhook },
+    gives: webhook,
+  },
+  saveAlertWebhook: {
+    input: { body: { url: webhook.url, new_secret: true } },
+    sent: 'POST /wc/gla/alerts/webhook',
+    body: { url: webhook.url, new_secret: true },
+    reply: { status: 200, body: { ...webhook, secret: 'kept' } },
+    gives: { ...webhook, secret: 'kept' },
+  },
+  testAlertWebhook: {
+    sent: 'POST /wc/gla/alerts/webhook/test',
+    reply: { status: 200, body: webhook },
+    gives: webhook,
   },
 } satisfies Partial<Samples>;

@@ -1,7 +1,15 @@
 import type { FakeHandlers } from './fake-handlers';
 import { ok } from './fake-handlers';
 
-type AlertKey = 'countUnreadAlerts' | 'listAlerts' | 'markAlertsRead' | 'getAlertSettings' | 'saveAlertSettings';
+type AlertKey =
+  | 'countUnreadAlerts'
+  | 'listAlerts'
+  | 'markAlertsRead'
+  | 'getAlertSettings'
+  | 'saveAlertSettings'
+  | 'getAlertWebhook'
+  | 'saveAlertWebhook'
+  | 'testAlertWebhook';
 
 /** Handlers of the calls about alerts: words come as the test has put them into the store. */
 export const fakeAlertsHandlers: FakeHandlers<AlertKey> = {
@@ -30,5 +38,16 @@ export const fakeAlertsHandlers: FakeHandlers<AlertKey> = {
       }),
     };
     return ok(store.alertSettings);
+  },
+  getAlertWebhook: (_, store) => ok(store.alertWebhook),
+  saveAlertWebhook: ({ body: { url } }, store) => {
+    const isFirst = store.alertWebhook.url === null && url !== null;
+    store.alertWebhook = { ...store.alertWebhook, url };
+    return ok({ ...store.alertWebhook, secret: isFirst ? 'the secret' : null });
+  },
+  testAlertWebhook: (_, store) => {
+    const last = { at: 1_664_280_000, test: true, state: 'waiting', status: null, problem: null } as const;
+    store.alertWebhook = { ...store.alertWebhook, last };
+    return ok(store.alertWebhook);
   },
 };

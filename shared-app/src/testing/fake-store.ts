@@ -4,6 +4,7 @@ import {
   type AdsConnection,
   type AlertInbox,
   type AlertSettings,
+  type AlertWebhook,
   type ApiOutput,
   type Audience,
   type Campaign,
@@ -75,6 +76,7 @@ export interface FakeStore {
   activity: Activity;
   alerts: AlertInbox;
   alertSettings: AlertSettings;
+  alertWebhook: AlertWebhook;
   sentCodes: SentCode[];
   /** The one code that is right. */
   rightCode: string;
@@ -188,6 +190,7 @@ const listings = () =>
       mail_available: false,
       mail_kept: false,
     },
+    alertWebhook: { url: null, secret: null, last: null },
     sentCodes: [],
     rightCode: '123456',
   }) satisfies Partial<FakeStore>;

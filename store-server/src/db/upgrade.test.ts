@@ -133,6 +133,13 @@ const contents: Readonly<Record<string, Content>> = {
         values ('ada', 1, 'sync_old', 'ada@x.example', 's', 't', 'h', 'u', 'waiting', 0, 5, 6)`.execute(db),
     kept: (db) => one(db, sql`select due_at as found from alert_mails where person_id = 'ada'`),
   },
+  '037-alert-calls': {
+    seed: (db) =>
+      sql`insert into alert_calls (alert_id, body, state, attempts, made_at, due_at) values (1, '{}', 'waiting', 0, 5, 6)`.execute(
+        db,
+      ),
+    kept: (db) => one(db, sql`select due_at as found from alert_calls where alert_id = 1`),
+  },
 };
 
 /** Makes a store of the version that had just these migrations. */

@@ -1,5 +1,6 @@
 import type { Handlers } from '../calls/handler';
 import { activityHandlers } from './activity/activity.routes';
+import { alertWebhookHandlers } from './alerts/alert-webhook.routes';
 import { alertsHandlers } from './alerts/alerts.routes';
 import { adsHandlers } from './accounts/ads.routes';
 import { audienceHandlers } from './shipping/audience.routes';
@@ -50,6 +51,7 @@ export const createHandlers = (
     ...reportsHandlers(),
     ...activityHandlers,
     ...alertsHandlers,
+    ...alertWebhookHandlers,
     ...undoHandlers({ ...campaignsHandlers, ...feed }),
     ...catalogueHandlers,
   };

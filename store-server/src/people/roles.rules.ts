@@ -101,6 +101,9 @@ const rolesByCall: Readonly<Record<EndpointKey, Roles>> = {
   markAlertsRead: EVERYBODY,
   getAlertSettings: EVERYBODY,
   saveAlertSettings: EVERYBODY,
+  getAlertWebhook: EVERYBODY,
+  saveAlertWebhook: OWNERS,
+  testAlertWebhook: OWNERS,
 };
 
 export const rolesOf = (key: EndpointKey): Roles => rolesByCall[key];

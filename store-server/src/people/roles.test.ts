@@ -24,6 +24,8 @@ const ofOwners: readonly EndpointKey[] = [
   'disconnectMerchant',
   'connectAdsAccount',
   'disconnectAds',
+  'saveAlertWebhook',
+  'testAlertWebhook',
 ];
 const ofAdvertisers: readonly EndpointKey[] = [
   'completeAdsSetup',

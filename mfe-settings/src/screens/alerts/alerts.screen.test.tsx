@@ -1,5 +1,5 @@
 import type { AlertRuleSettings, AlertSettings } from '@listings/shared-api/contract';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import './alerts.screen';
 import { openDialog, settingsPage, subpath } from '../../testing/settings.harness';
 
@@ -78,4 +78,33 @@ it('says where kept mails are read, asks for the hour of a digest, and names wha
   ).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(fake.callsOf('saveAlertSettings')).toEqual([]);
+});
+
+it('a webhook is saved, shows its secret once, is tested, and says what became of the test', async () => {
+  const fake = await show();
+  const address = await screen.findByRole('textbox', { name: 'Webhook address' });
+  expect(screen.getByRole('button', { name: 'Send a test' })).toBeDisabled();
+  fireEvent.change(address, { target: { value: 'http://chat.example/hook' } });
+  expect(address).toBeInvalid();
+  fireEvent.change(address, { target: { value: 'https://chat.example/hook' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save webhook' }));
+  expect(await screen.findByRole('textbox', { name: 'Secret of the signatures' })).toHaveValue('the secret');
+  const test = screen.getByRole('button', { name: 'Send a test' });
+  await waitFor(() => expect(test).toBeEnabled());
+  fireEvent.click(test);
+  await screen.findByText('It is being sent.');
+  expect(fake.callsOf('saveAlertWebhook').map(({ body }) => body)).toEqual([
+    { url: 'https://chat.example/hook', new_secret: false },
+  ]);
+});
+
+it('a call that was not taken says why, and what to do', async () => {
+  const last = { at: 1_664_280_000, test: true, state: 'failed', status: null, problem: 'private_address' } as const;
+  const { element } = settingsPage({
+    location: subpath('/alerts'),
+    store: { alertSettings: settings, alertWebhook: { url: 'https://chat.example/hook', secret: null, last } },
+  });
+  await openDialog(() => render(element));
+  await screen.findByText(/^The address leads into a private network: such addresses are not called/);
+  expect(screen.getByText(/^Test, /)).toBeVisible();
 });

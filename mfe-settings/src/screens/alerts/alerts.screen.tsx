@@ -1,5 +1,5 @@
 import type { AlertSettings } from '@listings/shared-api/contract';
-import { alertErrorTexts, usePage, useServerRead } from '@listings/shared-app';
+import { alertErrorTexts, useOffered, usePage, useServerRead } from '@listings/shared-app';
 import {
   ErrorState,
   LoadingCard,
@@ -13,6 +13,7 @@ import {
 import { alertsTexts } from '../../messages/alerts.texts';
 import { BackToSettings } from '../back-to-settings';
 import { AlertMailsSection } from './alert-mails.section';
+import { AlertWebhookSection } from './alert-webhook.section';
 import { AlertRulesSection } from './alert-rules.section';
 import { useAlertForm } from './use-alert-form';
 
@@ -42,10 +43,12 @@ function AlertsForm({ read }: { read: AlertSettings }) {
 function Alerts() {
   const t = useText('settings');
   const { language } = usePage();
+  const hasWebhook = useOffered()('getAlertWebhook');
   const { data, isError, refetch } = useServerRead('getAlertSettings', { query: { language } }, { silent: true });
   return (
     <Page title={t('alerts.title')} back={<BackToSettings />}>
       {data !== undefined && <AlertsForm read={data} />}
+      {data !== undefined && hasWebhook && <AlertWebhookSection />}
       {data === undefined && isError && <ErrorState message={t('alerts.failed')} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <LoadingCard lines={8} />}
     </Page>

@@ -176,6 +176,12 @@ const cases: Readonly<Partial<Record<EndpointKey, Case>>> = {
     calls: [['POST', 'alerts/settings', { rules: [], digest: 'daily', quiet: null, mail: null }]],
     told: [],
   },
+  saveAlertWebhook: {
+    scenario: 'complete',
+    calls: [['POST', 'alerts/webhook', { url: 'https://chat.example/hooks/7' }]],
+    told: [],
+  },
+  testAlertWebhook: { scenario: 'complete', calls: [['POST', 'alerts/webhook/test']], told: [] },
   undoActivity: {
     scenario: 'ads-complete',
     calls: [['PATCH', CAMPAIGN, { amount: 42 }], async () => ['POST', `activity/${(await entries())[0]?.id}/undo`]],

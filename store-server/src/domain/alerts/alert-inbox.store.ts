@@ -42,6 +42,6 @@ export async function markRead(
 
 /** Forgets what was told; how people want to be told stays. */
 export async function forgetAlerts(db: Database): Promise<void> {
-  for (const table of ['alert_mails', 'alert_inbox', 'alerts', 'alert_runs'] as const)
+  for (const table of ['alert_calls', 'alert_mails', 'alert_inbox', 'alerts', 'alert_runs'] as const)
     await db.deleteFrom(table).execute();
 }

@@ -164,10 +164,11 @@ export const keptMails = (db: Database, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Forgets mails after ninety days. */
+/** Forgets mails and calls after ninety days. */
 export async function trimMails(db: Database, now: number): Promise<void> {
-  await db
-    .deleteFrom('alert_mails')
-    .where('made_at', '<', now - KEPT_MS)
-    .execute();
+  for (const table of ['alert_mails', 'alert_calls'] as const)
+    await db
+      .deleteFrom(table)
+      .where('made_at', '<', now - KEPT_MS)
+      .execute();
 }

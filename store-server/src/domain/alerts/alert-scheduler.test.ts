@@ -77,7 +77,7 @@ it('a kill before any statement leaves nothing, and the next process tells it on
   let killed = 0;
   for (let statement = 1; ; statement += 1) {
     await domain.server.store.transaction(async (db) => {
-      for (const table of ['alert_mails', 'alert_inbox', 'alerts', 'alert_runs'] as const)
+      for (const table of ['alert_calls', 'alert_mails', 'alert_inbox', 'alerts', 'alert_runs'] as const)
         await db.deleteFrom(table).execute();
       await updateDocument(db, 'hosting', { status: 'lost' });
     });

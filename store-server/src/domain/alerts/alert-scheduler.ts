@@ -5,6 +5,8 @@ import { readAlertFacts } from './alert-facts.store';
 import { recipients } from './alert-people.store';
 import { canMail, MailSender } from './alert-mail-sender';
 import { writeAlertMails } from './alert-mails.store';
+import { writeAlertCalls } from './alert-webhook.store';
+import { WebhookCaller } from './webhook-caller';
 import { alertRuleKeys, type AlertRuleKey } from './alert-rules';
 import { applyRule } from './tell-alerts.store';
 
@@ -39,6 +41,7 @@ type TickDependencies = Pick<DomainDependencies, 'db' | 'clock' | 'transaction' 
 export class AlertScheduler {
   readonly #cache = new CatalogueCache();
   readonly #mails = new MailSender();
+  readonly #calls = new WebhookCaller();
 
   /** Looks at the rules whose turn it is. Everything that follows is one transaction: after a kill, all of it or nothing is there. */
   async tick({ db, clock, transaction, config, origin }: TickDependencies): Promise<void> {
@@ -54,6 +57,7 @@ export class AlertScheduler {
       const people = await recipients(trx);
       for (const rule of taken) {
         const told = await applyRule(trx, rule, facts, people);
+        await writeAlertCalls(trx, told, facts.now, origin());
         if (canMail(config)) await writeAlertMails(trx, told, facts.now, origin());
       }
     });
@@ -68,6 +72,7 @@ export class AlertScheduler {
       await clock.refresh();
       await this.tick(dependencies);
       await this.#mails.tick(dependencies);
+      await this.#calls.tick(dependencies);
     };
     const timer = setInterval(() => {
       working ??= work()

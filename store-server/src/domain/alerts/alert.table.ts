@@ -73,6 +73,23 @@ export interface AlertMailTable {
   sent_at: number | null;
 }
 
+export interface AlertCallTable {
+  id: Generated<number>;
+  /** Null for a test. */
+  alert_id: number | null;
+  /** JSON, as it is sent. */
+  body: string;
+  state: 'waiting' | 'delivered' | 'failed';
+  attempts: number;
+  made_at: number;
+  /** Not sent before. */
+  due_at: number;
+  /** HTTP status of the latest answer. */
+  status: number | null;
+  /** Why there was no answer. */
+  problem: string | null;
+}
+
 declare module '../../db/tables' {
   interface StoreTables {
     alerts: AlertTable;
@@ -80,5 +97,6 @@ declare module '../../db/tables' {
     alert_settings: AlertSettingsTable;
     alert_runs: AlertRunTable;
     alert_mails: AlertMailTable;
+    alert_calls: AlertCallTable;
   }
 }

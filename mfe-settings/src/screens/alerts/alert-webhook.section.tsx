@@ -1,0 +1,130 @@
+import type { AlertWebhook } from '@listings/shared-api/contract';
+import { useMay, useMomentText } from '@listings/shared-app';
+import {
+  Box,
+  Button,
+  ErrorState,
+  InlineNotice,
+  Panel,
+  PanelBody,
+  PrimaryAction,
+  Section,
+  TextField,
+  useText,
+  type NoticeTone,
+  type Reason,
+} from '@listings/shared-ui';
+import { useWebhookForm, type WebhookForm } from './use-webhook-form';
+
+type Call = NonNullable<AlertWebhook['last']>;
+
+const tones: Readonly<Record<Call['state'], NoticeTone>> = { waiting: 'info', delivered: 'success', failed: 'error' };
+
+/** What became of the latest call. */
+function LastCall({ call }: { call: Call }) {
+  const t = useText('settings');
+  const moment = useMomentText();
+  const { state, status, problem, test, at } = call;
+  const answer = status === null ? null : t('alerts.webhook.answered', { status });
+  const what = answer ?? (problem === null ? t('alerts.webhook.waiting') : t(`alerts.webhook.problems.${problem}`));
+  return (
+    <InlineNotice
+      tone={tones[state]}
+      title={t(test ? 'alerts.webhook.lastTest' : 'alerts.webhook.lastCall', { moment: moment(at * 1000) })}
+      announce="status"
+    >
+      {what}
+    </InlineNotice>
+  );
+}
+
+/** The secret, shown once. */
+const Secret = ({ secret }: { secret: string }) => {
+  const t = useText('settings');
+  return (
+    <InlineNotice tone="warning" announce="status">
+      <TextField label={t('alerts.webhook.secret')} value={secret} onChange={() => undefined} readOnly />
+      <p>{t('alerts.webhook.secretText')}</p>
+    </InlineNotice>
+  );
+};
+
+function Others({ form, isAllowed }: { form: WebhookForm; isAllowed: boolean }) {
+  const t = useText('settings');
+  const isThere = form.read?.url !== null && !form.isChanged && isAllowed;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        loading={form.busy === 'test'}
+        disabled={!isThere || form.busy !== null}
+        onClick={form.test}
+      >
+        {t('alerts.webhook.test')}
+      </Button>
+      <Button
+        variant="text"
+        loading={form.busy === 'secret'}
+        disabled={!isThere || form.busy !== null}
+        onClick={form.renewSecret}
+      >
+        {t('alerts.webhook.renew')}
+      </Button>
+    </>
+  );
+}
+
+function Fields({ form, read }: { form: WebhookForm; read: AlertWebhook }) {
+  const t = useText('settings');
+  const refused = useMay()('saveAlertWebhook');
+  const wrong = form.isWrongAddress ? t('alerts.webhook.wrongAddress') : undefined;
+  const reasons: Reason[] = [
+    ...refused,
+    ...(refused.length > 0 || form.isChanged ? [] : [{ key: 'unchanged', text: t('alerts.unchanged') }]),
+    ...(wrong === undefined ? [] : [{ key: 'address', text: wrong }]),
+  ];
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: 560 }}>
+      <TextField
+        label={t('alerts.webhook.address')}
+        type="url"
+        value={form.url}
+        readOnly={refused.length > 0}
+        placeholder="https://"
+        error={wrong}
+        onChange={form.change}
+      />
+      {form.secret !== null && <Secret secret={form.secret} />}
+      {read.last !== null && <LastCall call={read.last} />}
+      <PrimaryAction
+        variant="outlined"
+        loading={form.busy === 'save'}
+        reasons={reasons}
+        reasonsTitle={t('alerts.reasons')}
+        reasonsShown={form.isChanged || refused.length > 0}
+        onClick={form.save}
+        others={<Others form={form} isAllowed={refused.length === 0} />}
+      >
+        {t('alerts.webhook.save')}
+      </PrimaryAction>
+    </Box>
+  );
+}
+
+/** Where the store sends new alerts to, for all its people. */
+export function AlertWebhookSection() {
+  const t = useText('settings');
+  const form = useWebhookForm();
+  return (
+    <Section title={t('alerts.webhook.title')} description={t('alerts.webhook.text')}>
+      <Panel>
+        <PanelBody>
+          {form.read !== undefined && <Fields form={form} read={form.read} />}
+          {form.read === undefined && form.isFailed && (
+            <ErrorState message={t('alerts.webhook.failed')} onRetry={form.readAgain} />
+          )}
+        </PanelBody>
+      </Panel>
+    </Section>
+  );
+}

@@ -1,0 +1,82 @@
+import { ApiError, type AlertWebhook } from '@listings/shared-api/contract';
+import { useFailureNotice, useLeaveGuard, usePage, useServerRead } from '@listings/shared-app';
+import { useState } from 'react';
+
+/** Milliseconds between two looks at what became of a test. */
+const LOOK_EVERY_MS = 2000;
+
+const ADDRESS = /^https:\/\/[^\s/?#@]+\.[^\s@]+$/;
+
+type Work = 'save' | 'secret' | 'test';
+
+/** What is entered about the webhook, and what is done with it. */
+export interface WebhookForm {
+  /** Undefined until it is read. */
+  readonly read: AlertWebhook | undefined;
+  readonly isFailed: boolean;
+  readonly readAgain: () => void;
+  readonly url: string;
+  readonly isChanged: boolean;
+  readonly isWrongAddress: boolean;
+  /** What calls are signed with, once it is made. */
+  readonly secret: string | null;
+  readonly busy: Work | null;
+  readonly change: (url: string) => void;
+  readonly save: () => void;
+  readonly renewSecret: () => void;
+  readonly test: () => void;
+}
+
+const isTestWaiting = (read: AlertWebhook | undefined): boolean =>
+  read?.last?.test === true && read.last.state === 'waiting';
+
+/** The webhook as it is kept, and its entry, which stays when saving fails. */
+export function useWebhookForm(): WebhookForm {
+  const { api } = usePage();
+  const notifyFailure = useFailureNotice();
+  const { data, isError, refetch } = useServerRead(
+    'getAlertWebhook',
+    {},
+    { silent: true, refetchInterval: ({ state }) => (isTestWaiting(state.data) ? LOOK_EVERY_MS : false) },
+  );
+  const [typed, setTyped] = useState<string | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const [busy, setBusy] = useState<Work | null>(null);
+  const kept = data?.url ?? '';
+  const url = typed ?? kept;
+  const isChanged = url !== kept;
+  useLeaveGuard(isChanged);
+
+  const run = async (work: Work, key: 'saveAlertWebhook' | 'testAlertWebhook', call: () => Promise<AlertWebhook>) => {
+    setBusy(work);
+    try {
+      const now = await call();
+      if (now.secret !== null || now.url === null) setSecret(now.secret);
+      await refetch();
+      if (work === 'save') setTyped(null);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notifyFailure(key, error);
+    } finally {
+      setBusy(null);
+    }
+  };
+  const put = (work: Work, address: string) =>
+    void run(work, 'saveAlertWebhook', () =>
+      api.saveAlertWebhook({ body: { url: address === '' ? null : address, new_secret: work === 'secret' } }),
+    );
+  return {
+    read: data,
+    isFailed: isError,
+    readAgain: () => void refetch(),
+    url,
+    isChanged,
+    isWrongAddress: url !== '' && isChanged && !ADDRESS.test(url),
+    secret,
+    busy,
+    change: setTyped,
+    save: () => put('save', url),
+    renewSecret: () => put('secret', kept),
+    test: () => void run('test', 'testAlertWebhook', () => api.testAlertWebhook()),
+  };
+}

@@ -1,0 +1,122 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AlertWebhook } from '@listings/shared-api/contract';
+import { writeOption } from '../../db/options.store';
+import { visitorAs } from '../../testing/test-server';
+import { updateDocument } from '../documents/documents.store';
+import { startDomain, type DomainUnderTest } from '../testing/domain.fixture';
+import { AlertScheduler, PERIOD_MS } from './alert-scheduler';
+import { WebhookCaller } from './webhook-caller';
+import { postToWebhook } from './webhook-post';
+import { webhookSignature } from './webhook-signature.rules';
+
+const SECRET = 'whsec';
+const taken: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = [];
+let status = 204;
+const receiver = createServer((request, response) => {
+  let body = '';
+  request.on('data', (part: Buffer) => (body += part.toString()));
+  request.on('end', () => {
+    taken.push({ headers: request.headers, body });
+    response.writeHead(status).end();
+  });
+});
+
+let domain: DomainUnderTest;
+let offset = 0;
+beforeAll(
+  () =>
+    new Promise<void>((resolve) => {
+      receiver.listen(0, '127.0.0.1', resolve);
+    }),
+);
+afterAll(() => receiver.close());
+beforeEach(async () => {
+  [status, offset] = [204, 0];
+  taken.length = 0;
+  domain = await startDomain('complete');
+});
+afterEach(() => domain.stop());
+
+const pass = async (ms: number) => {
+  offset += ms;
+  await domain.call('POST', '/sandbox/v1/clock', { advanceMs: ms });
+};
+const partsOf = () => ({
+  db: domain.server.store.db,
+  transaction: domain.server.store.transaction,
+  clock: {
+    now: () => domain.server.clock.now + offset,
+    offset,
+    setOffset: async () => undefined,
+    refresh: async () => undefined,
+  },
+  config: domain.server.parts.config,
+  log: domain.server.parts.log,
+  origin: () => 'https://admin.shop.example',
+});
+/** Calls the receiver of this file, which stands on this computer. */
+const send = () => new WebhookCaller((call) => postToWebhook(call, 'loopback')).tick(partsOf());
+const webhook = async () => (await domain.call('GET', '/wc/gla/alerts/webhook')).body as AlertWebhook;
+
+it('a signature is HMAC-SHA256 of time, dot and body', () => {
+  expect(webhookSignature(SECRET, 1_664_280_000, '{"type":"test","at":1664280000}')).toBe(
+    't=1664280000,v1=a4c1cc918aefd4f3a476812f767b0bd5f05a668133d9386e9fd6546f6dd66209',
+  );
+});
+
+it('an alert is sent once by twenty processes, signed, and again under its id until it is taken', async () => {
+  const { port } = receiver.address() as AddressInfo;
+  await domain.server.store.transaction(async (db) => {
+    await writeOption(db, 'alerts.webhook', { url: `http://127.0.0.1:${port}/hooks`, secret: SECRET });
+    await updateDocument(db, 'hosting', { status: 'lost' });
+  });
+  await new AlertScheduler().tick(partsOf());
+  status = 503;
+  await Promise.all(Array.from({ length: 20 }, send));
+  expect(taken).toHaveLength(1);
+  expect((await webhook()).last).toMatchObject({ test: false, state: 'waiting', status: 503, problem: null });
+  status = 204;
+  await send();
+  expect(taken).toHaveLength(1);
+  await pass(2 * PERIOD_MS);
+  await send();
+  await pass(60 * PERIOD_MS);
+  await send();
+  expect(taken).toHaveLength(2);
+  expect((await webhook()).last).toMatchObject({ state: 'delivered', status: 204 });
+  const [first, second] = taken;
+  expect(JSON.parse(second?.body ?? '')).toMatchObject({
+    type: 'alert',
+    rule: 'connection_lost',
+    tone: 'error',
+    title: 'The connection to your WordPress.com account is lost',
+    url: 'https://admin.shop.example/google/settings?subpath=/reconnect-wpcom-account',
+  });
+  expect(first?.headers['listings-call']).toBe(second?.headers['listings-call']);
+  // Real time, whatever the store's clock plays.
+  const seconds = Math.floor(domain.server.clock.now / 1000);
+  expect(second?.headers['listings-signature']).toBe(webhookSignature(SECRET, seconds, second?.body ?? ''));
+});
+
+it('a private address is never called, and a test says so', async () => {
+  const url = 'https://127.0.0.1/hooks/7';
+  const saved = (await domain.call('POST', '/wc/gla/alerts/webhook', { url })).body as AlertWebhook;
+  expect(saved.secret).toMatch(/^[0-9a-f]{64}$/);
+  await domain.call('POST', '/wc/gla/alerts/webhook/test');
+  await new WebhookCaller().tick(partsOf());
+  expect(await webhook()).toMatchObject({
+    url,
+    secret: null,
+    last: { test: true, state: 'failed', status: null, problem: 'private_address' },
+  });
+});
+
+it('whoever may not change the webhook sees its host alone', async () => {
+  await domain.call('POST', '/wc/gla/alerts/webhook', { url: 'https://chat.example/hooks/7?key=12' });
+  const viewer = await visitorAs(domain.server, 'viewer');
+  const seen = await viewer.call('GET', '/wp-json/wc/gla/alerts/webhook');
+  expect((JSON.parse(seen.body) as AlertWebhook).url).toBe('https://chat.example');
+  const test = await viewer.call('POST', '/wp-json/wc/gla/alerts/webhook/test');
+  expect(test.statusCode).toBe(403);
+});
