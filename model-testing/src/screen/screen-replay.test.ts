@@ -66,10 +66,12 @@ interface Broken {
   readonly asks?: 'getBillingStatus' | 'getReview';
   readonly isDead?: boolean;
   readonly goes?: string;
+  /** The page around the machine makes the same call: when it opens, or beside each of the machine's. */
+  readonly around?: { readonly when: 'opened' | 'pressed'; readonly told: (fate: unknown) => void };
 }
 
 /** A screen of that machine by hand, which may be broken. */
-function lightStage({ burns = 60_000, asks = 'getBillingStatus', isDead = false, goes }: Broken = {}): Stage {
+function lightStage({ burns = 60_000, asks = 'getBillingStatus', isDead = false, goes, around }: Broken = {}): Stage {
   const script = new Script();
   const request = readRequest(
     'GET',
@@ -77,9 +79,13 @@ function lightStage({ burns = 60_000, asks = 'getBillingStatus', isDead = false,
     undefined,
   );
   let [now, out, isBusy] = [0, 0, false];
+  const askAround = (when: 'opened' | 'pressed') => {
+    if (around?.when === when && request !== null) void script.take(request).then(around.told);
+  };
   const screen: Screen = {
     async press() {
       isBusy = true;
+      askAround('pressed');
       if (isDead || request === null) return;
       void script.take(request).then((fate) => {
         isBusy = false;
@@ -100,7 +106,7 @@ function lightStage({ burns = 60_000, asks = 'getBillingStatus', isDead = false,
   return {
     screen,
     server: script,
-    open: async () => undefined,
+    open: async () => askAround('opened'),
     begun: async () => undefined,
     pass: async (ms) => void (now += ms),
     linger: async (ms) => void (now += ms),
@@ -158,6 +164,40 @@ it('sees that the page goes where nobody sent it', async () => {
   expect(await failureOn({ goes: '/google/dashboard' })).toMatch(
     /step 1: the admin checks\n {2}goes: expected \[\]\n +seen {5}\["\/google\/dashboard"\]/,
   );
+});
+
+describe('a page that makes the call of the machine, too', () => {
+  const lit = recordWalk(
+    model,
+    [
+      { by: 'user', does: 'checks' },
+      { by: 'server', call: 'getBillingStatus', answers: 'approved' },
+    ],
+    { name: 'a light', origin: { how: 'hand-written', detail: '' } },
+  );
+  const approved = { status: 200, body: { status: 'approved' } };
+  const pending = { status: 200, body: { status: 'pending' } };
+  const shares: ScreenDriver['shares'] = () => ({ getBillingStatus: pending });
+  const replayed = async (more: Partial<ScreenDriver>, when: 'opened' | 'pressed') => {
+    const fates: unknown[] = [];
+    const stage = lightStage({ around: { when, told: (fate) => fates.push(fate) } });
+    const verdict = await replayOnScreen(model, lit, { ...driver, ...more }, stage);
+    return { at: verdict.ok ? null : verdict.at, fates };
+  };
+
+  it('is found, unless the driver says what it shares', async () => {
+    expect(await replayed({}, 'opened')).toEqual({ at: 0, fates: [] });
+    expect(await replayed({}, 'pressed')).toEqual({ at: 1, fates: [] });
+  });
+
+  it('is answered at once while the machine does not ask, and as the machine while it does', async () => {
+    expect(await replayed({ shares }, 'opened')).toEqual({ at: null, fates: [pending] });
+    expect(await replayed({ shares }, 'pressed')).toEqual({ at: null, fates: [approved] });
+  });
+
+  it('may ask early: it waits, and gets the answer of the machine; this light would have to share it', async () => {
+    expect(await replayed({ early: ['getBillingStatus'] }, 'opened')).toEqual({ at: 2, fates: [approved] });
+  });
 });
 
 it('says what the driver cannot do', async () => {
