@@ -163,6 +163,6 @@ afterEach(() => void jest.useRealTimers());
 
 holdsOnAnyWalk(
   'the last step saves what is ticked, sends codes to the number that is typed, and none while a method cools down',
-  { action, runs: 6, longest },
+  { action, runs: 4, longest },
   walk,
 );
