@@ -31,7 +31,6 @@ export { VisuallyHidden } from './layout/visually-hidden';
 
 // Feedback
 export { InlineNotice, type InlineNoticeProps, type NoticeTone } from './feedback/notice';
-export { NoticeStack, type NoticeItem, type NoticeStackProps } from './feedback/notice-stack';
 export { LoadingCard, LoadingLines, type LoadingProps } from './feedback/loading';
 export { HelpTip, type HelpTipProps } from './feedback/help-tip';
 export { Tooltip, type TooltipProps } from './feedback/tooltip';

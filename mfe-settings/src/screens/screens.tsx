@@ -1,9 +1,11 @@
 import { usePage, useParam, useOffered } from '@listings/shared-app';
 import { LoadingCard, Page, retryLazy } from '@listings/shared-ui';
 import { Suspense, useEffect } from 'react';
-import { EditPhoneScreen } from './edit-phone/edit-phone.screen';
 import { SettingsScreen } from './settings/settings.screen';
 
+const EditPhoneScreen = retryLazy(() =>
+  import('./edit-phone/edit-phone.screen').then((module) => module.EditPhoneScreen),
+);
 const EditAddressScreen = retryLazy(() =>
   import('./edit-address/edit-address.screen').then((module) => module.EditAddressScreen),
 );

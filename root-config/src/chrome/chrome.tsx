@@ -1,15 +1,7 @@
 import { failedCall, pseudoText, type NoticeFailure } from '@listings/shared-machines';
 import { brand } from '@listings/shared-machines/brand';
-import {
-  AppProviders,
-  Box,
-  createTexts,
-  ExternalLink,
-  NoticeStack,
-  TextsProvider,
-  useOnline,
-} from '@listings/shared-ui';
-import { ConfirmModal } from '@listings/shared-ui/overlays';
+import { AppProviders, Box, createTexts, ExternalLink, TextsProvider, useOnline } from '@listings/shared-ui';
+import { ConfirmModal, NoticeStack } from '@listings/shared-ui/overlays';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { causeTexts } from '../messages/causes.texts';

@@ -1,11 +1,13 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showSettings, subpath } from '../../testing/settings.harness';
 
 const location = subpath('/edit-phone-number');
+/** The screen is fetched: React waits for it only inside an awaited `act`. */
+const show = () => act(async () => showSettings({ location }));
 
 it('begins with the saved number, ready to be edited [O2.48]', async () => {
-  const { fake } = showSettings({ location });
+  const { fake } = await show();
   expect(await screen.findByLabelText('Phone number', { selector: 'input' })).toHaveValue('2133734253');
   expect(fake.events).toEqual([
     { name: 'gla_mc_phone_number_check', properties: { path: '/google/settings', exist: 'yes', isValid: 'yes' } },
@@ -13,7 +15,7 @@ it('begins with the saved number, ready to be edited [O2.48]', async () => {
 });
 
 it('stays on its page after the verification, and shows the number [O2.48, S4.18]', async () => {
-  const { fake } = showSettings({ location });
+  const { fake } = await show();
   const number = await screen.findByLabelText('Phone number', { selector: 'input' });
   await userEvent.clear(number);
   await userEvent.type(number, '4155552671');
@@ -34,12 +36,12 @@ it('stays on its page after the verification, and shows the number [O2.48, S4.18
 });
 
 it('leads back to the settings', async () => {
-  showSettings({ location });
+  await show();
   expect(await screen.findByRole('link', { name: 'Back to settings' })).toHaveAttribute('href', '/google/settings');
 });
 
 it('has a Help of its own', async () => {
-  const { fake } = showSettings({ location });
+  const { fake } = await show();
   await userEvent.click(await screen.findByRole('link', { name: /^Help/ }));
   expect(fake.events).toContainEqual({ name: 'gla_help_click', properties: { context: 'edit-phone-number' } });
 });

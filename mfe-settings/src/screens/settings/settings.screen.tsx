@@ -1,10 +1,8 @@
 import type { AppLocation } from '@listings/shared-machines';
 import { useFollowOtherTabs, usePage, useServerRead, useOffered } from '@listings/shared-app';
 import { Box, LazyPart, Page, retryLazy, RevealAfter, useText } from '@listings/shared-ui';
-import { useEffect } from 'react';
-import { useDisconnect } from '../../hooks/use-disconnect';
+import { useEffect, useState } from 'react';
 import { useRestDue } from '../../hooks/use-rest-due';
-import { LazyDisconnectModal } from '../lazy-disconnect-modal';
 import { ContactInformationSection } from './contact-information.section';
 import { LinkedAccountsSection } from './linked-accounts.section';
 import { settingsPath } from './settings-path';
@@ -41,9 +39,8 @@ export function SettingsScreen() {
   const isContactSettled = !hasContact || !contact.isPending;
   const isRestDue = useRestDue(isContactSettled);
   const lost = useLostAccount();
-  const disconnect = useDisconnect();
+  const [isEnding, setEnding] = useState(false);
   useFollowOtherTabs();
-  const isEnding = disconnect.busy && disconnect.target === 'all-accounts';
   useEffect(() => {
     if (lost !== null) navigation.to(lost, { replace: true });
   }, [lost, navigation]);
@@ -57,11 +54,10 @@ export function SettingsScreen() {
       <Box sx={restRoom}>
         {isRestDue && (
           <LazyPart>
-            <RestOfSettings onDisconnect={disconnect.open} />
+            <RestOfSettings onEnding={setEnding} />
           </LazyPart>
         )}
       </Box>
-      <LazyDisconnectModal view={disconnect} />
     </Page>
   );
 }
