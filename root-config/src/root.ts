@@ -4,6 +4,7 @@ import { routes } from '@listings/shared-machines/routes';
 import { start } from 'single-spa';
 import { createAlerts } from './alerts/late-alerts';
 import { createChromeSlot } from './chrome/chrome-slot';
+import { createHelp } from './help/late-help';
 import { ownHost, type Host } from './host/host';
 import { reloadPage } from './navigation/navigate';
 import { createNextNotice } from './notices/next-notice';
@@ -46,17 +47,24 @@ function startShell(bootstrap: PageBootstrap, host: Host): Page {
   const reload = (href?: string) => navigation.reload(href);
   const loadReleaseParts = createReleaseParts(window, page, outcomes, reload);
   const loadAlerts = createAlerts(window, page);
+  const loadHelp = createHelp(window, page);
+  let isSettled = false;
   // Notices and dialogs are fetched when they are needed, or once the first screen needs nothing more.
   const watchReady = createReadyMark({
     apps: main,
     mark: (name) => performance.mark(name),
-    onReady: () =>
+    onReady: () => {
+      // A screen is ready at each visit: these are for the whole page.
+      if (isSettled) return;
+      isSettled = true;
       setTimeout(() => {
         loadChrome();
         loadReleaseParts();
         loadAlerts();
+        loadHelp();
         page.followChanges();
-      }, 1000),
+      }, 1000);
+    },
   });
   registerApplications({
     document,

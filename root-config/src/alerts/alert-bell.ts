@@ -4,8 +4,8 @@ import { QueryObserver } from '@tanstack/react-query';
 import { alertTexts } from '../messages/alerts.texts';
 import { textsOf } from '../messages/texts';
 import type { Page } from '../page/create-page';
-import { ids } from '../page/ids';
 import { latePart } from '../page/late-part';
+import { toolsPlace } from '../page/tools-place';
 
 /** Interval of asking for the number while the page is seen. */
 const ASK_EVERY_MS = 60_000;
@@ -30,15 +30,12 @@ export function showAlertBell(document: Document, page: Page): void {
   const { api, queryClient, language } = page.props;
   const text = textsOf(alertTexts, language, brand);
   const { number } = formatsOf(language);
-  const place = document.createElement('div');
-  place.className = 'shell-alerts';
   const button = document.createElement('button');
   button.type = 'button';
   button.setAttribute('aria-haspopup', 'dialog');
   const count = document.createElement('span');
   count.setAttribute('aria-hidden', 'true');
   button.append(bellOf(document), count);
-  place.append(button);
 
   const show = (unread: number) => {
     const shown = unread > MOST_SHOWN ? `${number(MOST_SHOWN)}+` : number(unread);
@@ -61,5 +58,5 @@ export function showAlertBell(document: Document, page: Page): void {
     return mountAlertPanel(root, page, text);
   }, 'the list of alerts');
   button.addEventListener('click', () => panel((open) => open()));
-  document.getElementById(ids.header)?.after(place);
+  toolsPlace(document).prepend(button);
 }

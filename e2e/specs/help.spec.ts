@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { axeViolations } from '../src/axe';
+import { it, openStore } from '../src/scene';
+import { becomes } from '../src/waiting';
+
+openStore();
+
+const complete = { scenario: 'ads-complete' };
+const help = (page: Page) => page.getByRole('button', { name: 'Help', exact: true });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Help' });
+const keys = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+const find = (page: Page) => page.getByRole('combobox', { name: 'Find a screen, campaign or product' });
+/** Opens the way to everything; what is typed next goes there. */
+const openFind = async (page: Page) => {
+  await page.keyboard.press('Control+k');
+  await becomes(() => find(page).evaluate((field) => field === document.activeElement), true);
+};
+
+const placeOf = (page: Page) => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + decodeURIComponent(search);
+};
+
+it(
+  'help says what the page is for and answers what is searched for, by keyboard alone',
+  async ({ page, open }) => {
+    await open('/google/reports');
+    await help(page).focus();
+    await page.keyboard.press('Enter');
+    await panel(page).getByText('Compare figures over time by program or product.', { exact: false }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await panel(page).getByRole('searchbox').focus();
+    await page.keyboard.type('paus campaign');
+    await becomes(
+      () => panel(page).getByRole('heading', { level: 4 }).allTextContents(),
+      ['What happens when I pause a campaign?', 'What happens when I disconnect?'],
+    );
+    await panel(page).getByRole('button', { name: 'What happens when I pause a campaign?' }).press('Enter');
+    await panel(page).getByText('Its ads stop within minutes', { exact: false }).waitFor();
+    await panel(page).getByRole('searchbox').fill('zebra');
+    await panel(page).getByRole('status').filter({ hasText: 'No question has these words.' }).waitFor();
+    await page.keyboard.press('Escape');
+    await panel(page).waitFor({ state: 'detached' });
+    expect(await help(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  },
+  complete,
+);
+
+it(
+  'a question mark shows the shortcuts, but not while it is typed, nor once single keys are off',
+  async ({ page, open }) => {
+    await open('/google/product-feed');
+    await help(page).waitFor();
+    const search = page.getByLabel('Search by title');
+    await search.pressSequentially('why?');
+    expect(await search.inputValue()).toBe('why?');
+    expect(await keys(page).count()).toBe(0);
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('?');
+    await keys(page).getByRole('switch').uncheck();
+    await page.keyboard.press('Escape');
+    await keys(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('?');
+    await page.keyboard.press('Control+k');
+    await find(page).waitFor();
+    expect(await keys(page).count()).toBe(0);
+  },
+  complete,
+);
+
+it.each<[number]>([[1280], [400]])(
+  'Ctrl-K leads to a screen, a campaign and a product at %i px',
+  async ({ page, open, store }, width) => {
+    await store.scenario('ads-complete');
+    await page.setViewportSize({ width, height: 800 });
+    await open('/google/dashboard');
+    await help(page).waitFor();
+    await openFind(page);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.type('reports prod');
+    await page.getByRole('option', { name: 'Reports: products', selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await becomes(() => Promise.resolve(placeOf(page)), '/google/reports?reportKey=products');
+    await openFind(page);
+    await page.keyboard.type('candle');
+    await page.getByRole('option', { name: 'Beeswax Candle' }).waitFor();
+    await becomes(() => page.getByRole('option').allTextContents(), ['Candles for the winter', 'Beeswax Candle']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').filter({ hasText: 'Beeswax Candle' }).waitFor();
+    await page.keyboard.press('Escape');
+    await openFind(page);
+    await page.keyboard.type('winter');
+    await page.getByRole('option', { name: 'Candles for the winter', selected: true }).click();
+    await becomes(() => page.getByRole('textbox', { name: 'Campaign name' }).inputValue(), 'Candles for the winter');
+  },
+);
+
+it(
+  'what belongs to the whole page is there once, however many screens are visited',
+  async ({ page, open }) => {
+    const streams: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/wc/gla/changes')) streams.push(request.url());
+    });
+    await open('/google/dashboard');
+    await help(page).waitFor();
+    for (const name of ['Reports', 'Product feed', 'Settings', 'Dashboard']) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await page.waitForFunction(() => document.querySelector('#apps [aria-busy="true"]') === null);
+    }
+    // What a screen would begin comes a second after it is ready.
+    const ready = await page.evaluate(() => performance.now());
+    await page.waitForFunction((since) => performance.now() - since > 1500, ready);
+    expect([await help(page).count(), await page.getByRole('button', { name: /^Alerts/ }).count()]).toEqual([1, 1]);
+    expect(streams).toHaveLength(1);
+  },
+  complete,
+);

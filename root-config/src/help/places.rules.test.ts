@@ -1,0 +1,40 @@
+import { found, placesFor } from './places.rules';
+
+const facts = { mcSetupComplete: true, adsSetupComplete: true, missingCalls: [] };
+const names = (of: Partial<typeof facts>) => placesFor({ ...facts, ...of }).map(({ name }) => name);
+
+it('leads to what the setup allows: the setup alone before it is complete', () => {
+  expect(names({ mcSetupComplete: false })).toEqual(['start', 'setupMc']);
+  expect(names({ adsSetupComplete: false })).toContain('setupAds');
+  expect(names({ adsSetupComplete: false })).not.toContain('createCampaign');
+  expect(names({})).toEqual([
+    'dashboard',
+    'programs',
+    'productsReport',
+    'productFeed',
+    'settings',
+    'createCampaign',
+    'audience',
+    'shipping',
+    'phone',
+    'address',
+    'alerts',
+    'activity',
+  ]);
+});
+
+it('leaves out what the store cannot do', () => {
+  const missingCalls = ['getAlertSettings', 'getActivityEntry', 'verifyPhoneNumber'] as never[];
+  expect(names({ missingCalls })).not.toEqual(expect.arrayContaining(['alerts']));
+  expect(names({ missingCalls }).slice(-3)).toEqual(['audience', 'shipping', 'address']);
+});
+
+it('finds what has every word, the closest first, whatever the accents and capitals', () => {
+  const texts = ['Reports: products', 'Product feed', 'Édition du profil', 'Unproductive'];
+  const search = (query: string) => found(texts, query, (text) => text);
+  expect(search('')).toEqual(texts);
+  expect(search('PRODUCT')).toEqual(['Product feed', 'Reports: products', 'Unproductive']);
+  expect(search('feed prod')).toEqual(['Product feed']);
+  expect(search('edition')).toEqual(['Édition du profil']);
+  expect(search('nothing')).toEqual([]);
+});
