@@ -46,6 +46,7 @@ export const fakeAlertsHandlers: FakeHandlers<AlertKey> = {
     return ok({ ...store.alertWebhook, secret: isFirst ? 'the secret' : null });
   },
   testAlertWebhook: (_, store) => {
+    if (store.alertWebhook.url === null) return ok(store.alertWebhook);
     const last = { at: 1_664_280_000, test: true, state: 'waiting', status: null, problem: null } as const;
     store.alertWebhook = { ...store.alertWebhook, last };
     return ok(store.alertWebhook);
