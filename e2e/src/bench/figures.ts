@@ -15,13 +15,14 @@ const seconds = (value: number) => `${value.toFixed(1)} s`;
 
 /** Upper bounds per screen, in kB of JavaScript, from the performance targets of the project. */
 const scriptTargets: Readonly<Record<string, number>> = {
-  dashboard: 200,
-  // With the chart, which the measured page holds: 205 without it.
-  reports: 290,
-  'product feed': 205,
-  settings: 205,
-  'setup, accounts': 225,
-  'ads setup': 225,
+  dashboard: 178,
+  // With the chart, which the measured page holds: 185 without it, and 60 for it.
+  reports: 245,
+  'product feed': 178,
+  settings: 178,
+  'get started': 195,
+  'setup, accounts': 195,
+  'ads setup': 195,
 };
 const OWN_KB = 15;
 const REQUESTS = 12;

@@ -51,7 +51,11 @@ export function writesTogether(options: WritesTogetherOptions): WritesTogether {
       return outcome.output;
     },
   };
-  const follow = () =>
+  let isFollowing = false;
+  // Each screen that is ready says so: one stream is enough.
+  const follow = () => {
+    if (isFollowing) return;
+    isFollowing = true;
     latePart(
       () => import('./live-changes'),
       'changes of others',
@@ -64,5 +68,6 @@ export function writesTogether(options: WritesTogetherOptions): WritesTogether {
         onUnknown: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
       }),
     );
+  };
   return { calls, follow };
 }

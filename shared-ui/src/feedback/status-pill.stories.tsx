@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { SyncIcon } from '../icons';
+import { WaitingIcon } from '../icons';
 import { CountBadge, StatusPill } from './status-pill';
 
 export default { title: 'Feedback/StatusPill', component: StatusPill, subcomponents: { CountBadge } };
@@ -10,7 +10,7 @@ export const Tones = () => (
     <StatusPill tone="warning">Expiring</StatusPill>
     <StatusPill tone="error">Refused</StatusPill>
     <StatusPill tone="info">Under review</StatusPill>
-    <StatusPill tone="neutral" icon={<SyncIcon fontSize="inherit" />}>
+    <StatusPill tone="neutral" icon={<WaitingIcon fontSize="inherit" />}>
       Waiting
     </StatusPill>
   </Stack>

@@ -1,8 +1,8 @@
+import MoreIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState, type ReactNode } from 'react';
-import { MoreIcon } from '../icons';
 
 export interface ActionMenuItem {
   readonly key: string;
