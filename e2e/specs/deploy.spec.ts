@@ -128,6 +128,56 @@ it(
   state,
 );
 
+/** Kinds of failure that no start reports: what the build does, and what the ledger says of it. */
+const silentFaults: [string, string, RegExp][] = [
+  [
+    'throws a moment after it has started',
+    `setTimeout(() => { throw new Error('broken on purpose'); }, 50);`,
+    /^3 of \d+ starts of mfe-reports 2\.0\.\d+ failed$/,
+  ],
+  [
+    'rejects where nobody hears it',
+    `setTimeout(() => void Promise.reject(new Error('broken on purpose')), 50);`,
+    /^3 of \d+ starts of mfe-reports 2\.0\.\d+ failed$/,
+  ],
+];
+
+it.each(silentFaults)(
+  'goes back by itself from a live version that %s [D-6]',
+  async ({ page, store, open, problems }, _kind, line, reason) => {
+    problems.allow(/broken on purpose/);
+    const team = await ReportsTeam.at(store);
+    await team.publish(line);
+    for (let pages = 0; pages < 3; pages += 1) {
+      const told = page.waitForResponse(
+        (answer) => answer.url().endsWith('/slots') && (answer.request().postData() ?? '').includes('"late":true'),
+      );
+      await open('/google/reports');
+      await told;
+    }
+    expect(await team.last()).toMatchObject({ action: 'rollback', by: [], reason: expect.stringMatching(reason) });
+  },
+  state,
+);
+
+it(
+  'goes back by itself from a live version that freezes the page: nothing runs there, and it is told by its silence',
+  async ({ page, store, open }) => {
+    const team = await ReportsTeam.at(store);
+    // Frozen for longer than the server waits for a word, not for longer than the test.
+    await team.publish(`while (Date.now() < ${Date.now() + 28_000}) {}`);
+    const frozen = await Promise.all([1, 2, 3].map(() => page.context().newPage()));
+    const going = frozen.map((opened) => opened.goto(new URL('/google/reports', store.signInUrl).href).catch(() => {}));
+    const said = /^3 of \d+ pages with mfe-reports 2\.0\.\d+ fell silent before they had started$/;
+    await becomes(async () => (await team.last()).reason, expect.stringMatching(said), 30_000);
+    await Promise.all(going);
+    await Promise.all(frozen.map((opened) => opened.close()));
+    await open('/google/reports');
+    await heading(page, 'Reports').waitFor();
+  },
+  state,
+);
+
 it(
   'shows a preview to who opens its link, says so all the while, keeps it from screen to screen, and stores nothing',
   async ({ page, store, open }) => {

@@ -14,8 +14,8 @@ export async function until(holds: () => boolean | Promise<boolean>): Promise<vo
  * Reads what is shown until it is as expected; fails with the difference of the last reading. A reading by itself
  * does not wait: rows, texts and values come when they come.
  */
-export async function becomes<T>(read: () => Promise<T>, expected: unknown): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause()) {
+export async function becomes<T>(read: () => Promise<T>, expected: unknown, patienceMs = PATIENCE_MS): Promise<void> {
+  for (const end = Date.now() + patienceMs; Date.now() < end; await pause()) {
     try {
       return expect(await read()).toEqual(expected);
     } catch {

@@ -59,6 +59,7 @@ export interface AppOptions {
   readonly onSignedIn: () => Promise<void>;
   /** Takes a failing candidate away; absent where no deploys are taken. */
   readonly withdraw?: SlotDependencies['withdraw'];
+  readonly fallbackOf?: SlotDependencies['fallbackOf'];
 }
 
 const LIMITS = {
@@ -110,7 +111,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerHealth(app, store.probe, options.hasRoom);
   registerAssets(app, options.release);
   registerReleaseId(app, options.release);
-  registerSlots(app, { db: store.db, release: options.release, now, withdraw: options.withdraw ?? null });
+  const { withdraw = null, fallbackOf = null } = options;
+  const slots = registerSlots(app, { db: store.db, release: options.release, now, withdraw, fallbackOf });
   registerSignIn(app, {
     db: store.db,
     transaction: store.transaction,
@@ -120,7 +122,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   });
   const reports = registerReports(app, now);
   if (config.sandbox) registerReportList(app, reports);
-  registerPages(app, options);
+  registerPages(app, { ...options, opened: slots.opened });
   registerLanguageChoice(app, options.release);
   registerPeople(app, { store, now });
   registerEndpoints(app, options);

@@ -106,6 +106,7 @@ const startOn = async (
     release,
     onSignedIn,
     withdraw: deploys && tellingWithdraw(deploys, store, now),
+    fallbackOf: deploys && deploys.fallbackOf,
   });
   place.port = await listen(app, config);
   const deployPort = listener && (await listen(listener, { port: config.deployPort ?? 0, host: config.deployHost }));
@@ -126,7 +127,7 @@ const startOn = async (
   return { app, store, port: place.port, deployPort, signInLink, stop };
 };
 
-/** Takes a failing candidate away, and keeps that it was, for the alert. */
+/** Takes a failing version away, and keeps that it was, for the alert. */
 const tellingWithdraw =
   ({ withdraw }: DeploysModule.Deploys, store: Store, now: () => number): DeploysModule.Deploys['withdraw'] =>
   async (app, version, reason) => {

@@ -19,6 +19,7 @@ import {
   type RollbackStatement,
 } from './signing/statement';
 import { isLater } from './version';
+import { wayBack, type WayBack } from './way-back';
 
 /** Outcome of a statement. */
 export type Answer =
@@ -99,16 +100,25 @@ export class LiveReleases {
     await this.place.commit({ action: 'start', by: [] }, null, { builds, canaries: {}, previews: {} });
   }
 
-  /** Takes a candidate away that fails: the place does so by itself, and says why. */
+  /** Takes a failing version away: the place does so by itself, and says why. */
   withdraw(app: string, version: string, reason: string): Promise<boolean> {
     return this.inTurn(async () => {
       const head = await this.head();
-      const { canaries, ...placement } = this.place.placementOf(head.entry);
-      if (canaries[app]?.version !== version) return false;
-      const next = { ...placement, canaries: without(canaries, app) };
-      await this.place.commit({ action: 'canary', by: [], reason }, head, next);
+      const way = await this.wayBack(head, app, version);
+      if (way === null) return false;
+      if (way.action === 'rollback') await this.place.check({ ...way.next, canaries: {}, previews: {} }, head, false);
+      await this.place.commit({ action: way.action, by: [], reason }, head, way.next);
       return true;
     });
+  }
+
+  /** Version that everybody would get in place of this one; null when nothing better is known. */
+  async fallbackOf(app: string, version: string): Promise<string | null> {
+    return (await this.wayBack(await this.head(), app, version))?.next.builds[app]?.version ?? null;
+  }
+
+  private wayBack({ entry }: Recorded, app: string, version: string): Promise<WayBack | null> {
+    return wayBack(this.ledger, this.place.placementOf(entry), { app, version, now: this.place.now() });
   }
 
   readonly serve = (contract: ContractDocument): Promise<string[]> => this.place.serve(contract);

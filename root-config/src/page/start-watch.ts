@@ -54,6 +54,14 @@
       tell(event.message.indexOf('UnreadablePage') === -1 ? 'error' : 'unreadable', event.filename);
   };
 
+  /** What fails before the shell's own watch is there to tell (`release/slot-starts.ts`). */
+  const lateErrors: unknown[] = [];
+  (window as unknown as { lateErrors: unknown[] }).lateErrors = lateErrors;
+  const keep = (error: unknown) => {
+    if (lateErrors.length < 20) lateErrors.push(error);
+  };
+  window.addEventListener('error', (event) => keep(event.error));
+  window.addEventListener('unhandledrejection', (event) => keep(event.reason));
   // A file that fails says so on its element alone: such events are heard on their way down.
   window.addEventListener('error', onError, true);
   document.addEventListener('securitypolicyviolation', (event) => {

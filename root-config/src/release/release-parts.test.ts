@@ -56,8 +56,34 @@ it('tells the server of each start once, also of those before it was loaded, wit
   const failure = { supportId: 'A1', message: 'boom' };
   outcomes.add({ app: 'reports', milliseconds: 5000, failure });
   expect(sent).toEqual([
-    { url: '/slots', body: { release: 'abc', app: 'mfe-ads-setup', failure: null }, nonce: 'token' },
-    { url: '/slots', body: { release: 'abc', app: 'mfe-reports', failure }, nonce: 'token' },
+    {
+      url: '/slots',
+      body: { release: 'abc', app: 'mfe-ads-setup', failure: null, milliseconds: 120.4 },
+      nonce: 'token',
+    },
+    { url: '/slots', body: { release: 'abc', app: 'mfe-reports', failure, milliseconds: 5000 }, nonce: 'token' },
+  ]);
+});
+
+it('tells of what fails after the start, once for each application whose code it passed through [D-6]', () => {
+  sent.length = 0;
+  const thrownIn = (file: string) => {
+    const error = new TypeError('x is undefined');
+    error.stack = `TypeError: x is undefined\n    at a (https://shop.example${file}:1:20)`;
+    return error;
+  };
+  const error = thrownIn('/assets/mfe-settings/settings.0123456789.js');
+  window.dispatchEvent(new ErrorEvent('error', { error }));
+  window.dispatchEvent(new ErrorEvent('error', { error }));
+  window.dispatchEvent(new ErrorEvent('error', { error: thrownIn('/extension.js') }));
+  const rejection = Object.assign(new Event('unhandledrejection'), {
+    reason: thrownIn('/assets/mfe-dashboard/dashboard.0123456789.js'),
+  });
+  window.dispatchEvent(rejection);
+  const failure = { supportId: '', message: 'TypeError: x is undefined' };
+  expect(sent.map(({ body }) => body)).toEqual([
+    { release: 'abc', app: 'mfe-settings', failure, late: true },
+    { release: 'abc', app: 'mfe-dashboard', failure, late: true },
   ]);
 });
 

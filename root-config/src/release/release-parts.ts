@@ -22,7 +22,7 @@ export function startReleaseParts(options: ReleasePartsOptions): void {
   const send = window.fetch.bind(window);
   offerReload(options);
   if (!options.capabilities.deploys) return;
-  tellSlotStarts({ outcomes, release: own, nonce, send });
+  tellSlotStarts({ window, outcomes, release: own, nonce, send });
   listenForServedBy(window.document, () => {
     void askServedBy(send, own).then((builds) => {
       showServedBy(window.document, createLaterTexts(language), builds && servedRows(builds, outcomes.get(), language));

@@ -1,8 +1,10 @@
 import type { Store } from '../notices/notice-list';
+import { slotId } from '../page/ids';
 import type { SlotOutcome } from '../slots/slot-outcome';
 import { specifierOf } from '../slots/specifier';
 
 export interface SlotStartOptions {
+  readonly window: Window;
   readonly outcomes: Store<readonly SlotOutcome[]>;
   /** Release from which this page was made. */
   readonly release: string;
@@ -10,23 +12,71 @@ export interface SlotStartOptions {
   readonly send: typeof fetch;
 }
 
+/** Word to the server about a build on this page. */
+interface Told {
+  readonly app: string;
+  readonly failure: SlotOutcome['failure'];
+  readonly milliseconds?: number;
+  readonly late?: true;
+}
+
 /** Name of the build behind a slot. */
 export const buildOf = (app: SlotOutcome['app']): string => specifierOf(app).split('/').at(-1) ?? '';
 
-/** Reports the outcome of each start of an application: the server withdraws a version that fails too often [D-6]. */
-export function tellSlotStarts({ outcomes, release, nonce, send }: SlotStartOptions): void {
+/** What failed without a word of the application, kept by the document from its first moment (`page/start-watch.ts`). */
+const keptErrors = (window: Window): readonly unknown[] => {
+  const kept: unknown = Object(window)['lateErrors'];
+  return Array.isArray(kept) ? kept : [];
+};
+
+/** The build whose code an error passed through; null for what others threw, such as an extension. */
+const culpritOf = (error: unknown): string | null =>
+  error instanceof Error ? (/\/assets\/(mfe-[a-z-]+)\//.exec(error.stack ?? '')?.[1] ?? null) : null;
+
+/** Milliseconds after its start by which an application has something to see in its slot. */
+const emptyAfter = 5000;
+
+const showsNothing = ({ document }: Window, app: SlotOutcome['app']): boolean => {
+  const slot = document.getElementById(slotId(app));
+  return slot !== null && !slot.hidden && slot.textContent.trim() === '' && slot.querySelector('svg, img') === null;
+};
+
+/**
+ * Reports the outcome of each start of an application, and what fails after it: the server withdraws a version that
+ * fails more often than the one it is compared with [D-6].
+ */
+export function tellSlotStarts({ window, outcomes, release, nonce, send }: SlotStartOptions): void {
   const told = new WeakSet<SlotOutcome>();
-  const tell = (outcome: SlotOutcome) => {
-    told.add(outcome);
-    const { app, failure } = outcome;
-    const body = JSON.stringify({ release, app: buildOf(app), failure });
+  const failed = new Set<string>();
+  const tell = (about: Told) => {
     const headers = { 'content-type': 'application/json', 'x-wp-nonce': nonce() };
+    const body = JSON.stringify({ release, ...about });
     // Not awaited; `keepalive` sends it from a page that is left, too.
     void send('/slots', { method: 'POST', headers, body, keepalive: true }).catch(() => {});
   };
+  // Once for each application of a page: an error in a loop is one page that failed.
+  const tellLate = (app: string, message: string) => {
+    if (failed.has(app)) return;
+    failed.add(app);
+    tell({ app, failure: { supportId: '', message }, late: true });
+  };
+  const tellError = (error: unknown) => {
+    const app = culpritOf(error);
+    if (app !== null) tellLate(app, String(error));
+  };
   const tellNew = () => {
-    for (const outcome of outcomes.get()) if (!told.has(outcome)) tell(outcome);
+    for (const outcome of outcomes.get()) {
+      if (told.has(outcome)) continue;
+      told.add(outcome);
+      const { app, failure, milliseconds } = outcome;
+      tell({ app: buildOf(app), failure, milliseconds });
+      const look = () => showsNothing(window, app) && tellLate(buildOf(app), 'nothing is shown');
+      if (failure === null) window.setTimeout(look, emptyAfter);
+    }
   };
   outcomes.subscribe(tellNew);
   tellNew();
+  keptErrors(window).forEach(tellError);
+  window.addEventListener('error', ({ error }) => tellError(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => tellError(reason));
 }

@@ -71,7 +71,74 @@ it('takes a candidate that fails away by itself, says so, and gives everybody th
   });
 });
 
+it('takes a candidate away that fails after its starts, by pages that are none of its starts [D-6]', async () => {
+  const good = (await see(await signIn(deploys.server))).url ?? '';
+  const { url } = await deploys.publish('late', '1.1.0', { share: 40 });
+  const victim = await visitorWith(url);
+  await report(victim, false, { failure: null, late: true });
+  for (let times = 0; times < 3; times += 1) {
+    await report(victim, false);
+    await report(victim, true, { late: true });
+  }
+  expect((await see(victim)).url).toBe(good);
+  expect(await deploys.lastEntry()).toMatchObject({ reason: '3 of 4 starts of mfe-a 1.1.0 failed' });
+});
+
+it('keeps a candidate that fails no more often than the live version in the same hours', async () => {
+  const good = (await see(await signIn(deploys.server))).url ?? '';
+  const { url } = await deploys.publish('candidate', '1.1.0', { share: 50 });
+  const [tried, other] = [await visitorWith(url), await visitorWith(good)];
+  for (let times = 0; times < 3; times += 1) await report(other, times < 2);
+  for (let times = 0; times < 4; times += 1) await report(tried, times < 3);
+  expect((await see(tried)).url).toBe(url);
+  // An hour in which the live version fails no more.
+  deploys.server.clock.now += 3_600_000;
+  const [triedLater, otherLater] = [await visitorWith(url), await visitorWith(good)];
+  for (let times = 0; times < 5; times += 1) await report(otherLater, false);
+  await report(triedLater, true);
+  expect((await see(triedLater)).url).toBe(good);
+});
+
+it('goes back from a live version that fails within its first hour, once, and not after it', async () => {
+  const visitor = await signIn(deploys.server);
+  const good = (await see(visitor)).url;
+  await report(visitor, false);
+  const { url } = await deploys.publish('bad', '1.1.0');
+  for (let times = 0; times < 3; times += 1) await report(visitor, true);
+  expect((await see(visitor)).url).toBe(good);
+  expect(await deploys.lastEntry()).toMatchObject({
+    action: 'rollback',
+    by: [],
+    reason: '3 of 3 starts of mfe-a 1.1.0 failed',
+    changes: [{ app: 'mfe-a', from: '1.1.0', to: '1.0.0' }],
+  });
+  // What was gone back to stays, however often it fails.
+  for (let times = 0; times < 5; times += 1) await report(visitor, true);
+  expect((await see(visitor)).url).toBe(good);
+  const { url: later } = await deploys.publish('bad later', '1.2.0');
+  expect(later).not.toBe(url);
+  deploys.server.clock.now += 3_600_001;
+  const another = await signIn(deploys.server);
+  for (let times = 0; times < 5; times += 1) await report(another, true);
+  expect((await see(another)).url).toBe(later);
+});
+
+it('takes a candidate away that starts much slower than the live version', async () => {
+  const good = (await see(await signIn(deploys.server))).url ?? '';
+  const { url } = await deploys.publish('slow', '1.1.0', { share: 50 });
+  const [tried, other] = [await visitorWith(url), await visitorWith(good)];
+  for (let times = 0; times < 5; times += 1) await report(other, false, { milliseconds: 400 });
+  for (let times = 0; times < 5; times += 1) await report(tried, false, { milliseconds: 1800 });
+  expect((await see(tried)).url).toBe(url);
+  for (let times = 0; times < 6; times += 1) await report(tried, false, { milliseconds: 4000 });
+  expect((await see(tried)).url).toBe(good);
+  expect(await deploys.lastEntry()).toMatchObject({
+    reason: 'mfe-a 1.1.0 starts in 4.0 s, the version it is compared with in 0.4 s',
+  });
+});
+
 it('leaves the live version alone however often it fails: nothing better is known', async () => {
+  deploys.server.clock.now += 3_600_001;
   const visitor = await signIn(deploys.server);
   const entries = await deploys.entries();
   for (let times = 0; times < 5; times += 1) await report(visitor, true);

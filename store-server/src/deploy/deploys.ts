@@ -13,7 +13,9 @@ export interface Deploys {
   /** Folder of the served release: the ledger's last map. */
   readonly releaseDir: string;
   readonly listener: FastifyInstance;
-  /** Withdraws a failing candidate. */
+  /** Version that everybody would get in place of this one; null when nothing better is known. */
+  readonly fallbackOf: (app: string, version: string) => Promise<string | null>;
+  /** Withdraws a failing candidate, or a live version in its first hour. */
   readonly withdraw: (app: string, version: string, reason: string) => Promise<boolean>;
 }
 
@@ -37,5 +39,10 @@ export const openDeploys = async (config: ServerConfig, log: Logger, now: () => 
   if (unfit.length > 0)
     log.warn({ event: 'deploy.unfit', reasons: unfit }, 'the published map does not fit this server');
   const listener = await buildDeployListener(live, log);
-  return { releaseDir, listener, withdraw: async (...failing) => live.withdraw(...failing) };
+  return {
+    releaseDir,
+    listener,
+    fallbackOf: async (...failing) => live.fallbackOf(...failing),
+    withdraw: async (...failing) => live.withdraw(...failing),
+  };
 };

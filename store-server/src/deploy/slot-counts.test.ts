@@ -1,36 +1,40 @@
-import { failsTooOften, SlotCounts } from './slot-counts';
+import { SlotCounts } from './slot-counts';
 
-it('counts starts and failures by application and version', () => {
-  const counts = new SlotCounts();
-  counts.count('mfe-a', '1.0.0', false);
-  counts.count('mfe-a', '1.0.0', true);
-  counts.count('mfe-a', '1.1.0', true);
+const HOUR = 3_600_000;
+const good = { kind: 'start', failed: false, milliseconds: 100 } as const;
+const bad = { kind: 'start', failed: true, milliseconds: 200 } as const;
+const none = { starts: 0, failures: 0, pages: 0, silent: 0, times: [] };
+
+it('counts what happens by application and version, a failure after the start as none of the starts', () => {
+  const counts = new SlotCounts(() => 0);
+  counts.count('mfe-a', '1.0.0', good);
+  counts.count('mfe-a', '1.0.0', bad);
+  counts.count('mfe-a', '1.0.0', { kind: 'late' });
+  for (const kind of ['page', 'page', 'silent'] as const) counts.count('mfe-a', '1.1.0', { kind });
   expect([counts.of('mfe-a', '1.0.0'), counts.of('mfe-a', '1.1.0'), counts.of('mfe-b', '1.0.0')]).toEqual([
-    { starts: 2, failures: 1 },
-    { starts: 1, failures: 1 },
-    { starts: 0, failures: 0 },
+    { starts: 2, failures: 2, pages: 0, silent: 0, times: [100] },
+    { ...none, pages: 2, silent: 1 },
+    none,
   ]);
 });
 
-it('forgets what was counted longest ago, not what is still used', () => {
-  const counts = new SlotCounts();
-  counts.count('mfe-a', '1.0.0', false);
-  counts.count('mfe-a', '1.0.1', false);
-  for (let index = 0; index < 198; index += 1) counts.count('mfe-b', `1.0.${index}`, false);
-  counts.count('mfe-a', '1.0.0', false);
-  counts.count('mfe-b', '2.0.0', false);
-  expect([counts.of('mfe-a', '1.0.0').starts, counts.of('mfe-a', '1.0.1').starts]).toEqual([2, 0]);
+it('counts the hours in which another version was seen', () => {
+  let now = 0;
+  const counts = new SlotCounts(() => now);
+  counts.count('mfe-a', '1.0.0', bad);
+  now += HOUR;
+  counts.count('mfe-a', '1.0.0', good);
+  counts.count('mfe-a', '1.1.0', good);
+  expect(counts.of('mfe-a', '1.0.0', '1.1.0')).toEqual({ ...none, starts: 1, times: [100] });
+  expect(counts.of('mfe-a', '1.0.0')).toEqual({ ...none, starts: 2, failures: 1, times: [100] });
 });
 
-const cases: readonly (readonly [number, number, boolean])[] = [
-  [3, 2, false],
-  [3, 3, true],
-  [300, 3, false],
-  [299, 3, true],
-  [1000, 10, false],
-  [1000, 11, true],
-];
-
-it.each(cases)('of %i starts %i failures are too many: %s [D-6]', (starts, failures, tooMany) => {
-  expect(failsTooOften({ starts, failures })).toBe(tooMany);
+it('forgets what was counted longest ago, not what is still used', () => {
+  const counts = new SlotCounts(() => 0);
+  counts.count('mfe-a', '1.0.0', good);
+  counts.count('mfe-a', '1.0.1', good);
+  for (let index = 0; index < 198; index += 1) counts.count('mfe-b', `1.0.${index}`, good);
+  counts.count('mfe-a', '1.0.0', good);
+  counts.count('mfe-b', '2.0.0', good);
+  expect([counts.of('mfe-a', '1.0.0').starts, counts.of('mfe-a', '1.0.1').starts]).toEqual([2, 0]);
 });

@@ -4,34 +4,82 @@ export interface SlotCount {
   readonly failures: number;
 }
 
-/** A candidate with this many failures that are more than this part of its starts is withdrawn [D-6]. */
-const LEAST_FAILURES = 3;
-const MOST_PART = 0.01;
-/** Versions that are remembered. */
-const KEPT = 200;
-
-/** Counts by application and version, in memory: a restart resets them. */
-export class SlotCounts {
-  private readonly counts = new Map<string, { starts: number; failures: number }>();
-
-  count(app: string, version: string, failed: boolean): SlotCount {
-    const key = `${app} ${version}`;
-    const count = this.counts.get(key) ?? { starts: 0, failures: 0 };
-    count.starts += 1;
-    if (failed) count.failures += 1;
-    // Moves the last counted version to the end: the least recently used one is dropped.
-    this.counts.delete(key);
-    this.counts.set(key, count);
-    const [oldest] = this.counts.keys();
-    if (this.counts.size > KEPT && oldest !== undefined) this.counts.delete(oldest);
-    return { ...count };
-  }
-
-  of(app: string, version: string): SlotCount {
-    return { ...(this.counts.get(`${app} ${version}`) ?? { starts: 0, failures: 0 }) };
-  }
+/** What is known of a version in some hours. */
+export interface Tally extends SlotCount {
+  /** Pages that were sent with it on their first screen. */
+  readonly pages: number;
+  /** Pages among them that never said that they started. */
+  readonly silent: number;
+  /** Milliseconds of its starts. */
+  readonly times: readonly number[];
 }
 
-/** True when a candidate fails too often to be served any longer. */
-export const failsTooOften = ({ starts, failures }: SlotCount): boolean =>
-  failures >= LEAST_FAILURES && failures > starts * MOST_PART;
+/** What happened on a page. A failure after the start is none of the starts. */
+export type SlotEvent =
+  | { readonly kind: 'start'; readonly failed: boolean; readonly milliseconds: number | null }
+  | { readonly kind: 'late' }
+  | { readonly kind: 'page' }
+  | { readonly kind: 'silent' };
+
+interface Hour {
+  readonly hour: number;
+  starts: number;
+  failures: number;
+  pages: number;
+  silent: number;
+  readonly times: number[];
+}
+
+/** Versions that are remembered, the hours of each, and the times of each hour. */
+const KEPT = 200;
+const KEPT_HOURS = 48;
+const KEPT_TIMES = 50;
+const HOUR_MS = 3_600_000;
+
+const add = (hour: Hour, event: SlotEvent): void => {
+  if (event.kind === 'start') {
+    hour.starts += 1;
+    if (event.failed) hour.failures += 1;
+    else if (event.milliseconds !== null && hour.times.length < KEPT_TIMES) hour.times.push(event.milliseconds);
+  } else if (event.kind === 'page') hour.pages += 1;
+  else if (event.kind === 'silent') hour.silent += 1;
+  else hour.failures += 1;
+};
+
+/** Counts by application, version and hour, in memory: a restart resets them. */
+export class SlotCounts {
+  private readonly versions = new Map<string, Hour[]>();
+
+  constructor(private readonly now: () => number) {}
+
+  count(app: string, version: string, event: SlotEvent): void {
+    const key = `${app} ${version}`;
+    const hours = this.versions.get(key) ?? [];
+    const hour = Math.floor(this.now() / HOUR_MS);
+    if (hours.at(-1)?.hour !== hour) hours.push({ hour, starts: 0, failures: 0, pages: 0, silent: 0, times: [] });
+    const current = hours.at(-1);
+    if (current) add(current, event);
+    if (hours.length > KEPT_HOURS) hours.shift();
+    // Moves the last counted version to the end: the least recently used one is dropped.
+    this.versions.delete(key);
+    this.versions.set(key, hours);
+    const [oldest] = this.versions.keys();
+    if (this.versions.size > KEPT && oldest !== undefined) this.versions.delete(oldest);
+  }
+
+  /** All hours of a version, or only those in which another one was seen as well. */
+  of(app: string, version: string, during?: string): Tally {
+    const hours = this.versions.get(`${app} ${version}`) ?? [];
+    const others = new Set(this.versions.get(`${app} ${during}`)?.map(({ hour }) => hour));
+    const counted = during === undefined ? hours : hours.filter(({ hour }) => others.has(hour));
+    const sum = (name: 'starts' | 'failures' | 'pages' | 'silent') =>
+      counted.reduce((total, hour) => total + hour[name], 0);
+    return {
+      starts: sum('starts'),
+      failures: sum('failures'),
+      pages: sum('pages'),
+      silent: sum('silent'),
+      times: counted.flatMap(({ times }) => times),
+    };
+  }
+}

@@ -4,14 +4,18 @@ import type { ReleaseSource } from '../page/release';
 import { isSameSecret } from '../security/secrets';
 import { readSessionCookie } from '../http/session-cookie';
 import { findSession } from '../security/session.store';
-import { failsTooOften, SlotCounts, type SlotCount } from './slot-counts';
+import { isSuspect, releaseFault } from './release-fault.rules';
+import { SilentPages } from './silent-pages';
+import { SlotCounts, type SlotEvent } from './slot-counts';
 
 export interface SlotDependencies {
   readonly db: Database;
   readonly release: ReleaseSource;
   readonly now: () => number;
-  /** Takes a failing candidate away; null where no deploys are taken. */
+  /** Takes a failing version away; null where no deploys are taken. */
   readonly withdraw: ((app: string, version: string, reason: string) => Promise<boolean>) | null;
+  /** Version that everybody would get in place of this one; null when nothing better is known. */
+  readonly fallbackOf: ((app: string, version: string) => Promise<string | null>) | null;
 }
 
 /** A failure in somebody's browser, with what served that screen. */
@@ -25,28 +29,39 @@ export interface ClientFailure {
 }
 
 const KEPT = 200;
+/** Milliseconds between two looks for pages that fell silent. */
+const LOOK_MS = 2000;
 
 interface SlotStart {
   readonly release: string;
   readonly app: string;
   readonly failure: { readonly message: string; readonly supportId: string } | null;
+  readonly event: SlotEvent;
 }
+
+const LONGEST_MS = 600_000;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const textIn = (value: unknown, pattern: RegExp): string | null =>
   typeof value === 'string' && pattern.test(value) ? value : null;
 
+const readFailure = (failure: unknown): SlotStart['failure'] => {
+  if (!isObject(failure)) return null;
+  const supportId = textIn(failure['supportId'], /^[\w-]{1,40}$/) ?? '';
+  return { message: typeof failure['message'] === 'string' ? failure['message'].slice(0, 500) : '', supportId };
+};
+
 const readStart = (body: unknown): SlotStart | null => {
   if (!isObject(body)) return null;
   const release = textIn(body['release'], /^[0-9a-f]{16}$/);
   const app = textIn(body['app'], /^mfe-[a-z-]{1,40}$/);
-  const { failure } = body;
   if (release === null || app === null) return null;
-  if (!isObject(failure)) return { release, app, failure: null };
-  const supportId = textIn(failure['supportId'], /^[\w-]{1,40}$/) ?? '';
-  const message = typeof failure['message'] === 'string' ? failure['message'].slice(0, 500) : '';
-  return { release, app, failure: { message, supportId } };
+  const failure = readFailure(body['failure']);
+  const { milliseconds } = body;
+  const isTime = typeof milliseconds === 'number' && milliseconds >= 0 && milliseconds <= LONGEST_MS;
+  const start = { kind: 'start', failed: failure !== null, milliseconds: isTime ? milliseconds : null } as const;
+  return { release, app, failure, event: body['late'] === true && failure !== null ? { kind: 'late' } : start };
 };
 
 /** True for a report of a signed-in admin's page, by the session's nonce; other reports are ignored. */
@@ -58,11 +73,19 @@ const isOurs = async (request: FastifyRequest, { db, now }: SlotDependencies): P
   return session !== null && isSameSecret(nonce, session.nonce);
 };
 
-/** Takes word of each start of an application on a page: counts it, keeps failures, takes a failing candidate away. */
-export const registerSlots = (app: FastifyInstance, dependencies: SlotDependencies): void => {
-  const counts = new SlotCounts();
+/** The watch over the pages that are open. */
+export interface SlotWatch {
+  /** Told of each page that is sent: its release, and the application of its first screen. */
+  readonly opened: (request: FastifyRequest, release: string, app: string) => void;
+}
+
+/** Takes word of each start of an application on a page: counts it, keeps failures, takes a failing version away. */
+export const registerSlots = (app: FastifyInstance, dependencies: SlotDependencies): SlotWatch => {
+  const { release, now, withdraw, fallbackOf } = dependencies;
+  const counts = new SlotCounts(now);
+  const pages = new SilentPages(now);
   const failures: ClientFailure[] = [];
-  const { release, now, withdraw } = dependencies;
+  const versionOf = (page: string, name: string) => release.appsOf(page)?.[name]?.version;
 
   const keep = (request: FastifyRequest, failure: ClientFailure): void => {
     request.log.warn({ event: 'client.failure', ...failure }, 'an application failed in a browser');
@@ -70,29 +93,55 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
     if (failures.length > KEPT) failures.shift();
   };
 
-  const judge = async (request: FastifyRequest, name: string, version: string, count: SlotCount): Promise<void> => {
-    if (!withdraw || !failsTooOften(count)) return;
-    const reason = `${count.failures} of ${count.starts} starts of ${name} ${version} failed`;
+  const judge = async (name: string, version: string): Promise<void> => {
+    const tried = counts.of(name, version);
+    if (!withdraw || !fallbackOf || !isSuspect(tried)) return;
+    const known = await fallbackOf(name, version);
+    if (known === null) return;
+    // The same hours are compared; a version that went live for all has none beside it.
+    const beside = counts.of(name, known, version);
+    const good = beside.starts + beside.pages > 0 ? beside : counts.of(name, known);
+    const reason = releaseFault(`${name} ${version}`, tried, good);
+    if (reason === null) return;
     // Another deploy may take the same number at this moment: the next failure is judged again.
     const isGone = await withdraw(name, version, reason).catch((error: unknown) => {
-      request.log.error({ event: 'deploy.kept', app: name, version, err: error }, 'a failing candidate is still there');
+      app.log.error({ event: 'deploy.kept', app: name, version, err: error }, 'a failing version is still there');
       return false;
     });
     if (!isGone) return;
-    request.log.error({ event: 'deploy.returned', app: name, version, ...count }, 'a failing candidate was taken away');
+    app.log.error({ event: 'deploy.returned', app: name, version, reason }, 'a failing version was taken away');
   };
+
+  /** Counts the pages that fell silent since the last look. */
+  const judgeSilent = async (): Promise<void> => {
+    for (const page of pages.takeSilent()) {
+      const version = versionOf(page.release, page.app);
+      if (version === undefined) continue;
+      counts.count(page.app, version, { kind: 'silent' });
+      await judge(page.app, version);
+    }
+  };
+
+  const look = () => {
+    judgeSilent().catch((error: unknown) => app.log.error({ event: 'deploy.unjudged', err: error }, 'silent pages'));
+  };
+  const timer = withdraw && setInterval(look, LOOK_MS).unref();
+  app.addHook('onClose', async () => {
+    if (timer) clearInterval(timer);
+  });
 
   // Open to all, so that a page whose session has ended is answered quietly; only signed-in pages are listened to.
   app.post('/slots', { config: { access: 'public' }, bodyLimit: 4096 }, async (request, reply) => {
     void reply.code(204);
     const report = readStart(request.body);
     if (report === null || !(await isOurs(request, dependencies))) return reply.send();
-    const version = release.appsOf(report.release)?.[report.app]?.version;
+    const version = versionOf(report.release, report.app);
     if (version === undefined) return reply.send();
     const { failure } = report;
-    const count = counts.count(report.app, version, failure !== null);
+    pages.heard({ session: readSessionCookie(request) ?? '', release: report.release, app: report.app });
+    counts.count(report.app, version, report.event);
     if (failure !== null) keep(request, { at: now(), app: report.app, version, release: report.release, ...failure });
-    await judge(request, report.app, version, count);
+    await judge(report.app, version);
     return reply.send();
   });
 
@@ -101,9 +150,21 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
     const { searchParams } = new URL(request.url, 'http://localhost');
     const known = release.appsOf(searchParams.get('page') ?? '');
     if (known === null) return reply.callNotFound();
-    const apps = Object.entries(known).map(([name, about]) => ({ name, ...about, ...counts.of(name, about.version) }));
+    const apps = Object.entries(known).map(([name, about]) => {
+      const { starts, failures: failed } = counts.of(name, about.version);
+      return { name, ...about, starts, failures: failed };
+    });
     return reply.send({ apps });
   });
 
   app.get('/wp-json/store/v1/failures', { config: { access: 'api' } }, async () => failures);
+  return {
+    opened: (request, page, name) => {
+      const session = readSessionCookie(request);
+      const version = versionOf(page, name);
+      if (!withdraw || session === null || version === undefined) return;
+      counts.count(name, version, { kind: 'page' });
+      pages.opened({ session, release: page, app: name });
+    },
+  };
 };

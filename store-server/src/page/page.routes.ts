@@ -13,12 +13,14 @@ import { firstReadUrls } from './first-reads';
 import { textsFor } from './local-page';
 import { chosenLanguage, chooseLanguage, wantedLanguages } from './page-language';
 import type { ReleaseSource } from './release';
-import type { ServedPage } from './served-page';
+import { pageId, type ServedPage } from './served-page';
 
 export interface PageDependencies {
   readonly release: ReleaseSource;
   readonly config: ServerConfig;
   readonly store: Pick<Store, 'db'>;
+  /** Told of each page that is sent: its release, and the application of its first screen. */
+  readonly opened: (request: FastifyRequest, release: string, app: string) => void;
   /**
    * Known fields of the bootstrap object at once, for the page at this path; without a path, the store's current ones.
    */
@@ -95,6 +97,11 @@ const bootstrapFor = async (
   return composeBootstrap({ known, config, nonce, origin: siteOrigin, languages, person });
 };
 
+/** The application of the screen at this path, by the scripts that are fetched for it. */
+const firstAppOf = ({ preload }: ServedPage, path: string): string | null =>
+  preload[path]?.map((url) => /^\/assets\/(mfe-[a-z-]+)\//.exec(url)?.[1] ?? null).find((name) => name !== null) ??
+  null;
+
 const sendApplication = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -122,6 +129,8 @@ const sendApplication = async (
       ? []
       : firstReadUrls(current.reads?.[path], searchParams, bootstrap, Date.now()),
   });
+  const app = firstAppOf(served, path);
+  if (app !== null) dependencies.opened(request, pageId(served), app);
   const frames = bootstrap.helpVideo === null ? null : new URL(bootstrap.helpVideo).origin;
   setDocumentHeaders(reply, {
     nonce,
