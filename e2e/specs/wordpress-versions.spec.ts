@@ -61,6 +61,7 @@ it(
           'requestVerificationCode',
           'verifyPhoneNumber',
           'estimateCampaign',
+          'getFeedProduct',
           'getStoreOrders',
           'listActivity',
           'getActivityEntry',

@@ -95,14 +95,16 @@ function toldColumns(rows: readonly ProductFeedItem[], columns: readonly FeedCol
   return columns.filter(isTold).join();
 }
 
-/** Three lines at most: the whole title stands in the details that it leads to. The padding keeps the ring of the focus whole. */
+/** Three lines at most: the whole title stands in the details that it leads to. High enough for a finger with one line. */
 const clamped = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
-  p: 0.5,
-  m: -0.5,
+  '& > a': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    overflow: 'hidden',
+    width: 'fit-content',
+    py: 0.25,
+  },
 } as const;
 
 /** The columns of the products: what is chosen of what the store tells, between the title and what can be done. */
