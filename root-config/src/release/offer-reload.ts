@@ -14,6 +14,8 @@ export interface OfferReloadOptions {
   readonly host: Pick<Bootstrap['host'], 'release'>;
   /** Names the preview that is shown: `?preview=…`, or nothing. */
   readonly query: string;
+  /** Whether another release changed what this page runs. */
+  readonly isChanged: (current: string) => Promise<boolean>;
   /** Reloads the page, after a question where unsaved changes would be lost. */
   readonly reload: () => void;
 }
@@ -21,16 +23,18 @@ export interface OfferReloadOptions {
 const id = 'new-release';
 
 /**
- * Shows a notice of a new release and offers to load it. The page never reloads by itself: its files stay served [D-9].
+ * Shows a notice of a new release of what the page runs, and offers to load it. The page never reloads by itself: its files stay served [D-9].
  */
-export function offerReload({ window, own, host, notices, text, query, reload }: OfferReloadOptions): void {
+export function offerReload({ window, own, host, notices, text, query, isChanged, reload }: OfferReloadOptions): void {
   watchRelease({
     window,
     own,
     ask: () => askRelease(window.fetch.bind(window), host.release, query),
-    onOther: () => {
+    onOther: async (current) => {
+      if (!(await isChanged(current))) return false;
       const action = { label: text('release.reload'), run: () => reload() };
       notices.show({ id, kind: 'info', stays: true, text: text('release.text'), action });
+      return true;
     },
     onOwn: () => notices.dismiss(id),
   });

@@ -3,10 +3,11 @@ import { createLaterTexts } from '../messages/later-texts';
 import type { Store } from '../notices/notice-list';
 import type { SlotOutcome } from '../slots/slot-outcome';
 import { offerReload, type OfferReloadOptions } from './offer-reload';
+import { isPageChanged } from './page-changes';
 import { askServedBy, listenForServedBy, servedRows, showServedBy } from './served-by';
 import { tellSlotStarts } from './slot-starts';
 
-export interface ReleasePartsOptions extends OfferReloadOptions {
+export interface ReleasePartsOptions extends Omit<OfferReloadOptions, 'isChanged'> {
   readonly outcomes: Store<readonly SlotOutcome[]>;
   readonly nonce: () => string;
   readonly language: string;
@@ -20,8 +21,10 @@ export interface ReleasePartsOptions extends OfferReloadOptions {
 export function startReleaseParts(options: ReleasePartsOptions): void {
   const { window, own, outcomes, nonce, language } = options;
   const send = window.fetch.bind(window);
-  offerReload(options);
-  if (!options.capabilities.deploys) return;
+  const { deploys } = options.capabilities;
+  const isChanged = async (current: string) => !deploys || isPageChanged({ send, own, current, outcomes });
+  offerReload({ ...options, isChanged });
+  if (!deploys) return;
   tellSlotStarts({ window, outcomes, release: own, nonce, send });
   listenForServedBy(window.document, () => {
     void askServedBy(send, own).then((builds) => {

@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function watch(answers: (string | null)[]) {
+function watch(answers: (string | null)[], isTold = async () => true) {
   const asked: number[] = [];
   const told: string[] = [];
   const start = performance.now();
@@ -23,7 +23,11 @@ function watch(answers: (string | null)[]) {
       asked.push(performance.now() - start);
       return answers.shift() ?? null;
     },
-    onOther: () => told.push('other'),
+    onOther: async () => {
+      const is = await isTold();
+      if (is) told.push('other');
+      return is;
+    },
     onOwn: () => told.push('own'),
   });
   return { asked, told };
@@ -41,6 +45,16 @@ it('asks once a minute and tells of each other release once [D-9]', async () => 
   expect([asked, told]).toEqual([[askEvery, askEvery * 2], ['other']]);
   await pass(askEvery * 3);
   expect(told).toEqual(['other', 'other']);
+});
+
+it('looks at a release again that has not changed what the page runs', async () => {
+  let asked = 0;
+  const isTold = async () => (asked += 1) > 2;
+  const { told } = watch(['second', 'second', 'second', 'second'], isTold);
+  await pass(askEvery * 2);
+  expect(told).toEqual([]);
+  await pass(askEvery * 2);
+  expect([told, asked]).toEqual([['other'], 3]);
 });
 
 it('tells when the page is the current one again, as after a roll-back', async () => {

@@ -4,8 +4,8 @@ export interface ReleaseWatchOptions {
   readonly own: string;
   /** Asks the server for the release from which a page would be made now; null when it is unknown. */
   readonly ask: () => Promise<string | null>;
-  /** Called with each other release, once. */
-  readonly onOther: () => void;
+  /** Called with each other release until it answers that it has told of it. */
+  readonly onOther: (current: string) => Promise<boolean>;
   /** Called when the page's own is the current one again. */
   readonly onOwn: () => void;
 }
@@ -28,9 +28,9 @@ export function watchRelease({ window, own, ask, onOther, onOwn }: ReleaseWatchO
     askedAt = now;
     const current = await ask();
     if (current === null || current === told) return;
+    if (current !== own && !(await onOther(current))) return;
     told = current;
     if (current === own) onOwn();
-    else onOther();
   };
   const lookNow = () => void look();
   const timer = window.setInterval(lookNow, askEvery);
