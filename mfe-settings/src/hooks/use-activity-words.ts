@@ -98,7 +98,7 @@ function sentenceText(entry: ActivityEntry, tools: Tools): string {
     who: whoText(entry, t),
     name: entry.object_name,
     count: entry.kind === 'catalogue' ? Number(first?.after ?? 0) : entry.count,
-    fields: formats.list(entry.changes.map((change) => fieldText(entry, change, tools).toLowerCase())),
+    fields: formats.list(entry.changes.map((change) => formats.inSentence(fieldText(entry, change, tools)))),
     countries:
       codes.length <= namedCountries
         ? formats.list(codes.map((code) => formats.country(code)))

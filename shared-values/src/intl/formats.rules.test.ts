@@ -43,6 +43,16 @@ it('writes a moment by the clock of the zone that is named, else by this compute
   expect(formatsOf('de').moment(at)).toContain(here);
 });
 
+it.each([
+  ['en', 'Daily budget', 'daily budget'],
+  ['fr', 'Audience ciblée', 'audience ciblée'],
+  ['de', 'Tagesbudget', 'Tagesbudget'],
+  ['de-AT', 'Name der Kampagne', 'Name der Kampagne'],
+  ['ja', '1 日の予算', '1 日の予算'],
+])('puts a label into a sentence in %s', (language, label, told) => {
+  expect(formatsOf(language).inSentence(label)).toBe(told);
+});
+
 it('orders texts as the language does, numbers in them by their value', () => {
   const sorted = (names: readonly string[], language: string) => [...names].sort(formatsOf(language).compare);
   expect(sorted(['Zürich', 'Ärmel', 'Azur'], 'de')).toEqual(['Ärmel', 'Azur', 'Zürich']);

@@ -16,6 +16,8 @@ export interface Formats {
   readonly moment: (at: Date | number, timeZone?: string) => string;
   /** An hour of the day, 0 to 23. */
   readonly hour: (hour: number) => string;
+  /** A label as it stands within a sentence: German nouns keep their capital. */
+  readonly inSentence: (label: string) => string;
 }
 
 function makeFormats(language: string): Formats {
@@ -40,6 +42,7 @@ function makeFormats(language: string): Formats {
     number: (value, options) => new Intl.NumberFormat(language, options).format(value),
     compare: (one, other) => (collator ??= new Intl.Collator(language, { numeric: true })).compare(one, other),
     hour: (hour) => new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(hour * 3_600_000),
+    inSentence: (label) => (language.startsWith('de') ? label : label.toLocaleLowerCase(language)),
     moment: (at, timeZone) =>
       new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at),
   };
