@@ -23,7 +23,8 @@ const budgets: [string, number, number][] = [
   ['setup, accounts', 198.4, 15],
   // A later step is no first part of its application; the phone part of the last one may have 32 kB.
   ['setup, audience', 205.6, Infinity],
-  ['setup, listings', 214.6, Infinity],
+  // With what the next step needs (8 kB): it is fetched ahead, and may come first.
+  ['setup, listings', 222.7, Infinity],
   ['setup, requirements', 240.4, Infinity],
   ['ads setup', 198.7, 15],
   ['dashboard', 177.2, 15],

@@ -17,7 +17,7 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { found } from '../help/places.rules';
 import { singleKeys, type Asked } from '../help/shortcuts.rules';
-import type { HelpText } from '../messages/help.texts';
+import { helpTexts, type HelpText } from '../messages/help.texts';
 import { createStore, type Store } from '../notices/notice-list';
 import type { Page } from '../page/create-page';
 import { FindPlace } from './find-place';
@@ -70,6 +70,10 @@ function Questions({ text }: Pick<PartProps, 'text'>) {
   );
 }
 
+/** Whether there is a text about the screen: one that a team adds may have none yet. */
+const isExplained = (title: string): title is keyof (typeof helpTexts)['about'] =>
+  Object.hasOwn(helpTexts.about, title);
+
 /** What this page is for, questions, and the ways on. */
 function Help({ page, text, onOpen }: PartProps) {
   const { navigation, bootstrap } = page.props;
@@ -80,7 +84,7 @@ function Help({ page, text, onOpen }: PartProps) {
   };
   return (
     <>
-      <Typography variant="body2">{text(`about.${title}`)}</Typography>
+      {isExplained(title) && <Typography variant="body2">{text(`about.${title}`)}</Typography>}
       <Questions text={text} />
       <Typography variant="h3" sx={{ mt: 3, mb: 1.5 }}>
         {text('more')}

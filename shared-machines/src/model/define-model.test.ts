@@ -21,5 +21,6 @@ it('reads what travels by the readers of the machine, and as the client reads an
       code: null,
     },
     http: { connectMerchantAccount: { status: 503, body: refusal } },
+    refusedWith: expect.any(Function) as unknown,
   });
 });

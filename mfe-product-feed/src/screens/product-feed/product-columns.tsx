@@ -95,15 +95,15 @@ function toldColumns(rows: readonly ProductFeedItem[], columns: readonly FeedCol
   return columns.filter(isTold).join();
 }
 
-/** Three lines at most: the whole title stands in the details that it leads to. High enough for a finger with one line. */
+/** Beside other columns three lines at most: the whole title stands in the details. One line is high enough to be pressed. */
 const clamped = {
   '& > a': {
-    display: '-webkit-box',
+    display: { sm: '-webkit-box' },
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 3,
-    overflow: 'hidden',
+    overflow: { sm: 'hidden' },
     width: 'fit-content',
-    py: 0.25,
+    py: { sm: 0.25 },
   },
 } as const;
 

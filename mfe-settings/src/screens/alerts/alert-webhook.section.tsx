@@ -63,7 +63,7 @@ function Others({ form, isAllowed }: { form: WebhookForm; isAllowed: boolean }) 
         {t('alerts.webhook.test')}
       </Button>
       <Button
-        variant="text"
+        variant="outlined"
         loading={form.busy === 'secret'}
         disabled={!isThere || form.busy !== null}
         onClick={form.renewSecret}
