@@ -12,6 +12,8 @@ import {
 } from '../contract';
 import { call, type AnyInput, type CallTools, type KeyedOptions } from './call';
 import { systemClock, type Clock } from './clock';
+import { joinQuery } from '../contract/request-path';
+import { withPrinted, type PrintedAnswers } from './printed-answers';
 import { createRetryBudget } from './retry.rules';
 import { createAxiosTransport, type Transport } from './transport';
 
@@ -46,6 +48,8 @@ export interface ApiOptions {
   readonly onMisfit?: (error: ApiError, misfit: Misfit) => void;
   /** Keys of calls that the store does not have: they fail as an unknown address does, and nothing is sent. */
   readonly missing?: readonly string[];
+  /** Answers that come with the page. */
+  readonly printed?: PrintedAnswers;
   /** For tests; the machine's time when absent. */
   readonly clock?: Clock;
   /** For tests: numbers from 0 to below 1 for the spread of retries. */
@@ -86,8 +90,10 @@ function noRoute(endpoint: EndpointKey): ApiError {
  * and resolves with the parsed answer or rejects with an `ApiError`.
  */
 export function createApi(options: ApiOptions): Api {
+  const { restRoot, printed } = options;
+  const transport = options.transport ?? createAxiosTransport(restRoot);
   const tools: CallTools = {
-    transport: options.transport ?? createAxiosTransport(options.restRoot),
+    transport: printed ? withPrinted(transport, (path) => restRoot + joinQuery(restRoot, path), printed) : transport,
     clock: options.clock ?? systemClock,
     random: options.random ?? Math.random,
     nonce: options.nonce,

@@ -4,12 +4,23 @@ import { startRecordingServer, type RecordingServer } from '../testing/recording
 import type { Samples } from '../testing/samples';
 import { accountSamples } from '../testing/samples-of-accounts';
 import { alertSamples } from '../testing/samples-of-alerts';
+import { handOverSamples } from '../testing/samples-of-hand-overs';
+import { apiKeySamples } from '../testing/samples-of-api-keys';
+import { savedViewsSamples } from '../testing/samples-of-saved-views';
 import { listingSamples } from '../testing/samples-of-listings';
 import { operationSamples } from '../testing/samples-of-operations';
 import { createApi } from './create-api';
 
 // Complete by its type: an endpoint without a sample does not compile.
-const samples: Samples = { ...accountSamples, ...alertSamples, ...listingSamples, ...operationSamples };
+const samples: Samples = {
+  ...accountSamples,
+  ...alertSamples,
+  ...handOverSamples,
+  ...apiKeySamples,
+  ...savedViewsSamples,
+  ...listingSamples,
+  ...operationSamples,
+};
 
 let server: RecordingServer;
 beforeAll(async () => {

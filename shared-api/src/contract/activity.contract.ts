@@ -25,6 +25,7 @@ export const activityKindSchema = z.enum([
   'shop_check',
   'store',
   'catalogue',
+  'hand_over',
 ]);
 export type ActivityKind = z.output<typeof activityKindSchema>;
 
@@ -33,8 +34,8 @@ const change = z.object({ field: textOrEmpty, before: textOrNull, after: textOrN
 export type ActivityChange = z.output<typeof change>;
 
 /**
- * One change: when (`at` in seconds since 1970, `day` in the store's time zone), by whom (masked; null: nobody here), of
- * which object (its name at that time), and the fields with their values before and after. Personal data are masked.
+ * One change: when (`at` in seconds since 1970, `day` in the store's time zone), by whom (masked; null: nobody here;
+ * `asked_by` whom, where a step was handed over), of which object (its name at that time), and the fields with their values before and after. Personal data are masked.
  * `from`: where it was asked for. `count`: objects changed at once. `undo`: whether it can be taken back, or was already;
  * `undo_of` is the entry that this one took back. `reference`: the request's id in the server's log.
  */
@@ -43,6 +44,7 @@ export const activityEntrySchema = z.object({
   at: number,
   day: textOrEmpty,
   by: textOrNull,
+  asked_by: textOrNull,
   person: textOrNull,
   from: z.catch(z.enum(['screen', 'api', 'store', 'provider']), 'api'),
   kind: textOrEmpty,
@@ -72,7 +74,7 @@ const refusal = z.object({
   errors: z.object({ by: textOrNull, at: orNull(number), entry: orNull(number) }),
 });
 
-/** What was changed, by anyone. Only the embedded store server answers: no version of a store's plugin has these calls. */
+/** What was changed, by anyone. The store server answers, in front of a real store too: no version of a store's plugin has these calls. */
 export const activityEndpoints = {
   listActivity: endpoint({
     method: 'GET',

@@ -85,7 +85,7 @@ export type AlertWebhook = z.output<typeof webhook>;
 
 const hour = () => wholeNumber(0, 23);
 
-/** What the store's server tells of by itself. Only the embedded store answers: no version of a store's plugin has these calls. */
+/** What the store's server tells of by itself. The store server answers, in front of a real store too: no version of a store's plugin has these calls. */
 export const alertsEndpoints = {
   countUnreadAlerts: endpoint({
     method: 'GET',

@@ -125,6 +125,8 @@ export const bootstrapSchema = z.object({
   helpVideo: z.nullable(text),
   /** The signed-in person; absent where the host alone knows people and what they may do. */
   person: z.optional(actingPersonSchema),
+  /** The newest change there was when the page was made, where changes are told: those after it are told to the page. */
+  lastChange: z.optional(z.int().check(z.minimum(0))),
   host: hostSchema,
   capabilities: capabilitiesSchema,
 });

@@ -30,6 +30,8 @@ export interface EndpointDefinition {
    * not seen. A parameter of the read is the one of the same name here.
    */
   readonly ifMatch?: string;
+  /** Fields of the answer that hold a secret: it is told once and kept nowhere, not for a repeat of the call either. */
+  readonly shownOnce?: readonly string[];
   /** One sentence for the generated OpenAPI document. */
   readonly summary: string;
 }

@@ -50,6 +50,12 @@ const mustInvalidate: Readonly<Record<string, readonly string[]>> = {
   saveAlertSettings: ['getAlertSettings', 'countUnreadAlerts', 'listAlerts'],
   saveAlertWebhook: ['getAlertWebhook'],
   testAlertWebhook: ['getAlertWebhook'],
+  createHandOver: ['listHandOvers'],
+  renewHandOver: ['listHandOvers'],
+  withdrawHandOver: ['listHandOvers'],
+  createApiKey: ['listApiKeys'],
+  revokeApiKey: ['listApiKeys'],
+  saveSavedViews: ['listSavedViews'],
 };
 
 describe('the endpoint table', () => {

@@ -1,5 +1,6 @@
 import { activityEndpoints } from './activity.contract';
 import { alertsEndpoints } from './alerts.contract';
+import { apiKeysEndpoints } from './api-keys.contract';
 import { adsEndpoints } from './ads.contract';
 import { audienceEndpoints } from './audience.contract';
 import { campaignsEndpoints } from './campaigns.contract';
@@ -7,12 +8,14 @@ import { catalogueEndpoints } from './catalogue.contract';
 import { connectionsEndpoints } from './connections.contract';
 import { contactInformationEndpoints } from './contact-information.contract';
 import type { EndpointDefinition } from './endpoint';
+import { handOversEndpoints } from './hand-overs.contract';
 import { hostingEndpoints } from './hosting.contract';
 import { merchantEndpoints } from './merchant.contract';
 import { phoneVerificationEndpoints } from './phone-verification.contract';
 import { productFeedEndpoints } from './product-feed.contract';
 import { providerEndpoints } from './provider.contract';
 import { reportsEndpoints } from './reports.contract';
+import { savedViewsEndpoints } from './saved-views.contract';
 import { settingsEndpoints } from './settings.contract';
 import { shippingRatesEndpoints } from './shipping-rates.contract';
 import { shippingTimesEndpoints } from './shipping-times.contract';
@@ -36,6 +39,9 @@ const table = {
   ...reportsEndpoints,
   ...activityEndpoints,
   ...alertsEndpoints,
+  ...handOversEndpoints,
+  ...apiKeysEndpoints,
+  ...savedViewsEndpoints,
   ...catalogueEndpoints,
 };
 

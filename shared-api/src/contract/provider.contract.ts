@@ -13,6 +13,8 @@ export const providerAccessSchema = z.object({
   active: yesOrNo,
   email: textOrEmpty,
   scope: listOrEmpty(text),
+  /** Account that the stored accounts were used with before one that may not use them; absent where the store does not know it. */
+  previous_email: z.optional(text),
   merchant_account: numberOrNone,
   merchant_access: z.optional(yesOrNo),
   ads_account: numberOrNone,

@@ -85,6 +85,16 @@ export const storeOrdersSchema = z.object({
 });
 export type StoreOrders = z.output<typeof storeOrdersSchema>;
 
+/**
+ * Figures of a report by country (ISO 3166-1 alpha-2), countries without any are absent; `totals` of all of them. Amounts
+ * in the ads account's currency. Beyond the reference: played by the sandbox, absent in front of a real store.
+ */
+export const countriesReportSchema = z.object({
+  countries: listOrEmpty(z.object({ country: text, subtotals: figuresSchema })),
+  totals: figuresSchema,
+});
+export type CountriesReport = z.output<typeof countriesReportSchema>;
+
 const reportQuery = <const F extends readonly [string, ...string[]], const I extends readonly [string, ...string[]]>(
   fields: F,
   intervals: I,
@@ -156,5 +166,18 @@ export const reportsEndpoints = {
     query: z.strictObject({ after: dayInStore(), before: dayInStore() }),
     answers: { 200: storeOrdersSchema },
     summary: "Counts the store's orders by day, to stand beside the figures of reports.",
+  }),
+  getCountriesReport: endpoint({
+    method: 'GET',
+    path: '/wc/gla/reports/countries',
+    query: z.strictObject({
+      source: z.enum(['free', 'paid']),
+      after: dayInStore(),
+      before: dayInStore(),
+      /** Campaign ids; of all campaigns when absent. */
+      ids: z.optional(queryList(z.string().check(z.regex(/^\d{1,15}$/)), 0, limits.ids)),
+    }),
+    answers: { 200: countriesReportSchema },
+    summary: 'Reports on the free listings, or on the paid campaigns, by country.',
   }),
 };

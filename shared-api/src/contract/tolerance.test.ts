@@ -1,11 +1,22 @@
 import type { Samples } from '../testing/samples';
 import { accountSamples } from '../testing/samples-of-accounts';
 import { alertSamples } from '../testing/samples-of-alerts';
+import { handOverSamples } from '../testing/samples-of-hand-overs';
+import { apiKeySamples } from '../testing/samples-of-api-keys';
+import { savedViewsSamples } from '../testing/samples-of-saved-views';
 import { listingSamples } from '../testing/samples-of-listings';
 import { operationSamples } from '../testing/samples-of-operations';
 import { endpoints, type EndpointDefinition, type EndpointKey } from './index';
 
-const samples: Samples = { ...accountSamples, ...alertSamples, ...listingSamples, ...operationSamples };
+const samples: Samples = {
+  ...accountSamples,
+  ...alertSamples,
+  ...handOverSamples,
+  ...apiKeySamples,
+  ...savedViewsSamples,
+  ...listingSamples,
+  ...operationSamples,
+};
 
 const reads = (Object.keys(endpoints) as EndpointKey[]).filter((key) => endpoints[key].method === 'GET');
 

@@ -63,6 +63,7 @@ const entry: ActivityEntry = {
   at: 1_662_000_000,
   day: '2022-09-01',
   by: 'a…@shop.example',
+  asked_by: null,
   person: 'owner',
   from: 'screen',
   kind: 'campaign',
@@ -211,6 +212,18 @@ export const operationSamples = {
     sent: `GET /wc/gla/store/orders?${daysSent}`,
     reply: { status: 200, body: { currency: 'USD', days: [{ day: '2022-09-03', orders: '2', revenue: '41.50' }] } },
     gives: { currency: 'USD', days: [{ day: '2022-09-03', orders: 2, revenue: 41.5 }] },
+  },
+  getCountriesReport: {
+    input: { query: { source: 'paid', ...days, ids: ['123'] } },
+    sent: `GET /wc/gla/reports/countries?source=paid&${daysSent}&ids%5B0%5D=123`,
+    reply: {
+      status: 200,
+      body: {
+        countries: [{ country: 'US', subtotals: { spend: '4.20', clicks: 7 } }],
+        totals: { spend: 4.2, clicks: 7 },
+      },
+    },
+    gives: { countries: [{ country: 'US', subtotals: { spend: 4.2, clicks: 7 } }], totals: { spend: 4.2, clicks: 7 } },
   },
   listActivity: {
     input: { query: { kind: 'campaign', ...days } },

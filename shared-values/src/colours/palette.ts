@@ -1,6 +1,6 @@
 /** Colours by scheme; text and controls keep at least 4.5 : 1 (text) and 3 : 1 (borders of controls) on their background. */
 export const lightPalette = {
-  primary: { main: '#2748b3', dark: '#1d378c', light: '#dfe6fb', contrastText: '#ffffff' },
+  primary: { main: '#3544d1', dark: '#2733a6', light: '#e6e9fd', contrastText: '#ffffff' },
   secondary: { main: '#4a5265', contrastText: '#ffffff' },
   success: { main: '#1a7041', contrastText: '#ffffff' },
   warning: { main: '#8f5200', contrastText: '#ffffff' },
@@ -13,7 +13,7 @@ export const lightPalette = {
 
 /** The dark scheme, shown when the system prefers it. */
 export const darkPalette = {
-  primary: { main: '#a3b8ff', dark: '#8099f5', light: '#26315c', contrastText: '#10162b' },
+  primary: { main: '#aab4ff', dark: '#8893f5', light: '#2a2f63', contrastText: '#10162b' },
   secondary: { main: '#b7bdcb', contrastText: '#14171f' },
   success: { main: '#74d3a0', contrastText: '#08210f' },
   warning: { main: '#f0b866', contrastText: '#2a1700' },

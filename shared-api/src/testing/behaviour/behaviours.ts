@@ -1,11 +1,15 @@
 import { accountBehaviours } from './accounts';
 import { adsAccountBehaviours } from './ads-account';
 import { alertBehaviours } from './alerts';
+import { apiKeyBehaviours } from './api-keys';
 import type { Behaviour } from './behaviour';
 import { campaignBehaviours } from './campaigns';
+import { handOverBehaviours } from './hand-overs';
 import { listingSetupBehaviours } from './listing-setup';
 import { merchantAccountBehaviours } from './merchant-account';
+import { figureBehaviours } from './figures';
 import { productBehaviours } from './products';
+import { savedViewBehaviours } from './saved-views';
 import { shippingBehaviours } from './shipping';
 import { situationNames, situationOf } from './situations';
 
@@ -29,5 +33,9 @@ export const behaviours: readonly Behaviour[] = [
   ...adsAccountBehaviours,
   ...campaignBehaviours,
   ...productBehaviours,
+  ...figureBehaviours,
   ...alertBehaviours,
+  ...handOverBehaviours,
+  ...apiKeyBehaviours,
+  ...savedViewBehaviours,
 ];
