@@ -31,7 +31,8 @@ type ForeignCall =
   | 'refreshProductStatistics'
   | 'listAllIssues'
   | 'estimateCampaign'
-  | 'getStoreOrders';
+  | 'getStoreOrders'
+  | 'getCountriesReport';
 
 /** Key of a failure text: the endpoint that failed, or one of our own. */
 export type NoticeId = Exclude<EndpointKey, ForeignCall> | OwnNoticeId;

@@ -84,6 +84,8 @@ export { disconnectErrorTexts } from './messages/disconnect-errors.texts';
 export { adsErrorTexts } from './messages/ads-errors.texts';
 export { contactErrorTexts } from './messages/contact-errors.texts';
 export { alertErrorTexts } from './messages/alert-errors.texts';
+export { apiKeyErrorTexts } from './messages/api-key-errors.texts';
+export { viewErrorTexts } from './messages/view-errors.texts';
 export { errorTexts } from './messages/errors.texts';
 export { feedErrorTexts } from './messages/feed-errors.texts';
 export { figureErrorTexts } from './messages/figure-errors.texts';
@@ -113,6 +115,7 @@ export {
   type BillingEvent,
   type BillingInput,
 } from './billing/billing.machine';
+export { adCandidates, adExamples, type AdCandidates } from './campaign-form/ad-examples.rules';
 export * from './campaign-form/campaign-form.rules';
 export {
   campaignLaunchMachine,
@@ -241,6 +244,7 @@ export * from './tracking/tracking.rules';
 
 export * from './running/machine-actor';
 export type {
+  Inspected,
   InspectedStep,
   Session,
   SessionRecorder,

@@ -48,6 +48,7 @@ export {
 } from './model/recording';
 export { askedReads } from './model/asked-reads';
 export { leavesOf } from './model/leaves';
+export { screenName } from './recording/screen-name';
 
 /** The models of the machines, for testers: what people do, what servers answer, what always holds. */
 export const models: readonly AnyModel[] = [

@@ -14,6 +14,15 @@ it('reads an ApiError as a refusal with the words and the status of the server',
   });
 });
 
+it.each([
+  [{ amount: 'Your limit is 50.', name: 'Is taken.' }, 'Your limit is 50. Is taken.'],
+  [['amount'], 'Invalid parameter(s): amount'],
+  [{}, 'Invalid parameter(s): amount'],
+])('gives the reasons of refused parameters %j in place of their names', async (params, message) => {
+  const call = Promise.reject(apiError(400, { serverMessage: 'Invalid parameter(s): amount', details: { params } }));
+  await expect(toAnswer(call, () => null, refusedBy)).resolves.toMatchObject({ message });
+});
+
 it('rethrows what is not an ApiError, so that the machine hears that nothing arrived', async () => {
   const bug = new TypeError('bug');
   await expect(toAnswer(Promise.reject(bug), () => null, refusedBy)).rejects.toBe(bug);

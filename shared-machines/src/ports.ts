@@ -20,10 +20,15 @@ export interface Elsewhere {
 /** Nothing arrived at all. */
 export const unreachable: Refused = { type: 'answer.refused', message: null, status: 0 };
 
+/** The reasons of the parameters that were refused, where there are any: the message names the parameters alone. */
+function reasonsIn({ params }: ApiError['details']): string {
+  return params === undefined || Array.isArray(params) ? '' : Object.values(params).join(' ').trim();
+}
+
 /** An error of the client as an answer of a machine. */
 export const refusedBy = (error: ApiError): Refused => ({
   type: 'answer.refused',
-  message: error.serverMessage,
+  message: reasonsIn(error.details) || error.serverMessage,
   status: error.status,
 });
 

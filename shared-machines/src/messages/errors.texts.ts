@@ -1,13 +1,16 @@
 import type { NoticeId } from '../emitted';
 import { accountErrorTexts } from './account-errors.texts';
 import { alertErrorTexts } from './alert-errors.texts';
+import { apiKeyErrorTexts } from './api-key-errors.texts';
 import { disconnectErrorTexts } from './disconnect-errors.texts';
 import { adsErrorTexts } from './ads-errors.texts';
 import { contactErrorTexts } from './contact-errors.texts';
 import { feedErrorTexts } from './feed-errors.texts';
+import { handOverErrorTexts } from './hand-over-errors.texts';
 import { figureErrorTexts } from './figure-errors.texts';
 import { productFigureErrorTexts } from './product-figure-errors.texts';
 import { programErrorTexts } from './program-errors.texts';
+import { viewErrorTexts } from './view-errors.texts';
 import texts from './en/errors.json';
 
 /** Error texts by the key of the failed call. Source: S8, O8. */
@@ -21,5 +24,8 @@ export const errorTexts = {
   ...contactErrorTexts,
   ...adsErrorTexts,
   ...alertErrorTexts,
+  ...handOverErrorTexts,
+  ...apiKeyErrorTexts,
+  ...viewErrorTexts,
   ...texts,
 } as const satisfies Record<NoticeId, string>;

@@ -23,7 +23,11 @@ export type Action =
   | { readonly by: 'clock'; readonly passes: number };
 
 /** Step with the facets that differ from before it; `says` where something was emitted. */
-export type Step = Action & { readonly then: Partial<Expectation> };
+export type Step = Action & {
+  readonly then: Partial<Expectation>;
+  /** Milliseconds since the step before it, as an admin took them; nothing is compared with it. */
+  readonly took?: number;
+};
 
 /** A walk through a machine that can be replayed on it, on its screen and in a browser. */
 export interface Recording {
@@ -35,6 +39,8 @@ export interface Recording {
   readonly name: string;
   /** Key of the model's `starts`; absent where the recording begins with the model's `input`. */
   readonly begins?: string;
+  /** Name of the screen it was recorded on; absent where it is of no screen, or of any. */
+  readonly screen?: string;
   readonly origin: { readonly how: 'generated' | 'captured' | 'hand-written'; readonly detail: string };
   readonly start: Expectation;
   readonly steps: readonly Step[];

@@ -108,6 +108,8 @@ export interface PageServices {
   readonly seal: Seal;
   readonly otherTabs: OtherTabs;
   readonly recorder: SessionRecordingService;
+  /** Endpoint key → id by which the server's log names its last failure; null where it gave none. */
+  readonly references: ReadonlyMap<string, string | null>;
   /** BCP 47 tag of the texts to show; `en-XA` is the pseudo-locale. */
   readonly language: string;
   /** Converts a text to the pseudo-locale. */

@@ -1,4 +1,4 @@
-/** The route table as data: root-config registers from it, applications link by it. Source: S2.02–S2.09, O2.01–O2.05, O2.48. */
+/** The route table as data: root-config registers from it, and from what applications bring; applications link by it. Source: S2.02–S2.09, O2.01–O2.05, O2.48. */
 
 /** `tabs`: title and tab bar. `plain`: title only. `fullPage`: a wizard with its own top bar. */
 export type Layout = 'tabs' | 'plain' | 'fullPage';
@@ -40,12 +40,29 @@ export const routes = {
       '/reconnect-google-account',
       '/alerts',
       '/activity',
+      '/api-keys',
     ],
   },
 } as const satisfies Record<`/google/${string}`, RouteDefinition>;
 
-export type RoutePath = keyof typeof routes;
-export type AppName = (typeof routes)[RoutePath]['app'];
+/**
+ * Paths of routes that applications bring with their builds (`routes` of `build.config.ts`). Each application names its own, so
+ * that links to them compile there.
+ *
+ * @example
+ * declare module '@listings/shared-machines/routes' {
+ *   interface BroughtRoutes {
+ *     '/google/store-badges': true;
+ *   }
+ * }
+ */
+export interface BroughtRoutes {}
+
+// oxlint-disable-next-line typescript/no-redundant-type-constituents -- empty until an application names its routes
+export type RoutePath = keyof typeof routes | keyof BroughtRoutes;
+
+/** The applications of this table. */
+export type AppName = (typeof routes)[keyof typeof routes]['app'];
 
 /** A place inside the application: path and query parameters (`subpath`, `guide`, `programId`, …). */
 export interface AppLocation {
@@ -60,7 +77,8 @@ const reconnectViews: readonly string[] = ['/reconnect-wpcom-account', '/reconne
 export const isReconnecting = ({ path, params }: AppLocation): boolean =>
   path === '/google/settings' && reconnectViews.includes(params?.['subpath'] ?? '');
 
-export const isRoutePath = (path: string): path is RoutePath => Object.hasOwn(routes, path);
+/** The path is one of this table; one that an application brought is none. */
+export const isRoutePath = (path: string): path is keyof typeof routes => Object.hasOwn(routes, path);
 
 /** The address of a location, parameters in the order given; `/` in values stays readable. */
 export function hrefOf({ path, params }: AppLocation): string {

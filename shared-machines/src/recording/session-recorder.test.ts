@@ -10,12 +10,14 @@ const leaves = ['flow.entering', 'smsCooldown.ready', 'callCooldown.ready'];
 function recording(machine: string, start: unknown, begun = nothing) {
   const recorder = createSessionRecorder(models, begun);
   const of = { actor: 'x:1', machine };
-  recorder.begin({ ...of, snapshot: { value: start } });
+  let at = 1000;
+  const place = { path: '/google/setup-mc', params: { step: 'store_requirements', id: 'secret' } } as const;
+  recorder.take({ ...of, at, place, event: null, snapshot: { value: start } });
   return {
     take: (event: { type: string; [field: string]: unknown }, value: unknown = start) =>
-      recorder.take({ ...of, event, snapshot: { value } }),
+      recorder.take({ ...of, at: (at += 1234), place, event, snapshot: { value } }),
     session: () => recorder.session(),
-    steps: () => recorder.session().walks[0]?.steps.map((step) => ({ ...step, state: undefined })),
+    steps: () => recorder.session().walks[0]?.steps.map((step) => ({ ...step, state: undefined, after: undefined })),
   };
 }
 
@@ -24,13 +26,15 @@ describe('what is written down', () => {
     const phone = recording('phoneVerification', entering);
     phone.take({ type: 'number.typed', country: 'GB', national: '7911123456' });
     phone.take({ type: 'send' }, { ...entering, flow: 'sending' });
+    const sending = ['flow.sending', 'smsCooldown.ready', 'callCooldown.ready'];
     expect(phone.session().walks).toEqual([
       {
         model: 'phoneVerification',
+        screen: '/google/setup-mc?step=store_requirements',
         start: leaves,
         steps: [
-          { by: 'user', does: 'types a valid number', state: leaves },
-          { by: 'user', does: 'sends the code', state: ['flow.sending', 'smsCooldown.ready', 'callCooldown.ready'] },
+          { by: 'user', does: 'types a valid number', state: leaves, after: 1200 },
+          { by: 'user', does: 'sends the code', state: sending, after: 1200 },
         ],
       },
     ]);
@@ -123,8 +127,9 @@ describe('nothing personal is in it', () => {
     const model = models.find((each) => each.id === id);
     if (model === undefined) throw new Error(id);
     const recorder = createSessionRecorder(models, nothing);
-    const of = { actor: 'x:1', machine: model.machine.id, snapshot: { value: 'somewhere' } };
-    recorder.begin(of);
+    const place = { path: '/google/settings', params: { programId: secret } } as const;
+    const of = { actor: 'x:1', machine: model.machine.id, at: 0, place, snapshot: { value: 'somewhere' } };
+    recorder.take({ ...of, event: null });
     for (const move of Object.values(model.moves)) recorder.take({ ...of, event: disguised(move) as { type: string } });
     for (const reports of Object.values(model.reports ?? {}))
       for (const report of Object.values(reports))
@@ -150,7 +155,8 @@ describe('nothing personal is in it', () => {
     });
     phone.take({ type: 'code.typed', code: '904817' });
     phone.take({ type: 'verify' });
-    const text = JSON.stringify(phone.session().walks);
+    const untimed = (name: string, value: unknown): unknown => (name === 'after' ? null : value);
+    const text = JSON.stringify(phone.session().walks, untimed);
     expect(text).not.toMatch(/\d/);
     expect(text).not.toMatch(/GB|AJF/);
   });

@@ -1,8 +1,9 @@
 import type { AnyModel } from '../model/define-model';
 import { leavesOf } from '../model/leaves';
+import { screenName } from './screen-name';
 import type { InspectedStep, Session, SessionRecorder, SessionStep, SessionWalk } from './session.types';
 
-type Happened = InspectedStep['event'];
+type Happened = NonNullable<InspectedStep['event']>;
 
 type Named = DistributiveOmit<SessionStep, 'state'>;
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
@@ -86,6 +87,9 @@ function namedStep(model: AnyModel, event: Happened): Named {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** A time in whole tenths of a second: how somebody types is nobody's business. */
+const tenths = (ms: number): number => Math.round(ms / 100) * 100;
+
 /** Steps after which a walk is written no further, and walks after which the oldest goes. */
 const [longest, most] = [400, 40];
 
@@ -97,31 +101,34 @@ const [longest, most] = [400, 40];
 export function createSessionRecorder(models: readonly AnyModel[], begun: Session): SessionRecorder {
   const walks: SessionWalk[] = [...begun.walks];
   const current = new Map<string, number>();
+  /** Moment of the last step, by actor. */
+  const moments = new Map<string, number>();
 
-  const walkOf = (actor: string, model: AnyModel, state: readonly string[]): number => {
+  const walkOf = (actor: string, model: AnyModel, state: readonly string[], screen: string): number => {
     const known = current.get(actor);
     if (known !== undefined) return known;
-    walks.push({ model: model.id, start: state, steps: [] });
+    walks.push({ model: model.id, screen, start: state, steps: [] });
     current.set(actor, walks.length - 1);
     return walks.length - 1;
   };
   const modelOf = (machine: string) => models.find((each) => each.machine.id === machine);
 
   return {
-    begin({ actor, machine, snapshot }) {
+    take({ actor, machine, event, snapshot, at: now, place }) {
       const model = modelOf(machine);
-      if (model !== undefined) walkOf(actor, model, leavesOf(snapshot.value));
-    },
-    take({ actor, machine, event, snapshot }) {
-      const model = modelOf(machine);
-      if (model === undefined || event.type === 'xstate.init' || event.type === 'xstate.stop') return;
+      if (model === undefined || event?.type === 'xstate.init' || event?.type === 'xstate.stop') return;
       const state = leavesOf(snapshot.value);
-      const at = walkOf(actor, model, state);
+      const at = walkOf(actor, model, state, screenName(place));
+      const since = now - (moments.get(actor) ?? now);
+      moments.set(actor, now);
+      if (event === null) return;
       const walk = walks[at];
       if (walk === undefined || walk.steps.length >= longest) return;
-      const step: SessionStep = { ...namedStep(model, event), state };
+      const { after: _, ...last } = walk.steps.at(-1) ?? {};
+      const named = { ...namedStep(model, event), state };
+      const step: SessionStep = { ...named, after: tenths(since) };
       // Typing a number is many events of one name.
-      if (step.by === 'user' && isSame(walk.steps.at(-1), step)) return;
+      if (step.by === 'user' && isSame(last, named)) return;
       walks[at] = { ...walk, steps: [...walk.steps, step] };
     },
     session: () => ({

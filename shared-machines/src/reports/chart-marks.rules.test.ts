@@ -6,6 +6,7 @@ const entry = (over: Partial<ActivityEntry>): ActivityEntry => ({
   at: 1,
   day: '2026-11-03',
   by: null,
+  asked_by: null,
   person: null,
   from: 'provider',
   kind: 'campaign',

@@ -1,6 +1,6 @@
 import type { FreeReport, PaidReport } from '@listings/shared-api/contract';
 import { productRows } from './product-rows.rules';
-import { programRows } from './report-rows.rules';
+import { countryRows, programRows, rowFigure } from './report-rows.rules';
 
 const parts = { products: [], intervals: [], totals: {}, next_page: null };
 const free = (...free_listings: FreeReport['free_listings']): FreeReport => ({ ...parts, free_listings });
@@ -59,5 +59,25 @@ it('lists products by their figures [O2.16]', () => {
   expect(rows.map(({ id, name }) => [id, name])).toEqual([
     ['gla_2', 'Cup'],
     ['gla_1', 'Mug'],
+  ]);
+});
+
+it('has a row for each country of either source, figures added up, ratios by those of the campaigns', () => {
+  const listings = { countries: [{ country: 'US', subtotals: { clicks: 5, impressions: 90 } }], totals: {} };
+  const campaigns = {
+    countries: [
+      { country: 'GB', subtotals: { spend: 3, sales: 9, clicks: 2, impressions: 20 } },
+      { country: 'US', subtotals: { spend: 1, sales: 2, clicks: 1, impressions: 10 } },
+    ],
+    totals: {},
+  };
+  const rows = countryRows({ free: listings, paid: campaigns }, { metric: 'sales', order: 'desc' });
+  expect(rows.map(({ id, figures }) => [id, figures])).toEqual([
+    ['GB', { spend: 3, sales: 9, clicks: 2, impressions: 20 }],
+    ['US', { spend: 1, sales: 2, clicks: 6, impressions: 100 }],
+  ]);
+  expect(rows.map((row) => rowFigure(row, 'roas').value)).toEqual([3, 2]);
+  expect(countryRows({ free: listings }, { metric: 'clicks', order: 'desc' }).map(({ figures }) => figures)).toEqual([
+    { clicks: 5, impressions: 90 },
   ]);
 });

@@ -1,4 +1,4 @@
-import type { Figures, FreeReport, PaidReport } from '@listings/shared-api/contract';
+import type { CountriesReport, Figures, FreeReport, PaidReport } from '@listings/shared-api/contract';
 import type { Figure } from './figure.types';
 import { addUp, figureOf, isRatio } from './ratio.rules';
 import type { ReportSort, SourceTotals } from './report.rules';
@@ -78,4 +78,25 @@ export function totalRow(primary: SourceTotals, secondary: SourceTotals): Report
     campaigns: primary.paid,
     campaignsBefore: secondary.paid ?? {},
   };
+}
+
+/** The reports by country of one period, as far as they are asked. */
+export interface SourceCountries {
+  readonly free?: CountriesReport | undefined;
+  readonly paid?: CountriesReport | undefined;
+}
+
+/** A row for each country that any source has figures of, named by its code. */
+export function countryRows({ free, paid }: SourceCountries, sort: ReportSort): ReportRow[] {
+  const ofCode = (report: CountriesReport | undefined) =>
+    new Map((report?.countries ?? []).map(({ country, subtotals }) => [country, subtotals]));
+  const [listings, campaigns] = [ofCode(free), ofCode(paid)];
+  const codes = [...new Set([...campaigns.keys(), ...listings.keys()])].sort();
+  const rows = codes.map((id) => ({
+    id,
+    name: id,
+    figures: addUp([listings.get(id) ?? {}, campaigns.get(id) ?? {}]),
+    campaigns: campaigns.get(id) ?? {},
+  }));
+  return sortReportRows(rows, sort);
 }

@@ -66,6 +66,10 @@ export interface StoreAddress {
   readonly postcode: string;
 }
 
+/** State and postcode as they stand on an envelope, beside the city. */
+export const regionOf = ({ state, postcode }: Pick<StoreAddress, 'state' | 'postcode'>): string =>
+  [state, postcode].filter((part) => part !== '').join(' ');
+
 /** Splits the street at its first newline into line 1 and line 2 [S3.11]. */
 export function storeAddressOf(wire: NonNullable<ContactInformation['wc_address']>): StoreAddress {
   const [address = '', ...rest] = wire.street_address.split('\n');

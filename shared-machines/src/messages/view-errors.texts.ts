@@ -1,0 +1,4 @@
+import texts from './en/view-errors.json';
+
+/** Texts of failures about saved views. */
+export const viewErrorTexts = texts;
