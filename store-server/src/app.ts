@@ -13,6 +13,9 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { ServerConfig } from './base/config';
 import type { Store } from './db/store';
+import type { Deploys } from './deploy/deploys';
+import { registerReleases } from './deploy/releases.routes';
+import { SlotCounts } from './deploy/slot-counts';
 import { registerSlots, type SlotDependencies } from './deploy/slot.routes';
 import { registerAssets, registerReleaseId } from './page/assets.routes';
 import { registerPages } from './page/page.routes';
@@ -22,6 +25,8 @@ import { registerReportList, registerReports } from './page/browser-report.route
 import { rolePage, signInPage, staleFormPage } from './page/sign-in-page';
 import { installAccess } from './security/access';
 import { countersOf } from './security/rate-counter.store';
+import { createApiKeyGate } from './security/api-key-gate';
+import { answeringApiKeys } from './security/api-key-calls';
 import { createPasswordGate } from './security/basic-auth';
 import { createGuessLimiter, createRateLimiter, tokenGuessKey } from './security/rate-limit';
 import { EVERY_RESPONSE, installResponseHeaders } from './http/response-headers';
@@ -29,10 +34,13 @@ import { answerUnreadable } from './http/unreadable';
 import { registerLanguageChoice } from './security/language.routes';
 import { isSessionAlive } from './security/session.store';
 import { registerPeople } from './security/people.routes';
+import { OPENID_PATH, registerOpenId } from './security/openid/openid.routes';
+import { OpenIdProvider } from './security/openid/openid-provider';
 import { registerSignIn } from './security/sign-in.routes';
 import type { CallInterceptor } from './calls/domain-module';
 import { registerChanges } from './calls/changes.routes';
-import { registerEndpoints, type Responder } from './calls/endpoint.routes';
+import { registerEndpoints } from './calls/endpoint.routes';
+import type { Responder } from './calls/responder';
 import { installErrorReplies, publicError, refuseOtherHosts } from './page/error-replies';
 import { urlTooLong } from './calls/framework-error';
 import { createHostCheck } from './http/host.rules';
@@ -47,11 +55,15 @@ export interface AppOptions {
   readonly log: FastifyBaseLogger;
   /** Real time: sessions and keys go by it. */
   readonly now: () => number;
+  /** Time of the store, by which what it hands over ends. */
+  readonly storeNow?: (() => number) | undefined;
   readonly respond: Responder;
   readonly interceptor?: CallInterceptor | undefined;
   /** True while mutations are accepted. */
   readonly hasRoom?: (() => Promise<boolean>) | undefined;
   readonly knownBootstrap: (request: FastifyRequest, path?: string) => Promise<Partial<Bootstrap>>;
+  /** Step at which the page at this path opens; null where it has none. */
+  readonly savedStep?: ((path: string) => Promise<string | null>) | undefined;
   /** Called before each authorised call. */
   readonly refresh?: (() => Promise<void>) | undefined;
   /** Pages and calls beyond the contract. */
@@ -59,7 +71,8 @@ export interface AppOptions {
   readonly onSignedIn: () => Promise<void>;
   /** Takes a failing candidate away; absent where no deploys are taken. */
   readonly withdraw?: SlotDependencies['withdraw'];
-  readonly fallbackOf?: SlotDependencies['fallbackOf'];
+  readonly deploys?: Deploys | null;
+  readonly counts?: SlotCounts;
 }
 
 const LIMITS = {
@@ -96,14 +109,19 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(compress, COMPRESSION);
   await app.register(cookie);
   const counters = store.engine === 'postgres' ? countersOf(store.db, now) : null;
+  const openId = config.openId && new OpenIdProvider(config.openId, now);
+  const openIdWays = async ({ siteOrigin }: FastifyRequest) =>
+    openId && { begin: OPENID_PATH, end: await openId.endUrl(`${siteOrigin}/sign-in`) };
   const limit = await createRateLimiter(app, config.rateLimit, counters);
   installAccess(app, {
     db: store.db,
     config,
     now,
+    storeNow: options.storeNow ?? now,
     limit,
     passwords: createPasswordGate(app, config.appPassword),
-    signInPage: async (_request, reply) => sendLocalPage(reply, signInPage),
+    apiKeys: createApiKeyGate(app, store.db, now),
+    signInPage: async (request, reply) => sendLocalPage(reply, signInPage(await openIdWays(request))),
     rolePage: (reply, owners) => sendLocalPage(reply, rolePage(owners)),
     staleFormPage: (reply) => sendLocalPage(reply, staleFormPage),
   });
@@ -111,21 +129,40 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerHealth(app, store.probe, options.hasRoom);
   registerAssets(app, options.release);
   registerReleaseId(app, options.release);
-  const { withdraw = null, fallbackOf = null } = options;
-  const slots = registerSlots(app, { db: store.db, release: options.release, now, withdraw, fallbackOf });
+  const { withdraw = null, deploys = null, counts = new SlotCounts(now), release } = options;
+  const fallbackOf = deploys && deploys.fallbackOf;
+  const slots = registerSlots(app, {
+    db: store.db,
+    release,
+    counts,
+    now,
+    withdraw,
+    fallbackOf,
+    readStack: deploys && deploys.readStack,
+  });
   registerSignIn(app, {
     db: store.db,
     transaction: store.transaction,
     now,
     onSignedIn: options.onSignedIn,
     guesses: createGuessLimiter(app, tokenGuessKey),
+    openId: openIdWays,
   });
+  if (openId && config.openId)
+    registerOpenId(app, {
+      db: store.db,
+      transaction: store.transaction,
+      now,
+      config: config.openId,
+      provider: openId,
+    });
   const reports = registerReports(app, now);
   if (config.sandbox) registerReportList(app, reports);
   registerPages(app, { ...options, opened: slots.opened });
   registerLanguageChoice(app, options.release);
   registerPeople(app, { store, now });
-  registerEndpoints(app, options);
+  registerReleases(app, { release, deploys, failures: slots.failures });
+  registerEndpoints(app, { ...options, respond: answeringApiKeys(store, now, options.respond) });
   registerChanges(app, {
     store,
     isAlive: async ({ caller }) => caller?.kind !== 'session' || isSessionAlive(store.db, caller.session, now()),

@@ -15,6 +15,9 @@ import { activityMigration } from './db/migrations/025-activity';
 import { activityLogMigration } from './db/migrations/032-activity-log';
 import { recordActivity, trimActivity } from './domain/activity/activity.store';
 import { aroundChange } from './domain/activity/told-change';
+import { activityAskedByMigration } from './db/migrations/041-activity-asked-by';
+import { realStoreMigration } from './db/migrations/044-real-store';
+import { savedViewsMigration } from './db/migrations/045-saved-views';
 import { alertsMigration } from './db/migrations/035-alerts';
 import { alertMailsMigration } from './db/migrations/036-alert-mails';
 import { alertCallsMigration } from './db/migrations/037-alert-calls';
@@ -30,13 +33,17 @@ import { scenarios } from './sandbox/scenarios/scenarios';
 import { RememberedCalls } from './sandbox/faults/remembered-calls';
 import { takeFault } from './sandbox/faults/faults.store';
 import { knownBootstrap } from './domain/setup/bootstrap.rules';
+import { setupStatusOf } from './domain/setup/setup-status.store';
 import { createHandlers } from './domain/domain.handlers';
-import { hasDocument, readDocument, writeDocument } from './domain/documents/documents.store';
+import { hasDocument, readDocument, updateDocument, writeDocument } from './domain/documents/documents.store';
 import { submission, submitAll, withdrawal } from './domain/feed/product-submission';
 import { AlertScheduler } from './domain/alerts/alert-scheduler';
 import { stopKey } from './domain/alerts/mail-stop.rules';
 import { registerMailStop } from './domain/alerts/mail-stop.routes';
 import { trimMails } from './domain/alerts/alert-mails.store';
+import { registerHandOverPages } from './domain/hand-overs/hand-over-page.routes';
+import { HandOverWorker } from './domain/hand-overs/hand-over-worker';
+import { forgetOldHandOvers } from './people/hand-over.store';
 import { ProductWorker } from './domain/feed/product-worker';
 import { ShopCheckWorker, type TakeLook } from './domain/setup/shop-check-worker';
 
@@ -117,6 +124,7 @@ export function createDomainModule(): DomainModule {
   const desk = new GrantDesk();
   const shopChecks = new ShopCheckWorker(takeLook);
   const alerts = new AlertScheduler();
+  const handOvers = new HandOverWorker();
   const worker = new ProductWorker([submission, withdrawal, restoration, generation, disapproval]);
   const substituteFor: Parameters<typeof createHandlers>[1] = async ({ db, config }, method, path) => {
     const fault = config.sandbox ? await takeFault(db, method, path) : null;
@@ -137,26 +145,37 @@ export function createDomainModule(): DomainModule {
       alertsMigration,
       alertMailsMigration,
       alertCallsMigration,
+      activityAskedByMigration,
+      realStoreMigration,
+      savedViewsMigration,
     ],
     around: aroundChange,
     tidy: async (db, now) => {
       await trimActivity(db, now);
       await trimMails(db, now);
+      await forgetOldHandOvers(db, now);
     },
     interceptor: (dependencies) => sandboxInterceptor(calls, dependencies),
     routes: async (app, dependencies) => {
       registerMailStop(app, dependencies);
+      registerHandOverPages(app, dependencies);
       await registerSandbox(app, dependencies, { calls, desk, worker });
     },
     prepare: async (options) => {
       await options.transaction(async (db) => {
         await desk.useKeyOf(db);
+        if ((await readDocument(db, 'realStore')).isReal) await updateDocument(db, 'realStore', { isReal: false });
         await stopKey(db);
       });
       if (await prepare(options)) await worker.drain(options);
     },
     work: (dependencies) => {
-      const stops = [worker.run(dependencies), shopChecks.run(dependencies), alerts.run(dependencies)];
+      const stops = [
+        worker.run(dependencies),
+        shopChecks.run(dependencies),
+        alerts.run(dependencies),
+        handOvers.run(dependencies),
+      ];
       return async () => void (await Promise.all(stops.map((stop) => stop())));
     },
     bootstrap: async ({ db, origin, config }) =>
@@ -166,6 +185,11 @@ export function createDomainModule(): DomainModule {
         ads: await readDocument(db, 'ads'),
         adminUrl: config.sandbox ? `${origin}${PAGES.admin}` : null,
       }),
+    savedStep: async (db, path) => {
+      if (path !== '/google/setup-mc') return null;
+      const status = await setupStatusOf(db);
+      return status.status === 'incomplete' ? status.step : null;
+    },
   };
 }
 

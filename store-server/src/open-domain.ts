@@ -23,6 +23,7 @@ export const openDomain = async (domain: DomainModule, context: OpenContext): Pr
     config,
     log,
     origin: context.origin,
+    announce: store.changes.announce,
   };
   const { catalog, scenario } = config;
   await store.exclusively(async () =>
@@ -33,16 +34,10 @@ export const openDomain = async (domain: DomainModule, context: OpenContext): Pr
   const shelf = new BackupShelf(config.dataDir);
   const stopBackups = file ? startBackups({ shelf, file, now, log }).stop : undefined;
   const stopWork = domain.work?.(dependencies);
+  const { handlers, around } = domain;
+  const respond = createStoreResponder({ handlers, around, store, clock, config, now, hasRoom });
   return {
-    respond: createStoreResponder({
-      handlers: domain.handlers,
-      around: domain.around,
-      store,
-      clock,
-      config,
-      now,
-      hasRoom,
-    }),
+    respond,
     hasRoom,
     interceptor: config.sandbox ? domain.interceptor?.(dependencies) : undefined,
     knownBootstrap: (request) =>
@@ -54,10 +49,12 @@ export const openDomain = async (domain: DomainModule, context: OpenContext): Pr
         log,
         origin: request.siteOrigin,
       }),
+    savedStep: (path) => domain.savedStep(store.db, path),
+    storeNow: clock.now,
     refresh: store.engine === 'postgres' ? () => clock.refresh() : undefined,
     furtherRoutes: async (app) => {
       registerRoutesIndex(app);
-      await domain.routes?.(app, dependencies);
+      await domain.routes?.(app, { ...dependencies, respond, now });
       if (file) registerBackups(app, { store, file, shelf, now, onRestored: () => clock.refresh() });
     },
     tidy: async () => domain.tidy?.(store.db, clock.now()),

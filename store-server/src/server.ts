@@ -12,6 +12,7 @@ import type { OpenContext, OpenedStore } from './calls/opened-store';
 import { openDomain } from './open-domain';
 import { forgetOldAnswers } from './calls/idempotency';
 import type * as DeploysModule from './deploy/deploys';
+import { figuresIn, SlotCounts } from './deploy/slot-counts';
 import { ensureOwner } from './people/people.store';
 import { openRelease, type ReleaseSource } from './page/release';
 import { forgetOldCounts } from './security/rate-counter.store';
@@ -49,12 +50,20 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const { config, now = Date.now } = options;
   const { log } = options;
   try {
-    const deploys = config.deployPort === null ? null : await openDeploys(config, log, now);
-    const release = await openRelease(deploys?.releaseDir ?? config.releaseDir, now);
+    const counts = new SlotCounts(now);
+    const place = { port: config.port };
+    const site = () => config.publicUrl ?? `http://localhost:${place.port}`;
+    const about = { now, figuresOf: figuresIn(counts), site };
+    const deploys = config.deployPort === null ? null : await openDeploys(config, log, about);
+    const release = await openRelease(
+      deploys?.releaseDir ?? config.releaseDir,
+      now,
+      deploys && { verdictOf: deploys.verdictOf, localBuilds: deploys.localBuilds, log },
+    );
     const store = await openStore(config, now);
     try {
       await refusePortInUse(config);
-      return await startOn(store, release, deploys, options, now);
+      return await startOn(store, { release, deploys, counts, place }, options, now);
     } catch (error) {
       await store.close();
       throw error;
@@ -81,14 +90,20 @@ const withNewestCopy = (error: DamagedStoreError, dataDir: string): StartError =
   return new StartError(`${error.message}; ${advice}`, error.exitCode, { cause: error });
 };
 
+/** What pages are made of, and the port they are served at. */
+interface Opened {
+  readonly release: ReleaseSource;
+  readonly deploys: DeploysModule.Deploys | null;
+  readonly counts: SlotCounts;
+  readonly place: { port: number };
+}
+
 const startOn = async (
   store: Store,
-  release: ReleaseSource,
-  deploys: DeploysModule.Deploys | null,
+  { release, deploys, counts, place }: Opened,
   { config, loadDomain, log, print, housekeepingMs = HOUSEKEEPING_MS }: ServerOptions,
   now: () => number,
 ): Promise<RunningServer> => {
-  const place = { port: config.port };
   const origin = () => config.publicUrl ?? `http://localhost:${place.port}`;
   const context = { config, store, log, print, now, origin };
   const domain = await loadDomain();
@@ -106,7 +121,8 @@ const startOn = async (
     release,
     onSignedIn,
     withdraw: deploys && tellingWithdraw(deploys, store, now),
-    fallbackOf: deploys && deploys.fallbackOf,
+    deploys,
+    counts,
   });
   place.port = await listen(app, config);
   const deployPort = listener && (await listen(listener, { port: config.deployPort ?? 0, host: config.deployHost }));
@@ -144,8 +160,8 @@ const openDeploys = async (...args: Parameters<typeof DeploysModule.openDeploys>
 const open = async (domain: DomainModule, context: OpenContext): Promise<OpenedStore> => {
   const { backend } = context.config;
   if (!backend) return openDomain(domain, context);
-  const { openBackend } = await import('./backend/backend');
-  return openBackend({ ...context, backend, migrations: domain.migrations });
+  const { openRealStore } = await import('./open-real-store');
+  return openRealStore(domain, { ...context, backend });
 };
 
 type Place = Pick<ServerConfig, 'port' | 'host'>;

@@ -1,4 +1,5 @@
 import type { Bootstrap } from '@listings/shared-api/contract';
+import { isServerCall } from '../calls/handler';
 import { supportOf } from '../page/bootstrap';
 import type { KnownParts } from './bootstrap-cache';
 import type { Part, SiteFacts } from './bootstrap-parts';
@@ -22,7 +23,8 @@ export const bootstrapOf = (parts: KnownParts, restRoot: URL): Partial<Bootstrap
     mcSetupComplete: parts.setup ?? null,
     adsSetupComplete: adsSetupOf(parts),
     unread: unreadOf(parts),
-    missingCalls: [...(parts.missing ?? [])],
+    // This server answers its own calls, whatever the store has.
+    missingCalls: (parts.missing ?? []).filter((key) => !isServerCall(key)),
     pluginVersion: parts.plugin?.version ?? null,
     ...siteOf(site, addressAbove(restRoot)),
     ...(settings === undefined ? {} : supportOf(defaultCountry ?? 'US', currency.code, locale)),

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { json, startStandIn, type StandIn } from '../testing/stand-in';
 import type { TestServer, Visitor } from '../testing/test-server';
 import { startBackend } from './backend.fixture';
@@ -34,7 +35,11 @@ describe('a real store', () => {
   });
 
   it('is not given up for the reads of one page that fail together, nor for an answer nobody can read', async () => {
-    store.script = away;
+    const under: ServerResponse[] = [];
+    store.script = (_request, response) => {
+      under.push(response);
+      if (under.length === 8) for (const one of under) one.destroy();
+    };
     await Promise.all(Array.from({ length: 8 }, getSetup));
     store.script = (_request, response) => void response.end('<html>');
     for (let call = 0; call < 5; call += 1) await getSetup();
@@ -110,7 +115,12 @@ describe('a real store', () => {
       store.script = away;
       await again({ id: 77 });
       await again({ id: 77 });
-      expect(store.seen).toHaveLength(2);
+      // What a change did is looked at before the next one is sent.
+      expect(store.seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+        'POST /wp-json/wc/gla/mc/accounts',
+        'GET /wp-json/wc/gla/mc/connection',
+        'POST /wp-json/wc/gla/mc/accounts',
+      ]);
     });
 
     it('is asked again when the call never reached it', async () => {

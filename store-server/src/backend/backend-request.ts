@@ -1,10 +1,15 @@
-import type { EndpointCall } from '../calls/endpoint.routes';
+import type { EndpointCall } from '../calls/responder';
 import type { BackendRequest } from './backend-client';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Path and query are built from what the contract let through: no override such as `_method` reaches the store. */
-export const backendRequest = ({ definition, input, raw, keyed }: EndpointCall): BackendRequest => {
+export const backendRequest = ({
+  definition,
+  input,
+  raw,
+  keyed,
+}: Pick<EndpointCall, 'definition' | 'input' | 'raw' | 'keyed'>): BackendRequest => {
   const params = isObject(input.params) ? input.params : {};
   return {
     method: definition.method,

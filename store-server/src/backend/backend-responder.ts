@@ -1,11 +1,15 @@
-import type { EndpointKey } from '@listings/shared-api/contract';
+import { endpoints, type EndpointDefinition, type EndpointKey } from '@listings/shared-api/contract';
 import type { Store } from '../db/store';
 import { wireAnswer, type RawAnswer, type WireAnswer } from '../calls/answer-validation';
-import { keepChange } from '../calls/changes.store';
-import type { EndpointCall, Responder } from '../calls/endpoint.routes';
+import { writeAudit } from '../calls/audit.store';
+import { keepChange, lastChange } from '../calls/changes.store';
+import { isOutdated, outdated, readOf, taggedRead } from '../calls/conditional';
+import type { Database } from '../db/tables';
+import type { EndpointCall, Responder } from '../calls/responder';
 import { createInFlightGate, findKept, keepAnswer } from '../calls/idempotency';
 import { BackendFailure, type BackendAnswer, type BackendClient } from './backend-client';
 import { backendRequest } from './backend-request';
+import type { CallFollower, ChangeOutcome } from './call-follower';
 import type { LastAnswers } from './last-answers';
 import { createSpendCheck } from './spend-check';
 
@@ -16,6 +20,7 @@ export interface BackendResponderOptions {
   readonly lastAnswers: LastAnswers;
   /** Called before and after a mutation. */
   readonly onMutation: (call: EndpointCall) => void;
+  readonly follower: CallFollower;
 }
 
 /** Result of a call; `failure` when the store did not give this answer. */
@@ -26,7 +31,7 @@ interface Outcome {
 
 /** Sends validated calls on to the real store; a keyed mutation that has a definite answer is not sent again. */
 export const createBackendResponder = (options: BackendResponderOptions): Responder => {
-  const { client, lastAnswers } = options;
+  const { client, lastAnswers, follower } = options;
   const forward = async (call: EndpointCall): Promise<Outcome> => {
     try {
       return { answer: wireAnswer(answerFor(call, await client(backendRequest(call)))) };
@@ -38,10 +43,12 @@ export const createBackendResponder = (options: BackendResponderOptions): Respon
   };
   const read = async (call: EndpointCall): Promise<WireAnswer> => {
     const keep = lastAnswers.begin(call);
+    const follow = follower.reading(call);
     const { answer, failure } = await forward(call);
     if (!failure) {
       if (answer.status === 200) keep(answer);
-      return answer;
+      if (answer.status === 200) follow(answer);
+      return taggedRead(call.key, answer);
     }
     const last = lastAnswers.find(call);
     return last ? aged(last.answer, last.ageMs) : answer;
@@ -58,7 +65,7 @@ const aged = (answer: WireAnswer, ageMs: number): WireAnswer => ({
 });
 
 const createMutation = (
-  { store, now, onMutation }: BackendResponderOptions,
+  { store, now, onMutation, follower }: BackendResponderOptions,
   forward: (call: EndpointCall) => Promise<Outcome>,
   refuseSpending: (call: EndpointCall) => Promise<WireAnswer | null>,
 ): Responder => {
@@ -67,22 +74,43 @@ const createMutation = (
     gate(call.keyed, async () => {
       const kept = call.keyed && (await findKept(store.db, call.keyed, now()));
       if (kept) return kept;
-      const refusal = await refuseSpending(call);
+      const refusal = (await refuseOutdated(store.db, call, forward)) ?? (await refuseSpending(call));
       if (refusal) return refusal;
+      await follower.changing(call);
       onMutation(call);
       const { answer, failure } = await forward(call);
       onMutation(call);
       await store.transaction(async (db) => {
         if (call.keyed) await keepAnswer(db, call.keyed, answer, now(), mayHaveHappened(call, failure));
-        const row = { at: now(), user_name: call.person.id, action: call.key, status: answer.status };
-        await db
-          .insertInto('audit')
-          .values({ ...row, request_id: call.request.id })
-          .execute();
+        await writeAudit(db, call, answer.status, now());
+        await follower.changed(db, call, outcomeOf(answer, failure));
         if (answer.status < 300 && (await keepChange(db, call, now()))) await store.changes.announce(db);
       });
       return answer;
     });
+};
+
+const outcomeOf = ({ status }: WireAnswer, failure: BackendFailure | undefined): ChangeOutcome => {
+  if (failure) return failure.mayHaveWorked ? 'unknown' : 'refused';
+  return status < 300 ? 'done' : 'refused';
+};
+
+/**
+ * Refuses a change whose sender has seen something else than there is now; null where it may be made. The store is asked
+ * just before: two changes within that moment are not told apart.
+ */
+const refuseOutdated = async (
+  db: Database,
+  call: EndpointCall,
+  forward: (call: EndpointCall) => Promise<Outcome>,
+): Promise<WireAnswer | null> => {
+  const ifMatch = call.request.headers['if-match'];
+  const key = readOf(call.key);
+  if (ifMatch === undefined || key === undefined) return null;
+  const definition: EndpointDefinition = endpoints[key];
+  const asked = { params: definition.params ? call.input.params : undefined, query: {}, body: undefined };
+  const { answer } = await forward({ ...call, key, definition, input: asked, raw: asked, keyed: null });
+  return isOutdated(ifMatch, answer) ? outdated(answer, await lastChange(db, key, call)) : null;
 };
 
 /** Calls a repeat of which makes a second one: a real store knows no idempotency keys. */

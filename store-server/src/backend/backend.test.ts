@@ -43,7 +43,7 @@ describe('a real store behind the server', () => {
     const response = await visitor.call('PATCH', '/wp-json/wc/gla/ads/campaigns/7', {
       payload: { amount: 30 },
       headers: {
-        authorization: 'Bearer browser',
+        authorization: 'Basic YnJvd3Nlcg==',
         'x-forwarded-for': '1.2.3.4',
         'x-http-method-override': 'DELETE',
         'idempotency-key': 'k1',
@@ -72,6 +72,29 @@ describe('a real store behind the server', () => {
     store.script = json(500, { message: 'No.' });
     expect((await edit(1)).statusCode).toBe(500);
     expect(store.seen.map(({ method }) => method)).toEqual(['GET', 'GET', 'PATCH', 'GET']);
+  });
+
+  it('hears nothing of API keys, which this server keeps, and answers calls that come with one', async () => {
+    const URL = '/wp-json/wc/gla/api-keys';
+    const payload = { name: 'nightly', role: 'viewer', end: '2026-12-24' };
+    const { secret } = (await visitor.call('POST', URL, { payload })).json<{ secret: string }>();
+    expect((await visitor.call('GET', URL)).json()).toMatchObject({ keys: [{ name: 'nightly' }] });
+    const index = { routes: { '/wc/gla': {} } };
+    store.script = json(200, index);
+    server.clock.now += 20 * 60_000;
+    const page = await visitor.call('GET', '/wp-json/store/v1/bootstrap');
+    const { missingCalls } = page.json<{ missingCalls: string[] }>();
+    expect(missingCalls).toContain('getStoreChecks');
+    expect(missingCalls).not.toContain('listActivity');
+    expect(missingCalls).not.toContain('listApiKeys');
+    store.seen.length = 0;
+    store.script = json(200, { status: 'complete' });
+    const headers = { host: 'localhost:4000', authorization: `Bearer ${secret}` };
+    const read = await server.app.inject({ url: '/wp-json/wc/gla/mc/setup', headers });
+    expect(read.statusCode).toBe(200);
+    expect(store.seen.map(({ url, headers: { authorization } }) => [url, authorization?.split(' ')[0]])).toEqual([
+      ['/wp-json/wc/gla/mc/setup', 'Basic'],
+    ]);
   });
 
   it('is asked with indexed lists and with nothing the contract does not name [S-9]', async () => {

@@ -3,12 +3,14 @@ import { EXIT, StartError } from '../base/start-error';
 import type { BackendConfig } from '../base/config';
 import type { StoreMigration } from '../db/migration';
 import { readOption, writeOption } from '../db/options.store';
-import type { EndpointCall } from '../calls/endpoint.routes';
+import type { EndpointCall } from '../calls/responder';
 import type { OpenContext, OpenedStore } from '../calls/opened-store';
 import { isLoopbackHost } from '../http/origin';
 import { bootstrapOf, partsNeededBy } from './backend-bootstrap';
 import { createBackendClient, deadlineOf } from './backend-client';
+import { createAskStore, type AskStore } from './ask-store';
 import { createBackendResponder } from './backend-responder';
+import type { CallFollower } from './call-follower';
 import { createBootstrapCache, type KeptParts } from './bootstrap-cache';
 import { createBreaker } from './breaker';
 import { createDispatcher, LIMITS, refuseLiteral, RefusedAddress } from './guarded-dispatcher';
@@ -18,10 +20,19 @@ interface BackendContext extends OpenContext {
   readonly backend: BackendConfig;
   /** Migrations of the embedded store: a data directory may be used in both modes. */
   readonly migrations: readonly StoreMigration[];
+  /** Makes who follows what goes through, once the store is migrated. */
+  readonly follow: (ask: AskStore) => Promise<CallFollower>;
+}
+
+/** A real store, and what this server needs to look after it. */
+export interface OpenedBackend extends Pick<OpenedStore, 'respond' | 'knownBootstrap'> {
+  readonly close: () => Promise<void>;
+  /** What is known of the real store itself; the rest is read behind it. */
+  readonly profile: () => Promise<Partial<Bootstrap>>;
 }
 
 /** A real store behind this server: its REST API answers the contract, its credentials stay here [S-9]. */
-export const openBackend = async (context: BackendContext): Promise<OpenedStore> => {
+export const openBackend = async (context: BackendContext): Promise<OpenedBackend> => {
   const { backend, store, now, log } = context;
   const reach = isLoopbackHost(backend.url.hostname) ? 'loopback' : 'public';
   try {
@@ -35,15 +46,17 @@ export const openBackend = async (context: BackendContext): Promise<OpenedStore>
   const client = createBackendClient({ backend, dispatcher, breaker: createBreaker(now, backend.limits) });
   const memory = createBootstrapMemory(context);
   const bootstrap = createBootstrapCache({ client, log, now, kept: await memory.recall(), keep: memory.keep });
+  const follower = await context.follow(createAskStore(client));
   const lastAnswers = createLastAnswers(now, backend.limits.staleMs);
   const onMutation = ({ key, definition: { invalidates = [] } }: EndpointCall) => {
     lastAnswers.forget(invalidates);
     bootstrap.mutated(key, invalidates);
   };
   return {
-    respond: createBackendResponder({ client, store, now, lastAnswers, onMutation }),
+    respond: createBackendResponder({ client, store, now, lastAnswers, onMutation, follower }),
     knownBootstrap: async (_request, path): Promise<Partial<Bootstrap>> =>
       bootstrapOf(await (path === undefined ? bootstrap.now() : bootstrap.atOnce(partsNeededBy(path))), backend.url),
+    profile: async () => bootstrapOf(await bootstrap.atOnce([]), backend.url),
     close: async () => {
       await memory.settled();
       await dispatcher.close();

@@ -1,5 +1,5 @@
 import type { EndpointKey } from '@listings/shared-api/contract';
-import type { EndpointCall } from '../calls/endpoint.routes';
+import type { EndpointCall } from '../calls/responder';
 import type { WireAnswer } from '../calls/answer-validation';
 
 interface Kept {

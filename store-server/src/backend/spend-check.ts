@@ -1,6 +1,6 @@
 import { endpoints } from '@listings/shared-api/contract';
 import { wireAnswer, type WireAnswer } from '../calls/answer-validation';
-import type { EndpointCall } from '../calls/endpoint.routes';
+import type { EndpointCall } from '../calls/responder';
 import { beyondLimit } from '../calls/framework-error';
 import type { Database } from '../db/tables';
 import { ownerNames } from '../people/people.store';

@@ -6,7 +6,7 @@ import type { StoreFile } from '../db/sqlite-file';
 export const KEPT_BACKUPS = 24;
 
 /** Tables that a restore leaves alone: people who were removed stay so, ended sessions stay ended, and the audit keeps its entries. */
-const NOT_RESTORED = ['people', 'invitations', 'sessions', 'sign_in_tokens', 'audit'];
+const NOT_RESTORED = ['people', 'invitations', 'api_keys', 'sessions', 'sign_in_tokens', 'audit'];
 
 export interface Backup {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { Bootstrap } from '@listings/shared-api/contract';
+import type { Bootstrap, Role } from '@listings/shared-api/contract';
 
 /** Checked options of the command line and the environment. Made by `cli/options.ts`, read everywhere. */
 export interface ServerConfig {
@@ -31,6 +31,8 @@ export interface ServerConfig {
   readonly publicUrl: string | null;
   /** Mail server that alerts are sent through; null sends none. */
   readonly mail: MailConfig | null;
+  /** Provider that people may sign in with; null where they do by links alone. */
+  readonly openId: OpenIdConfig | null;
   /** Calls per minute and session; the tenth of it for an address that is not signed in. */
   readonly rateLimit: number;
   readonly externalHosts: ExternalHosts;
@@ -50,6 +52,18 @@ export interface MailConfig {
   readonly url: string;
   /** Sender: an address, or `Name <address>`. */
   readonly from: string;
+}
+
+/** A provider of OpenID Connect. */
+export interface OpenIdConfig {
+  readonly issuer: URL;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Values of the claim and their roles; the first that a person has counts. */
+  readonly roles: readonly (readonly [value: string, role: Role])[];
+  /** Claim that roles follow from. */
+  readonly claim: string;
+  readonly scope: string;
 }
 
 export interface BackendConfig {

@@ -41,6 +41,7 @@ function entryAt(index: number) {
     day: dayOf(index),
     person_id: person,
     person_name: `Person ${person.slice(7)}`,
+    asked_by: null,
     source: 'screen' as const,
     reference: `req-${index}`,
     kind,

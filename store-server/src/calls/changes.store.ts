@@ -1,6 +1,13 @@
-import { endpoints, type EndpointDefinition, type EndpointKey, type ReadKey } from '@listings/shared-api/contract';
+import {
+  endpoints,
+  handOverStepSchema,
+  type EndpointDefinition,
+  type EndpointKey,
+  type HandOverStep,
+  type ReadKey,
+} from '@listings/shared-api/contract';
 import type { Database } from '../db/tables';
-import type { EndpointCall } from './endpoint.routes';
+import type { EndpointCall } from './responder';
 
 /** Changes kept for pages that come back to the stream; older ones make everything stale. */
 const KEPT = 1000;
@@ -20,12 +27,61 @@ export interface Changed {
   readonly at: number;
 }
 
+const STEP = 'step ';
+/** Beginning of the actions that name the reads that they make stale. */
+const SEEN = 'seen ';
+
+/** Reads that show whether a step is done that somebody from outside does; no call of this server may have done it. */
+const staleByStep: Readonly<Record<HandOverStep, readonly ReadKey[]>> = {
+  hosting: ['getHostingConnection', 'getProviderConnection', 'getProviderAccess'],
+  provider: ['getProviderConnection', 'getProviderAccess', 'listMerchantAccounts', 'listAdsAccounts'],
+  claim: ['getMerchantConnection', 'getSetupStatus'],
+  phone: ['getContactInformation'],
+  billing: ['getBillingStatus', 'getAdsConnection'],
+};
+
+const tellsOfStep = (action: string): readonly ReadKey[] => {
+  const step = handOverStepSchema.safeParse(action.slice(STEP.length));
+  const told = ['listHandOvers', 'listActivity', 'countUnreadAlerts', 'listAlerts'] as const;
+  return step.success ? [...staleByStep[step.data], ...told] : ['listHandOvers'];
+};
+
 const staleBy = (action: string): readonly ReadKey[] => {
+  if (action.startsWith(SEEN)) return action.slice(SEEN.length).split(' ') as ReadKey[];
+  if (action.startsWith(STEP)) return tellsOfStep(action);
   const table: Readonly<Record<string, EndpointDefinition>> = endpoints;
   return (table[action]?.invalidates ?? []) as readonly ReadKey[];
 };
 
 const objectOf = ({ raw }: Pick<EndpointCall, 'raw'>): string => JSON.stringify(raw.params ?? {});
+
+/** Forgets the changes that no page may still come back for. */
+const trim = async (db: Database, newest: number): Promise<void> => {
+  await db
+    .deleteFrom('changes')
+    .where('id', '<=', newest - KEPT)
+    .execute();
+};
+
+/** Writes down that somebody from outside has done a step, or opened their link. */
+export const keepStepNews = async (
+  db: Database,
+  news: HandOverStep | 'opened',
+  person: string,
+  at: number,
+): Promise<void> => {
+  const change = { at, person, action: `${STEP}${news}`, object: '{}', request_key: null };
+  const { id } = await db.insertInto('changes').values(change).returning('id').executeTakeFirstOrThrow();
+  await trim(db, id);
+};
+
+/** Writes down that something else was seen at a real store than was known, and which reads show it. */
+export const keepSeen = async (db: Database, reads: readonly ReadKey[], at: number): Promise<void> => {
+  const action = SEEN + [...reads, 'listActivity'].join(' ');
+  const change = { at, person: '', action, object: '{}', request_key: null };
+  const { id } = await db.insertInto('changes').values(change).returning('id').executeTakeFirstOrThrow();
+  await trim(db, id);
+};
 
 /** Writes a change down, in the transaction of its effect; false for a call that makes no read stale. */
 export const keepChange = async (db: Database, call: EndpointCall, at: number): Promise<boolean> => {
@@ -41,10 +97,7 @@ export const keepChange = async (db: Database, call: EndpointCall, at: number): 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
-    .deleteFrom('changes')
-    .where('id', '<=', id - KEPT)
-    .execute();
+  await trim(db, id);
   return true;
 };
 

@@ -4,6 +4,7 @@ import type { ServerConfig } from '../base/config';
 import type { StoreClock } from '../db/clock';
 import type { StoreMigration } from '../db/migration';
 import type { Database } from '../db/tables';
+import type { Responder } from './responder';
 import type { HandlerContext, Handlers } from './handler';
 
 /** A contract call that is about to be answered, or was. */
@@ -47,6 +48,16 @@ export interface DomainDependencies {
   readonly hasRoom: () => Promise<boolean>;
   /** Origin under which the browser reaches this server. */
   readonly origin: () => string;
+  /** Wakes open pages after the commit of the transaction in which something was changed. */
+  readonly announce: (db: Database) => Promise<void>;
+}
+
+/** What pages beyond the contract stand on. */
+export interface RouteDependencies extends DomainDependencies {
+  /** Answers a call of the contract. */
+  readonly respond: Responder;
+  /** Real time: sessions go by it. */
+  readonly now: () => number;
 }
 
 export interface PrepareOptions extends DomainDependencies {
@@ -63,10 +74,12 @@ export interface DomainModule {
   readonly migrations: readonly StoreMigration[];
   readonly around?: AroundChange;
   /** Pages and calls beyond the contract (sandbox). Each route names its rule: `config: { access: 'admin' }`. */
-  routes?(app: FastifyInstance, dependencies: DomainDependencies): Promise<void> | void;
+  routes?(app: FastifyInstance, dependencies: RouteDependencies): Promise<void> | void;
   readonly interceptor?: (dependencies: DomainDependencies) => CallInterceptor;
   /** Fields of the bootstrap object from the domain; the platform fills in the rest. */
   bootstrap(context: Omit<HandlerContext, 'person'>): Promise<Partial<Bootstrap>>;
+  /** Step at which the page at this path opens; null where it has none. */
+  savedStep(db: Database, path: string): Promise<string | null>;
   /** Seeds the store at start: scenario and catalogue. Throws `StartError` (`src/base/start-error.ts`) with one clear line. */
   prepare?(options: PrepareOptions): Promise<void>;
   /** Forgets what is older than it has to be kept; now and then while the server runs. */

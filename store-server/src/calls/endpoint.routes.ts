@@ -2,28 +2,11 @@ import { endpoints, type EndpointDefinition, type EndpointKey } from '@listings/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { wireAnswer, type WireAnswer } from './answer-validation';
 import type { Call, CallInterceptor } from './domain-module';
-import type { Person } from '../people/people.store';
 import { forbidden, invalidParameters } from './framework-error';
-import { isIdempotencyKey, keyedCall, type KeyedCall } from './idempotency';
-import { rolesOf } from '../people/roles.rules';
+import { isIdempotencyKey, keyedCall } from './idempotency';
+import { isOpenToKeys, rolesOf, stepsOf } from '../people/roles.rules';
 import { validateRequest, type RawRequest } from './request-validation';
-
-/** One validated call on its way to whoever answers it. */
-export interface EndpointCall {
-  readonly key: EndpointKey;
-  readonly definition: EndpointDefinition;
-  /** Parsed by the contract. */
-  readonly input: RawRequest;
-  /** The request as received. */
-  readonly raw: RawRequest;
-  readonly person: Person;
-  /** Null for reads and for callers that sent no key. */
-  readonly keyed: KeyedCall | null;
-  readonly request: FastifyRequest;
-}
-
-/** Answers validated calls: the store's handlers, or a real store behind this server. */
-export type Responder = (call: EndpointCall) => Promise<WireAnswer>;
+import type { Responder } from './responder';
 
 export interface EndpointRoutesOptions {
   readonly respond: Responder;
@@ -48,7 +31,7 @@ export const registerEndpoints = (app: FastifyInstance, options: EndpointRoutesO
     app.route({
       method: [definition.method, ...(ALIASES[key] ?? [])],
       url: REST_ROOT + definition.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { access: 'api', roles: rolesOf(key) },
+      config: { access: 'api', roles: rolesOf(key), steps: stepsOf(key), keys: isOpenToKeys(key) },
       handler: (request, reply) => answerCall(key, definition, request, reply, options),
     });
   }

@@ -36,6 +36,23 @@ export const beyondLimit = ({ field, limit, total }: SpendRefusal, owners: reado
     [field]: `All running campaigns together would spend ${total} a day; your limit is ${limit}. ${askOwner(owners)}`,
   });
 
+const KEY_REFUSALS = {
+  unknown: 'This API key is not known.',
+  ended: 'This API key has ended. An owner can make a new one.',
+  revoked: 'This API key was revoked. An owner can make a new one.',
+  orphaned: 'The person who made this API key was removed. An owner can make a new one.',
+} as const;
+
+export const apiKeyRefused = (reason: keyof typeof KEY_REFUSALS): FrameworkError<401> =>
+  frameworkError(401, `rest_api_key_${reason}`, KEY_REFUSALS[reason]);
+
+export const notForKeys = (): FrameworkError =>
+  frameworkError(
+    403,
+    'rest_not_for_api_keys',
+    'API keys cannot be used for this call: it needs a person who is signed in.',
+  );
+
 export const invalidNonce = (): FrameworkError =>
   frameworkError(403, 'rest_cookie_invalid_nonce', 'Cookie check failed');
 

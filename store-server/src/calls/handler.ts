@@ -69,8 +69,17 @@ export type Handler<K extends EndpointKey> = (
   context: HandlerContext,
 ) => Promise<HandlerReply<K>>;
 
-/** One handler for every endpoint of the contract. */
-export type Handlers = { readonly [K in EndpointKey]: Handler<K> };
+/** Calls that this server answers by itself, whichever store stands behind it. */
+const SERVER_CALLS = ['listApiKeys', 'createApiKey', 'revokeApiKey'] as const satisfies readonly EndpointKey[];
+export type ServerCall = (typeof SERVER_CALLS)[number];
+
+export const isServerCall = (key: EndpointKey): key is ServerCall => SERVER_CALLS.some((own) => own === key);
+
+/** Calls that a store answers. */
+export type StoreCall = Exclude<EndpointKey, ServerCall>;
+
+/** One handler for every endpoint of the contract that a store answers. */
+export type Handlers = { readonly [K in StoreCall]: Handler<K> };
 
 /** Literals stay literals (`const B`), yet arrays are writable again, as the contract's types have them. */
 type Writable<T> = T extends (...parts: never[]) => unknown ? T : { -readonly [K in keyof T]: Writable<T[K]> };

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from '../base/config';
 import type { Store } from '../db/store';
 import type { CallInterceptor } from './domain-module';
-import type { Responder } from './endpoint.routes';
+import type { Responder } from './responder';
 
 /** Store that answers the contract, ready to be mounted: the embedded one, or a real one behind this server. */
 export interface OpenedStore {
@@ -16,6 +16,10 @@ export interface OpenedStore {
    * Known fields of the bootstrap object at once, for the page at this path; without a path, the store's current ones.
    */
   readonly knownBootstrap: (request: FastifyRequest, path?: string) => Promise<Partial<Bootstrap>>;
+  /** Step at which the page at this path opens; null where it has none. */
+  readonly savedStep?: ((path: string) => Promise<string | null>) | undefined;
+  /** Time of the store, which the sandbox may move; real time where it is not given. */
+  readonly storeNow?: (() => number) | undefined;
   /** Called before each call: reads again what another process on the same store may have changed. */
   readonly refresh?: (() => Promise<void>) | undefined;
   readonly furtherRoutes?: ((app: FastifyInstance) => Promise<void> | void) | undefined;

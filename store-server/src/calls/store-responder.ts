@@ -4,11 +4,12 @@ import type { Store } from '../db/store';
 import { endpoints, type EndpointKey } from '@listings/shared-api/contract';
 import type { Database } from '../db/tables';
 import { writeAnswer, wireAnswer, type RawAnswer, type WireAnswer } from './answer-validation';
+import { writeAudit } from './audit.store';
 import { keepChange, lastChange } from './changes.store';
 import { isOutdated, outdated, readOf, taggedMutation, taggedRead } from './conditional';
-import type { EndpointCall, Responder } from './endpoint.routes';
+import type { EndpointCall, Responder } from './responder';
 import { storeUnavailable } from './framework-error';
-import type { HandlerContext, Handlers } from './handler';
+import type { HandlerContext, Handlers, StoreCall } from './handler';
 import type { AroundChange } from './domain-module';
 import { createInFlightGate, findKept, keepAnswer } from './idempotency';
 import type { RawRequest } from './request-validation';
@@ -33,7 +34,8 @@ export const createStoreResponder = (options: StoreResponderOptions): Responder 
   const { handlers, store, now } = options;
   const gate = createInFlightGate();
   const answerOf = async (call: EndpointCall, db: Database, key: EndpointKey): Promise<RawAnswer> => {
-    const handler = handlers[key] as AnyHandler;
+    // The server's own calls do not come as far as this.
+    const handler = handlers[key as StoreCall] as AnyHandler;
     const context = contextOf(options, call, db);
     const work = () => handler(call.input, context);
     return options.around && endpoints[key].method !== 'GET' ? options.around(key, context, work) : work();
@@ -58,7 +60,7 @@ export const createStoreResponder = (options: StoreResponderOptions): Responder 
         const kept = call.keyed && (await findKept(db, call.keyed, now()));
         if (kept) return kept;
         const answer = await change(call, db);
-        if (call.keyed) await keepAnswer(db, call.keyed, answer, now());
+        if (call.keyed) await keepAnswer(db, call.keyed, withoutSecrets(call, answer), now());
         await writeAudit(db, call, answer.status, now());
         if (answer.status < 300 && (await keepChange(db, call, now()))) await store.changes.announce(db);
         return answer;
@@ -77,9 +79,9 @@ const contextOf = ({ clock, config }: StoreResponderOptions, call: EndpointCall,
   origin: call.request.siteOrigin,
 });
 
-const writeAudit = async (db: Database, call: EndpointCall, status: number, at: number): Promise<void> => {
-  await db
-    .insertInto('audit')
-    .values({ at, user_name: call.person.id, action: call.key, status, request_id: call.request.id })
-    .execute();
+/** An answer as it is kept for a repeat of its call: what may be told once is not in it. */
+const withoutSecrets = ({ definition: { shownOnce } }: EndpointCall, answer: WireAnswer): WireAnswer => {
+  if (shownOnce === undefined || answer.status >= 300) return answer;
+  const hidden = Object.fromEntries(shownOnce.map((field) => [field, null]));
+  return { ...answer, text: JSON.stringify({ ...(JSON.parse(answer.text) as object), ...hidden }) };
 };

@@ -93,6 +93,34 @@ describe('flags and environment', () => {
     );
   });
 
+  it('a provider of OpenID Connect comes with a client and roles, and by https', () => {
+    const env = {
+      OIDC_ISSUER: 'https://login.example/shop',
+      OIDC_CLIENT_ID: 'shop',
+      OIDC_CLIENT_SECRET: 'secret',
+      OIDC_ROLES: 'shop=admins=owner, marketing = advertiser',
+    };
+    expect(readOptions([], {}).openId).toBeNull();
+    expect(readOptions([], env).openId).toEqual({
+      issuer: new URL('https://login.example/shop'),
+      clientId: 'shop',
+      clientSecret: 'secret',
+      roles: [
+        ['shop=admins', 'owner'],
+        ['marketing', 'advertiser'],
+      ],
+      claim: 'groups',
+      scope: 'openid profile email',
+    });
+    expect(usageOf([], { ...env, OIDC_CLIENT_SECRET: '' })).toBe(
+      'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_ROLES go together: OIDC_CLIENT_SECRET is missing',
+    );
+    expect(usageOf([], { ...env, OIDC_ISSUER: 'http://login.example' })).toBe(
+      'OIDC_ISSUER: needs the form https://login.example (http on this computer alone)',
+    );
+    expect(usageOf([], { ...env, OIDC_ROLES: 'admins=king' })).toMatch(/^OIDC_ROLES: "admins=king" is not of the form/);
+  });
+
   it('a real store comes with its credentials from the environment', () => {
     const env = { BACKEND_URL: 'https://shop.example/wp-json/', BACKEND_USER: 'u', BACKEND_PASSWORD: 'p' };
     const { backend } = readOptions([], env);

@@ -20,6 +20,7 @@ import {
   usage,
   type Environment,
 } from './option-values';
+import { readOpenId } from './openid-options';
 
 /** Flag → environment variable. A flag wins over its variable; an empty variable counts as absent. */
 export const FLAGS = {
@@ -61,6 +62,7 @@ export const readOptions = (argv: readonly string[], env: Environment): ServerCo
     logLevel: readLogLevel(env['LOG_LEVEL']),
     publicUrl: readPublicUrl(env['PUBLIC_URL']),
     mail: readMail(env),
+    openId: readOpenId(env),
     rateLimit: readNumber('RATE_LIMIT', env['RATE_LIMIT'] || '60000', 10_000_000, 1),
     externalHosts: readExternalHosts(env),
     quotes: readQuotes(env['QUOTES']),

@@ -4,6 +4,7 @@ import { roleSchema } from '@listings/shared-api/contract';
 import { EXIT, StartError } from '../base/start-error';
 import { STORE_FILE } from '../db/sqlite';
 import { openStore, type Store } from '../db/store';
+import { apiKeys, findApiKey, revokeApiKey } from '../people/api-keys.store';
 import { forgetPerson, personalData } from '../people/personal-data.store';
 import { addMember, endSessions, members, removeMember } from '../people/team.store';
 import { invite } from '../security/invitation.store';
@@ -14,7 +15,9 @@ export const PEOPLE_USAGE = `  people                          lists who may sig
   people end ID                   ends all sessions
   people remove ID                removes somebody; the last owner stays
   people export ID                prints what is kept of one person
-  people forget ID                removes somebody and deletes what names them`;
+  people forget ID                removes somebody and deletes what names them
+  people keys                     lists the API keys
+  people keys revoke ID           revokes one`;
 
 export interface PeoplePlace {
   readonly dataDir: string;
@@ -72,6 +75,14 @@ const COMMANDS: Readonly<Record<string, Work>> = {
     if (data === null) throw refuse(REFUSALS.unknown);
     return data;
   },
+  keys: async ({ db, transaction }, [word, id]) => {
+    const now = Date.now();
+    if (word === undefined) return apiKeys(db, now);
+    const key = word === 'revoke' && /^\d{1,15}$/.test(id ?? '') ? await findApiKey(db, Number(id), now) : null;
+    if (!key) throw refuse('keys revoke needs the ID of a key: "people keys" lists them');
+    await transaction((trx) => revokeApiKey(trx, key.id, now));
+    return { revoked: key.id };
+  },
   forget: async (store, [id = '']) => {
     if ((await personalData(store.db, id)) === null) throw refuse(REFUSALS.unknown);
     if ((await members(store.db, Date.now())).some((member) => member.id === id)) await remove(store, id);
@@ -83,7 +94,7 @@ const COMMANDS: Readonly<Record<string, Work>> = {
 /** A store from before there were people is brought up to date by the server alone. */
 const refuseEarlier = async ({ db }: Store): Promise<void> => {
   try {
-    await db.selectFrom('invitations').select('person_id').limit(1).execute();
+    await db.selectFrom('api_keys').select('id').limit(1).execute();
   } catch (error) {
     throw new StartError('The store is of an earlier version: start the server once', EXIT.failed, { cause: error });
   }

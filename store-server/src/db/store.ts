@@ -8,6 +8,9 @@ import { rateCounterMigration } from './migrations/002-rate-counters';
 import { changesMigration } from './migrations/003-changes';
 import { peopleMigration } from './migrations/030-people';
 import { invitationsMigration } from './migrations/031-invitations';
+import { handOversMigration } from './migrations/040-hand-overs';
+import { apiKeysMigration } from './migrations/042-api-keys';
+import { openIdMigration } from './migrations/043-openid';
 import type { StoreFile } from './sqlite-file';
 import type { Database, StoreTables } from './tables';
 import { insideTransaction } from './transaction-scope';
@@ -51,6 +54,9 @@ export const platformMigrations: readonly StoreMigration[] = [
   changesMigration,
   peopleMigration,
   invitationsMigration,
+  handOversMigration,
+  apiKeysMigration,
+  openIdMigration,
 ];
 
 /** Serialises the mutations of all processes on one PostgreSQL schema, as the one connection of the embedded store does. */

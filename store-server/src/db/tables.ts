@@ -14,6 +14,10 @@ export interface StoreTables {
   changes: ChangeTable;
   people: PersonTable;
   invitations: InvitationTable;
+  hand_overs: HandOverTable;
+  api_keys: ApiKeyTable;
+  openid_requests: OpenIdRequestTable;
+  openid_people: OpenIdPersonTable;
 }
 
 /** The store, or a transaction on it: the same type, so that a query need not know. */
@@ -33,6 +37,57 @@ interface InvitationTable {
   token_hash: string;
   person_id: string;
   expires_at: number;
+}
+
+/** A step that somebody from outside was asked to do. */
+interface HandOverTable {
+  id: string;
+  step: string;
+  name: string;
+  email: string | null;
+  note: string;
+  /** Who asks. */
+  person_id: string;
+  token_hash: string;
+  created_at: number;
+  expires_at: number;
+  opened_at: number | null;
+  /** When somebody began to do it by this link. */
+  acted_at: number | null;
+  ended_at: number | null;
+  outcome: 'done' | 'elsewhere' | 'withdrawn' | null;
+}
+
+interface ApiKeyTable {
+  id: Generated<number>;
+  name: string;
+  key_hash: string;
+  /** Beginning of the key, by which people recognise it. */
+  prefix: string;
+  role: string;
+  spend_limit: number | null;
+  /** Id of a person. */
+  made_by: string;
+  made_at: number;
+  ends_at: number;
+  used_at: number | null;
+  revoked_at: number | null;
+}
+
+/** A sign-in at a provider that is under way. */
+interface OpenIdRequestTable {
+  id_hash: string;
+  state: string;
+  nonce: string;
+  verifier: string;
+  expires_at: number;
+}
+
+/** Whom an account of a provider is here; it stays when the person is forgotten, so that they do not come back by it. */
+interface OpenIdPersonTable {
+  issuer: string;
+  subject_hash: string;
+  person_id: string;
 }
 
 interface PersonTable {

@@ -140,6 +140,47 @@ const contents: Readonly<Record<string, Content>> = {
       ),
     kept: (db) => one(db, sql`select due_at as found from alert_calls where alert_id = 1`),
   },
+  '040-hand-overs': {
+    seed: (db) =>
+      sql`insert into hand_overs (id, step, name, note, person_id, token_hash, created_at, expires_at)
+        values ('h', 'hosting', 'Maria', '', 'owner', 'a hash', 5, 6)`.execute(db),
+    kept: (db) => one(db, sql`select name as found from hand_overs where id = 'h'`),
+  },
+  '041-activity-asked-by': {
+    seed: (db) =>
+      sql`insert into activity (at, day, person_id, person_name, asked_by, kind, object_id, object_name, action, changes, can_undo)
+        values (3, '2026-01-03', 'hand-over:h', 'Maria', 'owner', 'hosting', 'hosting', '', 'created', '[]', 0)`.execute(
+        db,
+      ),
+    kept: (db) => one(db, sql`select asked_by as found from activity where person_name = 'Maria'`),
+  },
+  '042-api-keys': {
+    seed: (db) =>
+      sql`insert into api_keys (name, key_hash, prefix, role, made_by, made_at, ends_at)
+        values ('nightly', 'hash', 'key_abcdef', 'viewer', 'ada', 1, 2)`.execute(db),
+    kept: (db) => one(db, sql`select name as found from api_keys where key_hash = 'hash' and revoked_at is null`),
+  },
+  '043-openid': {
+    seed: (db) =>
+      sql`insert into openid_people (issuer, subject_hash, person_id) values ('https://login.example', 'h', 'owner')`.execute(
+        db,
+      ),
+    kept: (db) => one(db, sql`select person_id as found from openid_people where subject_hash = 'h'`),
+  },
+  '044-real-store': {
+    seed: (db) =>
+      sql`insert into seen_objects (kind, object_id, name, fields) values ('campaign', '7', 'Spring', '{}')`.execute(
+        db,
+      ),
+    kept: (db) => one(db, sql`select name as found from seen_objects where kind = 'campaign' and object_id = '7'`),
+  },
+  '045-saved-views': {
+    seed: (db) =>
+      sql`insert into saved_views (person_id, screen, views, first) values ('ada', 'product-feed', '[]', null)`.execute(
+        db,
+      ),
+    kept: (db) => one(db, sql`select screen as found from saved_views where person_id = 'ada'`),
+  },
 };
 
 /** Makes a store of the version that had just these migrations. */

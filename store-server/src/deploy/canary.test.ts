@@ -183,6 +183,20 @@ it('keeps failures with what served the screen, and tells who served it', async 
   expect((await visitor.call('GET', '/wp-json/store/v1/release?page=0123456789abcdef')).statusCode).toBe(404);
 });
 
+it('makes the stacks of failures readable by maps that no browser is given', async () => {
+  const visitor = await signIn(deploys.server);
+  const { url = '' } = await see(visitor);
+  const stack = `Error: boom\n    at e (https://shop.example${url}:1:30)\n    at https://shop.example/assets/react/r.js:1:7`;
+  await report(visitor, true, { failure: { ...failure, stack } });
+  const [kept] = (await visitor.call('GET', '/wp-json/store/v1/failures')).json<{ stack: string }[]>();
+  const readable = 'Error: boom\n    at e (mfe-a/src/a.ts:1:1)\n    at https://shop.example/assets/react/r.js:1:7';
+  expect(kept?.stack).toBe(readable);
+  const page = await visitor.call('GET', '/releases', { headers: { accept: 'text/html' } });
+  expect(page.body).toContain(`<pre dir="ltr" tabindex="0">${readable}</pre>`);
+  const folder = url.slice(0, url.lastIndexOf('/'));
+  expect((await visitor.call('GET', `${folder}/maps.json`)).statusCode).toBe(404);
+});
+
 it('shows a preview on live data to who opens its link, to nobody else, and to nobody once it is over', async () => {
   const visitor = await signIn(deploys.server);
   const good = (await see(visitor)).url;

@@ -8,6 +8,7 @@ import {
   type SigningKey,
   type Statement,
 } from '@listings/deploy/live';
+import type { Logger } from 'pino';
 import { startTestServer, type TestServer } from '../testing/test-server';
 
 const sha384Of = (bytes: Buffer): string => createHash('sha384').update(bytes).digest('hex');
@@ -34,6 +35,9 @@ export function application(text: string): { readonly url: string; readonly file
     files: { [file]: {} },
   };
   const files = new Map([[file, source]]);
+  // Every place of the script is the beginning of its source.
+  const map = { version: 3, sources: ['webpack://mfe-a/./src/a.ts'], names: [], mappings: 'AAAA' };
+  files.set('maps.json', Buffer.from(JSON.stringify({ scripts: { [file]: map }, languages: {} })));
   files.set('contract.json', Buffer.from('{"calls":{},"page":{}}'));
   return { url: `/assets/mfe-a/${file}`, files: files.set('manifest.json', Buffer.from(JSON.stringify(manifest))) };
 }
@@ -47,8 +51,8 @@ const makeKey = (team: string, person: string) => {
 };
 
 /** A server that takes deploys of `mfe-a` from one team, and the way to send them. */
-export async function startDeployServer(env: Readonly<Record<string, string>> = {}) {
-  const server: TestServer = await startTestServer({ env: { DEPLOY_PORT: '0', ...env } });
+export async function startDeployServer(env: Readonly<Record<string, string>> = {}, log?: Logger) {
+  const server: TestServer = await startTestServer({ env: { DEPLOY_PORT: '0', ...env }, ...(log ? { log } : {}) });
   const objects = directoryShelf(env['DEPLOY_DIR'] ?? join(server.dataDir, 'releases'));
   const { key, trusted } = makeKey('team-a', 'ann');
   await writeKeyring(objects, { teams: { 'team-a': ['mfe-a'] }, keys: [trusted] });
@@ -78,7 +82,29 @@ export async function startDeployServer(env: Readonly<Record<string, string>> = 
     if (first.status === 200) for (const bytes of files.values()) await put(bytes);
     return { url, ...(first.status === 200 ? await post(envelope) : first) };
   };
+  /** Shows a build of a working tree. */
+  const showLocal = async (text: string, word: string) => {
+    const { files, url } = application(text);
+    const claims = [...files].map(([path, bytes]) => ({ path, sha384: sha384Of(bytes), bytes: bytes.length }));
+    const iat = server.clock.now / 1000;
+    const signed = { team: 'team-a', iat, exp: iat + 300, nonce: randomUUID() };
+    const built = { app: 'mfe-a', word, builtAt: '2026-11-20T00:00:00.000Z', files: claims };
+    const envelope = JSON.stringify(signStatement(JSON.stringify({ action: 'local', ...signed, ...built }), [key]));
+    await post(envelope);
+    for (const bytes of files.values()) await put(bytes);
+    return { url, ...(await post(envelope)) };
+  };
   const entries = async (): Promise<number> => (await ledger.since(2)).length;
   const lastEntry = async () => (await ledger.head())?.entry;
-  return { server, entries, lastEntry: lastEntry as () => Promise<unknown>, origin, post, put, sign, publish };
+  return {
+    server,
+    entries,
+    lastEntry: lastEntry as () => Promise<unknown>,
+    origin,
+    post,
+    put,
+    sign,
+    publish,
+    showLocal,
+  };
 }

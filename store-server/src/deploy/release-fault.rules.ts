@@ -1,4 +1,4 @@
-import type { Tally } from './slot-counts';
+import { medianOf, type Tally } from './slot-counts';
 
 /** Fewer are chance. */
 const LEAST = 3;
@@ -12,9 +12,6 @@ const MOST_SILENCE = 0.5;
 const SLOWER_BY_MS = 1000;
 
 const partOf = (count: number, all: number): number => (all === 0 ? 0 : Math.min(1, count / all));
-
-const medianOf = (times: readonly number[]): number =>
-  [...times].sort((a, b) => a - b)[Math.floor((times.length - 1) / 2)] ?? 0;
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 

@@ -1,3 +1,5 @@
+import type { FiguresOf } from '@listings/deploy/live';
+
 /** Starts of one version of an application on visitors' pages, and the failed ones among them. */
 export interface SlotCount {
   readonly starts: number;
@@ -83,3 +85,15 @@ export class SlotCounts {
     };
   }
 }
+
+/** The middle of several numbers; 0 of none. */
+export const medianOf = (times: readonly number[]): number =>
+  [...times].sort((a, b) => a - b)[Math.floor((times.length - 1) / 2)] ?? 0;
+
+/** Figures of versions, as pages told of them. */
+export const figuresIn =
+  (counts: SlotCounts): FiguresOf =>
+  async (app, version) => {
+    const { starts, failures, pages, silent, times } = counts.of(app, version);
+    return { starts, failures, pages, silent, milliseconds: times.length === 0 ? null : medianOf(times) };
+  };

@@ -6,16 +6,20 @@ import { readSessionCookie } from '../http/session-cookie';
 import { findSession } from '../security/session.store';
 import { isSuspect, releaseFault } from './release-fault.rules';
 import { SilentPages } from './silent-pages';
-import { SlotCounts, type SlotEvent } from './slot-counts';
+import type { SlotCounts, SlotEvent } from './slot-counts';
+import type { StackReader } from './stack-reader';
 
 export interface SlotDependencies {
   readonly db: Database;
   readonly release: ReleaseSource;
+  readonly counts: SlotCounts;
   readonly now: () => number;
   /** Takes a failing version away; null where no deploys are taken. */
   readonly withdraw: ((app: string, version: string, reason: string) => Promise<boolean>) | null;
   /** Version that everybody would get in place of this one; null when nothing better is known. */
   readonly fallbackOf: ((app: string, version: string) => Promise<string | null>) | null;
+  /** Makes stacks readable; null where no deploys are taken. */
+  readonly readStack: StackReader | null;
 }
 
 /** A failure in somebody's browser, with what served that screen. */
@@ -26,6 +30,8 @@ export interface ClientFailure {
   readonly release: string;
   readonly supportId: string;
   readonly message: string;
+  /** Where it happened, in the sources as far as their build came with its maps. */
+  readonly stack?: string;
 }
 
 const KEPT = 200;
@@ -35,11 +41,12 @@ const LOOK_MS = 2000;
 interface SlotStart {
   readonly release: string;
   readonly app: string;
-  readonly failure: { readonly message: string; readonly supportId: string } | null;
+  readonly failure: Pick<ClientFailure, 'message' | 'supportId' | 'stack'> | null;
   readonly event: SlotEvent;
 }
 
 const LONGEST_MS = 600_000;
+const LONGEST_STACK = 4000;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -49,7 +56,9 @@ const textIn = (value: unknown, pattern: RegExp): string | null =>
 const readFailure = (failure: unknown): SlotStart['failure'] => {
   if (!isObject(failure)) return null;
   const supportId = textIn(failure['supportId'], /^[\w-]{1,40}$/) ?? '';
-  return { message: typeof failure['message'] === 'string' ? failure['message'].slice(0, 500) : '', supportId };
+  const message = typeof failure['message'] === 'string' ? failure['message'].slice(0, 500) : '';
+  const { stack } = failure;
+  return { message, supportId, ...(typeof stack === 'string' ? { stack: stack.slice(0, LONGEST_STACK) } : {}) };
 };
 
 const readStart = (body: unknown): SlotStart | null => {
@@ -77,17 +86,21 @@ const isOurs = async (request: FastifyRequest, { db, now }: SlotDependencies): P
 export interface SlotWatch {
   /** Told of each page that is sent: its release, and the application of its first screen. */
   readonly opened: (request: FastifyRequest, release: string, app: string) => void;
+  /** The last failures in browsers, oldest first. */
+  readonly failures: () => readonly ClientFailure[];
 }
 
 /** Takes word of each start of an application on a page: counts it, keeps failures, takes a failing version away. */
 export const registerSlots = (app: FastifyInstance, dependencies: SlotDependencies): SlotWatch => {
-  const { release, now, withdraw, fallbackOf } = dependencies;
-  const counts = new SlotCounts(now);
+  const { release, counts, now, withdraw, fallbackOf, readStack } = dependencies;
   const pages = new SilentPages(now);
   const failures: ClientFailure[] = [];
   const versionOf = (page: string, name: string) => release.appsOf(page)?.[name]?.version;
 
-  const keep = (request: FastifyRequest, failure: ClientFailure): void => {
+  const keep = async (request: FastifyRequest, told: ClientFailure): Promise<void> => {
+    const apps = release.appsOf(told.release);
+    const isReadable = told.stack !== undefined && readStack !== null && apps !== null;
+    const failure = isReadable ? { ...told, stack: await readStack(told.stack ?? '', apps) } : told;
     request.log.warn({ event: 'client.failure', ...failure }, 'an application failed in a browser');
     failures.push(failure);
     if (failures.length > KEPT) failures.shift();
@@ -131,7 +144,7 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
   });
 
   // Open to all, so that a page whose session has ended is answered quietly; only signed-in pages are listened to.
-  app.post('/slots', { config: { access: 'public' }, bodyLimit: 4096 }, async (request, reply) => {
+  app.post('/slots', { config: { access: 'public' }, bodyLimit: 16_384 }, async (request, reply) => {
     void reply.code(204);
     const report = readStart(request.body);
     if (report === null || !(await isOurs(request, dependencies))) return reply.send();
@@ -140,7 +153,8 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
     const { failure } = report;
     pages.heard({ session: readSessionCookie(request) ?? '', release: report.release, app: report.app });
     counts.count(report.app, version, report.event);
-    if (failure !== null) keep(request, { at: now(), app: report.app, version, release: report.release, ...failure });
+    if (failure !== null)
+      await keep(request, { at: now(), app: report.app, version, release: report.release, ...failure });
     await judge(report.app, version);
     return reply.send();
   });
@@ -159,6 +173,7 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
 
   app.get('/wp-json/store/v1/failures', { config: { access: 'api' } }, async () => failures);
   return {
+    failures: () => failures,
     opened: (request, page, name) => {
       const session = readSessionCookie(request);
       const version = versionOf(page, name);

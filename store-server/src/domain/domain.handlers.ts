@@ -11,6 +11,7 @@ import { CatalogueCache } from './feed/catalogue-cache';
 import { catalogueHandlers } from './feed/catalogue.routes';
 import { connectionsHandlers, type SubstituteFor } from './setup/connections.routes';
 import { contactInformationHandlers } from './contact/contact-information.routes';
+import { handOversHandlers } from './hand-overs/hand-overs.routes';
 import { hostingHandlers } from './accounts/hosting.routes';
 import { merchantHandlers } from './setup/merchant.routes';
 import { phoneVerificationHandlers } from './contact/phone-verification.routes';
@@ -18,6 +19,7 @@ import { productFeedHandlers } from './feed/product-feed.routes';
 import { providerHandlers } from './accounts/provider.routes';
 import { reportsHandlers } from './reports/reports.routes';
 import { reviewHandlers } from './feed/review.routes';
+import { savedViewsHandlers } from './saved-views/saved-views.routes';
 import { settingsHandlers } from './setup/settings.routes';
 import { shippingRatesHandlers } from './shipping/shipping-rates.routes';
 import { shippingTimesHandlers } from './shipping/shipping-times.routes';
@@ -52,6 +54,8 @@ export const createHandlers = (
     ...activityHandlers,
     ...alertsHandlers,
     ...alertWebhookHandlers,
+    ...handOversHandlers,
+    ...savedViewsHandlers,
     ...undoHandlers({ ...campaignsHandlers, ...feed }),
     ...catalogueHandlers,
   };

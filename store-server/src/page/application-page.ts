@@ -5,7 +5,9 @@ import { escapeHtml, jsonForScript } from './html';
 import type { ServedPage } from './served-page';
 
 export interface ApplicationPage {
-  readonly markup: string;
+  /** All that the page starts with: painted, and begun by a browser, before the rest arrives. */
+  readonly begin: string;
+  readonly end: string;
   /** Hashes of every inline script, for the policy. */
   readonly inlineHashes: readonly string[];
 }
@@ -14,14 +16,19 @@ export interface ApplicationPageParts {
   readonly release: ServedPage & PlanInLanguage;
   readonly bootstrap: Bootstrap;
   readonly path: string;
+  /** Step of the path that opens, such as `audience`; null where it has none. */
+  readonly step: string | null;
   readonly nonce: string;
   /** Reference that a person can name when the page does not start: it is in the log. */
   readonly reference: string;
   /** Texts of the shell's style sheets. */
   readonly styles: readonly string[];
-  /** Addresses of the first screen's reads. */
+  /** Addresses of the first screen's reads, whose answers follow in the document. */
   readonly reads: readonly string[];
 }
+
+/** Name of a route's step in a release. */
+export const stepKey = (path: string, step: string | null): string => `${path}?step=${step ?? ''}`;
 
 /** Stands in the shell's markup where the page's reference belongs. */
 const REFERENCE = '%reference%';
@@ -31,21 +38,21 @@ export const composeApplicationPage = ({
   release,
   bootstrap,
   path,
+  step,
   nonce,
   reference,
   styles,
   reads,
 }: ApplicationPageParts): ApplicationPage => {
-  const { imports, integrity, entry, preload, shell } = release;
+  const { imports, integrity, entry, preload, shell, routes: brought } = release;
   const importMap = jsonForScript({ imports, integrity });
-  const preloads = (preload[path] ?? preload['*'] ?? []).map(
+  const first = [...(preload[path] ?? preload['*'] ?? []), ...(preload[stepKey(path, step)] ?? [])];
+  // What the page fetches ahead of a visit are routes: a step is opened within one.
+  const routes = Object.fromEntries(Object.entries(preload).filter(([key]) => !key.includes('?')));
+  const preloads = first.map(
     (url) => `<link rel="modulepreload" href="${escapeHtml(url)}"${integrityOf(integrity, url)} nonce="${nonce}">`,
   );
-  // Reused by the client's first call of the same address: the answer is on its way before a script has run.
-  const earlyReads = reads.map(
-    (url) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(url)}">`,
-  );
-  const markup = [
+  const begin = [
     '<!doctype html>',
     `<html lang="${escapeHtml(release.language)}" dir="${release.direction}">`,
     '<head>',
@@ -61,28 +68,32 @@ export const composeApplicationPage = ({
     ...styles.map((css) => `<style nonce="${nonce}">${css.replaceAll('</', '<\\/')}</style>`),
     // Before everything that can fail: it catches the failures.
     ...(shell.watch === undefined ? [] : [`<script nonce="${nonce}">${shell.watch}</script>`]),
+    '</head>',
+    // Painted while the rest of the document is on its way.
+    `<body>${shell.body.replaceAll(REFERENCE, reference)}`,
     `<script type="importmap" nonce="${nonce}">${importMap}</script>`,
     ...preloads,
-    ...earlyReads,
     `<script type="application/json" id="bootstrap">${jsonForScript(bootstrap)}</script>`,
-    `<script type="application/json" id="preload">${jsonForScript(preload)}</script>`,
-    `<script type="module" src="${escapeHtml(entry)}"${integrityOf(integrity, entry)} nonce="${nonce}"></script>`,
-    '</head>',
-    `<body>${shell.body.replaceAll(REFERENCE, reference)}</body>`,
-    '</html>',
+    `<script type="application/json" id="preload">${jsonForScript(routes)}</script>`,
+    ...(brought === undefined
+      ? []
+      : [`<script type="application/json" id="routes">${jsonForScript(brought)}</script>`]),
+    `<script type="application/json" id="reads">${jsonForScript(reads)}</script>`,
+    // It starts while the answers to these reads are on their way.
+    `<script type="module" async src="${escapeHtml(entry)}"${integrityOf(integrity, entry)} nonce="${nonce}"></script>`,
     '',
   ].join('\n');
   const inline = shell.watch === undefined ? [importMap] : [importMap, shell.watch];
-  return { markup, inlineHashes: inline.map(sha256Of) };
+  return { begin, end: '</body>\n</html>\n', inlineHashes: inline.map(sha256Of) };
 };
 
-/** Meta tag about the preview for the shell, which shows it all the time. */
-const previewMark = ({ trial, previewIsOver }: ServedPage): string[] => {
-  const shown = trial?.preview;
-  if (previewIsOver) return ['<meta name="preview" content="over">'];
-  return shown === undefined || trial === null
-    ? []
-    : [`<meta name="preview" content="${escapeHtml(`${trial.app} ${trial.version} ${shown.expires}`)}">`];
+/** Meta tag about the previews for the shell, which shows them all the time. */
+const previewMark = ({ trials, previewIsOver }: ServedPage): string[] => {
+  const shown = trials.flatMap(({ app, version, preview }) =>
+    preview ? [`${app} ${version} ${preview.expires}`] : [],
+  );
+  const marks = previewIsOver ? [...shown, 'over'] : shown;
+  return marks.length === 0 ? [] : [`<meta name="preview" content="${escapeHtml(marks.join(', '))}">`];
 };
 
 const integrityOf = (integrity: ServedPage['integrity'], url: string): string => {

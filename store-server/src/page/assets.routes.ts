@@ -1,6 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import type { ReleaseFile } from '@listings/deploy/release';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AssetCheck } from './asset-check';
 import type { ReleaseSource } from './release';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
@@ -9,6 +10,7 @@ const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
 /** Serves exactly the addresses of the release: a name is looked up, never made into a path [S-10]. */
 export const registerAssets = (app: FastifyInstance, release: ReleaseSource): void => {
+  const check = new AssetCheck();
   app.get('/assets/*', { config: { access: 'public', uncounted: true } }, async (request, reply) => {
     const file = await release.fileOf(request.url.split('?', 1)[0] ?? '');
     if (!file || !(await isRegular(file.path))) return notFound(reply);
@@ -18,6 +20,10 @@ export const registerAssets = (app: FastifyInstance, release: ReleaseSource): vo
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const bytes = await readFile(file.path + (encoding === null ? '' : SUFFIX[encoding])).catch(() => null);
     if (!bytes) return notFound(reply);
+    if (!(await check.isAsNamed(file, encoding, bytes))) {
+      request.log.error({ event: 'asset.changed', file: file.file, encoding }, 'a file is not what its name says');
+      return notFound(reply);
+    }
     if (encoding !== null) void reply.header('content-encoding', encoding);
     return reply.type(file.type).send(bytes);
   });
@@ -26,7 +32,7 @@ export const registerAssets = (app: FastifyInstance, release: ReleaseSource): vo
 /** Tells open pages which release a page would be made from now. */
 export const registerReleaseId = (app: FastifyInstance, release: ReleaseSource): void => {
   app.get('/release', { config: { access: 'public', uncounted: true } }, async (request, reply) => {
-    const { id } = await release.pageFor(request);
+    const id = await release.idFor(request);
     return reply.header('cache-control', 'no-store').send({ id });
   });
 };

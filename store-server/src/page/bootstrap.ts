@@ -69,6 +69,7 @@ export interface BootstrapParts {
   readonly origin: string;
   readonly languages: Bootstrap['host']['languages'];
   readonly person: Bootstrap['person'];
+  readonly lastChange: number;
 }
 
 /** Support of the provider for a store of this country option, currency and site locale. */
@@ -78,7 +79,15 @@ export const supportOf = (defaultCountry: string, currency: string, locale: stri
 });
 
 /** The bootstrap object of one page load; throws when it does not fit the contract. */
-export const composeBootstrap = ({ known, config, nonce, origin, languages, person }: BootstrapParts): Bootstrap => {
+export const composeBootstrap = ({
+  known,
+  config,
+  nonce,
+  origin,
+  languages,
+  person,
+  lastChange,
+}: BootstrapParts): Bootstrap => {
   const site = { homeUrl: known.homeUrl ?? origin, adminUrl: known.adminUrl ?? `${origin}/wp-admin/` };
   // The sandbox's own pages take the provider's place; a real store's origin belongs to its admin.
   const ours = config.sandbox ? [new URL(origin).host] : config.backend ? [config.backend.url.host] : [];
@@ -101,6 +110,7 @@ export const composeBootstrap = ({ known, config, nonce, origin, languages, pers
     quotes: [...config.quotes],
     helpVideo: config.helpVideo.id === null ? null : `https://${config.helpVideo.host}/embed/${config.helpVideo.id}`,
     ...(person ? { person } : {}),
+    lastChange,
     host: { ...ownHost, languages },
     capabilities: {
       sandbox: config.sandbox,

@@ -14,7 +14,7 @@ const facts = {
   missingCalls: [],
 };
 const at = (moment: string, more = {}) =>
-  firstReadUrls(reads, new URLSearchParams(), { ...facts, ...more }, Date.parse(moment));
+  firstReadUrls([reads], new URLSearchParams(), { ...facts, ...more }, Date.parse(moment));
 
 it('fills in month to date and the year before, as the days are in the store', () => {
   expect(at('2026-12-01T04:59:00Z')).toEqual([
@@ -44,13 +44,19 @@ it('starts no read that the store does not have', () => {
     '/wp-json/wc/gla/ads/reports/programs?after=2025-11-01&before=2025-11-20',
   ]);
   const issues = { always: ['/wc/gla/mc/issues/account?page=1', '/wc/gla/mc/issues'] };
-  const started = firstReadUrls(issues, new URLSearchParams(), { ...facts, missingCalls: ['listIssues'] }, 0);
+  const started = firstReadUrls([issues], new URLSearchParams(), { ...facts, missingCalls: ['listIssues'] }, 0);
   expect(started).toEqual(['/wp-json/wc/gla/mc/issues']);
+});
+
+it('adds what the open step reads, each address once', () => {
+  const step = { always: ['/wc/gla/mc/setup', '/wc/gla/mc/settings'] };
+  const started = firstReadUrls([{ always: reads.always }, step], new URLSearchParams('step=accounts'), facts, 0);
+  expect(started).toEqual(['/wp-json/wc/gla/mc/setup', '/wp-json/wc/gla/mc/settings']);
 });
 
 it('starts nothing for an address that asks for something special, or a route that names no reads', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');
-  const ask = (query: string) => firstReadUrls(reads, new URLSearchParams(query), facts, now).length;
+  const ask = (query: string) => firstReadUrls([reads], new URLSearchParams(query), facts, now).length;
   expect(['', 'guide=submission-success', 'period=year', 'guide=x&filter=all'].map(ask)).toEqual([3, 3, 0, 0]);
-  expect(firstReadUrls(undefined, new URLSearchParams(), facts, now)).toEqual([]);
+  expect(firstReadUrls([undefined], new URLSearchParams(), facts, now)).toEqual([]);
 });

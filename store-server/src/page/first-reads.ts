@@ -8,7 +8,7 @@ type Facts = Pick<
 >;
 
 /** Query parameters that do not change the data of a screen. */
-const harmless = new Set(['guide']);
+const harmless = new Set(['guide', 'step']);
 
 /** Today in the store; null in a zone that this machine does not know: the page is served all the same. */
 function todayIn(timeZone: string, now: number): string | null {
@@ -36,22 +36,27 @@ const isMissing = (path: string, missing: readonly string[]): boolean =>
       new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path.split('?', 1)[0] ?? ''),
   );
 
-/** Addresses of what a route's first screen reads at once; none when the page's own address asks for something special. */
+/** What of these a store of that state is asked. */
+const pathsOf = ({ always = [], mcSetupComplete = [], adsSetupComplete = [] }: FirstReads, facts: Facts): string[] => [
+  ...always,
+  ...(facts.mcSetupComplete ? mcSetupComplete : []),
+  ...(facts.mcSetupComplete && facts.adsSetupComplete ? adsSetupComplete : []),
+];
+
+/**
+ * Addresses of what a route's first screen, and the step of it that is open, read at once; none when the page's own address
+ * asks for something special.
+ */
 export function firstReadUrls(
-  reads: FirstReads | undefined,
+  reads: readonly (FirstReads | undefined)[],
   query: URLSearchParams,
   facts: Facts,
   now: number,
 ): string[] {
-  if (reads === undefined || [...query.keys()].some((name) => !harmless.has(name))) return [];
+  if ([...query.keys()].some((name) => !harmless.has(name))) return [];
   const days = openDays(facts, now);
-  const { always = [], mcSetupComplete = [], adsSetupComplete = [] } = reads;
-  const paths = [
-    ...always,
-    ...(facts.mcSetupComplete ? mcSetupComplete : []),
-    ...(facts.mcSetupComplete && facts.adsSetupComplete ? adsSetupComplete : []),
-  ];
-  return paths
+  const paths = reads.flatMap((part) => (part === undefined ? [] : pathsOf(part, facts)));
+  return [...new Set(paths)]
     .filter((path) => !isMissing(path, facts.missingCalls))
     .map((path) => facts.restRoot + path.replace(/\{(\w+)\}/g, (whole, name: string) => days[name] ?? whole))
     .filter((url) => !url.includes('{'));

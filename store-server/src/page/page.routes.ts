@@ -1,14 +1,19 @@
 import { completeLanguages, inLanguage, languagesOf, sourceLanguage } from '@listings/deploy/in-language';
 import type { Bootstrap } from '@listings/shared-api/contract';
+import type { FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { constants } from 'node:zlib';
 import type { ServerConfig } from '../base/config';
+import { newestChange } from '../calls/changes.store';
 import type { Store } from '../db/store';
 import type { Database } from '../db/tables';
 import { ownerNames } from '../people/people.store';
 import { refusedCalls } from '../people/roles.rules';
-import { composeApplicationPage } from './application-page';
+import { composeApplicationPage, stepKey } from './application-page';
 import { composeBootstrap } from './bootstrap';
 import { freshNonce, setDocumentHeaders } from './document-policy';
+import { isOpening, withFirstAnswers } from './first-answers';
 import { firstReadUrls } from './first-reads';
 import { textsFor } from './local-page';
 import { chosenLanguage, chooseLanguage, wantedLanguages } from './page-language';
@@ -25,7 +30,23 @@ export interface PageDependencies {
    * Known fields of the bootstrap object at once, for the page at this path; without a path, the store's current ones.
    */
   readonly knownBootstrap: (request: FastifyRequest, path?: string) => Promise<Partial<Bootstrap>>;
+  /** Step at which the page at this path opens; null where it has none, absent where the store is elsewhere. */
+  readonly savedStep?: ((path: string) => Promise<string | null>) | undefined;
 }
+
+/** Step with which a wizard begins where nobody knows better. */
+const FIRST_STEP = 'accounts';
+
+/** Each part of a document goes as soon as it is there. */
+const DOCUMENT_COMPRESSION = {
+  threshold: 1024,
+  encodings: ['br', 'gzip', 'identity'],
+  brotliOptions: {
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+  },
+  zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+} satisfies FastifyCompressOptions;
 
 const SCREEN = /^\/google(\/[a-z0-9-]+)*\/?$/;
 
@@ -44,7 +65,7 @@ export const registerPages = (app: FastifyInstance, dependencies: PageDependenci
     const isBegun = mcSetupComplete === true || mcSetupComplete === null;
     return reply.redirect(isBegun ? '/google/dashboard' : '/google/start', 302);
   });
-  app.get('/google/*', { config: { access: 'page' } }, async (request, reply) => {
+  app.get('/google/*', { config: { access: 'page' }, compress: DOCUMENT_COMPRESSION }, async (request, reply) => {
     const asked = screenOf(request);
     return asked === null ? sendApplication(request, reply, dependencies) : reply.redirect(asked, 302);
   });
@@ -94,7 +115,8 @@ const bootstrapFor = async (
   const offered = offeredLanguages(served);
   const languages = { offered, chosen: chosenLanguage(request, offered), choose: '/language' };
   const person = await personOf(request, store.db);
-  return composeBootstrap({ known, config, nonce, origin: siteOrigin, languages, person });
+  const lastChange = await newestChange(store.db);
+  return composeBootstrap({ known, config, nonce, origin: siteOrigin, languages, person, lastChange });
 };
 
 /** The application of the screen at this path, by the scripts that are fetched for it. */
@@ -107,27 +129,34 @@ const sendApplication = async (
   reply: FastifyReply,
   dependencies: PageDependencies,
 ): Promise<FastifyReply> => {
-  const { release, config, knownBootstrap } = dependencies;
+  const { release, config, knownBootstrap, savedStep } = dependencies;
   const { pathname, searchParams } = new URL(request.url, 'http://localhost');
   const path = pathname.replace(/\/$/, '');
   const [served, known] = await Promise.all([release.pageFor(request), knownBootstrap(request, path)]);
   const { cookies, headers } = request;
-  const asked = { searchParams, cookies, acceptLanguage: headers['accept-language'] };
-  const wanted = wantedLanguages(asked, [sourceLanguage, ...completeLanguages]);
+  const wish = { searchParams, cookies, acceptLanguage: headers['accept-language'] };
+  const wanted = wantedLanguages(wish, [sourceLanguage, ...completeLanguages]);
   const current = inLanguage(served, chooseLanguage(languagesOf(served), wanted));
   const bootstrap = await bootstrapFor(request, served, known, dependencies);
   const nonce = freshNonce();
+  // The days of these reads are not known without the store's time zone.
+  const isToldNow = isOpening(request) && !bootstrap.unread.includes('site');
+  const saved = (await savedStep?.(path)) ?? null;
+  const step = searchParams.get('step') ?? saved ?? FIRST_STEP;
+  // Where the saved step is not known, a later one in the address may be none that the store has, or not yet.
+  const isSure = saved !== null || step === FIRST_STEP;
+  const stepReads = isSure ? current.reads?.[stepKey(path, step)] : undefined;
+  const named = [current.reads?.[path], stepReads];
+  const reads = isToldNow ? firstReadUrls(named, searchParams, bootstrap, Date.now()) : [];
   const page = composeApplicationPage({
     release: current,
     bootstrap,
     path,
+    step,
     nonce,
     reference: request.id,
     styles: await release.stylesOf(current),
-    // The days of these reads are not known without the store's time zone.
-    reads: bootstrap.unread.includes('site')
-      ? []
-      : firstReadUrls(current.reads?.[path], searchParams, bootstrap, Date.now()),
+    reads,
   });
   const app = firstAppOf(served, path);
   if (app !== null) dependencies.opened(request, pageId(served), app);
@@ -138,5 +167,7 @@ const sendApplication = async (
     frames,
     pictures: config.backend?.url.origin ?? null,
   });
-  return reply.send(page.markup);
+  if (reads.length === 0) return reply.send(page.begin + page.end);
+  const asked = { app: request.server, request, nonce: bootstrap.nonce, urls: reads };
+  return reply.send(Readable.from(withFirstAnswers(page.begin, page.end, asked)));
 };

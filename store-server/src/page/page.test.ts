@@ -5,6 +5,12 @@ import { signIn, startTestServer, type TestServer, type Visitor } from '../testi
 
 const HOST = 'localhost:4000';
 
+/** Answers that a page brings, in the order of its reads. */
+const printedIn = (body: string): unknown[] =>
+  [...body.matchAll(/<script type="application\/json" id="answer-\d">(.*?)<\/script>/gs)]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([, json = '']): unknown => JSON.parse(json));
+
 describe('the page of the application', () => {
   let server: TestServer;
   let visitor: Visitor;
@@ -24,6 +30,16 @@ describe('the page of the application', () => {
     const policies = headers['content-security-policy'];
     return Array.isArray(policies) ? policies : [String(policies)];
   };
+
+  it('prints the routes that applications brought, in the language of the page', async () => {
+    const routesIn = (body: string): unknown =>
+      JSON.parse(/<script type="application\/json" id="routes">(.*?)<\/script>/s.exec(body)?.[1] ?? '');
+    const route = { app: 'badges', layout: 'tabs' };
+    const source = await get('/google/badges');
+    expect(routesIn(source.body)).toEqual({ '/google/badges': { ...route, title: 'Badges </script>' } });
+    const german = await get('/google/badges?_locale=de');
+    expect(routesIn(german.body)).toEqual({ '/google/badges': { ...route, title: 'Abzeichen' } });
+  });
 
   it('carries both policies with a fresh nonce of 128 bits and nothing unsafe [B-1]', async () => {
     const nonces = new Set<string>();
@@ -57,7 +73,7 @@ describe('the page of the application', () => {
     expect(elsewhere.headers).not.toHaveProperty('integrity-policy');
     expect(headers['reporting-endpoints']).toBe('csp="/csp"');
     expect(body).toMatch(
-      new RegExp(`<script type="module" src="${SHELL_SCRIPT}" integrity="sha384-[^"]+" nonce="[^"]+">`),
+      new RegExp(`<script type="module" async src="${SHELL_SCRIPT}" integrity="sha384-[^"]+" nonce="[^"]+">`),
     );
     expect(body).toMatch(
       new RegExp(`<link rel="modulepreload" href="${SHELL_SCRIPT}" integrity="sha384-[^"]+" nonce="[^"]+">`),
@@ -81,18 +97,50 @@ describe('the page of the application', () => {
   });
 
   it.each([
-    ['/google/dashboard', ['/wp-json/wc/gla/ads/connection', '/wp-json/wc/gla/mc/target_audience?a=1&amp;b=2']],
+    ['/google/dashboard', ['/wp-json/wc/gla/ads/connection', '/wp-json/wc/gla/mc/target_audience?a=1&b=2']],
     [
       '/google/dashboard?guide=campaign-creation-success',
-      ['/wp-json/wc/gla/ads/connection', '/wp-json/wc/gla/mc/target_audience?a=1&amp;b=2'],
+      ['/wp-json/wc/gla/ads/connection', '/wp-json/wc/gla/mc/target_audience?a=1&b=2'],
     ],
     ['/google/dashboard?period=year', []],
     ['/google/dashboard?subpath=%2Fcampaigns%2Fcreate', []],
     ['/google/start', []],
-  ])('starts the first reads of %s with the page: %j', async (url, reads) => {
+  ])('brings the first reads of %s with the page: %j', async (url, reads) => {
     const { body } = await get(url);
-    const links = body.matchAll(/<link rel="preload" as="fetch" crossorigin="anonymous" href="([^"]*)">/g);
-    expect([...links].map(([, href]) => href)).toEqual(reads);
+    expect(body).toContain(`<script type="application/json" id="reads">${JSON.stringify(reads)}</script>`);
+    expect(printedIn(body)).toHaveLength(reads.length);
+  });
+
+  it.each([
+    ['/google/setup-mc', true],
+    ['/google/setup-mc?step=accounts', true],
+    ['/google/setup-mc?step=target_audience', false],
+  ])('brings what the step needs that opens at %s, where that is certain: %s', async (url, isFirst) => {
+    const { body } = await get(url);
+    expect(body.includes('<link rel="modulepreload"')).toBe(isFirst);
+    expect(body).toContain(`id="reads">${isFirst ? '["/wp-json/wc/gla/jetpack/connected"]' : '[]'}</script>`);
+    // A step is opened within its route: the page fetches none ahead.
+    expect(body).toContain(`id="preload">{"*":[],"/google/start":["${SHELL_SCRIPT}"]}</script>`);
+  });
+
+  it('prints each answer as the call itself would have it, with its own status', async () => {
+    const [connection, audience] = printedIn((await get('/google/dashboard')).body);
+    const called = await get('/wp-json/wc/gla/ads/connection');
+    expect(connection).toEqual({
+      status: 501,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+      },
+      text: called.body,
+    });
+    expect(audience).toMatchObject({ status: 501, text: '{"message":"Not in this test."}' });
+  });
+
+  it('brings no answers to a program that only looks into it', async () => {
+    const { body } = await get('/google/dashboard', { 'sec-fetch-dest': 'empty' });
+    expect(printedIn(body)).toEqual([]);
+    expect(body).toContain('<script type="application/json" id="reads">[]</script>');
   });
 
   it('embeds the bootstrap object so that no text in it can end the script', async () => {

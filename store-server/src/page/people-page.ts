@@ -2,6 +2,7 @@ import { roleSchema, type Role } from '@listings/shared-api/contract';
 import type { Person } from '../people/people.store';
 import type { Member, MemberFields } from '../people/team.store';
 import type { ServerTexts } from '../texts/server-texts';
+import { COPY_SCRIPT } from './copy-script';
 import { html, type Html } from './html';
 import type { LocalPage } from './local-page';
 
@@ -42,8 +43,13 @@ section { margin-top: 1.5rem; padding-top: 1rem; border-top: 1px solid var(--div
 h2 { margin: 0 0 .25rem; font-size: 1.0625rem; }
 .fields { display: flex; flex-wrap: wrap; gap: 0 1rem; align-items: end; }
 .fields > div { flex: 1 1 11rem; }
+.fields > .role { flex-basis: 18rem; }
+.fields > .limit { flex-basis: 14rem; }
+.fields:has(option[value='owner']:checked, option[value='viewer']:checked, option[value='feed-manager']:checked) > .limit { display: none; }
 .fields > button { margin-bottom: 1rem; }
-.row { display: flex; flex-wrap: wrap; gap: .5rem; }
+.fields input, .fields select { height: 2.625rem; }
+.row { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; }
+[hidden] { display: none; }
 .problem { color: var(--error); font-weight: 600; }
 .note { padding: .75rem 1rem; background: var(--quiet); border-radius: 8px; }`;
 
@@ -53,7 +59,7 @@ const form = (nonce: string, action: string, content: Html): Html =>
   </form>`;
 
 const roleField = ({ t }: ServerTexts, id: string, chosen: Role): Html =>
-  html`<div>
+  html`<div class="role">
     <label for="role-${id}">${t('pages.people.role')}</label>
     <select id="role-${id}" name="role">
       ${roleSchema.options.map((role) =>
@@ -71,7 +77,7 @@ const nameField = ({ t }: ServerTexts, id: string, value: string): Html =>
   </div>`;
 
 const limitField = ({ t }: ServerTexts, id: string, value: number | null | undefined): Html =>
-  html`<div>
+  html`<div class="limit">
     <label for="limit-${id}">${t('pages.people.limit')}</label>
     <input id="limit-${id}" name="limit" value="${value}" inputmode="decimal" maxlength="12" dir="ltr" />
   </div>`;
@@ -160,6 +166,7 @@ export const peoplePage = (view: PeopleView): LocalPage => {
       title: t('pages.people.title'),
       status: problem === undefined ? 200 : 400,
       style: STYLE,
+      ...(link ? { script: COPY_SCRIPT } : {}),
       body: html`<p><a href="/google/settings">${t('pages.people.back')}</a></p>
         <h1>${t('pages.people.title')}</h1>
         <p>${isOwner ? t('pages.people.text') : t('pages.people.ask', { owners: owners.join(', ') })}</p>
@@ -169,6 +176,19 @@ export const peoplePage = (view: PeopleView): LocalPage => {
           html`<div class="note" role="status">
             <label for="link">${t('pages.people.link', { name: link.name })}</label>
             <input id="link" value="${link.url}" readonly autofocus dir="ltr" />
+            <p class="row">
+              <button
+                type="button"
+                class="secondary"
+                hidden
+                data-copy="link"
+                data-copied="${t('pages.people.copied')}"
+                data-selected="${t('pages.people.selected')}"
+              >
+                ${t('pages.people.copy')}
+              </button>
+              <span role="status"></span>
+            </p>
             <p>${t('pages.people.linkText')}</p>
           </div>`
         }

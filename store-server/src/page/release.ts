@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
-import { readFile, realpath, stat } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
+import type { LivePart } from '@listings/deploy/live';
 import type { Release, ReleaseFile, ReleasePlan } from '@listings/deploy/release';
+import { planOf } from '@listings/deploy/release-variant';
 import type { FastifyRequest } from 'fastify';
 import { EXIT, StartError } from '../base/start-error';
 import { readSessionCookie } from '../http/session-cookie';
-import { bucketOf, choosePage, pageId, wordIn, type ServedPage } from './served-page';
+import { ReleaseGate, versionOf, type ReleaseWatch } from './release-gate';
+import { bucketOf, choosePage, pageId, wordsIn, type ServedPage } from './served-page';
 
 export interface ReleaseSource {
   /** Plan of this visitor's page now: read again when a build or a deploy wrote a new release. */
   readonly pageFor: (request: FastifyRequest) => Promise<ServedPage>;
+  /** Id of the page that this visitor would get now. It tells nothing: anybody may ask. */
+  readonly idFor: (request: FastifyRequest) => Promise<string>;
   /** The file behind an address of this release or of an earlier one: pages that are open go on with it [D-9]. */
   readonly fileOf: (url: string) => Promise<(ReleaseFile & { readonly path: string }) | null>;
   /** Texts of a page's style sheets, which are printed into it: one request less before it can be seen. */
@@ -26,38 +31,51 @@ interface Kept {
 /** Pages whose versions are remembered. */
 const KEPT_PAGES = 100;
 
-/** Opens the release directory; throws a `StartError` when there is no release in it. */
-export const openRelease = async (releaseDir: string, now: () => number = Date.now): Promise<ReleaseSource> => {
+/**
+ * Opens the release directory; throws a `StartError` when there is no release in it. With a watch, a release that the
+ * ledger did not record is not served: the last good one stays.
+ */
+export const openRelease = async (
+  releaseDir: string,
+  now: () => number = Date.now,
+  watch: ReleaseWatch | null = null,
+): Promise<ReleaseSource> => {
   const root = await realpath(releaseDir).catch(() => resolve(releaseDir));
   const place = join(root, 'release.json');
   const files = new Map<string, ReleaseFile & { readonly path: string }>();
   const pages = new Map<string, ReleasePlan['apps']>();
-  const remember = (plan: ReleasePlan): void => {
-    pages.set(pageId(plan), plan.apps);
+  const remember = (id: string, { apps }: ReleasePlan): void => {
+    pages.set(id, apps);
     const [oldest] = pages.keys();
     if (pages.size > KEPT_PAGES && oldest !== undefined) pages.delete(oldest);
   };
+  const remind = (url: string, file: ReleaseFile) => files.set(url, { ...file, path: pathInside(root, file.file) });
+  const recalled = new Set<string>();
+  /** Reads the records of earlier versions of a build, each once: open pages ask for their files. */
+  const recall = async (app: string): Promise<void> => {
+    const records = (kept?.release.kept?.[app] ?? []).filter((record) => !recalled.has(record));
+    const found = await Promise.all(
+      records.map((record) => readRecord(pathInside(root, `parts/${record}.json`), record)),
+    );
+    for (const [path, file] of found.flatMap((stored) => Object.entries(stored)))
+      if (!files.has(`/assets/${app}/${path}`)) remind(`/assets/${app}/${path}`, file);
+    for (const record of records) recalled.add(record);
+  };
+  const gate = new ReleaseGate(place, watch);
   const load = async (): Promise<Kept> => {
-    const { mtimeMs, size, ino } = await stat(place);
-    const version = `${mtimeMs} ${size} ${ino}`;
-    if (kept?.version === version) return kept;
-    const release = releaseOf(JSON.parse(await readFile(place, 'utf8')), place);
-    for (const [url, file] of Object.entries({ ...release.kept, ...release.files }))
-      files.set(url, { ...file, path: pathInside(root, file.file) });
-    for (const plan of [release, ...(release.variants ?? [])]) remember(plan);
+    const version = await versionOf(place);
+    if (kept && (kept.version === version || gate.isRefused(version))) return kept;
+    const bytes = await readFile(place);
+    const fault = await gate.faultIn(bytes, version);
+    if (fault !== null && kept) return kept;
+    if (fault !== null) throw new StartError(`${place} is not served: ${fault}`, EXIT.failed);
+    const release = releaseOf(JSON.parse(bytes.toString('utf8')), place);
+    for (const [url, file] of Object.entries(release.files)) remind(url, file);
+    for (const plan of [release, ...(release.variants ?? []).map((variant) => planOf(release, variant))])
+      remember(pageId(plan), plan);
     return { version, release };
   };
-  const styles = new Map<string, string>();
-  /** Bytes that are not those of the release are not printed. */
-  const styleOf = async ({ url, integrity }: ReleasePlan['styles'][number]): Promise<string> => {
-    const known = styles.get(integrity);
-    if (known !== undefined) return known;
-    const bytes = await readFile(files.get(url)?.path ?? join(root, url));
-    const isAsStated = `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity;
-    if (!isAsStated) throw new Error(`${url} is not the style sheet of the release`);
-    styles.set(integrity, bytes.toString('utf8'));
-    return bytes.toString('utf8');
-  };
+  const styleOf = styleReader((url) => files.get(url)?.path ?? join(root, url));
   let kept: Kept | undefined;
   try {
     kept = await load();
@@ -66,20 +84,56 @@ export const openRelease = async (releaseDir: string, now: () => number = Date.n
     throw new StartError(`There is no build in ${releaseDir}: run npm run build`, EXIT.badInput, { cause: error });
   }
   const first = kept;
+  /** The release with the builds of working trees that an address names. */
+  const withLocal = async (release: Release, words: readonly string[]): Promise<Release> => {
+    const named = words.length === 0 || watch === null ? [] : await watch.localBuilds(words);
+    if (named.length === 0) return release;
+    for (const [url, file] of named.flatMap((local) => Object.entries(local.files))) remind(url, file);
+    return { ...release, variants: [...(release.variants ?? []), ...named.map(({ variant }) => variant)] };
+  };
+  const choose = async (request: FastifyRequest, isOwner: boolean): Promise<ServedPage> => {
+    // A build may be writing at this moment: what was served before is still good.
+    kept = await load().catch(() => kept);
+    const { release } = kept ?? first;
+    const session = readSessionCookie(request);
+    const bucket = session === null ? null : bucketOf(session);
+    const words = wordsIn(new URL(request.url, 'http://localhost').searchParams);
+    const page = choosePage(isOwner ? await withLocal(release, words) : release, { bucket, words }, now());
+    if (!pages.has(page.id)) remember(page.id, page);
+    return page;
+  };
   return {
-    pageFor: async (request) => {
-      // A build may be writing at this moment: what was served before is still good.
-      kept = await load().catch(() => kept);
-      const { release } = kept ?? first;
-      const session = readSessionCookie(request);
-      const bucket = session === null ? null : bucketOf(session);
-      const word = wordIn(new URL(request.url, 'http://localhost').searchParams);
-      return choosePage(release, { bucket, word }, now());
+    pageFor: (request) => choose(request, request.caller?.kind === 'session' && request.person?.role === 'owner'),
+    idFor: async (request) => (await choose(request, true)).id,
+    fileOf: async (url) => {
+      const [, app] = /^\/assets\/([^/]+)\//.exec(url) ?? [];
+      if (!files.has(url) && app !== undefined) await recall(app);
+      return files.get(url) ?? null;
     },
-    fileOf: async (url) => files.get(url) ?? null,
     stylesOf: (page) => Promise.all(page.styles.map(styleOf)),
     appsOf: (page) => pages.get(page) ?? null,
   };
+};
+
+/** Reads style sheets, each once; bytes that are not those of the release are not printed. */
+const styleReader = (pathOf: (url: string) => string) => {
+  const styles = new Map<string, string>();
+  return async ({ url, integrity }: ReleasePlan['styles'][number]): Promise<string> => {
+    const known = styles.get(integrity);
+    if (known !== undefined) return known;
+    const bytes = await readFile(pathOf(url));
+    const isAsStated = `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity;
+    if (!isAsStated) throw new Error(`${url} is not the style sheet of the release`);
+    styles.set(integrity, bytes.toString('utf8'));
+    return bytes.toString('utf8');
+  };
+};
+
+/** Files of an earlier build by their names, as its record states them; none of one that is not what its name says. */
+const readRecord = async (place: string, hash: string): Promise<Readonly<Record<string, ReleaseFile>>> => {
+  const bytes = await readFile(place).catch(() => null);
+  if (bytes === null || createHash('sha256').update(bytes).digest('hex') !== hash) return {};
+  return (JSON.parse(bytes.toString('utf8')) as Pick<LivePart, 'stored'>).stored;
 };
 
 const PARTS = ['imports', 'integrity', 'preload', 'files', 'shell'] as const;

@@ -1,5 +1,6 @@
+import { differences } from '@listings/deploy/release-variant';
 import type { Release, ReleaseVariant } from '@listings/deploy/release';
-import { bucketOf, choosePage, wordIn } from './served-page';
+import { bucketOf, choosePage, pageId, wordsIn } from './served-page';
 
 const plan = (name: string) => ({
   imports: { '@listings/mfe-a': `/assets/mfe-a/${name}.js` },
@@ -14,13 +15,13 @@ const expires = '2026-11-21T00:00:00Z';
 const before = Date.parse(expires) - 1;
 const word = 'a-word-of-a-link-0';
 const variants: ReleaseVariant[] = [
-  { ...plan('b'), app: 'mfe-b', version: '2.0.0', share: 20 },
-  { ...plan('a'), app: 'mfe-a', version: '3.0.0', share: 10 },
-  { ...plan('c'), app: 'mfe-c', version: '4.0.0', preview: { word, expires } },
+  { changes: differences(plan('live'), plan('b')), app: 'mfe-b', version: '2.0.0', share: 20 },
+  { changes: differences(plan('live'), plan('a')), app: 'mfe-a', version: '3.0.0', share: 10 },
+  { changes: differences(plan('live'), plan('c')), app: 'mfe-c', version: '4.0.0', preview: { word, expires } },
 ];
 const release: Release = { ...plan('live'), files: {}, variants };
 const appFor = (bucket: number | null, asked: string | null = null, now = before) =>
-  choosePage(release, { bucket, word: asked }, now).trial?.app ?? 'live';
+  choosePage(release, { bucket, words: asked === null ? [] : [asked] }, now).trials[0]?.app ?? 'live';
 
 it('gives each candidate its share of the sessions, no session two, and the live map to the rest', () => {
   const all = Array.from({ length: 100 }, (_, bucket) => appFor(bucket));
@@ -38,24 +39,52 @@ it('puts a session into the same bucket each time, and sessions evenly', () => {
 
 it('shows a preview to who has its link, until it is over, whatever the bucket', () => {
   expect([appFor(0, word), appFor(99, word)]).toEqual(['mfe-c', 'mfe-c']);
-  const over = choosePage(release, { bucket: 99, word }, Date.parse(expires));
-  expect([over.trial, over.previewIsOver]).toEqual([null, true]);
-  expect(choosePage(release, { bucket: 99, word: 'another-word-of-a-link' }, before).previewIsOver).toBe(true);
-  expect(choosePage(release, { bucket: 99, word: null }, before).previewIsOver).toBe(false);
+  const over = choosePage(release, { bucket: 99, words: [word] }, Date.parse(expires));
+  expect([over.trials, over.previewIsOver]).toEqual([[], true]);
+  expect(choosePage(release, { bucket: 99, words: ['another-word-of-a-link'] }, before).previewIsOver).toBe(true);
+  expect(choosePage(release, { bucket: 99, words: [] }, before).previewIsOver).toBe(false);
 });
 
-it('names a page by what it is made from', () => {
-  const ids = [0, 10, 50].map((bucket) => choosePage(release, { bucket, word: null }, before).id);
+it('names a page by what it is made from, in whatever order', () => {
+  const { integrity, ...rest } = { ...plan('live'), integrity: { b: '2', a: '1' } };
+  const turned = { integrity: { a: '1', b: '2' }, ...rest };
+  expect(pageId({ ...rest, integrity })).toBe(pageId(turned));
+  const ids = [0, 10, 50].map((bucket) => choosePage(release, { bucket, words: [] }, before).id);
   expect(new Set(ids).size).toBe(3);
-  expect(choosePage(release, { bucket: 99, word: null }, before).id).toBe(ids[2]);
+  expect(choosePage(release, { bucket: 99, words: [] }, before).id).toBe(ids[2]);
 });
 
-it('reads a word from the address that can be one', () => {
-  const read = (query: string) => wordIn(new URLSearchParams(query));
-  expect([read(`preview=${word}`), read('preview=short'), read('preview=<b>0123456789012'), read('')]).toEqual([
-    word,
-    null,
-    null,
-    null,
+it('shows the previews of several builds at once, of each build the last, and says when one of them is over', () => {
+  const live = { ...plan('live'), imports: { a: '/a1', b: '/b1' }, preload: { '/google/a': ['/root', '/a1'] } };
+  const a = { ...live, imports: { a: '/a2', b: '/b1' }, preload: { '/google/a': ['/root', '/a2'] } };
+  const b = { ...live, imports: { a: '/a1', b: '/b2' }, preload: { '/google/a': ['/root', '/a1', '/b2'] } };
+  const shown = (app: string, other: typeof live, name: string, ends = expires): ReleaseVariant => ({
+    changes: differences(live, other),
+    app,
+    version: '2.0.0',
+    preview: { word: name, expires: ends },
+  });
+  const [one, two] = ['the-first-of-words', 'the-second-of-words'];
+  const all: Release = {
+    ...live,
+    files: {},
+    variants: [shown('a', a, one), shown('b', b, two), shown('a', live, word)],
+  };
+  const page = choosePage(all, { bucket: 0, words: [one, two] }, before);
+  expect(page.trials.map(({ app }) => app)).toEqual(['a', 'b']);
+  expect(page.imports).toEqual({ a: '/a2', b: '/b2' });
+  expect(page.preload).toEqual({ '/google/a': ['/root', '/a2', '/b2'] });
+  expect(page.previewIsOver).toBe(false);
+  expect(choosePage(all, { bucket: 0, words: [one, word] }, before).imports).toEqual({ a: '/a1', b: '/b1' });
+  const half = choosePage(all, { bucket: 0, words: ['a-word-nobody-was-given', two] }, before);
+  expect([half.imports, half.previewIsOver]).toEqual([{ a: '/a1', b: '/b2' }, true]);
+});
+
+it('reads words from the address that can be some', () => {
+  const read = (query: string) => wordsIn(new URLSearchParams(query));
+  expect([read(`preview=${word}`), read(`preview=${word},another-word-of-a-link`)]).toEqual([
+    [word],
+    [word, 'another-word-of-a-link'],
   ]);
+  expect([read('preview=short'), read('preview=<b>0123456789012'), read('')]).toEqual([[], [], []]);
 });

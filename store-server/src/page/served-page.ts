@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Release, ReleasePlan, ReleaseVariant } from '@listings/deploy/release';
+import { planWith } from '@listings/deploy/release-variant';
 
 /** Plan of one page, with the id that pages and the server use for it: the same parts have the same id. */
 export interface ServedPage extends ReleasePlan {
   readonly id: string;
-  /** The build that is not the one everybody gets. */
-  readonly trial: Pick<ReleaseVariant, 'app' | 'version' | 'preview'> | null;
-  /** True when the opened link has expired or is unknown. */
+  /** The builds that are not those everybody gets: a candidate, or previews. */
+  readonly trials: readonly Pick<ReleaseVariant, 'app' | 'version' | 'preview'>[];
+  /** True when the opened link, or a part of it, has expired or is unknown. */
   readonly previewIsOver: boolean;
 }
 
@@ -14,15 +15,27 @@ export interface ServedPage extends ReleasePlan {
 export interface PageWish {
   /** 0 to 99, the same for all pages of a session; null without one. */
   readonly bucket: number | null;
-  /** Word of a preview's link. */
-  readonly word: string | null;
+  /** Words of a link to previews. */
+  readonly words: readonly string[];
 }
 
-export const pageId = ({ imports, integrity, entry, styles, shell, languages }: ReleasePlan): string =>
-  createHash('sha256')
-    .update(JSON.stringify({ imports, integrity, entry, styles, shell, languages }))
-    .digest('hex')
-    .slice(0, 16);
+const ids = new WeakMap<ReleasePlan, string>();
+
+/** The same parts have the same id, in whatever order they were put together. */
+const inOrder = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+export const pageId = (plan: ReleasePlan): string => {
+  const known = ids.get(plan);
+  if (known !== undefined) return known;
+  const { imports, integrity, entry, styles, shell, languages, routes } = plan;
+  const text = JSON.stringify({ imports, integrity, entry, styles, shell, languages, routes }, inOrder);
+  const id = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  ids.set(plan, id);
+  return id;
+};
 
 /** Sessions fall evenly into a hundred buckets. */
 export const bucketOf = (session: string): number =>
@@ -30,11 +43,12 @@ export const bucketOf = (session: string): number =>
 
 const WORD = /^[\w-]{16,64}$/;
 
-/** The word of `?preview=…`, where it can be one. */
-export const wordIn = (query: URLSearchParams): string | null => {
-  const word = query.get('preview');
-  return word !== null && WORD.test(word) ? word : null;
-};
+/** Previews that one page shows at the most. */
+const MOST_WORDS = 10;
+
+/** The words of `?preview=…,…`, as far as they can be some. */
+export const wordsIn = (query: URLSearchParams): string[] =>
+  (query.get('preview') ?? '').split(',', MOST_WORDS).filter((word) => WORD.test(word));
 
 /** The candidates share the buckets, each its own: a session gets one at the most. */
 const candidateFor = (variants: readonly ReleaseVariant[], bucket: number): ReleaseVariant | undefined => {
@@ -44,14 +58,17 @@ const candidateFor = (variants: readonly ReleaseVariant[], bucket: number): Rele
 };
 
 /** Chooses the page of this visitor at this moment. */
-export const choosePage = (release: Release, { bucket, word }: PageWish, now: number): ServedPage => {
+export const choosePage = (release: Release, { bucket, words }: PageWish, now: number): ServedPage => {
   const { variants = [] } = release;
-  const shown = word === null ? undefined : variants.find(({ preview }) => preview?.word === word);
-  const isOpen = shown?.preview !== undefined && Date.parse(shown.preview.expires) > now;
-  const variant = isOpen ? shown : bucket === null ? undefined : candidateFor(variants, bucket);
-  const plan: ReleasePlan = variant ?? release;
-  const trial = variant ? { app: variant.app, version: variant.version, ...preview(variant) } : null;
-  return { ...plan, id: pageId(plan), trial, previewIsOver: word !== null && !isOpen };
+  const named = words.flatMap((word) => variants.find(({ preview: shown }) => shown?.word === word) ?? []);
+  const open = named.filter(({ preview: shown }) => shown !== undefined && Date.parse(shown.expires) > now);
+  const candidate = bucket === null ? undefined : candidateFor(variants, bucket);
+  // Of two previews of one build the last is shown.
+  const previews = [...new Map(open.map((variant) => [variant.app, variant])).values()];
+  const chosen = previews.length > 0 ? previews : candidate === undefined ? [] : [candidate];
+  const plan: ReleasePlan = chosen.length === 0 ? release : planWith(release, chosen);
+  const trials = chosen.map((variant) => ({ app: variant.app, version: variant.version, ...preview(variant) }));
+  return { ...plan, id: pageId(plan), trials, previewIsOver: open.length < words.length };
 };
 
 const preview = ({ preview: shown }: ReleaseVariant) => (shown === undefined ? {} : { preview: shown });

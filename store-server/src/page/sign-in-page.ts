@@ -18,15 +18,30 @@ const page = (title: string, content: Html): Pick<PlainPage, 'title' | 'body'> =
 
 const toAdmin = ({ t }: ServerTexts): Html => html`<a href="/google">${t('pages.toAdmin')}</a>`;
 
+/** Ways to a provider of OpenID Connect; null where people sign in by links alone. */
+export interface OpenIdWays {
+  /** Path that leads to the provider. */
+  readonly begin: string;
+  /** Address that signs out there, too; null where the provider has none. */
+  readonly end?: string | null;
+}
+
 /** Page for a person without a session: how to get one. */
-export const signInPage: LocalPage = (texts) => ({
-  ...page(
-    texts.t('pages.signIn.title'),
-    html`<p>${richText(texts, 'pages.signIn.text')}</p>
-      ${tokenForm(texts)}`,
-  ),
-  status: 401,
-});
+export const signInPage =
+  (openId: OpenIdWays | null): LocalPage =>
+  (texts) => ({
+    ...page(
+      texts.t('pages.signIn.title'),
+      html`${
+          openId &&
+          html`<p>${texts.t('pages.openId.text')}</p>
+            <p><a class="button" href="${openId.begin}">${texts.t('pages.openId.button')}</a></p>`
+        }
+        <p>${richText(texts, 'pages.signIn.text')}</p>
+        ${tokenForm(texts)}`,
+    ),
+    status: 401,
+  });
 
 /** Page for a one-time link: pressing the button uses it, previewing the link does not. */
 export const oneTimeLinkPage =
@@ -68,12 +83,19 @@ export const lostCookiePage =
     status: 403,
   });
 
-export const signedOutPage: LocalPage = (texts) =>
-  page(
-    texts.t('pages.signedOut.title'),
-    html`<p>${richText(texts, 'pages.signedOut.text')}</p>
-      ${tokenForm(texts)}`,
-  );
+export const signedOutPage =
+  (openId: OpenIdWays | null): LocalPage =>
+  (texts) =>
+    page(
+      texts.t('pages.signedOut.title'),
+      html`${
+          openId?.end &&
+          html`<p>${texts.t('pages.openId.stillThere')}</p>
+            <p><a class="button secondary" href="${openId.end}">${texts.t('pages.openId.end')}</a></p>`
+        }
+        <p>${richText(texts, 'pages.signedOut.text')}</p>
+        ${tokenForm(texts)}`,
+    );
 
 /** Page for a person whose role is not enough. */
 export const rolePage =

@@ -1,4 +1,4 @@
-import { roleSchema, type Role } from '@listings/shared-api/contract';
+import { roleSchema, type HandOverStep, type Role } from '@listings/shared-api/contract';
 import type { Selectable } from 'kysely';
 import type { Database, StoreTables } from '../db/tables';
 
@@ -13,6 +13,17 @@ export interface Person {
   readonly language: string | null;
   /** Highest sum of daily budgets that an advertiser may reach, in the store's currency; null for no limit. */
   readonly spendLimit: number | null;
+  /** Somebody from outside, who may do one step of the setup and nothing else. */
+  readonly handOver?: HandOverPass;
+}
+
+/** What a hand-over lets whoever was asked do. */
+interface HandOverPass {
+  readonly id: string;
+  readonly step: HandOverStep;
+  readonly isOpen: boolean;
+  /** Id of who asks; null once they were removed. */
+  readonly askedBy: string | null;
 }
 
 /** Whoever begins with a store. */
@@ -61,10 +72,10 @@ export const operator = async (db: Database): Promise<Person> =>
       .executeTakeFirstOrThrow(),
   );
 
-/** Names of the owners, the oldest first: those to ask. One without a name of their own is none. */
+/** Names of the owners, the oldest first: those to ask. One without a name of their own has the mail address, or is none. */
 export const ownerNames = async (db: Database): Promise<string[]> => {
   const rows = await present(db).where('role', '=', 'owner').orderBy('created_at').orderBy('id').execute();
-  return rows.map(({ name }) => name).filter((name) => name !== FIRST_OWNER.name);
+  return rows.map(({ name, email }) => (name === FIRST_OWNER.name ? email : name)).filter((name) => name !== '');
 };
 
 /** Marks a person as seen now. */

@@ -1,4 +1,4 @@
-import type { EndpointKey, Role } from '@listings/shared-api/contract';
+import type { EndpointKey, HandOverStep, Role } from '@listings/shared-api/contract';
 
 /** Roles that may do something beside the owner, who may do everything. */
 export type Roles = readonly Exclude<Role, 'owner'>[];
@@ -89,6 +89,7 @@ const rolesByCall: Readonly<Record<EndpointKey, Roles>> = {
   getPaidProgramsReport: EVERYBODY,
   getPaidProductsReport: EVERYBODY,
   getStoreOrders: EVERYBODY,
+  getCountriesReport: EVERYBODY,
 
   listActivity: EVERYBODY,
   getActivityEntry: EVERYBODY,
@@ -104,7 +105,69 @@ const rolesByCall: Readonly<Record<EndpointKey, Roles>> = {
   getAlertWebhook: EVERYBODY,
   saveAlertWebhook: OWNERS,
   testAlertWebhook: OWNERS,
+
+  listHandOvers: EVERYBODY,
+  // Who asks needs the role of the step as well.
+  createHandOver: ['feed-manager', 'advertiser'],
+  renewHandOver: ['feed-manager', 'advertiser'],
+  withdrawHandOver: ['feed-manager', 'advertiser'],
+
+  // Saved views are each person's own.
+  listSavedViews: EVERYBODY,
+  saveSavedViews: EVERYBODY,
+
+  listApiKeys: EVERYBODY,
+  createApiKey: OWNERS,
+  revokeApiKey: OWNERS,
 };
+
+/** A step that can be handed over: the calls that it consists of, and the one whose role an asker needs. */
+interface StepCalls {
+  readonly needs: EndpointKey;
+  readonly calls: readonly EndpointKey[];
+}
+
+/** What whoever was asked to do a step may call: nothing else, whatever the roles say. */
+const callsByStep: Readonly<Record<HandOverStep, StepCalls>> = {
+  hosting: { needs: 'startHostingConnection', calls: ['getHostingConnection', 'startHostingConnection'] },
+  provider: { needs: 'startProviderConnection', calls: ['getProviderConnection', 'startProviderConnection'] },
+  claim: { needs: 'reclaimUrl', calls: ['getMerchantConnection', 'reclaimUrl'] },
+  phone: {
+    needs: 'verifyPhoneNumber',
+    calls: ['getContactInformation', 'requestVerificationCode', 'verifyPhoneNumber'],
+  },
+  billing: { needs: 'completeAdsSetup', calls: ['getBillingStatus'] },
+};
+
+const steps = Object.keys as (table: typeof callsByStep) => HandOverStep[];
+
+/** Steps that a call is part of. */
+export const stepsOf = (key: EndpointKey): readonly HandOverStep[] =>
+  steps(callsByStep).filter((step) => callsByStep[step].calls.includes(key));
+
+/** Who may ask somebody else to do a step: those who may do it themselves. */
+export const rolesOfStep = (step: HandOverStep): Roles => rolesOf(callsByStep[step].needs);
+
+/** Calls that need a person: what is told to one person each, hand-overs, which name who asks, and the keys themselves. */
+const ofPeople: ReadonlySet<EndpointKey> = new Set([
+  'listAlerts',
+  'countUnreadAlerts',
+  'markAlertsRead',
+  'getAlertSettings',
+  'saveAlertSettings',
+  'listSavedViews',
+  'saveSavedViews',
+  'listHandOvers',
+  'createHandOver',
+  'renewHandOver',
+  'withdrawHandOver',
+  'listApiKeys',
+  'createApiKey',
+  'revokeApiKey',
+]);
+
+/** True for a call that an API key may make, where its role allows it. */
+export const isOpenToKeys = (key: EndpointKey): boolean => !ofPeople.has(key);
 
 export const rolesOf = (key: EndpointKey): Roles => rolesByCall[key];
 

@@ -26,6 +26,8 @@ const ofOwners: readonly EndpointKey[] = [
   'disconnectAds',
   'saveAlertWebhook',
   'testAlertWebhook',
+  'createApiKey',
+  'revokeApiKey',
 ];
 const ofAdvertisers: readonly EndpointKey[] = [
   'completeAdsSetup',
@@ -34,7 +36,10 @@ const ofAdvertisers: readonly EndpointKey[] = [
   'deleteCampaign',
 ];
 
-const ofEverybody: readonly EndpointKey[] = ['markAlertsRead', 'saveAlertSettings'];
+/** What follows from them needs a role of its own. */
+const ofWhoActs: readonly EndpointKey[] = ['undoActivity', 'createHandOver', 'renewHandOver', 'withdrawHandOver'];
+
+const ofEverybody: readonly EndpointKey[] = ['markAlertsRead', 'saveAlertSettings', 'saveSavedViews'];
 
 const neededFor = (key: EndpointKey, method: string): Role => {
   if (ofOwners.includes(key)) return 'owner';
@@ -44,7 +49,7 @@ const neededFor = (key: EndpointKey, method: string): Role => {
 
 const mayCall = (role: Role, key: EndpointKey, method: string): boolean => {
   const needed = neededFor(key, method);
-  if (key === 'undoActivity') return role !== 'viewer';
+  if (ofWhoActs.includes(key)) return role !== 'viewer';
   return role === 'owner' || needed === 'viewer' || needed === role;
 };
 
@@ -158,6 +163,28 @@ describe('beyond the contract', () => {
       data: { params: { status: expect.any(String) } },
     });
     expect((await edit({ amount: 1, status: 'enabled' })).statusCode).toBe(200);
+  });
+
+  it('what would spend more than the limit is not taken back either', async () => {
+    const { db } = server.store;
+    await db.deleteFrom('people').where('id', 'in', ['the advertiser', 'the owner']).execute();
+    const owner = await visitorAs(server, 'owner', { name: 'Cleo' });
+    const URL = '/wp-json/wc/gla/ads/campaigns';
+    const [campaign] = (await owner.call('GET', URL)).json<{ id: number }[]>();
+    for (const amount of [900, 1])
+      await owner.call('PATCH', `${URL}/${campaign?.id}`, { payload: { amount, status: 'enabled' } });
+    const latest = async () => {
+      const list = await owner.call('GET', '/wp-json/wc/gla/activity?kind=campaign&per_page=1');
+      return list.json<{ entries: { id: number; undo: string }[] }>().entries[0];
+    };
+    const entry = await latest();
+    const advertiser = await visitorAs(server, 'advertiser', { spend_limit: 800 });
+    const undone = await advertiser.call('POST', `/wp-json/wc/gla/activity/${entry?.id}/undo`);
+    expect(undone.statusCode).toBe(400);
+    expect(undone.json()).toMatchObject({
+      data: { params: { amount: expect.stringContaining('your limit is 800.') } },
+    });
+    expect(await latest()).toEqual(entry);
   });
 
   it('what somebody may not change, they may not take back', async () => {

@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import type { ProductWorker } from '../domain/feed/product-worker';
-import type { DomainDependencies } from '../calls/domain-module';
+import type { RouteDependencies } from '../calls/domain-module';
 import { toldTransactions } from '../domain/activity/told-change';
 import { registerAdminPages } from './admin/admin.routes';
 import { registerAuthorization } from './provider/authorization.routes';
@@ -23,12 +23,12 @@ export interface SandboxParts {
 /** Every page and call of the sandbox; none where it is off or a real store stands behind this server. */
 export async function registerSandbox(
   app: FastifyInstance,
-  dependencies: DomainDependencies,
+  dependencies: RouteDependencies,
   { calls, desk, worker }: SandboxParts,
 ): Promise<void> {
   const { sandbox, backend } = dependencies.config;
   if (!sandbox || backend !== null) return;
-  const toldAs = (from: 'provider' | 'store'): DomainDependencies => ({
+  const toldAs = (from: 'provider' | 'store'): RouteDependencies => ({
     ...dependencies,
     transaction: toldTransactions(dependencies, { person: null, source: { from, reference: null } }),
   });

@@ -1,10 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { HandOverStep } from '@listings/shared-api/contract';
 import type { ServerConfig } from '../base/config';
 import type { Database } from '../db/tables';
-import { forbidden, invalidNonce, roleNeeded, tooManyRequests, type FrameworkError } from '../calls/framework-error';
+import {
+  forbidden,
+  invalidNonce,
+  notForKeys,
+  roleNeeded,
+  tooManyRequests,
+  type FrameworkError,
+} from '../calls/framework-error';
 import { originOf } from '../http/origin';
+import { findGuest } from '../people/hand-over.store';
 import { findPerson, operator, ownerNames, type Person } from '../people/people.store';
 import { EVERYBODY, isAmong, neededRole, OWNERS, type Roles } from '../people/roles.rules';
+import { refuseKey, type ApiKeyGate, type KeyOutcome } from './api-key-gate';
 import type { BasicOutcome, PasswordGate } from './basic-auth';
 import type { RateLimiter } from './rate-limit';
 import { findSession, lookAtSession, type Session } from './session.store';
@@ -18,7 +28,7 @@ import { readSessionCookie, rememberReturn } from '../http/session-cookie';
  */
 type Access = 'public' | 'page' | 'api' | 'form';
 
-type Caller = { readonly kind: 'session'; readonly session: Session } | { readonly kind: 'basic' };
+type Caller = { readonly kind: 'session'; readonly session: Session } | { readonly kind: 'basic' | 'key' };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,6 +42,10 @@ declare module 'fastify' {
      * something is changed.
      */
     roles?: Roles;
+    /** Steps of a hand-over that this is part of; `every` where it belongs to hand-overs themselves. */
+    steps?: readonly HandOverStep[] | 'every';
+    /** An API key may do it too, where its role allows it. */
+    keys?: boolean;
   }
   interface FastifyRequest {
     /** The caller; null for anonymous requests, and always null on public routes. */
@@ -47,8 +61,11 @@ export interface AccessDependencies {
   readonly db: Database;
   readonly config: Pick<ServerConfig, 'publicUrl'>;
   readonly now: () => number;
+  /** Time of the store, by which what it hands over ends. */
+  readonly storeNow: () => number;
   readonly limit: RateLimiter;
   readonly passwords: PasswordGate;
+  readonly apiKeys: ApiKeyGate;
   /** Answers a person without a session. */
   readonly signInPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   /** Answers a person whose role is not enough for a page. */
@@ -72,9 +89,11 @@ export const installAccess = (app: FastifyInstance, dependencies: AccessDependen
     const { access, uncounted } = request.routeOptions.config;
     const isOpen = request.is404 || access === 'public';
     const password = access === 'api' ? await dependencies.passwords.check(request) : 'absent';
-    if (!isOpen) await identify(request, password, dependencies);
-    if (password === 'limited' && !request.caller) return letWait(reply);
+    const key = access === 'api' ? await dependencies.apiKeys.check(request) : 'absent';
+    if (!isOpen) await identify(request, password, key, dependencies);
+    if ((password === 'limited' || key === 'limited') && !request.caller) return letWait(reply);
     if (!uncounted && (await dependencies.limit(request, reply))) return reply;
+    if (typeof key === 'string' && key !== 'absent' && key !== 'limited') return refuseKey(request, reply, key);
     if (isOpen) return undefined;
     if (access === 'page') {
       return request.caller ? refuseRole(request, reply, dependencies) : askToSignIn(request, reply, dependencies);
@@ -94,14 +113,30 @@ const rolesOfRoute = (request: FastifyRequest): Roles => {
   return roles ?? (access === 'page' || (access === 'api' && SAFE.has(request.method)) ? EVERYBODY : OWNERS);
 };
 
+/** Whoever was asked to do one step: everything else leads back to it, or is refused. */
+const isPartOfStep = (request: FastifyRequest, { step, isOpen }: NonNullable<Person['handOver']>): boolean => {
+  const { steps = [] } = request.routeOptions.config;
+  return steps === 'every' || (isOpen && steps.includes(step));
+};
+
+/** Page of the one step that somebody was asked to do. */
+export const HAND_OVER_PAGE = '/hand-over';
+
 /** Refuses a person whose role does not allow this route. */
 const refuseRole = async (
   request: FastifyRequest,
   reply: FastifyReply,
   { db, rolePage }: AccessDependencies,
 ): Promise<FastifyReply | undefined> => {
+  if (request.caller?.kind === 'key' && request.routeOptions.config.keys !== true) {
+    return refuse(request, reply, notForKeys());
+  }
   const roles = rolesOfRoute(request);
-  if (request.person && isAmong(request.person.role, roles)) return undefined;
+  const { person } = request;
+  if (person?.handOver) {
+    if (isPartOfStep(request, person.handOver)) return undefined;
+    if (request.routeOptions.config.access === 'page') return reply.redirect(HAND_OVER_PAGE, 303);
+  } else if (person && isAmong(person.role, roles)) return undefined;
   const owners = await ownerNames(db);
   const error = roleNeeded(neededRole(roles), owners);
   const isPage = request.routeOptions.config.access !== 'api' && wantsPage(request);
@@ -128,13 +163,26 @@ const refuse = (request: FastifyRequest, reply: FastifyReply, { status, body }: 
 const identify = async (
   request: FastifyRequest,
   password: BasicOutcome,
+  key: KeyOutcome,
   dependencies: AccessDependencies,
 ): Promise<void> => {
+  if (key !== 'absent') {
+    // Whoever sends a key acts by it alone, whatever cookie comes with it.
+    if (typeof key === 'string') return;
+    request.person = key;
+    request.caller = { kind: 'key' };
+    return;
+  }
   const caller = await findCaller(request, password, dependencies);
   if (!caller) return;
-  const { db } = dependencies;
-  request.person = caller.kind === 'session' ? await findPerson(db, caller.session.personId) : await operator(db);
+  request.person = await personOf(caller, dependencies);
   request.caller = request.person && caller;
+};
+
+const personOf = async (caller: Caller, { db, storeNow }: AccessDependencies): Promise<Person | null> => {
+  if (caller.kind !== 'session') return operator(db);
+  const { personId } = caller.session;
+  return (await findPerson(db, personId)) ?? (await findGuest(db, personId, storeNow()));
 };
 
 /** Finds the caller by password, else by session: a caller whose password is rate-limited may still have a session. */
@@ -168,7 +216,7 @@ const apiError = (request: FastifyRequest): FrameworkError | null => {
   const { caller } = request;
   if (!caller) return forbidden(401);
   if (isFromElsewhere(request)) return forbidden(403);
-  if (caller.kind === 'basic') return null;
+  if (caller.kind !== 'session') return null;
   const nonce = request.headers['x-wp-nonce'];
   // A request without a token counts as not signed in, as on the store platform. Reads are still allowed: they change
   // nothing.

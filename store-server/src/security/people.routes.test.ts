@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   cookieOf,
   pressLink,
@@ -54,6 +55,19 @@ describe('people', () => {
     expect(bootstrap.json()).toMatchObject({ person: { name: 'Ada', role: 'advertiser', spendLimit: 12.5 } });
     expect((await pressLink(server, link)).statusCode).toBe(403);
     expect((await owner.call('GET', '/people')).body).not.toContain(token);
+  });
+
+  it('the page has a script only where there is a link to copy, and its policy trusts that script alone', async () => {
+    const plain = await owner.call('GET', '/people');
+    expect(plain.body).not.toContain('<script');
+    const { body, headers } = await inviteAda();
+    const scripts = [...body.matchAll(/<script nonce="([^"]+)">([^<]+)<\/script>/g)];
+    expect(scripts).toHaveLength(1);
+    const [, nonce = '', script = ''] = scripts[0] ?? [];
+    const [first = '', second = ''] = [headers['content-security-policy'] ?? []].flat();
+    expect(first).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(second).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 
   it('a link expires after seven days, and ends when a new one is made', async () => {

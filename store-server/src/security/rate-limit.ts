@@ -8,7 +8,13 @@ const MINUTE = 60_000;
 /** Counts a request; answers it with 429 when its caller asked too often [S-4]. */
 export type RateLimiter = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
-/** A session, or an application password at one address, may ask `perMinute` times; an address without either a tenth. */
+/** Calls of an API key a minute: a script that runs wild leaves the people alone. */
+export const KEY_PER_MINUTE = 600;
+
+/**
+ * A session, or an application password at one address, may ask `perMinute` times; an API key less often; an address
+ * without any of them a tenth.
+ */
 export const createRateLimiter = async (
   app: FastifyInstance,
   perMinute: number,
@@ -19,8 +25,11 @@ export const createRateLimiter = async (
   await app.register(rateLimit, { global: false, timeWindow: MINUTE, ...shared });
   const limit = (max: number) => app.createRateLimit({ max, timeWindow: MINUTE, keyGenerator: keyOf });
   const [ofCaller, ofAddress] = [limit(perMinute), limit(Math.max(1, Math.ceil(perMinute / 10)))];
+  const ofKey = limit(Math.min(perMinute, KEY_PER_MINUTE));
   return async (request, reply) => {
-    const result = await (request.caller ? ofCaller : ofAddress)(request);
+    const { caller } = request;
+    const count = caller ? (caller.kind === 'key' ? ofKey : ofCaller) : ofAddress;
+    const result = await count(request);
     if (result.isAllowed || !result.isExceeded) return undefined;
     request.log.warn({ event: 'rate.exceeded', path: request.routeOptions.url }, 'too many requests');
     const { status, body } = tooManyRequests();
@@ -57,6 +66,7 @@ export const createGuessLimiter = (
 export const tokenGuessKey = (request: FastifyRequest): string => `guess ${request.ip}`;
 
 const keyOf = (request: FastifyRequest): string => {
-  const { caller } = request;
+  const { caller, person } = request;
+  if (caller?.kind === 'key' && person) return person.id;
   return caller?.kind === 'session' ? `session ${caller.session.idHash}` : `${caller?.kind ?? 'address'} ${request.ip}`;
 };

@@ -4,7 +4,7 @@ import type { Database } from '../db/tables';
 import { EVERYBODY } from '../people/roles.rules';
 import { operator } from '../people/people.store';
 import { sendLocalPage } from '../page/local-page';
-import { deadLinkPage, signedOutPage, signInPage, oneTimeLinkPage } from '../page/sign-in-page';
+import { deadLinkPage, signedOutPage, signInPage, oneTimeLinkPage, type OpenIdWays } from '../page/sign-in-page';
 import { isFromElsewhere } from './access';
 import { arrivalAt, registerCookieCheck } from './cookie-check.routes';
 import { clearSessionCookie, readSessionCookie, setSessionCookie, takeReturn } from '../http/session-cookie';
@@ -21,15 +21,21 @@ export interface SignInDependencies {
   /** A one-time token was used: the person at the terminal gets the next. */
   readonly onSignedIn: () => Promise<void>;
   readonly guesses: GuessLimiter;
+  /** Ways to a provider; null where people sign in by links alone. */
+  readonly openId: (request: FastifyRequest) => Promise<OpenIdWays | null>;
 }
 
 /** `/sign-in` by link or form, `/sign-out` by form or call. */
 export const registerSignIn = (app: FastifyInstance, dependencies: SignInDependencies): void => {
-  const { transaction, guesses } = dependencies;
+  const { transaction, guesses, openId } = dependencies;
+  const showSignIn = async (request: FastifyRequest, reply: FastifyReply, status: number) => {
+    const ways = await openId(request);
+    return sendLocalPage(reply, (texts) => ({ ...signInPage(ways)(texts), status }));
+  };
   const config = { access: 'public' } as const;
   app.get('/sign-in', { config }, async (request, reply) => {
     const token = tokenOf(request.query);
-    if (token === null) return sendLocalPage(reply, (texts) => ({ ...signInPage(texts), status: 200 }));
+    if (token === null) return showSignIn(request, reply, 200);
     // Link previews send HEAD requests too: a one-time token is not used up by them.
     if (request.method === 'HEAD') return sendLocalPage(reply, oneTimeLinkPage(''));
     if (await guesses.isOver(request))
@@ -43,7 +49,7 @@ export const registerSignIn = (app: FastifyInstance, dependencies: SignInDepende
     await forms.register(formbody);
     forms.post('/sign-in', { config }, async (request, reply) => {
       const token = tokenOf(request.body);
-      if (token === null || isFromElsewhere(request)) return sendLocalPage(reply, signInPage);
+      if (token === null || isFromElsewhere(request)) return showSignIn(request, reply, 401);
       if (await guesses.isOver(request))
         return sendLocalPage(reply, (texts) => ({ ...deadLinkPage(texts), status: 429 }));
       return signInWith(token, request, reply, dependencies);
@@ -52,14 +58,14 @@ export const registerSignIn = (app: FastifyInstance, dependencies: SignInDepende
 
   registerCookieCheck(app, dependencies);
 
-  app.post('/sign-out', { config: { access: 'form', roles: EVERYBODY } }, async (request, reply) => {
+  app.post('/sign-out', { config: { access: 'form', roles: EVERYBODY, steps: 'every' } }, async (request, reply) => {
     const { caller } = request;
     if (caller?.kind === 'session') await transaction((db) => closeSession(db, caller.session.idHash));
     clearSessionCookie(request, reply);
     void reply.header('clear-site-data', '"storage"');
     request.log.info({ event: 'sign-out' }, 'signed out');
     const wantsPage = request.headers.accept?.includes('text/html') === true;
-    return wantsPage ? sendLocalPage(reply, signedOutPage) : reply.code(204).send();
+    return wantsPage ? sendLocalPage(reply, signedOutPage(await openId(request))) : reply.code(204).send();
   });
 };
 

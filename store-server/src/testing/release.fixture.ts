@@ -28,7 +28,7 @@ export const writeRelease = (directory = temporaryDirectory('release')): string 
     integrity: { [SHELL_SCRIPT]: sha384Of(SCRIPT) },
     entry: SHELL_SCRIPT,
     styles: [{ url: SHELL_STYLE, integrity: sha384Of(STYLE) }],
-    preload: { '*': [], '/google/start': [SHELL_SCRIPT] },
+    preload: { '*': [], '/google/start': [SHELL_SCRIPT], '/google/setup-mc?step=accounts': [SHELL_SCRIPT] },
     files: {
       [SHELL_SCRIPT]: file(SHELL_SCRIPT, SCRIPT, ['br', 'gzip'], 'text/javascript; charset=utf-8'),
       [SHELL_STYLE]: file(SHELL_STYLE, STYLE, [], 'text/css; charset=utf-8'),
@@ -39,6 +39,8 @@ export const writeRelease = (directory = temporaryDirectory('release')): string 
         mcSetupComplete: ['/wc/gla/mc/target_audience?a=1&b=2'],
         adsSetupComplete: ['/wc/gla/ads/campaigns'],
       },
+      '/google/setup-mc?step=accounts': { always: ['/wc/gla/jetpack/connected'] },
+      '/google/setup-mc?step=target_audience': { always: ['/wc/gla/mc/target_audience'] },
     },
     apps: {},
     shell: {
@@ -46,7 +48,15 @@ export const writeRelease = (directory = temporaryDirectory('release')): string 
       body: '<main id="apps" tabindex="-1"></main><p>Reference: %reference%</p>',
       watch: SHELL_WATCH,
     },
-    languages: { de: { scripts: {}, integrity: {}, shell: { title: 'Einträge' } } },
+    routes: { '/google/badges': { app: 'badges', layout: 'tabs', title: 'Badges </script>' } },
+    languages: {
+      de: {
+        scripts: {},
+        integrity: {},
+        shell: { title: 'Einträge' },
+        routes: { '/google/badges': { app: 'badges', layout: 'tabs', title: 'Abzeichen' } },
+      },
+    },
   };
   writeFileSync(join(directory, 'release.json'), JSON.stringify(release));
   writeFileSync(

@@ -1,7 +1,7 @@
 import { endpoints, type EndpointKey } from '@listings/shared-api/contract';
 import { readOption, writeOption } from '../db/options.store';
 import type { CallInterceptor, DomainModule } from '../calls/domain-module';
-import { created, failure, noContent, ok, type HandlerContext, type Handlers } from '../calls/handler';
+import { created, failure, noContent, ok, type HandlerContext, type Handlers, type ServerCall } from '../calls/handler';
 
 const CAMPAIGNS = 'test.campaigns';
 
@@ -15,7 +15,7 @@ const countUp = async ({ db }: HandlerContext, key: string): Promise<number> => 
 export const campaignsMade = async ({ db }: Pick<HandlerContext, 'db'>): Promise<number> =>
   Number((await readOption(db, CAMPAIGNS)) ?? 0);
 
-const known: Partial<Handlers> = {
+const known: Partial<Handlers> & Partial<Record<ServerCall, never>> = {
   getSetupStatus: async () => ok({ status: 'incomplete', step: 'accounts' }),
   createCampaign: async ({ body }, context) => {
     const id = await countUp(context, CAMPAIGNS);
@@ -46,5 +46,6 @@ export const smallDomain = (interceptor?: CallInterceptor): DomainModule => ({
   handlers: Object.fromEntries(keysOf(endpoints).map((key) => [key, known[key] ?? absent])) as Handlers,
   migrations: [],
   bootstrap: async () => ({ mcSetupComplete: true, siteLocale: '</script><script>alert(1)</script>' }),
+  savedStep: async () => null,
   ...(interceptor ? { interceptor: () => interceptor } : {}),
 });

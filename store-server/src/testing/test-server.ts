@@ -4,6 +4,7 @@ import { pino, type Logger } from 'pino';
 import { readOptions } from '../cli/options';
 import type { ServerConfig } from '../base/config';
 import type { DomainModule } from '../calls/domain-module';
+import { createDomainModule } from '../domain-module';
 import { openRelease, type ReleaseSource } from '../page/release';
 import { openSession } from '../security/session.store';
 import { startServer, type RunningServer } from '../server';
@@ -41,7 +42,8 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const log = options.log ?? pino({ level: 'silent' });
   const server = await startServer({
     config,
-    loadDomain: async () => options.domain ?? smallDomain(),
+    // In front of a real store the domain's own tables are there as well.
+    loadDomain: async () => options.domain ?? (config.backend ? createDomainModule() : smallDomain()),
     log,
     print: (line) => printed.push(line),
     now: () => clock.now,

@@ -8,11 +8,12 @@ import {
 } from '@listings/shared-values';
 import alerts from '../messages/en/alerts.json';
 import consent from '../messages/en/consent.json';
+import handover from '../messages/en/handover.json';
 import pages from '../messages/en/pages.json';
 import { languagesOfServer, readLanguage } from './language-files';
 
 /** Parts of the server's own texts, each a file of `src/messages`. */
-const parts = { alerts, consent, pages };
+const parts = { alerts, consent, handover, pages };
 type Part = keyof typeof parts;
 
 /** The dotted key of a text, its part first: `pages.signIn.title`. */

@@ -4,9 +4,22 @@ import type { AuthorizationPages } from './authorization-pages';
 import { type Disconnected, hostingFailure } from './connection-guard';
 import { documentDefaults } from '../documents/documents-defaults';
 import { readDocument, writeDocument } from '../documents/documents.store';
+import type { ProviderIdentity, ProviderState } from '../documents/documents.types';
+
+/** The account that the merchant account was used with before, kept when `next` takes its place and may not use it. */
+export async function accountBefore(db: Database, next: ProviderIdentity): Promise<Pick<ProviderState, 'before'>> {
+  const { id } = await readDocument(db, 'merchant');
+  const { before, email } = await readDocument(db, 'provider');
+  const known = before ?? email;
+  return id === 0 || known === '' || next.merchantAccounts.includes(id) ? {} : { before: known };
+}
 
 export async function disconnectProvider(db: Database): Promise<Disconnected> {
-  await writeDocument(db, 'provider', documentDefaults.provider);
+  const { before } = await readDocument(db, 'provider');
+  const { id } = await readDocument(db, 'merchant');
+  // An account that took the place of the right one goes; the right one stays known.
+  const kept = before === undefined || id === 0 ? {} : { before };
+  await writeDocument(db, 'provider', { ...documentDefaults.provider, ...kept });
   return ok({ status: 'success', message: 'Successfully disconnected.' });
 }
 
@@ -18,8 +31,9 @@ const yesOrNo = (value: boolean): 'yes' | 'no' => (value ? 'yes' : 'no');
 
 async function accessOf(db: Database) {
   const provider = await readDocument(db, 'provider');
-  const { active, email } = { active: provider.status === 'connected', email: provider.email };
-  if (!active) return { active: 'no' as const, ...(email === '' ? {} : { email }) };
+  const { email, before } = provider;
+  const earlier = before === undefined ? {} : { previous_email: before };
+  if (provider.status !== 'connected') return { active: 'no' as const, ...(email === '' ? {} : { email }), ...earlier };
   const merchant = await readDocument(db, 'merchant');
   const ads = await readDocument(db, 'ads');
   const { identities } = await readDocument(db, 'world');
@@ -28,6 +42,7 @@ async function accessOf(db: Database) {
     active: 'yes' as const,
     email,
     scope: [...provider.scope],
+    ...earlier,
     ...(merchant.id === 0
       ? {}
       : {

@@ -4,9 +4,10 @@ import type { Selectable } from 'kysely';
 import type { ChangeSource, HandlerContext } from '../../calls/handler';
 import { titleKey } from '../../catalogue/catalogue.store';
 import type { Database } from '../../db/tables';
-import { readDocument } from '../documents/documents.store';
+import { readStoreProfile } from '../documents/documents.store';
 import type { ActivityTable } from '../documents/domain.table';
 import { todayIn } from '../documents/store-profile.rules';
+import type { Person } from '../../people/people.store';
 import { maskedPerson } from './masking.rules';
 
 export type ActivityRow = Selectable<ActivityTable>;
@@ -24,7 +25,7 @@ export interface FieldChange {
 
 /** Who makes a change; null where nobody does who is signed in here. */
 export interface ChangeAuthor {
-  readonly person: { readonly id: string; readonly name: string } | null;
+  readonly person: Pick<Person, 'id' | 'name' | 'handOver'> | null;
   readonly source: ChangeSource;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -44,7 +45,7 @@ export interface Change {
 
 /** Author of a change that a request of somebody signed in asks for. */
 export const authorOf = ({ person, source, clock }: HandlerContext): ChangeAuthor => ({
-  person: { id: person.id, name: person.name },
+  person,
   source,
   at: clock.now(),
 });
@@ -69,9 +70,10 @@ export async function recordActivity(
     .insertInto('activity')
     .values({
       at,
-      day: todayIn(await readDocument(db, 'store'), at),
+      day: todayIn(await readStoreProfile(db), at),
       person_id: person && person.id,
       person_name: person && person.name,
+      asked_by: person?.handOver?.askedBy ?? null,
       source: source.from,
       reference: source.reference,
       kind,
@@ -116,6 +118,14 @@ async function undoneAmong(db: Database, ids: readonly number[]): Promise<Readon
   return new Set(rows.flatMap(({ undo_of }) => undo_of ?? []));
 }
 
+/** Masked names of those who had somebody else do something, by their ids. */
+async function askersOf(db: Database, rows: readonly ActivityRow[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ asked_by }) => asked_by ?? []))];
+  if (ids.length === 0) return new Map();
+  const people = await db.selectFrom('people').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(people.map(({ id, name }) => [id, maskedPerson(name)]));
+}
+
 /** Entries as they are told. */
 export async function wireEntries(db: Database, rows: readonly ActivityRow[]): Promise<ActivityEntry[]> {
   const undoable = rows.filter(({ can_undo }) => can_undo === 1);
@@ -123,11 +133,13 @@ export async function wireEntries(db: Database, rows: readonly ActivityRow[]): P
     db,
     undoable.map(({ id }) => id),
   );
+  const askers = await askersOf(db, rows);
   return rows.map((row) => ({
     id: row.id,
     at: Math.floor(row.at / 1000),
     day: row.day,
     by: row.person_name === null ? null : maskedPerson(row.person_name),
+    asked_by: (row.asked_by !== null && askers.get(row.asked_by)) || null,
     person: row.person_id,
     from: row.source,
     kind: row.kind,
@@ -149,7 +161,7 @@ const AT_ONCE = 2000;
 
 /** Forgets what is older than 400 days. */
 export async function trimActivity(db: Database, now: number): Promise<void> {
-  const first = addDays(todayIn(await readDocument(db, 'store'), now), -KEPT_DAYS);
+  const first = addDays(todayIn(await readStoreProfile(db), now), -KEPT_DAYS);
   for (;;) {
     const old = db.selectFrom('activity').select('id').where('day', '<', first).limit(AT_ONCE);
     const { numDeletedRows } = await db.deleteFrom('activity').where('id', 'in', old).executeTakeFirst();

@@ -6,7 +6,7 @@ import type { Documents } from '../documents/documents.types';
 import { maskedAddress, maskedPerson } from './masking.rules';
 
 /** Value of a field: compared as it is, told as `shown` where it is a person's. */
-interface ObservedValue {
+export interface ObservedValue {
   readonly value: string | null;
   readonly shown?: string | undefined;
   readonly unit?: string | undefined;
@@ -36,15 +36,15 @@ const KEYS = [
 
 type Kept = Pick<Documents, (typeof KEYS)[number]>;
 
-const plain = (value: string | null): ObservedValue => ({ value });
-const yesOrNo = (value: boolean): ObservedValue => ({ value: value ? 'yes' : 'no' });
-const listed = (values: readonly string[] | null): ObservedValue => ({ value: values && values.join() });
-const hidden = (value: string | null, shown: string): ObservedValue =>
+export const plain = (value: string | null): ObservedValue => ({ value });
+export const yesOrNo = (value: boolean): ObservedValue => ({ value: value ? 'yes' : 'no' });
+export const listed = (values: readonly string[] | null): ObservedValue => ({ value: values && values.join() });
+export const hidden = (value: string | null, shown: string): ObservedValue =>
   value === null || value === '' ? { value: null } : { value, shown };
-const person = (value: string | null): ObservedValue => hidden(value, maskedPerson(value ?? ''));
+export const person = (value: string | null): ObservedValue => hidden(value, maskedPerson(value ?? ''));
 const moment = (at: number | null): ObservedValue => ({ value: at === null ? null : new Date(at).toISOString() });
 
-const sole = (kind: ActivityKind, fields: ObservedObject['fields'], name = ''): ObservedObject => ({
+export const sole = (kind: ActivityKind, fields: ObservedObject['fields'], name = ''): ObservedObject => ({
   kind,
   id: kind,
   name,

@@ -1,4 +1,10 @@
-import { endpoints, type Activity, type EndpointKey, type HttpMethod } from '@listings/shared-api/contract';
+import {
+  endpoints,
+  type Activity,
+  type ApiOutput,
+  type EndpointKey,
+  type HttpMethod,
+} from '@listings/shared-api/contract';
 import { startDomain, type DomainUnderTest } from '../testing/domain.fixture';
 
 let domain: DomainUnderTest;
@@ -6,6 +12,8 @@ beforeAll(async () => {
   domain = await startDomain();
 });
 afterAll(() => domain.stop());
+
+type ApiKeys = ApiOutput<'listApiKeys'>;
 
 type Wish = readonly [method: HttpMethod, path: string, body?: unknown];
 
@@ -32,6 +40,9 @@ const receivedCode = async (): Promise<Wish> => {
   const { code: verification_code = '', verification_id = '' } = code ?? {};
   return ['POST', 'mc/phone-verification/verify', { verification_id, verification_code, verification_method: 'SMS' }];
 };
+const handOver: Wish = ['POST', 'hand-overs', { step: 'hosting', name: 'Maria' }];
+const handOverId = async () =>
+  ((await ask(['GET', 'hand-overs'])).body as { hand_overs: { id: string }[] }).hand_overs[0]?.id ?? '';
 const merchantId = async () => ((await ask(['GET', 'mc/connection'])).body as { id: number }).id;
 const offered = async () => ((await ask(['GET', 'mc/accounts'])).body as { id: number }[])[0]?.id ?? 0;
 
@@ -176,12 +187,41 @@ const cases: Readonly<Partial<Record<EndpointKey, Case>>> = {
     calls: [['POST', 'alerts/settings', { rules: [], digest: 'daily', quiet: null, mail: null }]],
     told: [],
   },
+  saveSavedViews: {
+    scenario: 'complete',
+    calls: [['POST', 'saved-views', { screen: 'product-feed', views: [{ name: 'All', query: '' }], first: 'All' }]],
+    told: [],
+  },
   saveAlertWebhook: {
     scenario: 'complete',
     calls: [['POST', 'alerts/webhook', { url: 'https://chat.example/hooks/7' }]],
     told: [],
   },
+  createApiKey: {
+    scenario: 'complete',
+    calls: [['POST', 'api-keys', { name: 'told', role: 'viewer', end: '2026-12-24' }]],
+    told: [],
+  },
+  revokeApiKey: {
+    scenario: 'complete',
+    calls: [
+      ['POST', 'api-keys', { name: 'ended', role: 'viewer', end: '2026-12-24' }],
+      async () => ['DELETE', `api-keys/${((await ask(['GET', 'api-keys'])).body as ApiKeys).keys[0]?.id}`],
+    ],
+    told: [],
+  },
   testAlertWebhook: { scenario: 'complete', calls: [['POST', 'alerts/webhook/test']], told: [] },
+  createHandOver: { scenario: 'fresh', calls: [handOver], told: ['hand_over created'] },
+  renewHandOver: {
+    scenario: 'fresh',
+    calls: [handOver, async () => ['POST', `hand-overs/${await handOverId()}/link`]],
+    told: [],
+  },
+  withdrawHandOver: {
+    scenario: 'fresh',
+    calls: [handOver, async () => ['DELETE', `hand-overs/${await handOverId()}`]],
+    told: ['hand_over withdrawn'],
+  },
   undoActivity: {
     scenario: 'ads-complete',
     calls: [['PATCH', CAMPAIGN, { amount: 42 }], async () => ['POST', `activity/${(await entries())[0]?.id}/undo`]],

@@ -20,7 +20,7 @@ const KEPT_RETURNED = 20;
 const DAYS = 30;
 
 /** Releases that were taken away because they failed, the oldest first. */
-const returnedReleases = async (db: Database): Promise<readonly ReturnedRelease[]> =>
+export const returnedReleases = async (db: Database): Promise<readonly ReturnedRelease[]> =>
   ((await readOption(db, RETURNED)) as readonly ReturnedRelease[] | undefined) ?? [];
 
 /** Keeps that a release was taken away, for the rule that tells of it. */

@@ -3,7 +3,7 @@ import type { DomainDependencies } from '../../calls/domain-module';
 import type { ServerConfig } from '../../base/config';
 import type { Database } from '../../db/tables';
 import { writeDigests } from './alert-mails.store';
-import type { AlertMailTable } from './alert.table';
+import { HAND_OVER, type AlertMailTable } from './alert.table';
 import type { MailServer } from './mail-server';
 
 const MINUTE_MS = 60_000;
@@ -51,6 +51,10 @@ async function takeInHand(db: Database, { id, attempts }: DueMail, now: number):
 
 /** A mail is over in this state; one that is only to come later when all attempts are used up. */
 const ended = { sent: 'sent', unknown: 'unknown', refused: 'failed', later: 'failed' } as const;
+
+/** A link that opens something is kept no longer than its mail waits. */
+const withoutLink = ({ rule }: DueMail): Updateable<AlertMailTable> =>
+  rule === HAND_OVER ? { text: '', html: '' } : {};
 
 const backOff = (attempts: number): number => Math.min(2 ** attempts, 360) * MINUTE_MS;
 
@@ -130,7 +134,7 @@ export class MailSender {
     const next: Updateable<AlertMailTable> =
       outcome === 'later' && !isOver
         ? { state: 'waiting', due_at: now + backOff(attempts) }
-        : { state: ended[outcome], sent_at: outcome === 'sent' ? now : null };
+        : { state: ended[outcome], sent_at: outcome === 'sent' ? now : null, ...withoutLink(mail) };
     await transaction((db) => db.updateTable('alert_mails').set(next).where('id', '=', mail.id).execute());
   }
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../db/tables';
-import { readDocument } from '../documents/documents.store';
+import { readStoreProfile } from '../documents/documents.store';
 import { alertMail, digestMail } from './alert-mail-words';
 import { recipients, type Recipient } from './alert-people.store';
 import { readAlertSettings, writeAlertSettings, type AlertSettings } from './alert-settings.store';
@@ -24,7 +24,7 @@ interface Desk {
 const deskOf = async (db: Database, now: number, origin: string): Promise<Desk> => ({
   now,
   origin,
-  zone: (await readDocument(db, 'store')).timeZone,
+  zone: (await readStoreProfile(db)).timeZone,
   key: await stopKey(db),
 });
 

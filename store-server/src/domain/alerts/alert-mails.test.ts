@@ -154,6 +154,22 @@ it('a mail that is refused for now is sent later under the same id, one refused 
   expect([await states(), mails.taken.length]).toEqual([['sent', 'failed'], 1]);
 });
 
+it('a connection that breaks in the middle of a mail leaves it unknown: it never comes again, and the next mail does', async () => {
+  await want();
+  await lose('hosting');
+  await look();
+  mails.breaks = true;
+  await send();
+  expect([await states(), mails.taken.length]).toEqual([['unknown'], 0]);
+  mails.breaks = false;
+  await lose('provider');
+  await pass(HOUR);
+  await look();
+  await send();
+  expect(await states()).toEqual(['unknown', 'sent']);
+  expect(subjects()).toEqual(['The connection to your Google account is lost']);
+});
+
 it('a mail server that cannot be reached costs no mail: it waits', async () => {
   await want();
   await lose('hosting');

@@ -50,6 +50,12 @@ export const alertRules = {
     find: spendWithoutSales,
   },
   release_returned: { threshold: null, tone: 'info', place: settings, find: releaseReturned },
+  hand_over_done: {
+    threshold: null,
+    tone: 'info',
+    place: (step) => (step === 'billing' ? '/google/setup-ads' : '/google/setup-mc'),
+    find: null,
+  },
 } as const satisfies Record<string, AlertRule>;
 
 export type AlertRuleKey = keyof typeof alertRules;

@@ -164,6 +164,7 @@ it('a person is told from their own threshold on, not while the rule is off, and
     'budget_spent 90',
     'spend_without_sales 3',
     'release_returned ',
+    'hand_over_done ',
   ]);
   const want = (threshold: number, on: boolean) =>
     domain.call('POST', '/wc/gla/alerts/settings', {

@@ -7,7 +7,8 @@ import { canMail, MailSender } from './alert-mail-sender';
 import { writeAlertMails } from './alert-mails.store';
 import { writeAlertCalls } from './alert-webhook.store';
 import { WebhookCaller } from './webhook-caller';
-import { alertRuleKeys, type AlertRuleKey } from './alert-rules';
+import type { AlertFacts } from './alert.types';
+import { alertRuleKeys, ruleOf, type AlertRuleKey } from './alert-rules';
 import { applyRule } from './tell-alerts.store';
 
 /** Length of the periods in each of which every rule is looked at once, by whichever process. */
@@ -20,7 +21,7 @@ const LOOK_EVERY_MS = 5000;
 async function dueRules(db: Database, period: number): Promise<readonly AlertRuleKey[]> {
   const done = await db.selectFrom('alert_runs').select('rule').where('period', '=', period).execute();
   const names = new Set(done.map(({ rule }) => rule));
-  return alertRuleKeys.filter((rule) => !names.has(rule));
+  return alertRuleKeys.filter((rule) => ruleOf(rule).find !== null && !names.has(rule));
 }
 
 /** Takes the turn of a rule for a period; false where another process has it. It is given back when the transaction fails. */
@@ -33,29 +34,57 @@ async function takeTurn(db: Database, rule: AlertRuleKey, period: number): Promi
   return numInsertedOrUpdatedRows > 0n;
 }
 
+/** Looks at the store, before the transaction; the function gives the facts inside it, null where nothing is set up. */
+export type LookAtStore = (dependencies: TickDependencies) => Promise<(db: Database) => Promise<AlertFacts | null>>;
+
+interface SchedulerOptions {
+  readonly look?: LookAtStore;
+  readonly periodMs?: number;
+  readonly everyMs?: number;
+}
+
+/** The embedded store is looked at inside the transaction. */
+const lookAtOwnStore = (): LookAtStore => {
+  const cache = new CatalogueCache();
+  return async ({ clock }) =>
+    (db) =>
+      readAlertFacts(db, clock.now(), cache);
+};
+
 type TickDependencies = Pick<DomainDependencies, 'db' | 'clock' | 'transaction' | 'origin'> & {
   readonly config: Pick<DomainDependencies['config'], 'mail' | 'sandbox'>;
 };
 
 /** Looks at the rules by the store's clock: once a period, in any number of processes. */
 export class AlertScheduler {
-  readonly #cache = new CatalogueCache();
+  readonly #look: LookAtStore;
+  readonly #periodMs: number;
+  readonly #everyMs: number;
   readonly #mails = new MailSender();
   readonly #calls = new WebhookCaller();
 
+  constructor({ look = lookAtOwnStore(), periodMs = PERIOD_MS, everyMs = LOOK_EVERY_MS }: SchedulerOptions = {}) {
+    this.#look = look;
+    this.#periodMs = periodMs;
+    this.#everyMs = everyMs;
+  }
+
   /** Looks at the rules whose turn it is. Everything that follows is one transaction: after a kill, all of it or nothing is there. */
-  async tick({ db, clock, transaction, config, origin }: TickDependencies): Promise<void> {
-    const period = Math.floor(clock.now() / PERIOD_MS);
+  async tick(dependencies: TickDependencies): Promise<void> {
+    const { db, clock, transaction, config, origin } = dependencies;
+    const period = Math.floor(clock.now() / this.#periodMs);
     const due = await dueRules(db, period);
     if (due.length === 0) return;
+    const look = await this.#look(dependencies);
     await transaction(async (trx) => {
       const taken: AlertRuleKey[] = [];
       for (const rule of due) if (await takeTurn(trx, rule, period)) taken.push(rule);
       if (taken.length === 0) return;
-      const facts = await readAlertFacts(trx, clock.now(), this.#cache);
+      const facts = await look(trx);
       if (facts === null) return;
       const people = await recipients(trx);
       for (const rule of taken) {
+        if (facts.unread?.has(rule) === true) continue;
         const told = await applyRule(trx, rule, facts, people);
         await writeAlertCalls(trx, told, facts.now, origin());
         if (canMail(config)) await writeAlertMails(trx, told, facts.now, origin());
@@ -80,7 +109,7 @@ export class AlertScheduler {
         .finally(() => {
           working = null;
         });
-    }, LOOK_EVERY_MS);
+    }, this.#everyMs);
     timer.unref();
     return async () => {
       clearInterval(timer);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { deleteOption, readOption, writeOption } from '../../db/options.store';
 import type { Database } from '../../db/tables';
-import { textsIn } from '../../texts/server-texts';
+import { readStoreProfile } from '../documents/documents.store';
+import { textsOf } from './alert-mail-words';
 import { ruleOf } from './alert-rules';
 import { alertWords } from './alert-words';
 import type { ToldAlert } from './tell-alerts.store';
@@ -50,12 +51,24 @@ export async function writeAlertCalls(
 ): Promise<void> {
   const news = told.filter(({ to }) => to.length > 0);
   if (news.length === 0 || (await readWebhook(db)) === null) return;
-  const texts = textsIn('en');
+  // A webhook has no reader of its own: it speaks the store's language.
+  const { locale } = await readStoreProfile(db);
+  const texts = textsOf(locale.replaceAll('_', '-'));
   for (const { id, rule, finding } of news) {
     const { title, text } = alertWords(texts, rule, finding.values);
     const { tone, place } = ruleOf(rule);
     const url = `${origin}${place(finding.object)}`;
-    const body = { type: 'alert', id, rule, tone, at: Math.floor(now / 1000), title, text, url };
+    const body = {
+      type: 'alert',
+      id,
+      rule,
+      tone,
+      at: Math.floor(now / 1000),
+      language: texts.language,
+      title,
+      text,
+      url,
+    };
     await db
       .insertInto('alert_calls')
       .values(callOf(id, body, now))

@@ -99,6 +99,19 @@ it('an alert is sent once by twenty processes, signed, and again under its id un
   expect(second?.headers['listings-signature']).toBe(webhookSignature(SECRET, seconds, second?.body ?? ''));
 });
 
+it('a call is in the language of the store and says which', async () => {
+  await domain.server.store.transaction(async (db) => {
+    await writeOption(db, 'alerts.webhook', { url: 'https://chat.example/hooks', secret: SECRET });
+    await updateDocument(db, 'store', { locale: 'de_DE' });
+    await updateDocument(db, 'hosting', { status: 'lost' });
+  });
+  await new AlertScheduler().tick(partsOf());
+  const calls = await domain.server.store.db.selectFrom('alert_calls').select('body').execute();
+  expect(calls.map(({ body }) => JSON.parse(body) as object)).toContainEqual(
+    expect.objectContaining({ language: 'de', title: 'Die Verbindung zu Ihrem WordPress.com-Konto ist verloren' }),
+  );
+});
+
 it('a private address is never called, and a test says so', async () => {
   const url = 'https://127.0.0.1/hooks/7';
   const saved = (await domain.call('POST', '/wc/gla/alerts/webhook', { url })).body as AlertWebhook;

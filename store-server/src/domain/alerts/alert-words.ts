@@ -13,8 +13,9 @@ export interface AlertWords {
 
 const units = { days: 'day', hours: 'hour' } as const;
 
-function written(value: FactValue, language: string): string | number {
+function written(value: FactValue, { t, language }: Pick<ServerTexts, 't' | 'language'>): string | number {
   if (typeof value === 'string') return value;
+  if (value.kind === 'step') return t(`alerts.hand_over_done.steps.${value.value}`);
   const { number } = formatsOf(language === 'en-XA' ? 'en' : language);
   if (value.kind === 'count') return value.value;
   if (value.kind === 'percent') return number(value.value / 100, { style: 'percent', maximumFractionDigits: 1 });
@@ -27,11 +28,12 @@ function written(value: FactValue, language: string): string | number {
 
 /** The words of an alert from the values that were kept with it. */
 export function alertWords(
-  { t, language }: ServerTexts,
+  texts: ServerTexts,
   rule: AlertRuleKey,
   facts: Readonly<Record<string, FactValue>>,
 ): AlertWords {
-  const values = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, written(value, language)]));
+  const { t } = texts;
+  const values = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, written(value, texts)]));
   return {
     title: t(`alerts.${rule}.title`, values),
     text: t(`alerts.${rule}.text`, values),

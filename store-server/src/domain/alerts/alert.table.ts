@@ -50,18 +50,21 @@ export type MailState =
   /** Nobody can tell whether the mail server has taken it. */
   | 'unknown';
 
+/** Rule of the mails that carry the link of a hand-over. */
+export const HAND_OVER = 'hand_over';
+
 export interface AlertMailTable {
   id: Generated<number>;
   person_id: string;
   /** Null for a digest. */
   alert_id: number | null;
-  /** Key of the rule; `digest` for a digest. */
+  /** Key of the rule; `digest` for a digest, `hand_over` for the link of a hand-over. */
   rule: string;
   address: string;
   subject: string;
   text: string;
   html: string;
-  /** Address that turns mails of this kind off. */
+  /** Address that turns mails of this kind off; empty where a mail comes once. */
   stop_url: string;
   state: MailState;
   attempts: number;

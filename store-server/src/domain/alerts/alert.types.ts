@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@listings/shared-api/contract';
+import type { HandOverStep, ReviewStatus } from '@listings/shared-api/contract';
 import type { BillingState } from '../documents/documents.types';
 
 /** A campaign that is enabled, and how its days went; amounts are decimals in the ads account's currency. */
@@ -35,12 +35,15 @@ export interface AlertFacts {
   readonly billing: BillingState | null;
   readonly campaigns: readonly CampaignFacts[];
   readonly returned: readonly ReturnedRelease[];
+  /** Keys of the rules of which a real store did not say what they look at: they wait. */
+  readonly unread?: ReadonlySet<string>;
 }
 
 /** Value of a text; `kind` says how it is written in the reader's language. */
 export type FactValue =
   | string
   | { readonly kind: 'count' | 'percent' | 'days' | 'hours'; readonly value: number }
+  | { readonly kind: 'step'; readonly value: HandOverStep }
   | { readonly kind: 'money'; readonly value: number; readonly currency: string };
 
 /** Something that a rule has found. */
@@ -64,5 +67,6 @@ export interface AlertRule {
   readonly tone: 'error' | 'warning' | 'info';
   /** Address of the screen that leads to the cure. */
   readonly place: (object: string) => string;
-  readonly find: (facts: AlertFacts) => readonly Finding[];
+  /** Null where it is told as it happens. */
+  readonly find: ((facts: AlertFacts) => readonly Finding[]) | null;
 }

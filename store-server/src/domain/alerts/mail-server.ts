@@ -58,8 +58,10 @@ export class MailServer {
         messageId: `<alert-${id}-${made_at}@${new URL(origin).hostname}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',
-          'List-Unsubscribe': `<${stop_url}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          // A mail to somebody who is asked to do something once comes once.
+          ...(stop_url === ''
+            ? {}
+            : { 'List-Unsubscribe': `<${stop_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
         },
       });
       return { outcome: 'sent', code: null };

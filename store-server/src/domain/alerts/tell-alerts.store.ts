@@ -1,5 +1,5 @@
 import type { Database } from '../../db/tables';
-import type { Recipient } from './alert-people.store';
+import { recipients, type Recipient } from './alert-people.store';
 import { ruleOf, type AlertRuleKey } from './alert-rules';
 import type { AlertFacts, Finding } from './alert.types';
 
@@ -49,6 +49,29 @@ async function closeOthers(db: Database, rule: AlertRuleKey, lasting: readonly n
   await (lasting.length === 0 ? open : open.where('id', 'not in', lasting)).execute();
 }
 
+async function tell(
+  db: Database,
+  rule: AlertRuleKey,
+  finding: Finding,
+  people: readonly Recipient[],
+  now: number,
+): Promise<ToldAlert> {
+  const id = await alertOf(db, rule, finding, now);
+  return { id, rule, finding, to: await tellOnce(db, id, people) };
+}
+
+/** Tells one person of something as it happens; null where they do not want to know. */
+export async function tellPerson(
+  db: Database,
+  rule: AlertRuleKey,
+  finding: Finding,
+  personId: string,
+  now: number,
+): Promise<ToldAlert | null> {
+  const person = (await recipients(db)).find(({ id }) => id === personId);
+  return person && isFor(person, rule, finding) ? tell(db, rule, finding, [person], now) : null;
+}
+
 /** Applies a rule to what the server sees, in the transaction that holds its turn. */
 export async function applyRule(
   db: Database,
@@ -58,12 +81,12 @@ export async function applyRule(
 ): Promise<readonly ToldAlert[]> {
   const told: ToldAlert[] = [];
   const lasting: number[] = [];
-  for (const finding of ruleOf(rule).find(facts)) {
+  for (const finding of ruleOf(rule).find?.(facts) ?? []) {
     const to = people.filter((person) => isFor(person, rule, finding));
     if (to.length === 0) continue;
-    const id = await alertOf(db, rule, finding, facts.now);
-    lasting.push(id);
-    told.push({ id, rule, finding, to: await tellOnce(db, id, to) });
+    const alert = await tell(db, rule, finding, to, facts.now);
+    lasting.push(alert.id);
+    told.push(alert);
   }
   await closeOthers(db, rule, lasting, facts.now);
   return told;

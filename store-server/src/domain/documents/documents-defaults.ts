@@ -46,6 +46,15 @@ export const documentDefaults: Documents = {
   shopChecks: { status: 'never', startedAt: 0, checkedAt: 0, claimedUntil: 0, checks: [] },
   playedShop: { faults: [] },
   world: providerWorld,
+  realStore: {
+    isReal: false,
+    timeZone: 'UTC',
+    homeUrl: '',
+    locale: 'en_US',
+    waitingSince: null,
+    reviewSince: null,
+    isUnderReview: false,
+  },
   seed: { scenario: 'fresh', startScenario: 'fresh' },
 };
 

@@ -1,7 +1,7 @@
 import { deleteOption, readOption, writeOption } from '../../db/options.store';
 import type { Database } from '../../db/tables';
 import { documentDefaults } from './documents-defaults';
-import type { Documents } from './documents.types';
+import type { Documents, StoreProfile } from './documents.types';
 
 const PREFIX = 'domain.';
 
@@ -23,6 +23,13 @@ export async function readDocuments<K extends keyof Documents>(
     Documents,
     K
   >;
+}
+
+/** The store's own settings, those of the real store where this server stands in front of one. */
+export async function readStoreProfile(db: Database): Promise<StoreProfile> {
+  const { store, realStore } = await readDocuments(db, ['store', 'realStore']);
+  const { isReal, timeZone, homeUrl, locale } = realStore;
+  return isReal ? { ...store, timeZone, homeUrl, locale } : store;
 }
 
 /** True when a document was ever written. */

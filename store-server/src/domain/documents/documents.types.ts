@@ -40,10 +40,12 @@ interface HostingState {
   readonly email: string;
 }
 
-interface ProviderState {
+export interface ProviderState {
   readonly status: ConnectionStatus;
   readonly email: string;
   readonly scope: readonly string[];
+  /** Account that the merchant account was used with before this one, which may not use it. */
+  readonly before?: string;
 }
 
 /** 0 open, 1 done, -1 failed. */
@@ -174,7 +176,24 @@ interface PlayedShopState {
 }
 
 /** Every small document of the domain by its key. */
+/** What is kept of a real store behind this server; times in milliseconds since 1970. */
+export interface RealStoreState {
+  /** This server stands in front of a real store; the other documents are not about it. */
+  readonly isReal: boolean;
+  readonly timeZone: string;
+  /** With protocol, without a slash at the end. */
+  readonly homeUrl: string;
+  /** Such as `de_DE`. */
+  readonly locale: string;
+  /** Since when products wait to be handed over; null where none do. */
+  readonly waitingSince: number | null;
+  /** Since when an account review runs that was seen, or ran last. */
+  readonly reviewSince: number | null;
+  readonly isUnderReview: boolean;
+}
+
 export interface Documents {
+  readonly realStore: RealStoreState;
   readonly store: StoreProfile;
   readonly hosting: HostingState;
   readonly provider: ProviderState;

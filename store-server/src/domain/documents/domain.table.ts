@@ -103,6 +103,8 @@ export interface ActivityTable {
   person_id: string | null;
   /** Name of the person at that time. */
   person_name: string | null;
+  /** Id of who asked that person to do it; null where they did it for themselves. */
+  asked_by: string | null;
   source: 'screen' | 'api' | 'store' | 'provider';
   /** Id of the request in the log. */
   reference: string | null;
@@ -130,6 +132,27 @@ export interface ActivityNameTable {
   seen_at: number;
 }
 
+/** Object of a real store as it was last seen; kind `group` says that a group of objects was seen at all. */
+interface SeenObjectTable {
+  kind: string;
+  object_id: string;
+  name: string;
+  /** JSON object: values of fields by name; personal ones as hashes. */
+  fields: string;
+}
+
+/** Change of a real store that was asked for here. */
+interface AskedChangeTable {
+  id: Generated<number>;
+  /** Key of the call. */
+  action: string;
+  /** JSON object: who asked, from where, and what the call named. */
+  author: string;
+  at: number;
+  /** `asked` until the store has answered, then `done`; `away` for what is done at the provider's. */
+  state: 'asked' | 'done' | 'away';
+}
+
 declare module '../../db/tables' {
   interface StoreTables {
     shipping_rates: ShippingRateTable;
@@ -143,5 +166,7 @@ declare module '../../db/tables' {
     product_events: ProductEventTable;
     activity: ActivityTable;
     activity_names: ActivityNameTable;
+    seen_objects: SeenObjectTable;
+    asked_changes: AskedChangeTable;
   }
 }

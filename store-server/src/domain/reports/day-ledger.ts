@@ -14,7 +14,10 @@ export class DayLedger {
   readonly #sums: Record<Metric, Float64Array>;
   #days = 0;
 
-  constructor(firstDay: string, draw: (day: string, number: number) => Figures) {
+  constructor(
+    readonly firstDay: string,
+    draw: (day: string, number: number) => Figures,
+  ) {
     this.#first = dayNumber(firstDay);
     this.#draw = draw;
     const room = () => new Float64Array(ROOM);

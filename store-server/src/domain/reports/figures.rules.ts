@@ -76,21 +76,22 @@ export const productWeight = (productId: number): number =>
 export const isFound = (productId: number, products: number): boolean =>
   products <= 500 || hash(`found ${productId}`) % Math.ceil(products / 500) === 0;
 
-/** The part of a whole that falls to the stretch from `from` to `to` of `all`; the parts add up to the whole. */
-export const shareOf = (whole: number, from: number, to: number, all: number): number =>
-  all === 0 ? 0 : Math.floor((whole * to) / all) - Math.floor((whole * from) / all);
-
-/** Part of a whole before `to` of `all`. */
-const upTo = (whole: number, to: number, all: number): number => shareOf(whole, 0, to, all);
+/**
+ * The part of a whole that falls to the stretch from `from` to `to` of `all`; the parts add up to the whole. `turn`, from
+ * 0 to below `all`, says which stretch what cannot be divided falls to: another one each time shares it fairly.
+ */
+export const shareOf = (whole: number, from: number, to: number, all: number, turn = 0): number =>
+  all === 0 ? 0 : Math.floor((whole * to + turn) / all) - Math.floor((whole * from + turn) / all);
 
 /** The part of all figures that falls to a stretch. Sales go where the conversions go: nothing is sold without one. */
-export const shareOfFigures = (whole: Figures, from: number, to: number, all: number): Figures => {
+export const shareOfFigures = (whole: Figures, from: number, to: number, all: number, turn = 0): Figures => {
   const { conversions, sales } = whole;
+  const upTo = (place: number): number => shareOf(conversions, 0, place, all, turn);
   return {
-    impressions: shareOf(whole.impressions, from, to, all),
-    clicks: shareOf(whole.clicks, from, to, all),
-    conversions: shareOf(conversions, from, to, all),
-    sales: shareOf(sales, upTo(conversions, from, all), upTo(conversions, to, all), conversions),
-    spend: shareOf(whole.spend, from, to, all),
+    impressions: shareOf(whole.impressions, from, to, all, turn),
+    clicks: shareOf(whole.clicks, from, to, all, turn),
+    conversions: shareOf(conversions, from, to, all, turn),
+    sales: shareOf(sales, upTo(from), upTo(to), conversions),
+    spend: shareOf(whole.spend, from, to, all, turn),
   };
 };

@@ -19,7 +19,7 @@ export interface ReportWish {
 const MONEY: ReadonlySet<Metric> = new Set<Metric>(['sales', 'spend']);
 
 /** The fields asked for, money as decimal numbers. */
-function wireFigures(figures: Figures, { fields, currency }: Pick<ReportWish, 'fields' | 'currency'>) {
+export function wireFigures(figures: Figures, { fields, currency }: Pick<ReportWish, 'fields' | 'currency'>) {
   const digits = currencyPrecision(currency);
   const wire: Record<string, number> = {};
   for (const field of fields) wire[field] = MONEY.has(field) ? fromMinorUnits(figures[field], digits) : figures[field];

@@ -1,4 +1,4 @@
-import { productIdPrefix } from '@listings/shared-api/contract';
+import { freeFields, paidFields, productIdPrefix } from '@listings/shared-api/contract';
 import { addDays, type CalendarUnit, currencyPrecision, eachDay, fromMinorUnits } from '@listings/shared-values';
 import { ok, reused, type HandlerContext, type Handlers } from '../../calls/handler';
 import { adsAccountOf } from '../accounts/ads.rules';
@@ -7,15 +7,17 @@ import type { CampaignRow } from '../campaigns/campaigns.store';
 import { ShelfCache } from './shelf-cache';
 import { throughProvider } from '../accounts/connection-guard';
 import { readDocument } from '../documents/documents.store';
-import type { Metric } from './figures.rules';
-import { orNull, reportParts, type ReportWish } from './reports-answer';
+import { CountrySplits } from './country-split.rules';
+import type { Figures, Metric } from './figures.rules';
+import { orNull, reportParts, wireFigures, type ReportWish } from './reports-answer';
 import { productBreakdown } from './product-breakdown.rules';
 import type { ShareLedger } from './product-sums';
 import { ReportLedgers } from './report-ledgers';
-import { breakdown, type ReportedVariation, type Shelf } from './reports.rules';
+import { breakdown, sumOf, type ReportedVariation, type Shelf } from './reports.rules';
 import { readVariations, reportedCampaigns } from './reports.store';
 import { ordersOn } from './store-orders.rules';
-import { todayIn } from '../documents/store-profile.rules';
+import { audienceCountries } from '../documents/setup-status.rules';
+import { targetCountries, todayIn } from '../documents/store-profile.rules';
 import { together, variationBreakdown } from './variation-breakdown.rules';
 
 interface Query {
@@ -49,6 +51,7 @@ const sumsByPage = async ({ db }: HandlerContext): Promise<boolean> =>
 interface Desk {
   readonly shelves: ShelfCache;
   readonly ledgers: ReportLedgers;
+  readonly splits: CountrySplits;
 }
 
 /** The days asked for, as far as there can be figures: from the first day of anything up to today. */
@@ -206,6 +209,46 @@ async function storeOrders(
   return ok({ currency, days });
 }
 
+interface CountriesQuery {
+  readonly source: 'free' | 'paid';
+  readonly after: string;
+  readonly before: string;
+  readonly ids?: readonly string[] | undefined;
+}
+
+/** Where a campaign is shown: one from before its upgrade has a country instead of locations. */
+function countriesOf({ targeted_locations, country }: CampaignRow): readonly string[] {
+  const locations = JSON.parse(targeted_locations) as string[];
+  return locations.length === 0 ? [country] : locations;
+}
+
+/** Campaigns where they run, the free listings where the audience is. */
+async function shownIn(context: HandlerContext, { shelves, ledgers }: Desk, query: CountriesQuery) {
+  if (query.source === 'free') {
+    const shelf = await shelves.shelf(context.db);
+    const targets = Object.keys(targetCountries(await readDocument(context.db, 'store')));
+    const countries = audienceCountries(await readDocument(context.db, 'audience'), targets);
+    const days = daysOf(query, await todayOf(context), shelf.products[0]?.firstDay);
+    return { sources: [{ ledger: ledgers.free(shelf), countries }], days, currency: 'USD', fields: freeFields };
+  }
+  const { campaigns, paid, days, currency } = await paidCampaigns(context, ledgers, query);
+  const wanted = new Set((query.ids ?? []).map(Number));
+  const sources = campaigns
+    .filter(({ id }) => wanted.size === 0 || wanted.has(id))
+    .map((campaign) => ({ ledger: paid.ofCampaign(campaign.id), countries: countriesOf(campaign) }));
+  return { sources, days, currency, fields: paidFields };
+}
+
+async function byCountry(context: HandlerContext, desk: Desk, query: CountriesQuery) {
+  const { sources, days, currency, fields } = await shownIn(context, desk, query);
+  const found = await desk.splits.over(sources, days);
+  const wire = (figures: Figures) => wireFigures(figures, { fields, currency });
+  return ok({
+    countries: [...found].map(([country, figures]) => ({ country, subtotals: wire(figures) })),
+    totals: wire(sumOf([...found.values()])),
+  });
+}
+
 export const reportsHandlers = (): Pick<
   Handlers,
   | 'getFreeProgramsReport'
@@ -213,13 +256,15 @@ export const reportsHandlers = (): Pick<
   | 'getPaidProgramsReport'
   | 'getPaidProductsReport'
   | 'getStoreOrders'
+  | 'getCountriesReport'
 > => {
-  const desk = { shelves: new ShelfCache(), ledgers: new ReportLedgers() };
+  const desk = { shelves: new ShelfCache(), ledgers: new ReportLedgers(), splits: new CountrySplits() };
   return {
     getFreeProgramsReport: throughProvider(({ query }, context) => freePrograms(context, desk, query)),
     getFreeProductsReport: throughProvider(({ query }, context) => freeProducts(context, desk, query)),
     getPaidProgramsReport: throughProvider(({ query }, context) => paidPrograms(context, desk, query)),
     getPaidProductsReport: throughProvider(({ query }, context) => paidProducts(context, desk, query)),
     getStoreOrders: ({ query }, context) => storeOrders(context, desk, query),
+    getCountriesReport: throughProvider(({ query }, context) => byCountry(context, desk, query)),
   };
 };

@@ -192,10 +192,13 @@ describe('figures of a report', () => {
       fc.property(
         fc.nat(1_000_000),
         fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1 }),
-        (whole, weights) => {
+        fc.nat(),
+        (whole, weights, chance) => {
           const edges = weights.reduce<number[]>((list, weight) => [...list, (list.at(-1) ?? 0) + weight], [0]);
           const all = edges.at(-1) ?? 0;
-          const parts = weights.map((_, index) => shareOf(whole, edges[index] ?? 0, edges[index + 1] ?? 0, all));
+          const parts = weights.map((_, index) =>
+            shareOf(whole, edges[index] ?? 0, edges[index + 1] ?? 0, all, chance % all),
+          );
           expect(parts.reduce((total, part) => total + part, 0)).toBe(whole);
         },
       ),

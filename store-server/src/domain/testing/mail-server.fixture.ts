@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail as the mail server took it. */
@@ -15,6 +15,8 @@ export interface MailServerUnderTest {
   readonly taken: TakenMail[];
   /** What it answers to the next mails instead of taking them: SMTP codes. */
   readonly refusals: number[];
+  /** While true a connection breaks as the text of a mail arrives on it. */
+  breaks: boolean;
   readonly stop: () => Promise<void>;
 }
 
@@ -46,11 +48,13 @@ function read(to: string, raw: string): TakenMail {
 export async function startMailServer(): Promise<MailServerUnderTest> {
   const taken: TakenMail[] = [];
   const refusals: number[] = [];
+  const sockets = new Set<Socket>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     onData: (stream, { envelope }, done) => {
+      if (mails.breaks) for (const socket of sockets) socket.destroy();
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
@@ -66,17 +70,20 @@ export async function startMailServer(): Promise<MailServerUnderTest> {
     },
   });
   server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => sockets.add(socket));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.server.address() as AddressInfo;
-  return {
+  const mails: MailServerUnderTest = {
     url: `smtp://127.0.0.1:${port}`,
     taken,
     refusals,
+    breaks: false,
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
       }),
   };
+  return mails;
 }

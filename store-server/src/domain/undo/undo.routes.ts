@@ -19,7 +19,7 @@ import {
 import { maskedPerson } from '../activity/masking.rules';
 import { objectKey, observeObjects } from '../activity/observed-objects.store';
 import { toldChange } from '../activity/told-change';
-import { readDocument, updateDocument, writeDocument } from '../documents/documents.store';
+import { readDocument, readStoreProfile, updateDocument, writeDocument } from '../documents/documents.store';
 import { todayIn } from '../documents/store-profile.rules';
 import { deleteRate, deleteTime, rateRows, upsertRate, upsertTime } from '../shipping/shipping.store';
 import { blameOf, changedSince } from './undo.rules';
@@ -128,7 +128,9 @@ async function fieldsChangedSince(db: Database, row: ActivityRow): Promise<reado
   return changedSince(changes, (await observeObjects(db)).get(objectKey(row.kind, row.object_id)));
 }
 
-const neverUndone = () =>
+type UndoRefusal = Extract<Awaited<ReturnType<Handlers['undoActivity']>>, { readonly status: 409 }>;
+
+export const neverUndone = (): UndoRefusal =>
   failure(409, {
     code: 'activity_not_undoable',
     message: 'This change cannot be taken back.',
@@ -136,10 +138,14 @@ const neverUndone = () =>
   });
 
 /** Refuses because of the latest change of the same, of which nobody may have told. */
-async function refuseChanged({ db, clock }: HandlerContext, row: ActivityRow, fields: readonly FieldChange[]) {
+export async function refuseChanged(
+  { db, clock }: Pick<HandlerContext, 'db' | 'clock'>,
+  row: ActivityRow,
+  fields: readonly FieldChange[],
+): Promise<UndoRefusal> {
   const later = blameOf(await laterEntries(db, row), fields, membersOf(row));
   const by = later?.person_name == null ? null : maskedPerson(later.person_name);
-  const day = later?.day ?? todayIn(await readDocument(db, 'store'), clock.now());
+  const day = later?.day ?? todayIn(await readStoreProfile(db), clock.now());
   return failure(409, {
     code: 'activity_changed_since',
     message: `Changed again by ${by ?? 'somebody else'} on ${day}.`,
@@ -148,7 +154,7 @@ async function refuseChanged({ db, clock }: HandlerContext, row: ActivityRow, fi
 }
 
 /** The call that makes such a change: who may make it may take it back. */
-const callOf = (kind: string): EndpointKey =>
+export const callOf = (kind: string): EndpointKey =>
   kind === 'campaign' ? 'updateCampaign' : kind === 'products' ? 'updateProductVisibility' : 'saveSettings';
 
 /** Takes changes back, each as an entry of its own; asked again, it answers with that entry. */

@@ -1,4 +1,5 @@
 import { startDomain, type DomainUnderTest } from '../../domain/testing/domain.fixture';
+import { visitorAs } from '../../testing/test-server';
 import { faultPresets, faultTargets } from '../faults/fault-presets';
 import { faultProblems } from '../faults/fault.rules';
 import { scenarios } from '../scenarios/scenarios';
@@ -28,6 +29,7 @@ describe('the Sandbox page', () => {
     expect(ids).toEqual([
       'scenario',
       'people',
+      'team',
       'phone',
       'mails',
       'clock',
@@ -112,6 +114,40 @@ describe('the Sandbox page', () => {
       expect(await get(`${ROOT}/clock`)).toMatchObject({ offset: 0 });
     },
   );
+
+  it('makes a link for each person of the team, and puts whoever was changed back to what they are', async () => {
+    const linkIn = (page: unknown) => /value="(http[^"]+\/sign-in\?token=[\w-]+)"/.exec(String(page))?.[1] ?? '';
+    const team = () =>
+      domain.server.store.db
+        .selectFrom('people')
+        .select(['name', 'role', 'spend_limit'])
+        .where('email', 'like', '%@team.example')
+        .orderBy('name')
+        .execute();
+    const links: string[] = [];
+    for (const who of ['feed-manager', 'advertiser', 'viewer', 'viewer']) {
+      const { status, body } = await send('team', { who });
+      expect(status).toBe(200);
+      links.push(linkIn(body));
+      await domain.server.store.db.updateTable('people').set({ role: 'owner' }).where('name', '=', 'Vera').execute();
+    }
+    await send('team', { who: 'viewer' });
+    expect(new Set(links.filter((link) => link !== '')).size).toBe(4);
+    expect(await team()).toEqual([
+      { name: 'Adam', role: 'advertiser', spend_limit: 50 },
+      { name: 'Fay', role: 'feed-manager', spend_limit: null },
+      { name: 'Vera', role: 'viewer', spend_limit: null },
+    ]);
+    const { status, body } = await send('team', { who: 'constructor' });
+    expect([status, String(body).includes('There is no such person.')]).toEqual([400, true]);
+  });
+
+  it('makes links for owners alone', async () => {
+    const viewer = await visitorAs(domain.server, 'viewer');
+    const payload = new URLSearchParams({ _wpnonce: viewer.nonce, who: 'feed-manager' }).toString();
+    const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await viewer.call('POST', '/sandbox/team', { headers, payload })).statusCode).toBe(403);
+  });
 
   it('gives the played shop the faults that are chosen, and takes away those that are not', async () => {
     const chosen = async () => [...(await show()).matchAll(/value="([\w-]+)" checked/g)].map(([, name]) => name);

@@ -3,7 +3,7 @@ import { instantOf } from '@listings/shared-values';
 import { readDocument, updateDocument } from '../../domain/documents/documents.store';
 import type { BillingState } from '../../domain/documents/documents.types';
 import { OWNERS } from '../../people/roles.rules';
-import type { DomainDependencies } from '../../calls/domain-module';
+import type { DomainDependencies, RouteDependencies } from '../../calls/domain-module';
 import { sendPlainPage } from '../../page/plain-page';
 import { setBilling } from '../provider/billing.routes';
 import { chosenFault } from '../faults/fault-presets';
@@ -14,6 +14,7 @@ import type { RememberedCalls } from '../faults/remembered-calls';
 import { clockYears, type SandboxActions } from './sandbox-actions';
 import { PAGES } from '../addresses/sandbox-addresses';
 import { DONE, resetPage, sandboxPage, type SandboxNote } from './sandbox-page';
+import { playedTeam, playMember } from './played-team';
 import { sandboxFacts } from './sandbox.store';
 import { isShopFault } from '../shop/shop-faults';
 import { isScenario } from '../scenarios/scenario.store';
@@ -78,7 +79,7 @@ async function moveClock(fields: Fields, { db }: DomainDependencies, actions: Sa
 /** The Sandbox page and everything its forms do. */
 export function registerSandboxPage(
   app: FastifyInstance,
-  dependencies: DomainDependencies,
+  dependencies: RouteDependencies,
   calls: RememberedCalls,
   actions: SandboxActions,
 ): void {
@@ -123,6 +124,17 @@ export function registerSandboxPage(
     const faults = listField(fields, 'fault').filter(isShopFault);
     await dependencies.transaction((db) => updateDocument(db, 'playedShop', { faults }));
     return 'shop';
+  });
+  app.post(`${PAGES.sandbox}/team`, FORM, async (request, reply) => {
+    const who = textField(fieldsOf(request), 'who');
+    const token = await dependencies.transaction((db) => playMember(db, who, dependencies.now()));
+    if (token === null) return show(request, reply, { kind: 'problem', text: 'There is no such person.' });
+    const link = `${request.siteOrigin}/sign-in?token=${encodeURIComponent(token)}`;
+    return show(request, reply, {
+      kind: 'done',
+      text: `Open this link elsewhere to be ${playedTeam[who]?.name}.`,
+      link,
+    });
   });
   onForm('reset', async () => (await actions.reset(), 'reset'));
 }

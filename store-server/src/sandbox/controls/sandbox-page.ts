@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ProviderAdsAccount, ProviderIdentity } from '../../domain/documents/documents.types';
 import type { PhoneCode } from '../../domain/contact/phone-verification.store';
+import { COPY_SCRIPT } from '../../page/copy-script';
 import { html, type Html } from '../../page/html';
 import type { PlainPage } from '../../page/plain-page';
 import { callsSection } from './calls.section';
@@ -13,6 +14,7 @@ import { PAGES } from '../addresses/sandbox-addresses';
 import { SANDBOX_STYLE } from '../layout/sandbox-style';
 import { scenarioSection, titleOf } from './scenario.section';
 import { shopSection } from './shop.section';
+import { teamLink, teamSection } from './team.section';
 import type { WaitingFault } from '../faults/faults.store';
 import type { CallRecord } from '../faults/remembered-calls';
 
@@ -40,6 +42,8 @@ export interface SandboxFacts {
 export interface SandboxNote {
   readonly kind: 'done' | 'problem';
   readonly text: string;
+  /** The sign-in link that was made. */
+  readonly link?: string;
   /** The fault that was typed, when that was the problem. */
   readonly typed?: string;
 }
@@ -64,6 +68,7 @@ const bar = html`<header class="bar">
 const PARTS = [
   ['scenario', 'Scenarios'],
   ['people', 'Google accounts'],
+  ['team', 'Team'],
   ['phone', 'Phone'],
   ['mails', 'Mails'],
   ['clock', 'Clock'],
@@ -76,9 +81,13 @@ const PARTS = [
 
 const said = (note: SandboxNote | null): Html | null => {
   if (note === null) return null;
-  return note.kind === 'problem'
-    ? html`<p class="said" role="alert">${note.text}</p>`
-    : html`<p class="said" role="status">${note.text} <a href="/google">Open the store admin</a></p>`;
+  if (note.kind === 'problem') return html`<p class="said" role="alert">${note.text}</p>`;
+  return note.link === undefined
+    ? html`<p class="said" role="status">${note.text} <a href="/google">Open the store admin</a></p>`
+    : html`<div class="said">
+        <p role="status">${note.text}</p>
+        ${teamLink(note.link)}
+      </div>`;
 };
 
 const resetSection = ({ startScenario }: SandboxFacts): Html =>
@@ -92,6 +101,7 @@ const resetSection = ({ startScenario }: SandboxFacts): Html =>
 export const sandboxPage = (request: FastifyRequest, facts: SandboxFacts, note: SandboxNote | null): PlainPage => ({
   title: note === null ? 'Sandbox' : `${note.text} · Sandbox`,
   ...(note?.kind === 'problem' ? { status: 400 } : {}),
+  ...(note?.link === undefined ? {} : { script: COPY_SCRIPT }),
   style: SANDBOX_STYLE,
   header: bar,
   body: html`<div class="board">
@@ -107,6 +117,7 @@ export const sandboxPage = (request: FastifyRequest, facts: SandboxFacts, note: 
     <div class="cards">
       <div class="column">
         ${scenarioSection(request, facts.scenario)} ${peopleSection(request, facts.people, facts.connectedAs)}
+        ${teamSection(request)}
       </div>
       <div class="column">
         ${phoneSection(facts.codes, facts.timeZone)} ${mailsSection(facts.mails, facts.timeZone)}

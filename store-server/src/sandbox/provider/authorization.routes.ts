@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostingAccount } from '../../domain/documents/documents-defaults';
+import { accountBefore } from '../../domain/accounts/provider.routes';
 import { toldTransactions } from '../../domain/activity/told-change';
 import { readDocument, writeDocument } from '../../domain/documents/documents.store';
 import { OWNERS } from '../../people/roles.rules';
@@ -40,19 +41,23 @@ export function registerAuthorization(app: FastifyInstance, dependencies: Domain
     return reply.redirect(returnAddress(grant, isGranted), 303);
   };
 
-  app.get(PAGES.hosting, { config: { access: 'page', roles: OWNERS } }, async (request, reply) => {
+  app.get(PAGES.hosting, { config: { access: 'page', roles: OWNERS, steps: ['hosting'] } }, async (request, reply) => {
     const grant = await openGrant(request, 'hosting');
     const state = textField(queryOf(request), 'state');
     return sendLocalPage(reply, grant ? hostingPage(request, state, hostingAccount.email) : deadGrantPage);
   });
-  app.get(PAGES.provider, { config: { access: 'page', roles: OWNERS } }, async (request, reply) => {
-    const grant = await openGrant(request, 'provider');
-    const state = textField(queryOf(request), 'state');
-    const { identities } = await readDocument(db, 'world');
-    return sendLocalPage(reply, grant ? providerPage(request, state, identities, grant.loginHint) : deadGrantPage);
-  });
-  app.post(PAGES.hosting, { config: { access: 'form' } }, answer('hosting'));
-  app.post(PAGES.provider, { config: { access: 'form' } }, answer('provider'));
+  app.get(
+    PAGES.provider,
+    { config: { access: 'page', roles: OWNERS, steps: ['provider'] } },
+    async (request, reply) => {
+      const grant = await openGrant(request, 'provider');
+      const state = textField(queryOf(request), 'state');
+      const { identities } = await readDocument(db, 'world');
+      return sendLocalPage(reply, grant ? providerPage(request, state, identities, grant.loginHint) : deadGrantPage);
+    },
+  );
+  app.post(PAGES.hosting, { config: { access: 'form', steps: ['hosting'] } }, answer('hosting'));
+  app.post(PAGES.provider, { config: { access: 'form', steps: ['provider'] } }, answer('provider'));
 }
 
 const connectHosting = (db: DomainDependencies['db']): Promise<void> =>
@@ -65,5 +70,6 @@ async function connectProvider(db: DomainDependencies['db'], fields: Fields): Pr
   const ticked = listField(fields, 'scope');
   const choosable = new Set<string>(choosableScopes.map(([scope]) => scope));
   const scope = allScopes.filter((candidate) => !choosable.has(candidate) || ticked.includes(candidate));
-  await writeDocument(db, 'provider', { status: 'connected', email: identity.email, scope });
+  const before = await accountBefore(db, identity);
+  await writeDocument(db, 'provider', { status: 'connected', email: identity.email, scope, ...before });
 }

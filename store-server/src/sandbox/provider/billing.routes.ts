@@ -57,11 +57,11 @@ export async function setBilling(db: Database, billing: BillingState): Promise<B
 export function registerBilling(app: FastifyInstance, { db, transaction }: DomainDependencies): void {
   const accountIn = async (store: Database, id: string) => adsAccountOf(await readDocument(store, 'world'), Number(id));
 
-  app.get(PAGES.billing, { config: { access: 'page' } }, async (request, reply) => {
+  app.get(PAGES.billing, { config: { access: 'page', steps: ['billing'] } }, async (request, reply) => {
     const account = await accountIn(db, textField(queryOf(request), 'account'));
     return sendLocalPage(reply, account ? billingPage(request, account) : noAccountPage);
   });
-  app.post(PAGES.billing, { config: { access: 'form' } }, async (request, reply) => {
+  app.post(PAGES.billing, { config: { access: 'form', steps: ['billing'] } }, async (request, reply) => {
     const approved = await transaction(async (trx) => {
       const account = await accountIn(trx, textField(fieldsOf(request), 'account'));
       if (!account) return null;

@@ -39,6 +39,7 @@ export async function wipe(db: Database): Promise<void> {
   await deleteAllCampaigns(db);
   await forgetActivity(db);
   await forgetAlerts(db);
+  await db.deleteFrom('hand_overs').execute();
   await db.deleteFrom('phone_codes').execute();
   await db.deleteFrom('used_grants').execute();
   await dropJobs(db);
