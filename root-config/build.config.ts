@@ -4,6 +4,7 @@ import { paletteStyle } from '@listings/shared-values/palette';
 import { translationsOf } from '@listings/deploy/catalogs';
 import { laterTexts } from './src/messages/later.texts';
 import { shellTexts } from './src/messages/shell.texts';
+import { paintedStyle } from './src/page/painted';
 import { pageBody, pageOf, pageTitle } from './src/page/skeleton';
 import { specifierOf } from './src/slots/specifier';
 
@@ -20,6 +21,8 @@ export default [
     specifiers: {},
     styles: [
       { file: './src/shell.css', before: paletteStyle('shell-') },
+      { file: './src/painted.css', before: paintedStyle },
+      { file: './src/look.css' },
       { file: './src/contrast.css' },
       { file: './src/table.css' },
       { file: './src/phone.css' },
@@ -47,12 +50,15 @@ export default [
         'QueryClientProvider',
         'QueryObserver',
         'keepPreviousData',
+        'notifyManager',
         'queryOptions',
         'useMutation',
         'useQuery',
         'useQueryClient',
       ],
     },
+    // Reads come a page at a time: none goes on without end.
+    leaveOut: ['@tanstack/query-core/build/modern/infiniteQueryBehavior.js'],
   },
   {
     // A file of its own: screens that show figures run no machine until something is done on them.

@@ -38,13 +38,16 @@ it('tells each build with its time, and that the release is composed', () => {
 });
 
 it('composes a release that holds each file once, with its compressed siblings, and nothing else', () => {
-  const { files } = readRelease(fixture.root);
+  const { files, apps } = readRelease(fixture.root);
+  const maps = Object.keys(apps)
+    .filter((name) => name !== 'platform')
+    .map((name) => `maps/${name}.json`);
   const expected = Object.values(files).flatMap(({ file, encodings }) => [
     file,
     ...encodings.map((encoding) => file + { br: '.br', gzip: '.gz' }[encoding]),
   ]);
   expect(filesBelow(releaseDir(fixture.root))).toEqual(
-    [...expected, 'build-state.json', 'parts.json', 'release.json'].sort(),
+    [...expected, ...maps, 'build-state.json', 'parts.json', 'release.json'].sort(),
   );
   expect(Object.values(files).find(({ file }) => file.endsWith('.css'))).toMatchObject({
     bytes: 'body{color:red}'.length,

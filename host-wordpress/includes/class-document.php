@@ -130,6 +130,9 @@ final class Document {
 		if ( isset( $shell->watch ) ) {
 			$lines[] = "<script nonce=\"$nonce\">{$shell->watch}</script>";
 		}
+		$lines[] = '</head>';
+		// Painted while the rest of the document is on its way.
+		$lines[] = '<body>' . str_replace( self::REFERENCE, $reference, $shell->body );
 		$lines[] = "<script type=\"importmap\" nonce=\"$nonce\">" . $this->import_map() . '</script>';
 		foreach ( $preload->$path ?? $preload->{'*'} ?? array() as $url ) {
 			$lines[] = '<link rel="modulepreload" href="' . esc_attr( $url ) . '"' . self::integrity_of( $integrity, $url ) . " nonce=\"$nonce\">";
@@ -137,8 +140,7 @@ final class Document {
 		$lines[] = '<script type="application/json" id="bootstrap">' . self::json_for_script( $this->bootstrap->compose() ) . '</script>';
 		$lines[] = '<script type="application/json" id="preload">' . self::json_for_script( $preload ) . '</script>';
 		$lines[] = '<script type="module" src="' . esc_attr( $entry ) . '"' . self::integrity_of( $integrity, $entry ) . " nonce=\"$nonce\"></script>";
-		$lines[] = '</head>';
-		$lines[] = '<body>' . str_replace( self::REFERENCE, $reference, $shell->body ) . '</body>';
+		$lines[] = '</body>';
 		$lines[] = '</html>';
 		return implode( "\n", array_filter( $lines, 'is_string' ) ) . "\n";
 	}

@@ -1,15 +1,16 @@
 import type { Bootstrap } from '@listings/shared-api/contract';
 import type { PageBootstrap } from '@listings/shared-machines';
-import { routes } from '@listings/shared-machines/routes';
 import { start } from 'single-spa';
 import { createAlerts } from './alerts/late-alerts';
 import { createChromeSlot } from './chrome/chrome-slot';
 import { createHelp } from './help/late-help';
 import { ownHost, type Host } from './host/host';
+import { definitionOf } from './navigation/location';
 import { reloadPage } from './navigation/navigate';
 import { createNextNotice } from './notices/next-notice';
 import { createPage, type Page } from './page/create-page';
 import { ids } from './page/ids';
+import { endPainted } from './page/painted';
 import { loadFramedHost, loadUnreadFacts } from './page/rare-starts';
 import { readBootstrap, readPreloadTable } from './page/read-page';
 import { createReleaseParts } from './release/late-parts';
@@ -43,7 +44,7 @@ function startShell(bootstrap: PageBootstrap, host: Host): Page {
     confirm: (text) => window.confirm(text),
     report: (message, error) => console.error(message, error),
   });
-  const outcomes = createOutcomes(window, () => routes[navigation.current().path].app);
+  const outcomes = createOutcomes(window, () => definitionOf(navigation.current().path).app);
   const reload = (href?: string) => navigation.reload(href);
   const loadReleaseParts = createReleaseParts(window, page, outcomes, reload);
   const loadAlerts = createAlerts(window, page);
@@ -73,7 +74,10 @@ function startShell(bootstrap: PageBootstrap, host: Host): Page {
     named: host.addresses.named,
     reloadPage: () => reloadPage(window.location),
     keepFocus: () => main.focus({ preventScroll: true }),
-    told: outcomes.add,
+    told: (outcome) => {
+      endPainted(document);
+      outcomes.add(outcome);
+    },
   });
   navigation.start();
   navigation.subscribe((location) => {
@@ -96,11 +100,11 @@ function startShell(bootstrap: PageBootstrap, host: Host): Page {
 }
 
 const isWhole = (bootstrap: Bootstrap): bootstrap is PageBootstrap =>
-  bootstrap.mcSetupComplete !== null && bootstrap.unread.length === 0;
+  bootstrap.mcSetupComplete !== null && document.getElementById('routes') === null && bootstrap.unread.length === 0;
 
 /**
- * Starts with the facts about the store that the server could not read: they are read once more before anything is
- * shown.
+ * Starts with what most pages do not have: facts about the store that the server could not read, which are read once more
+ * before anything is shown, and routes that applications brought.
  */
 async function startWithRest(printed: Bootstrap, host: Host): Promise<void> {
   const { completeFacts, tellDefaults } = await loadUnreadFacts();

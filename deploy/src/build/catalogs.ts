@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Words } from './package-build';
 
 /** A catalog of texts in the JSON format of i18next: texts by key, nested, plurals as `key_one`, `key_other`, … */
 export interface Catalog {
@@ -60,4 +61,27 @@ export function translationsOf<C extends Catalog>(source: C, messages: string, p
     found[entry.name] = { ...source, ...completed(source, translated) };
   }
   return found;
+}
+
+/**
+ * One text of a package's catalog in every language that has it, for what a manifest says in words.
+ *
+ * @param folder of the package, absolute: `import.meta.dirname` of its `build.config.ts`
+ * @param part name of the catalog, such as `reports` of `src/messages/en/reports.json`
+ * @param key of the text; levels are parted by dots
+ * @throws Error where the source language has no such text
+ */
+export function wordsOf(folder: string, part: string, key: string): Words {
+  const messages = join(folder, 'src/messages');
+  const found: Record<string, string> = {};
+  for (const language of readdirSync(messages).sort()) {
+    const file = join(messages, language, `${part}.json`);
+    if (!existsSync(file)) continue;
+    let text: string | Catalog | undefined = JSON.parse(readFileSync(file, 'utf8')) as Catalog;
+    for (const step of key.split('.')) text = isCatalog(text) ? text[step] : undefined;
+    if (typeof text === 'string') found[language] = text;
+  }
+  const { [sourceLanguage]: en } = found;
+  if (en === undefined) throw new Error(`${messages}/${sourceLanguage}/${part}.json has no text ${key}`);
+  return { ...found, en };
 }

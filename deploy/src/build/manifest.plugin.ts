@@ -7,7 +7,7 @@ import type { BrowserBuild } from './package-build';
 import { scriptsByLanguage } from './texts.plugin';
 
 export interface ManifestOptions {
-  readonly build: Pick<BrowserBuild, 'name' | 'specifiers' | 'firstChunks' | 'firstReads' | 'page'>;
+  readonly build: Pick<BrowserBuild, 'name' | 'specifiers' | 'firstChunks' | 'firstReads' | 'routes' | 'page'>;
   readonly package: string;
   readonly offers: Manifest['offers'];
 }
@@ -80,6 +80,7 @@ export class ManifestPlugin {
       chunks: sortKeys(chunksOf(compilation)),
       firstChunks: build.firstChunks ?? {},
       ...(build.firstReads ? { firstReads: build.firstReads } : {}),
+      ...(build.routes ? { routes: build.routes } : {}),
       uses: sortKeys(usesOf(compilation)),
       styles: files.map(([name]) => name).filter((name) => name.endsWith('.css')),
       ...(build.page ? { page: withInlineScript(build.page, compilation.compiler.context) } : {}),

@@ -1,4 +1,4 @@
-import type { FirstReads, PageDescription } from './package-build';
+import type { BuildRoute, FirstReads, PageDescription } from './package-build';
 
 /** One emitted file. */
 export interface ManifestFile {
@@ -30,6 +30,8 @@ export interface Manifest {
   readonly chunks: Readonly<Record<string, readonly string[]>>;
   readonly firstChunks: Readonly<Record<string, readonly string[]>>;
   readonly firstReads?: Readonly<Record<string, FirstReads>>;
+  /** Routes that it brings to the page. */
+  readonly routes?: Readonly<Record<string, BuildRoute>>;
   /** Specifier of a shared module → names used of it; `*` when it is used as a whole. */
   readonly uses: Readonly<Record<string, readonly string[]>>;
   readonly styles: readonly string[];

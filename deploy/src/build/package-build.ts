@@ -15,6 +15,21 @@ export type FirstReads = Readonly<
   Partial<Record<'always' | 'mcSetupComplete' | 'adsSetupComplete', readonly string[]>>
 >;
 
+/** A text by BCP 47 tag; `en`, the source, stands where a language is missing. */
+export type Words = Readonly<Record<string, string>> & { readonly en: string };
+
+/** Route that an application brings itself: the page has it as soon as the build is published, and no shell is released for it. */
+export interface BuildRoute {
+  /** `tabs`: title and tab bar. `plain`: title only. `fullPage`: a wizard with its own top bar. */
+  readonly layout: 'tabs' | 'plain' | 'fullPage';
+  /** Name of the screen in the title of the document. */
+  readonly title: Words;
+  /** Label of its tab, behind those of the shell; no tab leads there without it. */
+  readonly tab?: Words;
+  /** Values of the query parameter `subpath`, each a screen of its own with its name in the title of the document. */
+  readonly subpaths?: Readonly<Record<string, Words>>;
+}
+
 /** Description of the page by the shell. The server prints it as it is and knows no markup of the shell. */
 export interface PageDescription {
   /** Name of the entry that starts the page. */
@@ -56,10 +71,15 @@ export interface BrowserBuild {
   readonly entries: Readonly<Record<string, string | EntryFile>>;
   /** Specifier of the import map → entry. Several specifiers may lead to one entry. */
   readonly specifiers: Readonly<Record<string, string>>;
-  /** Route path → lazy imports (as written) that its first screen needs. Those in the entry file itself are not lazy. */
+  /**
+   * Route path → lazy imports (as written) that its first screen needs. Those in the entry file itself are not lazy. A step of
+   * a route, `/setup?step=audience`, names what it needs on top.
+   */
   readonly firstChunks?: Readonly<Record<string, readonly string[]>>;
-  /** Route path → reads that start with the page, when its address asks for nothing special. */
+  /** Route path, or a step of it → reads that start with the page, when its address asks for nothing special. */
   readonly firstReads?: Readonly<Record<string, FirstReads>>;
+  /** Path (`/google/store-badges`) → route that this application shows. */
+  readonly routes?: Readonly<Record<string, BuildRoute>>;
   /** Lazy parts from which on what they share is a file of its own, loaded with each of them; a copy in each without. */
   readonly commonFrom?: number;
   /** Style sheets to print into the page. */
@@ -79,6 +99,8 @@ export interface VendorBuild {
   readonly name: string;
   /** Specifier → the names it offers, or `*` for all. Names that are not offered may be left out of the file. */
   readonly modules: Readonly<Record<string, '*' | readonly string[]>>;
+  /** Files of kept packages that nothing here reaches: left out. */
+  readonly leaveOut?: readonly string[];
 }
 
 /** A program for Node: workspace sources inside, `node_modules` outside. Writes `<name>.mjs`. */

@@ -12,6 +12,7 @@ export const sharedSpecifiers = [
   '@listings/shared-api/contract',
   '@listings/shared-ui',
   '@listings/shared-ui/forms',
+  '@listings/shared-ui/stepper',
   '@listings/shared-ui/table',
   '@listings/shared-ui/overlays',
   '@listings/shared-ui/pickers',
@@ -19,10 +20,19 @@ export const sharedSpecifiers = [
   '@listings/shared-ui/charts',
 ] as const;
 
+/** Those that no page fetches before a part of it names them. */
+export const laterSpecifiers: ReadonlySet<string> = new Set(
+  sharedSpecifiers.filter((specifier) => /xstate|shared-ui\/(?!table)/.test(specifier)),
+);
+
+/** Modules that a page under development has once besides. */
+export const developmentSpecifiers = ['react/jsx-dev-runtime', '@listings/refresh'] as const;
+
 /** Kept packages that live inside one of those, with the build that may hold them. */
 const homes: Readonly<Record<string, string>> = {
   react: 'platform',
   'react-dom': 'platform',
+  'react-refresh': 'platform',
   scheduler: 'platform',
   'single-spa': 'platform',
   xstate: 'statecharts',

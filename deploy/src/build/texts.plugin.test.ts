@@ -5,6 +5,8 @@ import { findStale } from '../state/build-state.mjs';
 import { createFixture, smallWorkspace, type Fixture } from '../testing/fixture';
 import { buildPackages } from './build-packages';
 import { completed, literalOf } from './catalogs';
+import { mapOfScript, mapsName, type BuildMaps } from '../maps/build-maps';
+import { readableStack } from '../maps/readable-stack';
 import { integrityOf } from './describe-file';
 import { manifestName, type Manifest } from './manifest';
 
@@ -94,4 +96,25 @@ it('writes any text as JavaScript reads it', () => {
     __proto__x: '',
   };
   expect(runInNewContext(`JSON.stringify(${literalOf(catalog)})`)).toBe(JSON.stringify(catalog));
+});
+
+it('keeps maps of every script apart, by which a place in any language leads to its source', async () => {
+  const broken = `
+    import texts from './messages/en/later.json';
+    export const later = () => {
+      throw new Error(texts.title + String(Math.random()));
+    };`;
+  const german = texts({ title: 'Später als in jeder anderen Sprache' });
+  const manifest = await build({ ...withTexts, 'app/src/later.ts': broken, 'app/src/messages/de/later.json': german });
+  const maps = JSON.parse(emitted(mapsName)) as BuildMaps;
+  expect(Object.keys(manifest.files)).not.toContain(mapsName);
+  expect(readdirSync(dist()).filter((name) => name.endsWith('.map'))).toEqual([]);
+  expect(JSON.stringify(maps)).not.toContain('sourcesContent');
+  const [[source, translated] = ['', '']] = Object.entries(manifest.languages?.['de'] ?? {});
+  for (const script of [source, translated]) {
+    const text = emitted(script);
+    const column = text.indexOf('Math.random') + 1;
+    const stack = readableStack(`at /assets/app/${script}:1:${column}`, () => mapOfScript(maps, script));
+    expect([script, stack]).toEqual([script, expect.stringMatching(/^at app\/src\/later\.ts:4:4\d$/)]);
+  }
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mapsName } from '../maps/build-maps';
 import { createFixture, smallWorkspace, type Fixture } from '../testing/fixture';
 import { manifestName, type Manifest } from './manifest';
 import type { PackageBuild } from './package-build';
@@ -43,7 +44,7 @@ it('describes every emitted file by hash, size, static imports and exports [B-2]
     exports: ['bootstrap', 'mount', 'unmount'],
   });
   expect(Object.keys(manifest.files).sort()).toEqual(
-    readdirSync(join(fixture.root, 'app/dist')).filter((name) => name !== manifestName),
+    readdirSync(join(fixture.root, 'app/dist')).filter((name) => ![manifestName, mapsName].includes(name)),
   );
 });
 
@@ -83,6 +84,29 @@ it('gives what many lazy parts share a file of its own, loaded with each of them
   expect(holders.map((name) => name.split('.')[0])).toEqual(['common']);
 });
 
+it('leaves what comes later than the page, and the kept packages of one lazy part, with the parts that name them', async () => {
+  const part = (name: string, outside: string) => `
+    import { kit } from './kit';
+    import { made } from '${outside}';
+    export const ${name} = [kit, made];`;
+  fixture = createFixture({
+    ...smallWorkspace,
+    'app/src/root.tsx': `export const root = () => [import('./part'), import('./later'), import('./plain')];`,
+    'app/src/kit.ts': `export const kit = ['what every part stands on'];`,
+    'app/src/part.ts': part('part', 'xstate'),
+    'app/src/later.ts': part('later', 'xstate'),
+    'app/src/plain.ts': part('plain', 'kept'),
+    'node_modules/kept/package.json': '{ "name": "kept", "main": "index.js" }',
+    'node_modules/kept/index.js': `export const made = '${'large enough for a file of its own '.repeat(1000)}';`,
+  });
+  await buildIn(fixture.root, 'app', { ...appBuild, commonFrom: 2 });
+  const { chunks, files } = readManifest('app');
+  const importsOf = (name: string) => (chunks[name] ?? []).flatMap((file) => files[file]?.imports ?? []);
+  expect(importsOf('./part')).toContain('xstate');
+  expect(importsOf('./plain')).not.toContain('xstate');
+  expect(chunks['./plain']).toHaveLength(2);
+});
+
 it('names exactly what is used of each shared module', async () => {
   await appWith({});
   expect(readManifest('app').uses).toEqual({ react: ['createElement', 'useState'] });
@@ -99,6 +123,7 @@ it('carries the hash of the content in every name, the same in another folder [P
   expect(others).toEqual(mine);
   expect(mine.map(([name]) => name).filter((name) => !/^[\w-]+\.[0-9a-f]{10}\.js$/.test(name ?? ''))).toEqual([
     manifestName,
+    mapsName,
   ]);
 });
 
@@ -110,7 +135,8 @@ it('changes no name but that of the file whose source changed', async () => {
   const after = readManifest('app');
   expect(after.chunks['./part']).toEqual(before.chunks['./part']);
   expect(after.chunks['./folder']).not.toEqual(before.chunks['./folder']);
-  expect(readdirSync(join(fixture.root, 'app/dist'))).toHaveLength(Object.keys(after.files).length + 1);
+  const emitted = [...Object.keys(after.files), manifestName, mapsName];
+  expect(readdirSync(join(fixture.root, 'app/dist'))).toEqual(emitted.sort());
 });
 
 it.each([

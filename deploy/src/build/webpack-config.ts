@@ -1,14 +1,16 @@
 import { resolve } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, ExternalItemFunctionData, RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type ExternalItemFunctionData, type Module, type RuleSetRule } from 'webpack';
 import { PartialNamespaceGuard, SingletonGuard } from './guards.plugin';
 import { leftOut, replaced } from './left-out';
 import type { Manifest } from './manifest';
 import { ManifestPlugin } from './manifest.plugin';
+import { MapsPlugin } from './maps.plugin';
 import type { BrowserBuild, EntryFile, PackageBuild, ServerBuild, VendorBuild } from './package-build';
 import { ServerPartsPlugin } from './server-parts.plugin';
-import { sharedSpecifiers } from './singletons';
+import { developmentSpecifiers, laterSpecifiers, sharedSpecifiers } from './singletons';
 import { StylesPlugin } from './styles.plugin';
+import { DevelopmentTextsPlugin } from './development-texts.plugin';
 import { catalogRule, TextsPlugin } from './texts.plugin';
 import { vendorEntry } from './vendor-entry';
 
@@ -21,13 +23,15 @@ export interface BuildPlace {
   readonly packageName: string;
   /** Emitted files go here. */
   readonly out: string;
+  /** Readable, with everything that libraries say in development, and replaceable while the page runs. */
+  readonly development?: boolean;
 }
 
 type External = (data: ExternalItemFunctionData, done: (error?: null, external?: string) => void) => void;
 
 const hashed = '[name].[contenthash:10].js';
 
-const typescript = (test: RegExp, tsx: boolean, target: string): RuleSetRule => ({
+const typescript = (test: RegExp, tsx: boolean, development = false): RuleSetRule => ({
   test,
   // Our own packages are sources where they are installed, too.
   exclude: /node_modules[\\/](?!@listings[\\/])/,
@@ -36,29 +40,47 @@ const typescript = (test: RegExp, tsx: boolean, target: string): RuleSetRule => 
     swcrc: false,
     configFile: false,
     jsc: {
-      target,
+      target: 'es2022',
       parser: { syntax: 'typescript', tsx },
-      transform: { react: { runtime: 'automatic', development: false } },
+      transform: { react: { runtime: 'automatic', development, refresh: development } },
     },
   },
 });
 
 const common = (name: string, place: BuildPlace): Configuration => ({
   name,
-  mode: 'production',
+  mode: place.development === true ? 'development' : 'production',
   context: place.packageDir,
   devtool: false,
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
-  module: { rules: [typescript(/\.ts$/, false, 'es2022'), typescript(/\.tsx$/, true, 'es2022')] },
+  module: { rules: [typescript(/\.ts$/, false, place.development), typescript(/\.tsx$/, true, place.development)] },
   experiments: { outputModule: true },
   performance: false,
   stats: false,
   cache: false,
 });
 
+type Minify = (...args: Parameters<typeof TerserPlugin.swcMinify>) => ReturnType<typeof TerserPlugin.swcMinify>;
+
+/**
+ * Hash in a script, before it is that of the content: with source maps it is another one in another folder. No name of a
+ * property: a minifier may write those without quotes.
+ */
+const passingHash = /(?<=")[\da-f]{10}(?="(?!\s*[:\]]))/g;
+
+/** The short names that are chosen depend on each letter of a script: hashes that do not stay are counted meanwhile. */
+const minify: Minify = async (input, ...rest) => {
+  const [[name, code] = ['', '']] = Object.entries(input);
+  const hashes: string[] = [];
+  const counted = code.replaceAll(passingHash, (hash) => `zq${String(hashes.push(hash)).padStart(6, '0')}qz`);
+  const result = await TerserPlugin.swcMinify({ [name]: counted }, ...rest);
+  const restored = result.code?.replaceAll(/zq(\d{6})qz/g, (found, at: string) => hashes[Number(at) - 1] ?? found);
+  return restored === undefined ? result : { ...result, code: restored };
+};
+
 const minimizer = () =>
   new TerserPlugin({
-    minify: TerserPlugin.swcMinify,
+    minify,
     parallel: false,
     extractComments: false,
     terserOptions: { module: true, compress: { passes: 4 }, mangle: true, format: { comments: false } },
@@ -83,14 +105,29 @@ const eagerEntries = (build: BrowserBuild, place: BuildPlace): RuleSetRule => ({
   parser: { dynamicImportMode: 'eager' },
 });
 
-/** Puts modules that many lazy parts share into one file instead of a copy in each. */
+/** False for what comes later than the page: in the common file it would be fetched for parts that do not name it, too. */
+const mayBeCommon = (module: Module): boolean =>
+  !(module instanceof webpack.ExternalModule && laterSpecifiers.has(module.userRequest));
+
+/**
+ * Puts modules that many lazy parts share into one file instead of a copy in each. A package that one part alone needs stays
+ * in its file.
+ */
 const commonParts = ({ commonFrom }: BrowserBuild): Pick<NonNullable<Configuration['optimization']>, 'splitChunks'> =>
   commonFrom === undefined
     ? {}
     : {
         splitChunks: {
           cacheGroups: {
-            common: { name: 'common', chunks: 'async', minChunks: commonFrom, enforce: true, priority: 10 },
+            defaultVendors: false,
+            common: {
+              name: 'common',
+              test: mayBeCommon,
+              chunks: 'async',
+              minChunks: commonFrom,
+              enforce: true,
+              priority: 10,
+            },
           },
         },
       };
@@ -98,7 +135,8 @@ const commonParts = ({ commonFrom }: BrowserBuild): Pick<NonNullable<Configurati
 /** ES modules for the browser: shared modules stay outside, every other one is inside, names carry content hashes. */
 function libraryConfig(build: BrowserBuild, place: BuildPlace, offers: Manifest['offers'] = {}): Configuration {
   const own = Object.keys(build.specifiers);
-  const outside = new Set<string>(sharedSpecifiers.filter((specifier) => !own.includes(specifier)));
+  const shared = [...sharedSpecifiers, ...(place.development === true ? developmentSpecifiers : [])];
+  const outside = new Set<string>(shared.filter((specifier) => !own.includes(specifier)));
   const external: External = ({ request }, done) =>
     request !== undefined && outside.has(request) ? done(null, `module ${request}`) : done();
   const entries = Object.entries(build.entries).map(([name, entry]) => {
@@ -109,6 +147,8 @@ function libraryConfig(build: BrowserBuild, place: BuildPlace, offers: Manifest[
   const base = common(build.name, place);
   return {
     ...base,
+    // For readable stacks of errors: `MapsPlugin` keeps the maps apart from what is served.
+    devtool: 'hidden-nosources-source-map',
     resolve: {
       ...base.resolve,
       alias: { ...leftOut(build.leaveOut ?? [], place.packageDir), ...replaced(build.replace ?? {}, place.packageDir) },
@@ -138,10 +178,11 @@ function libraryConfig(build: BrowserBuild, place: BuildPlace, offers: Manifest[
     plugins: [
       new ServerPartsPlugin(build.serverParts),
       new StylesPlugin(build.styles ?? []),
-      new TextsPlugin(place.root),
+      place.development === true ? new DevelopmentTextsPlugin() : new TextsPlugin(place.root),
       new SingletonGuard(build.name, place.root),
       new PartialNamespaceGuard(),
       new ManifestPlugin({ build, package: place.packageName, offers }),
+      ...(place.development === true ? [] : [new MapsPlugin(place.packageName)]),
     ],
   };
 }
@@ -153,8 +194,10 @@ function vendorConfig(build: VendorBuild, place: BuildPlace): Configuration {
     name: build.name,
     entries: { [build.name]: inlineModule(source) },
     specifiers: Object.fromEntries(Object.keys(build.modules).map((specifier) => [specifier, build.name])),
+    leaveOut: build.leaveOut ?? [],
   };
-  return libraryConfig(library, place, offers);
+  // Nobody looks for a fault in their sources.
+  return { ...libraryConfig(library, place, offers), devtool: false };
 }
 
 /** One program for Node: what is linked from this repository is inside, installed packages are imported as they are. */
@@ -176,7 +219,7 @@ function serverConfig(build: ServerBuild, place: BuildPlace): Configuration {
     module: {
       rules: [
         { test: /\.[cm]?[jt]sx?$/, parser: { importMeta: false } },
-        typescript(/\.ts$/, false, 'es2022'),
+        typescript(/\.ts$/, false),
         { test: /\.(?:sql|csv)$/, type: 'asset/resource' },
       ],
     },

@@ -11,6 +11,7 @@ const flags = {
   from: { type: 'string' },
   port: { type: 'string' },
   'dry-run': { type: 'boolean' },
+  critical: { type: 'boolean' },
   key: { type: 'string', multiple: true },
   version: { type: 'string' },
   override: { type: 'string' },
@@ -26,7 +27,7 @@ const flags = {
 } as const;
 
 type Flag = keyof typeof flags;
-type TextFlag = Exclude<Flag, 'key' | 'dry-run'>;
+type TextFlag = Exclude<Flag, 'key' | 'dry-run' | 'critical'>;
 
 export interface Arguments {
   readonly words: readonly string[];
@@ -36,6 +37,7 @@ export interface Arguments {
   readonly needed: (flag: TextFlag) => string;
   readonly keys: readonly string[];
   readonly isDryRun: boolean;
+  readonly isCritical: boolean;
 }
 
 /** Reads the words after the verb; only flags named in `allowed` may stand among them. */
@@ -59,6 +61,7 @@ export function readArguments(argv: readonly string[], allowed: readonly Flag[])
     },
     keys: values.key ?? [],
     isDryRun: values['dry-run'] === true,
+    isCritical: values.critical === true,
   };
 }
 

@@ -51,8 +51,17 @@ let trusted: string;
 const root = () => ['--root', fixture.root];
 const readRelease = () => JSON.parse(readFileSync(join(live, 'release.json'), 'utf8')) as Release;
 
+/** Commits what the fixture has of its application. */
+function commit(message: string): void {
+  const git = (...args: string[]) => spawnSync('git', ['-C', fixture.root, ...args]);
+  git('init', '--quiet');
+  git('add', 'mfe-a');
+  git('-c', 'user.name=Ann', '-c', 'user.email=ann@example.com', 'commit', '--quiet', '--message', message);
+}
+
 beforeAll(async () => {
   fixture = createFixture(workspace);
+  commit('Say it');
   folder = mkdtempSync(join(tmpdir(), 'deploy-'));
   live = join(folder, 'live');
   key = join(folder, 'a.key.json');
@@ -85,20 +94,57 @@ it('builds and publishes one application alone; what else is out of date stays a
 
 it('numbers the next deploy of a version that was live already', async () => {
   fixture.write({ 'mfe-a/src/later.ts': `export const later = 'again';` });
-  const { stdout } = spawned('publish', 'mfe-a', '--to', live, '--key', key, ...root());
+  commit('Say it again');
+  const said = ['--reason', 'again and again'];
+  const { stdout } = spawned('publish', 'mfe-a', '--to', live, '--key', key, ...said, ...root());
   expect(stdout).toMatch(/mfe-a 1\.0\.2 is live as revision 3\n$/);
 });
 
-it('tells who did what when, and what differs between two revisions', async () => {
+it('tells who did what when, why and of which commit', async () => {
   const { stdout } = await deploy('history', '--to', live, '--key', key);
   const lines = stdout.split('\n').map((line) => line.replace(/\d{4}-\S+Z/, 'AT'));
   expect(lines).toEqual([
     expect.stringMatching(/^ {4}1 {2}AT {2}start {5}the place itself {2}mfe-a none → 1\.0\.0, /),
-    '    2  AT  publish   ann (team-a)  mfe-a 1.0.0 → 1.0.1',
-    '    3  AT  publish   ann (team-a)  mfe-a 1.0.1 → 1.0.2',
+    expect.stringMatching(
+      /^ {4}2 {2}AT {2}publish {3}ann \(team-a\) {2}mfe-a 1\.0\.0 → 1\.0\.1; [0-9a-f]{8} with changes “Say it” by Ann; \d\.\d kB in 3 files$/,
+    ),
+    expect.stringMatching(
+      /^ {4}3 {2}AT {2}publish {3}ann \(team-a\) {2}mfe-a 1\.0\.1 → 1\.0\.2: again and again; [0-9a-f]{8} “Say it again” by Ann; \d\.\d kB in 3 files$/,
+    ),
     '',
   ]);
-  expect((await deploy('diff', '1', '3', '--to', live, '--key', key)).stdout).toBe('mfe-a 1.0.0 → 1.0.2\n');
+});
+
+it('tells what differs between two revisions: commits, bytes, files and names', async () => {
+  const { stdout } = await deploy('diff', '2', '3', '--to', live, '--key', key, ...root());
+  expect(
+    stdout
+      .replaceAll(/\d\.\d kB/g, 'N kB')
+      .replaceAll(/\b[0-9a-f]{7,8}\b/g, 'HASH')
+      .replaceAll(/\([+−]/g, '(SIGN')
+      .split('\n'),
+  ).toEqual([
+    'mfe-a 1.0.1 → 1.0.2',
+    '  commits HASH..HASH',
+    '  made of HASH “Say it again” by Ann',
+    '  N kB → N kB (SIGNN kB)',
+    '  136.js N kB → N kB (SIGNN kB)',
+    '  a.js N kB → N kB (SIGNN kB)',
+    '    HASH Say it again (Ann)',
+    '',
+  ]);
+});
+
+it('tells what stands where, since when and of which commit', async () => {
+  const { stdout } = await deploy('status', '--to', live, '--key', key);
+  expect(stdout.split('\n').map((line) => line.replaceAll(/\d{4}-\S+Z/g, 'AT'))).toEqual(
+    expect.arrayContaining([
+      'revision 3 of AT',
+      expect.stringMatching(
+        /^mfe-a 1\.0\.2 since AT \(revision 3, ann\); [0-9a-f]{8} “Say it again” by Ann; \d\.\d kB in 3 files$/,
+      ),
+    ]),
+  );
 });
 
 it('goes back to what was before', async () => {
@@ -149,14 +195,19 @@ it('gives a candidate to a share of the sessions, then to all, and shows another
   );
   fixture.write({ 'mfe-a/src/later.ts': `export const later = 'preview';` });
   const { stdout } = spawned('publish', 'mfe-a', '--preview', '24', ...place, ...root());
-  expect(stdout).toMatch(/\nmfe-a 1\.0\.4 is shown until \S+Z by \?preview=[\w-]{36}\n$/);
+  expect(stdout).toMatch(/\nmfe-a 1\.0\.4 is shown until \S+Z by \/\S*\?preview=[\w-]{36}\n$/);
   expect(readRelease().apps['mfe-a']?.version).toBe('1.0.3');
+  // The bytes that were looked at become the candidate.
+  expect((await deploy('canary', 'mfe-a', '--version', '1.0.4', '--share', '5', ...place)).stdout).toBe(
+    'revision 8: mfe-a 1.0.4 for 5 %\n',
+  );
+  await deploy('canary', 'mfe-a', '--share', '0', ...place);
 });
 
 it('says whether a build could go live, and brings what is live from one place to another, byte for byte', async () => {
   const before = readRelease();
   const dry = spawned('publish', 'mfe-a', '--dry-run', '--to', live, '--key', key, ...root());
-  expect(dry.stdout).toMatch(/mfe-a could go live after revision 7\n$/);
+  expect(dry.stdout).toMatch(/mfe-a could go live after revision 9\n$/);
   expect(readRelease()).toEqual(before);
 
   const other = join(folder, 'other');

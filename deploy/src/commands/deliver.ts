@@ -4,7 +4,7 @@ import { signStatement, type SigningKey } from '../live/signing/envelope';
 import type { Change, Recorded } from '../live/ledger';
 import type { Answer } from '../live/live-releases';
 import { DeployRefused } from '../live/refused';
-import { limits, type Statement } from '../live/signing/statement';
+import { limits, type ReadStatement, type Statement } from '../live/signing/statement';
 import type { Target } from './target';
 
 /** Result of a delivered statement, with its nonce; a dry run changes nothing. */
@@ -13,6 +13,8 @@ export interface Done {
   readonly revision: number;
   readonly changes: readonly Change[];
   readonly isDryRun: boolean;
+  /** Link of a preview. */
+  readonly link?: string;
 }
 type ReadLedger = Extract<Answer, { outcome: 'ledger' }>;
 
@@ -26,12 +28,33 @@ const stamps = (keys: readonly SigningKey[]) => {
   return { team: keys[0]?.team ?? '', iat, exp: iat + limits.seconds, nonce: randomUUID() };
 };
 
-/** Reads the ledger from revision `from` on; the last entry alone without it. */
-export async function readLedger(target: Target, keys: readonly SigningKey[], from?: number): Promise<ReadLedger> {
-  const statement: Statement = { action: 'read', ...stamps(keys), ...(from === undefined ? {} : { from }) };
+/** What is read beside the last entry: revisions of the ledger, records of builds, the status of each. */
+export type Question = Pick<ReadStatement, 'from' | 'to' | 'parts' | 'status'>;
+
+/** Reads a place. */
+export async function readPlace(
+  target: Target,
+  keys: readonly SigningKey[],
+  question: Question = {},
+): Promise<ReadLedger> {
+  const statement: Statement = { action: 'read', ...stamps(keys), ...question };
   const answer = await target.deliver(signStatement(statement, keys));
   if (answer.outcome !== 'ledger') throw new Error('the ledger was not read');
   return answer;
+}
+
+/** Revisions from `from` on, one answer after the other. */
+export async function* readEntries(
+  target: Target,
+  keys: readonly SigningKey[],
+  from: number,
+): AsyncGenerator<Recorded> {
+  for (let next = from; ;) {
+    const { entries } = await readPlace(target, keys, { from: next });
+    yield* entries;
+    if (entries.length < limits.entries) return;
+    next += entries.length;
+  }
 }
 
 async function deliverOnce(
@@ -49,7 +72,8 @@ async function deliverOnce(
   const { nonce } = statement;
   if (answer.outcome === 'fits') return { nonce, revision: answer.revision, changes: [], isDryRun: true };
   if (answer.outcome !== 'applied') throw new Error('the place asked for the same files again');
-  return { nonce, revision: answer.revision, changes: answer.changes, isDryRun: false };
+  const { revision, changes, link } = answer;
+  return { nonce, revision, changes, isDryRun: false, ...(link === undefined ? {} : { link }) };
 }
 
 /**
@@ -63,7 +87,7 @@ export async function deliver(
   files: ReadonlyMap<string, Uint8Array> = new Map(),
 ): Promise<Done> {
   for (let attempt = 1; ; attempt += 1) {
-    const { head } = await readLedger(target, keys);
+    const { head } = await readPlace(target, keys);
     if (head === null) throw new DeployRefused('gone', ['nothing is live there yet']);
     const statement = { ...draft(head), ...stamps(keys), prev: head.hash };
     try {

@@ -1,10 +1,14 @@
 import { join } from 'node:path';
-import type { LedgerEntry, Recorded } from '../live/ledger';
+import { diffBuilds } from '../live/build-diff';
+import type { Recorded } from '../live/ledger';
+import { limits } from '../live/signing/statement';
 import { LiveReleases } from '../live/live-releases';
 import { startFromRelease } from '../live/start-from-release';
 import { releaseDir } from '../state/build-state.mjs';
 import { percent, readArguments, UsageError, type Arguments } from './arguments';
-import { deliver, readLedger } from './deliver';
+import { deliver, readEntries, readPlace } from './deliver';
+import { changeLine, diffLines, entryLine, statusLines } from './ledger-lines';
+import { commitsBetween } from './source';
 import { readSigningKey } from './keys';
 import type { Print } from './print';
 import { openTarget, shelfAt, type Target } from './target';
@@ -21,62 +25,84 @@ const revisionOf = (text: string | undefined, what: string): number => {
   return Number(text);
 };
 
-function changeLine({ app, from, to, share, previewUntil }: LedgerEntry['changes'][number]): string {
-  if (previewUntil !== undefined) return `${app} ${to} shown until ${previewUntil}`;
-  if (share !== undefined) return `${app} ${to ?? from} for ${share} %`;
-  return `${app} ${from ?? 'none'} → ${to ?? 'none'}`;
-}
-
-function entryLine({ entry }: Recorded): string {
-  const who = entry.by.map(({ person, team }) => `${person} (${team})`).join(' and ') || 'the place itself';
-  const what = entry.changes.map(changeLine).join(', ') || 'nothing in the map';
-  const said = entry.reason === undefined ? '' : `: ${entry.reason}`;
-  const passed = entry.overridden === undefined ? '' : `; let pass: ${entry.overridden.join('; ')}`;
-  return `${String(entry.revision).padStart(5)}  ${entry.at}  ${entry.action.padEnd(8)}  ${who}  ${what}${said}${passed}`;
-}
+/** Revisions that `history` tells of without being asked for more. */
+const shown = 100;
 
 /** `deploy history`: every revision with who, what and when; the chain of hashes is checked on the way. */
 async function history(argv: readonly string[], print: Print): Promise<number> {
   const args = readArguments(argv, ['root', 'to', 'key', 'from']);
   const { target, keys } = await openLedger(args);
-  const from = args.given('from') === undefined ? 1 : revisionOf(args.given('from'), '--from');
-  const { entries } = await readLedger(target, keys, from);
-  entries.forEach((recorded) => print.line(entryLine(recorded)));
-  const broken = entries.find(({ entry }, index) => index > 0 && entry.prev !== entries[index - 1]?.hash);
-  if (broken !== undefined) print.complaint(`revision ${broken.entry.revision} does not follow the one before`);
-  return broken === undefined ? 0 : 1;
+  const asked = args.given('from');
+  const last = (await readPlace(target, keys)).head?.entry.revision ?? 0;
+  const from = asked === undefined ? Math.max(1, last - shown + 1) : revisionOf(asked, '--from');
+  if (asked === undefined && from > 1) print.line(`earlier revisions: history --from 1`);
+  let before: Recorded | null = null;
+  for await (const recorded of readEntries(target, keys, from)) {
+    print.line(entryLine(recorded));
+    const { revision, prev } = recorded.entry;
+    if (before !== null && prev !== before.hash) {
+      print.complaint(`revision ${revision} does not follow the one before`);
+      return 1;
+    }
+    before = recorded;
+  }
+  return 0;
 }
 
-/** `deploy diff A B`: which build had which version. */
-async function diff(argv: readonly string[], print: Print): Promise<number> {
-  const args = readArguments(argv, ['root', 'to', 'key']);
+/** `deploy diff A B`: what another build is made of: bytes, files, names, calls, commits. */
+async function diff(argv: readonly string[], print: Print, root: string): Promise<number> {
+  const args = readArguments(argv, ['root', 'to', 'key', 'app']);
   const [one, other] = args.words.map((text) => revisionOf(text, 'diff'));
   if (one === undefined || other === undefined) throw new UsageError('diff: name two revisions');
   const { target, keys } = await openLedger(args);
-  const { entries } = await readLedger(target, keys, Math.min(one, other));
-  const buildsOf = (revision: number) => {
-    const found = entries.find(({ entry }) => entry.revision === revision);
+  const buildsOf = async (revision: number) => {
+    const [found] = (await readPlace(target, keys, { from: revision, to: revision })).entries;
     if (found === undefined) throw new UsageError(`diff: there is no revision ${revision}`);
     return found.entry.builds;
   };
-  const [before, after] = [buildsOf(one), buildsOf(other)];
+  const [before, after] = [await buildsOf(one), await buildsOf(other)];
   const apps = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
-  const changed = apps.filter((app) => before[app]?.part !== after[app]?.part);
-  for (const app of changed)
-    print.line(changeLine({ app, from: before[app]?.version ?? null, to: after[app]?.version ?? null }));
+  const changed = apps.filter((app) => before[app]?.part !== after[app]?.part && (args.given('app') ?? app) === app);
+  for (const app of changed) {
+    const [was, is] = [before[app], after[app]];
+    print.line(changeLine({ app, from: was?.version ?? null, to: is?.version ?? null }));
+    const hashes = [was, is].flatMap((placed) => placed?.part ?? []);
+    const { parts = {} } = await readPlace(target, keys, { parts: hashes });
+    const found = diffBuilds(parts[was?.part ?? ''] ?? null, parts[is?.part ?? ''] ?? null);
+    diffLines(found).forEach((line) => print.line(line));
+    const { from, to } = found.commits;
+    const folder = parts[is?.part ?? '']?.manifest.package ?? app;
+    if (from === null || to === null) continue;
+    for (const line of await commitsBetween(root, folder, from.commit, to.commit)) print.line(`    ${line}`);
+  }
   if (changed.length === 0) print.line('the same builds');
   return 0;
 }
 
+/** `deploy status`: every build of the map, candidates, previews, and how each version does. */
+async function status(argv: readonly string[], print: Print): Promise<number> {
+  const { target, keys } = await openLedger(readArguments(argv, ['root', 'to', 'key']));
+  const { head, status: builds = [] } = await readPlace(target, keys, { status: true });
+  print.line(`revision ${head?.entry.revision} of ${head?.entry.at}`);
+  builds.flatMap(statusLines).forEach((line) => print.line(line));
+  return 0;
+}
+
 /** The last revision in which the build, or anything, was another than it is. */
-async function revisionBefore(target: Target, keys: Parameters<typeof readLedger>[1], app?: string): Promise<number> {
-  const { entries } = await readLedger(target, keys, 1);
-  const builds = entries.map(({ entry }) => entry).reverse();
-  const [last] = builds;
-  const isOther = (entry: LedgerEntry) =>
+async function revisionBefore(target: Target, keys: Parameters<typeof readPlace>[1], app?: string): Promise<number> {
+  const { head } = await readPlace(target, keys);
+  const last = head?.entry;
+  const since = app === undefined ? undefined : last?.since?.[app];
+  let found = since === undefined ? undefined : since - 1;
+  const isOther = ({ entry }: Recorded) =>
     app === undefined ? entry.changes.length > 0 : entry.builds[app]?.part !== last?.builds[app]?.part;
-  // Without an app: the revision before the one that changed the map last.
-  const found = app === undefined ? (builds.find(isOther)?.revision ?? 1) - 1 : builds.find(isOther)?.revision;
+  for (let to = last?.revision ?? 0; found === undefined && to > 0; to -= limits.entries) {
+    const from = Math.max(1, to - limits.entries + 1);
+    const { entries } = await readPlace(target, keys, { from, to });
+    const revision = [...entries].reverse().find(isOther)?.entry.revision;
+    // Without an app: the revision before the one that changed the map last.
+    if (revision !== undefined) found = app === undefined ? revision - 1 : revision;
+  }
   if (found === undefined || found < 1) throw new UsageError('rollback: there is nothing before');
   return found;
 }
@@ -94,15 +120,20 @@ async function rollback(argv: readonly string[], print: Print): Promise<number> 
   return 0;
 }
 
-/** `deploy canary BUILD --share N`: gives a candidate to more or fewer sessions; 100 makes it live, 0 takes it away. */
+/**
+ * `deploy canary BUILD --share N [--version X]`: gives a candidate to more or fewer sessions; 100 makes it live, 0 takes it
+ * away. With a version, the same bytes that a preview shows become the candidate, or live.
+ */
 async function canary(argv: readonly string[], print: Print): Promise<number> {
-  const args = readArguments(argv, ['root', 'to', 'key', 'share', 'reason', 'override']);
+  const args = readArguments(argv, ['root', 'to', 'key', 'share', 'version', 'reason', 'override']);
   const [app] = args.words;
   if (app === undefined || args.words.length > 1) throw new UsageError('canary: name one build');
   const share = percent(args.needed('share'), 0, 100) ?? 0;
   const [reason, override] = [args.given('reason'), args.given('override')];
   const { target, keys } = await openLedger(args);
-  const more = { ...(reason === undefined ? {} : { reason }), ...(override === undefined ? {} : { override }) };
+  const version = args.given('version');
+  const why = { ...(reason === undefined ? {} : { reason }), ...(override === undefined ? {} : { override }) };
+  const more = { ...why, ...(version === undefined ? {} : { version }) };
   const { revision, changes } = await deliver(target, keys, () => ({ action: 'canary', app, share, ...more }));
   print.line(`revision ${revision}: ${changes.map(changeLine).join(', ') || 'nothing changed'}`);
   return 0;
@@ -125,4 +156,4 @@ async function start(argv: readonly string[], print: Print, root: string): Promi
   return 0;
 }
 
-export const ledgerCommands = { history, diff, rollback, canary, prune, start };
+export const ledgerCommands = { history, diff, status, rollback, canary, prune, start };

@@ -7,7 +7,7 @@ import type { Print } from './print';
 import { openTarget, shelfAt } from './target';
 import { readPublishOptions, tellDone } from './publish-options';
 
-const promoteFlags = ['root', 'from', 'to', 'key', 'override', 'share', 'preview', 'dry-run'] as const;
+const promoteFlags = ['root', 'from', 'to', 'key', 'override', 'reason', 'share', 'preview', 'dry-run'] as const;
 
 /** `deploy promote BUILD --from DIR --to URL|DIR --key FILE`: what is live in one place, byte for byte, into another. */
 export async function promoteCommand(argv: readonly string[], print: Print): Promise<number> {
@@ -21,12 +21,20 @@ export async function promoteCommand(argv: readonly string[], print: Print): Pro
   const head = await new Ledger(objects).head();
   const placed = head?.entry.builds[app];
   if (placed === undefined) throw new UsageError(`promote: ${app} is not live in ${needed('from')}`);
-  const { claims, builtAt, version } = await readPart(objects, placed.part);
+  const { claims, builtAt, version, source } = await readPart(objects, placed.part);
   const contents = new Map<string, Buffer>();
   for (const claim of claims) contents.set(claim.path, await claimedBytes(objects, claim));
   const target = await openTarget(needed('to'));
   const keys = await Promise.all(files.map(readSigningKey));
-  const draft = { action: 'publish' as const, app, version, builtAt, files: claims, ...options };
+  const draft = {
+    action: 'publish' as const,
+    app,
+    version,
+    builtAt,
+    files: claims,
+    ...options,
+    ...(source && { source }),
+  };
   tellDone(print, app, await deliver(target, keys, () => draft, contents));
   return 0;
 }

@@ -14,25 +14,27 @@ function hoursOf(text: string | undefined): number | undefined {
  * Options of a publication, such as the share of sessions that gets the build: the same for a build of this checkout
  * and one of another place.
  */
-export function readPublishOptions({ given, isDryRun }: Arguments): Partial<PublishStatement> {
+export function readPublishOptions({ given, isDryRun, isCritical }: Arguments): Partial<PublishStatement> {
   const [share, hours, override] = [percent(given('share'), 1, 99), hoursOf(given('preview')), given('override')];
+  const reason = given('reason');
   return {
+    ...(reason === undefined ? {} : { reason }),
     ...(override === undefined ? {} : { override }),
     ...(share === undefined ? {} : { share }),
     ...(hours === undefined ? {} : { previewUntil: new Date(Date.now() + hours * 3_600_000).toISOString() }),
+    ...(isCritical ? { critical: true } : {}),
     ...(isDryRun ? { dryRun: true } : {}),
   };
 }
 
 /** Prints the result in one line. */
-export function tellDone(print: Print, name: string, { changes, revision, nonce, isDryRun }: Done): void {
+export function tellDone(print: Print, name: string, { changes, revision, link, isDryRun }: Done): void {
   const [change] = changes;
   const what = `${name} ${change?.to ?? ''}`;
   if (change === undefined && !isDryRun)
     print.line(`${name} is live with these bytes already, in revision ${revision}`);
   else if (isDryRun) print.line(`${name} could go live after revision ${revision}`);
-  else if (change?.previewUntil !== undefined)
-    print.line(`${what} is shown until ${change.previewUntil} by ?preview=${nonce}`);
+  else if (change?.previewUntil !== undefined) print.line(`${what} is shown until ${change.previewUntil} by ${link}`);
   else if (change?.share !== undefined) print.line(`${what} is given to ${change.share} % of the sessions`);
   else print.line(`${what} is live as revision ${revision}`);
 }

@@ -5,6 +5,7 @@ import { buildPackages } from '../build/build-packages';
 import { manifestName } from '../build/manifest';
 import { readParts, type BuiltPart } from '../compose/parts';
 import { sha384Of } from '../live/live-part';
+import { mapsName } from '../maps/build-maps';
 import { contractName } from '../live/checks/build-requirements';
 import type { Recorded } from '../live/ledger';
 import type { FileClaim } from '../live/signing/statement';
@@ -17,12 +18,15 @@ import { readSigningKey } from './keys';
 import type { Print } from './print';
 import { openTarget } from './target';
 import { readPublishOptions, tellDone } from './publish-options';
+import { sourceOf } from './source';
 
-/** Name in the manifest → bytes, with the manifest itself and the contract the build was made with. */
+/** Name in the manifest → bytes, with the manifest itself, the contract the build was made with, and its source maps. */
 async function contentOf(part: BuiltPart): Promise<Map<string, Buffer>> {
   const names = [...Object.keys(part.manifest.files), manifestName];
   const contents = await Promise.all(names.map(async (name) => [name, await readFile(join(part.dir, name))] as const));
-  return new Map([...contents, [contractName, Buffer.from(JSON.stringify(contractDocument()))]]);
+  const described = [...contents, [contractName, Buffer.from(JSON.stringify(contractDocument()))] as const];
+  const maps = await readFile(join(part.dir, mapsName)).catch(() => null);
+  return new Map(maps === null ? described : [...described, [mapsName, maps] as const]);
 }
 
 const claimsOf = (contents: ReadonlyMap<string, Buffer>): FileClaim[] =>
@@ -43,7 +47,19 @@ async function buildAlone(root: string, folder: string): Promise<BuiltPart[]> {
   return parts;
 }
 
-const publishFlags = ['root', 'to', 'key', 'version', 'override', 'app', 'share', 'preview', 'dry-run'] as const;
+const publishFlags = [
+  'root',
+  'to',
+  'key',
+  'version',
+  'override',
+  'reason',
+  'app',
+  'share',
+  'preview',
+  'critical',
+  'dry-run',
+] as const;
 
 /** `deploy publish PACKAGE --to URL|DIR --key FILE`: builds one package alone and puts its builds into the map. */
 export async function publishCommand(argv: readonly string[], root: string, print: Print): Promise<number> {
@@ -57,12 +73,14 @@ export async function publishCommand(argv: readonly string[], root: string, prin
   const options = readPublishOptions(args);
   const target = await openTarget(needed('to'));
   const keys = await Promise.all(files.map(readSigningKey));
+  const source = await sourceOf(root, folder);
   for (const part of await buildAlone(root, folder)) {
     const { name } = part.manifest;
     if ((given('app') ?? name) !== name) continue;
     const contents = await contentOf(part);
     const { builtAt } = part;
-    const draft = { action: 'publish' as const, app: name, builtAt, files: claimsOf(contents), ...options };
+    const more = { ...options, ...(source === null ? {} : { source }) };
+    const draft = { action: 'publish' as const, app: name, builtAt, files: claimsOf(contents), ...more };
     const withVersion = ({ entry }: Recorded) => ({ ...draft, version: versionOf(part, version, entry.highest[name]) });
     tellDone(print, name, await deliver(target, keys, withVersion, contents));
   }

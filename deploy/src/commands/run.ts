@@ -10,13 +10,14 @@ import { DeployRefused } from '../live/refused';
 
 const usage = [
   'usage: deploy build | check [--root DIR]',
-  '       deploy dev PACKAGE --from URL [--port 4100]',
+  '       deploy dev PACKAGE --from URL [--port 4100] | --to URL --key FILE',
   '       deploy start --to DIR|s3://BUCKET/PREFIX',
-  '       deploy publish PACKAGE --to URL|DIR|s3://BUCKET/PREFIX --key FILE [--key FILE] [--version 1.2.3] [--override REASON]',
-  '                         [--share PERCENT | --preview HOURS] [--dry-run]',
+  '       deploy publish PACKAGE --to URL|DIR|s3://BUCKET/PREFIX --key FILE [--key FILE] [--version 1.2.3]',
+  '                         [--share PERCENT | --preview HOURS] [--reason TEXT] [--override REASON] [--critical] [--dry-run]',
   '       deploy promote BUILD --from DIR|s3://… --to URL|DIR|s3://… --key FILE [as for publish]',
-  '       deploy canary BUILD --share PERCENT --to URL|DIR --key FILE [--reason TEXT]',
-  '       deploy history | diff A B | rollback [REVISION] [--app BUILD] [--reason TEXT] | prune --to URL|DIR|s3://… --key FILE',
+  '       deploy canary BUILD --share PERCENT [--version X] --to URL|DIR --key FILE [--reason TEXT]',
+  '       deploy status | history [--from REVISION] | diff A B --to URL|DIR|s3://… --key FILE',
+  '       deploy rollback [REVISION] [--app BUILD] [--reason TEXT] | prune --to URL|DIR|s3://… --key FILE',
   '       deploy key create --team TEAM --person NAME --out FILE [--days 90]',
   "       deploy key trust 'LINE OF key create' --to DIR [--builds BUILD,BUILD]",
   '       deploy key revoke ID | list | export --to DIR',
@@ -46,6 +47,10 @@ async function run(verb: string, argv: readonly string[], print: Print): Promise
 
 /** Runs a command line and resolves with its exit code. */
 export async function runCommand([verb = '', ...argv]: readonly string[], print: Print): Promise<number> {
+  if (verb === '--help') {
+    print.line(usage);
+    return 0;
+  }
   try {
     return await run(verb, argv, print);
   } catch (error) {

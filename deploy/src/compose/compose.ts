@@ -1,10 +1,11 @@
 import { contractDocument } from '@listings/shared-api/contract-document';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { manifestName, type Manifest } from '../build/manifest';
 import { writeWhole } from '../build/build-packages';
 import { contractSources, hashFiles, toolSources } from '../build/inputs';
+import { mapsFolder, mapsName } from '../maps/build-maps';
 import { buildTime } from '../build/run-build';
 import { releaseDir, stateName, type BuildRecord } from '../state/build-state.mjs';
 import { ReleaseRefused, urlOf, type PageMap } from './page-map';
@@ -80,6 +81,11 @@ export async function composeRelease(root: string): Promise<Release> {
   const wrong = await verifyRelease(release, dir);
   if (wrong.length > 0) throw new ReleaseRefused(wrong);
   const described: ReleaseParts = { parts: parts.map(({ dir: _dir, ...part }) => part), contract: contractDocument() };
+  await mkdir(join(dir, mapsFolder), { recursive: true });
+  for (const part of parts) {
+    const maps = await readFile(join(part.dir, mapsName)).catch(() => null);
+    if (maps !== null) await writeFile(join(dir, mapsFolder, `${part.manifest.name}.json`), maps);
+  }
   await writeWhole(join(dir, partsName), `${JSON.stringify(described)}\n`);
   await writeWhole(join(dir, releaseName), `${JSON.stringify(release, null, 1)}\n`);
   await removeOthers(dir, Object.values(files));

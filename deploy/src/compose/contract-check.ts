@@ -1,3 +1,4 @@
+import { doubleRoutes, routeModulesOf } from './brought-routes';
 import type { PageMap } from './page-map';
 import type { Part } from './parts';
 
@@ -28,8 +29,7 @@ export const lifecycles = ['bootstrap', 'mount', 'unmount'];
 
 /** Each route needs its application, and each application its lifecycles. */
 function missingApplications(part: Part, map: PageMap): string[] {
-  const routes = Object.entries(part.manifest.page?.routes ?? {});
-  return routes.flatMap(([path, specifiers]) =>
+  return Object.entries(routeModulesOf(part)).flatMap(([path, specifiers]) =>
     specifiers.flatMap((specifier) => {
       const provider = map.providers.get(specifier);
       if (!provider) return [`${path} needs ${specifier}, which nothing provides`];
@@ -46,6 +46,7 @@ function missingApplications(part: Part, map: PageMap): string[] {
 export function brokenContracts(parts: readonly Part[], map: PageMap): string[] {
   const shells = parts.filter((part) => part.manifest.page);
   const reasons = shells.length === 1 ? [] : [`one build must hold the page, found ${shells.length}`];
+  reasons.push(...doubleRoutes(parts));
   for (const part of parts) reasons.push(...missingNames(part, map), ...missingApplications(part, map));
   return [...new Set(reasons)];
 }

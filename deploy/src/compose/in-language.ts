@@ -47,5 +47,6 @@ export function inLanguage<Plan extends ReleasePlan>(plan: Plan, language: strin
     integrity: { ...Object.fromEntries(integrity), ...found.integrity },
     preload: Object.fromEntries(Object.entries(plan.preload).map(([path, urls]) => [path, urls.map(own)])),
     shell: { ...plan.shell, ...shell },
+    ...(found.routes === undefined ? {} : { routes: found.routes }),
   };
 }

@@ -13,6 +13,8 @@ export interface Part {
   /** Team that published it. */
   readonly team?: string;
   readonly builtAt: string;
+  /** The last version up to this one that pages should not go on without. */
+  readonly critical?: string;
   /** sha256 of the manifest, which holds the hash of every file. */
   readonly hash: string;
 }

@@ -92,6 +92,15 @@ it('preloads for a route what the shell and its first screen import, and no late
   });
 });
 
+it('adds for a step of a route what its route does not bring, and what it reads', () => {
+  const firstChunks = { '/a': ['./part'], '/a?step=two': ['./part', './later'], '/b?step=two': ['./later'] };
+  const firstReads = { '/a?step=two': { always: ['/wc/gla/mc/settings'] } };
+  const { preload, reads } = planRelease([shell, react, appWith({ firstChunks, firstReads })]);
+  expect(preload['/a?step=two']).toEqual(['/assets/app/later.js']);
+  expect(Object.keys(preload)).toEqual(['*', '/a', '/a?step=two']);
+  expect(reads).toEqual(firstReads);
+});
+
 it('takes the first reads of a route from the application it leads to, and from no other', () => {
   const firstReads = { '/a': { always: ['/wc/gla/mc/setup'] }, '/elsewhere': { always: ['/wc/gla/ads/campaigns'] } };
   expect(planRelease([shell, react, appWith({ firstReads })]).reads).toEqual({

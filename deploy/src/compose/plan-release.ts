@@ -1,15 +1,18 @@
 import type { PageDescription } from '../build/package-build';
+import { broughtRoutes, routeModules } from './brought-routes';
 import { brokenContracts } from './contract-check';
+import { sourceLanguage } from './in-language';
 import { pageMap, ReleaseRefused, urlOf, type PageMap } from './page-map';
 import type { Part } from './parts';
 import { firstReads, preloadLists } from './preload';
 import type { ReleaseApp, ReleasePlan } from './release';
 
-const appOf = ({ manifest, version, team, builtAt, hash }: Part): ReleaseApp => ({
+const appOf = ({ manifest, version, team, builtAt, critical, hash }: Part): ReleaseApp => ({
   package: manifest.package,
   version,
   ...(team === undefined ? {} : { team }),
   builtAt,
+  ...(critical === undefined ? {} : { critical }),
   hash,
 });
 
@@ -33,7 +36,7 @@ function languagesOf(parts: readonly Part[], page: PageDescription): Pick<Releas
       }
     }
     const { title, body } = page.languages?.[language] ?? page;
-    return [language, { scripts, integrity, shell: { title, body } }] as const;
+    return [language, { scripts, integrity, shell: { title, body }, ...broughtRoutes(parts, language) }] as const;
   });
   return { languages: Object.fromEntries(languages) };
 }
@@ -49,6 +52,7 @@ export function planRelease(
   const entry = shell?.manifest.entries[shell.manifest.page?.entry ?? ''];
   if (broken.length > 0 || !shell?.manifest.page || !entry) throw new ReleaseRefused(broken);
   const { manifest } = shell;
+  const routes = routeModules(parts);
   return {
     map,
     imports: map.imports,
@@ -58,8 +62,9 @@ export function planRelease(
       url: urlOf(manifest, name),
       integrity: manifest.files[name]?.integrity ?? '',
     })),
-    preload: preloadLists(shell, map),
-    reads: firstReads(shell, map),
+    preload: preloadLists(shell, routes, map),
+    reads: firstReads(routes, map),
+    ...broughtRoutes(parts, sourceLanguage),
     apps: Object.fromEntries(parts.map((part) => [part.manifest.name, appOf(part)])),
     shell: shellOf(shell.manifest.page),
     ...languagesOf(parts, shell.manifest.page),

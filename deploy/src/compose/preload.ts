@@ -1,5 +1,6 @@
 import type { Manifest } from '../build/manifest';
 import type { FirstReads } from '../build/package-build';
+import type { RouteModules } from './brought-routes';
 import { urlOf, type PageMap } from './page-map';
 import type { Part } from './parts';
 
@@ -30,27 +31,52 @@ function walkApplication(specifier: string, path: string, map: PageMap, into: Se
   }
 }
 
-/** Scripts to fetch at once, by route: the imports of the shell and the first screen, and nothing else. */
-export function preloadLists(shell: Part, map: PageMap): Record<string, string[]> {
+/** Routes with a step of theirs, as the builds name them: `/setup?step=audience`. */
+const stepsOf = (path: string, keys: Readonly<Record<string, unknown>> = {}): string[] =>
+  Object.keys(keys).filter((key) => key.startsWith(`${path}?`));
+
+/** What a step of a route needs beyond the route's own list. */
+function stepLists(
+  path: string,
+  specifiers: readonly string[],
+  map: PageMap,
+  known: ReadonlySet<string>,
+): (readonly [string, string[]])[] {
+  return specifiers.flatMap((specifier) =>
+    stepsOf(path, map.providers.get(specifier)?.manifest.firstChunks).map((step) => {
+      const urls = new Set<string>();
+      walkApplication(specifier, step, map, urls);
+      return [step, [...urls].filter((url) => !known.has(url))] as const;
+    }),
+  );
+}
+
+/**
+ * Scripts to fetch at once, by route: the imports of the shell and the first screen, and nothing else; by step of a route
+ * those that come on top.
+ */
+export function preloadLists(shell: Part, modules: RouteModules, map: PageMap): Record<string, string[]> {
   const { manifest } = shell;
   if (manifest.page === undefined) return {};
   const everyPage = new Set<string>();
   walkEntry(manifest, manifest.page.entry, map, everyPage);
-  const routes = Object.entries(manifest.page.routes).map(([path, specifiers]) => {
+  const routes = Object.entries(modules).flatMap(([path, specifiers]) => {
     const urls = new Set(everyPage);
     for (const specifier of specifiers) walkApplication(specifier, path, map, urls);
-    return [path, [...urls]] as const;
+    return [[path, [...urls]] as const, ...stepLists(path, specifiers, map, urls)];
   });
   return { '*': [...everyPage], ...Object.fromEntries(routes) };
 }
 
-/** Reads of each route that its application names: a build names them only for the routes that lead to it. */
-export function firstReads(shell: Part, map: PageMap): Record<string, FirstReads> {
-  const routes = Object.entries(shell.manifest.page?.routes ?? {});
+/** Reads of each route, and of its steps, that its application names: a build names them only for the routes that lead to it. */
+export function firstReads(modules: RouteModules, map: PageMap): Record<string, FirstReads> {
   return Object.fromEntries(
-    routes.flatMap(([path, [specifier = '']]) => {
-      const reads = map.providers.get(specifier)?.manifest.firstReads?.[path];
-      return reads === undefined ? [] : [[path, reads] as const];
+    Object.entries(modules).flatMap(([path, [specifier = '']]) => {
+      const named = map.providers.get(specifier)?.manifest.firstReads ?? {};
+      return [path, ...stepsOf(path, named)].flatMap((key) => {
+        const reads = named[key];
+        return reads === undefined ? [] : [[key, reads] as const];
+      });
     }),
   );
 }

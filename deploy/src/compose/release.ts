@@ -1,6 +1,11 @@
-import type { FirstReads } from '../build/package-build';
+import type { BuildRoute, FirstReads } from '../build/package-build';
 
 export type { FirstReads };
+
+/** A JSON Merge Patch: what is null goes, objects are patched, everything else is put in place. */
+export interface Patch {
+  readonly [name: string]: unknown;
+}
 
 /** A file that the server may give out. */
 export interface ReleaseFile {
@@ -20,8 +25,21 @@ export interface ReleaseApp {
   /** Team that published it; absent when it was built and served in one place. */
   readonly team?: string;
   readonly builtAt: string;
+  /** The last version up to this one that pages should not go on without. */
+  readonly critical?: string;
   /** sha256 of its manifest. */
   readonly hash: string;
+}
+
+/** Route that an application brought with its build, in one language. */
+export interface ReleaseRoute extends Pick<BuildRoute, 'layout'> {
+  /** Application that shows it: `@listings/mfe-<app>` in the import map. */
+  readonly app: string;
+  /** What its words are found by, as those of the shell's own routes in its catalog. */
+  readonly title: string;
+  readonly tab?: string;
+  readonly subpaths: readonly string[];
+  readonly words: Readonly<Record<string, string>>;
 }
 
 /** What a page in another language has in the place of the source language's. */
@@ -31,6 +49,7 @@ export interface ReleaseLanguage {
   /** URL of each of those → `sha384-…`. */
   readonly integrity: Readonly<Record<string, string>>;
   readonly shell: { readonly title: string; readonly body: string };
+  readonly routes?: Readonly<Record<string, ReleaseRoute>>;
 }
 
 /** Plan of a page, without the files behind it. */
@@ -44,8 +63,10 @@ export interface ReleasePlan {
   readonly styles: readonly { readonly url: string; readonly integrity: string }[];
   /** Route path → URLs of all scripts its first screen needs; `*` holds those of every page. */
   readonly preload: Readonly<Record<string, readonly string[]>>;
-  /** Route path → reads that the page starts with itself, below the REST root. */
+  /** Route path, or a step of it → reads that the page starts with itself, below the REST root. */
   readonly reads?: Readonly<Record<string, FirstReads>>;
+  /** Path → route beside those of the shell; absent where no application brings one. */
+  readonly routes?: Readonly<Record<string, ReleaseRoute>>;
   /** Name of the build → its entry in this release. */
   readonly apps: Readonly<Record<string, ReleaseApp>>;
   /**
@@ -57,8 +78,10 @@ export interface ReleasePlan {
   readonly languages?: Readonly<Record<string, ReleaseLanguage>>;
 }
 
-/** A page with one build in another version, for some visitors. */
-export interface ReleaseVariant extends ReleasePlan {
+/** A page with one build in another version, for some visitors: `planOf` (`release-variant.ts`) makes its plan. */
+export interface ReleaseVariant {
+  /** Where its plan differs from that of everybody: a JSON Merge Patch (RFC 7396). */
+  readonly changes: Patch;
   readonly app: string;
   readonly version: string;
   /** Percent of the sessions that get it. */
@@ -73,8 +96,8 @@ export interface Release extends ReleasePlan {
   readonly files: Readonly<Record<string, ReleaseFile>>;
   /** Revision of the map; absent where no deploys are recorded. */
   readonly revision?: number;
-  /** Files of earlier maps, for pages that are open: served, but in no import map. */
-  readonly kept?: Readonly<Record<string, ReleaseFile>>;
+  /** Build → records (`parts/<sha256>.json`) of its versions in earlier maps: open pages go on with their files. */
+  readonly kept?: Readonly<Record<string, readonly string[]>>;
   readonly variants?: readonly ReleaseVariant[];
 }
 

@@ -47,6 +47,7 @@ beforeAll(async () => {
     }
     const policies = [`script-src 'nonce-N'`, `script-src 'self' '${hashOf(map)}'`];
     response.setHeader('content-security-policy', policies);
+    response.setHeader('integrity-policy', 'blocked-destinations=(script)');
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     response.end(page);
   });
@@ -78,9 +79,13 @@ it('puts the application of the working tree into the page of the root, and leav
   expect(changed.imports).toMatchObject({ react: '/assets/react/react.1.js', '@listings/mfe-a': `/@dev/${file}` });
   expect(changed.integrity[`/@dev/${file}`]).toBe(integrityOf(files.get(file) ?? Buffer.alloc(0)));
   expect(answer.headers.get('content-security-policy')).toContain(`'${hashOf(text)}'`);
+  // What is replaced later stands in no map: it would be refused.
+  expect(answer.headers.has('integrity-policy')).toBe(false);
   expect(markup).not.toContain('href="/assets/app/app.1.js"');
   expect(markup).toContain('href="/assets/react/react.1.js"');
   expect(await (await fetch(`${dev.url}/@dev/${file}`)).text()).toBe(String(files.get(file)));
+  // Components are registered, for React to replace them where they stand.
+  expect(String(files.get(file))).toContain('$RefreshReg$');
   expect((await fetch(`${dev.url}/@dev/nothing.js`)).status).toBe(404);
 });
 
@@ -94,19 +99,45 @@ it('passes everything else on, as the browser sent it', async () => {
 });
 
 it('builds anew what was changed and tells the open pages, also why it does not build', async () => {
-  await compilation(1);
   const events = await fetch(`${dev.url}/@dev/events`);
   const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
-  const next = async () => (await reader?.read())?.value;
-  expect(await next()).toBe('event: built\ndata: 1\n\n');
+  let heard = '';
+  /** Resolves with the next news of the builds. */
+  const next = async (): Promise<unknown> => {
+    for (;;) {
+      const [whole, data = ''] = /event: build\ndata: (.*)\n\n/.exec(heard) ?? [];
+      if (whole !== undefined) {
+        heard = heard.slice(heard.indexOf(whole) + whole.length);
+        return JSON.parse(data) as unknown;
+      }
+      heard += (await reader?.read())?.value ?? '';
+    }
+  };
+  const first = (await compilation(1)) as { copy: { hash: string } };
+  expect(await next()).toEqual({ name: 'app', hash: first.copy.hash });
   fixture.write({ 'app/src/later.ts': `export const later = 'changed by hand';` });
   const second = await compilation(2);
-  expect('copy' in second && [...second.copy.files.values()].some((bytes) => bytes.includes('changed by hand'))).toBe(
-    true,
-  );
-  expect(await next()).toBe('event: built\ndata: 2\n\n');
+  if (!('copy' in second)) throw new Error(second.errors.join('\n'));
+  const isUpdate = (file: string) => file.endsWith(`${first.copy.hash}.hot-update.mjs`);
+  const updates = [...second.copy.files.keys()].filter(isUpdate).map((file) => fetch(`${dev.url}/@dev/${file}`));
+  const texts = await Promise.all(updates.map(async (update) => (await update).text()));
+  expect(texts.join()).toContain('changed by hand');
+  expect(await next()).toEqual({ name: 'app', hash: second.copy.hash });
   fixture.write({ 'app/src/later.ts': `export const later = ;` });
   expect(await compilation(3)).toEqual({ errors: [expect.stringContaining('later.ts')] });
-  expect(await next()).toMatch(/^event: failed\ndata: ".*later\.ts/);
+  expect(await next()).toEqual({ name: 'app', errors: [expect.stringContaining('later.ts')] });
+  await reader?.cancel();
+});
+
+it('passes on what inspected pages tell, to whoever listens from elsewhere', async () => {
+  const stream = await fetch(`${dev.url}/@dev/inspection`);
+  expect(stream.headers.get('access-control-allow-origin')).toBe('*');
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = (await reader?.read())?.value ?? '';
+  const tell = (body: string) => fetch(`${dev.url}/@dev/inspection`, { method: 'POST', body });
+  expect((await tell('no message')).status).toBe(400);
+  expect((await tell('{ "type": "ended" }')).status).toBe(204);
+  while (!heard.includes('ended')) heard += (await reader?.read())?.value ?? '';
+  expect(heard).toBe('\ndata: {"type":"ended"}\n\n');
   await reader?.cancel();
 });

@@ -1,3 +1,4 @@
+import { planOf } from '../compose/release-variant';
 import type { Release } from '../compose/release';
 import { application, openPlace, platform, refusalOf, type Place, type TestBuild } from './testing/live.fixture';
 
@@ -22,12 +23,15 @@ describe('a candidate beside the live build', () => {
     const two = application('mfe-a', 'two');
     const given = await place.publish(two, place.keys.a, { share: 10 });
     expect(given).toMatchObject({ changes: [{ app: 'mfe-a', from: null, to: '1.1.0', share: 10 }] });
-    const { imports, files, variants = [] } = (await place.releaseNow()) as Release;
+    const release = (await place.releaseNow()) as Release;
+    const { imports, files, variants = [] } = release;
     expect([imports, variants.map(({ app, version, share: percent }) => [app, version, percent])]).toEqual([
       before,
       [['mfe-a', '1.1.0', 10]],
     ]);
-    expect(variants[0]?.imports).toEqual({ ...before, '@listings/mfe-a': urlOf(two) });
+    expect(variants.map((variant) => planOf(release, variant).imports)).toEqual([
+      { ...before, '@listings/mfe-a': urlOf(two) },
+    ]);
     expect(Object.keys(files)).toContain(urlOf(two));
     expect(await share(place, 60)).toMatchObject({
       changes: [{ app: 'mfe-a', from: '1.1.0', to: '1.1.0', share: 60 }],
@@ -105,6 +109,18 @@ it('a preview holds a library to what it needs as a candidate does, and keeps no
   expect(await place.say({ action: 'rollback', team: 'platform', to: 1 }, ...signers)).toMatchObject({ revision: 4 });
 });
 
+it('keeps which version pages should not go on without, until a later one is such a version', async () => {
+  const place = await openPlace();
+  const critical = async () => ((await place.releaseNow()) as Release).apps['mfe-a']?.critical;
+  expect(await critical()).toBeUndefined();
+  await place.publish(application('mfe-a', 'two'), place.keys.a, { critical: true });
+  expect(await critical()).toBe('1.1.0');
+  await place.publish(application('mfe-a', 'three'), place.keys.a, { version: '1.2.0' });
+  expect(await critical()).toBe('1.1.0');
+  await place.publish(application('mfe-a', 'four'), place.keys.a, { version: '1.3.0', critical: true });
+  expect(await critical()).toBe('1.3.0');
+});
+
 it('the bytes that are live already make no new version', async () => {
   const place = await openPlace();
   const two = application('mfe-a', 'two');
@@ -120,6 +136,53 @@ it('the bytes that are live already make no new version', async () => {
     reasons: ['share: mfe-a is live with these bytes already'],
   });
   expect(await place.head()).toEqual(before);
+});
+
+describe('the bytes of a preview', () => {
+  const publish = (place: Place, text: string, more: object) =>
+    place.publish(application('mfe-a', text), place.keys.a, more);
+  const move = (place: Place, share: number, version: string, more: object = {}) =>
+    place.say({ action: 'canary', team: 'team-a', app: 'mfe-a', share, version, ...more }, place.keys.a);
+  const hour = (place: Place) => ({ previewUntil: new Date(place.clock.now + 3_600_000).toISOString() });
+
+  it('become the candidate and then live without being published again [D-6]', async () => {
+    const place = await openPlace();
+    await publish(place, 'two', hour(place));
+    expect(await move(place, 20, '1.1.0')).toMatchObject({
+      changes: [{ app: 'mfe-a', from: null, to: '1.1.0', share: 20 }],
+    });
+    const [preview] = Object.values((await place.head()).entry.previews);
+    expect((await place.head()).entry.canaries['mfe-a']).toEqual({ part: preview?.part, version: '1.1.0', share: 20 });
+    await move(place, 100, '1.1.0');
+    const { builds, canaries } = (await place.head()).entry;
+    expect([builds['mfe-a'], canaries]).toEqual([{ part: preview?.part, version: '1.1.0' }, {}]);
+  });
+
+  it('are held to the map of the moment at each step, and never older than what is live', async () => {
+    const place = await openPlace();
+    const { a, platform: pat, platformToo: paul } = place.keys;
+    await place.publish(wider, [pat, paul], { team: 'platform' });
+    await place.publish(needy, a, hour(place));
+    await place.publish(platform('narrow'), [pat, paul], { team: 'platform', version: '1.2.0', override: 'leaks' });
+    for (const percent of [10, 100])
+      expect(await refusalOf(move(place, percent, '1.1.0'))).toEqual({ code: 'unfit', reasons: [missing] });
+    await publish(place, 'three', { version: '1.2.0' });
+    expect(await refusalOf(move(place, 10, '1.1.0'))).toMatchObject({ code: 'downgraded' });
+    expect(await refusalOf(move(place, 10, '1.0.9'))).toEqual({
+      code: 'gone',
+      reasons: ['app: mfe-a has no candidate or preview 1.0.9'],
+    });
+  });
+
+  it('make no new candidate when they are the candidate already', async () => {
+    const place = await openPlace();
+    await publish(place, 'two', { share: 10 });
+    expect(await publish(place, 'two', { share: 10, version: '1.2.0' })).toMatchObject({ revision: 2, changes: [] });
+    expect(await refusalOf(publish(place, 'two', { version: '1.2.0' }))).toEqual({
+      code: 'malformed',
+      reasons: ['version: these bytes are the candidate 1.1.0: give it to all'],
+    });
+  });
 });
 
 it('shows a preview until its hour, and no longer than two weeks', async () => {

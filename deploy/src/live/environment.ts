@@ -1,34 +1,41 @@
 import type { ContractDocument } from '@listings/shared-api/contract-document';
-import { releaseName, type Release } from '../compose/release';
+import { releaseName, type Release, type ReleaseVariant } from '../compose/release';
 import { Ledger, type Change, type LedgerEntry, type PlacedPart, type Placement, type Recorded } from './ledger';
-import { composeLive, faultsOf, reboundAddresses, withPart, type Trial } from './live-map';
-import { lostContent, readPart, type LivePart } from './live-part';
-import { DeployRefused } from './refused';
+import { composeLive, faultsOf, reboundAddresses, variantOfParts, withPart, type Trial } from './live-map';
+import { mapsName, type BuildMaps } from '../maps/build-maps';
+import { lostContent, readMaps, readPart, type LivePart } from './live-part';
+import { DeployRefused, refuseUnless } from './refused';
+import { keptAfter, placedBuilds } from './kept-builds';
+import { ReleaseCheck, releaseHash } from './release-check';
+import { keptFor, readSnapshot, writeSnapshot, type Snapshot } from './snapshot';
 import { contractName, parseContract } from './checks/build-requirements';
-import type { FileClaim } from './signing/statement';
+import { limits, type FileClaim } from './signing/statement';
 import type { ObjectStore } from './stores/object-store';
 import { isLater } from './version';
 
-const days = 24 * 60 * 60 * 1000;
-/** Milliseconds that the files of a replaced map are kept; open pages go on with them [D-9]. */
-export const keptFor = 14 * days;
-
 /** Fields of an entry beside the map itself: author, action and reason of the change. */
-export type Deed = Pick<LedgerEntry, 'action' | 'by' | 'envelope' | 'nonce' | 'reason' | 'overridden'>;
+export type Deed = Pick<LedgerEntry, 'action' | 'by' | 'envelope' | 'nonce' | 'reason' | 'overridden' | 'published'>;
 
-const placedIn = ({ builds, canaries, previews }: Placement) =>
-  [builds, canaries, previews].flatMap((each) => Object.values(each));
+const nothing: Placement = { builds: {}, canaries: {}, previews: {} };
+
+const releaseBytes = (release: Release): Buffer => Buffer.from(`${JSON.stringify(release)}\n`);
+
+const tooLarge = (bytes: number): string =>
+  `the map would have ${bytes} bytes, more than ${limits.releaseBytes}: take candidates and previews away first`;
 
 /** The ledger, the records and the map of one place: `release.json` is always what the ledger's last entry says. */
 export class Environment {
   readonly ledger: Ledger;
+  readonly releases: ReleaseCheck;
   private readonly parts = new Map<string, LivePart>();
+  private snapshot: Snapshot | null = null;
 
   constructor(
     readonly objects: ObjectStore,
     readonly now: () => number,
   ) {
     this.ledger = new Ledger(objects);
+    this.releases = new ReleaseCheck(this.ledger, async ({ entry }) => releaseBytes(await this.releaseOf(entry)));
   }
 
   /** Placement at a revision, without previews that have expired. */
@@ -54,7 +61,18 @@ export class Environment {
     const parts = await this.partsOf(Object.values(next.builds));
     const lost = (await Promise.all(parts.map((part) => lostContent(this.objects, part)))).flat();
     if (lost.length > 0) throw new DeployRefused('gone', lost);
-    const rebound = reboundAddresses(parts, await this.servedParts());
+    // Addresses of what stands there already were looked at when it came.
+    const isNew = ([app, { part }]: [string, PlacedPart]) => head.entry.builds[app]?.part !== part;
+    const names = new Set(
+      Object.entries(next.builds)
+        .filter(isNew)
+        .map(([app]) => app),
+    );
+    const others = await this.servedParts((app) => names.has(app));
+    const rebound = reboundAddresses(
+      parts.filter(({ manifest }) => names.has(manifest.name)),
+      others,
+    );
     if (rebound.length > 0) throw new DeployRefused('unfit', rebound);
     const server = await this.serverContract();
     const before = await this.faultsIn(this.placementOf(head.entry), server);
@@ -84,29 +102,35 @@ export class Environment {
 
   /** Makes the next revision. Throws `stale` when another took its number. */
   async commit(deed: Deed, head: Recorded | null, next: Placement): Promise<Recorded> {
-    const before = head?.entry ?? { builds: {}, canaries: {}, previews: {} };
+    const before = head?.entry ?? { builds: {}, canaries: {}, previews: {}, since: {} };
+    const revision = (head?.entry.revision ?? 0) + 1;
     const entry: LedgerEntry = {
-      revision: (head?.entry.revision ?? 0) + 1,
+      revision,
       at: new Date(this.now()).toISOString(),
       prev: head?.hash ?? null,
       ...deed,
       changes: changesBetween(before, next),
       ...next,
       highest: highestOf(head?.entry.highest ?? {}, next),
+      since: sinceOf(before, next, revision),
     };
-    await this.releaseOf(entry);
-    const made = await this.ledger.append(entry);
-    await this.settle();
+    if (head !== null) await this.snapshotAt(head);
+    const bytes = releaseBytes(await this.releaseOf(entry));
+    refuseUnless(bytes.length <= limits.releaseBytes, 'unfit', tooLarge(bytes.length));
+    const made = await this.ledger.append({ ...entry, release: releaseHash(bytes) });
+    await this.settle({ hash: made.hash, bytes });
     return made;
   }
 
-  /** Writes `release.json` as the ledger has it: after each change, and at a start that follows a crash. */
-  async settle(): Promise<void> {
+  /** Writes `release.json` as the ledger has it: after each change, with the bytes it recorded, and at a start. */
+  async settle(made?: { readonly hash: string; readonly bytes: Buffer }): Promise<void> {
     for (let written = 0; ;) {
       const head = await this.ledger.head();
       if (head === null || head.entry.revision === written) return;
-      const release = await this.releaseOf(head.entry);
-      await this.objects.replace(releaseName, Buffer.from(`${JSON.stringify(release)}\n`));
+      const bytes = made?.hash === head.hash ? made.bytes : releaseBytes(await this.releaseOf(head.entry));
+      this.releases.wrote(head.entry.revision, bytes);
+      await this.objects.replace(releaseName, bytes);
+      await writeSnapshot(this.objects, await this.snapshotAt(head));
       written = head.entry.revision;
     }
   }
@@ -119,16 +143,50 @@ export class Environment {
     return head === null ? [] : faultsOf(await this.partsOf(Object.values(head.entry.builds)), contract);
   }
 
-  /** Every build that somebody may have open: those of the last days, and of the map before them. */
-  async servedParts(): Promise<LivePart[]> {
+  /** Builds that somebody may have open, of some applications: those of the map, and those of the last days. */
+  async servedParts(isWanted: (app: string) => boolean = () => true): Promise<LivePart[]> {
+    const head = await this.ledger.head();
+    if (head === null) return [];
+    const { kept } = await this.snapshotAt(head);
+    const placed = placedBuilds(head.entry).filter(([, app]) => isWanted(app));
+    const earlier = Object.entries(kept).filter(([, { app, until }]) => isWanted(app) && until > this.now());
+    return this.partsOf([...placed, ...earlier].map(([part]) => ({ part })));
+  }
+
+  /** The page at a revision with a build in the place of the live one. */
+  async variantOf({ entry }: Recorded, trial: Trial): Promise<ReleaseVariant> {
+    return variantOfParts(await this.partsOf(Object.values(entry.builds)), trial);
+  }
+
+  /** Source maps of a version that somebody may have open; null where it came without them. */
+  async mapsOf(app: string, version: string): Promise<BuildMaps | null> {
+    const parts = await this.servedParts((name) => name === app);
+    const claim = parts.find((part) => part.version === version)?.claims.find(({ path }) => path === mapsName);
+    return claim === undefined ? null : readMaps(this.objects, claim);
+  }
+
+  /** The snapshot at the last revision: the one that was written, with what came since; made of the entries where none is fit. */
+  private async snapshotAt(head: Recorded): Promise<Snapshot> {
+    if (this.snapshot?.hash === head.hash) return this.snapshot;
+    const stored = this.snapshot ?? (await readSnapshot(this.objects));
+    const isFit =
+      stored !== null &&
+      stored.revision <= head.entry.revision &&
+      (await this.ledger.at(stored.revision)).hash === stored.hash;
+    let { kept } = isFit ? stored : { kept: {} };
+    let before = isFit ? (await this.ledger.at(stored.revision)).entry : nothing;
+    for (const { entry } of await this.ledger.since(isFit ? stored.revision + 1 : await this.oldestServed())) {
+      kept = keptAfter(kept, before, entry);
+      before = entry;
+    }
+    return (this.snapshot = { revision: head.entry.revision, hash: head.hash, kept });
+  }
+
+  /** The revision whose map was replaced within the last days. */
+  private async oldestServed(): Promise<number> {
     const since = this.now() - keptFor;
-    let isOver = false;
-    const entries = await this.ledger.backwards((entry) => {
-      if (isOver) return false;
-      isOver = Date.parse(entry.at) <= since;
-      return true;
-    });
-    return this.partsOf(entries.flatMap(placedIn));
+    const entries = await this.ledger.backwards(({ at }) => Date.parse(at) > since);
+    return Math.max(1, (entries.at(-1)?.revision ?? 2) - 1);
   }
 
   private async serverContract(): Promise<ContractDocument | null> {
@@ -139,11 +197,29 @@ export class Environment {
   private async releaseOf(entry: LedgerEntry): Promise<Release> {
     const parts = await this.partsOf(Object.values(entry.builds));
     const { canaries, previews } = this.placementOf(entry);
+    const { kept } = entry.revision === 1 ? { kept: {} } : await this.keptAt(entry);
     const trials: Trial[] = [];
     for (const { part, share } of Object.values(canaries)) trials.push({ part: await this.part(part), share });
     for (const [word, { part, expires }] of Object.entries(previews))
       trials.push({ part: await this.part(part), preview: { word, expires } });
-    return composeLive({ parts, trials, kept: await this.servedParts() }, entry.revision);
+    return composeLive({ parts, trials, kept }, entry.revision);
+  }
+
+  /** Kept builds as of a revision that is about to be made, or was made last. */
+  private async keptAt(entry: LedgerEntry): Promise<Pick<Snapshot, 'kept'>> {
+    const head = await this.ledger.head();
+    if (head === null) return { kept: {} };
+    const snapshot = await this.snapshotAt(head);
+    if (snapshot.revision === entry.revision) return snapshot;
+    return { kept: keptAfter(snapshot.kept, head.entry, entry) };
+  }
+
+  /** Address of the first screen of a build on the page of everybody; the shell's first one for what has none. */
+  async addressOf({ builds }: Placement, app: string): Promise<string> {
+    const parts = await this.partsOf(Object.values(builds));
+    const routes = Object.entries(parts.find(({ manifest }) => manifest.page)?.manifest.page?.routes ?? {});
+    const own = routes.find(([, specifiers]) => specifiers.includes(`@listings/${app}`));
+    return (own ?? routes[0])?.[0] ?? '/';
   }
 
   private async partsOf(placed: readonly { readonly part: string }[]): Promise<LivePart[]> {
@@ -151,7 +227,7 @@ export class Environment {
   }
 
   /** A record never changes: its name is its hash. */
-  private async part(hash: string): Promise<LivePart> {
+  async part(hash: string): Promise<LivePart> {
     const part = this.parts.get(hash) ?? (await readPart(this.objects, hash));
     this.parts.set(hash, part);
     return part;
@@ -177,6 +253,21 @@ function changesBetween(before: Placement, after: Placement): Change[] {
     return [{ app: preview.app, from: null, to: preview.version, previewUntil: preview.expires }];
   });
   return [...live, ...tried, ...shown];
+}
+
+function sinceOf(
+  before: Pick<LedgerEntry, 'builds' | 'since'>,
+  { builds }: Placement,
+  revision: number,
+): Record<string, number> {
+  const known = before.since ?? {};
+  return Object.fromEntries(
+    Object.entries(builds).flatMap(([app, { part }]): [string, number][] => {
+      if (before.builds[app]?.part !== part) return [[app, revision]];
+      const since = known[app];
+      return since === undefined ? [] : [[app, since]];
+    }),
+  );
 }
 
 function highestOf(before: LedgerEntry['highest'], { builds, canaries, previews }: Placement): Record<string, string> {

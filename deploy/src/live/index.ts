@@ -1,7 +1,15 @@
 export { directoryShelf } from './stores/directory-store';
 export { signStatement, type SigningKey } from './signing/envelope';
 export { writeKeyring } from './signing/keyring';
+export { mapOfScript, type BuildMaps } from '../maps/build-maps';
+export { readableStack } from '../maps/readable-stack';
+export type { BuildStatus, VersionStatus } from './build-status';
+export type { FiguresOf } from './figures';
+export type { LedgerEntry, Recorded } from './ledger';
+export type { LocalBuild } from './local-builds';
+export type { LivePart } from './live-part';
 export { LiveReleases, type Answer } from './live-releases';
 export { DeployRefused } from './refused';
+export type { ReleaseVerdict } from './release-check';
 export { startFromRelease } from './start-from-release';
 export { limits, type Statement } from './signing/statement';

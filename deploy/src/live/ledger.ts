@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Envelope } from './signing/envelope';
+import type { Source } from './signing/statement';
 import { DeployRefused } from './refused';
+import { readSnapshot } from './snapshot';
 import type { ObjectStore } from './stores/object-store';
 
 /** Build of one revision of the map, under its name. */
@@ -42,6 +44,13 @@ export interface Change {
   readonly previewUntil?: string;
 }
 
+/** A published build, as the place counted its bytes. */
+export interface Published {
+  readonly files: number;
+  readonly bytes: number;
+  readonly source?: Source;
+}
+
 /** One revision: its author, action and time, and everything in the map since. */
 export interface LedgerEntry extends Placement {
   readonly revision: number;
@@ -55,6 +64,8 @@ export interface LedgerEntry extends Placement {
   readonly changes: readonly Change[];
   /** Reason given by the signer. */
   readonly reason?: string;
+  /** The build of a publish. */
+  readonly published?: Published;
   /** Faults that the contract check found and a signed override let pass. */
   readonly overridden?: readonly string[];
   /** The statement as it was signed. */
@@ -62,6 +73,10 @@ export interface LedgerEntry extends Placement {
   readonly nonce?: string;
   /** The highest version that each build ever had: versions only rise. */
   readonly highest: Readonly<Record<string, string>>;
+  /** Build → the revision that put it in its place; none where that was before revisions kept it. */
+  readonly since?: Readonly<Record<string, number>>;
+  /** sha256 of the `release.json` that was made of it; none in entries before they kept it. */
+  readonly release?: string;
 }
 
 /** An entry as it stands: `hash` is what the next one and every statement refer to. */
@@ -84,13 +99,25 @@ const record = (bytes: Buffer): Recorded => ({
  */
 export class Ledger {
   private readonly known = new Map<number, Recorded>();
+  private last = 0;
 
   constructor(private readonly objects: ObjectStore) {}
 
+  /** The last revision: looked for from the last one known on, since a year of them is slow to list. */
   async lastRevision(): Promise<number> {
+    if (this.last === 0) this.last = await this.firstGuess();
+    while (await this.has(this.last + 1)) this.last += 1;
+    return this.last;
+  }
+
+  private async firstGuess(): Promise<number> {
+    const { revision } = (await readSnapshot(this.objects)) ?? { revision: 0 };
+    if (revision > 0 && (await this.has(revision))) return revision;
     const names = await this.objects.list(folder);
     return Number(/^(\d{8})\.json$/.exec(names.at(-1) ?? '')?.[1] ?? 0);
   }
+
+  private has = async (revision: number): Promise<boolean> => (await this.objects.size(nameOf(revision))) !== null;
 
   async at(revision: number): Promise<Recorded> {
     const kept = this.known.get(revision);
@@ -107,9 +134,9 @@ export class Ledger {
     return last === 0 ? null : this.at(last);
   }
 
-  /** Revisions from `from` to the last, in order. */
-  async since(from: number): Promise<Recorded[]> {
-    const last = await this.lastRevision();
+  /** Revisions from `from` to `to` or the last, in order. */
+  async since(from: number, to = Infinity): Promise<Recorded[]> {
+    const last = Math.min(to, await this.lastRevision());
     const revisions = Array.from({ length: Math.max(0, last - from + 1) }, (_, index) => from + index);
     const recorded: Recorded[] = [];
     for (const revision of revisions) recorded.push(await this.at(revision));

@@ -3,6 +3,8 @@ import { brokenContracts } from '../compose/contract-check';
 import { planRelease } from '../compose/plan-release';
 import { pageMap, ReleaseRefused, urlOf, type PageMap } from '../compose/page-map';
 import type { Release, ReleaseFile, ReleasePlan, ReleaseVariant } from '../compose/release';
+import { differences } from '../compose/release-variant';
+import type { KeptBuilds } from './snapshot';
 import { relianceFaults } from './checks/call-check';
 import type { LivePart } from './live-part';
 
@@ -11,11 +13,11 @@ export interface Trial extends Pick<ReleaseVariant, 'share' | 'preview'> {
   readonly part: LivePart;
 }
 
-/** Builds of a map, those on trial beside it, and those of earlier maps of the last days. */
+/** Builds of a map, those on trial beside it, and those that earlier maps of the last days had. */
 export interface Placed {
   readonly parts: readonly LivePart[];
   readonly trials: readonly Trial[];
-  readonly kept: readonly LivePart[];
+  readonly kept: KeptBuilds;
 }
 
 const filesOf = (part: LivePart): [string, ReleaseFile][] =>
@@ -65,17 +67,23 @@ function planAnyway(parts: readonly LivePart[]): ReleasePlan {
   return plan;
 }
 
-function variantOf(parts: readonly LivePart[], { part, share, preview }: Trial): ReleaseVariant {
+/** The page of these builds with one of them in another version. */
+export const variantOfParts = (parts: readonly LivePart[], trial: Trial): ReleaseVariant =>
+  variantOf(planAnyway(parts), parts, trial);
+
+function variantOf(plan: ReleasePlan, parts: readonly LivePart[], { part, share, preview }: Trial): ReleaseVariant {
   const { manifest, version } = part;
   const whom = { ...(share === undefined ? {} : { share }), ...(preview === undefined ? {} : { preview }) };
-  return { ...planAnyway(withPart(parts, part)), app: manifest.name, version, ...whom };
+  return { changes: differences(plan, planAnyway(withPart(parts, part))), app: manifest.name, version, ...whom };
 }
 
 /** The release of these builds, with a variant for each that stands beside them. */
 export function composeLive({ parts, trials, kept }: Placed, revision: number): Release {
   const served = [...parts, ...trials.map(({ part }) => part)];
   const files = Object.fromEntries(served.flatMap(filesOf).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const older = kept.flatMap(filesOf).filter(([url]) => !Object.hasOwn(files, url));
-  const variants = trials.map((trial) => variantOf(parts, trial));
-  return { ...planAnyway(parts), revision, files, kept: Object.fromEntries(older), variants };
+  const earlier: Record<string, string[]> = {};
+  for (const [part, { app }] of Object.entries(kept)) (earlier[app] ??= []).push(part);
+  const plan = planAnyway(parts);
+  const variants = trials.map((trial) => variantOf(plan, parts, trial));
+  return { ...plan, revision, files, kept: earlier, variants };
 }

@@ -7,6 +7,7 @@ import { compressors, suffixes, typeOf } from '../compose/publish-assets';
 import type { Part } from '../compose/parts';
 import type { ReleaseFile } from '../compose/release';
 import { isApplication } from './applications';
+import { mapsName, type BuildMaps } from '../maps/build-maps';
 import { DeployRefused, refuseUnless } from './refused';
 import { checkManifest, type StatedManifest } from './checks/manifest-check';
 import { parseJson } from './checks/parse-shape';
@@ -19,10 +20,12 @@ import {
   type BuildRequirements,
 } from './checks/build-requirements';
 import type { ObjectStore } from './stores/object-store';
-import { limits, type FileClaim, type PublishStatement } from './signing/statement';
+import { limits, type FileClaim, type PublishStatement, type Source } from './signing/statement';
 
 /** A build as it is kept: `parts/<sha256>.json`. */
 export interface LivePart extends Part {
+  /** Commit it was made of, where its team said so. */
+  readonly source?: Source;
   readonly relies: BuildRequirements;
   /** Name in the manifest → where its bytes are, and in which forms. */
   readonly stored: Readonly<Record<string, ReleaseFile>>;
@@ -42,7 +45,7 @@ const sha256Of = (bytes: Uint8Array | string): string => createHash('sha256').up
 const encodings = ['br', 'gzip'] as const;
 
 /** Read by this side, never served. */
-const descriptions = [manifestName, contractName];
+const descriptions = [manifestName, contractName, mapsName];
 
 /** A file's bytes, and its compressed forms where they are known already. */
 export interface Content {
@@ -152,7 +155,11 @@ function checkLifecycles(manifest: StatedManifest, files: Manifest['files']): vo
 /** The build that a statement publishes, with hashes, imports and exports read from the bytes by this side. */
 export async function readCandidate(
   objects: ObjectStore,
-  statement: Pick<PublishStatement, 'app' | 'version' | 'builtAt' | 'files'> & { readonly team?: string },
+  statement: Pick<PublishStatement, 'app' | 'version' | 'builtAt' | 'files' | 'source'> & {
+    readonly team?: string;
+    /** Last version that pages should not go on without. */
+    readonly lastCritical?: string | undefined;
+  },
 ): Promise<LivePart> {
   await lexer.init;
   const contents = new Map<string, Buffer>();
@@ -165,6 +172,7 @@ export async function readCandidate(
   refuseUnless(contract !== undefined || !isBound, 'malformed', `files: ${contractName} is not among them`);
   contents.delete(manifestName);
   contents.delete(contractName);
+  contents.delete(mapsName);
   const files: Record<string, Manifest['files'][string]> = {};
   const stored: Record<string, ReleaseFile> = {};
   for (const [path, bytes] of [...contents].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -174,21 +182,23 @@ export async function readCandidate(
   }
   const absent = Object.keys(said.files).filter((path) => !contents.has(path));
   refuseUnless(absent.length === 0, 'malformed', `files: ${absent.join(', ')} of ${manifestName} is not among them`);
-  const { version, builtAt, team } = statement;
+  const { version, builtAt, team, source, lastCritical } = statement;
   const scripts = [...contents]
     .filter(([path]) => isScript(path))
     .map(([path, bytes]) => [path, bytes.toString('utf8')] as const);
   const { uses, taken } = readScripts(said, scripts);
   checkLifecycles(said, files);
   const document = contract === undefined ? { calls: {}, page: {} } : parseContract(contract);
-  const sources = scripts.map(([, source]) => source);
+  const sources = scripts.map(([, text]) => text);
   const relies = readRequirements(sources, document, Object.hasOwn(said.specifiers, clientSpecifier), taken);
   const who = team === undefined ? {} : { team };
   return {
     manifest: { ...said, uses, files },
     version,
     ...who,
+    ...(source === undefined ? {} : { source }),
     builtAt,
+    ...(lastCritical === undefined ? {} : { critical: lastCritical }),
     hash: sha256Of(description),
     stored,
     claims: statement.files,
@@ -225,4 +235,13 @@ export async function lostContent(objects: ObjectStore, part: LivePart): Promise
         lost.push(`${part.manifest.name}: ${path} is not here as ${form}`);
   }
   return lost;
+}
+
+/** The source maps that were published with a build; its team alone vouches for them, so that nothing decides on them. */
+export async function readMaps(objects: ObjectStore, claim: FileClaim): Promise<BuildMaps | null> {
+  const value = parseJson((await claimedBytes(objects, claim)).toString('utf8'), mapsName);
+  const is = (name: string) =>
+    typeof value === 'object' && value !== null && typeof Reflect.get(value, name) === 'object';
+  // Their insides are looked at by the reader of maps, which throws for what is none.
+  return is('scripts') && is('languages') ? (value as BuildMaps) : null;
 }

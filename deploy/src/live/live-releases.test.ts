@@ -3,7 +3,8 @@ import type { Release } from '../compose/release';
 import { signStatement } from './signing/envelope';
 import { application, filesOf, openPlace, platform, refusalOf, startOfTests, type Place } from './testing/live.fixture';
 import { writeKeyring } from './signing/keyring';
-import { keptFor } from './environment';
+import { readPart } from './live-part';
+import { keptFor } from './snapshot';
 
 const importsOf = async (place: Place) => ((await place.releaseNow()) as Release).imports;
 const urlOf = (made: ReturnType<typeof application>) => `/assets/mfe-a/${made.manifest.entries['app']?.file}`;
@@ -216,10 +217,17 @@ it('goes on serving the files of earlier maps for two weeks, and takes them away
   const { objects, clock, ...place } = await openPlace();
   const first = urlOf(application('mfe-a', 'one'));
   const second = urlOf(application('mfe-a', 'two'));
-  const kept = async () => Object.keys(((await place.releaseNow()) as Release).kept ?? {});
+  const keptFiles = async () => {
+    const { kept: records = {} } = (await place.releaseNow()) as Release;
+    const parts = await Promise.all((records['mfe-a'] ?? []).map((hash) => readPart(objects, hash)));
+    return Object.fromEntries(
+      parts.flatMap(({ stored }) => Object.entries(stored).map(([path, file]) => [`/assets/mfe-a/${path}`, file])),
+    );
+  };
+  const kept = async () => Object.keys(await keptFiles());
   const contentOf = async (url: string) => {
-    const { files, kept: older = {} } = (await place.releaseNow()) as Release;
-    return (files[url] ?? older[url])?.file ?? '';
+    const { files } = (await place.releaseNow()) as Release;
+    return (files[url] ?? (await keptFiles())[url])?.file ?? '';
   };
   await place.publish(application('mfe-a', 'two'), place.keys.a);
   expect(await kept()).toEqual([first]);

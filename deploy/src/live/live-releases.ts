@@ -1,51 +1,72 @@
 import type { ContractDocument } from '@listings/shared-api/contract-document';
 import { manifestName } from '../build/manifest';
+import { mapsName, type BuildMaps } from '../maps/build-maps';
 import type { Part } from '../compose/parts';
 import { refuseOutOfScope, openEnvelope, type Verified } from './signing/envelope';
 import { platformTeam, readKeyring, teamOf } from './signing/keyring';
-import type { Canary, Change, Ledger, LedgerEntry, PlacedPart, Placement, Recorded } from './ledger';
+import type { Change, Ledger, LedgerEntry, PlacedPart, Placement, Recorded } from './ledger';
+import { movedBuild, placeCandidate, shareCandidate, without } from './place-candidate';
 import { contentName, keepPart, readCandidate, sha384Of, storeContent, type Content } from './live-part';
 import { Environment } from './environment';
 import { refuseUnless } from './refused';
+import type { ReleaseVerdict } from './release-check';
 import { contractName } from './checks/build-requirements';
 import type { ObjectStore } from './stores/object-store';
 import {
   limits,
   type CanaryStatement,
   type FileClaim,
+  type LocalStatement,
   type PruneStatement,
   type PublishStatement,
-  type ReadStatement,
   type RollbackStatement,
 } from './signing/statement';
+import { previewLink, sizeOf, statusOf, type BuildStatus } from './build-status';
+import type { FiguresOf } from './figures';
+import { LocalBuilds, localVersion, type LocalBuild } from './local-builds';
+import { readLive, type ReadAnswer } from './read-live';
 import { isLater } from './version';
-import { wayBack, type WayBack } from './way-back';
+import { watchedFor, wayBack, type WayBack } from './way-back';
 
 /** Outcome of a statement. */
 export type Answer =
   | { readonly outcome: 'files-needed'; readonly files: readonly FileClaim[] }
-  | { readonly outcome: 'applied'; readonly revision: number; readonly changes: readonly Change[] }
+  | {
+      readonly outcome: 'applied';
+      readonly revision: number;
+      readonly changes: readonly Change[];
+      /** Link of a preview; without its origin where the place does not know its pages. */
+      readonly link?: string;
+    }
   | { readonly outcome: 'fits'; readonly revision: number }
-  | { readonly outcome: 'ledger'; readonly head: Recorded | null; readonly entries: readonly Recorded[] };
+  /** A build of a working tree is shown by this link, until this ISO moment. */
+  | { readonly outcome: 'shown'; readonly link: string; readonly until: string }
+  | ReadAnswer;
 
 export interface LiveOptions {
   readonly now?: () => number;
+  /** Figures of a version; without it nobody counts. */
+  readonly figuresOf?: FiguresOf;
+  /** Origin of the pages, such as `https://shop.example`; empty where it is not known. */
+  readonly site?: () => string;
 }
-
-const longestPreview = 14 * 24 * 60 * 60 * 1000;
 
 /** Changes that teams may make to the map of one place, each by a signed statement. */
 export class LiveReleases {
   private readonly place: Environment;
+  private readonly locals: LocalBuilds;
+  private readonly about: { readonly figuresOf: FiguresOf; readonly site: () => string };
   /** Bytes that a signed statement announced: nothing else is stored. */
   private readonly announced = new Map<string, { readonly path: string; readonly until: number }>();
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly objects: ObjectStore,
-    { now = Date.now }: LiveOptions = {},
+    { now = Date.now, figuresOf = async () => null, site = () => '' }: LiveOptions = {},
   ) {
+    this.about = { figuresOf, site };
     this.place = new Environment(objects, now);
+    this.locals = new LocalBuilds(now);
   }
 
   get ledger(): Ledger {
@@ -57,9 +78,10 @@ export class LiveReleases {
     return this.inTurn(async () => {
       const verified = openEnvelope(envelope, await readKeyring(this.objects), this.place.now());
       const { statement } = verified;
-      if (statement.action === 'read') return this.read(statement);
+      if (statement.action === 'read') return readLive(this.place, statement, () => this.status());
       await this.refuseReplay(statement.nonce);
       const head = await this.head();
+      if (statement.action === 'local') return this.showLocal(statement, verified, head);
       if (statement.action === 'publish') return this.publish(statement, verified, head);
       if (statement.action === 'canary') return this.canary(statement, verified, head);
       if (statement.action === 'rollback') return this.rollback(statement, verified, head);
@@ -81,6 +103,7 @@ export class LiveReleases {
     parts: readonly Part[],
     contract: ContractDocument,
     contentOf: (part: Part, path: string) => Promise<Content>,
+    mapsOf: (part: Part) => Promise<Uint8Array | null> = async () => null,
   ): Promise<void> {
     if ((await this.ledger.lastRevision()) > 0) return;
     const builds: Record<string, PlacedPart> = {};
@@ -93,6 +116,8 @@ export class LiveReleases {
       for (const path of Object.keys(part.manifest.files)) await keep(path, await contentOf(part, path));
       for (const [path, value] of Object.entries({ [manifestName]: part.manifest, [contractName]: contract }))
         await keep(path, { bytes: Buffer.from(JSON.stringify(value)) });
+      const maps = await mapsOf(part);
+      if (maps !== null) await keep(mapsName, { bytes: maps });
       const { version, builtAt } = part;
       const candidate = await readCandidate(this.objects, { app: part.manifest.name, version, builtAt, files });
       builds[part.manifest.name] = { part: await keepPart(this.objects, candidate), version };
@@ -100,11 +125,14 @@ export class LiveReleases {
     await this.place.commit({ action: 'start', by: [] }, null, { builds, canaries: {}, previews: {} });
   }
 
-  /** Takes a failing version away: the place does so by itself, and says why. */
-  withdraw(app: string, version: string, reason: string): Promise<boolean> {
+  /**
+   * Takes a version away: the place does so by itself, and says why. A candidate at any time, a live version that was
+   * published at most `within` milliseconds ago; false when there is no such version, or nothing to go back to.
+   */
+  withdraw(app: string, version: string, reason: string, within = watchedFor): Promise<boolean> {
     return this.inTurn(async () => {
       const head = await this.head();
-      const way = await this.wayBack(head, app, version);
+      const way = await this.wayBack(head, app, version, within);
       if (way === null) return false;
       if (way.action === 'rollback') await this.place.check({ ...way.next, canaries: {}, previews: {} }, head, false);
       await this.place.commit({ action: way.action, by: [], reason }, head, way.next);
@@ -114,15 +142,31 @@ export class LiveReleases {
 
   /** Version that everybody would get in place of this one; null when nothing better is known. */
   async fallbackOf(app: string, version: string): Promise<string | null> {
-    return (await this.wayBack(await this.head(), app, version))?.next.builds[app]?.version ?? null;
+    return (await this.wayBack(await this.head(), app, version, watchedFor))?.next.builds[app]?.version ?? null;
   }
 
-  private wayBack({ entry }: Recorded, app: string, version: string): Promise<WayBack | null> {
-    return wayBack(this.ledger, this.place.placementOf(entry), { app, version, now: this.place.now() });
+  private wayBack({ entry }: Recorded, app: string, version: string, within: number): Promise<WayBack | null> {
+    const unwanted = { app, version, now: this.place.now(), within };
+    return wayBack(this.ledger, entry, this.place.placementOf(entry), unwanted);
   }
+
+  /** The status of every build of the map. */
+  async status(): Promise<BuildStatus[]> {
+    return statusOf(this.place, await this.head(), { ...this.about, site: this.about.site() });
+  }
+
+  /** Builds of working trees that owners may show now: those with some words, or all. */
+  readonly localBuilds = (words?: readonly string[]): Promise<LocalBuild[]> =>
+    this.locals.shown(async (part, preview) => this.place.variantOf(await this.head(), { part, preview }), words);
+
+  /** Source maps of a version of a build that somebody may have open; null where it came without. */
+  readonly mapsOf = (app: string, version: string): Promise<BuildMaps | null> => this.place.mapsOf(app, version);
 
   readonly serve = (contract: ContractDocument): Promise<string[]> => this.place.serve(contract);
   readonly settle = (): Promise<void> => this.place.settle();
+
+  /** What the ledger says of bytes that stand as `release.json`. */
+  readonly verdictOf = (release: Buffer): Promise<ReleaseVerdict> => this.place.releases.verdictOf(release);
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = this.turn.then(work);
@@ -134,11 +178,6 @@ export class LiveReleases {
     const head = await this.ledger.head();
     refuseUnless(head !== null, 'gone', 'nothing is live here yet');
     return head;
-  }
-
-  private async read({ from }: ReadStatement): Promise<Answer> {
-    const entries = from === undefined ? [] : await this.ledger.since(from);
-    return { outcome: 'ledger', head: await this.ledger.head(), entries };
   }
 
   /** A nonce is remembered longer than any statement lives. */
@@ -153,37 +192,75 @@ export class LiveReleases {
   }
 
   private async publish(statement: PublishStatement, verified: Verified, head: Recorded): Promise<Answer> {
-    const { app, version, override } = statement;
+    const { app, version, override, source } = statement;
     refuseOutOfScope(verified, teamOf(await readKeyring(this.objects), app), app);
     refuseUnlessHead(statement.prev, head);
     const highest = head.entry.highest[app];
     const isRising = highest === undefined || isLater(version, highest);
     refuseUnless(isRising, 'downgraded', `version: ${version} is not later than ${highest}, which ${app} had`);
-    if (await this.isLiveAlready(statement, head))
+    if (await this.isThereAlready(statement, head))
       return { outcome: 'applied', revision: head.entry.revision, changes: [] };
     const placement = this.place.placementOf(head.entry);
     const check = (placed: PlacedPart) => placeCandidate(statement, placed, placement, this.place.now());
     check({ part: '', version });
     const needed = await this.neededFiles(statement);
     if (needed.length > 0) return { outcome: 'files-needed', files: needed };
-    const placed = { part: await keepPart(this.objects, await readCandidate(this.objects, statement)), version };
+    const before = placement.builds[app];
+    const known = before && (await this.place.part(before.part)).critical;
+    const lastCritical = statement.critical === true ? version : known;
+    const candidate = await readCandidate(this.objects, { ...statement, lastCritical });
+    const placed = { part: await keepPart(this.objects, candidate), version };
     const next = check(placed);
     // A candidate or a preview is looked at as if it were live.
     const asLive = { ...next, builds: { ...placement.builds, [app]: placed } };
     const overridden = await this.place.check(asLive, head, override !== undefined);
     if (statement.dryRun === true) return { outcome: 'fits', revision: head.entry.revision };
-    return this.change(verified, head, next, { overridden, ...(override ? { reason: override } : {}) });
+    const reason = override ?? statement.reason;
+    const published = { ...sizeOf(candidate), ...(source === undefined ? {} : { source }) };
+    const told = { overridden, published, ...(reason === undefined ? {} : { reason }) };
+    const answer = await this.change(verified, head, next, told);
+    if (statement.previewUntil === undefined) return answer;
+    return { ...answer, link: previewLink(this.about.site(), await this.place.addressOf(next, app), statement.nonce) };
   }
 
   /** The same bytes make no new version: nothing would be another for anybody. A preview is a link of its own. */
-  private async isLiveAlready({ app, files, share, previewUntil }: PublishStatement, head: Recorded): Promise<boolean> {
+  private async isThereAlready(
+    { app, files, share, previewUntil }: PublishStatement,
+    head: Recorded,
+  ): Promise<boolean> {
     if (previewUntil !== undefined) return false;
+    const candidate = head.entry.canaries[app];
     const isLive = await this.place.isMadeOf(head.entry.builds[app], files);
     refuseUnless(!isLive || share === undefined, 'malformed', `share: ${app} is live with these bytes already`);
-    return isLive && head.entry.canaries[app] === undefined;
+    if (!(await this.place.isMadeOf(candidate, files))) return isLive && candidate === undefined;
+    refuseUnless(
+      share !== undefined,
+      'malformed',
+      `version: these bytes are the candidate ${candidate?.version}: give it to all`,
+    );
+    return candidate?.share === share;
   }
 
-  private async neededFiles({ files, exp }: PublishStatement): Promise<FileClaim[]> {
+  /** The same look as at what is published, and nothing in the ledger: it is gone when nobody signs for it any more. */
+  private async showLocal(statement: LocalStatement, verified: Verified, head: Recorded): Promise<Answer> {
+    const { app, word, exp } = statement;
+    refuseOutOfScope(verified, teamOf(await readKeyring(this.objects), app), app);
+    const needed = await this.neededFiles(statement);
+    if (needed.length > 0) return { outcome: 'files-needed', files: needed };
+    const part = await readCandidate(this.objects, { ...statement, version: localVersion });
+    const placement = this.place.placementOf(head.entry);
+    const placed = { part: await keepPart(this.objects, part), version: localVersion };
+    await this.place.check({ ...placement, builds: { ...placement.builds, [app]: placed } }, head, false);
+    this.locals.keep(
+      statement,
+      part,
+      verified.signers.map(({ person }) => person),
+    );
+    const link = previewLink(this.about.site(), await this.place.addressOf(placement, app), word);
+    return { outcome: 'shown', link, until: new Date(exp * 1000).toISOString() };
+  }
+
+  private async neededFiles({ files, exp }: Pick<PublishStatement, 'files' | 'exp'>): Promise<FileClaim[]> {
     const needed: FileClaim[] = [];
     for (const file of files) {
       if ((await this.objects.size(contentName(file.sha384, file.path))) !== null) continue;
@@ -202,19 +279,12 @@ export class LiveReleases {
     const { app, share, reason, override } = statement;
     refuseOutOfScope(verified, teamOf(await readKeyring(this.objects), app), app);
     refuseUnlessHead(statement.prev, head);
-    const { builds, canaries, previews } = this.place.placementOf(head.entry);
-    const candidate = canaries[app];
-    refuseUnless(candidate !== undefined, 'gone', `app: ${app} has no candidate`);
-    const { part, version } = candidate;
-    const others = without(canaries, app);
-    if (share < 100) refuseExcessShares(others, share);
-    const stays = share > 0 && share < 100;
-    const next = {
-      builds: share === 100 ? { ...builds, [app]: { part, version } } : builds,
-      canaries: stays ? { ...others, [app]: { part, version, share } } : others,
-      previews,
-    };
-    const overridden = share === 100 ? await this.place.check(next, head, override !== undefined) : [];
+    const placement = this.place.placementOf(head.entry);
+    const next = shareCandidate(statement, placement);
+    // Each step is looked at with the map of its moment, as if it were live.
+    const { part, version } = movedBuild(statement, placement);
+    const asLive = { ...next, builds: { ...placement.builds, [app]: { part, version } } };
+    const overridden = share > 0 ? await this.place.check(asLive, head, override !== undefined) : [];
     const why = override ?? reason;
     return this.change(verified, head, next, { overridden, ...(why === undefined ? {} : { reason: why }) });
   }
@@ -255,46 +325,19 @@ export class LiveReleases {
     { statement, signers, envelope }: Verified,
     head: Recorded,
     next: Placement,
-    { reason, overridden = [] }: Pick<LedgerEntry, 'reason' | 'overridden'>,
-  ): Promise<Answer> {
-    refuseUnless(statement.action !== 'read', 'malformed', 'action: reads change nothing');
+    { reason, overridden = [], published }: Pick<LedgerEntry, 'reason' | 'overridden' | 'published'>,
+  ): Promise<Extract<Answer, { outcome: 'applied' }>> {
+    const isChange = statement.action !== 'read' && statement.action !== 'local';
+    refuseUnless(isChange, 'malformed', 'action: changes nothing');
     const by = signers.map(({ id, team, person }) => ({ key: id, team, person }));
     const told = { ...(reason === undefined ? {} : { reason }), ...(overridden.length > 0 ? { overridden } : {}) };
-    const deed = { action: statement.action, by, envelope, nonce: statement.nonce, ...told };
+    const made = published === undefined ? {} : { published };
+    const deed = { action: statement.action, by, envelope, nonce: statement.nonce, ...told, ...made };
     const { entry } = await this.place.commit(deed, head, next);
     return { outcome: 'applied', revision: entry.revision, changes: entry.changes };
   }
 }
 
-const without = <T>(record: Readonly<Record<string, T>>, name: string): Record<string, T> =>
-  Object.fromEntries(Object.entries(record).filter(([each]) => each !== name));
-
 function refuseUnlessHead(prev: string, head: Recorded): void {
   refuseUnless(prev === head.hash, 'stale', `prev: the map has moved on to revision ${head.entry.revision}`);
-}
-
-/** Each session gets one candidate at the most. */
-function refuseExcessShares(others: Readonly<Record<string, Canary>>, share: number): void {
-  const taken = Object.values(others).reduce((sum, candidate) => sum + candidate.share, 0);
-  refuseUnless(taken + share <= 100, 'malformed', `share: ${taken} % of the sessions have another candidate already`);
-}
-
-/** Places a published build: in the map, for a share of the sessions, or behind a link. */
-function placeCandidate(
-  { app, share, previewUntil, nonce }: PublishStatement,
-  placed: PlacedPart,
-  { builds, canaries, previews }: Placement,
-  now: number,
-): Placement {
-  const others = without(canaries, app);
-  refuseUnless(share === undefined || previewUntil === undefined, 'malformed', 'share: does not go with previewUntil');
-  if (previewUntil !== undefined) {
-    const ahead = Date.parse(previewUntil) - now;
-    refuseUnless(ahead > 0 && ahead <= longestPreview, 'malformed', 'previewUntil: is not within the next 14 days');
-    return { builds, canaries, previews: { ...previews, [nonce]: { ...placed, app, expires: previewUntil } } };
-  }
-  if (share === undefined) return { builds: { ...builds, [app]: placed }, canaries: others, previews };
-  refuseUnless(builds[app] !== undefined, 'malformed', `share: ${app} has no live version to go back to`);
-  refuseExcessShares(others, share);
-  return { builds, canaries: { ...others, [app]: { ...placed, share } }, previews };
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { urlOf } from '../compose/page-map';
 import { partsName, type ReleaseParts } from '../compose/parts';
+import { mapsFolder } from '../maps/build-maps';
 import { suffixes } from '../compose/publish-assets';
 import { releaseName, type Release } from '../compose/release';
 import type { Content } from './live-part';
@@ -15,15 +16,20 @@ export async function startFromRelease(live: LiveReleases, releaseDir: string): 
     ReleaseParts,
     Release,
   ];
-  await live.start(parts, contract, async ({ manifest }, path): Promise<Content> => {
-    const url = urlOf(manifest, path);
-    const about = release.files[url];
-    if (about === undefined) throw new Error(`${url} is not in the release`);
-    const form = async (encoding: 'br' | 'gzip') =>
-      about.encodings.includes(encoding)
-        ? { [encoding]: await readFile(join(releaseDir, about.file + suffixes[encoding])) }
-        : {};
-    const bytes = await readFile(join(releaseDir, about.file));
-    return { bytes, ...(await form('br')), ...(await form('gzip')) };
-  });
+  await live.start(
+    parts,
+    contract,
+    async ({ manifest }, path): Promise<Content> => {
+      const url = urlOf(manifest, path);
+      const about = release.files[url];
+      if (about === undefined) throw new Error(`${url} is not in the release`);
+      const form = async (encoding: 'br' | 'gzip') =>
+        about.encodings.includes(encoding)
+          ? { [encoding]: await readFile(join(releaseDir, about.file + suffixes[encoding])) }
+          : {};
+      const bytes = await readFile(join(releaseDir, about.file));
+      return { bytes, ...(await form('br')), ...(await form('gzip')) };
+    },
+    async ({ manifest }) => readFile(join(releaseDir, mapsFolder, `${manifest.name}.json`)).catch(() => null),
+  );
 }

@@ -1,37 +1,46 @@
 import type { Ledger, LedgerEntry, Placement } from './ledger';
 
-/** The map without a version that fails. */
+/** The map without a version that is not wanted any more. */
 export interface WayBack {
   readonly action: LedgerEntry['action'];
   readonly next: Placement;
 }
 
-interface Failing {
+interface Unwanted {
   readonly app: string;
   readonly version: string;
   readonly now: number;
+  /** Milliseconds since the version went live for all, at most. */
+  readonly within: number;
 }
 
 /** A version that went live for all is watched for this long. */
-const watchedFor = 60 * 60 * 1000;
+export const watchedFor = 60 * 60 * 1000;
+
+/** Build that stood there before the one of now; null where that was not published since, such as one that was gone back to. */
+export async function buildBefore(ledger: Ledger, { builds, since }: LedgerEntry, app: string, oldest = 0) {
+  const revision = since?.[app] ?? 1;
+  if (revision === 1) return null;
+  const { entry } = await ledger.at(revision);
+  if (Date.parse(entry.at) <= oldest || !['publish', 'canary'].includes(entry.action)) return null;
+  const before = (await ledger.at(revision - 1)).entry.builds[app];
+  return before === undefined || before.version === builds[app]?.version ? null : before;
+}
 
 /**
- * What would be served in place of a failing version: the live one in place of a candidate, the one before in place of a
- * version that went live within the last hour. Null when nothing better is known: a version that was gone back to stays.
+ * What would be served in place of a version: the live one in place of a candidate, the one before in place of a version
+ * that is live. Null when nothing better is known: a version that was gone back to stays.
  */
 export async function wayBack(
   ledger: Ledger,
+  head: LedgerEntry,
   placement: Placement,
-  { app, version, now }: Failing,
+  { app, version, now, within }: Unwanted,
 ): Promise<WayBack | null> {
   const { [app]: candidate, ...canaries } = placement.canaries;
   if (candidate?.version === version) return { action: 'canary', next: { ...placement, canaries } };
-  const entries = await ledger.backwards(
-    ({ at, builds }) => builds[app]?.version === version && Date.parse(at) > now - watchedFor,
-  );
-  const made = entries.at(-1);
-  if (made === undefined || made.revision === 1 || !['publish', 'canary'].includes(made.action)) return null;
-  const before = (await ledger.at(made.revision - 1)).entry.builds[app];
-  if (before === undefined || before.version === version) return null;
+  if (placement.builds[app]?.version !== version) return null;
+  const before = await buildBefore(ledger, head, app, now - within);
+  if (before === null) return null;
   return { action: 'rollback', next: { ...placement, builds: { ...placement.builds, [app]: before } } };
 }

@@ -111,9 +111,10 @@ final class Deploy_Builds {
 	/**
 	 * Plans for some: candidates and previews.
 	 *
-	 * @param mixed $stated Variants as the place states them, for their hints.
+	 * @param mixed $stated  Variants as the place states them, for their hints: where they differ from those of everybody.
+	 * @param mixed $preload Hints of the page that everybody gets.
 	 */
-	public function variants( $stated ): array {
+	public function variants( $stated, $preload ): array {
 		$trials = array();
 		foreach ( $this->state['canaries'] as $app => $placed ) {
 			$trials[] = array( 'app' => (string) $app, 'version' => $placed['version'], 'share' => $placed['share'], 'placed' => $placed );
@@ -125,7 +126,8 @@ final class Deploy_Builds {
 		foreach ( $trials as $index => $trial ) {
 			$builds = array_merge( $this->state['builds'], array( $trial['app'] => $trial['placed'] ) );
 			$hints  = wp_list_filter( (array) $stated, array( 'app' => $trial['app'], 'version' => $trial['version'] ) );
-			$trials[ $index ]['plan'] = $this->plan( $builds, array_values( $hints )[0]['preload'] ?? array() );
+			$others = array_values( $hints )[0]['changes']['preload'] ?? array();
+			$trials[ $index ]['plan'] = $this->plan( $builds, array_filter( array_merge( (array) $preload, (array) $others ) ) );
 			unset( $trials[ $index ]['placed'] );
 		}
 		return $trials;

@@ -138,7 +138,7 @@ final class Deploy_Check {
 			'place'    => $this->place->id,
 			'revision' => $state['revision'],
 			'plan'     => $builds->plan( $state['builds'], $stated['preload'] ?? array() ),
-			'variants' => $builds->variants( $stated['variants'] ?? array() ),
+			'variants' => $builds->variants( $stated['variants'] ?? array(), $stated['preload'] ?? array() ),
 		);
 		$text   = (string) wp_json_encode( $plans );
 		if ( get_option( self::PLANS ) !== $text ) {
@@ -177,7 +177,9 @@ final class Deploy_Check {
 		$is_seen = ( $seen['start'] ?? '' ) === $this->place->start;
 		Deploy_Refused::unless( ! $is_seen || $revision >= $seen['revision'], "The place is at revision $revision, older than one seen before" );
 		$kept   = (array) get_option( self::STATE, array() );
-		$state  = ( $kept['place'] ?? '' ) === $this->place->id ? $kept['state'] : Deploy_Ledger::NOTHING;
+		// What an earlier version of the plugin kept may lack fields.
+		$known  = ( $kept['place'] ?? '' ) === $this->place->id ? $kept['state'] : array();
+		$state  = array_merge( Deploy_Ledger::NOTHING, $known );
 		$ledger = new Deploy_Ledger( $this->place->start, $this->place->keyring, $state, array( $this, 'entry' ) );
 		Deploy_Refused::unless( $revision - $state['revision'] <= self::MOST_ENTRIES, 'The ledger is ' . self::MOST_ENTRIES . ' entries ahead' );
 		if ( $state['revision'] > 0 ) {

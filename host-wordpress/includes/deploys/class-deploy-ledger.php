@@ -24,6 +24,7 @@ final class Deploy_Ledger {
 		'builds'    => array(),
 		'canaries'  => array(),
 		'previews'  => array(),
+		'before'    => array(),
 	);
 
 	/** @var string sha256 of the first entry. */
@@ -143,17 +144,49 @@ final class Deploy_Ledger {
 			Deploy_Refused::unless( $known, 'has a preview that nobody signed' );
 		}
 		$expected['previews'] = $entry['previews'];
+		$expected['before']   = $this->before( $expected['builds'], $entry['action'] );
 		return $expected;
 	}
 
 	/**
-	 * The withdrawal of a failing candidate: the place does so by itself, and nothing else.
+	 * Builds that the place may return to by itself: each that stood before the published one of now.
+	 *
+	 * @param array  $builds Builds of the entry.
+	 * @param string $action Its action.
+	 */
+	private function before( array $builds, string $action ): array {
+		$before = $this->state['before'];
+		foreach ( $builds as $app => $placed ) {
+			$last = $this->state['builds'][ $app ] ?? null;
+			if ( null !== $last && self::plain( $last ) === self::plain( $placed ) ) {
+				continue;
+			}
+			unset( $before[ $app ] );
+			if ( null !== $last && in_array( $action, array( 'publish', 'canary' ), true ) ) {
+				$before[ $app ] = $last;
+			}
+		}
+		return $before;
+	}
+
+	/**
+	 * The withdrawal of a candidate, or the return of a build to the one before, which was signed: the place does so by
+	 * itself, and nothing else. What was returned to stays.
 	 *
 	 * @param array $entry Entry.
 	 */
 	private function withdrawal( array $entry ): array {
 		$state = $this->state;
-		$gone  = array_diff_key( $state['canaries'], $entry['canaries'] );
+		if ( 'rollback' === ( $entry['action'] ?? null ) ) {
+			$is_other = static function ( $app ) use ( $state, $entry ) {
+				return self::plain( $state['builds'][ $app ] ) !== self::plain( $entry['builds'][ $app ] ?? array() );
+			};
+			$changed  = array_values( array_filter( array_keys( $state['builds'] ), $is_other ) );
+			Deploy_Refused::unless( 1 === count( $changed ) && isset( $state['before'][ $changed[0] ] ), 'is not signed' );
+			$state['builds'][ $changed[0] ] = $state['before'][ $changed[0] ];
+			return $state;
+		}
+		$gone = array_diff_key( $state['canaries'], $entry['canaries'] );
 		Deploy_Refused::unless( 'canary' === ( $entry['action'] ?? null ) && 1 === count( $gone ), 'is not signed' );
 		$state['canaries'] = array_diff_key( $state['canaries'], $gone );
 		return $state;
@@ -177,9 +210,9 @@ final class Deploy_Ledger {
 				Deploy_Keyring::refuse_out_of_scope( $statement, $signers, $team );
 				return Deploy_Placement::published( $state, $entry, $statement );
 			case 'canary':
-				Deploy_Refused::unless( isset( $state['canaries'][ $app ] ), 'is about a candidate that is not there' );
 				Deploy_Keyring::refuse_out_of_scope( $statement, $signers, $team );
-				return Deploy_Placement::shared( $state, $app, $statement['share'] ?? null );
+				$moved = Deploy_Placement::moved( $state, (string) $app, $statement['version'] ?? null );
+				return Deploy_Placement::shared( $state, (string) $app, $moved, $statement['share'] ?? null );
 			case 'rollback':
 				Deploy_Keyring::refuse_out_of_scope( $statement, $signers, $team );
 				return $this->rolled_back( $state, $app, $statement['to'] ?? null );

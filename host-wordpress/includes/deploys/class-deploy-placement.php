@@ -49,21 +49,41 @@ final class Deploy_Placement {
 	}
 
 	/**
-	 * A candidate for more or fewer: for all it is live.
+	 * The build that a statement moves on: the candidate, or what a preview of that version shows.
+	 *
+	 * @param array  $state   State before.
+	 * @param string $app     Build.
+	 * @param mixed  $version Version; the candidate without one.
+	 */
+	public static function moved( array $state, string $app, $version ): array {
+		$candidate = $state['canaries'][ $app ] ?? null;
+		$is_meant  = static function ( $placed ) use ( $app, $version ) {
+			return ( $placed['app'] ?? $app ) === $app && ( null === $version || $placed['version'] === $version );
+		};
+		$all   = array_merge( null === $candidate ? array() : array( $candidate ), null === $version ? array() : array_values( $state['previews'] ) );
+		$meant = array_values( array_filter( $all, $is_meant ) );
+		Deploy_Refused::unless( array() !== $meant, 'is about a candidate that is not there' );
+		return array(
+			'part'    => $meant[0]['part'],
+			'version' => $meant[0]['version'],
+		);
+	}
+
+	/**
+	 * A build for more or fewer: for all it is live.
 	 *
 	 * @param array  $state State before.
 	 * @param string $app   Build.
+	 * @param array  $moved The build that is moved on.
 	 * @param mixed  $share Percent.
 	 */
-	public static function shared( array $state, string $app, $share ): array {
+	public static function shared( array $state, string $app, array $moved, $share ): array {
 		Deploy_Refused::unless( is_int( $share ) && $share >= 0 && $share <= 100, 'names no share' );
-		$candidate = $state['canaries'][ $app ];
 		unset( $state['canaries'][ $app ] );
 		if ( 100 === $share ) {
-			unset( $candidate['share'] );
-			$state['builds'][ $app ] = $candidate;
+			$state['builds'][ $app ] = $moved;
 		} elseif ( $share > 0 ) {
-			$state['canaries'][ $app ] = array_merge( $candidate, array( 'share' => $share ) );
+			$state['canaries'][ $app ] = array_merge( $moved, array( 'share' => $share ) );
 		}
 		return $state;
 	}

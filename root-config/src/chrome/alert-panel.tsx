@@ -1,5 +1,5 @@
 import type { Alert, ApiError } from '@listings/shared-api/contract';
-import { pseudoText, type AppLocation } from '@listings/shared-machines';
+import { failureNotice, pseudoText, type AppLocation } from '@listings/shared-machines';
 import { isRoutePath } from '@listings/shared-machines/routes';
 import {
   AppProviders,
@@ -20,7 +20,7 @@ import {
 } from '@listings/shared-ui';
 import { Drawer } from '@listings/shared-ui/overlays';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { alertTexts } from '../messages/alerts.texts';
 import type { textsOf } from '../messages/texts';
@@ -127,9 +127,17 @@ function AlertList({ page, text, onClose }: Omit<PanelProps, 'isOpen'>) {
   const [size, setSize] = useState(PAGE_SIZE);
   const { data, isError, refetch } = useAlerts(page, size);
   const { api, notices, navigation } = page.props;
+  const place = useRef<HTMLDivElement>(null);
   const read = (ids?: readonly number[]) => {
+    // The button that was pressed goes: keys stay in the list.
+    place.current?.focus();
     api.markAlertsRead({ body: ids === undefined ? {} : { ids: [...ids] } }).catch((error: ApiError) => {
-      notices.show({ id: 'alerts-read', kind: 'error', text: error.serverMessage ?? text('failed') });
+      notices.show({
+        id: failureNotice('markAlertsRead'),
+        kind: 'error',
+        text: error.serverMessage ?? text('failed'),
+        failure: error,
+      });
     });
   };
   const choose = () => {
@@ -141,7 +149,14 @@ function AlertList({ page, text, onClose }: Omit<PanelProps, 'isOpen'>) {
       {text('settings')}
     </Button>
   );
-  if (isError && data === undefined) return <ErrorState message={text('failed')} onRetry={() => void refetch()} />;
+  if (isError && data === undefined)
+    return (
+      <ErrorState
+        message={text('failed')}
+        supportId={page.props.references.get('listAlerts') ?? undefined}
+        onRetry={() => void refetch()}
+      />
+    );
   if (data === undefined) return <LoadingLines lines={6} />;
   if (data.alerts.length === 0)
     return (
@@ -150,7 +165,7 @@ function AlertList({ page, text, onClose }: Omit<PanelProps, 'isOpen'>) {
       </EmptyState>
     );
   return (
-    <>
+    <Box ref={place} tabIndex={-1} sx={{ outline: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, pb: 1 }}>
         {settings}
         {data.unread > 0 && (
@@ -169,7 +184,7 @@ function AlertList({ page, text, onClose }: Omit<PanelProps, 'isOpen'>) {
           {text('older')}
         </Button>
       )}
-    </>
+    </Box>
   );
 }
 

@@ -1,4 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createShellTexts } from '../messages/texts';
 import { createNoticeList, createStore } from '../notices/notice-list';
 import type { SignedOut } from '../page/session';
@@ -153,4 +154,19 @@ describe('what stands behind a notice', () => {
     expect(screen.getByText('Selected.')).toBeTruthy();
     expect(window.getSelection()?.toString()).toContain('GET /wc/gla/mc/review');
   });
+});
+
+it('shows an answer that comes while a pointer is held down once it is released, so that it moves no button from under it', async () => {
+  mount();
+  const queryClient = new QueryClient();
+  const Read = () => <p>{useQuery({ queryKey: ['read'], queryFn: async () => 'answer' }, queryClient).data}</p>;
+  const held = jest.spyOn(document.documentElement, 'matches').mockReturnValue(true);
+  render(<Read />);
+  await waitFor(() => expect(queryClient.getQueryData(['read'])).toBe('answer'));
+  // What is told at the next turn would be there after this one.
+  await act(() => new Promise<void>((resolve) => setTimeout(() => setTimeout(resolve))));
+  expect(screen.queryByText('answer')).toBeNull();
+  held.mockRestore();
+  act(() => void window.dispatchEvent(new Event('pointerup')));
+  expect(screen.getByText('answer').textContent).toBe('answer');
 });

@@ -1,7 +1,16 @@
 import { failedCall, pseudoText, type NoticeFailure } from '@listings/shared-machines';
 import { brand } from '@listings/shared-machines/brand';
-import { AppProviders, Box, createTexts, ExternalLink, TextsProvider, useOnline } from '@listings/shared-ui';
+import {
+  afterPress,
+  AppProviders,
+  Box,
+  createTexts,
+  ExternalLink,
+  TextsProvider,
+  useOnline,
+} from '@listings/shared-ui';
 import { ConfirmModal, NoticeStack } from '@listings/shared-ui/overlays';
+import { notifyManager } from '@tanstack/react-query';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { causeTexts } from '../messages/causes.texts';
@@ -104,6 +113,9 @@ function SignInDialog({ signedOut, text, signInUrl }: Pick<ChromeState, 'signedO
   );
 }
 
+/** Shows what was read once no pointer is held down: an answer that comes during a press moves no button from under it. */
+const readsAfterPress = (notify: () => void) => void setTimeout(() => afterPress(notify));
+
 /**
  * Notices and dialogs of the whole page, in a root of their own: they stay when an application fails. Answers with the
  * function that takes them away.
@@ -121,8 +133,10 @@ export function mountChrome(element: HTMLElement, state: ChromeState, onFailure:
     </AppProviders>,
   );
   const endWatch = watchConnection(window, state);
+  notifyManager.setScheduler(readsAfterPress);
   return () => {
     endWatch();
+    notifyManager.setScheduler((notify) => void setTimeout(notify));
     root.unmount();
   };
 }

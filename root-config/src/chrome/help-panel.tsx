@@ -1,5 +1,4 @@
 import { pseudoText } from '@listings/shared-machines';
-import { routes } from '@listings/shared-machines/routes';
 import {
   AppProviders,
   Box,
@@ -18,6 +17,7 @@ import { createRoot } from 'react-dom/client';
 import { found } from '../help/places.rules';
 import { singleKeys, type Asked } from '../help/shortcuts.rules';
 import { helpTexts, type HelpText } from '../messages/help.texts';
+import { definitionOf } from '../navigation/location';
 import { createStore, type Store } from '../notices/notice-list';
 import type { Page } from '../page/create-page';
 import { FindPlace } from './find-place';
@@ -77,7 +77,7 @@ const isExplained = (title: string): title is keyof (typeof helpTexts)['about'] 
 /** What this page is for, questions, and the ways on. */
 function Help({ page, text, onOpen }: PartProps) {
   const { navigation, bootstrap } = page.props;
-  const { title } = routes[navigation.current().path];
+  const { title } = definitionOf(navigation.current().path);
   const record = () => {
     onOpen(null);
     navigation.to({ path: '/google/settings' });

@@ -1,4 +1,5 @@
 import { brand } from '@listings/shared-machines/brand';
+import { startInspection } from '../inspection/late-inspection';
 import { helpTexts } from '../messages/help.texts';
 import { textsOf } from '../messages/texts';
 import type { Page } from '../page/create-page';
@@ -12,6 +13,7 @@ const MARK =
 
 /** Shows the way to the help beside the header, and listens to the shortcuts; what they open is fetched then. */
 export function showHelp(window: Window, page: Page): void {
+  void startInspection(window, page);
   const { document } = window;
   const text = textsOf(helpTexts, page.props.language, brand);
   const part = latePart(async () => {
@@ -24,6 +26,7 @@ export function showHelp(window: Window, page: Page): void {
 
   const button = document.createElement('button');
   button.type = 'button';
+  button.className = 'shell-help';
   button.setAttribute('aria-haspopup', 'dialog');
   button.setAttribute('aria-label', text('label'));
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');

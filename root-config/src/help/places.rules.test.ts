@@ -20,11 +20,12 @@ it('leads to what the setup allows: the setup alone before it is complete', () =
     'address',
     'alerts',
     'activity',
+    'apiKeys',
   ]);
 });
 
 it('leaves out what the store cannot do', () => {
-  const missingCalls = ['getAlertSettings', 'getActivityEntry', 'verifyPhoneNumber'] as never[];
+  const missingCalls = ['getAlertSettings', 'getActivityEntry', 'verifyPhoneNumber', 'createApiKey'] as never[];
   expect(names({ missingCalls })).not.toEqual(expect.arrayContaining(['alerts']));
   expect(names({ missingCalls }).slice(-3)).toEqual(['audience', 'shipping', 'address']);
 });

@@ -41,6 +41,7 @@ export function placesFor(facts: Facts): readonly Place[] {
     ...optional(offered('saveContactInformation'), { name: 'address', to: settings('/edit-store-address') }),
     ...optional(offered('getAlertSettings'), { name: 'alerts', to: settings('/alerts') }),
     ...optional(offered('listActivity', 'getActivityEntry'), { name: 'activity', to: settings('/activity') }),
+    ...optional(offered('createApiKey'), { name: 'apiKeys', to: settings('/api-keys') }),
   ];
 }
 

@@ -13,7 +13,9 @@ export interface EntryFacts {
   readonly enableReports: boolean;
 }
 
-export const definitionOf = (path: RoutePath): RouteDefinition => routes[path];
+/** Those that applications brought stand in the table too (`page/brought-routes.ts`). */
+export const definitionOf = (path: RoutePath): RouteDefinition =>
+  (routes as Readonly<Record<string, RouteDefinition>>)[path] as RouteDefinition;
 
 /** Parameters that belong to the page, not to a screen. `page` is the host's own. */
 const pageParameters = ['page', 'path', '_locale'];

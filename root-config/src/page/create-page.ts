@@ -9,21 +9,22 @@ import { createNavigation, type ShellNavigation } from '../navigation/navigation
 import { keptPreview } from '../release/preview';
 import { createNextNotice } from '../notices/next-notice';
 import { createNoticeList, createStore, type NoticeList } from '../notices/notice-list';
-import { createSessionRecording } from '../session-recording/session-recording.service';
+import { createSessionRecording, type ShellRecorder } from '../session-recording/session-recording.service';
 import type { PageProps } from '../slots/page-props';
 import { createTracking, hostTracks, type ShellTracking } from '../tracking/tracking.service';
 import type { answerNotices } from './answer-notices';
-import { nonceNow } from './fetch-nonce';
 import { isForeignAnswer } from './foreign-answer.rules';
 import { latePart } from './late-part';
 import { createOtherTabs, openTabChannel } from './other-tabs';
 import { createQueryClient, forgetWhileAway, onAnswered } from './query-client';
+import { createPrintedAnswers } from './printed-answers';
 import { writesTogether } from './writes-together';
-import { createSession, unauthorized, type Session } from './session';
+import { loadLostSession } from './rare-starts';
+import { createSession, type Session } from './session';
 
 /** Everything the page has once. */
 export interface Page {
-  readonly props: PageProps & { readonly navigation: ShellNavigation };
+  readonly props: PageProps & { readonly navigation: ShellNavigation; readonly recorder: ShellRecorder };
   readonly chrome: ChromeState;
   readonly text: ShellText;
   readonly tracking: ShellTracking;
@@ -42,18 +43,19 @@ const ask = (question: ReturnType<typeof createStore<LeaveQuestion | null>>) =>
     question.set({ answer });
   });
 
-const recorderOf = (window: Window) =>
+const recorderOf = (window: Window, { current }: ShellNavigation) =>
   createSessionRecording({
     storage: () => window.sessionStorage,
     load: () => import('@listings/shared-machines/recorder'),
     report: (message, error) => console.error(message, error),
+    place: current,
   });
 
 /** Session of the page: an expired nonce is read again from the page itself, or from the host's endpoint. */
 const sessionOf = (window: Window, bootstrap: PageBootstrap, notices: NoticeList, text: ShellText): Session =>
   createSession({
     nonce: bootstrap.nonce,
-    fetchNonce: () => nonceNow(window, bootstrap),
+    fetchNonce: async () => (await loadLostSession())?.nonceNow(window, bootstrap) ?? null,
     onGivenUp: (reopen) => {
       const action = { label: text('session.signIn'), run: reopen };
       notices.show({ id: 'signed-out', kind: 'error', text: text('session.gone'), action });
@@ -74,16 +76,16 @@ function bootstrapOf(printed: PageBootstrap, language: string, isTracked: boolea
   };
 }
 
-/** Makes the services of the page from its bootstrap object. */
-export function createPage(window: Window, printed: PageBootstrap, { addresses, leaving, tracked }: Host): Page {
-  const language = languageOf(window.document);
-  const bootstrap = bootstrapOf(printed, language, hostTracks(tracked));
+/** Places and links of the page; what leads elsewhere than it may is refused, and said. */
+function navigationOf(
+  window: Window,
+  bootstrap: PageBootstrap,
+  { addresses, leaving }: Host,
+  language: string,
+  parts: { readonly askLeave: () => Promise<boolean>; readonly notices: NoticeList; readonly text: ShellText },
+): ShellNavigation {
   const asked = new URLSearchParams(window.location.search).get('_locale');
-  const text = createShellTexts(language, brand);
-  const notices = createNoticeList();
-  const leaveQuestion = createStore<LeaveQuestion | null>(null);
-
-  const navigation = createNavigation({
+  return createNavigation({
     window,
     addresses,
     leaving,
@@ -93,11 +95,26 @@ export function createPage(window: Window, printed: PageBootstrap, { addresses, 
       ...(asked === language ? { _locale: asked } : {}),
       ...keptPreview(window.document, window.location.search),
     },
-    askLeave: () => ask(leaveQuestion),
+    askLeave: parts.askLeave,
     onRefused: (address) => {
       console.error('refused to open', address);
-      notices.show({ id: 'navigation-refused', kind: 'error', text: text('notices.refused') });
+      parts.notices.show({ id: 'navigation-refused', kind: 'error', text: parts.text('notices.refused') });
     },
+  });
+}
+
+/** Makes the services of the page from its bootstrap object. */
+export function createPage(window: Window, printed: PageBootstrap, host: Host): Page {
+  const language = languageOf(window.document);
+  const bootstrap = bootstrapOf(printed, language, hostTracks(host.tracked));
+  const text = createShellTexts(language, brand);
+  const notices = createNoticeList();
+  const leaveQuestion = createStore<LeaveQuestion | null>(null);
+
+  const navigation = navigationOf(window, bootstrap, host, language, {
+    askLeave: () => ask(leaveQuestion),
+    notices,
+    text,
   });
 
   const session = sessionOf(window, bootstrap, notices, text);
@@ -112,8 +129,10 @@ export function createPage(window: Window, printed: PageBootstrap, { addresses, 
   const answers = lateAnswers({ queryClient, notices, bootstrap, language });
   const otherTabs = createOtherTabs(openTabChannel(), queryClient);
   const together = writesTogether({ window, bootstrap, language, notices, queryClient, otherTabs });
+  const printedAnswers = createPrintedAnswers(window.document);
   const api = createApi({
     restRoot: bootstrap.restRoot,
+    printed: printedAnswers,
     nonce: session.nonce,
     missing: bootstrap.missingCalls,
     onMutated(key) {
@@ -130,12 +149,13 @@ export function createPage(window: Window, printed: PageBootstrap, { addresses, 
       references.set(error.endpoint, error.reference);
       if (isForeignAnswer(error)) answers((told) => told.foreign(error));
     },
-    onUnauthorized: (error) => unauthorized(error, { mcSetupComplete: bootstrap.mcSetupComplete, navigation, session }),
+    onUnauthorized: async (error) =>
+      (await loadLostSession())?.unauthorized(error, { ...bootstrap, navigation, session }),
   });
   const signInUrl = bootstrap.host.signIn;
   const readAnew = () => queryClient.invalidateQueries();
-  const recorder = recorderOf(window);
-  const tracking = createTracking({ window: tracked, enabled: bootstrap.trackingEnabled });
+  const recorder = recorderOf(window, navigation);
+  const tracking = createTracking({ window: host.tracked, enabled: bootstrap.trackingEnabled });
 
   return {
     props: {
@@ -148,6 +168,7 @@ export function createPage(window: Window, printed: PageBootstrap, { addresses, 
       seal: async (plain) => (await import('./session-seal')).sealOf(session.nonce(), plain),
       otherTabs,
       recorder,
+      references,
       language,
       pseudoText,
       queryClient,
@@ -156,6 +177,10 @@ export function createPage(window: Window, printed: PageBootstrap, { addresses, 
     text,
     tracking,
     session,
-    followChanges: together.follow,
+    followChanges() {
+      // From here on it is told what has changed, and not to answers that nobody has taken.
+      printedAnswers.drop();
+      together.follow();
+    },
   };
 }

@@ -4,6 +4,7 @@ export const ids = {
   header: 'shell-header',
   tabs: 'tabs',
   apps: 'apps',
+  painted: 'shell-painted',
   chrome: 'chrome',
   late: 'shell-late',
 } as const;

@@ -49,6 +49,7 @@ beforeEach(() => {
   stop = startLiveChanges({
     window,
     address: '/wp-json/wc/gla/changes',
+    since: 3,
     isOwn: (key) => key === 'own',
     onChanged: (reads) => told.push(reads),
     onUnknown: () => told.push('unknown'),
@@ -71,13 +72,13 @@ it('tells what others changed, once, and not what the page changed itself', () =
   expect(told).toEqual([['getAudience', 'getSetupStatus'], 'unknown']);
 });
 
-it('goes on where it was after a cut, ends while the page is hidden, and comes back with it', async () => {
+it('asks for what was changed since the page was made, goes on where it was after a cut, ends while the page is hidden, and comes back with it', async () => {
   newest().says(4, []);
   await jest.advanceTimersByTimeAsync(20_000);
   newest().breaks(false);
   await jest.advanceTimersByTimeAsync(3000);
   expect(FakeSource.opened.map(({ url }) => url)).toEqual([
-    '/wp-json/wc/gla/changes',
+    '/wp-json/wc/gla/changes?since=3',
     '/wp-json/wc/gla/changes?since=4',
   ]);
   show('hidden');
@@ -102,7 +103,7 @@ it('asks from time to time where a stream is held back, until nobody is signed i
   await jest.advanceTimersByTimeAsync(60_000);
   expect(told).toEqual([['getSettings']]);
   expect(fetched.mock.calls.map(([url]) => url)).toEqual([
-    '/wp-json/wc/gla/changes',
+    '/wp-json/wc/gla/changes?since=3',
     '/wp-json/wc/gla/changes?since=3',
     '/wp-json/wc/gla/changes?since=4',
   ]);

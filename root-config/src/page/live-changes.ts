@@ -7,6 +7,8 @@ export interface LiveChangesOptions {
   readonly window: Window;
   /** Address of the stream. */
   readonly address: string;
+  /** The newest change when the page was made; null where it is not known. */
+  readonly since: number | null;
   /** True for a change of this page's own. */
   readonly isOwn: (key: string) => boolean;
   readonly onChanged: (reads: readonly ReadKey[]) => void;
@@ -36,7 +38,7 @@ interface Told {
 export function startLiveChanges(options: LiveChangesOptions): () => void {
   const { window, isOwn, onChanged, onUnknown } = options;
   const { document, navigator } = window;
-  let last: number | null = null;
+  let last = options.since;
   let isOver = false;
   let isAsked = false;
   let release: () => void = () => undefined;

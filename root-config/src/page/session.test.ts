@@ -2,7 +2,8 @@ import { ApiError, type EndpointKey } from '@listings/shared-api/contract';
 import type { AppLocation } from '@listings/shared-machines/routes';
 import { createNavigation } from '../navigation/navigation.service';
 import { recordedNavigation, showAddress } from '../testing/page';
-import { createSession, unauthorized } from './session';
+import { createSession } from './session';
+import { unauthorized } from './unauthorized';
 
 const refusal = (code: string | null, endpoint: EndpointKey = 'getSettings') =>
   new ApiError({

@@ -5,6 +5,7 @@ import { laterTexts } from '../messages/later.texts';
 import { shellTexts } from '../messages/shell.texts';
 import { textsOf, type ShellText } from '../messages/texts';
 import { ids, slotId } from './ids';
+import { paintedPlaces, paintedTabs } from './painted';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
@@ -15,18 +16,19 @@ const apps = [...new Set(Object.values(routes).map((route) => route.app))];
 const causes = ['late', 'fetch', 'refused', 'browser', 'error', 'unreadable'] as const;
 
 /**
- * The markup of `<body>` before the shell runs. Style alone uncovers `#shell-late`: at once where `start-watch.ts` knows
+ * The markup of `<body>` before the shell runs: header and outline of each place are painted from it (`painted.ts`). Style alone uncovers `#shell-late`: at once where `start-watch.ts` knows
  * the cause or scripts are off, else when the shell has not taken it away after 3.5 seconds.
  */
 const bodyOf = (text: ShellText, later: LaterText): string =>
   [
     `<a class="shell-skip" href="#${ids.apps}">${escape(text('skip'))}</a>`,
     `<div id="${ids.shell}">`,
-    `<header id="${ids.header}" hidden>`,
+    `<header id="${ids.header}">`,
     `<p class="shell-product">${escape(text('product'))}</p>`,
-    `<nav id="${ids.tabs}" aria-label="${escape(text('tabs.label'))}" hidden></nav>`,
+    `<nav id="${ids.tabs}" aria-label="${escape(text('tabs.label'))}">${paintedTabs((key) => escape(text(key)))}</nav>`,
     `</header>`,
     `<main id="${ids.apps}" tabindex="-1">`,
+    paintedPlaces((key) => escape(text(key))),
     ...apps.map((app) => `<div id="${slotId(app)}" class="shell-slot" hidden></div>`),
     `<section id="${ids.late}" role="alert"><h1>${escape(later('late.title'))}</h1>`,
     ...causes.map((cause) => `<p data-cause="${cause}">${escape(later(`late.${cause}`))}</p>`),

@@ -2,7 +2,7 @@
  * The document's own watch over the start, printed inline before everything that can fail (`deploy/src/build/inline-script.ts`):
  * it says why nothing starts where the modules cannot. It writes one attribute, `data-start` with the cause, by which style
  * shows the text that stands in the page (`skeleton.ts`), and tells the server once, under the page's reference. A message
- * goes with `#shell-late`, which the shell takes away when it has started. No imports, no exports, and nothing that a
+ * goes with `#shell-late`, which the shell takes away when it has started. Besides, it names the place in `data-place`. No imports, no exports, and nothing that a
  * browser without modules lacks.
  */
 (() => {
@@ -13,7 +13,14 @@
   let file = '';
   let wasRefused = false;
 
-  const hasStarted = () => document.readyState !== 'loading' && document.getElementById('shell-late') === null;
+  // The place of the address, in the style's words (`painted.ts`): its outline is painted before anything is fetched.
+  const named = /[?&]path=([^&]*)/.exec(location.search);
+  const path = named === null ? location.pathname : String(named[1]).replace(/%2F/gi, '/');
+  root.setAttribute('data-place', /[?&]subpath=/.test(location.search) ? 'sub' : path.replace(/\/$/, ''));
+
+  // The shell may start while the rest of the document is on its way: its data stand behind its message.
+  const hasStarted = () =>
+    document.getElementById('bootstrap') !== null && document.getElementById('shell-late') === null;
 
   const report = (cause: string, blocked: string) => {
     const contentOf = (name: string) => {

@@ -4,6 +4,7 @@ import { formatsOf } from '@listings/shared-values';
 import { createLaterTexts, type LaterText } from '../messages/later-texts';
 import { languageOf } from '../messages/texts';
 import type { NoticeList } from '../notices/notice-list';
+import { takeBrought } from './brought-routes';
 import { ids } from './ids';
 
 /** Longer than the server takes to ask the store. */
@@ -33,7 +34,8 @@ const hasEssentials = (bootstrap: Bootstrap): bootstrap is PageBootstrap =>
   bootstrap.mcSetupComplete !== null && !bootstrap.unread.some(isEssential);
 
 /**
- * Reads once more the facts that the server did not know when it printed the page. Null when a screen needs one that is
+ * Completes what the page starts with: takes the routes that applications brought, and reads once more the facts that the
+ * server did not know when it printed the page. Null when a screen needs one that is
  * still missing: the page then says so, offers Retry, and opens nothing that sets up, creates or spends.
  */
 export async function completeFacts(
@@ -41,7 +43,9 @@ export async function completeFacts(
   printed: Bootstrap,
   reload: () => void,
 ): Promise<PageBootstrap | null> {
-  const bootstrap = await readNow(window, printed);
+  takeBrought(window.document);
+  const isRead = hasEssentials(printed) && printed.unread.length === 0;
+  const bootstrap = isRead ? printed : await readNow(window, printed);
   if (hasEssentials(bootstrap)) return bootstrap;
   window.document.getElementById(ids.late)?.remove();
   const { showUnread } = await import('./unread-screen');

@@ -1,5 +1,6 @@
 import type { LaterText } from '../messages/later-texts';
 import { ids } from './ids';
+import { endPainted } from './painted';
 
 /** Takes the place of the screens: what the store did not say, in words, and Retry. Fetched when it is needed. */
 export function showUnread(document: Document, parts: string, text: LaterText, reload: () => void): void {
@@ -15,5 +16,6 @@ export function showUnread(document: Document, parts: string, text: LaterText, r
   button.textContent = text('unread.retry');
   button.addEventListener('click', reload, { once: true });
   box.append(heading, reason, button);
+  endPainted(document);
   document.getElementById(ids.apps)?.prepend(box);
 }

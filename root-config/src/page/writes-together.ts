@@ -63,6 +63,7 @@ export function writesTogether(options: WritesTogetherOptions): WritesTogether {
       startLiveChanges({
         window,
         address: `${bootstrap.restRoot}/wc/gla/changes`,
+        since: bootstrap.lastChange ?? null,
         isOwn: (key) => ownKeys.has(key),
         onChanged: otherTabs.hear,
         onUnknown: () => void queryClient.invalidateQueries({ refetchType: 'none' }),

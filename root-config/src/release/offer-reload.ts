@@ -2,6 +2,7 @@ import type { Bootstrap } from '@listings/shared-api/contract';
 import type { ShellText } from '../messages/texts';
 import type { NoticeList } from '../notices/notice-list';
 import { askRelease } from './ask-release';
+import type { PageChange } from './page-changes';
 import { watchRelease } from './release-watch';
 
 export interface OfferReloadOptions {
@@ -14,8 +15,10 @@ export interface OfferReloadOptions {
   readonly host: Pick<Bootstrap['host'], 'release'>;
   /** Names the preview that is shown: `?preview=…`, or nothing. */
   readonly query: string;
-  /** Whether another release changed what this page runs. */
-  readonly isChanged: (current: string) => Promise<boolean>;
+  /** What another release means for this page. */
+  readonly changeBy: (current: string) => Promise<PageChange>;
+  /** Text about a release that the page should not go on without. */
+  readonly critical: string;
   /** Reloads the page, after a question where unsaved changes would be lost. */
   readonly reload: () => void;
 }
@@ -25,15 +28,27 @@ const id = 'new-release';
 /**
  * Shows a notice of a new release of what the page runs, and offers to load it. The page never reloads by itself: its files stay served [D-9].
  */
-export function offerReload({ window, own, host, notices, text, query, isChanged, reload }: OfferReloadOptions): void {
+export function offerReload({
+  window,
+  own,
+  host,
+  notices,
+  text,
+  query,
+  changeBy,
+  critical,
+  reload,
+}: OfferReloadOptions): void {
   watchRelease({
     window,
     own,
     ask: () => askRelease(window.fetch.bind(window), host.release, query),
     onOther: async (current) => {
-      if (!(await isChanged(current))) return false;
+      const change = await changeBy(current);
+      if (change === 'none') return false;
       const action = { label: text('release.reload'), run: () => reload() };
-      notices.show({ id, kind: 'info', stays: true, text: text('release.text'), action });
+      if (change === 'critical') notices.show({ id, kind: 'error', stays: true, text: critical, action });
+      else notices.show({ id, kind: 'info', stays: true, text: text('release.text'), action });
       return true;
     },
     onOwn: () => notices.dismiss(id),

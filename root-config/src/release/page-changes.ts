@@ -11,18 +11,22 @@ export interface PageChangesOptions {
   readonly outcomes: Store<readonly SlotOutcome[]>;
 }
 
+/** What another release means for a page: nothing of it changed, something did, or something it should not go on without. */
+export type PageChange = 'none' | 'changed' | 'critical';
+
 /**
- * True when a release has another version of something this page runs: of a shared build, or of an application that was
- * started on it. Also where the server cannot say.
+ * Says whether a release has another version of something this page runs: of a shared build, or of an application that was
+ * started on it. Where the server cannot say, something changed.
  */
-export async function isPageChanged({ send, own, current, outcomes }: PageChangesOptions): Promise<boolean> {
+export async function pageChange({ send, own, current, outcomes }: PageChangesOptions): Promise<PageChange> {
   const [ours, theirs] = await Promise.all([askServedBy(send, own), askServedBy(send, current)]);
-  if (ours === null || theirs === null) return true;
+  if (ours === null || theirs === null) return 'changed';
   const started = new Set(outcomes.get().map(({ app }) => buildOf(app)));
-  return ours
+  const changed = ours
     .filter(({ name }) => !name.startsWith('mfe-') || started.has(name))
-    .some(({ name, version, builtAt }) => {
-      const now = theirs.find((build) => build.name === name);
-      return now?.version !== version || now.builtAt !== builtAt;
-    });
+    .map((before) => ({ before, now: theirs.find(({ name }) => name === before.name) }))
+    .filter(({ before, now }) => now?.version !== before.version || now.builtAt !== before.builtAt);
+  if (changed.length === 0) return 'none';
+  const isCritical = changed.some(({ before, now }) => now?.critical !== undefined && now.critical !== before.critical);
+  return isCritical ? 'critical' : 'changed';
 }

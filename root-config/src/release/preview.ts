@@ -5,26 +5,47 @@ export interface Preview {
   readonly expires: Date;
 }
 
+/** What a link to previews shows on this page. */
+export interface Previews {
+  readonly shown: readonly Preview[];
+  /** True when the link, or a part of it, shows nothing any more. */
+  readonly isOver: boolean;
+}
+
 const parameter = 'preview';
+const between = ',';
 
-/** The preview this document was made with, `over` when its link shows nothing any more, else null. */
-export function readPreview(document: Document): Preview | 'over' | null {
+/** The previews this document was made with. */
+export function readPreviews(document: Document): Previews {
   const content = document.querySelector('meta[name=preview]')?.getAttribute('content') ?? '';
-  if (content === 'over') return 'over';
-  const [app, version, expires] = content.split(' ');
-  return app && version && expires ? { app, version, expires: new Date(expires) } : null;
+  const marks = content.split(`${between} `);
+  const shown = marks.flatMap((mark) => {
+    const [app, version, expires] = mark.split(' ');
+    return app && version && expires ? [{ app, version, expires: new Date(expires) }] : [];
+  });
+  return { shown, isOver: marks.includes('over') };
 }
 
-/** The word of the preview's link, so that every address of the page keeps it: nothing is stored. */
+/** The words of the previews' link, so that every address of the page keeps them: nothing is stored. */
 export function keptPreview(document: Document, search: string): Readonly<Record<string, string>> {
-  const word = new URLSearchParams(search).get(parameter);
-  const preview = readPreview(document);
-  return word === null || preview === null || preview === 'over' ? {} : { [parameter]: word };
+  const words = new URLSearchParams(search).get(parameter);
+  return words === null || readPreviews(document).shown.length === 0 ? {} : { [parameter]: words };
 }
 
-/** The address without the word. */
-export function withoutPreview({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+/** Words of the previews that an address names. */
+export const wordsIn = (search: string): readonly string[] =>
+  (new URLSearchParams(search).get(parameter) ?? '').split(between).filter((word) => word !== '');
+
+/** The address with other previews, or with none. */
+export function withPreviews(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  words: readonly string[],
+): string {
   const query = new URLSearchParams(search);
   query.delete(parameter);
-  return query.size === 0 ? pathname : `${pathname}?${query.toString()}`;
+  const own = query.toString();
+  // Written as it is: a comma stands for itself in a query.
+  const previews = words.length === 0 ? '' : `${parameter}=${words.join(between)}`;
+  const all = [own, previews].filter((part) => part !== '').join('&');
+  return all === '' ? pathname : `${pathname}?${all}`;
 }

@@ -15,6 +15,17 @@ const builds = [
   { name: 'mfe-reports', version: '2.0.1', team: 'reports', builtAt: '2026-11-20T10:00:00Z', starts: 40, failures: 2 },
 ];
 
+const expires = '2026-11-21T10:00:00Z';
+const offered = [
+  {
+    app: 'mfe-reports',
+    version: '2.0.1',
+    previews: [{ word: 'word-1', version: '2.1.0', expires, message: 'Add totals' }],
+  },
+  { app: 'mfe-settings', version: '1.0.0', previews: [{ word: 'word-2', version: '1.1.0', expires }] },
+  { app: 'mfe-setup', version: '1.0.0', previews: [] },
+];
+const reloaded: (string | undefined)[] = [];
 const sent: Sent[] = [];
 let status = 200;
 const outcomes = createOutcomes(window, () => 'reports');
@@ -23,7 +34,7 @@ beforeAll(() => {
   window.fetch = (async (url: string, init: { body?: string; headers?: Record<string, string> } = {}) => {
     const { body, headers } = init;
     sent.push({ url, body: body && (JSON.parse(body) as unknown), nonce: headers?.['x-wp-nonce'] });
-    return { ok: status < 400, json: async () => ({ apps: builds }) };
+    return { ok: status < 400, json: async () => (url.endsWith('/previews') ? { builds: offered } : { apps: builds }) };
   }) as unknown as typeof fetch;
   outcomes.add({ app: 'ads-setup', milliseconds: 120.4, failure: null });
   startReleaseParts({
@@ -35,7 +46,7 @@ beforeAll(() => {
     language: 'en-US',
     nonce: () => 'token',
     outcomes,
-    reload: () => {},
+    reload: (href) => reloaded.push(href),
     host: { release: '/release' },
     capabilities: { deploys: true },
   });
@@ -80,7 +91,11 @@ it('tells of what fails after the start, once for each application whose code it
     reason: thrownIn('/assets/mfe-dashboard/dashboard.0123456789.js'),
   });
   window.dispatchEvent(rejection);
-  const failure = { supportId: '', message: 'TypeError: x is undefined' };
+  const failure = {
+    supportId: '',
+    message: 'TypeError: x is undefined',
+    stack: expect.stringMatching(/^TypeError: x is undefined\n {4}at a \(https:\/\/shop\.example\/assets\/mfe-/),
+  };
   expect(sent.map(({ body }) => body)).toEqual([
     { release: 'abc', app: 'mfe-settings', failure, late: true },
     { release: 'abc', app: 'mfe-dashboard', failure, late: true },
@@ -118,4 +133,21 @@ it('says so when the server does not know the page any more', async () => {
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('The server does not know what this page was made from.');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+});
+
+it('lets an owner choose previews of several builds at once', async () => {
+  status = 200;
+  fireEvent.keyDown(document.body, keys);
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getAllByRole('combobox')).toHaveLength(2);
+  const reports = within(dialog).getByRole('combobox', { name: 'mfe-reports' });
+  const options = within(reports).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    '2.0.1, as everybody sees it',
+    expect.stringMatching(/^Preview 2\.1\.0, until Nov 21, 2026.+ · Add totals$/),
+  ]);
+  fireEvent.change(reports, { target: { value: 'word-1' } });
+  fireEvent.change(within(dialog).getByRole('combobox', { name: 'mfe-settings' }), { target: { value: 'word-2' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Show' }));
+  expect(reloaded).toEqual(['/?preview=word-1,word-2']);
 });

@@ -3,11 +3,15 @@ import { createLaterTexts } from '../messages/later-texts';
 import type { Store } from '../notices/notice-list';
 import type { SlotOutcome } from '../slots/slot-outcome';
 import { offerReload, type OfferReloadOptions } from './offer-reload';
-import { isPageChanged } from './page-changes';
+import { pageChange, type PageChange } from './page-changes';
+import { wordsIn, withPreviews } from './preview';
 import { askServedBy, listenForServedBy, servedRows, showServedBy } from './served-by';
 import { tellSlotStarts } from './slot-starts';
+import { askPreviews, previewForm } from './switch-previews';
 
-export interface ReleasePartsOptions extends Omit<OfferReloadOptions, 'isChanged'> {
+export interface ReleasePartsOptions extends Omit<OfferReloadOptions, 'changeBy' | 'critical'> {
+  /** Loads this page anew or another one, after a question where unsaved changes would be lost. */
+  readonly reload: (href?: string) => void;
   readonly outcomes: Store<readonly SlotOutcome[]>;
   readonly nonce: () => string;
   readonly language: string;
@@ -16,19 +20,24 @@ export interface ReleasePartsOptions extends Omit<OfferReloadOptions, 'isChanged
 
 /**
  * Starts the page's parts for releases: the offer to reload and, where the store takes deploys, the reports of slot
- * starts and the list of builds.
+ * starts and the list of builds, with the choice of previews for owners.
  */
 export function startReleaseParts(options: ReleasePartsOptions): void {
   const { window, own, outcomes, nonce, language } = options;
   const send = window.fetch.bind(window);
   const { deploys } = options.capabilities;
-  const isChanged = async (current: string) => !deploys || isPageChanged({ send, own, current, outcomes });
-  offerReload({ ...options, isChanged });
+  const changeBy = async (current: string): Promise<PageChange> =>
+    deploys ? pageChange({ send, own, current, outcomes }) : 'changed';
+  offerReload({ ...options, changeBy, critical: createLaterTexts(language)('criticalRelease') });
   if (!deploys) return;
   tellSlotStarts({ window, outcomes, release: own, nonce, send });
-  listenForServedBy(window.document, () => {
-    void askServedBy(send, own).then((builds) => {
-      showServedBy(window.document, createLaterTexts(language), builds && servedRows(builds, outcomes.get(), language));
-    });
-  });
+  const showBuilds = async () => {
+    const [served, builds] = await Promise.all([askServedBy(send, own), askPreviews(send)]);
+    const { document, location } = window;
+    const text = createLaterTexts(language);
+    const show = (words: readonly string[]) => options.reload(withPreviews(location, words));
+    const form = previewForm({ document, text, language, builds, words: wordsIn(location.search), show });
+    showServedBy(document, text, served && servedRows(served, outcomes.get(), language), form);
+  };
+  listenForServedBy(window.document, () => void showBuilds());
 }

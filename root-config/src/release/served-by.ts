@@ -8,6 +8,8 @@ interface ServedBuild {
   readonly version: string;
   readonly team?: string;
   readonly builtAt: string;
+  /** The last version up to this one that pages should not go on without. */
+  readonly critical?: string;
   readonly starts: number;
   readonly failures: number;
 }
@@ -63,8 +65,13 @@ function rowOf(document: Document, cells: readonly HTMLElement[]): HTMLTableRowE
   return row;
 }
 
-/** Shows who serves this page, in plain DOM: what helps with a failure must not need what failed. */
-export function showServedBy(document: Document, text: LaterText, rows: readonly (readonly string[])[] | null): void {
+/** Shows who serves this page, in plain DOM: what helps with a failure must not need what failed. `more` stands below. */
+export function showServedBy(
+  document: Document,
+  text: LaterText,
+  rows: readonly (readonly string[])[] | null,
+  more: HTMLElement | null,
+): void {
   if (document.querySelector('.shell-served') !== null) return;
   const dialog = document.createElement('dialog');
   dialog.className = 'shell-served';
@@ -76,7 +83,9 @@ export function showServedBy(document: Document, text: LaterText, rows: readonly
   close.textContent = text('served.close');
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
-  dialog.append(heading, rows === null ? text('served.unknown') : tableOf(document, text, rows), close);
+  dialog.append(heading, rows === null ? text('served.unknown') : tableOf(document, text, rows));
+  if (more !== null) dialog.append(more);
+  dialog.append(close);
   document.body.append(dialog);
   dialog.showModal();
 }

@@ -1,6 +1,6 @@
 import type { Store } from '../notices/notice-list';
 import { slotId } from '../page/ids';
-import type { SlotOutcome } from '../slots/slot-outcome';
+import { stackOf, type SlotOutcome } from '../slots/slot-outcome';
 import { specifierOf } from '../slots/specifier';
 
 export interface SlotStartOptions {
@@ -55,14 +55,14 @@ export function tellSlotStarts({ window, outcomes, release, nonce, send }: SlotS
     void send('/slots', { method: 'POST', headers, body, keepalive: true }).catch(() => {});
   };
   // Once for each application of a page: an error in a loop is one page that failed.
-  const tellLate = (app: string, message: string) => {
+  const tellLate = (app: string, message: string, error?: unknown) => {
     if (failed.has(app)) return;
     failed.add(app);
-    tell({ app, failure: { supportId: '', message }, late: true });
+    tell({ app, failure: { supportId: '', message, ...stackOf(error) }, late: true });
   };
   const tellError = (error: unknown) => {
     const app = culpritOf(error);
-    if (app !== null) tellLate(app, String(error));
+    if (app !== null) tellLate(app, String(error), error);
   };
   const tellNew = () => {
     for (const outcome of outcomes.get()) {

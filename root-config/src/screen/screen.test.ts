@@ -77,7 +77,7 @@ describe('the tab bar', () => {
       show(location);
       return !tabBar().hidden;
     };
-    const paths = Object.keys(routes) as RoutePath[];
+    const paths = Object.keys(routes) as (keyof typeof routes)[];
     const above = paths.filter((path) => shownAt(at(path)));
     expect(above.slice(0, 4)).toEqual([
       '/google/dashboard',

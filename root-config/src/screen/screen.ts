@@ -19,7 +19,7 @@ function documentTitle(location: AppLocation, text: ShellText): string {
   return text('documentTitle', { screen, product: text('product') });
 }
 
-/** Layout, tabs, title, focus and scroll position for the place that is shown. */
+/** Tabs, title, focus and scroll position for the place that is shown; the product's name stands above every one. */
 export function createScreen({ window, ...options }: ScreenOptions): (location: AppLocation) => void {
   const { document } = window;
   const { text } = options;
@@ -28,16 +28,12 @@ export function createScreen({ window, ...options }: ScreenOptions): (location: 
     if (element === null) throw new Error(`the page has no #${id}`);
     return element;
   };
-  const header = byId(ids.header);
   const tabs = createTabBar(byId(ids.tabs), options);
   const focusHeading = createHeadingFocus(byId(ids.apps));
   let shown: string | undefined;
   return (location) => {
     document.title = documentTitle(location, text);
-    const hasTabs = tabs.update(location);
-    const hasTitle = subpathOf(location) === undefined && definitionOf(location.path).layout !== 'fullPage';
-    header.hidden = !hasTitle;
-    document.body.dataset['header'] = hasTabs ? 'tabs' : hasTitle ? 'title' : 'none';
+    document.documentElement.dataset['header'] = tabs.update(location) ? 'tabs' : 'title';
     const screen = screenOf(location);
     if (shown !== undefined && shown !== screen) {
       window.scrollTo(0, 0);

@@ -4,8 +4,15 @@ import { createSessionRecording, type SessionOptions } from './session-recording
 
 const load = jest.fn(async () => ({ createRecorder }));
 const report = jest.fn();
+let moment = 0;
 const sessionsOf = (over: Partial<SessionOptions> = {}) =>
-  createSessionRecording({ storage: () => window.sessionStorage, load, report, ...over });
+  createSessionRecording({
+    storage: () => window.sessionStorage,
+    load,
+    report,
+    place: () => ({ path: '/google/settings', params: { token: 'secret' } }),
+    ...over,
+  });
 
 /** A disconnect dialog that is opened. */
 function openDialog(sessions = sessionsOf()) {
@@ -15,11 +22,14 @@ function openDialog(sessions = sessionsOf()) {
   return { sessions, actor, stop };
 }
 
-const opened = { by: 'user', does: 'wants to disconnect all accounts', state: ['confirmingAll.unticked'] };
-const walk = { model: 'disconnect', start: ['closed'], steps: [opened] };
+const opened = { by: 'user', does: 'wants to disconnect all accounts', state: ['confirmingAll.unticked'], after: 700 };
+const walk = { model: 'disconnect', screen: '/google/settings', start: ['closed'], steps: [opened] };
 const loaded = () => new Promise((resolve) => setTimeout(resolve));
 
-beforeEach(() => jest.clearAllMocks());
+beforeEach(() => {
+  jest.clearAllMocks();
+  jest.spyOn(performance, 'now').mockImplementation(() => (moment += 700));
+});
 
 it('is off: nothing is fetched, watched or kept', async () => {
   const { sessions } = openDialog();
@@ -47,8 +57,9 @@ it('follows the screens that are shown when it is switched on, from where they s
   expect(sessions.read().walks).toEqual([
     {
       model: 'disconnect',
+      screen: '/google/settings',
       start: ['confirmingAll.unticked'],
-      steps: [{ by: 'user', does: 'changes their mind', state: ['closed'] }],
+      steps: [{ by: 'user', does: 'changes their mind', state: ['closed'], after: 700 }],
     },
   ]);
 });

@@ -1,6 +1,12 @@
-import type { InspectedStep, Session, SessionRecorder, SessionRecordingService } from '@listings/shared-machines';
+import type {
+  AppLocation,
+  InspectedStep,
+  Session,
+  SessionRecorder,
+  SessionRecordingService,
+} from '@listings/shared-machines';
 
-const place = 'listings.session';
+const storagePlace = 'listings.session';
 
 const nothing: Session = { format: 'model-session/1', walks: [] };
 
@@ -28,23 +34,20 @@ interface Inspected {
 
 const isWatchable = (actor: object): actor is Watched => 'system' in actor && 'logic' in actor;
 
-const isSession = (value: unknown): value is Session =>
-  typeof value === 'object' && value !== null && 'walks' in value && Array.isArray(value.walks);
-
 /** State kept in this tab; a value that cannot be read counts as none. */
 function recall(storage: () => Storage): Kept {
   try {
-    const kept = JSON.parse(storage().getItem(place) ?? 'null') as { on?: unknown; session?: unknown } | null;
-    return { on: kept?.on === true, session: isSession(kept?.session) ? kept.session : nothing };
+    const kept = JSON.parse(storage().getItem(storagePlace) ?? '{}') as Partial<Kept>;
+    return { on: kept.on === true, session: Array.isArray(kept.session?.walks) ? kept.session : nothing };
   } catch {
     return { on: false, session: nothing };
   }
 }
 
-function keep(storage: () => Storage, { on, session }: Kept): void {
+function keepIn(storage: () => Storage, kept: Kept): void {
   try {
-    if (!on && session.walks.length === 0) storage().removeItem(place);
-    else storage().setItem(place, JSON.stringify({ on, session }));
+    if (!kept.on && kept.session.walks.length === 0) storage().removeItem(storagePlace);
+    else storage().setItem(storagePlace, JSON.stringify(kept));
   } catch {
     // Forbidden or full: nothing is recorded then.
   }
@@ -56,37 +59,42 @@ export interface SessionOptions {
   /** Fetches the recorder with the names of all machines. */
   readonly load: () => Promise<{ readonly createRecorder: (begun: Session) => SessionRecorder }>;
   readonly report: (message: string, error: unknown) => void;
+  /** Where the page is; of it the name of the screen alone is written down. */
+  readonly place: () => AppLocation;
 }
 
 const nothingToEnd = (): void => undefined;
 
-/** Event for the recorder, delivered once it is loaded. */
-type Note = (recorder: SessionRecorder) => void;
+/** With the machines of the screens that are shown, for those who inspect them (`../inspection`). */
+export interface ShellRecorder extends SessionRecordingService {
+  readonly shown: ReadonlyMap<object, unknown>;
+}
 
 /** The recording of sessions. While it is off nothing is fetched, inspected or kept. */
-export function createSessionRecording({ storage, load, report }: SessionOptions): SessionRecordingService {
+export function createSessionRecording({ storage, load, report, place }: SessionOptions): ShellRecorder {
   let { on, session } = recall(storage);
   let recorder: SessionRecorder | null = null;
-  let waiting: Note[] = [];
+  let waiting: InspectedStep[] = [];
   /** The machines of the screens that are shown, with the end of their inspection. */
   const shown = new Map<Watched, () => void>();
 
-  const write = (note: Note): void => {
+  const keep = (): void => keepIn(storage, { on, session });
+  const write = (step: InspectedStep): void => {
     if (recorder === null) {
-      waiting.push(note);
+      waiting.push(step);
       return;
     }
-    note(recorder);
+    recorder.take(step);
     session = recorder.session();
-    keep(storage, { on, session });
+    keep();
   };
   const follow = (actor: Watched): void => {
     const of = { actor: actor.sessionId, machine: actor.logic.id };
-    const begun = actor.getSnapshot();
-    write((names) => names.begin({ ...of, snapshot: begun }));
+    const tell = (event: InspectedStep['event'], snapshot: InspectedStep['snapshot']): void =>
+      write({ ...of, at: performance.now(), place: place(), event, snapshot });
+    tell(null, actor.getSnapshot());
     const inspection = actor.system.inspect(({ type, actorRef, event, snapshot }) => {
-      if (type !== '@xstate.snapshot' || actorRef !== actor) return;
-      write((names) => names.take({ ...of, event, snapshot }));
+      if (type === '@xstate.snapshot' && actorRef === actor) tell(event, snapshot);
     });
     shown.set(actor, () => inspection.unsubscribe());
   };
@@ -105,7 +113,7 @@ export function createSessionRecording({ storage, load, report }: SessionOptions
       ({ createRecorder }) => {
         if (!on) return;
         recorder = createRecorder(session);
-        for (const note of waiting.splice(0)) write(note);
+        waiting.splice(0).forEach(write);
       },
       (error: unknown) => report('the recording of sessions did not load', error),
     );
@@ -113,11 +121,12 @@ export function createSessionRecording({ storage, load, report }: SessionOptions
   if (on) start();
 
   return {
+    shown,
     isOn: () => on,
     switchOn() {
       if (on) return;
       on = true;
-      keep(storage, { on, session });
+      keep();
       start();
     },
     switchOff() {
@@ -125,12 +134,12 @@ export function createSessionRecording({ storage, load, report }: SessionOptions
       for (const actor of shown.keys()) leave(actor);
       recorder = null;
       waiting = [];
-      keep(storage, { on, session });
+      keep();
     },
     read: () => session,
     clear() {
       session = nothing;
-      keep(storage, { on, session });
+      keep();
       if (on) start();
     },
     watch(actor) {

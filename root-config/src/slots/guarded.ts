@@ -1,3 +1,4 @@
+import { stackOf } from './slot-outcome';
 import { DeadlinePassed, within } from './deadline';
 import { asApplication, isFetchFailure, runStep, type ApplicationModule, type StepName } from './lifecycles';
 import type { PageProps } from './page-props';
@@ -134,7 +135,7 @@ class Slot {
     this.failures += 1;
     options.report(`${options.name} did not load (support id ${supportId})`, error);
     const message = error instanceof Error ? error.message : String(error);
-    options.told({ milliseconds: performance.now() - this.since, failure: { supportId, message } });
+    options.told({ milliseconds: performance.now() - this.since, failure: { supportId, message, ...stackOf(error) } });
     if (this.wanted === null) return options.view.renew();
     const retry = { label: 'slot.retry', run: () => this.retryByHand() } as const;
     const reload = { label: 'slot.reload', run: options.reloadPage } as const;

@@ -1,13 +1,16 @@
-import type { AppName } from '@listings/shared-machines/routes';
 import { createStore, type Store } from '../notices/notice-list';
 
 /** Outcome of an application's start in its slot. */
 export interface SlotOutcome {
-  readonly app: AppName;
+  readonly app: string;
   /** From the wish to see it until it was there, or had failed. */
   readonly milliseconds: number;
-  readonly failure: { readonly supportId: string; readonly message: string } | null;
+  readonly failure: { readonly supportId: string; readonly message: string; readonly stack?: string } | null;
 }
+
+/** The stack of an error, where it has one: as much of it as helps. */
+export const stackOf = (error: unknown): { readonly stack?: string } =>
+  error instanceof Error && error.stack !== undefined ? { stack: error.stack.slice(0, 4000) } : {};
 
 /** The last outcomes of this page, oldest first. */
 export interface Outcomes extends Store<readonly SlotOutcome[]> {
@@ -26,11 +29,11 @@ function failureOf(event: Event): SlotOutcome['failure'] {
     const value: unknown = Object(detail)[name];
     return typeof value === 'string' ? value : '';
   };
-  return { supportId: text('supportId'), message: text('message') };
+  return { supportId: text('supportId'), message: text('message'), ...stackOf(Object(detail)['error']) };
 }
 
 /** Keeps how starts went; `shown` is the application that a failure after the start belongs to. */
-export function createOutcomes(window: Window, shown: () => AppName): Outcomes {
+export function createOutcomes(window: Window, shown: () => string): Outcomes {
   const store = createStore<readonly SlotOutcome[]>([]);
   const add = (outcome: SlotOutcome) => store.set([...store.get().slice(1 - kept), outcome]);
   window.addEventListener(appFailure, (event) => add({ app: shown(), milliseconds: 0, failure: failureOf(event) }));

@@ -1,4 +1,5 @@
 import type { CallShape, ContractDocument } from '@listings/shared-api/contract-document';
+import { routeModules } from '../../compose/brought-routes';
 import type { LivePart } from '../live-part';
 import { incompatibilities } from './schema-compatibility';
 import { clientSpecifier, type BuildRequirements } from './build-requirements';
@@ -43,9 +44,9 @@ interface Relying extends Pick<LivePart, 'manifest'> {
 const providerOf = (parts: readonly Relying[], specifier: string): Relying | undefined =>
   parts.find(({ manifest }) => Object.hasOwn(manifest.specifiers, specifier));
 
-/** Screens that builds link to and the shell does not know. */
+/** Screens that builds link to and that neither the shell knows nor an application brings. */
 function strayRoutes(parts: readonly Relying[]): string[] {
-  const routes = parts.find(({ manifest }) => manifest.page !== undefined)?.manifest.page?.routes ?? {};
+  const routes = routeModules(parts);
   return parts.flatMap(({ manifest, relies }) =>
     relies.routes
       .filter((path) => !Object.hasOwn(routes, path))

@@ -1,4 +1,4 @@
-import { shell } from '../testing/live.fixture';
+import { application, shell } from '../testing/live.fixture';
 import { checkManifest } from './manifest-check';
 
 const withWatch = (watch: unknown) => ({
@@ -19,3 +19,31 @@ it.each(['', 'x</script><script>y', "x='<!--';", `"${'x'.repeat(5000)}"`, 1, nul
     );
   },
 );
+
+const withRoutes = (routes: unknown) => ({ ...application('mfe-a', 'text').manifest, routes });
+const title = { en: 'Badges', de: 'Abzeichen' };
+
+it('takes routes that an application brings', () => {
+  const routes = { '/google/badges': { layout: 'tabs', title, tab: title, subpaths: { '/sizes': { en: 'Sizes' } } } };
+  expect(checkManifest(withRoutes(routes), 'mfe-a').routes).toEqual(routes);
+});
+
+it.each([
+  [{ '/wp-admin': { layout: 'tabs', title } }, 'routes./wp-admin'],
+  [{ '/google/a/b': { layout: 'tabs', title } }, 'routes./google/a/b'],
+  [{ '/google/a': { layout: 'wide', title } }, 'routes./google/a.layout'],
+  [{ '/google/a': { layout: 'tabs', title: { de: 'Abzeichen' } } }, 'routes./google/a.title.en'],
+  [{ '/google/a': { layout: 'tabs', title: { en: '<b>Badges' } } }, 'routes./google/a.title.en'],
+  [{ '/google/a': { layout: 'tabs', title: { en: 'Badges', 'no tag': 'x' } } }, 'routes./google/a.title'],
+  [{ '/google/a': { layout: 'tabs', title, subpaths: { sizes: title } } }, 'routes./google/a.subpaths.sizes'],
+  [{ '/google/a': { layout: 'tabs', title, script: 'x' } }, 'routes./google/a.script'],
+])('refuses what is no route of an application: %j [D-3]', (routes, place) => {
+  expect(() => checkManifest(withRoutes(routes), 'mfe-a')).toThrow(`manifest.json.${place}: `);
+});
+
+it('lets only applications bring routes', () => {
+  const routes = { '/google/badges': { layout: 'tabs', title } };
+  expect(() => checkManifest({ ...shell.manifest, routes }, shell.manifest.name)).toThrow(
+    `manifest.json: ${shell.manifest.name} is no application and brings no routes`,
+  );
+});

@@ -9,6 +9,10 @@ const specifier = /^@?[a-z][\w-]*(\/[\w.-]+)*$/i;
 const word = /^[a-z0-9][a-z0-9-]{0,63}$/;
 const name = /^(\*|[\p{ID_Start}$_][\p{ID_Continue}$]*)$/u;
 const route = /^\/[a-z0-9/-]*$/;
+const routeOrStep = /^\/[a-z0-9/-]*(\?step=[a-z_]{1,64})?$/;
+/** Path that an application may bring. */
+const ownRoute = /^\/google\/[a-z0-9-]{1,64}$/;
+const subpath = /^(\/[a-z0-9-]{1,64}){1,4}$/;
 const read = /^(?!.*\.\.)\/wc\/[\w/.%&?={}-]{1,500}$/;
 /** A BCP 47 tag. */
 const language = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
@@ -23,6 +27,12 @@ const recordOf = <Value extends z.ZodMiniType>(key: RegExp, value: Value) => z.r
 /** Words of the page, printed as they are. */
 const words = { title: textOf(/^[^<>]{1,200}$/), body: textOf(/^[^]{1,50000}$/) };
 
+/** A text of a route by language: shown as text, never as markup. */
+const label = textOf(/^[^<>\p{Cc}]{1,80}$/u);
+const inLanguages = z
+  .catchall(z.object({ en: label }), label)
+  .check(z.refine((texts) => Object.keys(texts).every((tag) => language.test(tag))));
+
 const shape = z.strictObject({
   name: textOf(word),
   package: textOf(word),
@@ -30,7 +40,7 @@ const shape = z.strictObject({
   specifiers: recordOf(specifier, textOf(word)),
   offers: recordOf(specifier, listOf(name)),
   chunks: recordOf(request, listOf(file)),
-  firstChunks: recordOf(route, listOf(request)),
+  firstChunks: recordOf(routeOrStep, listOf(request)),
   uses: recordOf(specifier, listOf(name)),
   styles: listOf(file),
   // The description of each file is read from its bytes instead.
@@ -44,10 +54,21 @@ const shape = z.strictObject({
       languages: z.exactOptional(recordOf(language, z.strictObject(words))),
     }),
   ),
+  routes: z.exactOptional(
+    recordOf(
+      ownRoute,
+      z.strictObject({
+        layout: z.enum(['tabs', 'plain', 'fullPage']),
+        title: inLanguages,
+        tab: z.exactOptional(inLanguages),
+        subpaths: z.exactOptional(recordOf(subpath, inLanguages)),
+      }),
+    ),
+  ),
   languages: z.exactOptional(recordOf(language, recordOf(file, textOf(file)))),
   firstReads: z.exactOptional(
     recordOf(
-      route,
+      routeOrStep,
       z.strictObject({
         always: z.exactOptional(listOf(read)),
         mcSetupComplete: z.exactOptional(listOf(read)),
@@ -63,6 +84,8 @@ export type StatedManifest = Omit<Manifest, 'files'> & { readonly files: Readonl
 /** Only the shell has a page and styles, and an application has exactly the one specifier of its own name. */
 function checkPlace(manifest: StatedManifest, app: string): void {
   refuseUnless(manifest.name === app, 'out-of-scope', `manifest.json: name is ${manifest.name}, not ${app}`);
+  const bringsNone = isApplication(app) || manifest.routes === undefined;
+  refuseUnless(bringsNone, 'out-of-scope', `manifest.json: ${app} is no application and brings no routes`);
   if (!isApplication(app)) return;
   const strange = Object.keys(manifest.specifiers).filter((each) => each !== `@listings/${app}`);
   refuseUnless(strange.length === 0, 'out-of-scope', `manifest.json: ${app} may not provide ${strange.join(', ')}`);

@@ -12,6 +12,17 @@ export interface FileClaim {
   readonly bytes: number;
 }
 
+/** Commit a build was made of, as its team states it. */
+export interface Source {
+  /** Hexadecimal hash of the commit. */
+  readonly commit: string;
+  /** First line of its message. */
+  readonly message: string;
+  readonly author: string;
+  /** True when the package differed from the commit. */
+  readonly modified?: boolean;
+}
+
 interface Signed {
   readonly team: string;
   /** Seconds since 1970. */
@@ -31,20 +42,28 @@ export interface PublishStatement extends Signed {
   readonly prev: string;
   readonly builtAt: string;
   readonly files: readonly FileClaim[];
+  readonly source?: Source;
+  readonly reason?: string;
   /** Reason to go live although the contract check refuses it. */
   readonly override?: string;
   /** Percent of the sessions that get it; all without one. */
   readonly share?: number;
   /** Shown only to visitors who open its link, until this ISO moment. */
   readonly previewUntil?: string;
+  /** True for a correction that open pages are asked to load soon. */
+  readonly critical?: boolean;
   /** Checks whether it could go live, and changes nothing. */
   readonly dryRun?: boolean;
 }
 
-/** Gives a candidate to more or fewer sessions: to all with 100, to none with 0. */
+/**
+ * Gives a candidate to more or fewer sessions: to all with 100, to none with 0. With a version, what a preview shows
+ * becomes the candidate, or live: the bytes that were looked at.
+ */
 export interface CanaryStatement extends Signed {
   readonly action: 'canary';
   readonly app: string;
+  readonly version?: string;
   readonly prev: string;
   readonly share: number;
   readonly reason?: string;
@@ -68,14 +87,31 @@ export interface PruneStatement extends Signed {
   readonly prev: string;
 }
 
-/** Reads the ledger, from revision `from` on. */
+/** Reads the ledger: revisions `from` to `to`, at most `limits.entries` of them; the last one alone without `from`. */
 export interface ReadStatement extends Signed {
   readonly action: 'read';
   readonly from?: number;
+  readonly to?: number;
+  /** Records of builds to read as well, by their sha256. */
+  readonly parts?: readonly string[];
+  /** Reads the status of each build, too. */
+  readonly status?: boolean;
+}
+
+/**
+ * Shows a build of a working tree to signed-in owners who open its link, until `exp` and no longer: nothing of the map
+ * changes. The next one with the same word takes its place.
+ */
+export interface LocalStatement extends Signed {
+  readonly action: 'local';
+  readonly app: string;
+  readonly word: string;
+  readonly builtAt: string;
+  readonly files: readonly FileClaim[];
 }
 
 export type ChangeStatement = PublishStatement | CanaryStatement | RollbackStatement | PruneStatement;
-export type Statement = ChangeStatement | ReadStatement;
+export type Statement = ChangeStatement | ReadStatement | LocalStatement;
 
 export const limits = {
   seconds: 300,
@@ -84,6 +120,12 @@ export const limits = {
   files: 200,
   fileBytes: 5 * 1024 * 1024,
   statementBytes: 128 * 1024,
+  /** Bytes of `release.json`: the plugin for WordPress reads no more. */
+  releaseBytes: 2 * 1024 * 1024,
+  /** Entries of the ledger in one answer. */
+  entries: 500,
+  /** Records of builds in one answer. */
+  parts: 50,
 } as const;
 
 const extensions = ['js', 'css', 'json'];
@@ -100,6 +142,13 @@ const claim = z.strictObject({
   bytes: count,
 });
 
+const source = z.strictObject({
+  commit: textOf(/^[0-9a-f]{40}([0-9a-f]{24})?$/),
+  message: textOf(/^[^\p{Cc}\u2028\u2029]{1,200}$/u),
+  author: textOf(/^[^\p{Cc}\u2028\u2029]{1,100}$/u),
+  modified: z.exactOptional(z.boolean()),
+});
+
 const signed = { team: word, iat: count, exp: count, nonce: textOf(/^[\w-]{16,64}$/) };
 
 const shapes = {
@@ -111,15 +160,19 @@ const shapes = {
     prev: hash,
     builtAt: moment,
     files: z.array(claim).check(z.maxLength(limits.files)),
+    source: z.exactOptional(source),
+    reason: z.exactOptional(reason),
     override: z.exactOptional(reason),
     share: z.exactOptional(percent(1, 99)),
     previewUntil: z.exactOptional(moment),
+    critical: z.exactOptional(z.boolean()),
     dryRun: z.exactOptional(z.boolean()),
   }),
   canary: z.strictObject({
     ...signed,
     action: z.literal('canary'),
     app: word,
+    version: z.exactOptional(textOf(versionPattern)),
     prev: hash,
     share: percent(0, 100),
     reason: z.exactOptional(reason),
@@ -134,7 +187,22 @@ const shapes = {
     reason: z.exactOptional(reason),
   }),
   prune: z.strictObject({ ...signed, action: z.literal('prune'), prev: hash }),
-  read: z.strictObject({ ...signed, action: z.literal('read'), from: z.exactOptional(count) }),
+  local: z.strictObject({
+    ...signed,
+    action: z.literal('local'),
+    app: word,
+    word: textOf(/^[\w-]{16,64}$/),
+    builtAt: moment,
+    files: z.array(claim).check(z.maxLength(limits.files)),
+  }),
+  read: z.strictObject({
+    ...signed,
+    action: z.literal('read'),
+    from: z.exactOptional(count),
+    to: z.exactOptional(count),
+    parts: z.exactOptional(z.array(hash).check(z.maxLength(limits.parts))),
+    status: z.exactOptional(z.boolean()),
+  }),
 } satisfies { readonly [Action in Statement['action']]: z.ZodMiniType<Extract<Statement, { action: Action }>> };
 
 const statementShape = z.discriminatedUnion('action', [
@@ -143,6 +211,7 @@ const statementShape = z.discriminatedUnion('action', [
   shapes.rollback,
   shapes.prune,
   shapes.read,
+  shapes.local,
 ]);
 
 function checkClaims(claims: readonly FileClaim[]): void {
@@ -168,6 +237,6 @@ function checkClaims(claims: readonly FileClaim[]): void {
 export function parseStatement(json: string): Statement {
   refuseUnless(Buffer.byteLength(json) <= limits.statementBytes, 'malformed', 'the statement is too long');
   const statement = parseShape(statementShape, json, 'statement');
-  if (statement.action === 'publish') checkClaims(statement.files);
+  if (statement.action === 'publish' || statement.action === 'local') checkClaims(statement.files);
   return statement;
 }

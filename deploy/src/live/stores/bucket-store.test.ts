@@ -44,6 +44,21 @@ it('lets one of twenty makers of an object win [D-5]', async () => {
   expect(await objects.read('ledger/00000001.json')).toEqual(Buffer.from(String(wins.indexOf(true))));
 });
 
+it('refuses a bucket that ignores conditional writes before anything is written to it [D-5]', async () => {
+  const careless = await startBucketServer('releases', { ignoresConditions: true });
+  const objects = bucketShelf('releases', 'shop', {
+    endpoint: careless.url,
+    region: 'test-1',
+    credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+    maxAttempts: 1,
+  });
+  const refusal = /^the bucket releases ignores conditional writes: /;
+  await expect(objects.replace('keys.json', Buffer.from('{}'))).rejects.toThrow(refusal);
+  await expect(objects.create('ledger/00000001.json', Buffer.from('{}'))).rejects.toThrow(refusal);
+  expect([...careless.objects.keys()]).toEqual(['shop/conditional-writes.json']);
+  await careless.stop();
+});
+
 it.each(['../keys.json', 'files/../../x', '/etc/passwd', 'files/.hidden', 'a//b', '', 'a/%2e%2e'])(
   'knows no name that leads elsewhere: %j [G15]',
   async (name) => {

@@ -14,6 +14,9 @@ import { isShelfName, type ObjectStore } from './object-store';
 const EXISTS = 412;
 const UNDER_WAY = 409;
 
+/** Object that shows whether conditional writes are heeded. */
+const probeName = 'conditional-writes.json';
+
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
@@ -29,7 +32,8 @@ async function orMissing<T>(work: Promise<T>): Promise<T | null> {
 
 /**
  * A bucket of an S3-compatible store, below a prefix. Objects appear whole; `create` is a conditional write
- * (`If-None-Match: *`), so of several at once one gets the name. Address and credentials come from the client's usual
+ * (`If-None-Match: *`), so of several at once one gets the name; a bucket that ignores the condition is refused before
+ * the first write. Address and credentials come from the client's usual
  * settings (`AWS_ENDPOINT_URL_S3`, `AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`).
  */
 export function bucketShelf(bucket: string, prefix: string, config: S3ClientConfig = {}): ObjectStore {
@@ -45,6 +49,27 @@ export function bucketShelf(bucket: string, prefix: string, config: S3ClientConf
     if (!isShelfName(name)) throw new Error(`"${name}" is not a name on this objects`);
     return { Bucket: bucket, Key: below + name };
   };
+  /** A conditional write; false when it lost. */
+  const createOnce = async (name: string, bytes: Uint8Array): Promise<boolean> => {
+    try {
+      await client.send(new PutObjectCommand({ ...put(name, bytes), IfNoneMatch: '*' }));
+      return true;
+    } catch (error) {
+      const status = statusOf(error);
+      if (status === EXISTS || status === UNDER_WAY) return false;
+      throw error;
+    }
+  };
+  let proof: Promise<void> | undefined;
+  /** Writes what is there already, before the first write: a bucket that takes it would lose one of two deploys at once. */
+  const prove = (): Promise<void> =>
+    (proof ??= (async () => {
+      const isMade = await createOnce(probeName, Buffer.from('{}\n'));
+      if (isMade && (await createOnce(probeName, Buffer.from('{}\n'))))
+        throw new Error(
+          `the bucket ${bucket} ignores conditional writes: two deploys at once would overwrite each other`,
+        );
+    })());
   const put = (name: string, bytes: Uint8Array) => ({ ...at(name), Body: bytes, ContentLength: bytes.length });
   return {
     async read(name) {
@@ -56,16 +81,11 @@ export function bucketShelf(bucket: string, prefix: string, config: S3ClientConf
       return found?.ContentLength ?? null;
     },
     async create(name, bytes) {
-      try {
-        await client.send(new PutObjectCommand({ ...put(name, bytes), IfNoneMatch: '*' }));
-        return true;
-      } catch (error) {
-        const status = statusOf(error);
-        if (status === EXISTS || status === UNDER_WAY) return false;
-        throw error;
-      }
+      await prove();
+      return createOnce(name, bytes);
     },
     async replace(name, bytes) {
+      await prove();
       await client.send(new PutObjectCommand(put(name, bytes)));
     },
     async list(folder) {

@@ -44,7 +44,8 @@ function listing(keys: readonly string[], query: URLSearchParams): string {
     .join('')}${more ? `<NextContinuationToken>${start + PAGE}</NextContinuationToken>` : ''}</ListBucketResult>`;
 }
 
-export async function startBucketServer(bucket: string): Promise<BucketServer> {
+/** Starts one; with `ignoresConditions` as stores do that know no conditional writes. */
+export async function startBucketServer(bucket: string, { ignoresConditions = false } = {}): Promise<BucketServer> {
   const objects = new Map<string, Buffer>();
   const requests: string[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -61,7 +62,7 @@ export async function startBucketServer(bucket: string): Promise<BucketServer> {
         .end(listing([...objects.keys()], searchParams));
     const found = objects.get(key);
     if (request.method === 'PUT') {
-      if (request.headers['if-none-match'] === '*' && found !== undefined)
+      if (!ignoresConditions && request.headers['if-none-match'] === '*' && found !== undefined)
         return fail(response, 412, 'PreconditionFailed');
       objects.set(key, body);
       return response.writeHead(200, { etag: '"1"' }).end();

@@ -1,0 +1,87 @@
+import type { BuildStatus, VersionStatus } from '../live/build-status';
+import type { BuildDiff, FileDiff, NamesDiff } from '../live/build-diff';
+import type { Figures } from '../live/figures';
+import type { LedgerEntry, Recorded } from '../live/ledger';
+import type { Source } from '../live/signing/statement';
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+const commitOf = ({ commit, message, author, modified }: Source): string =>
+  `${commit.slice(0, 8)}${modified ? ' with changes' : ''} “${message}” by ${author}`;
+
+/** A change of one build in words. */
+export function changeLine({ app, from, to, share, previewUntil }: LedgerEntry['changes'][number]): string {
+  if (previewUntil !== undefined) return `${app} ${to} shown until ${previewUntil}`;
+  if (share !== undefined) return `${app} ${to ?? from} for ${share} %`;
+  return `${app} ${from ?? 'none'} → ${to ?? 'none'}`;
+}
+
+/** A revision in one line: number, moment, action, persons, changes, and what they said. */
+export function entryLine({ entry }: Recorded): string {
+  const who = entry.by.map(({ person, team }) => `${person} (${team})`).join(' and ') || 'the place itself';
+  const what = entry.changes.map(changeLine).join(', ') || 'nothing in the map';
+  const said = entry.reason === undefined ? '' : `: ${entry.reason}`;
+  const passed = entry.overridden === undefined ? '' : `; let pass: ${entry.overridden.join('; ')}`;
+  const { files, bytes, source } = entry.published ?? {};
+  const made = source === undefined ? '' : `; ${commitOf(source)}`;
+  const size = bytes === undefined ? '' : `; ${kilobytes(bytes)} in ${files} files`;
+  const about = `${said}${passed}${made}${size}`;
+  return `${String(entry.revision).padStart(5)}  ${entry.at}  ${entry.action.padEnd(8)}  ${who}  ${what}${about}`;
+}
+
+const signed = (bytes: number): string => `${bytes < 0 ? '−' : '+'}${kilobytes(Math.abs(bytes))}`;
+
+function fileLine({ name, from, to }: FileDiff): string {
+  if (from === null) return `  ${name} added, ${kilobytes(to ?? 0)}`;
+  if (to === null) return `  ${name} removed`;
+  return `  ${name} ${kilobytes(from)} → ${kilobytes(to)} (${signed(to - from)})`;
+}
+
+const namesLines = (what: string, { added, removed }: NamesDiff): string[] => [
+  ...(added.length === 0 ? [] : [`  ${what} more: ${added.join(', ')}`]),
+  ...(removed.length === 0 ? [] : [`  ${what} no more: ${removed.join(', ')}`]),
+];
+
+/** What a version changed: bytes, files, names of shared modules, calls and screens. */
+export function diffLines({ files, bytes, names, calls, routes, commits }: BuildDiff): string[] {
+  const { from, to } = commits;
+  return [
+    ...(from === null && to === null
+      ? []
+      : [`  commits ${from?.commit.slice(0, 8) ?? 'unknown'}..${to?.commit.slice(0, 8) ?? 'unknown'}`]),
+    ...(to === null ? [] : [`  made of ${commitOf(to)}`]),
+    `  ${kilobytes(bytes.from)} → ${kilobytes(bytes.to)} (${signed(bytes.to - bytes.from)})`,
+    ...files.map(fileLine),
+    ...namesLines('uses', names),
+    ...namesLines('calls', calls),
+    ...(calls.changed.length === 0 ? [] : [`  calls another way: ${calls.changed.join(', ')}`]),
+    ...namesLines('leads to', routes),
+  ];
+}
+
+function figuresOf(figures: Figures | null): string {
+  if (figures === null) return '';
+  const { starts, failures, silent, milliseconds } = figures;
+  const speed = milliseconds === null ? '' : `, ${milliseconds} ms`;
+  const quiet = silent === 0 ? '' : `, ${silent} pages silent`;
+  return `; ${starts} starts, ${failures} failed${quiet}${speed}`;
+}
+
+const versionLine = ({ source, files, bytes, figures }: VersionStatus): string =>
+  `${source === undefined ? '' : `; ${commitOf(source)}`}; ${kilobytes(bytes)} in ${files} files${figuresOf(figures)}`;
+
+/** A build of the map: the live version, then what stands beside it. */
+export function statusLines(build: BuildStatus): string[] {
+  const { app, version, placed, candidate, previews } = build;
+  const who =
+    placed === null
+      ? ''
+      : ` since ${placed.at} (revision ${placed.revision}, ${placed.by.join(' and ') || 'the place itself'})`;
+  return [
+    `${app} ${version}${who}${versionLine(build)}`,
+    ...(candidate === null
+      ? []
+      : [`  candidate ${candidate.version} for ${candidate.share} %${versionLine(candidate)}`]),
+    ...previews.map((each) => `  preview ${each.version} until ${each.expires} ${each.link}${versionLine(each)}`),
+  ];
+}

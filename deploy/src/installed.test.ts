@@ -1,0 +1,90 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+jest.setTimeout(60_000);
+
+interface Manifest {
+  readonly bin: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+let root: string;
+const modules = (...path: string[]) => join(root, 'node_modules', ...path);
+
+/** Puts what `npm pack` makes of a package where an install would, and leads to what it declares, and nothing else. */
+function install(folder: string): void {
+  const args = ['pack', '--ignore-scripts', '--silent', '--pack-destination', root, '-w', folder];
+  const tarball = execFileSync('npm', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  const place = modules('@listings', folder);
+  mkdirSync(place, { recursive: true });
+  execFileSync('tar', ['-xzf', join(root, tarball), '-C', place, '--strip-components=1']);
+  const { dependencies } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as Manifest;
+  for (const name of Object.keys(dependencies).filter((each) => !each.startsWith('@listings/'))) {
+    const own = resolve(folder, 'node_modules', name);
+    mkdirSync(dirname(modules(name)), { recursive: true });
+    if (!existsSync(modules(name))) symlinkSync(existsSync(own) ? own : resolve('node_modules', name), modules(name));
+  }
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+const command = (...args: string[]) => {
+  const { bin } = JSON.parse(readFileSync(modules('@listings/deploy/package.json'), 'utf8')) as Manifest;
+  const script = modules('@listings/deploy', bin['listings-deploy'] ?? '');
+  return spawnSync(process.execPath, [script, ...args], { cwd: root, encoding: 'utf8' });
+};
+
+beforeAll(() => {
+  root = mkdtempSync(join(realpathSync(tmpdir()), 'installed-'));
+  install('deploy');
+  install('shared-api');
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+it('runs from its tarball with what it declares, and tells its commands', () => {
+  const { status, stdout, stderr } = command('--help');
+  expect([status, stderr, stdout.split('\n')[0]]).toEqual([0, '', 'usage: deploy build | check [--root DIR]']);
+});
+
+it('builds an application of a repository of its own from its tarball, with the route that it brings', () => {
+  write('package-lock.json', '{}');
+  write('badges/package.json', '{ "name": "badges", "version": "1.2.0", "type": "module", "sideEffects": false }');
+  write('badges/src/messages/en/badges.json', '{ "title": "Badges" }');
+  write('badges/src/messages/de/badges.json', '{ "title": "Abzeichen" }');
+  write(
+    'badges/build.config.ts',
+    `import { wordsOf } from '@listings/deploy/catalogs';
+    import type { PackageBuild } from '@listings/deploy/package-build';
+    const title = wordsOf(import.meta.dirname, 'badges', 'title');
+    export default {
+      name: 'mfe-badges', entries: { badges: './src/badges.tsx' }, specifiers: { '@listings/mfe-badges': 'badges' },
+      routes: { '/google/badges': { layout: 'tabs', title, tab: title } },
+    } satisfies PackageBuild;`,
+  );
+  write(
+    'badges/src/badges.tsx',
+    `import { version } from 'react';
+    export const bootstrap = async () => {};
+    export const mount = async () => <p>{version}</p>;
+    export const unmount = async () => {};`,
+  );
+  const { stdout, stderr } = command('build');
+  expect(stdout + stderr).toMatch(/^1\/1 {2}mfe-badges built in/m);
+  const manifest = JSON.parse(readFileSync(join(root, 'badges/dist/manifest.json'), 'utf8')) as { routes: object };
+  const title = { en: 'Badges', de: 'Abzeichen' };
+  expect(manifest.routes).toEqual({ '/google/badges': { layout: 'tabs', title, tab: title } });
+});

@@ -1,0 +1,105 @@
+import type { Environment } from './environment';
+import type { Figures, FiguresOf } from './figures';
+import type { Recorded } from './ledger';
+import type { LivePart } from './live-part';
+import { buildBefore } from './way-back';
+import type { Source } from './signing/statement';
+
+/** A version of a build as people ask about it. */
+export interface VersionStatus {
+  readonly version: string;
+  readonly team?: string;
+  readonly source?: Source;
+  /** ISO moment. */
+  readonly builtAt: string;
+  readonly files: number;
+  readonly bytes: number;
+  readonly figures: Figures | null;
+}
+
+/** Change that put a version in its place. */
+export interface Placing {
+  readonly revision: number;
+  /** ISO moment. */
+  readonly at: string;
+  /** Persons who signed it; none where the place did so itself. */
+  readonly by: readonly string[];
+  readonly reason?: string;
+}
+
+/** A build of the map, with what stands beside it. */
+export interface BuildStatus extends VersionStatus {
+  readonly app: string;
+  /** Null where it has stood there longer than revisions tell. */
+  readonly placed: Placing | null;
+  /** Version that it can be returned to; null when there is none, or it was returned to itself. */
+  readonly before: string | null;
+  readonly candidate: (VersionStatus & { readonly share: number }) | null;
+  readonly previews: readonly (VersionStatus & {
+    readonly expires: string;
+    readonly link: string;
+    readonly word: string;
+  })[];
+}
+
+export interface StatusOptions {
+  readonly figuresOf: FiguresOf;
+  /** Origin of the pages; empty where it is not known. */
+  readonly site: string;
+}
+
+/** Size of a build: what browsers are given of it. */
+export function sizeOf({ stored }: Pick<LivePart, 'stored'>): { readonly files: number; readonly bytes: number } {
+  const files = Object.values(stored);
+  return { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
+}
+
+/** Link that shows a preview. */
+export const previewLink = (site: string, address: string, word: string): string => `${site}${address}?preview=${word}`;
+
+/** The status of every build of the map, by name. */
+export async function statusOf(
+  place: Environment,
+  { entry }: Recorded,
+  { figuresOf, site }: StatusOptions,
+): Promise<BuildStatus[]> {
+  const { builds, canaries, previews } = place.placementOf(entry);
+  const versionStatus = async (app: string, hash: string): Promise<VersionStatus> => {
+    const part = await place.part(hash);
+    const { version, team, source, builtAt } = part;
+    const whose = { ...(team === undefined ? {} : { team }), ...(source === undefined ? {} : { source }) };
+    return { version, ...whose, builtAt, ...sizeOf(part), figures: await figuresOf(app, version) };
+  };
+  const previewsOf = async (app: string) =>
+    Promise.all(
+      Object.entries(previews)
+        .filter(([, preview]) => preview.app === app)
+        .map(async ([word, { part, expires }]) => {
+          const link = previewLink(site, await place.addressOf(entry, app), word);
+          return { ...(await versionStatus(app, part)), expires, link, word };
+        }),
+    );
+  const placingOf = async (app: string): Promise<Pick<BuildStatus, 'placed' | 'before'>> => {
+    const since = entry.since?.[app];
+    if (since === undefined) return { placed: null, before: null };
+    const { entry: made } = await place.ledger.at(since);
+    const { revision, at, by, reason } = made;
+    const earlier = await buildBefore(place.ledger, entry, app);
+    const placed = { revision, at, by: by.map(({ person }) => person), ...(reason === undefined ? {} : { reason }) };
+    return { placed, before: earlier?.version ?? null };
+  };
+  const names = Object.keys(builds).sort();
+  return Promise.all(
+    names.map(async (app) => {
+      const candidate = canaries[app];
+      return {
+        app,
+        ...(await versionStatus(app, builds[app]?.part ?? '')),
+        ...(await placingOf(app)),
+        candidate:
+          candidate === undefined ? null : { ...(await versionStatus(app, candidate.part)), share: candidate.share },
+        previews: await previewsOf(app),
+      };
+    }),
+  );
+}

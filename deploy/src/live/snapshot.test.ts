@@ -1,0 +1,79 @@
+import type { Release } from '../compose/release';
+import { LiveReleases } from './live-releases';
+import { readSnapshot } from './snapshot';
+import { application, openPlace, refusalOf, shell } from './testing/live.fixture';
+import { limits } from './signing/statement';
+
+const keptOf = async (place: Awaited<ReturnType<typeof openPlace>>) =>
+  ((await place.releaseNow()) as Release).kept ?? {};
+
+/** A place with three versions of one application, and the records of the two that are replaced. */
+async function withThree() {
+  const place = await openPlace();
+  const { builds: first } = (await place.head()).entry;
+  await place.publish(application('mfe-a', 'two'), place.keys.a);
+  const { builds: second } = (await place.head()).entry;
+  await place.publish(application('mfe-a', 'three'), place.keys.a, { version: '1.2.0' });
+  return { place, replaced: [first, second].map((builds) => builds['mfe-a']?.part ?? '') };
+}
+
+it('keeps with the last revision which builds open pages may run', async () => {
+  const { place, replaced } = await withThree();
+  const { revision, hash, kept = {} } = (await readSnapshot(place.objects)) ?? {};
+  expect([revision, hash, Object.keys(kept)]).toEqual([3, (await place.head()).hash, replaced]);
+  expect(await keptOf(place)).toEqual({ 'mfe-a': replaced });
+});
+
+it.each(['lost', 'of another ledger', 'ahead of the ledger', 'no JSON'])(
+  'reads the ledger itself where the snapshot is %s',
+  async (how) => {
+    const { place, replaced } = await withThree();
+    const snapshot = await readSnapshot(place.objects);
+    const written: Record<string, string> = {
+      'of another ledger': JSON.stringify({ ...snapshot, hash: 'another', kept: {} }),
+      'ahead of the ledger': JSON.stringify({ ...snapshot, revision: 9, kept: {} }),
+      'no JSON': '{',
+    };
+    if (how === 'lost') await place.objects.remove('snapshot.json');
+    else await place.objects.replace('snapshot.json', Buffer.from(written[how] ?? ''));
+    const live = new LiveReleases(place.objects, { now: () => place.clock.now });
+    expect(await live.ledger.lastRevision()).toBe(3);
+    await live.withdraw('mfe-a', '1.2.0', 'fails');
+    const { revision, kept } = (await place.releaseNow()) as Release;
+    expect([
+      revision,
+      Object.values(kept ?? {})
+        .flat()
+        .includes(replaced[0] ?? ''),
+    ]).toEqual([4, true]);
+    expect((await readSnapshot(place.objects))?.revision).toBe(4);
+  },
+);
+
+it('finds revisions that another process made since the snapshot', async () => {
+  const { place } = await withThree();
+  const snapshot = await place.objects.read('snapshot.json');
+  await place.publish(application('mfe-b', 'two'), place.keys.b);
+  await place.objects.replace('snapshot.json', snapshot ?? Buffer.from(''));
+  expect(await new LiveReleases(place.objects).ledger.lastRevision()).toBe(4);
+});
+
+it('refuses what would make the map larger than its readers take', async () => {
+  const { place } = await withThree();
+  const { page } = shell.manifest;
+  if (page === undefined) throw new Error('the shell has a page');
+  const { platform: pat, platformToo: paul } = place.keys;
+  const previewUntil = '2026-11-21T09:00:00Z';
+  // The text of the page goes along with each preview of the shell.
+  const show = (index: number) => {
+    const made = { ...shell, manifest: { ...shell.manifest, page: { ...page, body: '€'.repeat(49_000 + index) } } };
+    return place.publish(made, [pat, paul], { team: 'platform', version: `1.${index}.0`, previewUntil });
+  };
+  for (let index = 1; index <= 14; index += 1) await show(index);
+  const { code, reasons } = await refusalOf(show(15));
+  expect([code, reasons]).toEqual([
+    'unfit',
+    [expect.stringMatching(new RegExp(`more than ${limits.releaseBytes}: take candidates and previews away first$`))],
+  ]);
+  expect((await place.head()).entry.revision).toBe(17);
+});
