@@ -2,8 +2,8 @@ export { chromiumStage, type ChromiumStage, type ChromiumWorld } from './screen/
 export type { ScreenDriver } from './screen/screen';
 export { replayOnScreen } from './screen/screen-replay';
 export { modelOf } from './screen/model-of';
-export { picturesFolder, screenToursOf } from './screen/screen-tours';
-export { evidenceOf, placeOf, type Tour } from './screen/tour-evidence';
+export { frontLink, screenToursOf, tracesFolder, tracesAll } from './screen/screen-tours';
+export { evidenceOf, type Tour } from './screen/tour-evidence';
 export { startScriptedServer, type ScriptedServer } from './scripted-server/scripted-server';
 export { replay } from './replay/replay';
 export { importSession } from './sessions/import-session';

@@ -12,10 +12,17 @@ const at: Workplace = {
   machines: machinesIn(machines),
   recordings: join(root, 'recordings'),
   explanations: join(root, 'explanations'),
+  project: join(root, '..'),
   reportSources: join(root, 'src/report'),
 };
 
 const { stdin, stdout, stderr } = process;
+// Whoever reads, such as `head`, has read enough.
+stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 const eraseLine = '\r\u001B[K';
 const pace = 3000;
 let told = Date.now();

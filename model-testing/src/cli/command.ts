@@ -12,6 +12,8 @@ export interface Workplace {
   readonly recordings: string;
   /** Folder of the reasons for what is not covered and for mutants that survive. */
   readonly explanations: string;
+  /** Folder of the whole project. */
+  readonly project: string;
   /** Folder of the report's style and script. */
   readonly reportSources: string;
 }
@@ -124,6 +126,22 @@ export function modelNamed(typed: string, { models }: Workplace): AnyModel {
 /** The models named, all where none is. */
 export const modelsNamed = (words: readonly string[], at: Workplace): readonly AnyModel[] =>
   words.length === 0 ? at.models : words.map((word) => modelNamed(word, at));
+
+/** Option that takes one part of several of the models, so that they can be tried on several machines. */
+export const shardOption: Option = {
+  type: 'string',
+  value: 'N/M',
+  help: 'the N-th of M parts of the machines',
+};
+
+/** The models of a part `N/M`; all where none is typed. */
+export function shardOf(models: readonly AnyModel[], typed: Typed): readonly AnyModel[] {
+  const text = typed.text('shard');
+  if (text === null) return models;
+  const [part = 0, parts = 0] = (/^(\d+)\/(\d+)$/.exec(text)?.slice(1) ?? []).map(Number);
+  if (part < 1 || part > parts) throw new Misuse(`--shard is a part of several, such as 1/4; not “${text}”.`);
+  return models.filter((_, at) => at % parts === part - 1);
+}
 
 /** Refuses words a command has no use for. */
 export function noMoreThan(count: number, { words }: Typed): void {

@@ -54,3 +54,6 @@ export function named(typed: string, names: readonly string[]): string | readonl
   }
   return meant(typed, names);
 }
+
+/** True for an address that a browser opens. */
+export const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);

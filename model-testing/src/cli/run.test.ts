@@ -249,3 +249,15 @@ it('completes commands, models and options in a shell', async () => {
   expect(text).toContain(`local words="${names.slice(0, 3).join(' ')}`);
   expect(text).toContain('    replay) words="order ');
 });
+
+it('takes a part of the models, so that all parts together are all of them', async () => {
+  const at = place(['a', 'b', 'c'].map((id) => ({ ...model, id })));
+  const parts = await Promise.all(['1/2', '2/2'].map((part) => typed(`check --shard ${part}`, at)));
+  const named = parts.map(({ text }) => [...text.matchAll(/^. (\w+):/gm)].map(([, id]) => id));
+  expect(named).toEqual([['a', 'c'], ['b']]);
+  for (const part of ['0/2', '3/2', 'two'])
+    expect(await typed(`replay --shard ${part}`, at)).toEqual({
+      code: 2,
+      text: `--shard is a part of several, such as 1/4; not “${part}”.`,
+    });
+});

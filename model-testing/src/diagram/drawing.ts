@@ -13,6 +13,8 @@ export interface Box {
   readonly kind: State['kind'];
   readonly initial: string | null;
   readonly tone: Tone;
+  /** States inside that are not drawn; 0 for one that is drawn as it is. */
+  readonly folded: number;
   /** Its number in the drawing: class `state-N`. */
   readonly index: number;
   readonly children: readonly Box[];
@@ -44,32 +46,80 @@ const toneOf = (seen: Seen<unknown> | undefined): Tone => {
   return seen.explained === null ? 'missed' : 'explained';
 };
 
-/** Boxes and lines of a chart, toned by coverage where there is one. */
-export function drawingOf({ states, arrows }: Chart, coverage: Coverage | null): Drawing {
+const root = '(root)';
+/** Labels of a line where states are folded; the rest is counted. */
+const mostLabels = 4;
+
+/** The worst tone of what is inside a folded box. */
+const worst = (tones: readonly Tone[]): Tone => {
+  const order: readonly Tone[] = ['missed', 'explained', 'covered'];
+  return order.find((tone) => tones.includes(tone)) ?? 'plain';
+};
+
+/** The box that each state is drawn in: itself, or the folded one around it. */
+function placesOf(states: readonly State[], isOpen: (path: string) => boolean): ReadonlyMap<string, string> {
+  const places = new Map<string, string>();
+  for (const { path, parent } of states) {
+    const around = parent === null ? null : (places.get(parent) ?? parent);
+    places.set(path, around === null || (around === parent && (parent === root || isOpen(parent))) ? path : around);
+  }
+  return places;
+}
+
+const shortened = (line: Line): Line => {
+  const rest = line.labels.length - mostLabels;
+  return rest <= 1 ? line : { ...line, labels: [...line.labels.slice(0, mostLabels), `… ${rest} more`] };
+};
+
+/** Boxes and lines of a chart, toned by coverage where there is one; a state that is not open hides those inside it. */
+export function drawingOf(
+  { states, arrows }: Chart,
+  coverage: Coverage | null,
+  isOpen: ((path: string) => boolean) | null = null,
+): Drawing {
   const [stateTones, arrowTones] = [coverage?.states ?? [], coverage?.arrows ?? []].map(
     (all) => new Map(all.map((seen) => [seen.key, toneOf(seen)] as const)),
   ) as [Map<string, Tone>, Map<string, Tone>];
-  const boxOf = (state: State): Box => ({
-    path: state.path,
-    label: state.path === '(root)' ? ' ' : nameOf(state.path),
-    calls: state.calls,
-    kind: state.kind,
-    initial: state.initial,
-    tone: stateTones.get(state.path) ?? 'plain',
-    index: states.indexOf(state),
-    children: states.filter(({ parent }) => parent === state.path).map(boxOf),
-  });
+  const places = placesOf(states, isOpen ?? (() => true));
+  const insideOf = (path: string) => states.filter((each) => each.path.startsWith(`${path}.`));
+  const foldedTone = (path: string): Tone => {
+    const inside = [path, ...insideOf(path).map((each) => each.path)];
+    const own = arrows.filter(({ state, isPlumbing }) => !isPlumbing && inside.includes(state));
+    return worst([
+      ...inside.map((each) => stateTones.get(each) ?? 'plain'),
+      ...own.map(({ key }) => arrowTones.get(key) ?? 'plain'),
+    ]);
+  };
+  const boxOf = (state: State): Box => {
+    const children = states.filter(({ parent }) => parent === state.path);
+    const isFolded = children.length > 0 && places.get(children[0]?.path ?? '') === state.path;
+    return {
+      path: state.path,
+      label: state.path === root ? ' ' : nameOf(state.path),
+      calls: isFolded ? [] : state.calls,
+      kind: isFolded ? 'atomic' : state.kind,
+      initial: isFolded ? null : state.initial,
+      tone: isFolded ? foldedTone(state.path) : (stateTones.get(state.path) ?? 'plain'),
+      folded: isFolded ? insideOf(state.path).length : 0,
+      index: states.indexOf(state),
+      children: isFolded ? [] : children.map(boxOf),
+    };
+  };
   const lines = new Map<string, Line>();
   for (const { key, state, event, guard, target, isPlumbing } of arrows) {
-    if (isPlumbing || state === '(root)') continue;
-    const to = target?.[0] ?? state;
+    if (isPlumbing || state === root) continue;
+    const [from, to] = [state, target?.[0] ?? state].map((path) => places.get(path) ?? path) as [string, string];
+    // What stays inside a folded box is seen when it is unfolded.
+    if (from === to && from !== state) continue;
     const tone = arrowTones.get(key) ?? 'plain';
-    const place = JSON.stringify([state, to, tone]);
-    const known = lines.get(place) ?? { from: state, to, labels: [], tone, keys: [], index: lines.size };
+    const place = JSON.stringify([from, to, tone]);
+    const known = lines.get(place) ?? { from, to, labels: [], tone, keys: [], index: lines.size };
     const label = guard === null ? event : `${event} [${guard}]`;
-    lines.set(place, { ...known, labels: [...known.labels, label], keys: [...known.keys, key] });
+    const labels = isOpen !== null && known.labels.includes(label) ? known.labels : [...known.labels, label];
+    lines.set(place, { ...known, labels, keys: [...known.keys, key] });
   }
-  const [root] = states;
-  if (root === undefined) throw new Error('A chart without a state.');
-  return { root: boxOf(root), lines: [...lines.values()] };
+  const [first] = states;
+  if (first === undefined) throw new Error('A chart without a state.');
+  const drawn = [...lines.values()];
+  return { root: boxOf(first), lines: isOpen === null ? drawn : drawn.map(shortened) };
 }

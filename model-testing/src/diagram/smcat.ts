@@ -13,6 +13,8 @@ interface SmcatState {
 }
 
 interface SmcatTransition {
+  /** Even for a line, odd for the arrow to the first state of a box. */
+  readonly id: number;
   readonly from: string;
   readonly to: string;
   readonly label?: string;
@@ -42,12 +44,13 @@ const initialName = (path: string): string => `${path}.initial`;
 function machineOf(box: Box, isToned: boolean, lines: readonly Line[]): SmcatMachine {
   const first: readonly SmcatState[] =
     box.initial === null ? [] : [{ name: initialName(box.path), type: 'initial', typeExplicitlySet: true }];
-  const begins = box.initial === null ? [] : [{ from: initialName(box.path), to: box.initial }];
+  const begins = box.initial === null ? [] : [{ id: 2 * box.index + 1, from: initialName(box.path), to: box.initial }];
   return {
     states: [...first, ...box.children.map((child) => stateOf(child, isToned))],
     transitions: [
       ...begins,
       ...lines.map(({ from, to, labels, tone, index }) => ({
+        id: 2 * index,
         from,
         to,
         label: labels.join('\n'),
@@ -59,14 +62,19 @@ function machineOf(box: Box, isToned: boolean, lines: readonly Line[]): SmcatMac
   };
 }
 
+const labelOf = ({ kind, label, folded }: Box): string => {
+  if (folded > 0) return `${label} (${folded} states)`;
+  return kind === 'final' ? `${label} ◉` : label;
+};
+
 function stateOf(box: Box, isToned: boolean): SmcatState {
   const kind = box.kind === 'parallel' ? 'parallel' : 'regular';
   return {
     name: box.path,
     type: kind,
     typeExplicitlySet: true,
-    label: box.kind === 'final' ? `${box.label} ◉` : box.label,
-    class: `state-${box.index} ${box.tone}`,
+    label: labelOf(box),
+    class: `state-${box.index} ${box.tone}${box.folded > 0 ? ' folded' : ''}`,
     ...colour(box.tone, isToned),
     ...(box.calls.length === 0
       ? {}

@@ -7,7 +7,7 @@ export async function svgOf(
   { isToned, direction }: { isToned: boolean; direction: 'top-down' | 'left-right' },
 ): Promise<string> {
   const { render } = await import('state-machine-cat');
-  const svg: string = render(smcatOf(drawing, isToned) as never, {
+  const svg = await render(smcatOf(drawing, isToned) as never, {
     inputType: 'json',
     outputType: 'svg',
     direction,

@@ -2,10 +2,12 @@ import type { ScreenDriver } from '../screen/screen';
 import { accountReviewDriver } from './account-review.driver';
 import { hostingConnectionDriver, merchantConnectionDriver, providerConnectionDriver } from './accounts.driver';
 import { adsAccountDriver } from './ads-account.driver';
+import { audienceDriver, shippingClearingDriver } from './audience.driver';
 import { billingDriver, campaignLaunchDriver } from './ads-setup.driver';
 import { adsSetupDriver } from './ads-steps.driver';
 import { campaignRemovalDriver, campaignStatusDriver } from './campaign-status.driver';
 import { campaignBudgetDriver, campaignCreationDriver } from './campaigns.driver';
+import { freeListingSaveDriver } from './free-listing-save.driver';
 import { freeListingsDriver } from './free-listings.driver';
 import { phoneVerificationDriver } from './phone-verification.driver';
 import { productVisibilityDriver } from './product-visibility.driver';
@@ -17,6 +19,7 @@ import {
   storeAddressDriver,
 } from './settings.driver';
 import { setupWizardDriver } from './setup-wizard.driver';
+import { shippingDriver } from './shipping.driver';
 
 /** The drivers of the screens, by the id of their model. */
 export const drivers = {
@@ -35,7 +38,11 @@ export const drivers = {
   campaignBudget: campaignBudgetDriver,
   campaignCreation: campaignCreationDriver,
   freeListings: freeListingsDriver,
+  freeListingSave: freeListingSaveDriver,
   setupWizard: setupWizardDriver,
+  audience: audienceDriver,
+  shippingClearing: shippingClearingDriver,
+  shipping: shippingDriver,
   productVisibility: productVisibilityDriver,
   checklistAutosave: checklistAutosaveDriver,
   completeSetup: completeSetupDriver,
@@ -50,9 +57,6 @@ export const driverOf = (model: string): ScreenDriver | null =>
 
 /** Reasons why the other models have no walks through a screen. */
 export const withoutScreen: Readonly<Record<string, string>> = {
-  audience: 'its saves are machines below it, which a screen cannot be made to report',
-  shippingClearing: 'it works below the audience and is seen by its notice alone',
-  shipping: 'its saves are machines below it, which a screen cannot be made to report',
-  writeConflict: 'it works below every form at once, behind the client, and is seen by its dialog alone',
-  freeListingSave: 'one press saves up to four times in an order of its own, over a form of two steps',
+  writeConflict:
+    'what a form stood on is known by tags of reads, which scripted answers do not have; in jsdom no screen has the shell’s dialog',
 };

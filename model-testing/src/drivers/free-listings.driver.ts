@@ -1,4 +1,5 @@
 import type { Screen, ScreenDriver, ScriptControl } from '../screen/screen';
+import { checklist } from './checklist';
 import { doing, pressing, working } from './ways';
 
 const path = '/google/dashboard?subpath=/free-listings/edit';
@@ -15,11 +16,7 @@ const getSettings = {
     shipping_rate: 'manual',
     shipping_time: 'manual',
     tax_rate: 'manual',
-    website_live: true,
-    checkout_process_secure: true,
-    payment_methods_visible: true,
-    refund_tos_visible: true,
-    contact_info_visible: true,
+    ...checklist(true),
   },
 } as const;
 

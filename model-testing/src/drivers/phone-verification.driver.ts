@@ -51,6 +51,7 @@ export const phoneVerificationDriver: ScreenDriver = {
   model: 'phoneVerification',
   path: '/google/setup-mc?step=store_requirements',
   scenario: 'shipping-saved',
+  elsewhere: { '/google/settings?subpath=/edit-phone-number': { scenario: 'complete' } },
   isThere: async (screen) => (await screen.control(number)) !== null,
   does: {
     'types a valid number': (screen) => screen.fill(number, '2015550123'),

@@ -1,4 +1,5 @@
 import type { Name, Screen, ScreenDriver } from '../screen/screen';
+import { checklist } from './checklist';
 import { doing, offered, pressing, working } from './ways';
 
 const place = { path: '/google/setup-mc?step=store_requirements', scenario: 'shipping-saved' } as const;
@@ -12,13 +13,6 @@ const address = {
   country: 'US',
 };
 const settings = { shipping_rate: 'flat', shipping_time: 'flat', tax_rate: 'destination' };
-const checklist = (ticked: boolean) => ({
-  website_live: ticked,
-  checkout_process_secure: ticked,
-  payment_methods_visible: ticked,
-  refund_tos_visible: ticked,
-  contact_info_visible: ticked,
-});
 
 const completeWays = { 'completes the setup': pressing('Complete setup') };
 

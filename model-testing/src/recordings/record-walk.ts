@@ -10,6 +10,8 @@ export interface Title {
   readonly origin: Recording['origin'];
   /** One of the model's `starts`; null for its own input. */
   readonly begins?: string | null;
+  /** Name of the screen it is of. */
+  readonly screen?: string | undefined;
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -37,7 +39,7 @@ export class WalkEnds extends Error {
 export function recordWalk(
   model: AnyModel,
   actions: readonly Action[],
-  { name, origin, begins = null }: Title,
+  { name, origin, begins = null, screen }: Title,
 ): Recording {
   const stage = machineStage(model, begins);
   try {
@@ -60,6 +62,7 @@ export function recordWalk(
       fingerprint: fingerprint(model.machine),
       name,
       ...(begins === null ? {} : { begins }),
+      ...(screen === undefined ? {} : { screen }),
       origin,
       start,
       steps,
@@ -84,5 +87,5 @@ export const actionOf = (step: Step): Action => {
 };
 
 /** The same steps once more: what the machine does now. */
-export const walkAgain = (model: AnyModel, { steps, name, origin, begins }: Recording): Recording =>
-  recordWalk(model, steps.map(actionOf), { name, origin, begins: begins ?? null });
+export const walkAgain = (model: AnyModel, { steps, name, origin, begins, screen }: Recording): Recording =>
+  recordWalk(model, steps.map(actionOf), { name, origin, begins: begins ?? null, screen });

@@ -1,12 +1,12 @@
 import { sentenceOf, type AnyModel } from '@listings/shared-machines/models';
-import { chartOf } from '../statechart/statechart';
+import { chartOf, type Chart } from '../statechart/statechart';
 import { namedBy } from '../check/check';
 import { cover, type Coverage, type Explanations, type Seen } from '../coverage/coverage';
 import { drawingOf, type Drawing } from '../diagram/drawing';
 import { fingerprint } from '../recordings/fingerprint';
 import type { KeptRecording } from '../recordings/recording-files';
 import { machineStage } from '../replay/stage';
-import type { ReportModel, ReportRecording, SeenItem } from './report-data';
+import type { ChartView, ReportModel, ReportRecording, SeenItem } from './report-data';
 import type { ScreenTrace } from './screens';
 
 /** Sources of the report outside the models. */
@@ -74,11 +74,38 @@ function recordingOf(
   };
 }
 
+/** Width and height, in the units its letters are measured in, up to which a chart is legible as a whole. */
+const [widest, highest] = [950, 600];
+
+const isLarge = (svg: string): boolean => {
+  const [, width = '0', height = '0'] = /<svg width="(\d+)pt" height="(\d+)pt"/.exec(svg) ?? [];
+  return Number(width) > widest || Number(height) > highest;
+};
+
+/** Pictures of a chart; one that is large as a whole begins folded, and unfolds state by state. */
+async function viewsOf(chart: Chart, covered: Coverage, draw: ReportSources['draw']): Promise<readonly ChartView[]> {
+  const view = async (unfolded: string | null): Promise<ChartView> => {
+    const isOpen = (path: string) => unfolded === path || (unfolded ?? '').startsWith(`${path}.`);
+    const drawing = drawingOf(chart, covered, unfolded === null ? null : isOpen);
+    const lines = covered.arrows.map(({ key }) => drawing.lines.find(({ keys }) => keys.includes(key))?.index ?? null);
+    return { unfolded, svg: await draw(drawing), lines };
+  };
+  const whole = await view(null);
+  const parents = chart.states.filter(
+    ({ path, parent }) => parent !== null && chart.states.some((each) => each.parent === path),
+  );
+  if (parents.length === 0 || !isLarge(whole.svg)) return [whole];
+  const folded = await Promise.all(['', ...parents.map(({ path }) => path)].map(view));
+  // The first look is at the view with most in it that is legible as a whole.
+  const amount = ({ svg, lines }: ChartView): number => (isLarge(svg) ? 0 : new Set(lines).size);
+  return [...folded.sort((one, other) => amount(other) - amount(one)), whole];
+}
+
 /** One model with its coverage, recordings and diagram. */
 export async function collect(model: AnyModel, sources: ReportSources): Promise<ReportModel> {
   const covered = cover(model, sources.recordings(model), sources.explanations(model));
   const chart = chartOf(model.machine);
-  const drawing = drawingOf(chart, covered);
+  const views = await viewsOf(chart, covered, sources.draw);
   const ids = idsByKey(model);
   const item = ({ key, times, explained }: Seen<unknown>): SeenItem => ({
     key,
@@ -87,19 +114,14 @@ export async function collect(model: AnyModel, sources: ReportSources): Promise<
     ids: ids.get(key) ?? [],
   });
   const keys = covered.arrows.map(({ key }) => key);
-  const lineOf = (key: string): number | null => drawing.lines.find((line) => line.keys.includes(key))?.index ?? null;
   return {
     id: model.id,
-    svg: await sources.draw(drawing),
+    views,
     states: covered.states.map((seen) => {
       const box = chart.states.findIndex(({ path }) => path === seen.of);
       return { ...item(seen), tags: chart.states[box]?.tags ?? [], box };
     }),
-    arrows: covered.arrows.map((seen) => ({
-      ...item(seen),
-      to: seen.of.target?.join(', ') ?? '',
-      line: lineOf(seen.key),
-    })),
+    arrows: covered.arrows.map((seen) => ({ ...item(seen), to: seen.of.target?.join(', ') ?? '' })),
     guards: covered.guards.map(item),
     requirements: covered.requirements,
     recordings: covered.replays.map((each) => recordingOf(model, each, keys, sources.screens(model, each.file))),

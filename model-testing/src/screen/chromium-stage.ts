@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import type { ScriptedServer } from '../scripted-server/scripted-server';
+import { chromiumTrace, type ChromiumTrace } from '../trace/chromium-trace';
 import { playwrightScreen } from './playwright-screen';
 import type { Screen, ScreenDriver, Stage } from './screen';
 
@@ -14,10 +14,8 @@ export interface ChromiumWorld {
 }
 
 /** A stage over a browser. */
-export interface ChromiumStage extends Stage {
+export interface ChromiumStage extends Stage, Pick<ChromiumTrace, 'traceInto' | 'traced'> {
   readonly page: () => Page;
-  /** From now on a picture of each step goes into this folder. */
-  readonly keepPictures: (folder: string) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -26,7 +24,7 @@ const breath = 15;
 /** Milliseconds of the page's time in which what was put off until “now” happens. */
 const moment = 5;
 const loadingPatience = 400;
-/** Milliseconds of real time that a part of the application may take to arrive. */
+/** Milliseconds of real time that a part of the application, or an answer nobody holds back, may take to arrive. */
 const fetchingPatience = 10_000;
 /** Milliseconds of the page's time after which it fetches what it does not need at first: notices and dialogs. */
 const lateParts = 1050;
@@ -42,11 +40,13 @@ interface Doings {
   /** URL of a visit by the test: no departure of the page's own. */
   visiting: string | null;
   readonly complaints: string[];
-  /** Parts of the application that are being fetched. */
+  /** Requests on their way, those that the script holds included. */
   readonly fetching: Set<Request>;
 }
 
-const isPart = (request: Request): boolean => /^(script|stylesheet|document)$/.test(request.resourceType());
+/** True for parts of the application and calls; what never ends, such as the stream of changes, is none of them. */
+const isAwaited = (request: Request): boolean =>
+  /^(script|stylesheet|document|fetch|xhr)$/.test(request.resourceType());
 
 const taken = (list: string[]): readonly string[] => list.splice(0);
 
@@ -64,7 +64,7 @@ async function keepInside(context: BrowserContext, inside: string, { departures 
 function watch(page: Page, inside: string, doings: Doings): void {
   const { departures, complaints, fetching } = doings;
   page.on('request', (request) => {
-    if (isPart(request)) fetching.add(request);
+    if (isAwaited(request)) fetching.add(request);
   });
   page.on('requestfinished', (request) => fetching.delete(request));
   page.on('requestfailed', (request) => fetching.delete(request));
@@ -85,6 +85,7 @@ async function newPage(
   { browser, server, signIn }: ChromiumWorld,
   driver: ScreenDriver,
   doings: Doings,
+  trace: ChromiumTrace,
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
@@ -97,6 +98,7 @@ async function newPage(
   // Random values are the same each time.
   await context.addInitScript(`Math.random = () => ${driver.random ?? 0}`);
   const page = await context.newPage();
+  await trace.follow(page);
   const now = Date.now();
   await page.clock.install({ time: now });
   // The clock goes on until it is paused; a page that is not there yet does not mind the minute.
@@ -106,12 +108,20 @@ async function newPage(
   return page;
 }
 
+/** Waits a breath, and on until something holds; false when it never does. */
+async function until(page: Page, holds: () => boolean): Promise<boolean> {
+  const deadline = Date.now() + fetchingPatience;
+  do await page.waitForTimeout(breath);
+  while (!holds() && Date.now() < deadline);
+  return holds();
+}
+
 /** A stage in a browser, on the built application. */
 export function chromiumStage(world: ChromiumWorld): ChromiumStage {
   const { server, scenario } = world;
   const doings: Doings = { departures: [], visiting: null, complaints: [], fetching: new Set() };
+  const trace = chromiumTrace();
   let open: Page | null = null;
-  let pictures: string | null = null;
   const page = (): Page => {
     if (open === null) throw new Error('the stage is not open');
     return open;
@@ -119,9 +129,11 @@ export function chromiumStage(world: ChromiumWorld): ChromiumStage {
   const hands = playwrightScreen(page);
   const screen: Screen = {
     ...hands,
-    visit: (address) => {
+    async visit(address) {
       doings.visiting = address;
-      return hands.visit(address);
+      await hands.visit(address);
+      // Told late, the visit would be taken for a departure of the page's own.
+      await until(page(), () => doings.visiting === null);
     },
   };
   /** Milliseconds that passed on the page and not in the recording: while it drew, and while it was waited for. */
@@ -133,9 +145,9 @@ export function chromiumStage(world: ChromiumWorld): ChromiumStage {
   };
   const settle = async () => {
     await linger(moment);
-    const deadline = Date.now() + fetchingPatience;
-    do await page().waitForTimeout(breath);
-    while (doings.fetching.size > 0 && Date.now() < deadline);
+    const { fetching } = doings;
+    // Nobody waits twice for what does not end.
+    if (!(await until(page(), () => fetching.size <= server.script.waiting().length))) fetching.clear();
   };
   /** The page made the first calls of the machine, or shows what is looked for. */
   const appear = async ({ isThere }: ScreenDriver) => {
@@ -160,7 +172,7 @@ export function chromiumStage(world: ChromiumWorld): ChromiumStage {
       doings.visiting = null;
       ahead = 0;
       beginsLate = driver.begins !== undefined;
-      open = await newPage(world, driver, doings);
+      open = await newPage(world, driver, doings, trace);
       await appear(driver);
     },
     async begun() {
@@ -179,11 +191,10 @@ export function chromiumStage(world: ChromiumWorld): ChromiumStage {
     early: 2000,
     late: 3000,
     patience: 60,
-    keepPictures: (folder) => {
-      pictures = folder;
-    },
-    picture: async (step) => {
-      if (pictures !== null) await page().screenshot({ path: join(pictures, `${step}.png`) });
+    traceInto: trace.traceInto,
+    traced: trace.traced,
+    keep: async (step) => {
+      if (open !== null) await trace.keep(open, step);
     },
     close: async () => open?.context().close(),
   };

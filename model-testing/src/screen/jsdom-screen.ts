@@ -111,12 +111,20 @@ export function jsdomScreen({ root, notices, actions, visit, act }: JsdomScreenO
         const option = must(roles.choose, name);
         if (!(option instanceof HTMLInputElement) || option.checked !== on) click(option);
       }),
-    pick: (name, option) =>
-      act(async () => {
-        const field = must(['combobox'], name);
+    async pick(name, option) {
+      const field = must(['combobox'], name);
+      if (!(field instanceof HTMLSelectElement)) {
+        await act(async () => {
+          field.focus();
+          fireEvent.change(field, { target: { value: String(option) } });
+        });
+        return act(async () => click(inside(document.body).getByRole('treeitem', { name: option, hidden: true })));
+      }
+      return act(async () => {
         const { value } = inside(field).getByRole<HTMLOptionElement>('option', { name: option, hidden: true });
         fireEvent.change(field, { target: { value } });
-      }),
+      });
+    },
     async control(name, use) {
       const element = found(root(), rolesFor(use), name);
       if (element !== undefined) return controlOf(element);

@@ -21,6 +21,8 @@ export interface JsdomWorld {
   readonly advance: (ms: number) => Promise<void>;
   /** Runs what a hand does within React's `act`. */
   readonly act: (work: () => Promise<void>) => Promise<void>;
+  /** Keeps what there is after a step. */
+  readonly keep?: (step: number) => Promise<void>;
 }
 
 /** Milliseconds of the test's time that a screen may take to be there, and those between two looks for it. */
@@ -30,7 +32,7 @@ const [loadingPatience, glance] = [2000, 25];
 const rounds = 6;
 
 /** A stage in jsdom: exact time, nothing travels. */
-export function jsdomStage({ show, advance, act }: JsdomWorld): Stage {
+export function jsdomStage({ show, advance, act, keep }: JsdomWorld): Stage {
   const script = new Script();
   let scene: JsdomScene | null = null;
   let told = 0;
@@ -68,5 +70,6 @@ export function jsdomStage({ show, advance, act }: JsdomWorld): Stage {
     early: 1,
     late: 0,
     patience: 20,
+    ...(keep === undefined ? {} : { keep }),
   };
 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Control, Name, Screen, Use } from './screen';
+import { NotUsable, type Control, type Name, type Screen, type Use } from './screen';
 
-/** A control that is there and does not work is an error at once, without a wait. */
-const patienceMs = 4000;
+/** Milliseconds of real time for a hand on a control that works: on a busy machine the browser draws late. */
+const patienceMs = 15_000;
 
 type Role = 'button' | 'link' | 'textbox' | 'combobox' | 'radio' | 'checkbox' | 'switch';
 const roles: Readonly<Record<Use, readonly Role[]>> = {
@@ -44,8 +44,8 @@ export function playwrightScreen(page: () => Page, root: () => Root = page): Scr
     const target = anyOf(root(), among, name);
     const what = `${among.join(' or ')} “${String(name)}”`;
     const control = await target.evaluateAll(readControl);
-    if (control === null) throw new Error(`there is no ${what} on the screen`);
-    if (!control.enabled) throw new Error(`the ${what} does not work now`);
+    if (control === null) throw new NotUsable(`there is no ${what} on the screen`);
+    if (!control.enabled) throw new NotUsable(`the ${what} does not work now`);
     return target;
   };
   const timeout = patienceMs;
@@ -58,6 +58,10 @@ export function playwrightScreen(page: () => Page, root: () => Root = page): Scr
     },
     async pick(name, option) {
       const field = await working(['combobox'], name);
+      if (!(await field.evaluate((element) => element instanceof HTMLSelectElement))) {
+        await field.fill(String(option), { timeout });
+        return page().getByRole('treeitem', exactly(option)).click({ timeout });
+      }
       const label = await field.getByRole('option', exactly(option)).first().textContent();
       await field.selectOption({ label: label ?? '' }, { timeout });
     },

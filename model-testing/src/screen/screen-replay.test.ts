@@ -9,7 +9,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { recordWalk } from '../recordings/record-walk';
 import { readRequest } from '../scripted-server/requests.rules';
 import { Script } from '../scripted-server/script';
-import type { Screen, ScreenDriver, Stage } from './screen';
+import { NotUsable, type Screen, type ScreenDriver, type Stage } from './screen';
 import { replayOnScreen } from './screen-replay';
 
 type Event = { readonly type: 'check' } | { readonly type: 'answer.approved' };
@@ -152,6 +152,20 @@ it('names the step at which a screen is otherwise, what was expected and seen, a
   );
 });
 
+it('asks for no call that has nothing to say, and sees one that is sent all the same', async () => {
+  const silent: ScreenDriver = { ...driver, expects: () => ({}), sends: { getBillingStatus: () => null } };
+  const steps = [
+    { by: 'user', does: 'checks' },
+    { by: 'server', call: 'getBillingStatus', answers: 'approved' },
+  ] as const;
+  const walk = recordWalk(model, steps, { name: 'a walk', origin: { how: 'hand-written', detail: '' } });
+  expect(await replayOnScreen(model, walk, silent, lightStage({ isDead: true }))).toEqual({ ok: true });
+  expect(await replayOnScreen(model, walk, silent, lightStage())).toMatchObject({
+    at: 1,
+    differences: [{ facet: 'asks', expected: [], seen: [{ key: 'getBillingStatus' }] }],
+  });
+});
+
 it('sees another call, a millisecond too early, and too late', async () => {
   expect(await failureOn({ asks: 'getReview' })).toMatch(/step 1[\s\S]*asks: expected \[\{"key":"getBillingStatus"/);
   expect(await failureOn({ burns: 59_999 })).toMatch(
@@ -197,6 +211,29 @@ describe('a page that makes the call of the machine, too', () => {
 
   it('may ask early: it waits, and gets the answer of the machine; this light would have to share it', async () => {
     expect(await replayed({ early: ['getBillingStatus'] }, 'opened')).toEqual({ at: 2, fates: [approved] });
+  });
+});
+
+describe('a control that is not yet as the step needs it', () => {
+  const pressing = (triesUntilItWorks: number) => {
+    let tries = 0;
+    const checks: ScreenDriver['does'][string] = async (screen) => {
+      tries += 1;
+      if (tries < triesUntilItWorks) throw new NotUsable('the button “Check” does not work now');
+      await screen.press('Check');
+    };
+    return replayOnScreen(model, recording, { ...driver, does: { checks } }, lightStage());
+  };
+
+  it('is waited for, as what it depends on may be on its way', async () => {
+    expect(await pressing(30)).toEqual({ ok: true });
+  });
+
+  it('is told in the end', async () => {
+    expect(await pressing(1000)).toMatchObject({
+      at: 1,
+      differences: [{ seen: 'the button “Check” does not work now' }],
+    });
   });
 });
 

@@ -14,7 +14,8 @@ import {
 } from '@listings/shared-machines/models';
 import { isDeepStrictEqual } from 'node:util';
 import type { WireRequest } from '../scripted-server/requests.rules';
-import type { Name, ScreenDriver, Sent, Stage } from './screen';
+import { startingAt } from './starting-at';
+import { NotUsable, timePasses, type Name, type ScreenDriver, type Sent, type Stage } from './screen';
 
 type Replies = Readonly<Partial<Record<EndpointKey, WireReply>>>;
 
@@ -23,6 +24,8 @@ interface Replay {
   readonly model: AnyModel;
   readonly driver: ScreenDriver;
   readonly stage: Stage;
+  /** Memory of the screen by expectation. */
+  readonly memories: ReadonlyMap<Expectation, string>;
 }
 
 /** The endpoints a call of the machine asks: those its answers travel by. */
@@ -47,7 +50,8 @@ async function lookAt({ driver, stage }: Replay, facet: string, expected: unknow
 }
 
 async function looks(replay: Replay, expected: Expectation): Promise<Difference[]> {
-  const all = Object.entries(replay.driver.expects(expected)).filter(([, value]) => value !== undefined);
+  const memory = replay.memories.get(expected) ?? '';
+  const all = Object.entries(replay.driver.expects(expected, memory)).filter(([, value]) => value !== undefined);
   return (await Promise.all(all.map(([facet, value]) => lookAt(replay, facet, value)))).flat();
 }
 
@@ -55,10 +59,17 @@ interface Call extends Sent {
   readonly key: string;
 }
 
+/** Content of a call; null where it sends nothing. */
+function sentBy({ sends }: ScreenDriver, call: string, carried: unknown): Sent | null {
+  const converts = sends[call];
+  return converts === undefined ? {} : converts(carried as never);
+}
+
 /** Calls that must be pending: each call once for every endpoint it asks. */
 function callsExpected({ model, driver }: Replay, { asks }: Expectation): readonly Call[] {
   return asks.flatMap(({ call, with: carried }) => {
-    const sent = driver.sends[call]?.(carried as never) ?? {};
+    const sent = sentBy(driver, call, carried);
+    if (sent === null) return [];
     return endpointsOf(model, call).map((key) => ({ key, ...sent }));
   });
 }
@@ -140,10 +151,12 @@ function isToldBy(notice: string, id: string): boolean {
 }
 
 /** Each failure that was said is among the notices, in the catalog's words or the server's. */
-async function told({ stage }: Replay, { says }: Expectation): Promise<Difference[]> {
+async function told({ driver, stage }: Replay, { says }: Expectation): Promise<Difference[]> {
   const wanted = (says as readonly Said[]).filter(({ type }) => type === 'notice');
   if (wanted.length === 0) return [];
-  const shown = await stage.screen.notices();
+  const shown = [...(await stage.screen.notices())];
+  for (const text of (driver.saysItself ?? []).map((id) => withNames(catalog[id] ?? id)))
+    if (await stage.screen.reads(text)) shown.push(text);
   const isTold = ({ id = '', message }: Said) =>
     shown.some((text) => isToldBy(text, id) || (message && text.includes(message)));
   const missing = wanted.filter((each) => !isTold(each)).map(({ id }) => id);
@@ -204,19 +217,42 @@ async function passes(replay: Replay, ms: number, before: Expectation, then: Exp
   return [];
 }
 
+/** Looks for a control of a part that is still being drawn, or waits for what is read before it. */
+const triesForControl = 40;
+
+/** Makes a move. In a browser, a part of the screen may need some of the page's time before it can be used. */
+async function onceItWorks(stage: Stage, move: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await move();
+    } catch (error) {
+      if (!(error instanceof NotUsable) || tries === triesForControl) throw error;
+      await stage.linger(25);
+      await stage.settle();
+    }
+}
+
 async function take(replay: Replay, step: Step, before: Expectation, then: Expectation): Promise<Difference[]> {
   const { model, driver, stage } = replay;
   await stage.server.endDropping();
   if (step.by === 'clock') return passes(replay, step.passes, before, then);
-  if (step.by === 'machine') throw new Error('a machine below this one has a screen tour of its own');
+  if (step.by === 'machine') {
+    const bring = driver.brings?.[`${step.of}: ${step.reports}`];
+    if (bring === undefined) throw new Error('a machine below this one has a screen tour of its own');
+    await bring(stage);
+    return [];
+  }
   if (step.by === 'user') {
     const move = driver.does[step.does];
     if (move === undefined) throw new Error(driver.cannot?.[step.does] ?? 'the driver does not know this move');
-    await move(stage.screen, stage.server);
+    await onceItWorks(stage, () => move(stage.screen, stage.server));
     return [];
   }
   const answer = model.answers[step.call]?.[step.answers];
   if (answer === undefined) throw new Error(`the model of ${model.id} has no such answer`);
+  const asked = before.asks.find(({ call }) => call === step.call);
+  // It was over as soon as it began.
+  if (asked !== undefined && sentBy(driver, step.call, asked.with) === null) return [];
   if ('http' in answer) await give(replay, answer.http, before);
   else {
     await stage.server.drop(endpointsOf(model, step.call));
@@ -238,15 +274,35 @@ async function untilWorks(stage: Stage, name: Name): Promise<void> {
   throw new Error(`“${String(name)}” never works`);
 }
 
+/** Sentence of a step, as a memory is told. */
+const toldTo = (step: Step): string => {
+  if (step.by === 'user') return step.does;
+  if (step.by === 'server') return `${step.call}: ${step.answers}`;
+  return step.by === 'machine' ? `${step.of}: ${step.reports}` : timePasses;
+};
+
+/** What the screen remembers at each expectation of a recording. */
+function memoriesOf({ remembers }: ScreenDriver, { steps }: Recording, expected: readonly Expectation[]) {
+  let memory = remembers?.begins ?? '';
+  return new Map(
+    expected.map((each, at) => {
+      const [step, before] = [steps[at - 1], expected[at - 1]];
+      if (step !== undefined && before !== undefined) memory = remembers?.after(memory, toldTo(step), before) ?? memory;
+      return [each, memory];
+    }),
+  );
+}
+
 /** Replays a recording on a screen; stops at the first step that is not as recorded. */
 export async function replayOnScreen(
   model: AnyModel,
   recording: Recording,
-  driver: ScreenDriver,
+  usual: ScreenDriver,
   stage: Stage,
 ): Promise<Verdict> {
-  const replay: Replay = { model, driver, stage };
+  const driver = startingAt(usual, recording);
   const expected = expectationsOf(recording);
+  const replay: Replay = { model, driver, stage, memories: memoriesOf(driver, recording, expected) };
   const verdict = (at: number, differences: readonly Difference[]): Verdict => {
     const step = recording.steps[at - 1];
     return { ok: false, at, sentence: step === undefined ? 'the start' : sentenceOf(step), differences };
@@ -267,7 +323,7 @@ export async function replayOnScreen(
         const held = heldBy(model).filter((key) => !(key in shared));
         await stage.server.begin([...held, ...(driver.holds ?? [])], { ...driver.scenery, ...shared }, driver.isHeld);
         await stage.open(driver);
-        await driver.begins?.(stage.screen, (name) => untilWorks(stage, name));
+        await driver.begins?.(stage.screen, (name) => untilWorks(stage, name), stage.server);
         await stage.server.hold(Object.keys(shared) as EndpointKey[]);
         await stage.begun();
         return differencesAt(replay, then);
@@ -277,7 +333,7 @@ export async function replayOnScreen(
     });
     const said = stage.complaints?.() ?? [];
     if (said.length > 0) found.push({ facet: 'page errors', expected: [], seen: said });
-    await stage.picture?.(at);
+    await stage.keep?.(at);
     if (found.length > 0) return verdict(at, found);
   }
   return { ok: true };

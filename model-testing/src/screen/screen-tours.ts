@@ -14,8 +14,10 @@ export const isScreenTour = ({ file }: KeptRecording): boolean => file.startsWit
 const only = {
   recording: 'MODEL_RECORDING',
   model: 'MODEL_TOURS',
-  pictures: 'MODEL_PICTURES',
+  traces: 'MODEL_TRACES',
+  all: 'MODEL_TRACES_ALL',
   flaws: 'MODEL_FLAWS',
+  front: 'MODEL_FRONT',
 } as const;
 
 /** Subject of such a run. */
@@ -23,25 +25,47 @@ export interface Run {
   readonly model: string;
   /** A file with a recording. */
   readonly recording?: string | null;
-  /** A folder for a picture of each step. */
-  readonly pictures?: string | null;
+  /** A folder for the traces of walks that fail. */
+  readonly traces?: string | null;
+  /** Traces the walks that do not fail, too. */
+  readonly tracesAll?: boolean;
+  /** Sign-in link of a front end to replay against, in a browser, instead of a store of its own. */
+  readonly front?: string | null;
   /** A file for what became of the flaws that the screen was given; without it there are none. */
   readonly flaws?: string | null;
 }
 
 /** The environment of such a run. */
-export const runOnly = ({ model, recording, pictures, flaws }: Run): Readonly<Record<string, string>> => ({
+export const runOnly = ({
+  model,
+  recording,
+  traces,
+  tracesAll: all,
+  flaws,
+  front,
+}: Run): Readonly<Record<string, string>> => ({
   [only.model]: model,
   ...(recording ? { [only.recording]: recording } : {}),
-  ...(pictures ? { [only.pictures]: pictures } : {}),
+  ...(traces ? { [only.traces]: traces } : {}),
+  ...(all === true ? { [only.all]: '1' } : {}),
+  ...(front ? { [only.front]: front } : {}),
   ...(flaws ? { [only.flaws]: flaws } : {}),
 });
 
 /** File for what became of the flaws of screens; null where they are given none. */
 export const flawsFile = (): string | null => process.env[only.flaws] ?? null;
 
-/** Folder for pictures of each step; null where none are taken. */
-export const picturesFolder = (): string | null => process.env[only.pictures] ?? null;
+/** Sign-in link of the front end that walks are led over in a browser; null for a store of their own. */
+export const frontLink = (): URL | null => {
+  const { [only.front]: link } = process.env;
+  return link === undefined ? null : new URL(link);
+};
+
+/** Folder for traces; null where this run names none. */
+export const tracesFolder = (): string | null => process.env[only.traces] ?? null;
+
+/** True where walks are traced that do not fail. */
+export const tracesAll = (): boolean => process.env[only.all] !== undefined;
 
 /** The walks that a model's screen is led through, by the name of their file: those that are committed, or the one this run is about. */
 export function screenToursOf(id: string): readonly (readonly [string, Recording])[] {

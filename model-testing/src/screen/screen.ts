@@ -29,7 +29,7 @@ export interface Screen {
   readonly fill: (field: Name, text: string) => Promise<void>;
   /** Ticks or unticks a checkbox, chooses a radio button. */
   readonly choose: (option: Name, on?: boolean) => Promise<void>;
-  /** Picks an option of a select field. */
+  /** Picks an option of a select field, or finds it by typing where there are many. */
   readonly pick: (field: Name, option: Name) => Promise<void>;
   /** The control of that name; null when there is none. Where it is known what it is for, it is found sooner. */
   readonly control: (name: Name, use?: Use) => Promise<Control | null>;
@@ -74,8 +74,8 @@ export interface Stage {
   readonly late: number;
   /** Most repetitions of a look that is not as expected; the screen settles in between. */
   readonly patience: number;
-  /** Keeps a picture of the screen at a step. */
-  readonly picture?: (step: number) => Promise<void>;
+  /** Keeps what there is after a step, where the replay is traced. */
+  readonly keep?: (step: number) => Promise<void>;
 }
 
 type Replies = Readonly<Partial<Record<EndpointKey, WireReply>>>;
@@ -89,6 +89,8 @@ export interface ScriptControl {
   readonly answer: (replies: Replies) => void | Promise<void>;
   /** Answers all that waits of these calls, and what is asked from now on. */
   readonly release: (replies: Replies) => void | Promise<void>;
+  /** Says what the next request of each of these calls is answered. */
+  readonly next: (replies: Replies) => void | Promise<void>;
   readonly drop: (keys: readonly EndpointKey[]) => void | Promise<void>;
   readonly endDropping: () => void | Promise<void>;
   readonly waiting: () => readonly WireRequest[] | Promise<readonly WireRequest[]>;
@@ -101,6 +103,19 @@ export interface Sent {
   readonly body?: unknown;
 }
 
+/** Situation of a machine as a driver decides by it. */
+export type At = Pick<Expectation, 'state' | 'shows'>;
+
+/** Sentence of a step in which time passes, to a memory. */
+export const timePasses = 'time passes';
+
+/** Memory of a screen over a walk, such as of a change that its machine below has yet to report. */
+export interface Memory {
+  readonly begins: string;
+  /** Memory after a step that happens at a situation; null where it cannot happen then. */
+  readonly after: (memory: string, sentence: string, at: At) => string | null;
+}
+
 /** Written once for a screen, by hand: how each move is done, and how what is expected looks. It knows controls by role and name only. */
 export interface ScreenDriver {
   /** Id of the model. */
@@ -109,6 +124,8 @@ export interface ScreenDriver {
   readonly path: string;
   /** A state of the embedded store that the screen can be seen in. */
   readonly scenario: string;
+  /** Other screens that show the machine, by name, where a state of the store or of the page is another there. */
+  readonly elsewhere?: Readonly<Record<string, Pick<ScreenDriver, 'scenario' | 'bootstrap'>>>;
   /** Answers of calls that are not the machine's. */
   readonly scenery?: Replies;
   /** Calls that are not the machine's and wait until a move answers them. */
@@ -124,8 +141,6 @@ export interface ScreenDriver {
   readonly shares?: (expected: Expectation) => Replies;
   /** Reads of the machine that the screen around it may have asked before: they wait until the machine follows them. */
   readonly early?: readonly EndpointKey[];
-  /** Reason why no browser walks through it, which jsdom alone does. */
-  readonly notInBrowser?: string;
   /** Initial data of the page, where it is not the usual. */
   readonly bootstrap?: Readonly<Record<string, unknown>>;
   /** Value of `Math.random` on this screen, from 0 to below 1; 0 when absent. */
@@ -133,22 +148,34 @@ export interface ScreenDriver {
   /** True when the screen is there, where the machine asks nothing at its beginning. */
   readonly isThere?: (screen: Screen) => Promise<boolean>;
   /** Moves from the open page to the beginning of the machine; `until` waits for a control that works. */
-  readonly begins?: (screen: Screen, until: (name: Name) => Promise<void>) => Promise<void>;
+  readonly begins?: (screen: Screen, until: (name: Name) => Promise<void>, server: ScriptControl) => Promise<void>;
   /** Actions on the screen, by the sentences of the model's moves. */
   readonly does: Readonly<Record<string, (screen: Screen, server: ScriptControl) => Promise<void>>>;
   /** Moves, answers (`call: answer`) and delays that no walk through the screen can have, with the reason. */
   readonly cannot?: Readonly<Record<string, string>>;
+  /** Ways to make a machine below report (`machine: report`); a walk has no other reports. */
+  readonly brings?: Readonly<Record<string, (hands: Pick<Stage, 'server' | 'linger' | 'settle'>) => Promise<void>>>;
+  /** What the screen remembers of the way so far and the model does not tell. */
+  readonly remembers?: Memory;
   /**
    * True when a move, an answer or a timer (by its id) is possible in a situation; a walk through the screen takes no
    * other.
    */
-  readonly canHappen?: (sentence: string, at: Pick<Expectation, 'state' | 'shows'>) => boolean;
+  readonly canHappen?: (sentence: string, at: At) => boolean;
+  /** Failures that the screen says in a place of its own, not in a notice of the page. */
+  readonly saysItself?: readonly string[];
   /** Functions that read the screen, by a name for the report. */
   readonly look: Readonly<Record<string, (screen: Screen) => Promise<unknown>>>;
   /** Expected results of `look`; one that is left out or undefined is not compared. */
-  readonly expects: (expected: Expectation) => Readonly<Record<string, unknown>>;
+  readonly expects: (expected: Expectation, memory: string) => Readonly<Record<string, unknown>>;
   /**
    * Converts the input of a call to what it sends, by the name of the call; every call that changes something has one.
+   * Null where the call has nothing to say: nothing is sent then, and it is over at once.
    */
-  readonly sends: Readonly<Record<string, (carried: never) => Sent>>;
+  readonly sends: Readonly<Record<string, (carried: never) => Sent | null>>;
+}
+
+/** Error for a control that is looked for and not on the screen, or does not work; nothing was done. */
+export class NotUsable extends Error {
+  override readonly name = 'NotUsable';
 }

@@ -1,5 +1,5 @@
 import { createApi, type Transport } from '@listings/shared-api';
-import { failureText, type Recording } from '@listings/shared-machines/models';
+import type { Recording } from '@listings/shared-machines/models';
 import { hrefOf, type AppLocation } from '@listings/shared-machines';
 import type { Catalog } from '@listings/shared-ui';
 import { act, cleanup, render } from '@testing-library/react';
@@ -15,12 +15,15 @@ import {
 import { drivers } from '../drivers/drivers';
 import { readRequest } from '../scripted-server/requests.rules';
 import type { Script } from '../scripted-server/script';
+import { pageNow, shownMachines, type ShownMachines } from '../trace/jsdom-trace';
+import { Tracer } from '../trace/tracer';
 import { jsdomStage, type JsdomScene } from './jsdom-stage';
 import { modelOf } from './model-of';
 import type { Screen, ScreenDriver } from './screen';
 import { tryFlaws } from './screen-flaws';
 import { replayOnScreen } from './screen-replay';
-import { flawsFile, screenToursOf } from './screen-tours';
+import { flawsFile, screenToursOf, tracesAll, tracesFolder } from './screen-tours';
+import { evidenceOf, type Leading, type Tour } from './tour-evidence';
 
 /** The client's own deadlines do not end; what it tries again, it tries at once. */
 const clock = {
@@ -36,16 +39,21 @@ const clock = {
 
 /** The wire: the script answers what it holds, the store in memory the rest. */
 const transportOver =
-  (script: Script, fake: FakeApi): Transport =>
+  (script: Script, fake: FakeApi, tracer: Tracer | null): Transport =>
   async ({ method, path, body, signal }) => {
     const request = readRequest(method, path, body);
     if (request === null) throw new Error(`${method} ${path} is no call of the contract`);
+    const ended = tracer?.call(method, path, body ?? '');
     signal.addEventListener('abort', () => script.forget(request));
     const fate = await script.take(request);
-    if (fate === 'dropped') throw new TypeError('Failed to fetch');
+    if (fate === 'dropped') {
+      ended?.(null);
+      throw new TypeError('Failed to fetch');
+    }
     const { key, params, query } = request;
     const sent = { params, query, ...(body === undefined ? {} : { body: request.body }) };
     const reply = fate === 'passed on' ? fake.reply(key, sent) : fate;
+    ended?.(reply.status);
     const text = reply.status === 204 ? '' : JSON.stringify(reply.body);
     return { status: reply.status, header: () => null, readText: async () => text };
   };
@@ -65,7 +73,18 @@ function locationOf(address: string): AppLocation {
   return { path: pathname as AppLocation['path'], params: Object.fromEntries(searchParams) };
 }
 
-async function showOver(script: Script, driver: ScreenDriver, options: TourOptions): Promise<JsdomScene> {
+/** A trace that is being written, with the machines of its page. */
+interface Tracing {
+  readonly tracer: Tracer;
+  readonly machines: ShownMachines;
+}
+
+async function showOver(
+  script: Script,
+  driver: ScreenDriver,
+  options: TourOptions,
+  tracing: Tracing | null,
+): Promise<JsdomScene> {
   cleanup();
   window.sessionStorage.clear();
   const { screen, catalogs, ...page } = options;
@@ -73,13 +92,14 @@ async function showOver(script: Script, driver: ScreenDriver, options: TourOptio
     ...page,
     location: locationOf(driver.path),
     bootstrap: driver.bootstrap ?? {},
+    ...(tracing === null ? {} : { recorder: tracing.machines.recorder }),
     client: (api) =>
       createApi({
         restRoot: '/wp-json',
         nonce: () => 'nonce',
         clock,
         random: () => 0,
-        transport: transportOver(script, api),
+        transport: transportOver(script, api, tracing?.tracer ?? null),
       }),
   });
   const root = (
@@ -96,6 +116,22 @@ async function showOver(script: Script, driver: ScreenDriver, options: TourOptio
     departures: () => departuresOf(fake),
     visit: (address) => fake.arriveAt(locationOf(address)),
   };
+}
+
+/** Folder of the traces that failing walks leave behind. */
+const traces = 'model-testing/dist/traces';
+
+const levels = ['error', 'warn', 'info', 'log'] as const;
+
+/** Lines of the console go into the trace, and where they went before. */
+function hearConsole(tracer: Tracer): void {
+  for (const level of levels) {
+    const say = console[level].bind(console);
+    jest.spyOn(console, level).mockImplementation((...said: unknown[]) => {
+      tracer.line(level, said.map(String).join(' '));
+      say(...said);
+    });
+  }
 }
 
 /** A walk has up to sixty steps, on a busy machine too. */
@@ -119,11 +155,13 @@ export function replayTours(id: keyof typeof drivers, options: TourOptions): voi
       jest.restoreAllMocks();
     });
 
+    let tracing: Tracing | null = null;
     const replayed = (recording: Recording, over = (screen: Screen): Screen => screen) => {
       const stage = jsdomStage({
-        show: (script) => showOver(script, driver, options),
+        show: (script, shown) => showOver(script, shown, options, tracing),
         advance: (ms) => act(() => jest.advanceTimersByTimeAsync(ms)),
         act: (work) => act(work),
+        keep: async () => tracing?.tracer.step(tracing.machines.read(), pageNow(document)),
       });
       return replayOnScreen(modelOf(id), recording, driver, { ...stage, screen: over(stage.screen) });
     };
@@ -140,9 +178,29 @@ export function replayTours(id: keyof typeof drivers, options: TourOptions): voi
       it('is tried with flaws', tryAll, flawsPatienceMs);
       return;
     }
-    const goesAlong = async (_: string, recording: Recording) => {
-      const verdict = await replayed(recording);
-      expect(verdict.ok ? '' : failureText(recording, verdict)).toBe('');
+    const goesAlong = async (name: string, recording: Recording) => {
+      const tour: Tour = {
+        folder: tracesFolder() ?? traces,
+        model: id,
+        file: name,
+        recording,
+        isTraced: tracesAll(),
+      };
+      const leading: Leading = {
+        replay: () => replayed(recording),
+        traceInto: () => {
+          const tracer = new Tracer('jsdom');
+          hearConsole(tracer);
+          tracing = { tracer, machines: shownMachines() };
+        },
+        traced() {
+          if (tracing === null) throw new Error('nothing is traced');
+          const { tracer } = tracing;
+          tracing = null;
+          return tracer.read();
+        },
+      };
+      expect(await evidenceOf(tour, leading)).toBe('');
     };
     it.each(tours)('goes along with %s', goesAlong, patienceMs);
   });

@@ -1,6 +1,8 @@
 import { failureText, type Recording, type Verdict } from '@listings/shared-machines/models';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inWords } from '../trace/in-words';
+import type { Trace } from '../trace/trace';
 
 /** A tour through a screen, by model and file, and the folder for what is kept of such tours. */
 export interface Tour {
@@ -8,29 +10,52 @@ export interface Tour {
   readonly model: string;
   readonly file: string;
   readonly recording: Recording;
+  /** Traced also when nothing fails. */
+  readonly isTraced: boolean;
 }
 
-/** Folder of a tour's pictures and verdict, created where missing, as `report --screens` reads it. */
-export function placeOf({ folder, model, file }: Tour): string {
+/** Hands that lead a tour and trace it. */
+export interface Leading {
+  readonly replay: () => Promise<Verdict>;
+  /** Traces the next replay; pictures go into the folder. */
+  readonly traceInto: (folder: string) => void;
+  readonly traced: () => Trace;
+}
+
+/** Folder of a tour's trace, created where missing, as `report --screens` reads it. */
+function placeOf({ folder, model, file }: Tour): string {
   const place = join(folder, model, file);
   mkdirSync(place, { recursive: true });
   return place;
 }
 
-/** Keeps how a tour ended. Answers with '' or with the failing step, its picture, and where the report shows it. */
-export async function evidenceOf(
-  tour: Tour,
-  verdict: Verdict,
-  picture: (path: string) => Promise<unknown>,
-): Promise<string> {
-  if (verdict.ok) return '';
+async function traced(tour: Tour, { replay, traceInto, traced: end }: Leading): Promise<Verdict> {
   const place = placeOf(tour);
-  const shown = join(place, `${verdict.at}.png`);
-  await picture(shown).catch(() => undefined);
-  writeFileSync(join(place, 'verdict.json'), JSON.stringify(verdict));
+  traceInto(place);
+  const verdict = await replay();
+  const keep = (name: string, content: unknown): void =>
+    writeFileSync(join(place, `${name}.json`), JSON.stringify(content));
+  keep('trace', end());
+  keep('recording', tour.recording);
+  keep('verdict', verdict);
+  return verdict;
+}
+
+/**
+ * Leads a tour; one that fails is led once more and traced. Answers with '' or with the failing step, what is not as it
+ * should be in words, and where the report shows it.
+ */
+export async function evidenceOf(tour: Tour, leading: Leading): Promise<string> {
+  rmSync(join(tour.folder, tour.model, tour.file), { recursive: true, force: true });
+  const first = tour.isTraced ? await traced(tour, leading) : await leading.replay();
+  if (first.ok) return '';
+  const shown = tour.isTraced ? first : await traced(tour, leading);
+  const { folder, model, file, recording } = tour;
   return [
-    failureText(tour.recording, verdict),
-    `  picture: ${shown}`,
-    `  report:  model-testing/dist/report.html#/recording/${tour.model}/${tour.file}/${verdict.at}, after npm run model -- report --screens ${tour.folder}`,
+    failureText(recording, first),
+    ...first.differences.flatMap(inWords).map((sentence) => `  ${sentence}`),
+    ...(shown.ok ? ['  Led once more, it did not fail: the trace is of that.'] : []),
+    `  trace:  ${join(folder, model, file)}`,
+    `  report: model-testing/dist/report.html#/recording/${model}/${file}/${shown.ok ? first.at : shown.at}, after npm run model -- report --screens ${folder}`,
   ].join('\n');
 }

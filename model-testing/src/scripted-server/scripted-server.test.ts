@@ -52,6 +52,11 @@ it('hands pages and calls it does not hold on to the front end, as if they were 
   expect(moved.headers.get('location')).toBe(`${server.url}/google`);
 });
 
+it('asks for pages as a program does that only looks: their calls are answered here, and no answer comes with them', async () => {
+  await fetch(`${server.url}/google`, { headers: { 'sec-fetch-dest': 'document' } });
+  expect(asked[0]?.headers['sec-fetch-dest']).toBe('empty');
+});
+
 it('tells pages something else from the beginning', async () => {
   server.tellPages({ homeUrl: 'https://</script>.example' });
   const text = await (await fetch(`${server.url}/google`)).text();

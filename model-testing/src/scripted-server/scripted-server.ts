@@ -42,6 +42,8 @@ function passOn(front: URL, request: IncomingMessage, body: Buffer): Promise<Inc
   const { origin, host } = front;
   const headers = { ...request.headers, host, 'accept-encoding': 'identity', connection: 'close' };
   if (headers.origin !== undefined) headers.origin = origin;
+  // The script answers the calls: no answer of the front end is to come with the page.
+  headers['sec-fetch-dest'] = 'empty';
   delete headers.referer;
   const send = front.protocol === 'https:' ? askSafely : ask;
   return new Promise((resolve, reject) => {
@@ -94,6 +96,8 @@ export async function startScriptedServer({ front, port = 0 }: ScriptedServerOpt
     const below = address.startsWith(restRoot) ? address.slice(restRoot.length) : null;
     const call = below === null ? null : readRequest(method, below, body.toString());
     if (call === null) return answerFrom(behind, request, body, response);
+    // The browser gave it up while it was read: nobody waits for an answer.
+    if (response.destroyed) return;
     response.once('close', () => script.forget(call));
     const fate = await script.take(call);
     if (fate === 'passed on') return answerFrom(behind, request, body, response);

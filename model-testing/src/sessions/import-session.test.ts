@@ -119,3 +119,26 @@ it('refuses a walk of a machine this version does not have', () => {
   const session = readSession(file([{ model: 'fax', start: [], steps: [] }]));
   expect(() => importSession(session, 'old')).toThrow('there is no model fax in this version');
 });
+
+it('keeps the screen and the time of each step, that of a step left out with the next one', () => {
+  const [first, second, third] = asking;
+  const unnamed = { by: 'unnamed', type: 'number.dictated', fields: [], state: first.state, after: 400 };
+  const [walk] = importSession(
+    readSession(
+      JSON.stringify({
+        format: 'model-session/1',
+        walks: [
+          {
+            model: 'phoneVerification',
+            screen: '/google/settings?subpath=/edit-phone-number',
+            start: ['flow.entering', ...cool],
+            steps: [{ ...first, after: 2300 }, unnamed, { ...second, after: 700 }, third],
+          },
+        ],
+      }),
+    ),
+    'a session',
+  );
+  expect(walk?.recording.screen).toBe('/google/settings?subpath=/edit-phone-number');
+  expect(walk?.recording.steps.map(({ took }) => took)).toEqual([2300, 1100, undefined]);
+});

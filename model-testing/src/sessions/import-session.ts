@@ -1,5 +1,5 @@
 import type { Session, SessionStep, SessionWalk } from '@listings/shared-machines';
-import type { AnyModel, Recording } from '@listings/shared-machines/models';
+import type { AnyModel, Recording, Step } from '@listings/shared-machines/models';
 import { explore, type Edge, type Graph, type Node, type Start } from '../explore/explore';
 import { leavesOf } from '../explore/leaves';
 import { recordWalk } from '../recordings/record-walk';
@@ -52,27 +52,35 @@ interface Begun {
 const mostBeginnings = 20;
 
 interface Followed extends Begun {
+  /** Milliseconds the admin took for each edge of the path; undefined for those before the walk. */
+  readonly took: readonly (number | undefined)[];
   readonly differences: readonly string[];
 }
 
 /** Follows the steps through everything the machine can do; steps it cannot follow are left out, and reported. */
 function follow(graph: Graph, { start, path: before }: Begun, { steps }: SessionWalk): Followed {
   const path = [...before];
+  const took: (number | undefined)[] = before.map(() => undefined);
+  /** Time of steps that were left out. */
+  let left = 0;
   const differences: string[] = [];
   let at = path.at(-1)?.to ?? start.node;
   for (const [index, step] of steps.entries()) {
     const edge = step.by === 'unnamed' ? undefined : edgeOf(graph, at, step);
     const where = `step ${index + 1}, ${textOf(step)}`;
+    const time = step.after === undefined ? undefined : left + step.after;
+    left = edge === undefined ? (time ?? left) : 0;
     if (edge === undefined) {
       differences.push(`${where}: the model has no name for it in ${stateOf(at)}`);
       continue;
     }
     path.push(edge);
+    took.push(time);
     at = edge.to;
     if (stateOf(at) !== step.state.join(' + '))
       differences.push(`${where}: led to ${step.state.join(' + ')}, the machine goes to ${stateOf(at)}`);
   }
-  return { start, path, differences };
+  return { start, path, took, differences };
 }
 
 /** The shortest ways from a start to situations of that state. */
@@ -91,6 +99,16 @@ function waysTo(graph: Graph, start: Start, state: string): readonly Begun[] {
   return found.slice(0, mostBeginnings);
 }
 
+/** The recording with the time the admin took; steps in which time passes know it themselves. */
+function timed(recording: Recording, { path, took }: Followed): Recording {
+  const times = took.filter((_, at) => path[at]?.happening.by !== 'clock');
+  const steps = recording.steps.map((step): Step => {
+    const time = step.by === 'clock' ? undefined : times.shift();
+    return time === undefined ? step : { ...step, took: time };
+  });
+  return { ...recording, steps };
+}
+
 function importWalk(model: AnyModel, walk: SessionWalk, name: string): ImportedWalk {
   const graph = explore(model);
   const state = walk.start.join(' + ');
@@ -104,8 +122,9 @@ function importWalk(model: AnyModel, walk: SessionWalk, name: string): ImportedW
     name,
     origin: { how: 'captured', detail: 'a session an admin recorded' },
     begins: best.start.name,
+    screen: walk.screen,
   });
-  return { recording, differences: best.differences };
+  return { recording: timed(recording, best), differences: best.differences };
 }
 
 /** Turns a recorded session into recordings: one for each screen's machine, with the samples of its model. */

@@ -11,6 +11,9 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
 
+const isTime = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'number' && Number.isFinite(value) && value >= 0);
+
 /** The fields of each kind of step besides its state. */
 const fields: Readonly<Record<SessionStep['by'], readonly string[]>> = {
   user: ['does'],
@@ -27,16 +30,23 @@ function readStep(value: unknown, at: string): SessionStep {
   for (const field of fields[by as SessionStep['by']])
     if (!isText(value[field])) throw new NoSession(`${at}.${field} has to be a name`);
   if (!isTexts(value['state'])) throw new NoSession(`${at}.state has to be a list of states`);
+  if (!isTime(value['after'])) throw new NoSession(`${at}.after has to be a number of milliseconds`);
   return value as unknown as SessionStep;
 }
 
 function readWalk(value: unknown, at: string): SessionWalk {
   if (!isObject(value)) throw new NoSession(`${at} is no walk`);
-  const { model, start, steps } = value;
+  const { model, screen, start, steps } = value;
   if (!isText(model)) throw new NoSession(`${at}.model has to be the id of a model`);
+  if (screen !== undefined && !isText(screen)) throw new NoSession(`${at}.screen has to be the name of a screen`);
   if (!isTexts(start)) throw new NoSession(`${at}.start has to be a list of states`);
   if (!Array.isArray(steps)) throw new NoSession(`${at}.steps has to be a list`);
-  return { model, start, steps: steps.map((step, index) => readStep(step, `${at}.steps[${index}]`)) };
+  return {
+    model,
+    ...(screen === undefined ? {} : { screen }),
+    start,
+    steps: steps.map((step, index) => readStep(step, `${at}.steps[${index}]`)),
+  };
 }
 
 /** Reads the file an admin downloaded. Throws NoSession, naming the field. */

@@ -17,6 +17,7 @@ export function commandLine() {
     machines,
     recordings: join(root, 'recordings'),
     explanations: join(root, 'explanations'),
+    project: root,
     reportSources: join(root, 'report'),
   });
 

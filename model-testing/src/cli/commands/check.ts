@@ -5,7 +5,7 @@ import { explore } from '../../explore/explore';
 import { cover, openFindings } from '../../coverage/coverage';
 import { keptRecordings } from '../../recordings/recording-files';
 import { explanationBook } from '../explanations';
-import { count, exit, modelsNamed, type Command, type Workplace } from '../command';
+import { count, exit, modelsNamed, shardOf, shardOption, type Command, type Workplace } from '../command';
 
 /** Findings that neither a recording nor an explanation settles; recordings are replayed where that matters alone. */
 function openOnes(all: readonly Finding[], model: AnyModel, at: Workplace): readonly Finding[] {
@@ -25,11 +25,11 @@ export const check: Command = {
     'calls without the tag busy, invariants that do not hold, fields of the context that nothing reads, actions that change',
     'nothing in any situation. Ends with 1 when something was found.',
   ],
-  examples: ['check', 'check phone merchant'],
-  options: {},
-  run: ({ words }, at, { print, progress }) => {
+  examples: ['check', 'check phone merchant', 'check --shard 1/4'],
+  options: { shard: shardOption },
+  run: (typed, at, { print, progress }) => {
     let found = 0;
-    for (const model of modelsNamed(words, at)) {
+    for (const model of shardOf(modelsNamed(typed.words, at), typed)) {
       progress(`${model.id}: every situation`);
       const graph = explore(withEveryStatus(model));
       const all = openOnes(findings(graph), model, at);

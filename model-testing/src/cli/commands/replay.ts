@@ -1,4 +1,5 @@
-import { expectationsOf, failureText, sentenceOf, type AnyModel } from '@listings/shared-machines/models';
+import { resolve } from 'node:path';
+import { expectationsOf, failureText, sentenceOf, type AnyModel, type Step } from '@listings/shared-machines/models';
 import { fingerprint } from '../../recordings/fingerprint';
 import { keptRecordings, pathOf, recordingOfFile, type KeptRecording } from '../../recordings/recording-files';
 import { replay as replayed } from '../../replay/replay';
@@ -8,18 +9,23 @@ import {
   Misuse,
   modelNamed,
   modelsNamed,
+  shardOf,
+  shardOption,
   type Command,
   type Terminal,
   type Typed,
   type Workplace,
 } from '../command';
-import { named } from '../names';
+import { isAddress, named } from '../names';
 import { places, replayOnScreens } from '../replay-on-screen';
+
+const tookOf = ({ took }: Step): string => (took === undefined ? '' : ` (after ${took / 1000} s)`);
 
 const stepsOf = ({ recording }: KeptRecording): readonly string[] => {
   const moments = expectationsOf(recording);
   return recording.steps.map(
-    (step, index) => `      ${index + 1}. ${sentenceOf(step)} → ${moments[index + 1]?.state.join(' + ')}`,
+    (step, index) =>
+      `      ${index + 1}. ${sentenceOf(step)} → ${moments[index + 1]?.state.join(' + ')}${tookOf(step)}`,
   );
 };
 
@@ -66,7 +72,7 @@ function selected(typed: Typed, at: Workplace): readonly (readonly [AnyModel, re
   }
   const [first, second] = words;
   if (first === undefined || second === undefined)
-    return modelsNamed(words, at).map((model) => [model, keptRecordings(at.recordings, model.id)]);
+    return shardOf(modelsNamed(words, at), typed).map((model) => [model, keptRecordings(at.recordings, model.id)]);
   const model = modelNamed(first, at);
   return [[model, chosen(keptRecordings(at.recordings, model.id), second, model)]];
 }
@@ -75,11 +81,19 @@ function selected(typed: Typed, at: Workplace): readonly (readonly [AnyModel, re
 function onScreens(where: 'jsdom' | 'chromium', typed: Typed, at: Workplace, terminal: Terminal): Promise<number> {
   const [word, second] = typed.words;
   const path = typed.text('file');
-  const models = path === null ? modelsNamed(word === undefined ? [] : [word], at) : [ofFile(path, typed.words, at)[0]];
+  const models =
+    path === null
+      ? shardOf(modelsNamed(word === undefined ? [] : [word], at), typed)
+      : [ofFile(path, typed.words, at)[0]];
   const [model] = models;
   const kept = second !== undefined && model ? chosen(keptRecordings(at.recordings, model.id), second, model)[0] : null;
   const file = kept ? pathOf(at.recordings, kept) : path;
-  return replayOnScreens(where, models, { recording: file, pictures: typed.text('pictures') }, terminal);
+  const traces = typed.text('trace');
+  const front = typed.text('front');
+  if (front !== null && !(where === 'chromium' && isAddress(front)))
+    throw new Misuse('--front takes the sign-in link of a front end, with --on chromium.');
+  const run = { recording: file, traces: traces === null ? null : resolve(traces), tracesAll: traces !== null, front };
+  return replayOnScreens(where, models, run, at, terminal);
 }
 
 /** Replays recordings on their machines. */
@@ -106,10 +120,16 @@ export const replay: Command = {
       default: 'machine',
       help: 'the machine, its screen in jsdom, or its screen in a browser on the built application',
     },
-    pictures: {
+    trace: {
       type: 'string',
       value: 'DIR',
-      help: 'pictures of each step for `report --screens DIR`; with --on chromium',
+      help: 'each step of every walk for `report --screens DIR`, not of those that fail alone; with --on',
+    },
+    shard: shardOption,
+    front: {
+      type: 'string',
+      value: 'LINK',
+      help: 'the sign-in link of a front end that is deployed, to replay against in a browser',
     },
     file: { type: 'string', value: 'FILE', help: 'the recording of this file instead; it names its model itself' },
   },

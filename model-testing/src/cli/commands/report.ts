@@ -1,15 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { svgOf } from '../../diagram/svg';
-import { keptRecordings } from '../../recordings/recording-files';
-import { collect, type ReportSources } from '../../report/collect';
-import { pageOf } from '../../report/page';
-import type { ReportModel } from '../../report/report-data';
-import { screenTrace } from '../../report/screens';
-import { failedOf } from '../../report/viewer/shares';
-import { explanationBook } from '../explanations';
-import { count, exit, modelsNamed, type Command } from '../command';
+import { exit, modelsNamed, type Command } from '../command';
+import { writeReport } from '../write-report';
 
 /** Writes the report. */
 export const report: Command = {
@@ -19,32 +9,28 @@ export const report: Command = {
   details: [
     'It opens from disk and asks for nothing else. Every step has an address of its own. Ends with 1 when a recording fails.',
   ],
-  examples: ['report', 'report phone --output /tmp/phone.html', 'report --screens /tmp/screens'],
+  examples: [
+    'report',
+    'report phone --output /tmp/phone.html',
+    'report --screens /tmp/traces',
+    'report --against before.html',
+  ],
   options: {
     output: { type: 'string', value: 'FILE', default: 'model-testing/dist/report.html', help: 'where to' },
-    screens: { type: 'string', value: 'DIR', help: 'pictures of replays on the screen: DIR/MODEL/RECORDING/STEP.png' },
+    against: { type: 'string', value: 'FILE', help: 'an earlier report: the overview shows what became more or less' },
+    screens: { type: 'string', value: 'DIR', help: 'traces of replays on the screen: DIR/MODEL/RECORDING/trace.json' },
   },
-  run: async (typed, at, { print, progress }) => {
-    const screens = typed.text('screens');
-    const book = explanationBook(at.explanations, 'coverage');
-    const sources: ReportSources = {
-      recordings: ({ id }) => keptRecordings(at.recordings, id),
-      explanations: ({ id }) => book[id] ?? {},
-      screens: ({ id }, file) => screenTrace(screens, id, file),
-      draw: (drawing) => svgOf(drawing, { isToned: false, direction: 'top-down' }),
-    };
-    const models: ReportModel[] = [];
-    for (const model of modelsNamed(typed.words, at)) {
-      progress(`${model.id}: report`);
-      models.push(await collect(model, sources));
-    }
-    const file = resolve(typed.text('output') ?? '');
-    const page = pageOf({ made: new Date().toISOString(), models }, at.reportSources);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, page);
-    const failed = models.reduce((sum, model) => sum + failedOf(model), 0);
-    print(`${pathToFileURL(file).href}: ${count(models.length, 'machine')}, ${Math.ceil(page.length / 1000)} kB`);
-    if (failed > 0) print(`${count(failed, 'recording')} failed.`);
-    return failed > 0 ? exit.found : exit.fine;
+  run: async (typed, at, terminal) => {
+    const { failed } = await writeReport(
+      {
+        models: modelsNamed(typed.words, at),
+        output: typed.text('output') ?? '',
+        against: typed.text('against'),
+        screens: typed.text('screens'),
+      },
+      at,
+      terminal,
+    );
+    return failed.length > 0 ? exit.found : exit.fine;
   },
 };

@@ -1,7 +1,6 @@
 import { startScriptedServer } from '../../scripted-server/scripted-server';
+import { isAddress } from '../names';
 import { exit, Misuse, noMoreThan, type Command } from '../command';
-
-const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 /** Resolves when somebody ends the program. */
 const interrupted = () =>

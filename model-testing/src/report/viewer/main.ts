@@ -1,6 +1,7 @@
 import type { ReportData } from '../report-data';
 import { comparePage } from './compare';
 import { bringIntoView, el, link, mark } from './dom';
+import { leaveLive, livePage } from './live';
 import { modelPage } from './model';
 import { goTo } from './navigate';
 import { overview, requirements } from './overview';
@@ -25,6 +26,8 @@ function pageOf(route: Route | null): readonly HTMLElement[] {
       return modelPage(route.model, route.key);
     case 'recording':
       return recordingPage(route.model, route.recording, route.step);
+    case 'live':
+      return livePage(data, route.address);
     case 'compare':
       return comparePage(data, route.before, route.after);
   }
@@ -41,6 +44,7 @@ function navigation(route: Route | null): readonly HTMLElement[] {
       el('li', {}, link('#/', 'Overview', current(route?.at === 'overview'))),
       el('li', {}, link('#/requirements', 'Requirements', current(route?.at === 'requirements'))),
       el('li', {}, link('#/compare', 'Compare', current(route?.at === 'compare'))),
+      el('li', {}, link('#/live', 'Live', current(route?.at === 'live'))),
     ),
     el(
       'ul',
@@ -68,6 +72,7 @@ function show(): void {
   const steps = document.querySelector('.steps');
   const scrolled = steps?.scrollTop ?? 0;
   const now = route?.at === 'recording' ? `${route.model.id}/${route.recording.file}` : null;
+  leaveLive();
   page.replaceChildren(...pageOf(route));
   menu.replaceChildren(...navigation(route));
   document.title = `${page.querySelector('h1')?.textContent ?? ''} · Model tests`;

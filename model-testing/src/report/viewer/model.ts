@@ -1,10 +1,11 @@
 import { expectationsOf } from '@listings/shared-machines/models';
-import type { ReportModel, ReportRecording, SeenItem } from '../report-data';
+import type { ReportModel, ReportRecording, SeenItem, Share } from '../report-data';
 import { chart, type Highlight } from './chart';
 import { el, link, mark, table } from './dom';
+import { finder } from './finder';
 import { goTo } from './navigate';
 import { toModel, toStep } from './routes';
-import { requirementShare, shareBar, shareOf, type Share } from './shares';
+import { requirementShare, shareBar, shareOf } from './shares';
 
 /** A step that goes through something. */
 interface Passage {
@@ -61,8 +62,9 @@ function picked(model: ReportModel, key: string): HTMLElement {
 }
 
 /** Arrows of the machine itself, which no line shows. */
-const fromAnywhere = ({ id, arrows }: ReportModel): readonly HTMLElement[] => {
-  const found = arrows.filter(({ line }) => line === null);
+const fromAnywhere = ({ id, arrows, views }: ReportModel): readonly HTMLElement[] => {
+  const lines = views.at(-1)?.lines ?? [];
+  const found = arrows.filter((_, at) => lines[at] === null);
   if (found.length === 0) return [];
   const links = found.map(({ key, to }) =>
     link(toModel(id, key), `${key.replace('(root) / ', '')} → ${to || 'stays'}`, { class: 'chip' }),
@@ -123,6 +125,7 @@ export function modelPage(model: ReportModel, key: string | null): readonly HTML
     ...(open.length === 0
       ? []
       : [el('h2', {}, 'Not covered'), el('ul', { class: 'bad' }, ...open.map((each) => el('li', {}, each.key)))]),
+    finder([model]),
     chart(model, highlight, (picking) => {
       goTo(toModel(id, picking));
     }),

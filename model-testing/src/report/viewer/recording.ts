@@ -1,11 +1,14 @@
 import { expectationsOf, type Difference, type Expectation, type Verdict } from '@listings/shared-machines/models';
 import { differenceLines } from '../../diff/diff';
 import { differences } from '../../replay/differences';
+import { inWords } from '../../trace/in-words';
 import type { ReportModel, ReportRecording } from '../report-data';
 import { chart } from './chart';
 import { el, link, mark, table, valueText } from './dom';
 import { goTo } from './navigate';
 import { toComparison, toModel, toStep } from './routes';
+import { pages, stepTrace } from './step-trace';
+import { timeLine } from './time-line';
 
 const chips = (all: readonly string[], kind = ''): HTMLElement =>
   el('span', {}, ...(all.length === 0 ? ['none'] : all.map((each) => el('span', { class: `chip ${kind}` }, each))));
@@ -101,6 +104,7 @@ const failure = (verdict: Verdict | null, step: number, where: string): readonly
           'div',
           { class: 'failure', role: 'status' },
           el('h3', {}, `Fails here ${where}: ${verdict.sentence}`),
+          ...verdict.differences.flatMap(inWords).map((words) => el('p', {}, words)),
           differenceTable(verdict.differences),
         ),
       ];
@@ -136,12 +140,9 @@ function stepList(
   );
 }
 
-const picture = (address: string | undefined, sentence: string): readonly HTMLElement[] =>
-  address === undefined ? [] : [el('img', { class: 'screenshot', src: address, alt: `The screen after: ${sentence}` })];
-
 /** A recording, step by step. */
 export function recordingPage(model: ReportModel, each: ReportRecording, step: number): readonly HTMLElement[] {
-  const { file, recording, sentences, verdict, onScreen, taken, screenshots } = each;
+  const { file, recording, sentences, verdict, onScreen, taken, trace } = each;
   const moments = expectationsOf(recording);
   const before = moments[step - 1] ?? null;
   const after = moments[step] ?? recording.start;
@@ -150,6 +151,7 @@ export function recordingPage(model: ReportModel, each: ReportRecording, step: n
       ? `the start${recording.begins === undefined ? '' : `: ${recording.begins}`}`
       : (sentences[step - 1] ?? '');
   const last = recording.steps.length;
+  const took = recording.steps[step - 1]?.took;
   const other = model.recordings.find((one) => one.file !== file) ?? each;
   const arrows = (taken[step] ?? []).flatMap((at) => model.arrows[at]?.key ?? []);
   return [
@@ -158,9 +160,10 @@ export function recordingPage(model: ReportModel, each: ReportRecording, step: n
     el(
       'p',
       { class: 'faint' },
-      `${last} steps, ${recording.origin.how} (${recording.origin.detail})${each.isOld ? '; the chart has changed since' : ''} `,
+      `${last} steps, ${recording.origin.how} (${recording.origin.detail})${recording.screen === undefined ? '' : ` on ${recording.screen}`}${each.isOld ? '; the chart has changed since' : ''} `,
       link(toComparison(`${model.id}/${file}`, `${model.id}/${other.file}`), 'Compare with another'),
     ),
+    ...(trace === null ? [] : [timeLine(model, each, trace, step)]),
     el(
       'div',
       { class: 'recording' },
@@ -172,6 +175,7 @@ export function recordingPage(model: ReportModel, each: ReportRecording, step: n
           'div',
           { class: 'step-head' },
           el('h2', {}, `${step}. ${sentence}`),
+          took === undefined ? null : el('span', { class: 'faint' }, `after ${took / 1000} s`),
           el(
             'div',
             { class: 'step-tools' },
@@ -182,7 +186,8 @@ export function recordingPage(model: ReportModel, each: ReportRecording, step: n
         ),
         ...failure(verdict, step, 'on the machine'),
         ...failure(onScreen, step, 'on the screen'),
-        ...picture(screenshots[step], sentence),
+        ...pages(each, step, sentence),
+        ...(trace === null ? [] : stepTrace(trace, step)),
         facts(before, after),
         ...(arrows.length === 0
           ? []

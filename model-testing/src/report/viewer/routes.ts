@@ -10,6 +10,7 @@ export type Route =
       readonly recording: ReportRecording;
       readonly step: number;
     }
+  | { readonly at: 'live'; readonly address: string | null }
   | { readonly at: 'compare'; readonly before: string | null; readonly after: string | null };
 
 const encode = encodeURIComponent;
@@ -25,6 +26,9 @@ export const toStep = (id: string, file: string, step = 0): string =>
 /** Address of a comparison; recordings are named `model/file`. */
 export const toComparison = (before: string, after: string): string => `#/compare/${encode(before)}/${encode(after)}`;
 
+/** Address of the live view of a page that the development server at `address` shows. */
+export const toLive = (address: string): string => `#/live/${encode(address)}`;
+
 /** A recording by its name in a comparison. */
 export function recordingNamed({ models }: ReportData, name: string | null): ReportRecording | null {
   const [id = '', file = ''] = name?.split('/') ?? [];
@@ -38,6 +42,7 @@ export function routeFrom(hash: string, data: ReportData): Route | null {
   if (at === '') return { at: 'overview' };
   if (at === 'requirements') return { at: 'requirements' };
   if (at === 'compare') return { at: 'compare', before: first, after: second };
+  if (at === 'live') return { at: 'live', address: first };
   const model = data.models.find(({ id }) => id === first);
   if (model === undefined) return null;
   if (at === 'model') return { at: 'model', model, key: second };
